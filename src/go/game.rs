@@ -1,0 +1,306 @@
+//! A game: a board with its history, the full rules, undo and the result.
+
+use super::board::Board;
+use super::color::{Cell, Color};
+use super::komi::{Komi, Points};
+use super::point::{Move, Point, PointSet};
+use super::score::{AreaScore, area_score};
+use super::zobrist::WHITE_TO_PLAY;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Which earlier positions a move may not recreate. A pass never does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Superko {
+    /// The same stones.
+    #[default]
+    Positional,
+    /// The same stones with the same side to move.
+    Situational,
+}
+
+/// The rules of a game. Scoring is by area and suicide is illegal under all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Rules {
+    /// Which repetitions are forbidden.
+    pub superko: Superko,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Points in a row, 1 to 19.
+    pub width: usize,
+    /// Points in a column, 1 to 19.
+    pub height: usize,
+    /// Points for White.
+    pub komi: Komi,
+    /// Rules of repetition.
+    pub rules: Rules,
+    /// How many of the stones are a handicap.
+    pub handicap: usize,
+    /// Stones on the board before the first move.
+    pub stones: Vec<(Color, Point)>,
+    /// Who moves first.
+    pub to_play: Color,
+}
+
+impl Setup {
+    /// An even game on an empty square board.
+    pub fn even(size: usize, komi: Komi) -> Setup {
+        Setup {
+            width: size,
+            height: size,
+            komi,
+            rules: Rules::default(),
+            handicap: 0,
+            stones: Vec::new(),
+            to_play: Color::Black,
+        }
+    }
+}
+
+/// Why a move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The point is not on this board.
+    OffBoard(Point),
+    /// A stone is there.
+    Occupied(Point),
+    /// The stone and its chain would have no liberty.
+    Suicide(Point),
+    /// It would take back a ko at once.
+    Ko(Point),
+    /// It would recreate the position after `moves` moves.
+    Superko {
+        /// The refused point.
+        point: Point,
+        /// After how many moves that position stood on the board.
+        moves: usize,
+    },
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::OffBoard(_) => write!(f, "that point is outside the board"),
+            PlayError::Occupied(p) => write!(f, "{p} is occupied"),
+            PlayError::Suicide(p) => write!(f, "{p} is suicide: the stone would have no liberty"),
+            PlayError::Ko(p) => write!(f, "{p} is forbidden by ko: play elsewhere first"),
+            PlayError::Superko { point, moves } => write!(
+                f,
+                "{point} is forbidden by superko: it would recreate the position after move {moves}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Counted; Black's lead after komi.
+    Score(Points),
+    /// The winner's opponent gave up.
+    Resignation {
+        /// Who won.
+        winner: Color,
+    },
+}
+
+/// `B+3.5`, `W+R`, or `0` for a draw.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Score(points) => points.fmt(f),
+            Outcome::Resignation { winner } => write!(f, "{}+R", winner.letter()),
+        }
+    }
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Game {
+    setup: Setup,
+    moves: Vec<(Color, Move)>,
+    board: Board,
+    /// The situation before the first move and after each.
+    seen: Vec<u64>,
+    resigned: Option<Color>,
+}
+
+impl Game {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// A sentence if the set-up stones cannot stand on the board.
+    pub fn new(setup: Setup) -> Result<Game, String> {
+        let mut board = Board::with_stones(setup.width, setup.height, &setup.stones)?;
+        board.set_to_play(setup.to_play);
+        let mut game =
+            Game { setup, moves: Vec::new(), board, seen: Vec::new(), resigned: None };
+        game.seen.push(game.situation(game.board.hash(), game.board.to_play()));
+        Ok(game)
+    }
+
+    /// An even game on an empty square board of 1 to 19 points a side.
+    pub fn even(size: usize, komi: Komi) -> Game {
+        Game::new(Setup::even(size, komi)).expect("an empty board is a valid set-up")
+    }
+
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// The position now.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How the game began.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Points for White.
+    pub fn komi(&self) -> Komi {
+        self.setup.komi
+    }
+
+    /// All moves so far, with who made them.
+    pub fn moves(&self) -> &[(Color, Move)] {
+        &self.moves
+    }
+
+    /// Whose turn it is.
+    pub fn to_play(&self) -> Color {
+        self.board.to_play()
+    }
+
+    /// Who gave up, if anyone.
+    pub fn resigned(&self) -> Option<Color> {
+        self.resigned
+    }
+
+    /// True after two passes in a row or a resignation.
+    pub fn is_over(&self) -> bool {
+        self.resigned.is_some() || self.board.passes() >= 2
+    }
+
+    /// Why `color` may not make this move, if it may not.
+    ///
+    /// # Errors
+    /// Each illegal move has its own [`PlayError`].
+    pub fn legality(&self, color: Color, mv: Move) -> Result<(), PlayError> {
+        let Move::Play(p) = mv else { return Ok(()) };
+        match self.board.cell(p) {
+            Cell::Border => return Err(PlayError::OffBoard(p)),
+            Cell::Black | Cell::White => return Err(PlayError::Occupied(p)),
+            Cell::Empty => {}
+        }
+        if !self.board.is_legal(p, color) {
+            let ko = self.board.ko() == Some(p) && color == self.to_play();
+            return Err(if ko { PlayError::Ko(p) } else { PlayError::Suicide(p) });
+        }
+        let after = self.situation(self.board.hash_after(p, color), color.other());
+        match self.seen.iter().rposition(|&s| s == after) {
+            Some(moves) => Err(PlayError::Superko { point: p, moves }),
+            None => Ok(()),
+        }
+    }
+
+    /// Every point `color` may play on.
+    pub fn legal_points(&self, color: Color) -> impl Iterator<Item = Point> + '_ {
+        self.board.points().filter(move |&p| self.legality(color, Move::Play(p)).is_ok())
+    }
+
+    /// The situations a move may not recreate (see [`Game::situation`]), oldest first.
+    pub fn seen(&self) -> &[u64] {
+        &self.seen
+    }
+
+    /// What superko compares: the stones' hash, with the side to move where the rules say so.
+    #[inline(always)]
+    pub fn situation(&self, hash: u64, to_play: Color) -> u64 {
+        match (self.setup.rules.superko, to_play) {
+            (Superko::Situational, Color::White) => hash ^ WHITE_TO_PLAY,
+            _ => hash,
+        }
+    }
+
+    /// The area score with the `dead` stones taken off.
+    pub fn area_without(&self, dead: &PointSet) -> AreaScore {
+        let board = &self.board;
+        let alive: Vec<(Color, Point)> = board
+            .points()
+            .filter(|&p| !dead.contains(p))
+            .filter_map(|p| Some((board.cell(p).color()?, p)))
+            .collect();
+        let cleared = Board::with_stones(board.width(), board.height(), &alive);
+        area_score(&cleared.expect("taking stones off leaves the others their liberties"))
+    }
+
+    /// The result with the `dead` stones taken off: area less komi, or the resignation.
+    pub fn outcome(&self, dead: &PointSet) -> Outcome {
+        match self.resigned {
+            Some(loser) => Outcome::Resignation { winner: loser.other() },
+            None => Outcome::Score(Points::new(self.area_without(dead).lead(), self.komi())),
+        }
+    }
+
+    // ---- Changes ----------------------------------------------------------------------------
+
+    /// Makes a move for the side to move.
+    ///
+    /// # Errors
+    /// As [`Game::legality`]; the game is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
+        self.play_as(self.to_play(), mv)
+    }
+
+    /// Makes a move for `color`, whoever's turn it is, also after two passes.
+    ///
+    /// # Errors
+    /// As [`Game::legality`]; the game is then unchanged.
+    pub fn play_as(&mut self, color: Color, mv: Move) -> Result<(), PlayError> {
+        self.legality(color, mv)?;
+        self.board.set_to_play(color);
+        self.board.play(mv);
+        self.moves.push((color, mv));
+        self.seen.push(self.situation(self.board.hash(), self.board.to_play()));
+        self.resigned = None;
+        Ok(())
+    }
+
+    /// `color` gives up.
+    pub fn resign(&mut self, color: Color) {
+        self.resigned = Some(color);
+    }
+
+    /// Takes back the last move (or a resignation); false if there is nothing to take back.
+    pub fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        if self.moves.is_empty() {
+            return false;
+        }
+        *self = self.at(self.moves.len() - 1);
+        true
+    }
+
+    /// The game as it stood after `count` moves (all of them if there are fewer).
+    #[must_use]
+    pub fn at(&self, count: usize) -> Game {
+        let mut game = Game::new(self.setup.clone()).expect("the set-up was valid before");
+        for &(color, mv) in self.moves.iter().take(count) {
+            game.play_as(color, mv).expect("the moves were legal before");
+        }
+        game
+    }
+
+    /// Changes komi, also in the middle of a game.
+    pub fn set_komi(&mut self, komi: Komi) {
+        self.setup.komi = komi;
+    }
+}

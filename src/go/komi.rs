@@ -1,0 +1,102 @@
+//! Komi and scores, counted in half points so that nothing is rounded.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Points for White, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Komi(i16);
+
+impl Komi {
+    /// The largest komi either way, in points: the area of the largest board.
+    pub const LIMIT: f64 = 361.0;
+
+    /// From half points: 15 is a komi of 7.5.
+    pub const fn from_half_points(half: i16) -> Komi {
+        Komi(half)
+    }
+
+    /// Half points: 15 for a komi of 7.5.
+    pub const fn half_points(self) -> i32 {
+        self.0 as i32
+    }
+
+    /// From points, which must be a multiple of one half within ±[`Komi::LIMIT`].
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the number.
+    pub fn new(points: f64) -> Result<Komi, String> {
+        let half = points * 2.0;
+        if !points.is_finite() || points.abs() > Komi::LIMIT {
+            return Err(format!("komi {points} is not between -361 and 361"));
+        }
+        if half.fract() != 0.0 {
+            return Err(format!("komi {points} is not a multiple of one half"));
+        }
+        Ok(Komi(half as i16))
+    }
+
+    /// In points.
+    pub fn points(self) -> f64 {
+        f64::from(self.0) / 2.0
+    }
+}
+
+impl FromStr for Komi {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Komi, String> {
+        let points = text.trim().parse().map_err(|_| format!("komi {text:?} is not a number"))?;
+        Komi::new(points)
+    }
+}
+
+impl fmt::Display for Komi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.points(), f)
+    }
+}
+
+impl Serialize for Komi {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_f64(self.points())
+    }
+}
+
+impl<'de> Deserialize<'de> for Komi {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Komi, D::Error> {
+        Komi::new(f64::deserialize(from)?).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A lead of Black over White, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub struct Points(i32);
+
+impl Points {
+    /// Black's area less White's, less komi.
+    pub const fn new(area_lead: i32, komi: Komi) -> Points {
+        Points(2 * area_lead - komi.half_points())
+    }
+
+    /// Half points for Black.
+    pub const fn half_points(self) -> i32 {
+        self.0
+    }
+
+    /// Points for Black.
+    pub fn points(self) -> f64 {
+        f64::from(self.0) / 2.0
+    }
+}
+
+/// `B+3.5`, `W+12`, or `0` for a draw.
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("0"),
+            lead if lead > 0 => write!(f, "B+{}", self.points()),
+            _ => write!(f, "W+{}", -self.points()),
+        }
+    }
+}

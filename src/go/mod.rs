@@ -1,0 +1,25 @@
+//! The rules: boards, games, scores. No randomness, no floating point, no search, no IO.
+
+mod benson;
+mod board;
+mod color;
+mod diagram;
+mod empties;
+mod eye;
+mod game;
+mod handicap;
+mod komi;
+mod point;
+mod score;
+mod zobrist;
+
+pub use benson::unconditionally_alive;
+pub use board::{Board, Chain};
+pub use color::{ByColor, Cell, Color};
+pub use diagram::Diagram;
+pub use eye::EyeRule;
+pub use game::{Game, Outcome, PlayError, Rules, Setup, Superko};
+pub use handicap::{handicap_points, max_handicap};
+pub use komi::{Komi, Points};
+pub use point::{MAX_SIZE, Move, Point, PointMap, PointSet};
+pub use score::{AreaScore, area_score, playout_score};

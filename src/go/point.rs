@@ -1,0 +1,361 @@
+//! Points, moves, and the maps and sets that only a point can index.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// The largest width and height.
+pub const MAX_SIZE: usize = 19;
+/// Distance between vertical neighbours. It is the same for every board size, so that all
+/// neighbours are constant offsets; one shared border column separates the rows.
+pub(crate) const STRIDE: usize = MAX_SIZE + 1;
+/// Length of a [`PointMap`]: a power of two above the largest index (420), so that masking an
+/// index replaces its bounds check.
+pub(crate) const POINTS: usize = 512;
+
+const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+/// A point of the board (or of its border), as an index that does not depend on the board size.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Point(pub(crate) u16);
+
+impl Point {
+    /// A corner of the border: "no point".
+    pub(crate) const NONE: Point = Point(0);
+
+    /// The point in `column` (0 = left) and `row` (0 = bottom). Both must be below
+    /// [`MAX_SIZE`].
+    #[inline]
+    pub const fn new(column: usize, row: usize) -> Point {
+        debug_assert!(column < MAX_SIZE && row < MAX_SIZE);
+        Point(((row + 1) * STRIDE + column + 1) as u16)
+    }
+
+    /// 0 = left.
+    #[inline]
+    pub const fn column(self) -> usize {
+        self.0 as usize % STRIDE - 1
+    }
+
+    /// 0 = bottom.
+    #[inline]
+    pub const fn row(self) -> usize {
+        self.0 as usize / STRIDE - 1
+    }
+
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize & (POINTS - 1)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn step(self, delta: i16) -> Point {
+        Point(self.0.wrapping_add_signed(delta))
+    }
+
+    /// The four neighbours: up, right, down, left.
+    #[inline(always)]
+    pub(crate) const fn orthogonals(self) -> [Point; 4] {
+        [self.step(NORTH), self.step(EAST), self.step(SOUTH), self.step(WEST)]
+    }
+
+    /// The eight points around: first the four neighbours, then the four diagonals.
+    #[inline(always)]
+    pub(crate) const fn around(self) -> [Point; 8] {
+        let mut all = [self; 8];
+        let mut i = 0;
+        while i < 8 {
+            all[i] = self.step(AROUND[i]);
+            i += 1;
+        }
+        all
+    }
+
+    /// Reads `D4` (letters without I, row 1 at the bottom), in either case.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the text.
+    pub fn parse(text: &str, width: usize, height: usize) -> Result<Point, String> {
+        let mut chars = text.chars();
+        let letter = chars.next().map(|c| c.to_ascii_uppercase());
+        let column = letter.and_then(|c| COLUMNS.iter().position(|&k| k as char == c));
+        let row = chars.as_str().parse::<usize>().ok();
+        match (column, row) {
+            (Some(c), Some(r)) if c < width && (1..=height).contains(&r) => {
+                Ok(Point::new(c, r - 1))
+            }
+            (Some(_), Some(_)) => Err(format!("{text} is outside the {width}×{height} board")),
+            _ => Err(format!("{text:?} is not a point: a letter A–T without I, then a row")),
+        }
+    }
+}
+
+pub(crate) const NORTH: i16 = STRIDE as i16;
+pub(crate) const EAST: i16 = 1;
+pub(crate) const SOUTH: i16 = -(STRIDE as i16);
+pub(crate) const WEST: i16 = -1;
+/// Offsets in the order of the 3×3 code's fields; `i ^ 2` is the opposite of `i`.
+pub(crate) const AROUND: [i16; 8] = [
+    NORTH,
+    EAST,
+    SOUTH,
+    WEST,
+    NORTH + EAST,
+    SOUTH + EAST,
+    SOUTH + WEST,
+    NORTH + WEST,
+];
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Point::NONE {
+            return f.write_str("none");
+        }
+        write!(f, "{}{}", COLUMNS[self.column()] as char, self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// What a player does in turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// No stone.
+    Pass,
+    /// A stone on a point.
+    Play(Point),
+}
+
+impl Move {
+    /// The point played on, if it is not a pass.
+    #[inline(always)]
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Move::Pass => None,
+            Move::Play(p) => Some(p),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn to_bits(self) -> u16 {
+        match self {
+            Move::Pass => 0,
+            Move::Play(p) => p.0,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u16) -> Move {
+        if bits == 0 { Move::Pass } else { Move::Play(Point(bits)) }
+    }
+
+    /// Reads a point or `pass`, in either case.
+    ///
+    /// # Errors
+    /// As [`Point::parse`].
+    pub fn parse(text: &str, width: usize, height: usize) -> Result<Move, String> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Move::Pass);
+        }
+        Point::parse(text, width, height).map(Move::Play)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Pass => f.write_str("pass"),
+            Move::Play(p) => fmt::Display::fmt(p, f),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// One value for each point, border included.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PointMap<T>([T; POINTS]);
+
+impl<T: Copy> PointMap<T> {
+    /// The same value everywhere.
+    pub const fn filled(value: T) -> Self {
+        PointMap([value; POINTS])
+    }
+
+    #[inline(always)]
+    pub(crate) fn copy_rows(&mut self, other: &Self, rows: std::ops::Range<usize>) {
+        self.0[rows.clone()].copy_from_slice(&other.0[rows]);
+    }
+}
+
+impl<T: Copy + Default> Default for PointMap<T> {
+    fn default() -> Self {
+        PointMap::filled(T::default())
+    }
+}
+
+impl<T> Index<Point> for PointMap<T> {
+    type Output = T;
+    #[inline(always)]
+    fn index(&self, p: Point) -> &T {
+        &self.0[p.index()]
+    }
+}
+
+impl<T> IndexMut<Point> for PointMap<T> {
+    #[inline(always)]
+    fn index_mut(&mut self, p: Point) -> &mut T {
+        &mut self.0[p.index()]
+    }
+}
+
+/// Words of a [`PointSet`]: enough for index 420.
+const WORDS: usize = 7;
+
+/// A set of points, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct PointSet([u64; WORDS]);
+
+impl PointSet {
+    /// No point.
+    pub const EMPTY: PointSet = PointSet([0; WORDS]);
+
+    /// True if `p` is in the set.
+    #[inline(always)]
+    pub fn contains(&self, p: Point) -> bool {
+        self.0[p.0 as usize >> 6] >> (p.0 & 63) & 1 != 0
+    }
+
+    /// Adds `p`; true if it was not in the set.
+    #[inline(always)]
+    pub fn insert(&mut self, p: Point) -> bool {
+        let word = &mut self.0[p.0 as usize >> 6];
+        let bit = 1 << (p.0 & 63);
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
+
+    /// Takes `p` out; true if it was in the set.
+    #[inline(always)]
+    pub fn remove(&mut self, p: Point) -> bool {
+        let word = &mut self.0[p.0 as usize >> 6];
+        let bit = 1 << (p.0 & 63);
+        let had = *word & bit != 0;
+        *word &= !bit;
+        had
+    }
+
+    /// Adds all of `other`; returns how many points both had.
+    #[inline(always)]
+    pub(crate) fn merge(&mut self, other: &PointSet) -> u16 {
+        let mut shared = 0;
+        for (a, &b) in self.0.iter_mut().zip(&other.0) {
+            let mut both = *a & b;
+            *a |= b;
+            // Chains that join share few liberties, so this loop beats a population count
+            // where the target has no instruction for it.
+            while both != 0 {
+                both &= both - 1;
+                shared += 1;
+            }
+        }
+        shared
+    }
+
+    /// The points of either set.
+    #[must_use]
+    pub fn union(mut self, other: &PointSet) -> PointSet {
+        for (a, &b) in self.0.iter_mut().zip(&other.0) {
+            *a |= b;
+        }
+        self
+    }
+
+    /// The points of both sets.
+    #[must_use]
+    pub fn intersection(mut self, other: &PointSet) -> PointSet {
+        for (a, &b) in self.0.iter_mut().zip(&other.0) {
+            *a &= b;
+        }
+        self
+    }
+
+    /// True if there is no point in the set.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, &w| all | w) == 0
+    }
+
+    /// How many points.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+
+    /// The lowest point of the set.
+    #[inline(always)]
+    pub fn first(&self) -> Option<Point> {
+        self.iter().next()
+    }
+
+    /// All points, in order of their index (row by row from A1).
+    #[inline(always)]
+    pub fn iter(&self) -> Points {
+        Points { words: self.0, at: 0 }
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
+        let mut set = PointSet::EMPTY;
+        for p in points {
+            set.insert(p);
+        }
+        set
+    }
+}
+
+impl IntoIterator for &PointSet {
+    type Item = Point;
+    type IntoIter = Points;
+    fn into_iter(self) -> Points {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for PointSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Iterator over the points of a [`PointSet`].
+#[derive(Clone, Debug)]
+pub struct Points {
+    words: [u64; WORDS],
+    at: usize,
+}
+
+impl Iterator for Points {
+    type Item = Point;
+    #[inline(always)]
+    fn next(&mut self) -> Option<Point> {
+        while self.at < WORDS {
+            let word = &mut self.words[self.at];
+            if *word != 0 {
+                let bit = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(Point((self.at as u32 * 64 + bit) as u16));
+            }
+            self.at += 1;
+        }
+        None
+    }
+}

@@ -1,0 +1,4 @@
+//! Yomi: a Go engine you can watch read.
+
+pub mod go;
+pub mod rng;
