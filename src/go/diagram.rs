@@ -2,6 +2,8 @@
 
 use super::board::Board;
 use super::color::{Cell, Color};
+use super::game::{Game, Rules, Setup};
+use super::komi::Komi;
 use super::point::{MAX_SIZE, Point};
 use std::fmt;
 
@@ -27,9 +29,7 @@ impl Diagram {
             .filter(|row| !row.is_empty())
             .collect();
         let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
-        if !(1..=MAX_SIZE).contains(&width) || !(1..=MAX_SIZE).contains(&height) {
-            return Err(format!("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side"));
-        }
+        check_size(width, height)?;
         if let Some(row) = rows.iter().find(|row| row.len() != width) {
             return Err(format!("a row of {} points in a board {width} wide", row.len()));
         }
@@ -53,18 +53,43 @@ impl Diagram {
     pub fn mark(&self, mark: char) -> Option<Point> {
         self.marks.iter().find(|m| m.0 == mark).map(|m| m.1)
     }
+
+    /// A game that begins here.
+    pub fn game(&self, to_play: Color, komi: Komi, rules: Rules) -> Game {
+        let board = &self.board;
+        let setup = Setup {
+            width: board.width(),
+            height: board.height(),
+            komi,
+            rules,
+            handicap: 0,
+            stones: board.points().filter_map(|p| Some((board.cell(p).color()?, p))).collect(),
+            to_play,
+        };
+        Game::new(setup).expect("the drawn board stands already")
+    }
+}
+
+fn check_size(width: usize, height: usize) -> Result<(), String> {
+    let sides = 1..=MAX_SIZE;
+    if sides.contains(&width) && sides.contains(&height) {
+        return Ok(());
+    }
+    Err(format!("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side"))
 }
 
 impl Board {
     /// A position set up from stones, Black to play.
     ///
     /// # Errors
-    /// A sentence if a stone is off the board, stands on another, or has no liberty.
+    /// A sentence if the size is not 1 to 19, or a stone is off the board, stands on another, or
+    /// has no liberty.
     pub fn with_stones(
         width: usize,
         height: usize,
         stones: &[(Color, Point)],
     ) -> Result<Board, String> {
+        check_size(width, height)?;
         let mut board = Board::new(width, height);
         for (n, &(color, p)) in stones.iter().enumerate() {
             if !board.has(p) {

@@ -22,7 +22,7 @@ pub fn handicap_points(width: usize, height: usize, stones: usize) -> Option<Vec
     let (left, right) = (line(width), width - 1 - line(width));
     let (low, high) = (line(height), height - 1 - line(height));
     let (middle, center) = (width / 2, height / 2);
-    let corners = [(left, low), (right, high), (right, low), (left, high)];
+    let corners = [(left, low), (right, high), (left, high), (right, low)];
     let sides = [(left, center), (right, center), (middle, low), (middle, high)];
     let mut points: Vec<_> = corners[..stones.min(4)].to_vec();
     if stones > 5 {

@@ -78,7 +78,8 @@ impl Point {
         let mut chars = text.chars();
         let letter = chars.next().map(|c| c.to_ascii_uppercase());
         let column = letter.and_then(|c| COLUMNS.iter().position(|&k| k as char == c));
-        let row = chars.as_str().parse::<usize>().ok();
+        let digits = chars.as_str();
+        let row = digits.parse().ok().filter(|_| digits.starts_with(|c| ('1'..='9').contains(&c)));
         match (column, row) {
             (Some(c), Some(r)) if c < width && (1..=height).contains(&r) => {
                 Ok(Point::new(c, r - 1))
@@ -94,16 +95,8 @@ pub(crate) const EAST: i16 = 1;
 pub(crate) const SOUTH: i16 = -(STRIDE as i16);
 pub(crate) const WEST: i16 = -1;
 /// Offsets in the order of the 3×3 code's fields; `i ^ 2` is the opposite of `i`.
-pub(crate) const AROUND: [i16; 8] = [
-    NORTH,
-    EAST,
-    SOUTH,
-    WEST,
-    NORTH + EAST,
-    SOUTH + EAST,
-    SOUTH + WEST,
-    NORTH + WEST,
-];
+pub(crate) const AROUND: [i16; 8] =
+    [NORTH, EAST, SOUTH, WEST, NORTH + EAST, SOUTH + EAST, SOUTH + WEST, NORTH + WEST];
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -312,12 +305,18 @@ impl PointSet {
     }
 }
 
+impl Extend<Point> for PointSet {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        for p in points {
+            self.insert(p);
+        }
+    }
+}
+
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
         let mut set = PointSet::EMPTY;
-        for p in points {
-            set.insert(p);
-        }
+        set.extend(points);
         set
     }
 }

@@ -1,0 +1,288 @@
+//! The fast board against a slow one that knows only flood fill, after every move of random
+//! games on boards of many shapes.
+
+use std::collections::HashSet;
+use yomi::go::{
+    Board, Cell, Color, EyeRule, Game, Komi, Move, Point, PointSet, Rules, Setup, Superko,
+    area_score, playout_score,
+};
+use yomi::rng::Rng;
+
+/// Rows of cells, nothing else.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Naive {
+    cells: Vec<Vec<Option<Color>>>,
+}
+
+type At = (usize, usize);
+
+impl Naive {
+    fn new(width: usize, height: usize) -> Naive {
+        Naive { cells: vec![vec![None; width]; height] }
+    }
+
+    fn all(&self) -> Vec<At> {
+        (0..self.cells.len()).flat_map(|r| (0..self.cells[0].len()).map(move |c| (c, r))).collect()
+    }
+
+    fn at(&self, (column, row): At) -> Option<Color> {
+        self.cells[row][column]
+    }
+
+    fn near(&self, (column, row): At) -> Vec<At> {
+        let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        let near =
+            steps.map(|(dx, dy)| (column.wrapping_add_signed(dx), row.wrapping_add_signed(dy)));
+        near.into_iter().filter(|&(c, r)| c < self.cells[0].len() && r < self.cells.len()).collect()
+    }
+
+    /// The points joined to `start` that hold the same, and the different points around them.
+    fn flood(&self, start: At) -> (HashSet<At>, HashSet<At>) {
+        let (mut inside, mut around) = (HashSet::from([start]), HashSet::new());
+        let mut todo = vec![start];
+        while let Some(p) = todo.pop() {
+            for q in self.near(p) {
+                if self.at(q) != self.at(start) {
+                    around.insert(q);
+                } else if inside.insert(q) {
+                    todo.push(q);
+                }
+            }
+        }
+        (inside, around)
+    }
+
+    fn chain(&self, start: At) -> (HashSet<At>, HashSet<At>) {
+        let (stones, around) = self.flood(start);
+        (stones, around.into_iter().filter(|&q| self.at(q).is_none()).collect())
+    }
+
+    /// The position after `color` plays on `p`, if that is neither occupied nor suicide.
+    fn after(&self, p: At, color: Color) -> Option<Naive> {
+        if self.at(p).is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        next.cells[p.1][p.0] = Some(color);
+        for q in self.near(p) {
+            if next.at(q) == Some(color.other()) {
+                let (stones, liberties) = next.chain(q);
+                if liberties.is_empty() {
+                    stones.into_iter().for_each(|(c, r)| next.cells[r][c] = None);
+                }
+            }
+        }
+        (!next.chain(p).1.is_empty()).then_some(next)
+    }
+
+    fn owner(&self, p: At) -> Cell {
+        if let Some(color) = self.at(p) {
+            return color.cell();
+        }
+        let border: HashSet<_> = self.flood(p).1.into_iter().map(|q| self.at(q)).collect();
+        match (border.contains(&Some(Color::Black)), border.contains(&Some(Color::White))) {
+            (true, false) => Cell::Black,
+            (false, true) => Cell::White,
+            _ => Cell::Empty,
+        }
+    }
+}
+
+fn point((column, row): At) -> Point {
+    Point::new(column, row)
+}
+
+/// A game kept twice.
+struct Twice {
+    game: Game,
+    /// All positions so far, each with the side to move.
+    past: Vec<(Naive, Color)>,
+    /// Moves that a ko, or superko alone, forbade.
+    forbidden: [usize; 2],
+}
+
+impl Twice {
+    fn new(width: usize, height: usize, superko: Superko) -> Twice {
+        let rules = Rules { superko };
+        let setup = Setup { width, height, rules, ..Setup::even(1, Komi::default()) };
+        let past = vec![(Naive::new(width, height), Color::Black)];
+        Twice { game: Game::new(setup).unwrap(), past, forbidden: [0; 2] }
+    }
+
+    fn now(&self) -> &Naive {
+        &self.past.last().unwrap().0
+    }
+
+    fn repeats(&self, after: &Naive, to_play: Color) -> bool {
+        let situational = self.game.setup().rules.superko == Superko::Situational;
+        self.past.iter().any(|(p, c)| p == after && (!situational || *c == to_play))
+    }
+
+    fn play(&mut self, color: Color, mv: Move) {
+        let next = match mv {
+            Move::Pass => self.now().clone(),
+            Move::Play(p) => self.now().after((p.column(), p.row()), color).unwrap(),
+        };
+        self.game.play_as(color, mv).unwrap();
+        self.past.push((next, color.other()));
+    }
+
+    fn check(&mut self) {
+        self.game.board().check();
+        self.check_score(self.game.board());
+        for p in self.now().all() {
+            let [ko, superko] = self.check_point(p);
+            self.forbidden[0] += ko;
+            self.forbidden[1] += superko;
+        }
+    }
+
+    /// How many moves there a ko, and superko alone, forbids.
+    fn check_point(&self, p: At) -> [usize; 2] {
+        let board = self.game.board();
+        let mut forbidden = [0; 2];
+        let now = self.now();
+        assert_eq!(board.cell(point(p)).color(), now.at(p), "{p:?}\n{board}");
+        if now.at(p).is_some() {
+            let (stones, liberties) = now.chain(p);
+            let stones: PointSet = stones.into_iter().map(point).collect();
+            let liberties: PointSet = liberties.into_iter().map(point).collect();
+            assert_eq!(board.chain_stones(point(p)).collect::<PointSet>(), stones);
+            assert_eq!(board.chain(point(p)).liberties, liberties);
+        }
+        for color in Color::BOTH {
+            let after = now.after(p, color);
+            // An immediate recapture is a simple ko: it makes the position before the last move.
+            let before = self.past.iter().nth_back(1).map(|past| &past.0);
+            let ko = color == board.to_play() && after.as_ref() == before;
+            let legal = after.is_some() && !ko;
+            assert_eq!(board.is_legal(point(p), color), legal, "{color:?} {p:?}\n{board}");
+            let repeats = after.is_some_and(|after| self.repeats(&after, color.other()));
+            let allowed = self.game.legality(color, Move::Play(point(p)));
+            assert_eq!(allowed.is_ok(), legal && !repeats, "{color:?} {p:?} {allowed:?}\n{board}");
+            forbidden[0] += usize::from(ko);
+            forbidden[1] += usize::from(legal && repeats);
+        }
+        forbidden
+    }
+
+    fn check_score(&self, board: &Board) {
+        let score = area_score(board);
+        let mut lead = 0;
+        for p in self.now().all() {
+            let owner = self.now().owner(p);
+            assert_eq!(score.owner[point(p)], owner, "{p:?}\n{board}");
+            lead += owner.color().map_or(0, Color::sign);
+        }
+        assert_eq!(score.lead(), lead);
+        assert_eq!(playout_score(board), lead, "\n{board}");
+    }
+
+    /// A random legal move that fills no eye in nine draws of ten.
+    fn random_move(&self, color: Color, rng: &mut Rng) -> Move {
+        let eyes = if rng.percent(90) { EyeRule::Diagonals } else { EyeRule::None };
+        let board = self.game.board();
+        let points: Vec<_> =
+            self.game.legal_points(color).filter(|&p| !eyes.is_eye(board, p, color)).collect();
+        match points.len() {
+            0 => Move::Pass,
+            n => Move::Play(points[rng.below(n as u32) as usize]),
+        }
+    }
+}
+
+/// Random games, now and then with a pass or a move out of turn. Returns how many moves a ko,
+/// and superko alone, forbade in them.
+fn games(width: usize, height: usize, count: u64) -> [usize; 2] {
+    let mut forbidden = [0; 2];
+    for seed in 0..count {
+        let superko = if seed % 2 == 0 { Superko::Positional } else { Superko::Situational };
+        let mut twice = Twice::new(width, height, superko);
+        let mut rng = Rng::new(seed);
+        twice.check();
+        while !twice.game.is_over() && twice.past.len() < 3 * width * height + 10 {
+            let to_play = twice.game.to_play();
+            let color = if rng.percent(5) { to_play.other() } else { to_play };
+            let mv = if rng.percent(2) { Move::Pass } else { twice.random_move(color, &mut rng) };
+            twice.play(color, mv);
+            twice.check();
+        }
+        forbidden[0] += twice.forbidden[0];
+        forbidden[1] += twice.forbidden[1];
+    }
+    forbidden
+}
+
+#[test]
+fn small_boards() {
+    for (width, height) in [(1, 1), (1, 2), (2, 1), (2, 2), (1, 7), (2, 3), (3, 3), (4, 3), (2, 6)]
+    {
+        games(width, height, 100);
+    }
+}
+
+#[test]
+fn squares() {
+    games(4, 4, 60);
+    let [kos, superkos] = games(5, 5, 300);
+    assert!(kos > 50 && superkos > 20, "{kos} kos, {superkos} superkos: too few to test them");
+    games(7, 7, 12);
+    games(9, 9, 6);
+    games(19, 19, 1);
+}
+
+#[test]
+fn rectangles() {
+    games(5, 7, 20);
+    games(19, 2, 6);
+    games(2, 19, 6);
+    games(13, 6, 4);
+    games(1, 19, 10);
+}
+
+/// A board copied over another one with a past of its own is the board it was copied from.
+#[test]
+fn a_copy_is_a_clone() {
+    let mut rng = Rng::new(7);
+    let mut copy = Board::new(7, 5);
+    for _ in 0..200 {
+        let mut board = Board::new(7, 5);
+        for _ in 0..rng.below(70) {
+            let p = Point::new(rng.below(7) as usize, rng.below(5) as usize);
+            let legal = board.is_legal(p, board.to_play());
+            board.play(if legal { Move::Play(p) } else { Move::Pass });
+        }
+        copy.copy_from(&board);
+        let mut clone = board.clone();
+        copy.check();
+        for _ in 0..10 {
+            assert_same(&copy, &clone);
+            let p = Point::new(rng.below(7) as usize, rng.below(5) as usize);
+            if clone.is_legal(p, clone.to_play()) {
+                clone.play(Move::Play(p));
+                copy.play(Move::Play(p));
+                copy.check();
+            }
+        }
+    }
+}
+
+fn assert_same(a: &Board, b: &Board) {
+    assert_eq!((a.width(), a.height(), a.hash()), (b.width(), b.height(), b.hash()));
+    assert_eq!((a.to_play(), a.ko(), a.passes()), (b.to_play(), b.ko(), b.passes()));
+    assert_eq!(a.last_move(), b.last_move());
+    assert_eq!(a.second_last_move(), b.second_last_move());
+    assert_eq!(a.empties(), b.empties(), "the order matters to playouts");
+    for color in Color::BOTH {
+        assert_eq!(a.stones(color), b.stones(color));
+        assert_eq!(a.in_atari(color), b.in_atari(color));
+    }
+    for p in a.points() {
+        assert_eq!((a.cell(p), a.code(p)), (b.cell(p), b.code(p)));
+        if a.cell(p).color().is_some() {
+            let stones = |board: &Board| board.chain_stones(p).collect::<Vec<_>>();
+            assert_eq!((a.chain_at(p), stones(a)), (b.chain_at(p), stones(b)));
+            assert_eq!(a.chain(p).liberties, b.chain(p).liberties);
+        }
+    }
+}
