@@ -139,8 +139,7 @@ impl Game {
     pub fn new(setup: Setup) -> Result<Game, String> {
         let mut board = Board::with_stones(setup.width, setup.height, &setup.stones)?;
         board.set_to_play(setup.to_play);
-        let mut game =
-            Game { setup, moves: Vec::new(), board, seen: Vec::new(), resigned: None };
+        let mut game = Game { setup, moves: Vec::new(), board, seen: Vec::new(), resigned: None };
         game.seen.push(game.situation(game.board.hash(), game.board.to_play()));
         Ok(game)
     }
@@ -170,6 +169,14 @@ impl Game {
     /// All moves so far, with who made them.
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.moves
+    }
+
+    /// How many stones `color` has captured.
+    pub fn captures(&self, color: Color) -> usize {
+        let foe = color.other();
+        let set_up = self.setup.stones.iter().filter(|stone| stone.0 == foe).count();
+        let is_stone = |&&(c, mv): &&(Color, Move)| c == foe && mv != Move::Pass;
+        set_up + self.moves.iter().filter(is_stone).count() - self.board.stones(foe)
     }
 
     /// Whose turn it is.
