@@ -1,4 +1,10 @@
 //! Yomi: a Go engine you can watch read.
 
 pub mod go;
+pub mod playout;
 pub mod rng;
+pub mod search;
+pub mod signatures;
+pub mod tree;
+#[cfg(target_arch = "wasm32")]
+pub mod web;

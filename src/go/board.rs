@@ -224,7 +224,8 @@ impl Board {
     /// suicide. Superko is [`Game`](super::Game)'s business.
     #[inline(always)]
     pub fn is_legal(&self, p: Point, color: Color) -> bool {
-        self.cells[p] == Cell::Empty && (self.has_empty_neighbor(p) || self.is_legal_tight(p, color))
+        self.cells[p] == Cell::Empty
+            && (self.has_empty_neighbor(p) || self.is_legal_tight(p, color))
     }
 
     /// [`is_legal`](Board::is_legal) for an empty `p` that has no empty neighbour.
@@ -331,6 +332,11 @@ impl Board {
         self.to_play = foe;
     }
 
+    /// Goes on after passes that ended the game.
+    pub fn resume(&mut self) {
+        self.passes = 0;
+    }
+
     /// Makes this the first position of a game: nothing was played, nothing is forbidden.
     pub(crate) fn forget_moves(&mut self) {
         self.to_play = Color::Black;
@@ -419,8 +425,7 @@ impl Board {
         if a == Point::NONE {
             return b;
         }
-        let (keep, gone) =
-            if self.chains[a].size >= self.chains[b].size { (a, b) } else { (b, a) };
+        let (keep, gone) = if self.chains[a].size >= self.chains[b].size { (a, b) } else { (b, a) };
         let mut at = gone;
         loop {
             self.chain[at] = keep;

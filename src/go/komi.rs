@@ -70,7 +70,9 @@ impl<'de> Deserialize<'de> for Komi {
 }
 
 /// A lead of Black over White, in half points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub struct Points(i32);
 
 impl Points {

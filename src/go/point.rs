@@ -113,6 +113,19 @@ impl fmt::Debug for Point {
     }
 }
 
+impl serde::Serialize for Point {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Point {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Point, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(from)?;
+        Point::parse(&text, MAX_SIZE, MAX_SIZE).map_err(serde::de::Error::custom)
+    }
+}
+
 /// What a player does in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Move {
@@ -163,6 +176,19 @@ impl fmt::Display for Move {
             Move::Pass => f.write_str("pass"),
             Move::Play(p) => fmt::Display::fmt(p, f),
         }
+    }
+}
+
+impl serde::Serialize for Move {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for Move {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(from)?;
+        Move::parse(&text, MAX_SIZE, MAX_SIZE).map_err(serde::de::Error::custom)
     }
 }
 

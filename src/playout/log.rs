@@ -1,0 +1,61 @@
+//! The moves of one simulation, tree and playout together.
+
+use crate::go::{Color, Move, PointMap};
+
+/// Moves in order, colours alternating from the first.
+#[derive(Clone, Debug)]
+pub struct MoveLog {
+    first: Color,
+    moves: Vec<Move>,
+}
+
+impl MoveLog {
+    /// An empty log with room for the longest simulation, so that it never reallocates.
+    pub fn new() -> MoveLog {
+        MoveLog { first: Color::Black, moves: Vec::with_capacity(4 * 361) }
+    }
+
+    /// Forgets everything; `first` moves next.
+    #[inline]
+    pub fn restart(&mut self, first: Color) {
+        self.first = first;
+        self.moves.clear();
+    }
+
+    /// Adds the next move.
+    #[inline(always)]
+    pub fn push(&mut self, mv: Move) {
+        self.moves.push(mv);
+    }
+
+    /// All moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Who made move `i`.
+    #[inline(always)]
+    pub fn color(&self, i: usize) -> Color {
+        if i.is_multiple_of(2) { self.first } else { self.first.other() }
+    }
+
+    /// Walks backwards from the end to move `from`, noting in `first` who plays each point
+    /// first; entries of earlier calls stay, so that a caller can go on to smaller `from`.
+    /// `until` is where the previous call stopped (the length at first).
+    #[inline]
+    pub fn first_plays(&self, from: usize, until: usize, first: &mut PointMap<Option<Color>>) {
+        let mut color = self.color(until.wrapping_sub(1));
+        for mv in self.moves[from..until].iter().rev() {
+            if let Move::Play(p) = *mv {
+                first[p] = Some(color);
+            }
+            color = color.other();
+        }
+    }
+}
+
+impl Default for MoveLog {
+    fn default() -> Self {
+        MoveLog::new()
+    }
+}

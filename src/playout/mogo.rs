@@ -1,0 +1,101 @@
+//! MoGo's policy (Gelly et al. 2006; spec C.1). The suggestions serve the playouts and the
+//! handcrafted prior alike.
+
+use super::pattern::Patterns;
+use super::{tactics, uniform};
+use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
+use crate::rng::Rng;
+
+/// The rule that suggests a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suggestion {
+    /// An own chain put in atari by the last move is saved, by escape or capture.
+    SaveAtari,
+    /// A pattern matches next to the last move.
+    Pattern,
+    /// Stones are captured.
+    Capture,
+}
+
+/// The highest rule that has a move, with all its moves.
+pub fn suggest(board: &Board, patterns: &Patterns) -> Option<(Suggestion, PointSet)> {
+    let me = board.to_play();
+    if let Move::Play(last) = board.last_move() {
+        let saving = save_atari(board, last, me);
+        if !saving.is_empty() {
+            return Some((Suggestion::SaveAtari, saving));
+        }
+        let matching = near_patterns(board, patterns, last, me);
+        if !matching.is_empty() {
+            return Some((Suggestion::Pattern, matching));
+        }
+    }
+    let capturing = captures(board, me);
+    (!capturing.is_empty()).then_some((Suggestion::Capture, capturing))
+}
+
+/// A move by the rules in their order, uniform within a rule.
+#[inline]
+pub(super) fn choose(board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
+    match suggest(board, patterns) {
+        Some((_, moves)) => {
+            let chosen = rng.below(moves.len() as u32) as usize;
+            Move::Play(moves.iter().nth(chosen).expect("chosen below the count"))
+        }
+        None => uniform::choose(board, rng, EyeRule::Diagonals),
+    }
+}
+
+fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
+    let mut moves = PointSet::EMPTY;
+    if board.in_atari(me).is_empty() {
+        return moves;
+    }
+    for q in last.orthogonals() {
+        if board.cell(q) != me.cell() || board.chain(q).liberty_count != 1 {
+            continue;
+        }
+        if let Some(escape) = board.chain(q).liberties.first()
+            && board.is_legal(escape, me)
+            && !tactics::is_self_atari(board, escape, me)
+        {
+            moves.insert(escape);
+        }
+        for s in board.chain_stones(q) {
+            for t in s.orthogonals() {
+                if board.cell(t) == me.other().cell() && board.chain(t).liberty_count == 1 {
+                    moves.extend(capture_point(board, t, me));
+                }
+            }
+        }
+    }
+    moves
+}
+
+fn near_patterns(board: &Board, patterns: &Patterns, last: Point, me: Color) -> PointSet {
+    let mut moves = PointSet::EMPTY;
+    for q in last.around() {
+        if board.cell(q) == Cell::Empty
+            && patterns.matches(board.code(q), me)
+            && board.is_legal(q, me)
+            && !EyeRule::Diagonals.is_eye(board, q, me)
+        {
+            moves.insert(q);
+        }
+    }
+    moves
+}
+
+fn captures(board: &Board, me: Color) -> PointSet {
+    let mut moves = PointSet::EMPTY;
+    for chain in board.in_atari(me.other()) {
+        moves.extend(capture_point(board, chain, me));
+    }
+    moves
+}
+
+/// The move that captures the chain in atari on `q`, if the ko allows it.
+#[inline]
+fn capture_point(board: &Board, q: Point, me: Color) -> Option<Point> {
+    board.chain(q).liberties.first().filter(|&p| board.is_legal(p, me))
+}

@@ -1,0 +1,45 @@
+//! The choice of a playout policy, and the loop that plays one out.
+
+use super::{MoveLog, Patterns, mogo, uniform};
+use crate::go::{Board, EyeRule, Move};
+use crate::rng::Rng;
+use serde::{Deserialize, Serialize};
+
+/// How playouts choose their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Policy {
+    /// Any legal move that fills no own eye, all equally likely.
+    Uniform {
+        /// What counts as an eye.
+        eyes: EyeRule,
+    },
+    /// MoGo's rules in strict order (spec C.1): save from atari, patterns around the last move,
+    /// capture, else uniform.
+    Mogo,
+}
+
+impl Policy {
+    /// Plays `board` on to two passes, or to three moves for each point, noting every move.
+    #[inline]
+    pub fn run(self, board: &mut Board, patterns: &Patterns, rng: &mut Rng, log: &mut MoveLog) {
+        match self {
+            Policy::Uniform { eyes } => {
+                play_out(board, log, |board| uniform::choose(board, rng, eyes));
+            }
+            Policy::Mogo => play_out(board, log, |board| mogo::choose(board, patterns, rng)),
+        }
+    }
+}
+
+#[inline(always)]
+fn play_out(board: &mut Board, log: &mut MoveLog, mut choose: impl FnMut(&mut Board) -> Move) {
+    // Without an eye rule games can run for ever; spec A.2.8.
+    let mut left = 3 * board.area();
+    while board.passes() < 2 && left > 0 {
+        let mv = choose(board);
+        board.play(mv);
+        log.push(mv);
+        left -= 1;
+    }
+}

@@ -1,0 +1,68 @@
+//! Pure questions about a board, answered without playing.
+
+use crate::go::{Board, Cell, Color, Point, PointSet};
+
+/// How many liberties the chain of the stone has after `color` plays the legal point `p`;
+/// counts no further than needed to know whether it is `enough`.
+pub fn liberties_after(board: &Board, p: Point, color: Color, enough: usize) -> usize {
+    let mut liberties = PointSet::EMPTY;
+    let mut captures = false;
+    for q in p.orthogonals() {
+        match board.cell(q) {
+            Cell::Empty => {
+                liberties.insert(q);
+            }
+            Cell::Border => {}
+            cell if cell == color.cell() => {
+                let chain = board.chain(q);
+                if chain.liberty_count as usize > enough {
+                    return chain.liberty_count as usize - 1;
+                }
+                liberties = liberties.union(&chain.liberties);
+            }
+            _ => {
+                if board.chain(q).liberty_count == 1 {
+                    liberties.insert(q);
+                    captures = true;
+                }
+            }
+        }
+    }
+    liberties.remove(p);
+    let count = liberties.len();
+    if captures && count < enough { count + freed(board, p, color) } else { count }
+}
+
+/// Liberties won by captures beyond the captured stones next to `p`: captured stones that touch
+/// the own chains which `p` joins.
+fn freed(board: &Board, p: Point, color: Color) -> usize {
+    let own: PointSet = p
+        .orthogonals()
+        .into_iter()
+        .filter(|&q| board.cell(q) == color.cell())
+        .map(|q| board.chain_at(q))
+        .collect();
+    let foe = color.other().cell();
+    let captured: PointSet = p
+        .orthogonals()
+        .into_iter()
+        .filter(|&q| board.cell(q) == foe && board.chain(q).liberty_count == 1)
+        .map(|q| board.chain_at(q))
+        .collect();
+    let touches = |s: Point| {
+        s.orthogonals()
+            .into_iter()
+            .any(|t| board.cell(t) == color.cell() && own.contains(board.chain_at(t)))
+    };
+    captured
+        .iter()
+        .flat_map(|c| board.chain_stones(c))
+        .filter(|&s| !p.orthogonals().contains(&s) && touches(s))
+        .count()
+}
+
+/// True if the legal move `p` leaves its own chain with a single liberty.
+#[inline]
+pub fn is_self_atari(board: &Board, p: Point, color: Color) -> bool {
+    liberties_after(board, p, color, 2) < 2
+}

@@ -1,0 +1,99 @@
+//! Which move is played when the search is over.
+
+use super::formula::ucb_bound;
+use super::spec::Answer;
+use crate::go::{Color, Move};
+use crate::tree::Edge;
+
+/// What the engine does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// Makes a move.
+    Play(Move),
+    /// Gives up.
+    Resign,
+}
+
+/// A root move as the final rules see it: real simulations only, values for the side to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub edge: usize,
+    pub visits: u32,
+    pub value: f32,
+}
+
+/// The edges that were simulated at all, as choices.
+pub(super) fn choices(edges: &[Edge], mover: Color) -> Vec<Choice> {
+    let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
+    edges
+        .iter()
+        .enumerate()
+        .filter_map(|(edge, e)| {
+            Some(Choice { edge, visits: e.visits(), value: seen_by(e.mean()?) })
+        })
+        .collect()
+}
+
+impl Answer {
+    /// The best of the choices; `None` only if there are none.
+    pub(super) fn best(self, choices: &[Choice]) -> Option<Choice> {
+        let most = choices.iter().map(|c| c.visits).max()?;
+        let total: u32 = choices.iter().map(|c| c.visits).sum();
+        let ln_total = libm::logf(total.max(1) as f32);
+        let by = |score: &dyn Fn(&Choice) -> f32| {
+            choices.iter().copied().max_by(|a, b| score(a).total_cmp(&score(b)))
+        };
+        let robust = |c: &Choice| c.visits as f32 + c.value * 0.5;
+        match self {
+            Answer::Robust | Answer::MaxRobust => by(&robust),
+            Answer::Max => by(&|c| if c.visits * 10 >= most { c.value } else { -1.0 }),
+            Answer::Secure { c: caution } => by(&|c| {
+                c.value - caution * std::f32::consts::SQRT_2 * ucb_bound(ln_total, c.visits as f32)
+            }),
+        }
+    }
+
+    /// False if the rule would rather search on: max-robust, while no move is both the most
+    /// visited and the best.
+    pub(super) fn is_settled(self, choices: &[Choice]) -> bool {
+        let agree = || Answer::Robust.best(choices).map(|c| c.edge);
+        self != Answer::MaxRobust || agree() == Answer::Max.best(choices).map(|c| c.edge)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table in which every rule has its own favourite.
+    const TABLE: [Choice; 4] = [
+        Choice { edge: 0, visits: 1000, value: 0.55 },
+        Choice { edge: 1, visits: 800, value: 0.60 },
+        Choice { edge: 2, visits: 110, value: 0.65 },
+        Choice { edge: 3, visits: 2, value: 1.0 },
+    ];
+
+    fn best(rule: Answer) -> usize {
+        rule.best(&TABLE).unwrap().edge
+    }
+
+    #[test]
+    fn the_rules_differ() {
+        assert_eq!(best(Answer::Robust), 0);
+        assert_eq!(best(Answer::Secure { c: 0.5 }), 1);
+        assert_eq!(best(Answer::Max), 2, "two visits are no evidence");
+        assert_eq!(best(Answer::MaxRobust), 0);
+    }
+
+    #[test]
+    fn max_robust_waits_for_agreement() {
+        assert!(!Answer::MaxRobust.is_settled(&TABLE));
+        assert!(Answer::MaxRobust.is_settled(&TABLE[..1]));
+        assert!(Answer::Robust.is_settled(&TABLE));
+    }
+
+    #[test]
+    fn nothing_to_choose() {
+        assert!(Answer::Max.best(&[]).is_none());
+    }
+}

@@ -1,0 +1,63 @@
+//! Pure formulas, in the sources' symbols: n, N visits; ñ AMAF visits.
+
+/// Hand-selected schedule `β = √(k / (3N + k))` (Gelly & Silver 2011, §4.3).
+#[inline(always)]
+pub fn beta_hand(parent_visits: f32, k: f32) -> f32 {
+    (k / (3.0 * parent_visits + k)).sqrt()
+}
+
+/// Minimum-MSE schedule `β = ñ / (n + ñ + 4nñb²)` (Gelly & Silver 2011, eq. 45); 0 where ñ = 0.
+#[inline(always)]
+pub fn beta_min_mse(visits: f32, amaf_visits: f32, bias: f32) -> f32 {
+    if amaf_visits <= 0.0 {
+        return 0.0;
+    }
+    amaf_visits / (visits + amaf_visits + 4.0 * visits * amaf_visits * bias * bias)
+}
+
+/// The bias `b = 1 / (2√E)` at which AMAF stays as good as `E` real simulations.
+pub fn equivalence_to_bias(equivalence: f32) -> f32 {
+    0.5 / equivalence.sqrt()
+}
+
+/// `√(ln N / n)`, to be multiplied by the exploration constant.
+#[inline(always)]
+pub fn ucb_bound(ln_parent_visits: f32, visits: f32) -> f32 {
+    (ln_parent_visits / visits).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(ours: f32, expected: f32) {
+        assert!((ours - expected).abs() < 5e-5, "{ours} against {expected}");
+    }
+
+    #[test]
+    fn hand_schedule_as_in_the_spec() {
+        for (n, beta) in
+            [(0.0, 1.0), (100.0, 0.8771), (333.0, 0.7073), (1000.0, 0.5), (3000.0, 0.3162), (1e4, 0.1796)]
+        {
+            near(beta_hand(n, 1000.0), beta);
+        }
+    }
+
+    #[test]
+    fn min_mse_schedule_as_in_the_spec() {
+        near(beta_min_mse(10.0, 200.0, 0.01), 0.9488);
+        near(beta_min_mse(100.0, 1000.0, 0.01), 0.8772);
+        near(beta_min_mse(1000.0, 3000.0, 0.01), 0.5769);
+        near(beta_min_mse(10.0, 200.0, 0.1), 0.6897);
+        near(beta_min_mse(30.0, 70.0, 0.0), 0.7);
+        near(beta_min_mse(5.0, 0.0, 0.01), 0.0);
+        near(beta_min_mse(0.0, 5.0, 0.01), 1.0);
+    }
+
+    #[test]
+    fn bias_of_an_equivalence() {
+        near(equivalence_to_bias(2500.0), 0.01);
+        near(equivalence_to_bias(3000.0), 0.00913);
+        near(equivalence_to_bias(5000.0), 0.00707);
+    }
+}

@@ -1,0 +1,57 @@
+//! Who owns each point at the end of the playouts.
+
+use crate::go::{Board, Cell, Color, Point, PointMap};
+
+/// Sums over playouts.
+#[derive(Clone, Debug)]
+pub struct Ownership {
+    playouts: u64,
+    lead: i64,
+    owned: PointMap<i32>,
+}
+
+impl Ownership {
+    pub(super) fn new() -> Ownership {
+        Ownership { playouts: 0, lead: 0, owned: PointMap::filled(0) }
+    }
+
+    /// Counts one finished playout that ended with Black `lead` points ahead on the board.
+    #[inline]
+    pub(super) fn add(&mut self, board: &Board, lead: i32) {
+        self.playouts += 1;
+        self.lead += i64::from(lead);
+        for p in board.points() {
+            self.owned[p] += match board.cell(p) {
+                Cell::Black => 1,
+                Cell::White => -1,
+                _ => {
+                    i32::from(board.is_surrounded(p, Color::Black))
+                        - i32::from(board.is_surrounded(p, Color::White))
+                }
+            };
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: &Ownership, board: &Board) {
+        self.playouts += other.playouts;
+        self.lead += other.lead;
+        for p in board.points() {
+            self.owned[p] += other.owned[p];
+        }
+    }
+
+    /// How many playouts were counted.
+    pub fn playouts(&self) -> u64 {
+        self.playouts
+    }
+
+    /// Mean owner of `p`: 1 always Black's, −1 always White's; 0 before the first playout.
+    pub fn mean(&self, p: Point) -> f32 {
+        if self.playouts == 0 { 0.0 } else { self.owned[p] as f32 / self.playouts as f32 }
+    }
+
+    /// Black's mean lead on the board, without komi.
+    pub fn mean_lead(&self) -> f32 {
+        if self.playouts == 0 { 0.0 } else { self.lead as f32 / self.playouts as f32 }
+    }
+}

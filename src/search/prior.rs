@@ -1,0 +1,76 @@
+//! The moves of a new node and what they start with.
+
+use super::history::History;
+use super::knowledge::{Experience, Position};
+use super::plan::Plan;
+use super::spec::Prior;
+use crate::go::{Board, Color, EyeRule, Move, PointSet};
+use crate::playout::{is_self_atari, suggest};
+use crate::rng::Rng;
+use crate::tree::NewEdge;
+
+/// What the handcrafted prior and a pass without knowledge are worth, in value.
+const GOOD: f32 = 1.0;
+const EVEN: f32 = 0.5;
+const BAD: f32 = 0.0;
+
+/// All moves the search considers in a position: legal under superko, no own eye filled, and
+/// the pass; in random order, so that ties favour no corner of the board.
+pub(super) fn new_edges(
+    plan: &Plan,
+    board: &Board,
+    history: &History<'_>,
+    rng: &mut Rng,
+    edges: &mut Vec<NewEdge>,
+) {
+    let me = board.to_play();
+    edges.clear();
+    for &p in board.empties() {
+        if board.is_legal(p, me)
+            && !EyeRule::Diagonals.is_eye(board, p, me)
+            && !history.forbids(board, p)
+        {
+            edges.push(NewEdge { mv: Move::Play(p), prior_visits: 0.0, prior_value: 0.0 });
+        }
+    }
+    edges.push(NewEdge { mv: Move::Pass, prior_visits: 0.0, prior_value: 0.0 });
+    for i in (1..edges.len()).rev() {
+        edges.swap(i, rng.below(i as u32 + 1) as usize);
+    }
+    if !plan.spec.priors.is_empty() {
+        set_priors(plan, board, edges);
+    }
+}
+
+fn set_priors(plan: &Plan, board: &Board, edges: &mut [NewEdge]) {
+    let me = board.to_play();
+    let position = Position::new(board, plan.patterns);
+    let suggested = suggest(board, plan.patterns).map_or(PointSet::EMPTY, |s| s.1);
+    for edge in edges {
+        let mut sum = Experience::default();
+        for prior in &plan.spec.priors {
+            match *prior {
+                Prior::Even { n } => sum.add(EVEN, n),
+                Prior::Handcrafted { n } => sum.add(handcrafted(board, &suggested, edge.mv), n),
+                Prior::Knowledge(ref knowledge) => {
+                    let judged = position.judge(edge.mv, knowledge);
+                    sum.won += judged.won;
+                    sum.played += judged.played;
+                }
+            }
+        }
+        let value = if sum.played > 0.0 { sum.won / sum.played } else { EVEN };
+        edge.prior_visits = sum.played;
+        edge.prior_value = if me == Color::Black { value } else { 1.0 - value };
+    }
+}
+
+/// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good.
+fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> f32 {
+    match mv {
+        Move::Pass => BAD,
+        Move::Play(p) if suggested.contains(p) => GOOD,
+        Move::Play(p) if is_self_atari(board, p, board.to_play()) => BAD,
+        Move::Play(_) => EVEN,
+    }
+}

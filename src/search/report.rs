@@ -1,0 +1,227 @@
+//! What is shown of a search: plain data with values for Black, and the maps drawn over boards.
+
+use super::select::see;
+use super::session::Session;
+use crate::go::{Color, Move, Point};
+use crate::tree::{Child, NodeId};
+use serde::{Deserialize, Serialize};
+
+/// A root move. Values are for Black, 0 to 1; `None` where there is no experience yet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Candidate {
+    /// The move.
+    #[serde(rename = "point")]
+    pub mv: Move,
+    /// Real simulations.
+    pub visits: u32,
+    /// Q: their mean.
+    pub value: Option<f32>,
+    /// Simulations that played it here or later, by the same side first.
+    pub amaf_visits: u32,
+    /// Q̃: their mean.
+    pub amaf_value: Option<f32>,
+    /// β: the share of AMAF in the combined score, 0 to 1.
+    pub beta: f32,
+    /// What selection compares, turned to Black's view.
+    pub score: Option<f32>,
+    /// What was believed before any simulation.
+    pub prior: Option<f32>,
+    /// Principal variation, beginning with the move itself.
+    pub pv: Vec<Move>,
+}
+
+/// A search at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot {
+    /// Simulations in the tree.
+    pub simulations: u64,
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Share of simulations of the most visited move that Black wins.
+    pub winrate: Option<f32>,
+    /// Standard error of `winrate`, from the visits alone.
+    pub winrate_error: Option<f32>,
+    /// Black's mean lead at the end of playouts, after komi.
+    pub lead: f32,
+    /// Moves, the most visited first.
+    pub candidates: Vec<Candidate>,
+    /// Mean owner of each point, row by row from A1: 1 Black, −1 White. Empty before any
+    /// playout.
+    pub ownership: Vec<f32>,
+    /// Bytes of the tree in use.
+    pub memory_used: u64,
+    /// Bytes of the tree.
+    pub memory_limit: u64,
+    /// The tree cannot grow any more.
+    pub full: bool,
+}
+
+/// A principal variation is no longer than this, and goes on only through moves with this many
+/// visits.
+const PV_MOVES: usize = 12;
+const PV_VISITS: u32 = 4;
+
+impl Session {
+    /// The search as it stands.
+    pub fn snapshot(&self) -> Snapshot {
+        let board = self.root_board();
+        let mut candidates = self.candidates();
+        candidates.sort_by_key(|c| std::cmp::Reverse((c.visits, c.amaf_visits)));
+        let best = candidates.first().filter(|c| c.visits > 0);
+        let winrate = best.and_then(|c| c.value);
+        let owner = self.ownership();
+        let ownership = match owner.playouts() {
+            0 => Vec::new(),
+            _ => board.points().map(|p| owner.mean(p)).collect(),
+        };
+        Snapshot {
+            simulations: self.simulations(),
+            to_play: board.to_play(),
+            winrate,
+            winrate_error: best.zip(winrate).map(|(c, w)| (w * (1.0 - w) / c.visits as f32).sqrt()),
+            lead: owner.mean_lead() - self.game().komi().points() as f32,
+            candidates,
+            ownership,
+            memory_used: self.tree.memory_used(),
+            memory_limit: self.tree.memory_limit(),
+            full: self.is_full(),
+        }
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let Some(root) = self.tree.root() else { return Vec::new() };
+        let mover = self.root_board().to_play();
+        let here = self.plan().here(self.tree.node(root));
+        let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
+        let candidate = |edge: &crate::tree::Edge| {
+            let seen = see(edge, mover);
+            let known = seen.visits > 0.0 || seen.amaf_visits > 0.0;
+            Candidate {
+                mv: edge.mv(),
+                visits: edge.visits(),
+                value: edge.mean(),
+                amaf_visits: edge.amaf_visits(),
+                amaf_value: edge.amaf_mean(),
+                beta: self.plan().beta(here, seen),
+                score: known.then(|| black(self.plan().score(here, seen))),
+                prior: (edge.prior_visits() > 0.0).then(|| edge.prior_value()),
+                pv: self.variation(edge),
+            }
+        };
+        self.tree.edges(root).iter().map(candidate).collect()
+    }
+
+    fn variation(&self, first: &crate::tree::Edge) -> Vec<Move> {
+        let mut pv = vec![first.mv()];
+        let mut child = first.child();
+        while let (Child::Node(node), true) = (child, pv.len() < PV_MOVES) {
+            let Some(edge) = self.most_visited(node) else { break };
+            pv.push(edge.mv());
+            child = edge.child();
+        }
+        pv
+    }
+
+    fn most_visited(&self, node: NodeId) -> Option<&crate::tree::Edge> {
+        let best = self.tree.edges(node).iter().max_by_key(|e| e.visits())?;
+        (best.visits() >= PV_VISITS).then_some(best)
+    }
+}
+
+/// What can be drawn over the board: one number a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// Share of the visits.
+    Visits,
+    /// Q.
+    Value,
+    /// Q̃.
+    Amaf,
+    /// β.
+    Beta,
+    /// The combined score.
+    Score,
+    /// The prior.
+    Prior,
+    /// Mean owner at the end of playouts.
+    Ownership,
+}
+
+impl Overlay {
+    /// All of them, in the order of their keys.
+    pub const ALL: [Overlay; 8] = [
+        Overlay::None,
+        Overlay::Visits,
+        Overlay::Value,
+        Overlay::Amaf,
+        Overlay::Beta,
+        Overlay::Score,
+        Overlay::Prior,
+        Overlay::Ownership,
+    ];
+
+    /// The name in commands and links.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Overlay::None => "none",
+            Overlay::Visits => "visits",
+            Overlay::Value => "value",
+            Overlay::Amaf => "amaf",
+            Overlay::Beta => "beta",
+            Overlay::Score => "score",
+            Overlay::Prior => "prior",
+            Overlay::Ownership => "ownership",
+        }
+    }
+
+    /// The name people read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Overlay::None => "None",
+            Overlay::Visits => "Visits",
+            Overlay::Value => "MC value",
+            Overlay::Amaf => "AMAF value",
+            Overlay::Beta => "β",
+            Overlay::Score => "Combined score",
+            Overlay::Prior => "Prior",
+            Overlay::Ownership => "Ownership",
+        }
+    }
+
+    /// The overlay with this id.
+    ///
+    /// # Errors
+    /// A sentence that lists the ids.
+    pub fn from_id(id: &str) -> Result<Overlay, String> {
+        Overlay::ALL.into_iter().find(|o| o.id() == id).ok_or_else(|| {
+            let ids = Overlay::ALL.map(Overlay::id).join(", ");
+            format!("there is no overlay {id:?}; there are {ids}")
+        })
+    }
+
+    /// The number at each point that has one. `Ownership` is from −1 (White) to 1 (Black), all
+    /// others from 0 to 1; values are for Black.
+    pub fn values(self, snapshot: &Snapshot, width: usize) -> Vec<(Point, f32)> {
+        if self == Overlay::Ownership {
+            let at = |i: usize| Point::new(i % width, i / width);
+            return snapshot.ownership.iter().enumerate().map(|(i, &v)| (at(i), v)).collect();
+        }
+        let total = snapshot.simulations.max(1) as f32;
+        let number = |c: &Candidate| match self {
+            Overlay::None | Overlay::Ownership => None,
+            Overlay::Visits => (c.visits > 0).then(|| c.visits as f32 / total),
+            Overlay::Value => c.value,
+            Overlay::Amaf => c.amaf_value,
+            Overlay::Beta => (c.amaf_visits > 0).then_some(c.beta),
+            Overlay::Score => c.score,
+            Overlay::Prior => c.prior,
+        };
+        snapshot.candidates.iter().filter_map(|c| Some((c.mv.point()?, number(c)?))).collect()
+    }
+}

@@ -1,0 +1,174 @@
+//! Where nodes and edges live.
+
+use super::edge::{Edge, NewEdge};
+use bytemuck::Zeroable;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
+
+/// The name of a node. 0 is never a child: it is the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeId(pub(super) u32);
+
+/// A position in the tree: a run of edges and how many simulations chose among them.
+#[derive(Debug, Zeroable)]
+#[repr(C)]
+pub struct Node {
+    pub(super) first_edge: AtomicU32,
+    pub(super) edge_count: AtomicU32,
+    pub(super) visits: AtomicU32,
+    /// Sum of the edges' prior visits, as bits of an `f32`.
+    pub(super) prior_visits: AtomicU32,
+    /// The edge that leads here; meaningless at the root.
+    pub(super) parent_edge: AtomicU32,
+}
+
+impl Node {
+    /// Simulations that chose one of its edges: exactly the sum of the edges' visits once all
+    /// threads have joined.
+    #[inline(always)]
+    pub fn visits(&self) -> u32 {
+        self.visits.load(Relaxed)
+    }
+
+    /// Counts one simulation.
+    #[inline(always)]
+    pub fn add_visit(&self) {
+        self.visits.fetch_add(1, Relaxed);
+    }
+
+    /// Sum of its edges' equivalent experience.
+    #[inline(always)]
+    pub fn prior_visits(&self) -> f32 {
+        f32::from_bits(self.prior_visits.load(Relaxed))
+    }
+}
+
+/// Edges for each node that the memory is divided for; fewer only on the tiniest boards.
+const EDGES_PER_NODE: usize = 16;
+
+/// Edges of an empty 19×19 board, with the pass.
+const LARGEST_NODE: usize = 362;
+
+/// A tree in a fixed piece of memory.
+#[derive(Debug)]
+pub struct Tree {
+    pub(super) nodes: Box<[Node]>,
+    pub(super) edges: Box<[Edge]>,
+    /// Nodes in use (high half) and edges in use (low half), advanced together, so that a later
+    /// node also has later edges, which [`Tree::keep`] relies on.
+    pub(super) used: AtomicU64,
+}
+
+impl Tree {
+    /// A tree without a root that will never use more than `bytes` of memory.
+    ///
+    /// # Errors
+    /// A sentence if the memory is too little for any search, or cannot be had.
+    pub fn with_memory(bytes: u64) -> Result<Tree, String> {
+        let share = (EDGES_PER_NODE * size_of::<Edge>() + size_of::<Node>()) as u64;
+        let node_count = (bytes / share).min(u64::from(u32::MAX) / EDGES_PER_NODE as u64) as usize;
+        let edge_count = node_count * EDGES_PER_NODE;
+        if edge_count < 4 * LARGEST_NODE {
+            return Err(format!("a tree of {bytes} bytes is too small: it needs 64 kB or more"));
+        }
+        let refused = |_| format!("{} MB of memory for the tree cannot be had", bytes >> 20);
+        Ok(Tree {
+            nodes: bytemuck::allocation::try_zeroed_slice_box(node_count).map_err(refused)?,
+            edges: bytemuck::allocation::try_zeroed_slice_box(edge_count).map_err(refused)?,
+            used: AtomicU64::new(0),
+        })
+    }
+
+    /// Bytes of nodes and edges in use.
+    pub fn memory_used(&self) -> u64 {
+        let (nodes, edges) = split(self.used.load(Relaxed));
+        (nodes * size_of::<Node>() + edges * size_of::<Edge>()) as u64
+    }
+
+    /// Bytes of all nodes and edges.
+    pub fn memory_limit(&self) -> u64 {
+        (size_of_val(&*self.nodes) + size_of_val(&*self.edges)) as u64
+    }
+
+    /// True if there is no room for the largest node.
+    pub fn is_full(&self) -> bool {
+        let (nodes, edges) = split(self.used.load(Relaxed));
+        nodes >= self.nodes.len() || edges + LARGEST_NODE > self.edges.len()
+    }
+
+    /// How many nodes there are.
+    pub fn len(&self) -> usize {
+        split(self.used.load(Relaxed)).0
+    }
+
+    /// True before the root is made.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The root, if it has been made.
+    pub fn root(&self) -> Option<NodeId> {
+        (!self.is_empty()).then_some(NodeId(0))
+    }
+
+    /// A node.
+    #[inline(always)]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+
+    /// A node's edges.
+    #[inline(always)]
+    pub fn edges(&self, id: NodeId) -> &[Edge] {
+        let node = self.node(id);
+        let first = node.first_edge.load(Relaxed) as usize;
+        &self.edges[first..first + node.edge_count.load(Relaxed) as usize]
+    }
+
+    /// Makes a node with these edges below edge number `edge` of `parent` (or the root); `None`
+    /// if the arena is full. The caller publishes it.
+    pub fn add(&self, parent: Option<(NodeId, usize)>, new: &[NewEdge]) -> Option<NodeId> {
+        let (index, first) = self.reserve(new.len())?;
+        let mut prior_visits = 0.0;
+        for (edge, new) in self.edges[first..].iter().zip(new) {
+            edge.reset(new);
+            prior_visits += edge.prior_visits();
+        }
+        let node = &self.nodes[index];
+        let parent_edge =
+            parent.map_or(0, |(id, edge)| self.node(id).first_edge.load(Relaxed) + edge as u32);
+        node.first_edge.store(first as u32, Relaxed);
+        node.edge_count.store(new.len() as u32, Relaxed);
+        node.visits.store(0, Relaxed);
+        node.prior_visits.store(f32::to_bits(prior_visits), Relaxed);
+        node.parent_edge.store(parent_edge, Relaxed);
+        Some(NodeId(index as u32))
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        *self.used.get_mut() = 0;
+    }
+
+    fn reserve(&self, edges: usize) -> Option<(usize, usize)> {
+        let step = join(1, edges);
+        let mut used = self.used.load(Relaxed);
+        loop {
+            let (node, first) = split(used);
+            if node >= self.nodes.len() || first + edges > self.edges.len() {
+                return None;
+            }
+            match self.used.compare_exchange_weak(used, used + step, Relaxed, Relaxed) {
+                Ok(_) => return Some((node, first)),
+                Err(now) => used = now,
+            }
+        }
+    }
+}
+
+pub(super) fn split(used: u64) -> (usize, usize) {
+    ((used >> 32) as usize, (used & u64::from(u32::MAX)) as usize)
+}
+
+pub(super) fn join(nodes: usize, edges: usize) -> u64 {
+    (nodes as u64) << 32 | edges as u64
+}

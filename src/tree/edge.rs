@@ -1,0 +1,194 @@
+//! One move of a node with its statistics, in 32 bytes.
+
+use super::arena::NodeId;
+use crate::go::Move;
+use bytemuck::Zeroable;
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::*};
+
+/// One simulation won by Black adds this much to a sum; a draw adds half.
+pub const UNIT: u32 = 16;
+
+/// Simulations a tree can hold before a 32-bit sum could overflow.
+pub const MAX_VISITS: u32 = u32::MAX / UNIT;
+
+const NONE: u32 = 0;
+const BUSY: u32 = u32::MAX;
+
+/// What lies behind an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Child {
+    /// No node yet.
+    None,
+    /// Another thread is making the node.
+    Busy,
+    /// A finished node.
+    Node(NodeId),
+}
+
+/// A move with what is believed of it before any simulation.
+#[derive(Clone, Copy, Debug)]
+pub struct NewEdge {
+    /// The move.
+    pub mv: Move,
+    /// Equivalent experience: how many simulations the prior counts for, 0 to 4095.
+    pub prior_visits: f32,
+    /// Prior value for Black, 0 to 1.
+    pub prior_value: f32,
+}
+
+/// A move of a node. Counts are simulations; sums are Black's wins in [`UNIT`]s.
+#[derive(Debug, Zeroable)]
+#[repr(C)]
+pub struct Edge {
+    child: AtomicU32,
+    visits: AtomicU32,
+    sum: AtomicU32,
+    amaf_visits: AtomicU32,
+    amaf_sum: AtomicU32,
+    prior_visits: AtomicU16,
+    prior_value: AtomicU16,
+    mv: AtomicU16,
+    virtual_losses: AtomicU16,
+}
+
+const _: () = assert!(size_of::<Edge>() <= 32, "an edge takes 32 bytes or fewer");
+
+/// Steps of a stored prior count and of a stored prior value.
+const PRIOR_VISITS_STEP: f32 = 1.0 / 16.0;
+const PRIOR_VALUE_STEP: f32 = 1.0 / 65535.0;
+
+impl Edge {
+    pub(super) fn reset(&self, new: &NewEdge) {
+        self.child.store(NONE, Relaxed);
+        self.visits.store(0, Relaxed);
+        self.sum.store(0, Relaxed);
+        self.amaf_visits.store(0, Relaxed);
+        self.amaf_sum.store(0, Relaxed);
+        self.prior_visits.store((new.prior_visits / PRIOR_VISITS_STEP) as u16, Relaxed);
+        self.prior_value.store((new.prior_value / PRIOR_VALUE_STEP + 0.5) as u16, Relaxed);
+        self.mv.store(new.mv.to_bits(), Relaxed);
+        self.virtual_losses.store(0, Relaxed);
+    }
+
+    pub(super) fn copy_from(&self, other: &Edge) {
+        self.child.store(other.child.load(Relaxed), Relaxed);
+        self.visits.store(other.visits.load(Relaxed), Relaxed);
+        self.sum.store(other.sum.load(Relaxed), Relaxed);
+        self.amaf_visits.store(other.amaf_visits.load(Relaxed), Relaxed);
+        self.amaf_sum.store(other.amaf_sum.load(Relaxed), Relaxed);
+        self.prior_visits.store(other.prior_visits.load(Relaxed), Relaxed);
+        self.prior_value.store(other.prior_value.load(Relaxed), Relaxed);
+        self.mv.store(other.mv.load(Relaxed), Relaxed);
+        self.virtual_losses.store(other.virtual_losses.load(Relaxed), Relaxed);
+    }
+
+    /// The move.
+    #[inline(always)]
+    pub fn mv(&self) -> Move {
+        Move::from_bits(self.mv.load(Relaxed))
+    }
+
+    /// Real simulations through this move.
+    #[inline(always)]
+    pub fn visits(&self) -> u32 {
+        self.visits.load(Relaxed)
+    }
+
+    /// Black's wins in those, in [`UNIT`]s.
+    #[inline(always)]
+    pub fn sum(&self) -> u32 {
+        self.sum.load(Relaxed)
+    }
+
+    /// Simulations in which this move was played at this node or later, by the same side first.
+    #[inline(always)]
+    pub fn amaf_visits(&self) -> u32 {
+        self.amaf_visits.load(Relaxed)
+    }
+
+    /// Black's wins in those, in [`UNIT`]s.
+    #[inline(always)]
+    pub fn amaf_sum(&self) -> u32 {
+        self.amaf_sum.load(Relaxed)
+    }
+
+    /// Equivalent experience of the prior.
+    #[inline(always)]
+    pub fn prior_visits(&self) -> f32 {
+        f32::from(self.prior_visits.load(Relaxed)) * PRIOR_VISITS_STEP
+    }
+
+    /// Prior value for Black.
+    #[inline(always)]
+    pub fn prior_value(&self) -> f32 {
+        f32::from(self.prior_value.load(Relaxed)) * PRIOR_VALUE_STEP
+    }
+
+    /// Simulations under way below this move, each counted as lost until it returns.
+    #[inline(always)]
+    pub fn virtual_losses(&self) -> u16 {
+        self.virtual_losses.load(Relaxed)
+    }
+
+    /// Mean of the real simulations for Black; `None` before the first.
+    pub fn mean(&self) -> Option<f32> {
+        mean(self.sum(), self.visits())
+    }
+
+    /// AMAF mean for Black; `None` before the first.
+    pub fn amaf_mean(&self) -> Option<f32> {
+        mean(self.amaf_sum(), self.amaf_visits())
+    }
+
+    /// What lies behind the move.
+    #[inline(always)]
+    pub fn child(&self) -> Child {
+        match self.child.load(Acquire) {
+            NONE => Child::None,
+            BUSY => Child::Busy,
+            id => Child::Node(NodeId(id)),
+        }
+    }
+
+    /// Claims the right to make the node behind this move; false if another thread has it.
+    #[inline]
+    pub fn claim(&self) -> bool {
+        self.child.compare_exchange(NONE, BUSY, Relaxed, Relaxed).is_ok()
+    }
+
+    /// Ends a claim: with the finished node, or without one.
+    #[inline]
+    pub fn publish(&self, node: Option<NodeId>) {
+        self.child.store(node.map_or(NONE, |id| id.0), Release);
+    }
+
+    /// Counts one simulation worth `value` [`UNIT`]s to Black.
+    #[inline(always)]
+    pub fn add(&self, value: u32) {
+        self.visits.fetch_add(1, Relaxed);
+        self.sum.fetch_add(value, Relaxed);
+    }
+
+    /// Counts one simulation for AMAF.
+    #[inline(always)]
+    pub fn add_amaf(&self, value: u32) {
+        self.amaf_visits.fetch_add(1, Relaxed);
+        self.amaf_sum.fetch_add(value, Relaxed);
+    }
+
+    /// Adds `count` virtual losses.
+    #[inline(always)]
+    pub fn add_virtual_losses(&self, count: u16) {
+        self.virtual_losses.fetch_add(count, Relaxed);
+    }
+
+    /// Takes `count` virtual losses back.
+    #[inline(always)]
+    pub fn remove_virtual_losses(&self, count: u16) {
+        self.virtual_losses.fetch_sub(count, Relaxed);
+    }
+}
+
+fn mean(sum: u32, count: u32) -> Option<f32> {
+    (count > 0).then(|| sum as f32 / (count as f32 * UNIT as f32))
+}

@@ -1,0 +1,54 @@
+//! Keeping a subtree when a move is played.
+
+use super::arena::{NodeId, Tree, join, split};
+use super::edge::Child;
+use std::sync::atomic::Ordering::Relaxed;
+
+impl Tree {
+    /// Makes `root` the root and forgets all that is not below it, without extra memory.
+    ///
+    /// A child always comes after its parent, in nodes and in edges. So one pass in order of
+    /// position can slide every kept node down: its parent has already moved, and what it
+    /// overwrites has been moved or dropped.
+    pub fn keep(&mut self, root: NodeId) {
+        let (count, _) = split(*self.used.get_mut());
+        let mut node_count = 0;
+        let mut edge_count = 0;
+        for old in root.0 as usize..count {
+            let is_root = old == root.0 as usize;
+            let parent_edge = self.nodes[old].parent_edge.load(Relaxed) as usize;
+            // Only a kept parent, moved already, has an edge below `edge_count` naming `old`.
+            let kept = is_root
+                || parent_edge < edge_count
+                    && self.edges[parent_edge].child() == Child::Node(NodeId(old as u32));
+            if !kept {
+                continue;
+            }
+            let first = self.nodes[old].first_edge.load(Relaxed) as usize;
+            let len = self.nodes[old].edge_count.load(Relaxed) as usize;
+            for i in 0..len {
+                self.edges[edge_count + i].copy_from(&self.edges[first + i]);
+                if let Child::Node(child) = self.edges[edge_count + i].child() {
+                    let parent_edge = (edge_count + i) as u32;
+                    self.nodes[child.0 as usize].parent_edge.store(parent_edge, Relaxed);
+                }
+            }
+            if !is_root {
+                self.edges[parent_edge].publish(Some(NodeId(node_count as u32)));
+            }
+            self.move_node(old, node_count, edge_count);
+            node_count += 1;
+            edge_count += len;
+        }
+        *self.used.get_mut() = join(node_count, edge_count);
+    }
+
+    fn move_node(&self, from: usize, to: usize, first_edge: usize) {
+        let (from, to) = (&self.nodes[from], &self.nodes[to]);
+        to.edge_count.store(from.edge_count.load(Relaxed), Relaxed);
+        to.visits.store(from.visits.load(Relaxed), Relaxed);
+        to.prior_visits.store(from.prior_visits.load(Relaxed), Relaxed);
+        to.parent_edge.store(from.parent_edge.load(Relaxed), Relaxed);
+        to.first_edge.store(first_edge as u32, Relaxed);
+    }
+}
