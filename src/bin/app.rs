@@ -1,0 +1,6 @@
+//! The page's program. www/start.js calls its `start`.
+
+#[cfg(target_arch = "wasm32")]
+pub use yomi::web::page::start;
+
+fn main() {}

@@ -1,0 +1,187 @@
+//! The page's end of the line to the engine, and the care that there is an engine at that line: one
+//! that broke or went silent is replaced by a fresh one.
+
+use super::now;
+use super::wire::{Event, Request};
+use js_sys::{Object, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{BroadcastChannel, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What the page asks of its engine.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// Threads to start; fewer where the browser allows fewer.
+    pub threads: usize,
+    /// The most memory to ask the browser for, in MiB.
+    pub memory: u32,
+    /// Why the page is not isolated, if that is known.
+    pub reason: Option<String>,
+}
+
+/// A sign of life is asked for this often, in milliseconds.
+const PULSE: i32 = 2000;
+/// So many unanswered, the engine is taken for dead. Counted, not timed: a machine that slept
+/// counts one.
+const PATIENCE: u32 = 5;
+/// So many crashes within a minute, and no fresh engine is made: it would crash again.
+const TOO_MANY: usize = 3;
+
+/// The line to the engine. It stays; engines come and go.
+#[derive(Clone)]
+pub struct Link(Rc<Inner>);
+
+impl std::fmt::Debug for Link {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("Link").field("wish", &self.0.wish).finish_non_exhaustive()
+    }
+}
+
+struct Inner {
+    wish: Wish,
+    hear: Box<dyn Fn(Event)>,
+    engine: RefCell<Option<Engine>>,
+    crashes: RefCell<Vec<f64>>,
+}
+
+struct Engine {
+    worker: Worker,
+    panics: BroadcastChannel,
+    ready: bool,
+    unanswered: u32,
+    /// Kept for as long as the browser may call them.
+    _closures: (
+        Closure<dyn FnMut(MessageEvent)>,
+        Closure<dyn FnMut(MessageEvent)>,
+        Closure<dyn FnMut(ErrorEvent)>,
+    ),
+}
+
+impl Link {
+    /// Starts an engine. It is heard first with [`Event::Ready`], and so is each that replaces it:
+    /// that is the moment to send it what it should be at.
+    pub fn open(wish: Wish, hear: impl Fn(Event) + 'static) -> Link {
+        let link = Link(Rc::new(Inner {
+            wish,
+            hear: Box::new(hear),
+            engine: RefCell::new(None),
+            crashes: RefCell::new(Vec::new()),
+        }));
+        link.start();
+        let pulse = link.clone();
+        let pulse = Closure::<dyn FnMut()>::new(move || pulse.feel_pulse()).into_js_value();
+        let window = web_sys::window().expect("a page has a window");
+        let _ = window
+            .set_interval_with_callback_and_timeout_and_arguments_0(pulse.unchecked_ref(), PULSE);
+        link
+    }
+
+    /// Sends a request. Without an engine that is ready it is lost, see [`Link::open`].
+    pub fn send(&self, request: &Request) {
+        if let Some(engine) = &*self.0.engine.borrow()
+            && engine.ready
+        {
+            let message = serde_wasm_bindgen::to_value(request).expect("requests are plain data");
+            engine.worker.post_message(&message).expect("requests are plain data");
+        }
+    }
+
+    fn start(&self) {
+        match self.engine() {
+            Ok(engine) => *self.0.engine.borrow_mut() = Some(engine),
+            Err(error) => (self.0.hear)(Event::Crashed { message: text(&error), again: false }),
+        }
+    }
+
+    fn engine(&self) -> Result<Engine, JsValue> {
+        let name = format!("yomi-{:x}", getrandom::u32().unwrap_or_default());
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        options.set_name(&name);
+        let worker = Worker::new_with_options("./engine.js", &options)?;
+        let panics = BroadcastChannel::new(&name)?;
+
+        let link = self.clone();
+        let on_message = Closure::new(move |event: MessageEvent| link.receive(event.data()));
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        let link = self.clone();
+        let on_panic = Closure::new(move |event: MessageEvent| link.crashed(&text(&event.data())));
+        panics.set_onmessage(Some(on_panic.as_ref().unchecked_ref()));
+        let link = self.clone();
+        let on_error = Closure::new(move |event: ErrorEvent| {
+            // The page mends it: it is no error of the page's.
+            event.prevent_default();
+            // A program that could not be loaded comes without a message.
+            let message = Reflect::get(&event, &"message".into()).ok();
+            let message = message.and_then(|message| message.as_string());
+            link.crashed(message.as_deref().unwrap_or("the engine could not be loaded"));
+        });
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+
+        let wish = Object::new();
+        for (key, value) in [
+            ("channel", JsValue::from(&name)),
+            ("threads", JsValue::from(self.0.wish.threads)),
+            ("memory", JsValue::from(self.0.wish.memory)),
+            ("reason", JsValue::from(self.0.wish.reason.as_deref())),
+        ] {
+            Reflect::set(&wish, &key.into(), &value)?;
+        }
+        worker.post_message(&wish)?;
+        let _closures = (on_message, on_panic, on_error);
+        Ok(Engine { worker, panics, ready: false, unanswered: 0, _closures })
+    }
+
+    fn receive(&self, message: JsValue) {
+        if let Some(engine) = &mut *self.0.engine.borrow_mut() {
+            engine.unanswered = 0;
+        }
+        if message.is_null() {
+            return;
+        }
+        let event = serde_wasm_bindgen::from_value(message)
+            .expect("page and engine are built together, so their messages fit");
+        if let (Event::Ready(_), Some(engine)) = (&event, &mut *self.0.engine.borrow_mut()) {
+            engine.ready = true;
+        }
+        (self.0.hear)(event);
+    }
+
+    fn feel_pulse(&self) {
+        let mut dead = false;
+        if let Some(engine) = &mut *self.0.engine.borrow_mut()
+            && engine.ready
+        {
+            dead = engine.unanswered >= PATIENCE;
+            engine.unanswered += 1;
+            engine.worker.post_message(&JsValue::NULL).expect("null can be posted");
+        }
+        if dead {
+            self.crashed("the engine no longer answers");
+        }
+    }
+
+    fn crashed(&self, message: &str) {
+        // Of one crash, more than one sign may come.
+        let Some(engine) = self.0.engine.borrow_mut().take() else { return };
+        engine.worker.set_onmessage(None);
+        engine.worker.set_onerror(None);
+        engine.worker.terminate();
+        engine.panics.close();
+        let again = {
+            let mut crashes = self.0.crashes.borrow_mut();
+            crashes.retain(|&time| now() - time < 60_000.0);
+            crashes.push(now());
+            crashes.len() < TOO_MANY
+        };
+        (self.0.hear)(Event::Crashed { message: message.to_owned(), again });
+        if again {
+            self.start();
+        }
+    }
+}
+
+fn text(value: &JsValue) -> String {
+    value.as_string().unwrap_or_else(|| format!("{value:?}"))
+}

@@ -1,0 +1,124 @@
+//! The engine in its Worker: messages in, slices of work, events out.
+//!
+//! A Worker that works is deaf, so work is cut into slices, and between two of them newer messages
+//! are seen. A `MessageChannel` brings the next slice: a timer would be held back to 4 ms, or to a
+//! second where the page is out of sight.
+
+use super::job::Job;
+use super::now;
+use super::wire::{Event, Ready};
+use js_sys::global;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    BroadcastChannel, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort,
+};
+
+#[cfg(feature = "threads")]
+pub use wasm_bindgen_rayon::init_thread_pool;
+
+/// Milliseconds of a slice. With one thread the work is done here, and a request waits longer for
+/// the slice to end.
+const SLICE: f64 = 25.0;
+const SLICE_SINGLE: f64 = 8.0;
+
+/// Takes all the memory that there will ever be, and gives it back to the allocator. Memory that
+/// threads share must not grow while they run, and the allocator uses only memory that it has
+/// asked for itself. To be called before the threads start.
+#[wasm_bindgen(js_name = reserveMemory)]
+pub fn reserve_memory() {
+    let mut held = Vec::new();
+    let mut size: usize = 1 << 26;
+    while size >= 1 << 16 {
+        let mut block = Vec::<u8>::new();
+        if block.try_reserve_exact(size).is_ok() {
+            held.push(block);
+        } else {
+            size /= 2;
+        }
+    }
+    std::hint::black_box(&held);
+}
+
+/// Begins to take requests. A panic, in whichever thread, is told on the channel of this name: the
+/// Worker itself may be waiting for the thread that broke, and can tell nothing.
+#[wasm_bindgen]
+pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
+    std::panic::set_hook(Box::new(move |panic| {
+        if let Ok(channel) = BroadcastChannel::new(&channel) {
+            let _ = channel.post_message(&panic.to_string().into());
+        }
+    }));
+    let ready: Ready = serde_wasm_bindgen::from_value(ready)?;
+    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
+    let turns = MessageChannel::new()?;
+    let worker = Rc::new(RefCell::new(Worker {
+        scope: scope.clone(),
+        next_turn: turns.port2(),
+        job: Job::default(),
+        slice: if ready.threads > 1 { SLICE } else { SLICE_SINGLE },
+    }));
+    worker.borrow().post(&Event::Ready(ready));
+    let receiver = worker.clone();
+    listen(move |message| receiver.borrow_mut().receive(message), |on| scope.set_onmessage(on));
+    listen(move |_| worker.borrow_mut().turn(), |on| turns.port1().set_onmessage(on));
+    Ok(())
+}
+
+/// The engine's numbers that must be the same on every machine, as JSON.
+#[wasm_bindgen(js_name = signaturesJson)]
+pub fn signatures_json() -> String {
+    crate::signatures::json()
+}
+
+struct Worker {
+    scope: DedicatedWorkerGlobalScope,
+    /// A message here becomes a turn, once the messages before it have been seen.
+    next_turn: MessagePort,
+    job: Job,
+    slice: f64,
+}
+
+impl Worker {
+    fn receive(&mut self, message: JsValue) {
+        if message.is_null() {
+            // The page asks for a sign of life.
+            self.scope.post_message(&JsValue::NULL).expect("null can be posted");
+            return;
+        }
+        let request = serde_wasm_bindgen::from_value(message)
+            .expect("page and engine are built together, so their messages fit");
+        let idle = !self.job.is_busy();
+        self.job.take(request);
+        if idle && self.job.is_busy() {
+            self.ask_for_turn();
+        }
+    }
+
+    fn turn(&mut self) {
+        for event in self.job.work(now() + self.slice) {
+            self.post(&event);
+        }
+        if self.job.is_busy() {
+            self.ask_for_turn();
+        }
+    }
+
+    fn ask_for_turn(&self) {
+        self.next_turn.post_message(&JsValue::NULL).expect("null can be posted");
+    }
+
+    fn post(&self, event: &Event) {
+        let event = serde_wasm_bindgen::to_value(event).expect("events are plain data");
+        self.scope.post_message(&event).expect("events are plain data");
+    }
+}
+
+/// Hears messages for as long as the Worker lives.
+fn listen(mut hear: impl FnMut(JsValue) + 'static, set: impl FnOnce(Option<&js_sys::Function>)) {
+    let closure = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        hear(event.data());
+    });
+    set(Some(closure.into_js_value().unchecked_ref()));
+}

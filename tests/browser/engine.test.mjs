@@ -1,0 +1,35 @@
+// The engine starts with the threads it should have, works on all of them, and is replaced when it
+// breaks.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine, open } from "./harness.mjs";
+
+test("an isolated page has an engine with threads", async (t) => {
+  const page = await open(t);
+  const { threads, isolated, memoryLimit, reason } = await engine(page);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  assert.equal(isolated, true);
+  assert.equal(reason, undefined);
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  assert.equal(threads, Math.max(1, cores - 1));
+  assert.equal(memoryLimit, 2 ** 30);
+});
+
+test("the engine works on every thread that it reports", async (t) => {
+  // Four cores, as far as the page can tell.
+  const script = () => Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });
+  const page = await open(t, { script });
+  const { threads } = await engine(page);
+  assert.equal(threads, 3);
+  assert.equal(await page.evaluate(() => window.yomi.bench({})), threads);
+});
+
+test("an engine that breaks is replaced by a fresh one", async (t) => {
+  const page = await open(t, { errors: true });
+  await engine(page);
+  await page.evaluate(() => window.yomi.panic());
+  await page.waitForFunction(() => window.yomi.state().engine.crashes === 1);
+  await page.getByText("The engine is ready").waitFor();
+  assert.ok((await page.evaluate(() => window.yomi.bench({}))) >= 1);
+});

@@ -1,0 +1,78 @@
+// The engine's Worker. Chooses the build that this browser can run, with threads or without, gives
+// it its memory, and hands over to Rust (src/web/worker.rs).
+
+const PAGES_PER_MIB = 16;
+// What the programs are linked to start with, and a little more; must match xtask/src/engine.rs.
+const START_MIB = 5;
+const LEAST_MIB = 64;
+
+addEventListener("message", ({ data }) => start(data), { once: true });
+
+async function start({ channel, threads, memory, reason }) {
+  try {
+    const { program, ...ready } = await load(threads, memory, reason);
+    program.start({ isolated: crossOriginIsolated, ...ready }, channel);
+  } catch (error) {
+    new BroadcastChannel(channel).postMessage(`The engine could not be started: ${error.message}`);
+  }
+}
+
+async function load(threads, mib, reason) {
+  if (!crossOriginIsolated) {
+    return single(mib, reason ?? "The page is not cross-origin isolated, which threads need.");
+  }
+  try {
+    return await threaded(threads, mib);
+  } catch (error) {
+    return single(mib, `Threads could not be started: ${error.message}`);
+  }
+}
+
+async function threaded(threads, mib) {
+  await memoryCanBeShared();
+  const program = await import("./engine/threaded/worker.js");
+  const memory = reserve(mib, true);
+  await program.default({ memory });
+  program.reserveMemory();
+  await within(20000, program.initThreadPool(threads));
+  return { program, threads, memoryLimit: memory.buffer.byteLength };
+}
+
+async function single(mib, reason) {
+  const program = await import("./engine/single/worker.js");
+  const memory = reserve(mib, false);
+  await program.default({ memory });
+  return { program, threads: 1, memoryLimit: memory.limit, reason };
+}
+
+// As much memory as the browser grants, up to so many MiB. Phones refuse what computers allow.
+function reserve(mib, shared) {
+  for (;;) {
+    const maximum = mib * PAGES_PER_MIB;
+    try {
+      const memory = new WebAssembly.Memory({ initial: START_MIB * PAGES_PER_MIB, maximum, shared });
+      return Object.assign(memory, { limit: mib * 2 ** 20 });
+    } catch (error) {
+      if (mib <= LEAST_MIB) throw error;
+      mib /= 2;
+    }
+  }
+}
+
+// Some browsers have shared memory and still cannot hand it to another thread.
+function memoryCanBeShared() {
+  const { port1, port2 } = new MessageChannel();
+  const arrived = new Promise((resolve, reject) => {
+    port2.onmessage = ({ data }) => resolve(data);
+    port2.onmessageerror = () => reject(new Error("memory cannot be shared."));
+  });
+  port1.postMessage(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }));
+  return within(5000, arrived).finally(() => port1.close());
+}
+
+function within(milliseconds, promise) {
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error("it took too long.")), milliseconds),
+  );
+  return Promise.race([promise, late]);
+}

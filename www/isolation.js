@@ -1,0 +1,65 @@
+// Threads need a cross-origin isolated page, and that takes two headers. Where the server does not
+// send them, a service worker adds them, from the next load of the page on: so the page is loaded
+// once more. Once: if that did not help, the app runs on one thread and says why.
+
+const TRIED = "yomi-isolation-tried";
+
+// Ends with the reason why the page is not isolated, or with nothing if it is. Never ends if the
+// page is about to be loaded again.
+export async function isolate() {
+  if (crossOriginIsolated) {
+    forget();
+    return undefined;
+  }
+  if (window !== window.top) return "A page inside another page gets one thread only.";
+  if (!isSecureContext) return "Browsers give threads only to pages that come over HTTPS.";
+  if (!("serviceWorker" in navigator)) return "This browser window allows no service worker, which threads need here.";
+  if (tried()) return "This browser did not isolate the page, which threads need.";
+  try {
+    await within(5000, serviceWorker());
+  } catch (error) {
+    return `The service worker, which threads need here, could not be started: ${error.message}`;
+  }
+  // Without a note that survives the reload, the page could be loaded again for ever.
+  if (!remember()) return "This browser stores nothing for the page, which threads need here.";
+  location.reload();
+  return new Promise(() => {});
+}
+
+async function serviceWorker() {
+  await navigator.serviceWorker.register("./isolation-worker.js");
+  await navigator.serviceWorker.ready;
+}
+
+function within(milliseconds, promise) {
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error("it took too long.")), milliseconds),
+  );
+  return Promise.race([promise, late]);
+}
+
+// Storage may be switched off; then every access throws.
+function tried() {
+  try {
+    return sessionStorage.getItem(TRIED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember() {
+  try {
+    sessionStorage.setItem(TRIED, "yes");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget() {
+  try {
+    sessionStorage.removeItem(TRIED);
+  } catch {
+    // Nothing was noted either.
+  }
+}

@@ -1,0 +1,8 @@
+// Starts the page. A file of its own, for the page's security policy allows no script inside HTML.
+import { isolate } from "./isolation.js";
+
+// Trunk names the page's program by its contents, and writes the names beside this script's.
+const { program, wasm } = document.querySelector("script[data-program]").dataset;
+const [reason, page] = await Promise.all([isolate(), import(program)]);
+await page.default({ module_or_path: new URL(wasm, document.baseURI) });
+page.start(reason);

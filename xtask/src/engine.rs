@@ -1,0 +1,94 @@
+//! The engine's program, built twice: with threads on shared memory, and without.
+//!
+//! Trunk builds the page's program only, for it runs cargo with one set of flags. The two engines
+//! are laid in `target/engine`, from where Trunk copies them into the site.
+
+use crate::{process, root, say, toolchain::Toolchain, tools};
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The two builds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    Threaded,
+    Single,
+}
+
+/// Memory is given to the engine from outside, so that it has a limit that www/engine.js chose.
+/// The first number must be less than the 5 MiB that it starts with there, the second no less than
+/// the most that it asks for.
+const MEMORY: &str = "-Clink-arg=--import-memory -Clink-arg=--initial-memory=4194304 -Clink-arg=--max-memory=4294967296";
+
+/// Shared memory needs atomics, and wasm-bindgen needs to see where thread-local data lies.
+const THREADS: &str = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 \
+     -Clink-arg=--shared-memory -Clink-arg=--export=__wasm_init_tls -Clink-arg=--export=__tls_size \
+     -Clink-arg=--export=__tls_align -Clink-arg=--export=__tls_base";
+
+/// What the compiler may have used; wasm-opt refuses what it is not told of.
+const WASM_FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-mutable-globals",
+    "--enable-multivalue",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+    "--enable-simd",
+];
+
+impl Engine {
+    fn name(self) -> &'static str {
+        match self {
+            Engine::Threaded => "threaded",
+            Engine::Single => "single",
+        }
+    }
+
+    /// Where the finished program lies.
+    fn folder(self) -> PathBuf {
+        root().join("target/engine").join(self.name())
+    }
+
+    /// Builds it if its source has changed. Each build has a target folder of its own: flags and
+    /// compiler differ from those of every other build, and would undo its work.
+    pub fn build(self, toolchain: Toolchain) -> Result<()> {
+        say(&format!("building the engine ({})", self.name()));
+        let (feature, flags) = match self {
+            Engine::Threaded => ("threads", format!("{MEMORY} {THREADS}")),
+            Engine::Single => ("engine", format!("{MEMORY} -Ctarget-feature=+simd128")),
+        };
+        let mut cargo = toolchain.command("cargo", self == Engine::Threaded);
+        cargo.args(["build", "--bin", "worker", "--profile", "engine", "--features", feature]);
+        cargo.args(["--target", "wasm32-unknown-unknown"]).env("RUSTFLAGS", flags);
+        let target = root().join("target/web").join(self.name());
+        process::run(cargo.arg("--target-dir").arg(&target))?;
+        let compiled = target.join("wasm32-unknown-unknown/engine/worker.wasm");
+        if self.is_newer_than(&compiled)? { Ok(()) } else { self.finish(&compiled) }
+    }
+
+    fn is_newer_than(self, compiled: &Path) -> Result<bool> {
+        let compiled = compiled.metadata()?.modified()?;
+        let finished = self.folder().join("worker_bg.wasm");
+        Ok(finished.metadata().is_ok_and(|file| file.modified().is_ok_and(|time| time > compiled)))
+    }
+
+    /// wasm-bindgen writes the program's JavaScript side, wasm-opt makes it smaller.
+    fn finish(self, compiled: &Path) -> Result<()> {
+        let folder = self.folder();
+        if folder.exists() {
+            std::fs::remove_dir_all(&folder)?;
+        }
+        let mut bindgen = Command::new(tools::folder().join("wasm-bindgen"));
+        bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder);
+        process::run(bindgen.arg(compiled))?;
+        let (bound, smaller) = (folder.join("worker_bg.wasm"), folder.join("smaller.wasm"));
+        let mut opt = Command::new(tools::npm_folder().join("wasm-opt"));
+        opt.arg("-O3").args(WASM_FEATURES);
+        if self == Engine::Threaded {
+            opt.arg("--enable-threads");
+        }
+        process::run(opt.arg(&bound).arg("-o").arg(&smaller))?;
+        // Last, so that an unfinished program is never taken for a finished one.
+        std::fs::rename(&smaller, &bound).context("the finished engine cannot be put in its place")
+    }
+}

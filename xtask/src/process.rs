@@ -1,0 +1,85 @@
+//! Child processes, and the promise that none of them outlives us.
+
+use anyhow::{Context, Result, bail};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+
+/// The process groups that our running children lead.
+static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// On Ctrl-C and on a plain `kill`, ends every child with all that it started.
+pub fn end_children_with_us() {
+    let ended = ctrlc::set_handler(|| {
+        for &group in GROUPS.lock().expect("no panic while held").iter() {
+            end_group(group);
+        }
+        std::process::exit(130);
+    });
+    ended.expect("this is the only handler");
+}
+
+/// A running child; dropped, it ends with all that it started.
+#[derive(Debug)]
+pub struct Running(Child);
+
+impl Running {
+    /// Starts a command at the head of a process group of its own. It gets no input: a group in
+    /// the background that reads the terminal would be stopped.
+    pub fn start(command: &mut Command) -> Result<Running> {
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        let mut groups = GROUPS.lock().expect("no panic while held");
+        let child = command.stdin(Stdio::null()).spawn().with_context(|| {
+            format!("`{}` cannot be started", command.get_program().to_string_lossy())
+        })?;
+        groups.push(child.id());
+        Ok(Running(child))
+    }
+
+    /// Whether it has ended by itself, and if so, whether well.
+    pub fn ended(&mut self) -> Result<Option<bool>> {
+        Ok(self.0.try_wait()?.map(|status| status.success()))
+    }
+
+    /// Waits for its end.
+    pub fn wait(mut self) -> Result<bool> {
+        Ok(self.0.wait()?.success())
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Ok(None) = self.0.try_wait() {
+            end_group(self.0.id());
+            let _ = self.0.wait();
+        }
+        GROUPS.lock().expect("no panic while held").retain(|&group| group != self.0.id());
+    }
+}
+
+#[cfg(unix)]
+fn end_group(leader: u32) {
+    use nix::{sys::signal, unistd::Pid};
+    // One that has just ended by itself is no error.
+    let _ = signal::killpg(Pid::from_raw(leader as i32), signal::Signal::SIGTERM);
+}
+
+/// Elsewhere the console itself passes Ctrl-C on to every process that it started.
+#[cfg(not(unix))]
+fn end_group(_leader: u32) {}
+
+/// Runs a command to its end; its failure is ours.
+pub fn run(command: &mut Command) -> Result<()> {
+    if Running::start(command)?.wait()? {
+        return Ok(());
+    }
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let line: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    bail!("`{}` failed", line.join(" "))
+}
+
+/// What a command prints, if it can be run and ends well. For probes: cheap, silent.
+pub fn answer(program: impl AsRef<std::ffi::OsStr>, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).stdin(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}

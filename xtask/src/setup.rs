@@ -1,0 +1,30 @@
+//! What each task needs to be there. A probe costs milliseconds and no network, so that a second
+//! run goes straight to work.
+
+use crate::{apt, browser, toolchain::Toolchain, tools};
+use anyhow::Result;
+
+/// For the native tests. GNU Go is the opponent of the GTP tests; they pass it over where it
+/// cannot be had.
+pub fn native() -> Result<()> {
+    if apt::at_hand() {
+        apt::install(&["gnugo"], "the tests that play against GNU Go")?;
+    }
+    Ok(())
+}
+
+/// For the two web programs.
+pub fn web() -> Result<Toolchain> {
+    let toolchain = Toolchain::ready()?;
+    tools::install()?;
+    tools::install_npm()?;
+    Ok(toolchain)
+}
+
+/// For tests and pictures in a browser, beside what the site itself needs.
+pub fn browser() -> Result<()> {
+    if browser::chromium().is_none() {
+        apt::install(&["chromium"], "the browser tests")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! The whole site: both engines, then the page around them, by Trunk.
+
+use crate::{engine::Engine, process, say, setup, toolchain::Toolchain, tools};
+use anyhow::Result;
+use std::process::Command;
+
+/// Builds the site into `dist/`, for any file server.
+pub fn build() -> Result<()> {
+    let mut trunk = trunk("build")?;
+    say("building the page");
+    process::run(&mut trunk)?;
+    say("the site is in dist/");
+    Ok(())
+}
+
+/// Builds the engines and gives the command that makes Trunk do the rest.
+pub fn trunk(task: &str) -> Result<Command> {
+    let toolchain = setup::web()?;
+    for engine in [Engine::Threaded, Engine::Single] {
+        engine.build(toolchain)?;
+    }
+    fetch(toolchain)?;
+    let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
+    trunk.args([task, "--release"]);
+    // A tool that is missing is then an error in place of a download.
+    trunk.arg("--offline");
+    trunk.env("CARGO_TARGET_DIR", crate::root().join("target/web/page"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = [tools::folder(), tools::npm_folder()];
+    trunk.env(
+        "PATH",
+        std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&path)))?,
+    );
+    // Trunk takes only `true` or `false` for this variable, which by custom may hold anything.
+    trunk.env_remove("NO_COLOR");
+    Ok(trunk)
+}
+
+/// Has cargo load down what Trunk, being offline, must find; no network where all is there.
+fn fetch(toolchain: Toolchain) -> Result<()> {
+    let mut cargo = toolchain.command("cargo", false);
+    process::run(cargo.args(["fetch", "--quiet", "--target", "wasm32-unknown-unknown"]))
+}

@@ -1,0 +1,105 @@
+//! Every test: native, WebAssembly, browser.
+
+use crate::{browser, engine::Engine, process, process::answer, root, say, setup, site};
+use anyhow::{Result, bail};
+use std::path::Path;
+use std::process::Command;
+
+/// The kinds of tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Rules, search and the app without a browser; the form of the source.
+    Native,
+    /// The engine gives the same numbers as WebAssembly and natively.
+    Wasm,
+    /// The app in a real browser.
+    Browser,
+}
+
+impl Stage {
+    /// All, in the order in which they are run: the quickest to fail first.
+    pub const ALL: [Stage; 3] = [Stage::Native, Stage::Wasm, Stage::Browser];
+
+    fn name(self) -> &'static str {
+        match self {
+            Stage::Native => "native",
+            Stage::Wasm => "wasm",
+            Stage::Browser => "browser",
+        }
+    }
+
+    /// Reads the word after `test`.
+    pub fn parse(word: &str) -> Result<Stage> {
+        match Stage::ALL.into_iter().find(|stage| stage.name() == word) {
+            Some(stage) => Ok(stage),
+            None => bail!("the tests are native, wasm and browser; there are none named `{word}`"),
+        }
+    }
+
+    fn run(self) -> Result<()> {
+        match self {
+            Stage::Native => native(),
+            Stage::Wasm => wasm(),
+            Stage::Browser => in_browser(),
+        }
+    }
+}
+
+/// Runs the stages, all of them even if one fails.
+pub fn test(stages: &[Stage]) -> Result<()> {
+    let mut failed = Vec::new();
+    for stage in stages {
+        say(&format!("{} tests", stage.name()));
+        if let Err(error) = stage.run() {
+            say(&format!("{error:#}"));
+            failed.push(stage.name());
+        }
+    }
+    match failed.as_slice() {
+        [] => Ok(()),
+        _ => bail!("failed: {}", failed.join(", ")),
+    }
+}
+
+fn native() -> Result<()> {
+    setup::native()?;
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    if answer("cargo", &["nextest", "--version"]).is_some() {
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])?;
+        // nextest leaves these to cargo.
+        cargo(&["test", "--doc"])
+    } else {
+        cargo(&["test", "--workspace", "--no-fail-fast"])
+    }
+}
+
+fn wasm() -> Result<()> {
+    let toolchain = setup::web()?;
+    Engine::Single.build(toolchain)?;
+    cargo(&["build", "--release"])?;
+    node_tests("tests/wasm")
+}
+
+fn in_browser() -> Result<()> {
+    setup::browser()?;
+    site::build()?;
+    node_tests("tests/browser")
+}
+
+fn cargo(arguments: &[&str]) -> Result<()> {
+    process::run(Command::new("cargo").current_dir(root()).args(arguments))
+}
+
+/// Runs a folder's `*.test.mjs`, one file after another: a browser wants the machine to itself.
+fn node_tests(folder: &str) -> Result<()> {
+    let mut files: Vec<_> = root()
+        .join(folder)
+        .read_dir()?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".test.mjs"))
+        .map(|name| Path::new(folder).join(name))
+        .collect();
+    files.sort();
+    process::run(browser::node().args(["--test", "--test-concurrency=1"]).args(files))
+}

@@ -1,0 +1,87 @@
+//! The build's own programs: Trunk and wasm-bindgen, compiled into `target/tools`, and those that
+//! come from npm.
+
+use crate::{apt, process, process::answer, root, say};
+use anyhow::{Result, bail};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// A program from crates.io, in the one version that fits.
+struct Tool {
+    program: &'static str,
+    package: &'static str,
+    version: &'static str,
+    /// What `cargo install` takes besides.
+    options: &'static [&'static str],
+}
+
+/// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
+/// one that it cannot be built without. wasm-bindgen-cli goes without `--locked`, for a mirror of
+/// crates.io may lag behind its lock file.
+const TOOLS: [Tool; 2] = [
+    Tool {
+        program: "trunk",
+        package: "trunk",
+        version: "0.21.14",
+        options: &["--locked", "--no-default-features", "--features", "rustls"],
+    },
+    // Must be the version of the crate wasm-bindgen in Cargo.toml.
+    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.130", options: &[] },
+];
+
+/// The oldest Node.js that playwright-core runs on.
+const NODE: u32 = 20;
+
+/// Where the installed programs lie.
+pub fn folder() -> PathBuf {
+    root().join("target/tools/bin")
+}
+
+/// Where the programs from npm lie.
+pub fn npm_folder() -> PathBuf {
+    root().join("node_modules/.bin")
+}
+
+/// Compiles those of Trunk and wasm-bindgen that are missing or of another version.
+pub fn install() -> Result<()> {
+    for tool in &TOOLS {
+        let found = answer(folder().join(tool.program), &["--version"]);
+        if found.is_some_and(|found| found.trim().ends_with(tool.version)) {
+            continue;
+        }
+        say(&format!("compiling {} {}, once: some minutes", tool.package, tool.version));
+        let mut command = Command::new("cargo");
+        command.current_dir(root()).args(["install", tool.package, "--version", tool.version]);
+        command.args(tool.options).args(["--root", "target/tools"]);
+        command.args(["--target-dir", "target/tools/build"]);
+        // Quick to compile matters more than quick to run: they run for a second or two.
+        command.env("CARGO_PROFILE_RELEASE_LTO", "off");
+        command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+        command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
+        process::run(&mut command)?;
+    }
+    let build = root().join("target/tools/build");
+    if build.exists() {
+        std::fs::remove_dir_all(build)?;
+    }
+    Ok(())
+}
+
+/// Installs what package.json names, if that changed since.
+pub fn install_npm() -> Result<()> {
+    if answer("node", &["--version"]).is_none() || answer("npm", &["--version"]).is_none() {
+        apt::install(&["nodejs", "npm"], "Node.js, which runs wasm-opt and the browser tests")?;
+    }
+    let version = answer("node", &["--version"]).unwrap_or_default();
+    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse().ok());
+    if major.is_none_or(|major: u32| major < NODE) {
+        bail!("Node.js {NODE} or newer is needed, and this is {}", version.trim());
+    }
+    let modified = |path: &str| root().join(path).metadata().and_then(|file| file.modified()).ok();
+    let installed = modified("node_modules/.package-lock.json");
+    if installed.is_some() && installed >= modified("package-lock.json") {
+        return Ok(());
+    }
+    say("installing wasm-opt and the browser tests' driver with npm");
+    process::run(Command::new("npm").current_dir(root()).args(["ci", "--ignore-scripts"]))
+}
