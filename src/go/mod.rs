@@ -11,6 +11,7 @@ mod handicap;
 mod komi;
 mod point;
 mod score;
+pub mod sgf;
 mod zobrist;
 
 pub use benson::unconditionally_alive;

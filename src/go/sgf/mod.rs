@@ -1,0 +1,45 @@
+//! Game records in SGF, the Smart Game Format (FF\[4\], and older files as far as they go).
+//!
+//! A record is read leniently: what cannot be understood but does not change the position is
+//! left out and named in [`Record::notes`]; an impossible move or board is an error.
+
+mod read;
+mod syntax;
+mod write;
+
+use super::color::ByColor;
+use super::game::Game;
+
+pub use read::{read, read_at};
+pub use write::write;
+
+/// A game and what is told about it.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The main line.
+    pub game: Game,
+    /// Who played; empty if unknown.
+    pub names: ByColor<String>,
+    /// The result as it was written, such as `B+3.5` or `W+R`; empty if unknown.
+    pub result: String,
+    /// The comment at the beginning.
+    pub comment: String,
+    /// Other things told at the beginning, such as the date: property names and their values.
+    pub other: Vec<(String, Vec<String>)>,
+    /// Sentences on what was read otherwise than written.
+    pub notes: Vec<String>,
+}
+
+impl Record {
+    /// A record of which only the game is known.
+    pub fn new(game: Game) -> Record {
+        Record {
+            game,
+            names: ByColor::default(),
+            result: String::new(),
+            comment: String::new(),
+            other: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! From the text of a record to its game.
+
+use super::Record;
+use super::syntax::{Node, Property, main_line};
+use crate::go::board::Board;
+use crate::go::color::{Cell, Color};
+use crate::go::game::{Game, Rules, Setup, Superko};
+use crate::go::komi::Komi;
+use crate::go::point::{MAX_SIZE, Move, Point};
+
+/// Reads the main line of a record.
+///
+/// # Errors
+/// A sentence if the text is no record, the board is impossible, or a move is illegal.
+pub fn read(text: &str) -> Result<Record, String> {
+    read_at(text, None)
+}
+
+/// Reads the main line up to the position before move `number` (1 is the first move), or all
+/// of it.
+///
+/// # Errors
+/// As [`read`]; a move after that position is not looked at.
+pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, String> {
+    let nodes = main_line(text)?;
+    let mut notes = Vec::new();
+    let game = Game::new(setup(&nodes, &mut notes)?)?;
+    let mut reader = Reader { record: Record { notes, ..Record::new(game) }, moves: 0 };
+    reader.tell(&nodes[0]);
+    let wanted = number.map_or(usize::MAX, |n| n.saturating_sub(1));
+    for (i, node) in nodes.iter().enumerate() {
+        if reader.moves >= wanted {
+            break;
+        }
+        reader.follow(node, i == 0, wanted)?;
+    }
+    Ok(reader.record)
+}
+
+struct Reader {
+    record: Record,
+    /// Moves read so far, also those before stones were set up in the middle.
+    moves: usize,
+}
+
+impl Reader {
+    /// Takes over what the first node tells about the game.
+    fn tell(&mut self, root: &Node) {
+        let record = &mut self.record;
+        for Property { name, values } in root {
+            let line = || values[0].replace('\n', " ").trim().to_string();
+            match name.as_str() {
+                "PB" => record.names.black = line(),
+                "PW" => record.names.white = line(),
+                "RE" => record.result = line(),
+                "C" => record.comment = values[0].clone(),
+                "GM" | "FF" | "CA" | "AP" | "SZ" | "KM" | "RU" | "HA" | "PL" | "AB" | "AW"
+                | "AE" | "B" | "W" => {}
+                _ => record.other.push((name.clone(), values.clone())),
+            }
+        }
+    }
+
+    /// Plays the moves of a node and sets up its stones.
+    fn follow(&mut self, node: &Node, root: bool, wanted: usize) -> Result<(), String> {
+        if !root {
+            self.set_up(node)?;
+        }
+        for Property { name, values } in node {
+            let color = match name.as_str() {
+                "B" => Color::Black,
+                "W" => Color::White,
+                _ => continue,
+            };
+            if self.moves < wanted {
+                self.play(color, &values[0])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, color: Color, value: &str) -> Result<(), String> {
+        self.moves += 1;
+        let game = &mut self.record.game;
+        parse_move(value, game.board())
+            .and_then(|mv| game.play_as(color, mv).map_err(|e| e.to_string()))
+            .map_err(|e| format!("move {} ({}): {e}", self.moves, color.name()))
+    }
+
+    /// Stones in the middle of a game: a single one is a move that was written as a set-up,
+    /// more make a new beginning.
+    fn set_up(&mut self, node: &Node) -> Result<(), String> {
+        let mut edited = Vec::new();
+        for (name, cell) in [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)] {
+            let points = points(values(node, name), self.record.game.board())?;
+            edited.extend(points.into_iter().map(|p| (cell, p)));
+        }
+        match edited[..] {
+            [] => Ok(()),
+            [(cell, p)] if cell != Cell::Empty => {
+                let color = cell.color().expect("only stones are left");
+                self.play(color, &write_point(p, self.record.game.board()))
+            }
+            _ => self.begin_anew(&edited, side(node)),
+        }
+    }
+
+    fn begin_anew(&mut self, edited: &[(Cell, Point)], side: Option<Color>) -> Result<(), String> {
+        let game = &self.record.game;
+        let mut cells: Vec<_> = game.board().points().map(|p| (game.board().cell(p), p)).collect();
+        for &(cell, p) in edited {
+            for there in cells.iter_mut().filter(|there| there.1 == p) {
+                there.0 = cell;
+            }
+        }
+        let stones = cells.iter().filter_map(|&(cell, p)| Some((cell.color()?, p))).collect();
+        let to_play = side.unwrap_or(game.to_play());
+        if !game.moves().is_empty() {
+            let moves = self.moves;
+            let note = format!("stones are set up after move {moves}: the game begins anew there");
+            self.record.notes.push(note);
+        }
+        self.record.game = Game::new(Setup { stones, to_play, ..game.setup().clone() })?;
+        Ok(())
+    }
+}
+
+pub(super) fn write_point(p: Point, board: &Board) -> String {
+    let letter = |n: usize| char::from(b'a' + n as u8);
+    format!("{}{}", letter(p.column()), letter(board.height() - 1 - p.row()))
+}
+
+/// How the game of these nodes begins.
+fn setup(nodes: &[Node], notes: &mut Vec<String>) -> Result<Setup, String> {
+    let root = &nodes[0];
+    if let Some(game) = text(root, "GM").filter(|&game| game != "1") {
+        return Err(format!("this SGF record is of another game than Go (GM[{game}])"));
+    }
+    let (width, height) = size(text(root, "SZ").unwrap_or(""))?;
+    let mut setup = Setup {
+        width,
+        height,
+        komi: komi(text(root, "KM").unwrap_or(""), notes),
+        rules: rules(text(root, "RU").unwrap_or("")),
+        ..Setup::even(1, Komi::default())
+    };
+    let board = Board::with_stones(width, height, &[])?;
+    let placed = |name| points(values(root, name), &board);
+    let (black, white, empty) = (placed("AB")?, placed("AW")?, placed("AE")?);
+    for (color, points) in [(Color::Black, &black), (Color::White, &white)] {
+        setup.stones.extend(points.iter().filter(|p| !empty.contains(p)).map(|&p| (color, p)));
+    }
+    setup.handicap = match text(root, "HA").unwrap_or("") {
+        "" => 0,
+        stones => stones.parse::<usize>().map(|n| n.min(black.len())).unwrap_or_else(|_| {
+            notes.push(format!("handicap {stones:?} is not a number: read as none"));
+            0
+        }),
+    };
+    let only_black = !black.is_empty() && white.is_empty();
+    let guess = if only_black { Color::White } else { Color::Black };
+    setup.to_play = side(root).or_else(|| first_mover(nodes)).unwrap_or(guess);
+    Ok(setup)
+}
+
+fn values<'a>(node: &'a Node, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let found = node.iter().filter(move |property| property.name == name);
+    found.flat_map(|property| &property.values).map(|value| value.trim())
+}
+
+fn text<'a>(node: &'a Node, name: &'a str) -> Option<&'a str> {
+    values(node, name).next()
+}
+
+fn side(node: &Node) -> Option<Color> {
+    match text(node, "PL")?.as_bytes().first()? {
+        b'B' | b'b' | b'1' => Some(Color::Black),
+        b'W' | b'w' | b'2' => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn first_mover(nodes: &[Node]) -> Option<Color> {
+    nodes.iter().flatten().find_map(|property| match property.name.as_str() {
+        "B" => Some(Color::Black),
+        "W" => Some(Color::White),
+        _ => None,
+    })
+}
+
+fn size(text: &str) -> Result<(usize, usize), String> {
+    if text.is_empty() {
+        return Ok((MAX_SIZE, MAX_SIZE));
+    }
+    let (width, height) = text.split_once([':', 'x']).unwrap_or((text, text));
+    match (width.trim().parse(), height.trim().parse()) {
+        (Ok(width), Ok(height)) => Ok((width, height)),
+        _ => Err(format!("the board size {text:?} of this SGF record is not a number")),
+    }
+}
+
+/// Komi in points. Some servers write hundredths, and Chinese ones count stones, of which one
+/// is worth two points: 375 means 3.75 stones, 7.5 points.
+fn komi(text: &str, notes: &mut Vec<String>) -> Komi {
+    if text.is_empty() {
+        return Komi::default();
+    }
+    let number = text.replace(',', ".").parse::<f64>().unwrap_or(f64::NAN);
+    let hundredths = number.abs() >= 100.0 && !text.contains('.');
+    let number = if hundredths { number / 100.0 } else { number };
+    let points = if (number * 2.0).fract() == 0.0 { number } else { number * 2.0 };
+    let komi = Komi::new(points).unwrap_or_default();
+    if text.parse() != Ok(komi) {
+        notes.push(format!("komi {text:?} is read as {komi}"));
+    }
+    komi
+}
+
+/// All rules are area rules here; those of the American and the New Zealand association know
+/// situational superko.
+fn rules(text: &str) -> Rules {
+    let name = text.to_ascii_lowercase();
+    let situational = ["aga", "nz", "new zealand"].iter().any(|known| name.contains(known));
+    Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
+}
+
+fn parse_move(value: &str, board: &Board) -> Result<Move, String> {
+    match value.trim() {
+        "" | "tt" => Ok(Move::Pass),
+        text => point(text, board).map(Move::Play),
+    }
+}
+
+fn point(text: &str, board: &Board) -> Result<Point, String> {
+    let index = |c: u8| match c {
+        b'a'..=b'z' => Some(usize::from(c - b'a')),
+        b'A'..=b'Z' => Some(usize::from(c - b'A') + 26),
+        _ => None,
+    };
+    let (width, height) = (board.width(), board.height());
+    match *text.as_bytes() {
+        [column, row] => match (index(column), index(row)) {
+            (Some(c), Some(r)) if c < width && r < height => Ok(Point::new(c, height - 1 - r)),
+            (Some(_), Some(_)) => Err(format!("{text:?} is outside the {width}×{height} board")),
+            _ => Err(format!("{text:?} is not a point of an SGF record")),
+        },
+        _ => Err(format!("{text:?} is not a point of an SGF record")),
+    }
+}
+
+/// The points of a list, in which `aa:cc` is a rectangle; each once.
+fn points<'a>(values: impl Iterator<Item = &'a str>, board: &Board) -> Result<Vec<Point>, String> {
+    let mut all = Vec::new();
+    for value in values.filter(|value| !value.is_empty()) {
+        let (from, to) = value.split_once(':').unwrap_or((value, value));
+        let (from, to) = (point(from, board)?, point(to, board)?);
+        let columns = from.column().min(to.column())..=from.column().max(to.column());
+        let rows = from.row().min(to.row())..=from.row().max(to.row());
+        for row in rows {
+            for p in columns.clone().map(|column| Point::new(column, row)) {
+                if !all.contains(&p) {
+                    all.push(p);
+                }
+            }
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,243 @@
+//! Game records: odd ones that people have, and that what is written reads back.
+
+use proptest::prelude::*;
+use yomi::go::sgf::{Record, read, read_at, write};
+use yomi::go::{ByColor, Color, Game, Komi, Move, Point, Rules, Setup, Superko, handicap_points};
+use yomi::rng::Rng;
+
+fn moves(record: &Record) -> String {
+    let moves = record.game.moves().iter();
+    moves.map(|(color, mv)| format!("{}{mv} ", color.letter())).collect::<String>().trim().into()
+}
+
+#[track_caller]
+fn game(text: &str) -> Record {
+    read(text).unwrap()
+}
+
+#[track_caller]
+fn refused(text: &str, sentence: &str) {
+    let error = read(text).unwrap_err();
+    assert!(error.contains(sentence), "{error}");
+}
+
+#[test]
+fn a_plain_record() {
+    let record = game(
+        "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7.5]RU[Chinese]PB[Ann]PW[Bob]RE[B+3.5]C[Hi]DT[2026-11-21]
+          ;B[ee];W[gc];B[];W[cg])",
+    );
+    assert_eq!(moves(&record), "BE5 WG7 Bpass WC3");
+    assert_eq!(record.game.komi().half_points(), 15);
+    assert_eq!((record.names.black.as_str(), record.names.white.as_str()), ("Ann", "Bob"));
+    assert_eq!((record.result.as_str(), record.comment.as_str()), ("B+3.5", "Hi"));
+    assert_eq!(record.other, [("DT".to_string(), vec!["2026-11-21".to_string()])]);
+    assert!(record.notes.is_empty());
+}
+
+#[test]
+fn the_first_variation_is_the_game() {
+    let record = game("(;SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee];B[ff]))(;SZ[5];B[aa])");
+    assert_eq!(moves(&record), "BA9 WB8 BC7");
+}
+
+#[test]
+fn positions_before_a_move() {
+    let text = "(;SZ[9]AB[ee];W[aa];B[bb];W[zz])";
+    for (number, expected) in [(0, ""), (1, ""), (2, "WA9"), (3, "WA9 BB8")] {
+        assert_eq!(moves(&read_at(text, Some(number)).unwrap()), expected, "before {number}");
+    }
+    refused(text, "move 3 (white): \"zz\" is outside the 9×9 board");
+    assert_eq!(moves(&read_at("(;SZ[9];B[aa])", Some(99)).unwrap()), "BA9");
+}
+
+#[test]
+fn komi_in_all_its_spellings() {
+    let cases = [
+        ("7.5", "7.5", 0),
+        ("", "0", 0),
+        ("0", "0", 0),
+        ("-5.5", "-5.5", 0),
+        ("6,5", "6.5", 1),
+        ("375", "7.5", 1),
+        ("3.75", "7.5", 1),
+        ("650", "6.5", 1),
+        ("none", "0", 1),
+        ("1e99", "0", 1),
+    ];
+    for (text, komi, notes) in cases {
+        let record = game(&format!("(;SZ[9]KM[{text}])"));
+        assert_eq!(record.game.komi().to_string(), komi, "{text:?}");
+        assert_eq!(record.notes.len(), notes, "{text:?} {:?}", record.notes);
+    }
+    assert_eq!(game("(;SZ[9])").game.komi(), Komi::default());
+}
+
+#[test]
+fn handicaps() {
+    let record = game("(;SZ[9]HA[2]AB[cg][gc];W[ee])");
+    assert_eq!((record.game.setup().handicap, record.game.at(0).to_play()), (2, Color::White));
+    let record = game("(;SZ[9]HA[two]AB[cg][gc])");
+    assert_eq!((record.game.setup().handicap, record.game.to_play()), (0, Color::White));
+    assert!(record.notes[0].contains("\"two\""));
+    assert_eq!(game("(;SZ[9]HA[]AB[cg];B[aa])").game.setup().to_play, Color::Black);
+    assert_eq!(game("(;SZ[9]PL[W])").game.to_play(), Color::White);
+}
+
+#[test]
+fn sizes() {
+    let side = |text| {
+        let record = game(text);
+        (record.game.board().width(), record.game.board().height())
+    };
+    assert_eq!(side("(;GM[1])"), (19, 19));
+    assert_eq!(side("(;SZ[])"), (19, 19));
+    assert_eq!(side("(;SZ[ 13 ])"), (13, 13));
+    assert_eq!(side("(;SZ[9:7])"), (9, 7));
+    assert_eq!(moves(&game("(;SZ[9:7];B[aa];W[ig])")), "BA7 WJ1");
+    refused("(;SZ[25])", "a board of 25×25 is not 1 to 19 points a side");
+    refused("(;SZ[0])", "a board of 0×0");
+    refused("(;SZ[big])", "\"big\"");
+    refused("(;SZ[9];B[ja])", "outside the 9×9 board");
+}
+
+#[test]
+fn passes() {
+    assert_eq!(moves(&game("(;SZ[9];B[tt];W[];B[ ])")), "Bpass Wpass Bpass");
+    assert_eq!(moves(&game("(;SZ[19];B[tt];W[ss])")), "Bpass WT1");
+}
+
+#[test]
+fn set_up_lists_and_rectangles() {
+    let record = game("(;SZ[5]AB[aa:ba][ee] [ee]AW[ac:bd]AE[bd]PL[W])");
+    assert_eq!(
+        record.game.board().to_string(),
+        "   A B C D E\n 5 X X . . . 5\n 4 . . . . . 4\n 3 O O . . . 3\n 2 O . . . . 2\n 1 . . . . X 1\n   A B C D E\n"
+    );
+    refused("(;SZ[5]AB[aa]AW[aa])", "two stones on A5");
+    refused("(;SZ[2]AB[aa][bb][ab][ba])", "no liberty");
+}
+
+#[test]
+fn moves_written_as_set_up() {
+    let record = game("(;SZ[5];AB[ba];AW[aa];AB[ab])");
+    assert_eq!(moves(&record), "BB5 WA5 BA4");
+    assert_eq!(record.game.captures(Color::Black), 1);
+}
+
+#[test]
+fn stones_set_up_in_the_middle_begin_a_new_game() {
+    let record = game("(;SZ[5]KM[3.5];B[aa];W[bb];AE[aa]AB[cc][dd];B[ee])");
+    assert_eq!(moves(&record), "BE1");
+    assert_eq!(record.game.at(0).board().stones(Color::Black), 2);
+    assert_eq!(record.game.komi().to_string(), "3.5");
+    assert!(record.notes[0].contains("after move 2"));
+    let record = game("(;SZ[5];AB[cc][dd];W[ee])");
+    assert!(record.notes.is_empty() && moves(&record) == "WE1");
+}
+
+#[test]
+fn text_with_escapes_and_brackets() {
+    let record = game("(;SZ[9]C[a \\] b \\\\ c: [x; (y)\n\\\nz\\a]PB[A\nB];B[aa])");
+    assert_eq!(record.comment, "a ] b \\ c: [x; (y)\nza");
+    assert_eq!(record.names.black, "A B");
+    assert_eq!(moves(&record), "BA9");
+}
+
+#[test]
+fn old_and_sloppy_names() {
+    let old = "mail header (see below)\n\u{feff}( ;GaMe[1] SiZe[9] KoMi[5.5] AddBlack[cc] ; White[dd] ;Black [ee])";
+    assert_eq!(moves(&game(old)), "WD6 BE5");
+    assert_eq!(game(old).game.komi().to_string(), "5.5");
+    assert_eq!(moves(&game("(;sz[9];b[aa];w[bb]")), "BA9 WB8");
+    assert_eq!(moves(&game("(;SZ[9];KO;B[aa]LB[aa:1]XX;W[bb]ZZ[q])")), "BA9 WB8");
+}
+
+#[test]
+fn no_depth_or_length_is_too_much() {
+    let deep = format!("{}(;SZ[9];B[aa]{}", "(".repeat(1_000_000), "(;C[x]".repeat(1_000_000));
+    assert_eq!(moves(&game(&deep)), "BA9");
+    let long = format!("(;SZ[9]XX[{}];B[aa])", "x".repeat(3_000_000));
+    assert_eq!(moves(&game(&long)), "BA9");
+}
+
+#[test]
+fn what_is_no_record() {
+    for text in ["", "hello", ")", "[", "(", "(a(b", "( B[aa])"] {
+        refused(text, "not an SGF record");
+    }
+    refused("(;C[never closed", "\"[never closed…\" of this SGF record is never closed");
+    refused("(;[x])", "no property");
+    refused("(;GM[2])", "another game");
+    refused("(;SZ[9];B[a])", "move 1 (black): \"a\" is not a point");
+    refused("(;SZ[9];B[aé])", "is not a point");
+    refused("(;SZ[9];B[aa];W[aa])", "move 2 (white): A9 is occupied");
+}
+
+fn record(seed: u64) -> Record {
+    let mut rng = Rng::new(seed);
+    let (width, height) = (1 + rng.below(19) as usize, 1 + rng.below(19) as usize);
+    let stones = 2 + rng.below(8) as usize;
+    let black = handicap_points(width, height, stones).unwrap_or_default();
+    let mut setup = Setup {
+        width,
+        height,
+        komi: Komi::from_half_points(rng.below(1445) as i16 - 722),
+        rules: Rules {
+            superko: if rng.percent(50) { Superko::Positional } else { Superko::Situational },
+        },
+        handicap: black.len(),
+        stones: black.into_iter().map(|p| (Color::Black, p)).collect(),
+        to_play: Color::BOTH[rng.below(2) as usize],
+    };
+    if rng.percent(50) {
+        let corner = Point::new(width - 1, 0);
+        setup.stones.extend((width * height > 2).then_some((Color::White, corner)));
+    }
+    let mut game = Game::new(setup).unwrap();
+    for _ in 0..rng.below(60) {
+        let color = Color::BOTH[rng.below(2) as usize];
+        let p = Point::new(rng.below(width as u32) as usize, rng.below(height as u32) as usize);
+        let mv = if rng.percent(5) { Move::Pass } else { Move::Play(p) };
+        let _ = game.play_as(color, mv);
+    }
+    Record::new(game)
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_back(
+        seed in any::<u64>(),
+        names in ["[^\\s\r]{0,9}", "[^\\s\r]{0,9}"],
+        comment in "[^\r]{0,40}",
+        result in "[BW]\\+[0-9R]",
+        other in "[^\r]{0,9}",
+    ) {
+        let [black, white] = names;
+        let written = Record {
+            names: ByColor { black, white },
+            comment,
+            result,
+            other: vec![("EV".to_string(), vec![other, "]\\".to_string()])],
+            ..record(seed)
+        };
+        let back = read(&write(&written)).unwrap();
+        prop_assert_eq!(back.game.setup(), written.game.setup());
+        prop_assert_eq!(back.game.moves(), written.game.moves());
+        prop_assert_eq!(back.game.board().hash(), written.game.board().hash());
+        prop_assert_eq!(&back.names, &written.names);
+        prop_assert_eq!(&back.comment, &written.comment);
+        prop_assert_eq!(&back.result, &written.result);
+        prop_assert_eq!(&back.other, &written.other);
+        prop_assert!(back.notes.is_empty());
+        prop_assert_eq!(write(&back), write(&written));
+    }
+
+    #[test]
+    fn any_text_is_a_record_or_a_sentence(text in "[(;)\\[\\]\\\\a-dA-DBWSZ0-9: \n]{0,60}") {
+        match read(&format!("(;SZ[4]{text}")) {
+            Ok(record) => record.game.board().check(),
+            Err(sentence) => prop_assert!(!sentence.is_empty()),
+        }
+    }
+}
