@@ -6,5 +6,6 @@ pub mod rng;
 pub mod search;
 pub mod signatures;
 pub mod tree;
+pub mod ui;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

@@ -23,7 +23,8 @@ impl Rng {
     #[inline(always)]
     pub fn next_u32(&mut self) -> u32 {
         let old = self.state;
-        self.state = old.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.state =
+            old.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let xorshifted = ((old >> 18 ^ old) >> 27) as u32;
         xorshifted.rotate_right((old >> 59) as u32)
     }

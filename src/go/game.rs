@@ -28,7 +28,7 @@ pub struct Rules {
 }
 
 /// How a game begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// Points in a row, 1 to 19.
     pub width: usize,

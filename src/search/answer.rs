@@ -6,7 +6,8 @@ use crate::go::{Color, Move};
 use crate::tree::Edge;
 
 /// What the engine does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Decision {
     /// Makes a move.
     Play(Move),

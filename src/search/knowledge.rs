@@ -70,9 +70,10 @@ impl<'a> Position<'a> {
     }
 
     fn escape(&self, p: Point, me: Color, knowledge: &Knowledge) -> f32 {
-        let saves = p.orthogonals().into_iter().any(|q| {
-            self.board.cell(q) == me.cell() && self.board.chain(q).liberty_count == 1
-        });
+        let saves = p
+            .orthogonals()
+            .into_iter()
+            .any(|q| self.board.cell(q) == me.cell() && self.board.chain(q).liberty_count == 1);
         if saves && liberties_after(self.board, p, me, 2) >= 2 { knowledge.escape } else { 0.0 }
     }
 }

@@ -72,7 +72,10 @@ fn heaviest(prior: &Prior) -> f32 {
     match *prior {
         Prior::Even { n } | Prior::Handcrafted { n } => n,
         Prior::Knowledge(k) => {
-            let for_it = k.capture.max(k.capture_many) + k.escape + k.pattern + k.near[0].max(k.near[1]).max(k.near[2]);
+            let for_it = k.capture.max(k.capture_many)
+                + k.escape
+                + k.pattern
+                + k.near[0].max(k.near[1]).max(k.near[2]);
             k.even + for_it + k.self_atari + k.open_line + k.pass
         }
     }

@@ -1,7 +1,7 @@
 //! `window.yomi`: the app for pages that embed it, and for tests.
 
 use super::link::Link;
-use super::wire::{Event, Ready, Request};
+use crate::ui::wire::{Event, Ready, Request};
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -73,6 +73,8 @@ impl Api {
                 }
             }
             Event::Crashed { .. } => inner.crashes += 1,
+            _ => {}
+            _ => {}
         }
     }
 
@@ -87,7 +89,7 @@ impl Api {
 
     fn bench(&self) -> Promise {
         let promise = Promise::new(&mut |resolve, _| self.0.borrow_mut().bench = Some(resolve));
-        self.send(&Request::Bench { milliseconds: 200.0 });
+        self.send(&Request::Bench { seconds: 0.2, threads: 0 });
         promise
     }
 

@@ -2,7 +2,7 @@
 //! that broke or went silent is replaced by a fresh one.
 
 use super::now;
-use super::wire::{Event, Request};
+use crate::ui::wire::{Event, Request};
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -3,13 +3,10 @@
 
 #[cfg(feature = "page")]
 pub mod api;
-#[cfg(feature = "engine")]
-mod job;
 #[cfg(feature = "page")]
 pub mod link;
 #[cfg(feature = "page")]
 pub mod page;
-pub mod wire;
 #[cfg(feature = "engine")]
 pub mod worker;
 

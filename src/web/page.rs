@@ -2,7 +2,7 @@
 
 use super::api;
 use super::link::{Link, Wish};
-use super::wire::Event;
+use crate::ui::wire::Event;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -14,10 +14,8 @@ pub fn start(reason: Option<String>) {
     let status = move || match engine.get() {
         None => "The engine is warming up.".to_owned(),
         Some(Event::Ready(ready)) => format!("The engine is ready: threads {}.", ready.threads),
-        Some(Event::Benched { threads, rounds }) => {
-            format!("{rounds} rounds on {threads} threads.")
-        }
         Some(Event::Crashed { message, .. }) => message,
+        Some(_) => "The engine is at work.".to_owned(),
     };
     mount_to_body(move || view! { <h1>"Yomi"</h1><p role="status">{status}</p> });
     let api = api::Api::install();

@@ -4,9 +4,9 @@
 //! are seen. A `MessageChannel` brings the next slice: a timer would be held back to 4 ms, or to a
 //! second where the page is out of sight.
 
-use super::job::Job;
 use super::now;
-use super::wire::{Event, Ready};
+use crate::ui::job::Job;
+use crate::ui::wire::{Event, Ready};
 use js_sys::global;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -56,8 +56,9 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     let worker = Rc::new(RefCell::new(Worker {
         scope: scope.clone(),
         next_turn: turns.port2(),
-        job: Job::default(),
+        asked: false,
         slice: if ready.threads > 1 { SLICE } else { SLICE_SINGLE },
+        job: Job::new(ready.clone(), || now()),
     }));
     worker.borrow().post(&Event::Ready(ready));
     let receiver = worker.clone();
@@ -76,6 +77,9 @@ struct Worker {
     scope: DedicatedWorkerGlobalScope,
     /// A message here becomes a turn, once the messages before it have been seen.
     next_turn: MessagePort,
+    /// Such a message is under way. There is never more than one, or turns would multiply with
+    /// each request that comes between two of them.
+    asked: bool,
     job: Job,
     slice: f64,
 }
@@ -89,24 +93,25 @@ impl Worker {
         }
         let request = serde_wasm_bindgen::from_value(message)
             .expect("page and engine are built together, so their messages fit");
-        let idle = !self.job.is_busy();
-        self.job.take(request);
-        if idle && self.job.is_busy() {
-            self.ask_for_turn();
+        if let Some(answer) = self.job.take(request) {
+            self.post(&answer);
         }
+        self.ask_for_turn();
     }
 
     fn turn(&mut self) {
-        for event in self.job.work(now() + self.slice) {
+        self.asked = false;
+        if let Some(event) = self.job.work(now() + self.slice) {
             self.post(&event);
         }
-        if self.job.is_busy() {
-            self.ask_for_turn();
-        }
+        self.ask_for_turn();
     }
 
-    fn ask_for_turn(&self) {
-        self.next_turn.post_message(&JsValue::NULL).expect("null can be posted");
+    fn ask_for_turn(&mut self) {
+        if self.job.is_busy() && !self.asked {
+            self.asked = true;
+            self.next_turn.post_message(&JsValue::NULL).expect("null can be posted");
+        }
     }
 
     fn post(&self, event: &Event) {

@@ -1,0 +1,215 @@
+//! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so
+//! the same code runs in a Worker and in a test.
+
+use super::wire::{Budget, Event, Ready, Request, Task, Work};
+use crate::go::{Game, Komi};
+use crate::search::{Finish, Limit, Options, Session, preset};
+
+/// Milliseconds of some clock.
+pub type Clock = fn() -> f64;
+
+/// Milliseconds between two progress events: above ten a second.
+const PROGRESS: f64 = 75.0;
+/// Simulations that a guess of the dead stones rests on.
+const DEAD_SIMULATIONS: u64 = 3000;
+/// The tree takes this share of the engine's memory, so that two systems fit, and no more than
+/// this many bytes.
+const TREE_SHARE: f64 = 0.35;
+const LARGEST_TREE: f64 = 512e6;
+/// Systems that keep a tree at the same time: the two sides of a game between systems.
+const SESSIONS: usize = 2;
+
+/// The engine at work.
+#[derive(Debug)]
+pub struct Job {
+    ready: Ready,
+    clock: Clock,
+    sessions: Vec<Seat>,
+    now: Now,
+}
+
+/// A session with what it was made for.
+#[derive(Debug)]
+struct Seat {
+    system: String,
+    threads: usize,
+    seed: u64,
+    session: Session,
+}
+
+/// What is in hand.
+#[derive(Debug)]
+enum Now {
+    Nothing,
+    /// The last seat is searching.
+    Searching {
+        id: u64,
+        task: Task,
+        pace: Pace,
+        last_progress: f64,
+    },
+    Counting {
+        pace: Pace,
+        until: f64,
+        threads: usize,
+    },
+}
+
+/// How fast a piece of work goes.
+#[derive(Clone, Copy, Debug)]
+struct Pace {
+    started: f64,
+    simulations: u64,
+}
+
+impl Pace {
+    fn per_second(self, now: f64) -> f64 {
+        self.simulations as f64 * 1000.0 / (now - self.started).max(1.0)
+    }
+}
+
+impl Job {
+    /// An engine with nothing to do.
+    pub fn new(ready: Ready, clock: Clock) -> Job {
+        Job { ready, clock, sessions: Vec::new(), now: Now::Nothing }
+    }
+
+    /// True while there is something to do.
+    pub fn is_busy(&self) -> bool {
+        !matches!(self.now, Now::Nothing)
+    }
+
+    /// Takes up a request in place of the one in hand; the answer, if there is one at once.
+    pub fn take(&mut self, request: Request) -> Option<Event> {
+        self.now = Now::Nothing;
+        match request {
+            Request::Stop => None,
+            Request::Panic => panic!("as was asked"),
+            Request::Work(work) => {
+                let id = work.id;
+                self.begin(*work).err().map(|message| Event::Refused { id, message })
+            }
+            Request::Bench { seconds, threads } => {
+                let game = Game::even(9, Komi::from_half_points(15));
+                let threads = self.threads(threads);
+                if let Err(message) = self.sit("yomi", threads, 1, &game) {
+                    return Some(Event::Refused { id: 0, message });
+                }
+                let started = (self.clock)();
+                let until = started + seconds.clamp(0.0, 60.0) * 1000.0;
+                let pace = Pace { started, simulations: 0 };
+                self.now = Now::Counting { pace, until, threads };
+                None
+            }
+        }
+    }
+
+    /// Works until the clock reads `slice_end`, and tells what came of it.
+    pub fn work(&mut self, slice_end: f64) -> Option<Event> {
+        let Some(seat) = self.sessions.last_mut() else { return None };
+        let session = &mut seat.session;
+        let clock = self.clock;
+        match &mut self.now {
+            Now::Nothing => None,
+            Now::Counting { pace, until, threads } => {
+                let end = slice_end.min(*until);
+                pace.simulations += search(session, u64::MAX, end, clock);
+                let now = clock();
+                if now < *until {
+                    return None;
+                }
+                let event = Event::Benched { threads: *threads, per_second: pace.per_second(now) };
+                self.now = Now::Nothing;
+                Some(event)
+            }
+            Now::Searching { id, task, pace, last_progress } => {
+                let (left, end) = match *task {
+                    Task::Move(Budget::Simulations(n)) => (n.max(1) - pace.simulations, slice_end),
+                    Task::Move(Budget::Seconds(s)) => {
+                        (u64::MAX, slice_end.min(pace.started + s * 1000.0))
+                    }
+                    Task::Analyse => (u64::MAX, slice_end),
+                    Task::Dead => (DEAD_SIMULATIONS - pace.simulations, slice_end),
+                };
+                let done = search(session, left, end, clock);
+                pace.simulations += done;
+                let now = clock();
+                let exhausted = done == 0 && now < end;
+                let over = match *task {
+                    Task::Move(Budget::Seconds(s)) => now >= pace.started + s * 1000.0,
+                    Task::Analyse => false,
+                    _ => done == left,
+                };
+                let (id, per_second) = (*id, pace.per_second(now));
+                if !over && !exhausted {
+                    if now - *last_progress < PROGRESS {
+                        return None;
+                    }
+                    *last_progress = now;
+                    let snapshot = Box::new(session.snapshot());
+                    return Some(Event::Progress { id, snapshot, per_second });
+                }
+                let snapshot = Box::new(session.snapshot());
+                let event = match *task {
+                    Task::Move(_) => {
+                        let decision = session.decide();
+                        Event::Decided { id, decision, snapshot, per_second }
+                    }
+                    Task::Analyse => Event::Progress { id, snapshot, per_second },
+                    Task::Dead => {
+                        Event::Dead { id, stones: session.dead_stones().iter().collect(), snapshot }
+                    }
+                };
+                self.now = Now::Nothing;
+                Some(event)
+            }
+        }
+    }
+
+    fn begin(&mut self, work: Work) -> Result<(), String> {
+        let game = work.record.game()?;
+        self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
+        let started = (self.clock)();
+        let pace = Pace { started, simulations: 0 };
+        // The first picture comes early.
+        let last_progress = f64::NEG_INFINITY;
+        self.now = Now::Searching { id: work.id, task: work.task, pace, last_progress };
+        Ok(())
+    }
+
+    fn threads(&self, asked: usize) -> usize {
+        let all = self.ready.threads.max(1);
+        if asked == 0 { all } else { asked.min(all) }
+    }
+
+    /// Puts the session for this system in the last seat, at this game.
+    fn sit(&mut self, system: &str, threads: usize, seed: u64, game: &Game) -> Result<(), String> {
+        let fits = |s: &Seat| s.system == system && s.threads == threads && s.seed == seed;
+        if let Some(i) = self.sessions.iter().position(fits) {
+            let mut seat = self.sessions.remove(i);
+            seat.session.follow(game);
+            self.sessions.push(seat);
+            return Ok(());
+        }
+        let spec = preset(system)?.spec();
+        if self.sessions.len() == SESSIONS {
+            self.sessions.remove(0);
+        }
+        let mut memory = (self.ready.memory_limit * TREE_SHARE).min(LARGEST_TREE) as u64;
+        let session = loop {
+            let options = Options { threads, seed, memory, reuse: true, finish: Finish::Agree };
+            match Session::new(spec.clone(), game.clone(), options) {
+                Ok(session) => break session,
+                // A fragmented memory may not have it in one piece.
+                Err(_) if memory > 16 << 20 => memory /= 2,
+                Err(error) => return Err(error.to_string()),
+            }
+        };
+        self.sessions.push(Seat { system: system.to_owned(), threads, seed, session });
+        Ok(())
+    }
+}
+
+fn search(session: &mut Session, count: u64, until: f64, clock: Clock) -> u64 {
+    session.run(Limit { simulations: count }, &|| clock() >= until)
+}

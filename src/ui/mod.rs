@@ -1,0 +1,4 @@
+//! The app without a browser.
+
+pub mod job;
+pub mod wire;

@@ -1,0 +1,59 @@
+//! Numbers as people read them: no more digits than the sample allows.
+
+/// `0`, `940`, `1.2k`, `81k`, `1.3M`.
+pub fn count(n: f64) -> String {
+    let short = |n: f64, unit: &str| {
+        if n < 9.95 { format!("{n:.1}{unit}") } else { format!("{n:.0}{unit}") }
+    };
+    match n {
+        n if n < 999.5 => format!("{n:.0}"),
+        n if n < 999_500.0 => short(n / 1e3, "k"),
+        n => short(n / 1e6, "M"),
+    }
+}
+
+/// `12,400`.
+pub fn exact(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A share from 0 to 1 in per cent, without the sign: `62`.
+pub fn percent(share: f32) -> String {
+    format!("{:.0}", share * 100.0)
+}
+
+/// A share of so many tries: two digits, or one where the tries are few.
+pub fn share(share: f32, tries: u32) -> String {
+    if tries >= 30 { format!("{share:.2}") } else { format!("{share:.1}") }
+}
+
+/// `38 MB`.
+pub fn bytes(n: f64) -> String {
+    if n < 1e9 { format!("{:.0} MB", n / 1e6) } else { format!("{:.1} GB", n / 1e9) }
+}
+
+/// `1 stone`, `3 stones`.
+pub fn of(n: usize, thing: &str) -> String {
+    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_short() {
+        let shown = [0.0, 940.0, 999.6, 1234.0, 8149.0, 81_500.0, 999_600.0, 1.34e6].map(count);
+        assert_eq!(shown, ["0", "940", "1.0k", "1.2k", "8.1k", "82k", "1.0M", "1.3M"]);
+        assert_eq!([exact(7), exact(12_400), exact(1_000_000)], ["7", "12,400", "1,000,000"]);
+        assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
+    }
+}

@@ -1,0 +1,174 @@
+//! Values to colours, by two scales that colour-blind people can read too: steps that are equal in
+//! value look equally large, and lightness alone tells how strong a value is.
+
+/// A colour in sRGB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// As CSS writes it, with an opacity from 0 to 1.
+    pub fn css(self, opacity: f32) -> String {
+        let Rgb(r, g, b) = self;
+        if opacity >= 1.0 {
+            format!("rgb({r} {g} {b})")
+        } else {
+            format!("rgb({r} {g} {b} / {opacity:.3})")
+        }
+    }
+
+    /// The lightness an eye sees, 0 to 1.
+    pub fn lightness(self) -> f32 {
+        to_oklab(self)[0]
+    }
+}
+
+/// Amounts: visits, β, priors.
+const AMOUNT: [Rgb; 5] = [
+    Rgb(252, 241, 214),
+    Rgb(247, 200, 150),
+    Rgb(222, 122, 110),
+    Rgb(146, 54, 104),
+    Rgb(58, 16, 62),
+];
+
+/// Opinions, from even to one side. Both arms darken alike; even is the colour of paper.
+const EVEN: Rgb = Rgb(246, 240, 226);
+const BLACK: [Rgb; 4] = [EVEN, Rgb(140, 201, 190), Rgb(31, 128, 122), Rgb(0, 62, 66)];
+const WHITE: [Rgb; 4] = [EVEN, Rgb(235, 184, 150), Rgb(184, 92, 46), Rgb(98, 36, 6)];
+
+/// How numbers become colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// From nothing (0) to all (1).
+    Amount,
+    /// From White's (−1) over even (0) to Black's (1).
+    Opinion,
+}
+
+impl Scale {
+    /// The colour of a value; one beyond the ends counts as the end.
+    pub fn color(self, value: f32) -> Rgb {
+        match self {
+            Scale::Amount => along(&AMOUNT, value),
+            Scale::Opinion if value < 0.0 => along(&WHITE, -value),
+            Scale::Opinion => along(&BLACK, value),
+        }
+    }
+
+    /// The lowest value.
+    pub const fn low(self) -> f32 {
+        match self {
+            Scale::Amount => 0.0,
+            Scale::Opinion => -1.0,
+        }
+    }
+
+    /// The whole scale from its low to its high end, as a CSS gradient.
+    pub fn css(self) -> String {
+        const STEPS: usize = 12;
+        let stop = |i: usize| {
+            let share = i as f32 / STEPS as f32;
+            self.color(self.low() + share * (1.0 - self.low())).css(1.0)
+        };
+        let stops: Vec<String> = (0..=STEPS).map(stop).collect();
+        format!("linear-gradient(to right, {})", stops.join(", "))
+    }
+}
+
+/// The colour a share of the way along a line of stops, measured as eyes do.
+fn along(stops: &[Rgb], share: f32) -> Rgb {
+    let points: Vec<[f32; 3]> = stops.iter().map(|&stop| to_oklab(stop)).collect();
+    let length = |pair: &[[f32; 3]]| distance(pair[0], pair[1]);
+    let mut left = points.windows(2).map(length).sum::<f32>() * share.clamp(0.0, 1.0);
+    for pair in points.windows(2) {
+        let here = length(pair);
+        if left <= here {
+            let mix = |i: usize| pair[0][i] + (pair[1][i] - pair[0][i]) * left / here;
+            return from_oklab([mix(0), mix(1), mix(2)]);
+        }
+        left -= here;
+    }
+    stops[stops.len() - 1]
+}
+
+fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
+}
+
+/// Oklab, after Björn Ottosson's "A perceptual color space for image processing" (2020).
+fn to_oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
+    let [r, g, b] = [r, g, b].map(linear);
+    let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
+    let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
+    let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
+    [
+        0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_047 * s,
+        1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+        0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s,
+    ]
+}
+
+fn from_oklab([lightness, a, b]: [f32; 3]) -> Rgb {
+    let cube = |x: f32| x * x * x;
+    let l = cube(lightness + 0.396_337_78 * a + 0.215_803_76 * b);
+    let m = cube(lightness - 0.105_561_346 * a - 0.063_854_17 * b);
+    let s = cube(lightness - 0.089_484_18 * a - 1.291_485_5 * b);
+    Rgb(
+        encoded(4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s),
+        encoded(-1.268_438 * l + 2.609_757_4 * m - 0.341_319_38 * s),
+        encoded(-0.004_196_086_3 * l - 0.703_418_6 * m + 1.707_614_7 * s),
+    )
+}
+
+fn linear(channel: u8) -> f32 {
+    let c = f32::from(channel) / 255.0;
+    if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+}
+
+fn encoded(linear: f32) -> u8 {
+    let c = linear.clamp(0.0, 1.0);
+    let c = if c <= 0.003_130_8 { 12.92 * c } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
+    (c * 255.0).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_color_survives_the_way_to_oklab_and_back() {
+        for color in [Rgb(0, 0, 0), Rgb(255, 255, 255), Rgb(200, 30, 90), Rgb(12, 200, 180)] {
+            assert_eq!(from_oklab(to_oklab(color)), color);
+        }
+    }
+
+    #[test]
+    fn equal_steps_of_value_look_equally_large() {
+        for scale in [Scale::Amount, Scale::Opinion] {
+            let steps: Vec<f32> = (0..10)
+                .map(|i| [i as f32 / 10.0, (i + 1) as f32 / 10.0].map(|v| to_oklab(scale.color(v))))
+                .map(|[a, b]| distance(a, b))
+                .collect();
+            let (least, most) = (steps.iter().cloned().fold(1.0, f32::min), steps.iter().cloned().fold(0.0, f32::max));
+            assert!(most / least < 1.2, "{scale:?}: steps from {least} to {most}");
+        }
+    }
+
+    #[test]
+    fn lightness_falls_with_strength_on_every_arm() {
+        for (scale, sign) in [(Scale::Amount, 1.0), (Scale::Opinion, 1.0), (Scale::Opinion, -1.0)] {
+            let light: Vec<f32> =
+                (0..=20).map(|i| scale.color(sign * i as f32 / 20.0).lightness()).collect();
+            assert!(light.windows(2).all(|w| w[0] > w[1]), "{scale:?} {sign}: {light:?}");
+        }
+    }
+
+    #[test]
+    fn the_two_sides_of_an_opinion_are_equally_strong() {
+        for i in 0..=10 {
+            let v = i as f32 / 10.0;
+            let [b, w] = [v, -v].map(|v| Scale::Opinion.color(v).lightness());
+            assert!((b - w).abs() < 0.06, "at {v}: {b} and {w}");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Where the board lies on its canvas: points to pixels and back.
+
+use crate::go::Point;
+
+/// The geometry of a drawn board, in CSS pixels. Stones may touch the frame of half a cell around
+/// the outer lines; coordinates stand outside it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Viewport {
+    columns: usize,
+    rows: usize,
+    /// Distance of two lines.
+    pub cell: f64,
+    /// From the canvas's edges to the outer cells: room for the coordinates.
+    pub margin: f64,
+}
+
+/// Room for coordinates, in cells.
+const COORDINATES: f64 = 0.62;
+/// Wood around a board without coordinates, in cells.
+const BARE: f64 = 0.12;
+
+impl Viewport {
+    /// The largest board that fits into a space. Cells are whole pixels where that costs little,
+    /// for the lines to be sharp.
+    pub fn fit(columns: usize, rows: usize, space: (f64, f64), coordinates: bool) -> Viewport {
+        let around = 2.0 * if coordinates { COORDINATES } else { BARE };
+        let cell = (space.0 / (columns as f64 + around)).min(space.1 / (rows as f64 + around));
+        let cell = if cell > 12.0 { cell.floor() } else { cell.max(1.0) };
+        Viewport { columns, rows, cell, margin: (cell * around / 2.0).round() }
+    }
+
+    /// Width and height of the canvas.
+    pub fn size(&self) -> (f64, f64) {
+        let side = |cells: usize| cells as f64 * self.cell + 2.0 * self.margin;
+        (side(self.columns), side(self.rows))
+    }
+
+    /// Points in a row and in a column.
+    pub fn points(&self) -> (usize, usize) {
+        (self.columns, self.rows)
+    }
+
+    /// The middle of a point.
+    pub fn center(&self, p: Point) -> (f64, f64) {
+        let at = |line: usize| self.margin + (line as f64 + 0.5) * self.cell;
+        (at(p.column()), at(self.rows - 1 - p.row()))
+    }
+
+    /// The point whose cell holds this pixel; in the margin it is the nearest on the edge.
+    pub fn point_at(&self, x: f64, y: f64) -> Option<Point> {
+        let (width, height) = self.size();
+        if !(0.0..width).contains(&x) || !(0.0..height).contains(&y) {
+            return None;
+        }
+        let line = |at: f64, lines: usize| {
+            (((at - self.margin) / self.cell).max(0.0) as usize).min(lines - 1)
+        };
+        Some(Point::new(line(x, self.columns), self.rows - 1 - line(y, self.rows)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_is_found_at_its_middle() {
+        for (columns, rows) in [(2, 2), (9, 9), (13, 13), (19, 19), (19, 7)] {
+            for coordinates in [false, true] {
+                let view = Viewport::fit(columns, rows, (390.0, 500.0), coordinates);
+                for column in 0..columns {
+                    for row in 0..rows {
+                        let p = Point::new(column, row);
+                        let (x, y) = view.center(p);
+                        assert_eq!(view.point_at(x, y), Some(p));
+                        let near = view.cell * 0.45;
+                        assert_eq!(view.point_at(x - near, y + near), Some(p));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_fits_its_space_and_is_all_there_is() {
+        let view = Viewport::fit(19, 19, (390.0, 700.0), true);
+        let (width, height) = view.size();
+        assert!(width <= 390.0 && height <= 700.0 && width > 360.0, "{width}×{height}");
+        assert_eq!(view.point_at(-1.0, 10.0), None);
+        assert_eq!(view.point_at(10.0, height + 1.0), None);
+        assert_eq!(view.point_at(0.5, 0.5), Some(Point::new(0, 18)));
+    }
+}

@@ -1,0 +1,160 @@
+//! All that crosses between the page and the engine. Plain data; values are Black's.
+
+use crate::go::{Color, Game, Move, Point, Setup};
+use crate::search::{Decision, Snapshot};
+use serde::{Deserialize, Serialize};
+
+/// A game as data.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// How it began.
+    pub setup: Setup,
+    /// All moves, with who made them.
+    pub moves: Vec<(Color, Move)>,
+}
+
+impl Record {
+    /// The record of a game.
+    pub fn of(game: &Game) -> Record {
+        Record { setup: game.setup().clone(), moves: game.moves().to_vec() }
+    }
+
+    /// Plays the record.
+    ///
+    /// # Errors
+    /// A sentence about the set-up, or about the first illegal move.
+    pub fn game(&self) -> Result<Game, String> {
+        let mut game = Game::new(self.setup.clone())?;
+        for (i, &(color, mv)) in self.moves.iter().enumerate() {
+            game.play_as(color, mv).map_err(|e| format!("move {}: {e}", i + 1))?;
+        }
+        Ok(game)
+    }
+}
+
+/// How long to think about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Budget {
+    /// New simulations.
+    Simulations(u64),
+    /// Seconds of the wall clock.
+    Seconds(f64),
+}
+
+/// What the engine is to find out about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Task {
+    /// The move to make: ends with [`Event::Decided`].
+    Move(Budget),
+    /// As much as it can until something else is asked.
+    Analyse,
+    /// Which stones are dead: ends with [`Event::Dead`].
+    Dead,
+}
+
+/// One piece of work, with all that it needs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Work {
+    /// Answers carry it, so that answers to older questions can be told.
+    pub id: u64,
+    /// The game up to the position in question.
+    pub record: Record,
+    /// The system's id.
+    pub system: String,
+    /// Threads to use; 0 for all.
+    pub threads: usize,
+    /// The search's seed.
+    pub seed: u64,
+    /// What to find out.
+    pub task: Task,
+}
+
+/// From the page to the engine. A newer request takes the place of the one in hand.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Request {
+    /// Begin.
+    Work(Box<Work>),
+    /// Rest; the tree is kept.
+    Stop,
+    /// Search the empty 9×9 board for so long on so many threads (0: all), and count.
+    Bench {
+        /// How long.
+        seconds: f64,
+        /// How many.
+        threads: usize,
+    },
+    /// Break, so that the mending can be tested.
+    Panic,
+}
+
+/// From the engine to the page.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Event {
+    /// The engine takes requests from now on.
+    Ready(Ready),
+    /// The work goes on.
+    Progress {
+        /// Of the work.
+        id: u64,
+        /// The search so far.
+        snapshot: Box<Snapshot>,
+        /// Simulations a second.
+        per_second: f64,
+    },
+    /// The engine has chosen.
+    Decided {
+        /// Of the work.
+        id: u64,
+        /// Its choice.
+        decision: Decision,
+        /// The search it rests on.
+        snapshot: Box<Snapshot>,
+        /// Simulations a second.
+        per_second: f64,
+    },
+    /// The engine's guess of the dead stones.
+    Dead {
+        /// Of the work.
+        id: u64,
+        /// The stones.
+        stones: Vec<Point>,
+        /// The search it rests on.
+        snapshot: Box<Snapshot>,
+    },
+    /// The work cannot be done.
+    Refused {
+        /// Of the work.
+        id: u64,
+        /// Why.
+        message: String,
+    },
+    /// A bench has ended.
+    Benched {
+        /// Threads that took part.
+        threads: usize,
+        /// Simulations a second, all threads together.
+        per_second: f64,
+    },
+    /// The engine is gone; the page says so to itself.
+    Crashed {
+        /// What is known of the cause.
+        message: String,
+        /// Whether a fresh engine is on its way.
+        again: bool,
+    },
+}
+
+/// What the engine has to work with.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Ready {
+    /// Threads of its pool.
+    pub threads: usize,
+    /// Whether the page is cross-origin isolated, which threads need.
+    pub isolated: bool,
+    /// Bytes that its memory may hold.
+    pub memory_limit: f64,
+    /// Why there is one thread only, where that was not asked for.
+    pub reason: Option<String>,
+}
