@@ -220,6 +220,29 @@ impl Session {
         self.plan.spec.answer.is_settled(&self.choices())
     }
 
+    /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is
+    /// left: what must hold whenever no search is running. For tests: slow.
+    pub fn check(&self) {
+        let mut todo: Vec<NodeId> = self.tree.root().into_iter().collect();
+        let mut nodes = 0;
+        while let Some(node) = todo.pop() {
+            nodes += 1;
+            let edges = self.tree.edges(node);
+            let sum: u32 = edges.iter().map(|e| e.visits()).sum();
+            assert_eq!(self.tree.node(node).visits(), sum, "visits of {node:?}");
+            for edge in edges {
+                assert_eq!(edge.virtual_losses(), 0, "virtual losses of {} at {node:?}", edge.mv());
+                assert!(edge.amaf_visits() <= sum, "AMAF visits of {} at {node:?}", edge.mv());
+                match edge.child() {
+                    Child::None => {}
+                    Child::Busy => panic!("{} at {node:?} was claimed and left", edge.mv()),
+                    Child::Node(child) => todo.push(child),
+                }
+            }
+        }
+        assert_eq!(nodes, self.tree.len(), "every node hangs on the root");
+    }
+
     // ---- What comes of it -------------------------------------------------------------------
 
     /// Who owned what at the end of all playouts since the position was reached.

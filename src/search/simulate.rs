@@ -163,3 +163,56 @@ fn reward(lead: i32, komi: Komi) -> u32 {
         std::cmp::Ordering::Less => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{Game, Move, Point, PointSet, Setup};
+    use crate::search::preset;
+
+    fn point(name: &str) -> Point {
+        Point::parse(name, 9, 9).unwrap()
+    }
+
+    /// The points with AMAF experience at a node.
+    fn amaf(tree: &Tree, node: NodeId) -> PointSet {
+        let edges = tree.edges(node).iter();
+        edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
+    }
+
+    /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
+    #[test]
+    fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
+        let mut setup = Setup::even(9, Komi::from_half_points(1));
+        setup.stones.extend(["B3", "D3", "C2"].map(|name| (Color::Black, point(name))));
+        // Two diagonals make C3 a false eye: a true one Black would not fill.
+        setup.stones.extend(["B2", "D4"].map(|name| (Color::White, point(name))));
+        let game = Game::new(setup).unwrap();
+        let (root, past) = (game.board(), Past::new(&game));
+        let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
+        let tree = Tree::with_memory(1 << 20).unwrap();
+        let search =
+            Search { plan: &plan, tree: &tree, root, past: &past, komi: game.komi(), seed: 1 };
+
+        let mut walker = Walker::new(root);
+        assert!(walker.make_root(&search));
+        walker.restart(&search, 0);
+        let mut nodes = vec![tree.root().unwrap()];
+        for name in ["E5", "C3", "C4", "G7", "C3"] {
+            let (node, mv) = (nodes[nodes.len() - 1], Move::Play(point(name)));
+            let chosen = tree.edges(node).iter().position(|e| e.mv() == mv).unwrap();
+            walker.path.push((node, chosen));
+            walker.board.play(mv);
+            walker.log.push(mv);
+            walker.situations.push(past.situation(&walker.board));
+            nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
+        }
+        walker.backup(&search, UNIT);
+
+        let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
+        for (node, names) in nodes.into_iter().zip(expected) {
+            let expected: PointSet = names.iter().map(|name| point(name)).collect();
+            assert_eq!(amaf(&tree, node), expected);
+        }
+    }
+}

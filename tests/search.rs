@@ -1,0 +1,163 @@
+//! The search against solved boards, and the laws it keeps.
+
+use yomi::go::{Color, Game, Komi, Move, Setup};
+use yomi::search::{Decision, Limit, Options, PRESETS, Session, Snapshot, preset};
+
+const NEVER: fn() -> bool = || false;
+
+fn search(system: &str, game: Game, simulations: u64, options: Options) -> Session {
+    let mut session = Session::new(preset(system).unwrap().spec(), game, options).unwrap();
+    session.run(Limit { simulations }, &NEVER);
+    session
+}
+
+fn even(size: usize, komi: f64) -> Game {
+    Game::even(size, Komi::new(komi).unwrap())
+}
+
+fn solve(system: &str, size: usize, komi: f64) -> Snapshot {
+    search(system, even(size, komi), 100_000, Options::default()).snapshot()
+}
+
+fn opening(snapshot: &Snapshot) -> String {
+    snapshot.candidates[0].mv.to_string()
+}
+
+/// Spec A.3: Black wins by 9 on 3×3, by 1 on 2×2, by 25 on 5×5 from the centre.
+#[test]
+fn every_system_solves_small_boards() {
+    for system in PRESETS.iter().map(|p| p.id) {
+        for (size, won, lost) in [(3, 8.5, 9.5), (2, 0.5, 1.5)] {
+            let won = solve(system, size, won);
+            let value = won.winrate.unwrap();
+            assert!(value >= 0.9, "{system}: Black wins {size}×{size}, but is given {value}");
+            if size == 3 {
+                assert_eq!(opening(&won), "B2", "{system} opens 3×3");
+            }
+            let value = solve(system, size, lost).winrate.unwrap();
+            assert!(value <= 0.1, "{system}: Black loses {size}×{size}, but is given {value}");
+        }
+        assert_eq!(opening(&solve(system, 5, 12.5)), "C3", "{system} opens 5×5");
+    }
+}
+
+#[test]
+fn parallel_search_loses_no_visit() {
+    for system in PRESETS.iter().map(|p| p.id) {
+        let options = Options { threads: 4, ..Options::default() };
+        let session = search(system, even(9, 7.5), 20_000, options);
+        assert_eq!(session.simulations(), 20_000, "{system}");
+        session.check();
+    }
+}
+
+#[test]
+fn equal_seeds_search_equally_however_the_work_is_cut() {
+    let whole = search("yomi", even(9, 7.5), 3000, Options::default());
+    let mut cut = search("yomi", even(9, 7.5), 1, Options::default());
+    for simulations in [10, 989, 2000] {
+        cut.run(Limit { simulations }, &NEVER);
+    }
+    assert_eq!(whole.snapshot(), cut.snapshot());
+    let other = search("yomi", even(9, 7.5), 3000, Options { seed: 2, ..Options::default() });
+    assert_ne!(whole.snapshot(), other.snapshot());
+}
+
+#[test]
+fn the_subtree_of_the_moves_played_is_kept() {
+    let mut session = search("mc-rave", even(9, 7.5), 5000, Options::default());
+    let before = session.snapshot();
+    let pv = &before.candidates[0].pv;
+    let mut game = even(9, 7.5);
+    game.play(pv[0]).unwrap();
+    session.follow(&game);
+    session.check();
+    let kept = session.simulations();
+    // The first simulation of a move is made before it has a node.
+    assert_eq!(kept, u64::from(before.candidates[0].visits) - 1);
+    let after = session.snapshot();
+    assert_eq!(after.candidates[0].mv, pv[1]);
+    assert_eq!(after.candidates[0].pv[..], pv[1..][..after.candidates[0].pv.len()]);
+    session.run(Limit { simulations: 1000 }, &NEVER);
+    session.check();
+    assert_eq!(session.simulations(), kept + 1000);
+
+    assert!(game.undo());
+    session.follow(&game);
+    assert_eq!(session.simulations(), 0, "an undone move leaves nothing to keep");
+}
+
+#[test]
+fn komi_or_setup_that_differ_keep_nothing() {
+    let mut session = search("yomi", even(9, 7.5), 500, Options::default());
+    session.follow(&even(9, 6.5));
+    assert_eq!(session.simulations(), 0);
+    session.run(Limit { simulations: 500 }, &NEVER);
+    session.follow(&even(13, 6.5));
+    assert_eq!(session.simulations(), 0);
+    assert_eq!(session.run(Limit { simulations: 50 }, &NEVER), 50);
+}
+
+#[test]
+fn a_full_tree_goes_on_without_growing() {
+    for threads in [1, 4] {
+        let options = Options { memory: 200_000, threads, ..Options::default() };
+        let session = search("mc-rave", even(9, 7.5), 5000, options);
+        session.check();
+        assert!(session.is_full());
+        let snapshot = session.snapshot();
+        assert_eq!(snapshot.simulations, 5000);
+        assert!(snapshot.full && snapshot.memory_used <= snapshot.memory_limit);
+        assert!(snapshot.memory_limit <= 200_000);
+    }
+}
+
+#[test]
+fn memory_that_cannot_be_had_is_refused_with_a_sentence() {
+    for memory in [1000, u64::MAX / 4] {
+        let options = Options { memory, ..Options::default() };
+        let spec = preset("yomi").unwrap().spec();
+        let error = Session::new(spec, even(9, 7.5), options).err().expect("refused");
+        assert!(error.to_string().contains("tree"), "{error}");
+    }
+}
+
+#[test]
+fn unknown_systems_name_the_nearest() {
+    let error = preset("mc-rav").unwrap_err();
+    assert!(error.contains("mc-rave"), "{error}");
+}
+
+/// Self-play: every decision is legal, superko included, and games come to an end.
+#[test]
+fn decisions_are_legal_to_the_end() {
+    for (i, system) in PRESETS.iter().map(|p| p.id).enumerate() {
+        for (width, height) in [(1, 1), (2, 2), (1, 5), (3, 2), (5, 5), (7, 6)] {
+            let setup = Setup { width, height, ..Setup::even(9, Komi::from_half_points(1)) };
+            let mut game = Game::new(setup).unwrap();
+            let options = Options { seed: i as u64, memory: 1 << 22, ..Options::default() };
+            let spec = preset(system).unwrap().spec();
+            let mut session = Session::new(spec, game.clone(), options).unwrap();
+            while !game.is_over() {
+                session.follow(&game);
+                session.run(Limit { simulations: 60 }, &NEVER);
+                match session.decide() {
+                    Decision::Play(mv) => game.play(mv).unwrap(),
+                    Decision::Resign => game.resign(game.to_play()),
+                }
+                let count = game.moves().len();
+                assert!(count <= 12 * width * height + 20, "{system} on {width}×{height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_can_be_analysed() {
+    let mut game = even(9, 7.5);
+    game.play(Move::Pass).unwrap();
+    game.play(Move::Pass).unwrap();
+    let session = search("yomi", game, 200, Options::default());
+    assert_eq!(session.snapshot().to_play, Color::Black);
+    assert_eq!(session.simulations(), 200);
+}
