@@ -1,2 +1,6 @@
 //! The native program.
-fn main() {}
+fn main() {
+    if std::env::args().nth(1).as_deref() == Some("signatures") {
+        println!("{}", yomi::signatures::json());
+    }
+}

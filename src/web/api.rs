@@ -74,7 +74,6 @@ impl Api {
             }
             Event::Crashed { .. } => inner.crashes += 1,
             _ => {}
-            _ => {}
         }
     }
 

@@ -10,9 +10,9 @@ static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 /// On Ctrl-C and on a plain `kill`, ends every child with all that it started.
 pub fn end_children_with_us() {
     let ended = ctrlc::set_handler(|| {
-        for &group in GROUPS.lock().expect("no panic while held").iter() {
-            end_group(group);
-        }
+        // Held to the end: nobody who waits for a child is to go on, and call its end a failure.
+        let groups = GROUPS.lock().expect("no panic while held");
+        groups.iter().copied().for_each(end_group);
         std::process::exit(130);
     });
     ended.expect("this is the only handler");
@@ -57,11 +57,21 @@ impl Drop for Running {
     }
 }
 
+/// Asks the group to end, and makes it if it has not within two seconds.
 #[cfg(unix)]
 fn end_group(leader: u32) {
-    use nix::{sys::signal, unistd::Pid};
-    // One that has just ended by itself is no error.
-    let _ = signal::killpg(Pid::from_raw(leader as i32), signal::Signal::SIGTERM);
+    use nix::sys::signal::{Signal, killpg};
+    use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
+    let leader = nix::unistd::Pid::from_raw(leader as i32);
+    // One that has ended by itself is no error, here and below.
+    let _ = killpg(leader, Signal::SIGTERM);
+    for _ in 0..40 {
+        if !matches!(waitpid(leader, Some(WaitPidFlag::WNOHANG)), Ok(WaitStatus::StillAlive)) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    let _ = killpg(leader, Signal::SIGKILL);
 }
 
 /// Elsewhere the console itself passes Ctrl-C on to every process that it started.

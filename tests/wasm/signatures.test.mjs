@@ -1,0 +1,20 @@
+// The engine gives the same numbers natively and as WebAssembly, to the last bit.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const file = (path) => new URL(`../../target/${path}`, import.meta.url);
+
+test("signatures are equal natively and as WebAssembly", async () => {
+  const engine = await import(file("engine/single/worker.js"));
+  await engine.default({ module_or_path: await readFile(file("engine/single/worker_bg.wasm")) });
+  const here = JSON.parse(engine.signaturesJson());
+  const native = JSON.parse(
+    execFileSync(fileURLToPath(file("release/yomi")), ["signatures", "--json"], { maxBuffer: 2 ** 28 }),
+  );
+  assert.ok(native.length > 0, "there is something to compare");
+  assert.deepEqual(here, native);
+});
