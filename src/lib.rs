@@ -1,5 +1,6 @@
 //! Yomi: a Go engine you can watch read.
 
+pub mod bench;
 pub mod go;
 pub mod playout;
 pub mod rng;

@@ -1,0 +1,56 @@
+//! Fixed pieces of work for benchmarks, with a signature of what they compute: a number that a
+//! change of speed alone leaves as it is. The clock belongs to the caller.
+
+use crate::go::{Board, Color, EyeRule, Game, Komi, playout_score};
+use crate::playout::{MoveLog, Patterns, Policy};
+use crate::rng::{Rng, mix};
+use crate::search::{Limit, Options, Session, SpecError, preset};
+
+/// The playout policies that are measured, by id.
+pub const POLICIES: [(&str, Policy); 2] =
+    [("uniform", Policy::Uniform { eyes: EyeRule::Diagonals }), ("mogo", Policy::Mogo)];
+
+/// Sizes that are measured.
+pub const SIZES: [usize; 3] = [9, 13, 19];
+
+/// Plays `count` playouts from the empty board of `size`² points. The signature mixes every
+/// playout's length and score.
+pub fn playouts(policy: Policy, size: usize, count: u32) -> u64 {
+    let empty = Board::new(size, size);
+    let mut board = empty.clone();
+    let mut log = MoveLog::new();
+    let mut rng = Rng::new(1);
+    let mut signature = 0;
+    for _ in 0..count {
+        board.copy_from(&empty);
+        log.restart(Color::Black);
+        policy.run(&mut board, Patterns::mogo(), &mut rng, &mut log);
+        let end = (log.moves().len() as u64) << 32 | u64::from(playout_score(&board) as u32);
+        signature = mix(signature ^ end);
+    }
+    signature
+}
+
+/// A system ready to search the empty board of `size`² points, komi 7.5.
+///
+/// # Errors
+/// If there is no such system or not the memory.
+pub fn session(system: &str, size: usize, threads: usize) -> Result<Session, SpecError> {
+    let spec = preset(system).map_err(SpecError)?.spec();
+    let game = Game::even(size, Komi::from_half_points(15));
+    Session::new(spec, game, Options { threads, memory: 1 << 30, ..Options::default() })
+}
+
+/// Makes `count` simulations. The signature mixes every root move's statistics; it is the same
+/// from run to run on one thread only.
+pub fn simulations(session: &mut Session, count: u64) -> u64 {
+    session.run(Limit { simulations: count }, &|| false);
+    let mut signature = 0;
+    for c in session.snapshot().candidates {
+        let value = c.value.map_or(0, f32::to_bits);
+        let amaf = c.amaf_value.map_or(0, f32::to_bits);
+        signature = mix(signature ^ (u64::from(c.visits) << 32 | u64::from(value)));
+        signature = mix(signature ^ (u64::from(c.amaf_visits) << 32 | u64::from(amaf)));
+    }
+    signature
+}

@@ -1,0 +1,129 @@
+//! The end of the game: when the engine passes, what it takes off, when it gives up.
+
+use yomi::go::{Board, Color, Diagram, Game, Komi, Move, PointSet, Rules, Setup, area_score};
+use yomi::search::{Decision, Finish, Limit, Options, Session, preset};
+
+/// A game set up from a drawing, `to_play` to move, in which the opponent has just passed if
+/// `passed`.
+fn game(drawing: &str, komi: f64, to_play: Color, passed: bool) -> Game {
+    let board: Board = Diagram::parse(drawing).unwrap().board;
+    let stones = board.points().filter_map(|p| Some((board.cell(p).color()?, p))).collect();
+    let first = if passed { to_play.other() } else { to_play };
+    let mut game = Game::new(Setup {
+        width: board.width(),
+        height: board.height(),
+        komi: Komi::new(komi).unwrap(),
+        rules: Rules::default(),
+        handicap: 0,
+        stones,
+        to_play: first,
+    })
+    .unwrap();
+    if passed {
+        game.play(Move::Pass).unwrap();
+    }
+    game
+}
+
+fn think(game: &Game, finish: Finish) -> Session {
+    let options = Options { finish, memory: 1 << 26, ..Options::default() };
+    let mut session = Session::new(preset("yomi").unwrap().spec(), game.clone(), options).unwrap();
+    session.run(Limit { simulations: 2000 }, &|| false);
+    session
+}
+
+const FINISHED: &str = "
+    . X . X O . O
+    X X X X O O .
+    . X X O O O O
+    X X X X O O O
+    X . X O O . O
+    X X X O O O O
+    . X X X O . O";
+
+/// White's stone in the upper left is dead; everything else is settled.
+const DEAD_STONE: &str = "
+    . . . X O . .
+    . O . X O . O
+    . . . X O O .
+    X X X X O . O
+    . . . X O O .
+    . . . X O . .
+    . . . X O . .";
+
+#[test]
+fn a_finished_game_is_passed_by_the_winner_and_by_the_loser() {
+    for komi in [-0.5, 7.5] {
+        for color in Color::BOTH {
+            for passed in [false, true] {
+                for finish in [Finish::Agree, Finish::Capture] {
+                    let game = game(FINISHED, komi, color, passed);
+                    let decision = think(&game, finish).decide();
+                    let shown = format!("{color:?}, komi {komi}, passed {passed}, {finish:?}");
+                    assert_eq!(decision, Decision::Play(Move::Pass), "{shown}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_dead_stone_is_found_and_nothing_else() {
+    let game = game(DEAD_STONE, 0.5, Color::Black, false);
+    let dead = think(&game, Finish::Agree).dead_stones();
+    let expected: PointSet = game.board().points().filter(|p| p.to_string() == "B6").collect();
+    assert_eq!(dead, expected);
+}
+
+#[test]
+fn by_agreement_a_dead_stone_need_not_be_captured() {
+    // 28 black points against 21: Black wins by 6.5 only if the stone is dead.
+    let game = game(DEAD_STONE, 0.5, Color::Black, true);
+    assert_eq!(think(&game, Finish::Agree).decide(), Decision::Play(Move::Pass));
+}
+
+/// White always passes; Black goes on until it has won on the board.
+#[test]
+fn where_every_stone_counts_nothing_is_left_to_agreement() {
+    let mut game = game(DEAD_STONE, 0.5, Color::Black, true);
+    assert!(area_score(game.board()).lead() < 0, "as it stands Black loses");
+    for _ in 0..12 {
+        match think(&game, Finish::Capture).decide() {
+            Decision::Resign => panic!("Black wins this\n{}", game.board()),
+            Decision::Play(Move::Pass) => {
+                assert!(area_score(game.board()).lead() > 0, "\n{}", game.board());
+                return;
+            }
+            Decision::Play(mv) => {
+                game.play(mv).unwrap();
+                game.play(Move::Pass).unwrap();
+            }
+        }
+    }
+    panic!("Black never passes\n{}", game.board());
+}
+
+#[test]
+fn neutral_points_are_filled_before_passing() {
+    // The middle column is nobody's yet: each of its points is worth one.
+    let open = "
+        . X . O .
+        X X . O O
+        X X . O O
+        X X . O O
+        . X . O .";
+    let game = game(open, 0.5, Color::Black, false);
+    let decision = think(&game, Finish::Agree).decide();
+    assert!(matches!(decision, Decision::Play(Move::Play(p)) if p.column() == 2), "{decision:?}");
+}
+
+#[test]
+fn a_hopeless_game_is_given_up_but_not_before_it_has_begun() {
+    let mut lost = Game::even(9, Komi::new(80.5).unwrap());
+    assert_ne!(think(&lost, Finish::Agree).decide(), Decision::Resign, "no move was made yet");
+    let moves = "E5 C3 E3 C5 G4 C7 E7 D4 G6 B6 D2 C2 D6 C6 E4 D8 E8 D7 F2 B4";
+    for name in moves.split(' ') {
+        lost.play(Move::parse(name, 9, 9).unwrap()).unwrap();
+    }
+    assert_eq!(think(&lost, Finish::Agree).decide(), Decision::Resign);
+}
