@@ -1,6 +1,7 @@
 // What every browser test needs: the built site on a server, and Chromium on a page of it.
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -47,7 +48,8 @@ export async function serve({ headers = true, base = "/", instead = {} } = {}) {
       response.writeHead(404).end("There is no such file.");
     }
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
   return {
     url: `http://127.0.0.1:${server.address().port}${base}`,
     close() {
@@ -55,6 +57,15 @@ export async function serve({ headers = true, base = "/", instead = {} } = {}) {
       server.close();
     },
   };
+}
+
+// A port that nothing listens on.
+export async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
 }
 
 // Chromium, started when first asked for.

@@ -1,0 +1,40 @@
+// `cargo xtask play` says when the app can be opened, serves it isolated, and leaves nothing behind.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { freePort, launch, root } from "./harness.mjs";
+
+test("play serves the app until it is told to end", async (t) => {
+  const port = await freePort();
+  const play = spawn(join(root, "target/debug/xtask"), ["play", "--no-open", "--port", port], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  t.after(() => play.kill("SIGTERM"));
+  const address = `http://127.0.0.1:${port}/`;
+  let ready = false;
+  for await (const line of createInterface(play.stdout)) {
+    ready = line === `ready: ${address}`;
+    if (ready) break;
+  }
+  assert.ok(ready, "it says that it is ready");
+
+  const page = await (await launch()).newPage();
+  t.after(() => page.close());
+  await page.goto(address);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+
+  play.kill("SIGINT");
+  await once(play, "exit");
+  await assert.rejects(fetch(address), "the server is gone");
+});
+
+test("a port that is none is refused with a sentence", async () => {
+  const play = spawn(join(root, "target/debug/xtask"), ["play", "--port", "nonsense"]);
+  const [[message], [code]] = await Promise.all([once(play.stderr, "data"), once(play, "exit")]);
+  assert.equal(code, 1);
+  assert.match(String(message), /a port is a number from 1 to 65535/);
+});
