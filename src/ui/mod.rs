@@ -1,4 +1,18 @@
 //! The app without a browser.
 
+pub mod count;
 pub mod job;
+pub mod legend;
+mod listen;
+pub mod number;
+pub mod options;
+pub mod palette;
+pub mod public;
+pub mod saved;
+pub mod scene;
+pub mod settings;
+pub mod state;
+pub mod update;
+pub mod viewport;
 pub mod wire;
+mod wish;

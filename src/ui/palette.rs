@@ -149,7 +149,10 @@ mod tests {
                 .map(|i| [i as f32 / 10.0, (i + 1) as f32 / 10.0].map(|v| to_oklab(scale.color(v))))
                 .map(|[a, b]| distance(a, b))
                 .collect();
-            let (least, most) = (steps.iter().cloned().fold(1.0, f32::min), steps.iter().cloned().fold(0.0, f32::max));
+            let (least, most) = (
+                steps.iter().cloned().fold(1.0, f32::min),
+                steps.iter().cloned().fold(0.0, f32::max),
+            );
             assert!(most / least < 1.2, "{scale:?}: steps from {least} to {most}");
         }
     }

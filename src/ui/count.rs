@@ -1,0 +1,43 @@
+//! The end of a game counted: what each side has, and what comes of it.
+
+use crate::go::{ByColor, Cell, Color, Game, Komi, PointMap, PointSet, Points};
+
+/// An area score with all its parts.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// Living stones.
+    pub stones: ByColor<i32>,
+    /// Empty points, and those under the opponent's dead stones.
+    pub territory: ByColor<i32>,
+    /// Points for White.
+    pub komi: Komi,
+    /// Points that belong to nobody.
+    pub neutral: usize,
+    /// Black's lead.
+    pub lead: Points,
+    /// Who owns each point.
+    pub owner: PointMap<Cell>,
+}
+
+impl Count {
+    /// Counts with these stones taken off.
+    pub fn of(game: &Game, dead: &PointSet) -> Count {
+        let area = game.area_without(dead);
+        let owned =
+            area.stones.black + area.stones.white + area.territory.black + area.territory.white;
+        Count {
+            stones: area.stones,
+            territory: area.territory,
+            komi: game.komi(),
+            neutral: game.board().area() - owned as usize,
+            lead: Points::new(area.lead(), game.komi()),
+            owner: area.owner,
+        }
+    }
+
+    /// All of a side's points, komi included.
+    pub fn total(&self, color: Color) -> f64 {
+        let area = f64::from(self.stones[color] + self.territory[color]);
+        if color == Color::White { area + self.komi.points() } else { area }
+    }
+}

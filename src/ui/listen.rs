@@ -1,0 +1,142 @@
+//! What the engine says, and what comes of it.
+
+use super::state::{Guess, Note, Opinion, Phase, Reading, State};
+use super::update::{give_up, make_move, title};
+use super::wire::Event;
+use crate::go::Move;
+use crate::search::{Decision, Snapshot};
+
+/// Takes note of what the engine says; true if the game has changed. Answers to older questions
+/// change nothing.
+pub(super) fn listen(state: &mut State, event: Event) -> bool {
+    match event {
+        Event::Ready(ready) => {
+            state.engine.ready = Some(ready);
+            state.engine.lost = false;
+            state.engine.work = None;
+            false
+        }
+        Event::Progress { id, snapshot, per_second } => {
+            if let Some(at) = position(state, id) {
+                state.engine.per_second = per_second;
+                take_reading(state, at, *snapshot);
+            }
+            false
+        }
+        Event::Decided { id, decision, snapshot, per_second } => {
+            let Some(at) = position(state, id) else { return false };
+            state.engine.work = None;
+            state.engine.per_second = per_second;
+            take_reading(state, at, *snapshot);
+            decide(state, decision);
+            true
+        }
+        Event::Dead { id, stones, snapshot } => {
+            let Some(at) = position(state, id) else { return false };
+            state.engine.work = None;
+            take_reading(state, at, *snapshot);
+            if let Phase::Counting { dead, guess } = &mut state.phase
+                && *guess == Guess::Awaited
+            {
+                *dead = stones.into_iter().collect();
+                *guess = Guess::Given;
+            }
+            true
+        }
+        Event::Refused { id, message } => {
+            if position(state, id).is_some() {
+                refused(state);
+                tell(state, format!("The engine could not do this: {message}."));
+            }
+            false
+        }
+        Event::Benched { per_second, .. } => {
+            state.engine.per_second = per_second;
+            false
+        }
+        Event::Crashed { message, again } => {
+            state.engine.ready = None;
+            state.engine.work = None;
+            state.engine.lost = !again;
+            state.engine.crashes += 1;
+            let next = if again {
+                "The game is safe, and a fresh engine is starting."
+            } else {
+                "The game is safe. Load the page again to start another engine."
+            };
+            tell(state, format!("The engine has stopped ({message}). {next}"));
+            false
+        }
+    }
+}
+
+/// Gives up what was asked for: asking again would be refused again.
+fn refused(state: &mut State) {
+    state.engine.work = None;
+    state.halted = true;
+    state.analysing = false;
+    if let Phase::Counting { guess, .. } = &mut state.phase {
+        *guess = Guess::Changed;
+    }
+}
+
+fn tell(state: &mut State, text: String) {
+    state.note = Some(Note { text, problem: true, back: false });
+}
+
+/// Moves made before the position of the work in hand, if this is its number.
+fn position(state: &State, id: u64) -> Option<usize> {
+    let work = state.engine.work.as_ref().filter(|work| work.id == id)?;
+    Some(work.record.moves.len())
+}
+
+fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
+    if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error)
+        && let Some(opinion) = state.opinions.get_mut(at)
+    {
+        *opinion = Some(Opinion { winrate, error });
+    }
+    let before = state.reading.take().filter(|reading| reading.at == at);
+    let rows = arrange(before.map(|reading| reading.rows).unwrap_or_default(), &snapshot);
+    state.reading = Some(Reading { at, snapshot, rows });
+}
+
+/// Rows keep their place until another move is clearly ahead.
+fn arrange(mut rows: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
+    let visits = |mv: Move| {
+        let found = snapshot.candidates.iter().find(|c| c.mv == mv);
+        found.map_or(0, |c| c.visits)
+    };
+    for candidate in &snapshot.candidates {
+        if !rows.contains(&candidate.mv) {
+            rows.push(candidate.mv);
+        }
+    }
+    for last in (1..rows.len()).rev() {
+        for i in 0..last {
+            let (upper, lower) = (visits(rows[i]), visits(rows[i + 1]));
+            if f64::from(lower) > f64::from(upper) * 1.1 {
+                rows.swap(i, i + 1);
+            }
+        }
+    }
+    rows
+}
+
+fn decide(state: &mut State, decision: Decision) {
+    let mover = state.game().to_play();
+    match decision {
+        Decision::Resign => give_up(state, mover),
+        Decision::Play(mv) => {
+            if state.game().legality(mover, mv).is_err() {
+                state.halted = true;
+                tell(state, format!("The engine chose {mv}, which {} may not play.", title(mover)));
+                return;
+            }
+            if state.at_end() {
+                state.note = None;
+            }
+            make_move(state, mv);
+        }
+    }
+}

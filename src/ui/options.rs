@@ -1,0 +1,173 @@
+//! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
+
+use super::wire::Budget;
+use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::search::{Overlay, preset};
+use serde::{Deserialize, Serialize};
+
+/// The smallest board a person plays on.
+pub const MIN_SIZE: usize = 2;
+/// The most simulations a move.
+pub const MAX_SIMULATIONS: u64 = 100_000_000;
+/// The longest thought about a move.
+pub const MAX_SECONDS: f64 = 3600.0;
+/// Seeds survive JavaScript's numbers up to here.
+const MAX_SEED: u64 = 1 << 53;
+
+/// Who sits on a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// A person at this screen.
+    Human,
+    /// The engine with the system of this id.
+    Engine(String),
+}
+
+/// Wishes for a new game. What is not said stays as it was, but komi and handicap, which belong
+/// to the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Points a side, 2 to 19.
+    pub size: Option<usize>,
+    /// Points for White.
+    pub komi: Option<Komi>,
+    /// Black stones before the first move.
+    pub handicap: Option<usize>,
+    /// Which sides people play.
+    pub human: Option<ByColor<bool>>,
+    /// The systems of the other sides.
+    pub systems: ByColor<Option<String>>,
+    /// How long the engine thinks about a move.
+    pub budget: Option<Budget>,
+    /// Threads of the engine.
+    pub threads: Option<usize>,
+    /// The engine's seed.
+    pub seed: Option<u64>,
+}
+
+impl Options {
+    /// Reads names and values as they stand in a link or in the argument of `newGame`.
+    ///
+    /// # Errors
+    /// A sentence about the first that is wrong.
+    pub fn read<'a>(
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Options, String> {
+        let mut options = Options::default();
+        for (name, value) in pairs {
+            options.set(name, value.trim())?;
+        }
+        Ok(options)
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "size" => {
+                self.size = Some(whole(name, value, MIN_SIZE as u64, MAX_SIZE as u64)? as usize)
+            }
+            "komi" => self.komi = Some(value.parse()?),
+            "handicap" => self.handicap = Some(whole(name, value, 0, 9)? as usize),
+            "human" => {
+                let (black, white) = match value {
+                    "black" => (true, false),
+                    "white" => (false, true),
+                    "both" => (true, true),
+                    "none" => (false, false),
+                    _ => return Err(format!("human is black, white, both or none, not {value:?}")),
+                };
+                self.human = Some(ByColor { black, white });
+            }
+            "system" => {
+                let id = preset(value)?.id.to_string();
+                self.systems = ByColor { black: Some(id.clone()), white: Some(id) };
+            }
+            "black" => self.systems.black = Some(preset(value)?.id.to_string()),
+            "white" => self.systems.white = Some(preset(value)?.id.to_string()),
+            "playouts" => {
+                self.budget = Some(Budget::Simulations(whole(name, value, 1, MAX_SIMULATIONS)?));
+            }
+            "seconds" => {
+                let seconds = value.parse().ok().filter(|s| *s > 0.0 && *s <= MAX_SECONDS);
+                let seconds = seconds.ok_or_else(|| {
+                    format!("seconds is a number above 0 and up to {MAX_SECONDS}, not {value:?}")
+                })?;
+                self.budget = Some(Budget::Seconds(seconds));
+            }
+            "threads" => self.threads = Some(whole(name, value, 1, 256)? as usize),
+            "seed" => self.seed = Some(whole(name, value, 0, MAX_SEED)?),
+            _ => {
+                return Err(format!(
+                    "{name:?} is not a setting; there are size, komi, handicap, human, system, \
+                     black, white, playouts, seconds, threads and seed"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The board these options ask for.
+    ///
+    /// # Errors
+    /// A sentence if that board has no such handicap.
+    pub fn setup(&self, size_before: usize) -> Result<Setup, String> {
+        let size = self.size.unwrap_or(size_before);
+        let handicap = self.handicap.unwrap_or(0);
+        let komi = self.komi.unwrap_or(usual_komi(handicap));
+        let mut setup = Setup { handicap, ..Setup::even(size, komi) };
+        if handicap > 0 {
+            let points =
+                handicap_points(size, size, handicap).ok_or_else(|| {
+                    match max_handicap(size, size) {
+                        0 => format!("a {size}×{size} board has no handicap"),
+                        most => {
+                            format!("a {size}×{size} board takes a handicap of 2 to {most} stones")
+                        }
+                    }
+                })?;
+            setup.stones = points.into_iter().map(|p| (Color::Black, p)).collect();
+            setup.to_play = Color::White;
+        }
+        Ok(setup)
+    }
+}
+
+/// Komi where nothing else is said.
+pub fn usual_komi(handicap: usize) -> Komi {
+    Komi::from_half_points(if handicap > 0 { 1 } else { 15 })
+}
+
+fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = value.parse().ok().filter(|n| (least..=most).contains(n));
+    number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
+}
+
+/// What a link to the page can ask for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Link {
+    /// A new game, if any of its settings is named.
+    pub game: Option<Options>,
+    /// What to draw over the board.
+    pub overlay: Option<Overlay>,
+}
+
+impl Link {
+    /// Reads the names and values of a link's query.
+    ///
+    /// # Errors
+    /// A sentence about the first that is wrong.
+    pub fn read(pairs: &[(String, String)]) -> Result<Link, String> {
+        let is_overlay = |pair: &&(String, String)| pair.0 == "overlay";
+        let overlay = pairs.iter().find(is_overlay).map(|pair| Overlay::from_id(&pair.1));
+        let rest: Vec<(&str, &str)> = pairs
+            .iter()
+            .filter(|pair| !is_overlay(pair))
+            .map(|pair| (pair.0.as_str(), pair.1.as_str()))
+            .collect();
+        let game = if rest.is_empty() { None } else { Some(Options::read(rest)?) };
+        if let Some(game) = &game {
+            game.setup(9)?;
+        }
+        Ok(Link { game, overlay: overlay.transpose()? })
+    }
+}

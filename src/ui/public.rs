@@ -1,0 +1,159 @@
+//! What `window.yomi.state()` answers.
+
+use super::options::Player;
+use super::state::State;
+use crate::go::{ByColor, Color, Komi, Move, Point};
+use crate::search::{Candidate, Overlay};
+use serde::Serialize;
+
+/// The state for pages that embed the app. All of it is about the position on the board.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Public {
+    /// Points in a row.
+    pub size: usize,
+    /// Points in a column.
+    pub height: usize,
+    /// Points for White.
+    pub komi: Komi,
+    /// Black stones before the first move.
+    pub handicap: usize,
+    /// How is counted, and which repetitions are forbidden.
+    pub rules: String,
+    /// The system that plays or reads.
+    pub system: String,
+    /// `human` or a system's id.
+    pub players: ByColor<String>,
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Moves made before the position on the board.
+    pub played: Vec<Move>,
+    /// Moves of the whole game.
+    pub length: usize,
+    /// The stones on the board.
+    pub stones: ByColor<Vec<Point>>,
+    /// Stones that each side has captured.
+    pub captures: ByColor<usize>,
+    /// `playing`, `counting` or `over`.
+    pub phase: &'static str,
+    /// The stones marked as dead, while the game is counted and after.
+    pub dead: Vec<Point>,
+    /// The result, if it stands, as people write it.
+    pub result: Option<String>,
+    /// The engine.
+    pub engine: PublicEngine,
+    /// Black's.
+    pub winrate: Option<f32>,
+    /// Standard error of `winrate`.
+    pub winrate_error: Option<f32>,
+    /// Moves, the most visited first.
+    pub candidates: Vec<Candidate>,
+    /// Moves made before the position that the candidates are moves of.
+    pub read: Option<usize>,
+    /// Whether the position on the board is being read for the person to see.
+    pub analysing: bool,
+    /// What is drawn over the board.
+    pub overlay: Overlay,
+    /// What the page tells the player.
+    pub message: Option<String>,
+}
+
+/// The engine for pages that embed the app.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicEngine {
+    /// Threads it uses; 0 while it is starting.
+    pub threads: usize,
+    /// Whether the page is cross-origin isolated, which threads need.
+    pub isolated: bool,
+    /// Why there is one thread only, where that was not asked for.
+    pub reason: Option<String>,
+    /// Whether it is at work.
+    pub running: bool,
+    /// Simulations in the tree.
+    pub simulations: u64,
+    /// Simulations a second.
+    pub per_second: f64,
+    /// Bytes of the tree in use.
+    pub memory_used: u64,
+    /// Bytes that the tree may use, or the engine before there is a tree.
+    pub memory_limit: f64,
+    /// How often it broke and was replaced.
+    pub crashes: u32,
+}
+
+impl Public {
+    /// Of this state.
+    pub fn of(state: &State) -> Public {
+        let (here, setup) = (state.here(), state.here().setup());
+        let board = here.board();
+        let reading = state.reading();
+        let opinion = state.opinions().get(state.shown()).copied().flatten();
+        let player = |color: Color| match &state.players[color] {
+            Player::Human => "human".to_string(),
+            Player::Engine(id) => id.clone(),
+        };
+        let stones =
+            |color: Color| board.points().filter(|&p| board.cell(p) == color.cell()).collect();
+        Public {
+            size: setup.width,
+            height: setup.height,
+            komi: setup.komi,
+            handicap: setup.handicap,
+            rules: format!("area, {:?} superko", setup.rules.superko).to_lowercase(),
+            system: state.system().to_string(),
+            players: ByColor { black: player(Color::Black), white: player(Color::White) },
+            to_play: here.to_play(),
+            played: here.moves().iter().map(|m| m.1).collect(),
+            length: state.game().moves().len(),
+            stones: ByColor { black: stones(Color::Black), white: stones(Color::White) },
+            captures: ByColor {
+                black: here.captures(Color::Black),
+                white: here.captures(Color::White),
+            },
+            phase: match state.phase() {
+                super::state::Phase::Playing => "playing",
+                super::state::Phase::Counting { .. } => "counting",
+                super::state::Phase::Over { .. } => "over",
+            },
+            dead: state.dead().map_or(Vec::new(), |dead| dead.iter().collect()),
+            result: state.outcome().map(|outcome| outcome.to_string()),
+            engine: PublicEngine::of(state),
+            winrate: opinion.map(|opinion| opinion.winrate),
+            winrate_error: opinion.map(|opinion| opinion.error),
+            candidates: reading.map_or(Vec::new(), |reading| reading.snapshot.candidates.clone()),
+            read: reading.map(|reading| reading.at),
+            analysing: state.analysing,
+            overlay: state.overlay,
+            message: state.note.as_ref().map(|note| note.text.clone()),
+        }
+    }
+
+    /// What an overlay draws.
+    pub fn values(state: &State, overlay: Overlay) -> Vec<(Point, f32)> {
+        let width = state.here().board().width();
+        let snapshot = state.reading().map(|reading| &reading.snapshot);
+        snapshot.map_or(Vec::new(), |snapshot| overlay.values(snapshot, width))
+    }
+}
+
+impl PublicEngine {
+    fn of(state: &State) -> PublicEngine {
+        let ready = state.engine.ready.as_ref();
+        let snapshot = state.reading().map(|reading| &reading.snapshot);
+        PublicEngine {
+            threads: ready.map_or(0, |_| state.threads()),
+            isolated: ready.is_some_and(|ready| ready.isolated),
+            reason: ready.and_then(|ready| ready.reason.clone()),
+            running: state.engine.work.is_some(),
+            simulations: snapshot.map_or(0, |snapshot| snapshot.simulations),
+            per_second: state.engine.per_second,
+            memory_used: snapshot.map_or(0, |snapshot| snapshot.memory_used),
+            memory_limit: match snapshot {
+                Some(snapshot) => snapshot.memory_limit as f64,
+                None => ready.map_or(0.0, |ready| ready.memory_limit),
+            },
+            crashes: state.engine.crashes,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What is painted on the board, from the wood up.
+
+use super::legend::{reach, scale};
+use super::number;
+use super::options::Player;
+use super::palette::Rgb;
+use super::state::{Phase, Reading, State};
+use crate::go::{Cell, Color, Move, Point};
+use crate::search::{Candidate, Overlay};
+
+/// A stone to paint.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stone {
+    /// Where.
+    pub point: Point,
+    /// Whose.
+    pub color: Color,
+    /// 1 for a stone that is there.
+    pub opacity: f32,
+}
+
+/// A coloured cell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heat {
+    /// Where.
+    pub point: Point,
+    /// The value's colour.
+    pub color: Rgb,
+    /// Paler where less is known.
+    pub opacity: f32,
+    /// The value in digits, where there is room.
+    pub text: String,
+    /// Painted small, on a stone.
+    pub on_stone: bool,
+}
+
+/// A move the engine considers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Disc {
+    /// Where.
+    pub point: Point,
+    /// The best move so far.
+    pub best: bool,
+    /// Stronger where the engine looked more.
+    pub opacity: f32,
+    /// Black's win rate in per cent; empty for a move it hardly looked at.
+    pub winrate: String,
+    /// Visits.
+    pub visits: String,
+}
+
+/// One thing to paint; later ones lie on earlier ones.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Layer {
+    /// Values of an overlay.
+    Heat(Vec<Heat>),
+    /// Stones.
+    Stones(Vec<Stone>),
+    /// A ring or dot on the stone played last.
+    Last(Point, Color),
+    /// Crosses on dead stones.
+    Dead(Vec<Point>),
+    /// Marks on points that are counted for a side.
+    Owned(Vec<(Point, Color)>),
+    /// Moves the engine considers.
+    Candidates(Vec<Disc>),
+    /// A ring around the best move.
+    Best(Point),
+    /// Numbered stones of a variation.
+    Variation(Vec<(Stone, usize)>),
+    /// A frame around the point that the arrow keys have reached.
+    Cursor(Point),
+}
+
+/// A candidate is named if it has this share of the most visited one's visits.
+const NAMED: f32 = 0.1;
+/// Fewer visits than these say nothing.
+const FEW: u32 = 10;
+/// A stone that is not there yet, or not any more.
+const GHOST: f32 = 0.5;
+
+/// All layers, the lowest first.
+pub fn scene(state: &State) -> Vec<Layer> {
+    let mut layers = Vec::new();
+    let reading = state.reading().filter(|_| state.reveals());
+    let variation = reading.and_then(|reading| variation(state, reading));
+    if let (Some(reading), None) = (reading, &variation) {
+        layers.push(Layer::Heat(heat(state, reading)));
+    }
+    layers.push(Layer::Stones(stones(state)));
+    if let (Some(reading), None) = (reading, &variation)
+        && state.overlay == Overlay::Ownership
+    {
+        let on_stones = heat(state, reading).into_iter().filter(|heat| heat.on_stone).collect();
+        layers.push(Layer::Heat(on_stones));
+    }
+    if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
+        layers.push(Layer::Last(p, color));
+    }
+    layers.extend(count(state));
+    match (reading, variation) {
+        (_, Some(variation)) => layers.push(Layer::Variation(variation)),
+        (Some(reading), None) => layers.extend(candidates(state, reading)),
+        _ => {}
+    }
+    layers.extend(state.pointed.cursor.map(Layer::Cursor));
+    layers
+}
+
+fn stones(state: &State) -> Vec<Stone> {
+    let board = state.here().board();
+    let dead = |p| state.dead().is_some_and(|dead| dead.contains(p));
+    let stone = |p| {
+        let color = board.cell(p).color()?;
+        Some(Stone { point: p, color, opacity: if dead(p) { GHOST } else { 1.0 } })
+    };
+    board.points().filter_map(stone).chain(ghost(state)).collect()
+}
+
+/// The stone that a click or a second tap would place.
+fn ghost(state: &State) -> Option<Stone> {
+    let color = state.here().to_play();
+    let tapped = state.pointed.preview.map(|preview| preview.0);
+    let point = tapped.or(state.pointed.hover).or(state.pointed.cursor)?;
+    let playing = state.phase() == &Phase::Playing || !state.at_end();
+    let legal = state.here().legality(color, Move::Play(point)).is_ok();
+    let may = playing && state.players[color] == Player::Human && legal;
+    let opacity = if tapped.is_some() { 0.7 } else { GHOST };
+    may.then_some(Stone { point, color, opacity })
+}
+
+fn count(state: &State) -> Vec<Layer> {
+    let (Some(dead), true) = (state.dead(), state.game().resigned().is_none()) else {
+        return Vec::new();
+    };
+    let board = state.here().board();
+    let owner = state.here().area_without(dead).owner;
+    let counted = |p: Point| {
+        let is_territory = board.cell(p) == Cell::Empty || dead.contains(p);
+        Some((p, owner[p].color().filter(|_| is_territory)?))
+    };
+    vec![
+        Layer::Dead(dead.iter().collect()),
+        Layer::Owned(board.points().filter_map(counted).collect()),
+    ]
+}
+
+fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
+    let (overlay, snapshot) = (state.overlay, &reading.snapshot);
+    let board = state.here().board();
+    let (scale, reach) = (scale(overlay), reach(overlay, snapshot));
+    let most = |tries: fn(&Candidate) -> u32| snapshot.candidates.iter().map(tries).max();
+    let tries = |c: &Candidate| match overlay {
+        Overlay::Value | Overlay::Score => c.visits,
+        _ => c.amaf_visits,
+    };
+    let most = match overlay {
+        Overlay::Value | Overlay::Score => most(|c| c.visits),
+        _ => most(|c| c.amaf_visits),
+    };
+    let known = |p: Point| {
+        let c = snapshot.candidates.iter().find(|c| c.mv == Move::Play(p))?;
+        Some((1.0 + tries(c) as f32).ln() / (2.0 + most? as f32).ln())
+    };
+    let cell = |(point, value): (Point, f32)| {
+        let (strength, confidence) = match overlay {
+            Overlay::Ownership => (value, value.abs()),
+            Overlay::Visits => (value / reach, (value / reach).sqrt().max(0.15)),
+            Overlay::Beta => (value, 1.0),
+            Overlay::Prior => ((2.0 * value - 1.0) / reach, 1.0),
+            _ => ((2.0 * value - 1.0) / reach, known(point).unwrap_or(0.0)),
+        };
+        let text = match overlay {
+            Overlay::Ownership => String::new(),
+            Overlay::Visits => number::count(f64::from(value) * snapshot.simulations as f64),
+            Overlay::Beta => format!("{value:.2}"),
+            _ => number::percent(value),
+        };
+        let shown = strength.abs() > 0.02 && confidence > 0.35 || overlay == Overlay::Beta;
+        Heat {
+            point,
+            color: scale.color(strength),
+            opacity: 0.2 + 0.72 * confidence.clamp(0.0, 1.0),
+            text: if shown { text } else { String::new() },
+            on_stone: board.cell(point) != Cell::Empty,
+        }
+    };
+    overlay.values(snapshot, board.width()).into_iter().map(cell).collect()
+}
+
+fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
+    let here = reading.at == state.shown();
+    let snapshot = &reading.snapshot;
+    let best = snapshot.candidates.first().filter(|c| here && c.visits >= FEW)?;
+    if state.overlay != Overlay::None {
+        return best.mv.point().map(Layer::Best);
+    }
+    if !state.analysing {
+        return None;
+    }
+    let disc = |c: &Candidate| {
+        let share = c.visits as f32 / best.visits as f32;
+        let named = c.visits >= FEW && (share >= NAMED || c.mv == best.mv);
+        let winrate = c.value.filter(|_| named).map(number::percent);
+        Some(Disc {
+            point: c.mv.point().filter(|_| c.visits >= FEW && share >= 0.02)?,
+            best: c.mv == best.mv,
+            opacity: if named { 0.55 + 0.4 * share.sqrt() } else { 0.5 },
+            visits: winrate.as_ref().map_or(String::new(), |_| number::count(c.visits.into())),
+            winrate: winrate.unwrap_or_default(),
+        })
+    };
+    Some(Layer::Candidates(snapshot.candidates.iter().filter_map(disc).collect()))
+}
+
+/// The variation of the candidate that is pointed at, in the table or on the board.
+fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
+    let on_board = state.pointed.hover.filter(|_| state.analysing).map(Move::Play);
+    let mv = state.pointed.candidate.or(on_board)?;
+    let candidate = reading.snapshot.candidates.iter().find(|c| c.mv == mv)?;
+    if reading.at != state.shown() || candidate.visits < FEW {
+        return None;
+    }
+    let mut color = reading.snapshot.to_play;
+    let mut stones: Vec<(Stone, usize)> = Vec::new();
+    for (i, mv) in candidate.pv.iter().enumerate() {
+        if let Move::Play(point) = *mv {
+            // Of two moves on one point, the later is not shown.
+            if stones.iter().all(|(stone, _)| stone.point != point) {
+                stones.push((Stone { point, color, opacity: 0.85 }, i + 1));
+            }
+        }
+        color = color.other();
+    }
+    Some(stones)
+}

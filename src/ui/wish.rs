@@ -1,0 +1,68 @@
+//! What the engine should be at. It follows from the state alone, so whatever happened (a move, an
+//! undo, a fresh engine after a crash) the engine is set to work by the same comparison.
+
+use super::options::Player;
+use super::state::{Guess, Phase, State};
+use super::wire::{Record, Request, Task, Work};
+use crate::go::Game;
+
+/// Nobody needs a deeper read while they think; the machine may cool down.
+const PONDER: u64 = 400_000;
+
+impl State {
+    /// The request that sets the engine to what it should be at, if it is at something else.
+    pub(super) fn set_to_work(&mut self) -> Option<Request> {
+        self.engine.ready.as_ref()?;
+        let id = self.engine.id;
+        let wanted = self.wanted().map(|(game, system, task)| Work {
+            id,
+            record: Record::of(game),
+            system: system.to_string(),
+            threads: self.threads(),
+            seed: self.seed,
+            task,
+        });
+        if wanted == self.engine.work {
+            return None;
+        }
+        self.engine.work = wanted.map(|work| Work { id: id + 1, ..work });
+        self.engine.id += 1;
+        if let Some(work) = &mut self.engine.work {
+            work.id = self.engine.id;
+        }
+        Some(match &self.engine.work {
+            Some(work) => Request::Work(Box::new(work.clone())),
+            None => Request::Stop,
+        })
+    }
+
+    /// Its own move first, then the count, then what the person wants to see, then pondering.
+    fn wanted(&self) -> Option<(&Game, &str, Task)> {
+        let game = self.game();
+        if let (true, Player::Engine(system)) =
+            (self.engine_to_move(), &self.players[game.to_play()])
+            && !self.halted
+        {
+            return Some((game, system, Task::Move(self.budget)));
+        }
+        if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase {
+            return Some((game, self.system(), Task::Dead));
+        }
+        if self.analysing {
+            return Some((&self.here, self.system(), Task::Analyse));
+        }
+        let ponders = self.settings.ponder
+            && self.only_human().is_some()
+            && self.phase == Phase::Playing
+            && !self.halted
+            && !game.moves().is_empty()
+            && self.simulations_of_end() < PONDER;
+        ponders.then(|| (game, self.system(), Task::Analyse))
+    }
+
+    fn simulations_of_end(&self) -> u64 {
+        let end = self.game().moves().len();
+        let reading = self.reading.as_ref().filter(|reading| reading.at == end);
+        reading.map_or(0, |reading| reading.snapshot.simulations)
+    }
+}

@@ -1,0 +1,396 @@
+//! The app without a browser: what people and the engine do, and what comes of it.
+
+use yomi::go::{ByColor, Color, Move, Outcome, Point};
+use yomi::search::{Decision, Snapshot};
+use yomi::ui::options::{Link, Options, Player};
+use yomi::ui::saved::Saved;
+use yomi::ui::settings::Settings;
+use yomi::ui::state::{Guess, Phase, State};
+use yomi::ui::update::{Effect, Msg, attempt, update};
+use yomi::ui::wire::{Event, Ready, Request, Task, Work};
+
+fn ready() -> Msg {
+    Msg::Engine(Event::Ready(Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None }))
+}
+
+fn app() -> State {
+    State::new(Settings::default(), 7, 2)
+}
+
+fn two_people() -> State {
+    let mut state = app();
+    update(&mut state, Msg::New(options("human=both"), 1));
+    state
+}
+
+fn options(query: &str) -> Options {
+    Options::read(query.split('&').filter_map(|pair| pair.split_once('='))).unwrap()
+}
+
+fn point(name: &str) -> Point {
+    Point::parse(name, 19, 19).unwrap()
+}
+
+fn click(state: &mut State, name: &str) -> Vec<Effect> {
+    update(state, Msg::Click(point(name)))
+}
+
+fn played(state: &State) -> String {
+    state.game().moves().iter().map(|m| m.1.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn note(state: &State) -> &str {
+    state.note.as_ref().map_or("", |note| &note.text)
+}
+
+fn work(effects: &[Effect]) -> Option<&Work> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Send(Request::Work(work)) => Some(&**work),
+        _ => None,
+    })
+}
+
+fn snapshot(winrate: f32) -> Box<Snapshot> {
+    Box::new(Snapshot {
+        simulations: 1000,
+        to_play: Color::White,
+        winrate: Some(winrate),
+        winrate_error: Some(0.01),
+        lead: 0.0,
+        candidates: Vec::new(),
+        ownership: Vec::new(),
+        memory_used: 1,
+        memory_limit: 2,
+        full: false,
+    })
+}
+
+/// The engine answers with this move.
+fn answer(state: &mut State, mv: &str) -> Vec<Effect> {
+    let id = state.engine.work.as_ref().expect("the engine is at work").id;
+    let decision = match mv {
+        "resign" => Decision::Resign,
+        mv => Decision::Play(Move::parse(mv, 19, 19).unwrap()),
+    };
+    let snapshot = snapshot(0.4);
+    update(state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e4 }))
+}
+
+#[test]
+fn a_click_places_a_stone_and_asks_for_an_answer() {
+    let mut state = app();
+    assert!(work(&update(&mut state, ready())).is_none(), "nobody asked anything yet");
+    let effects = click(&mut state, "E5");
+    assert_eq!(played(&state), "E5");
+    let work = work(&effects).expect("the engine is to answer");
+    assert!(matches!(work.task, Task::Move(_)));
+    assert_eq!(work.record.moves.len(), 1);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Save)));
+}
+
+#[test]
+fn a_stone_placed_before_the_engine_is_ready_is_answered_when_it_is() {
+    let mut state = app();
+    assert!(work(&click(&mut state, "E5")).is_none());
+    assert!(work(&update(&mut state, ready())).is_some());
+    answer(&mut state, "C3");
+    assert_eq!(played(&state), "E5 C3");
+}
+
+#[test]
+fn an_illegal_click_gets_a_sentence_and_changes_nothing() {
+    let mut state = two_people();
+    click(&mut state, "E5");
+    click(&mut state, "E5");
+    assert_eq!((played(&state).as_str(), note(&state)), ("E5", "E5 is occupied."));
+}
+
+#[test]
+fn nobody_moves_for_the_engine() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    click(&mut state, "C3");
+    assert_eq!(played(&state), "E5");
+    assert_eq!(note(&state), "It is White's turn, and White is Yomi.");
+    assert!(attempt(&mut state, Msg::Play(Move::Pass)).is_err());
+}
+
+#[test]
+fn stale_answers_are_ignored() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    let old = state.engine.work.as_ref().unwrap().id;
+    update(&mut state, Msg::Undo);
+    click(&mut state, "D4");
+    let decision = Decision::Play(Move::Play(point("C3")));
+    let event = Event::Decided { id: old, decision, snapshot: snapshot(0.5), per_second: 1.0 };
+    update(&mut state, Msg::Engine(event));
+    assert_eq!(played(&state), "D4");
+}
+
+#[test]
+fn undo_against_the_engine_goes_back_to_ones_own_turn() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    answer(&mut state, "C3");
+    click(&mut state, "G7");
+    update(&mut state, Msg::Undo);
+    assert_eq!(played(&state), "E5 C3", "while it thinks, only one's own move");
+    update(&mut state, Msg::Undo);
+    assert_eq!(played(&state), "", "after its answer, both");
+    assert!(attempt(&mut state, Msg::Undo).is_err());
+}
+
+#[test]
+fn undo_between_two_people_takes_one_move() {
+    let mut state = two_people();
+    click(&mut state, "E5");
+    click(&mut state, "C3");
+    update(&mut state, Msg::Undo);
+    assert_eq!(played(&state), "E5");
+}
+
+#[test]
+fn two_systems_play_each_other_and_stop_on_request() {
+    let mut state = app();
+    update(&mut state, ready());
+    let wishes = options("human=none&black=uct&white=mc-rave&playouts=50");
+    let effects = update(&mut state, Msg::New(wishes, 1));
+    assert_eq!(work(&effects).unwrap().system, "uct");
+    let effects = answer(&mut state, "E5");
+    assert_eq!(work(&effects).unwrap().system, "mc-rave");
+    let effects = update(&mut state, Msg::Halt(true));
+    assert!(matches!(effects[..], [Effect::Send(Request::Stop)]));
+    assert!(work(&update(&mut state, Msg::Halt(false))).is_some());
+}
+
+/// Black holds the left, White the right, with a dead black stone in it.
+fn finished() -> State {
+    let mut state = two_people();
+    update(&mut state, Msg::New(options("size=5&komi=0.5&human=both"), 1));
+    update(&mut state, ready());
+    for name in ["C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5", "E3"] {
+        click(&mut state, name);
+    }
+    update(&mut state, Msg::Play(Move::Pass));
+    update(&mut state, Msg::Play(Move::Pass));
+    state
+}
+
+#[test]
+fn two_passes_lead_to_a_count_that_a_person_confirms() {
+    let mut state = finished();
+    let work = state.engine.work.clone().expect("the engine guesses the dead stones");
+    assert_eq!(work.task, Task::Dead);
+    assert_eq!(state.outcome(), None);
+    let stones = vec![point("E3")];
+    update(&mut state, Msg::Engine(Event::Dead { id: work.id, stones, snapshot: snapshot(0.9) }));
+    let Phase::Counting { dead, guess: Guess::Given } = state.phase() else { panic!("{state:?}") };
+    assert_eq!(dead.iter().collect::<Vec<_>>(), [point("E3")]);
+    click(&mut state, "E3");
+    assert!(state.dead().unwrap().is_empty(), "a click brings a group to life");
+    click(&mut state, "E3");
+    click(&mut state, "C2");
+    assert_eq!(state.dead().unwrap().len(), 6, "a click takes a whole group");
+    click(&mut state, "C2");
+    update(&mut state, Msg::Confirm);
+    assert_eq!(state.outcome().unwrap().to_string(), "B+4.5");
+    click(&mut state, "A1");
+    assert!(note(&state).starts_with("The game is over: B+4.5."), "{}", note(&state));
+}
+
+#[test]
+fn a_late_guess_does_not_undo_what_a_person_marked() {
+    let mut state = finished();
+    let id = state.engine.work.as_ref().unwrap().id;
+    click(&mut state, "E3");
+    let stones = vec![point("C1")];
+    update(&mut state, Msg::Engine(Event::Dead { id, stones, snapshot: snapshot(0.9) }));
+    assert_eq!(state.dead().unwrap().iter().collect::<Vec<_>>(), [point("E3")]);
+}
+
+#[test]
+fn the_players_may_play_on_and_pass_again() {
+    let mut state = finished();
+    update(&mut state, Msg::PlayOn);
+    assert_eq!(state.phase(), &Phase::Playing);
+    update(&mut state, Msg::Play(Move::Pass));
+    assert_eq!(state.phase(), &Phase::Playing, "passes before the pause do not count again");
+    update(&mut state, Msg::Play(Move::Pass));
+    assert!(matches!(state.phase(), Phase::Counting { .. }));
+    update(&mut state, Msg::Undo);
+    assert_eq!(state.phase(), &Phase::Playing);
+}
+
+#[test]
+fn resignations_of_both_kinds() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    answer(&mut state, "resign");
+    assert_eq!(state.outcome(), Some(Outcome::Resignation { winner: Color::Black }));
+    update(&mut state, Msg::Undo);
+    assert_eq!((state.outcome(), played(&state).as_str()), (None, "E5"));
+    update(&mut state, Msg::Resign);
+    assert_eq!(state.outcome().unwrap().to_string(), "W+R");
+    assert!(attempt(&mut state, Msg::Resign).is_err());
+}
+
+#[test]
+fn a_stone_in_an_earlier_position_replaces_what_followed_and_it_can_come_back() {
+    let mut state = two_people();
+    for name in ["E5", "C3", "G7"] {
+        click(&mut state, name);
+    }
+    update(&mut state, Msg::Show(1));
+    assert!(!state.at_end());
+    click(&mut state, "D4");
+    assert_eq!((played(&state).as_str(), note(&state)), ("E5 D4", "Moves 2 to 3 were replaced."));
+    update(&mut state, Msg::BringBack);
+    assert_eq!(played(&state), "E5 C3 G7");
+}
+
+#[test]
+fn undo_in_an_earlier_position_goes_on_from_there() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    answer(&mut state, "C3");
+    update(&mut state, Msg::Show(1));
+    let effects = update(&mut state, Msg::Undo);
+    assert_eq!(played(&state), "E5");
+    assert!(work(&effects).is_some(), "it is the engine's turn there");
+}
+
+#[test]
+fn the_engines_moves_do_not_turn_the_pages_back() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    update(&mut state, Msg::Show(0));
+    answer(&mut state, "C3");
+    assert_eq!((state.shown(), played(&state).as_str()), (0, "E5 C3"));
+}
+
+#[test]
+fn a_new_game_by_all_options() {
+    let mut state = app();
+    let wishes =
+        options("size=13&komi=4.5&handicap=3&human=white&system=uct&playouts=99&threads=3&seed=5");
+    update(&mut state, Msg::New(wishes, 1));
+    let setup = state.game().setup();
+    assert_eq!((setup.width, setup.komi.points(), setup.stones.len()), (13, 4.5, 3));
+    assert_eq!(state.game().to_play(), Color::White);
+    let black = Player::Engine("uct".into());
+    assert_eq!(state.players, ByColor { black, white: Player::Human });
+    assert_eq!((state.seed, state.settings.threads), (5, Some(3)));
+    update(&mut state, Msg::New(Options::default(), 8));
+    assert_eq!(state.game().setup().width, 13, "what is not said stays");
+    assert_eq!((state.game().komi().points(), state.seed), (7.5, 8));
+}
+
+#[test]
+fn wrong_options_get_a_sentence() {
+    for (query, sentence) in [
+        ("size=20", "size is a whole number from 2 to 19, not \"20\""),
+        ("size=big", "size is a whole number from 2 to 19, not \"big\""),
+        ("komi=7.3", "komi 7.3 is not a multiple of one half"),
+        ("human=me", "human is black, white, both or none, not \"me\""),
+        ("playouts=0", "playouts is a whole number from 1 to 100000000, not \"0\""),
+        ("seconds=-1", "seconds is a number above 0 and up to 3600, not \"-1\""),
+        ("size=5&handicap=2", "a 5×5 board has no handicap"),
+        ("handicap=1", "a 9×9 board takes a handicap of 2 to 9 stones"),
+        ("overlay=heat", "there is no overlay \"heat\"; there are none, visits,"),
+        ("system=alpha", "there is no system \"alpha\"; the nearest are"),
+        ("colour=black", "\"colour\" is not a setting; there are size, komi,"),
+    ] {
+        let pairs: Vec<_> = query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .map(|(name, value)| (name.to_string(), value.to_string()))
+            .collect();
+        let error = Link::read(&pairs).unwrap_err();
+        assert!(error.starts_with(sentence), "{query}: {error}");
+    }
+}
+
+#[test]
+fn a_record_is_taken_up_and_a_wrong_one_is_not() {
+    let mut state = two_people();
+    click(&mut state, "E5");
+    update(&mut state, Msg::Load("(;SZ[9];B[ee];B[ee])".into()));
+    assert_eq!(played(&state), "E5");
+    assert!(note(&state).starts_with("This record cannot be read: move 2"), "{}", note(&state));
+    update(&mut state, Msg::Load("(;SZ[13]KM[5.5];B[dd];W[kk])".into()));
+    assert_eq!(played(&state), "D10 L3");
+    update(&mut state, Msg::BringBack);
+    assert_eq!(played(&state), "E5");
+}
+
+#[test]
+fn a_crash_is_told_and_the_fresh_engine_goes_on() {
+    let mut state = app();
+    update(&mut state, ready());
+    click(&mut state, "E5");
+    update(&mut state, Msg::Engine(Event::Crashed { message: "memory".into(), again: true }));
+    assert!(note(&state).contains("The game is safe"), "{}", note(&state));
+    assert_eq!(played(&state), "E5");
+    assert!(work(&update(&mut state, ready())).is_some());
+}
+
+#[test]
+fn a_stored_game_goes_on_as_it_was() {
+    let mut state = finished();
+    click(&mut state, "E3");
+    let stored = |state: &State| {
+        let text = serde_json::to_string(&Saved::of(state)).unwrap();
+        let mut other = app();
+        serde_json::from_str::<Saved>(&text).unwrap().restore(&mut other).unwrap();
+        other
+    };
+    let other = stored(&state);
+    assert_eq!((played(&other), other.players.clone()), (played(&state), state.players.clone()));
+    assert_eq!(other.dead(), state.dead());
+    update(&mut state, Msg::Confirm);
+    assert_eq!(stored(&state).outcome(), state.outcome());
+    update(&mut state, Msg::Undo);
+    update(&mut state, Msg::Resign);
+    assert_eq!(stored(&state).outcome(), state.outcome());
+    update(&mut state, Msg::Show(3));
+    assert_eq!(stored(&state).shown(), 3);
+}
+
+#[test]
+fn two_taps_place_a_stone_on_a_touch_screen() {
+    let mut state = two_people();
+    let effects = update(&mut state, Msg::Tap(point("E5")));
+    assert_eq!(played(&state), "");
+    let Effect::Later(_, Msg::Untap(first)) = effects[0] else { panic!("{effects:?}") };
+    update(&mut state, Msg::Tap(point("E6")));
+    update(&mut state, Msg::Untap(first));
+    assert_eq!(state.pointed.preview.map(|preview| preview.0), Some(point("E6")));
+    update(&mut state, Msg::Tap(point("E6")));
+    assert_eq!(played(&state), "E6");
+    update(&mut state, Msg::Tap(point("E6")));
+    assert_eq!(note(&state), "E6 is occupied.");
+}
+
+#[test]
+fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
+    let mut state = app();
+    update(&mut state, ready());
+    let effects = update(&mut state, Msg::Analyse(true));
+    assert_eq!(work(&effects).unwrap().task, Task::Analyse);
+    update(&mut state, Msg::Analyse(false));
+    assert_eq!(state.engine.work, None);
+    click(&mut state, "E5");
+    let effects = answer(&mut state, "C3");
+    assert_eq!(work(&effects).unwrap().task, Task::Analyse, "it ponders");
+    assert!(!state.reveals());
+    let quiet = Settings { ponder: false, ..Settings::default() };
+    let effects = update(&mut state, Msg::Settings(quiet));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Send(Request::Stop))));
+}
