@@ -27,6 +27,17 @@ pub struct Rules {
     pub superko: Superko,
 }
 
+impl Rules {
+    /// What superko compares: the stones' hash, with the side to move where the rules say so.
+    #[inline(always)]
+    pub fn situation(self, hash: u64, to_play: Color) -> u64 {
+        match (self.superko, to_play) {
+            (Superko::Situational, Color::White) => hash ^ WHITE_TO_PLAY,
+            _ => hash,
+        }
+    }
+}
+
 /// How a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
@@ -125,7 +136,8 @@ impl fmt::Display for Outcome {
 pub struct Game {
     setup: Setup,
     moves: Vec<(Color, Move)>,
-    board: Board,
+    /// On the heap: a board is too large for small stacks.
+    board: Box<Board>,
     /// The situation before the first move and after each.
     seen: Vec<u64>,
     resigned: Option<Color>,
@@ -137,11 +149,10 @@ impl Game {
     /// # Errors
     /// A sentence if the set-up stones cannot stand on the board.
     pub fn new(setup: Setup) -> Result<Game, String> {
-        let mut board = Board::with_stones(setup.width, setup.height, &setup.stones)?;
+        let mut board = Box::new(Board::with_stones(setup.width, setup.height, &setup.stones)?);
         board.set_to_play(setup.to_play);
-        let mut game = Game { setup, moves: Vec::new(), board, seen: Vec::new(), resigned: None };
-        game.seen.push(game.situation(game.board.hash(), game.board.to_play()));
-        Ok(game)
+        let seen = vec![setup.rules.situation(board.hash(), board.to_play())];
+        Ok(Game { setup, moves: Vec::new(), board, seen, resigned: None })
     }
 
     /// An even game on an empty square board of 1 to 19 points a side.
@@ -209,7 +220,7 @@ impl Game {
             let ko = self.board.ko() == Some(p) && color == self.to_play();
             return Err(if ko { PlayError::Ko(p) } else { PlayError::Suicide(p) });
         }
-        let after = self.situation(self.board.hash_after(p, color), color.other());
+        let after = self.setup.rules.situation(self.board.hash_after(p, color), color.other());
         match self.seen.iter().rposition(|&s| s == after) {
             Some(moves) => Err(PlayError::Superko { point: p, moves }),
             None => Ok(()),
@@ -221,18 +232,9 @@ impl Game {
         self.board.points().filter(move |&p| self.legality(color, Move::Play(p)).is_ok())
     }
 
-    /// The situations a move may not recreate (see [`Game::situation`]), oldest first.
+    /// The situations a move may not recreate (see [`Rules::situation`]), oldest first.
     pub fn seen(&self) -> &[u64] {
         &self.seen
-    }
-
-    /// What superko compares: the stones' hash, with the side to move where the rules say so.
-    #[inline(always)]
-    pub fn situation(&self, hash: u64, to_play: Color) -> u64 {
-        match (self.setup.rules.superko, to_play) {
-            (Superko::Situational, Color::White) => hash ^ WHITE_TO_PLAY,
-            _ => hash,
-        }
     }
 
     /// The area score with the `dead` stones taken off.
@@ -274,9 +276,14 @@ impl Game {
         self.board.set_to_play(color);
         self.board.play(mv);
         self.moves.push((color, mv));
-        self.seen.push(self.situation(self.board.hash(), self.board.to_play()));
+        self.seen.push(self.setup.rules.situation(self.board.hash(), self.board.to_play()));
         self.resigned = None;
         Ok(())
+    }
+
+    /// Lets `color` move next, whoever's turn it was.
+    pub fn set_to_play(&mut self, color: Color) {
+        self.board.set_to_play(color);
     }
 
     /// `color` gives up.

@@ -1,11 +1,11 @@
 //! Superko inside the tree: the positions before the root and on the way down from it.
 
-use crate::go::{Board, Game, Point};
+use crate::go::{Board, Game, Point, Rules};
 
 /// The situations that may not come again below the root of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
-    game: Game,
+    rules: Rules,
     sorted: Vec<u64>,
 }
 
@@ -13,11 +13,11 @@ impl Past {
     pub fn new(game: &Game) -> Past {
         let mut sorted = game.seen().to_vec();
         sorted.sort_unstable();
-        Past { game: game.clone(), sorted }
+        Past { rules: game.setup().rules, sorted }
     }
 
     pub fn situation(&self, board: &Board) -> u64 {
-        self.game.situation(board.hash(), board.to_play())
+        self.rules.situation(board.hash(), board.to_play())
     }
 }
 
@@ -32,7 +32,7 @@ impl History<'_> {
     /// True if the legal move `p` would recreate an earlier situation.
     pub fn forbids(&self, board: &Board, p: Point) -> bool {
         let me = board.to_play();
-        let after = self.past.game.situation(board.hash_after(p, me), me.other());
+        let after = self.past.rules.situation(board.hash_after(p, me), me.other());
         self.past.sorted.binary_search(&after).is_ok() || self.path.contains(&after)
     }
 }

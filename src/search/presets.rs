@@ -1,7 +1,7 @@
 //! The registry: every system by its id.
 
 use super::formula::equivalence_to_bias;
-use super::spec::{Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, SearchSpec, Select};
+use super::spec::{Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select};
 use crate::playout::Policy;
 
 /// A named system.
@@ -61,6 +61,7 @@ fn gelly_silver() -> SearchSpec {
         select: Select::Ucb { c: 0.5 },
         first_play: FirstPlay::Urgency(1.0),
         priors: Vec::new(),
+        prior_counts: PriorCounts::VisitsAndAmaf,
         expand_at: 1,
         playout: Policy::Mogo,
         parallel: Parallel::Tree { virtual_loss: 1 },
@@ -93,6 +94,7 @@ pub const PRESETS: &[Preset] = &[
                 open_line: 10.0,
                 pass: 10.0,
             })],
+            prior_counts: PriorCounts::Visits,
             expand_at: 4,
             ..gelly_silver()
         },

@@ -96,7 +96,7 @@ impl Session {
         let here = self.plan().here(self.tree.node(root));
         let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let candidate = |edge: &crate::tree::Edge| {
-            let seen = see(edge, mover);
+            let seen = see(edge, mover, self.plan().spec.prior_counts);
             let known = seen.visits > 0.0 || seen.amaf_visits > 0.0;
             Candidate {
                 mv: edge.mv(),

@@ -2,7 +2,7 @@
 
 use super::formula::{beta_hand, beta_min_mse, ucb_bound};
 use super::plan::Plan;
-use super::spec::{Beta, FirstPlay, Select};
+use super::spec::{Beta, FirstPlay, PriorCounts, Select};
 use crate::go::Color;
 use crate::tree::{Edge, Node, UNIT};
 
@@ -17,7 +17,7 @@ pub(super) struct Seen {
 }
 
 #[inline(always)]
-pub(super) fn see(edge: &Edge, mover: Color) -> Seen {
+pub(super) fn see(edge: &Edge, mover: Color, counts: PriorCounts) -> Seen {
     let prior = edge.prior_visits();
     let prior_wins = prior * edge.prior_value();
     let pending = f32::from(edge.virtual_losses());
@@ -25,10 +25,12 @@ pub(super) fn see(edge: &Edge, mover: Color) -> Seen {
     let pending_wins = if mover == Color::Black { 0.0 } else { pending };
     let visits = edge.visits() as f32 + prior + pending;
     let wins = edge.sum() as f32 * (1.0 / UNIT as f32) + prior_wins + pending_wins;
-    let real_amaf = edge.amaf_visits() as f32;
-    // The prior is also AMAF experience, but a move never seen anywhere (a pass) has none.
-    let amaf_visits = real_amaf + prior;
-    let amaf_wins = edge.amaf_sum() as f32 * (1.0 / UNIT as f32) + prior_wins;
+    let (amaf_prior, amaf_prior_wins) = match counts {
+        PriorCounts::Visits => (0.0, 0.0),
+        PriorCounts::VisitsAndAmaf => (prior, prior_wins),
+    };
+    let amaf_visits = edge.amaf_visits() as f32 + amaf_prior;
+    let amaf_wins = edge.amaf_sum() as f32 * (1.0 / UNIT as f32) + amaf_prior_wins;
     let (value, amaf_value) = (wins / visits, amaf_wins / amaf_visits);
     match mover {
         Color::Black => Seen { visits, value, amaf_visits, amaf_value },
@@ -67,15 +69,16 @@ impl Plan {
     #[inline]
     pub(super) fn best(&self, node: &Node, edges: &[Edge], mover: Color) -> usize {
         let here = self.here(node);
+        let counts = self.spec.prior_counts;
         let FirstPlay::Urgency(urgency) = self.spec.first_play;
         match self.spec.select {
-            Select::Ucb { c } => argmax(edges, |e| ucb(see(e, mover), here, c, urgency)),
+            Select::Ucb { c } => argmax(edges, |e| ucb(see(e, mover, counts), here, c, urgency)),
             Select::Rave { beta: Beta::Hand { .. }, c } => argmax(edges, |e| {
-                let seen = see(e, mover);
+                let seen = see(e, mover, counts);
                 rave(seen, here, here.beta_hand, c, urgency)
             }),
             Select::Rave { beta: Beta::MinMse { bias }, c } => argmax(edges, |e| {
-                let seen = see(e, mover);
+                let seen = see(e, mover, counts);
                 rave(seen, here, beta_min_mse(seen.visits, seen.amaf_visits, bias), c, urgency)
             }),
         }

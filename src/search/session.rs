@@ -57,7 +57,7 @@ pub struct Session {
     pub(super) tree: Tree,
     game: Game,
     /// The position searched: the game's, resumed if the game is over.
-    root: Board,
+    root: Box<Board>,
     past: Past,
     walkers: Vec<Walker>,
     /// Number of the next simulation; each has its own random numbers.
@@ -288,8 +288,8 @@ impl Session {
 
 /// The game's position, with passes forgotten if they ended it: a finished game can still be
 /// analysed.
-fn resumed(game: &Game) -> Board {
-    let mut board = game.board().clone();
+fn resumed(game: &Game) -> Box<Board> {
+    let mut board = Box::new(game.board().clone());
     if board.passes() >= 2 {
         board.resume();
     }

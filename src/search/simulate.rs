@@ -26,7 +26,7 @@ const MAX_DEPTH: usize = 400;
 /// One thread's working memory.
 #[derive(Clone, Debug)]
 pub(super) struct Walker {
-    board: Board,
+    board: Box<Board>,
     rng: Rng,
     log: MoveLog,
     path: Vec<(NodeId, usize)>,
@@ -39,7 +39,7 @@ pub(super) struct Walker {
 impl Walker {
     pub fn new(root: &Board) -> Walker {
         Walker {
-            board: root.clone(),
+            board: Box::new(root.clone()),
             rng: Rng::new(0),
             log: MoveLog::new(),
             path: Vec::with_capacity(MAX_DEPTH),

@@ -14,6 +14,8 @@ pub struct SearchSpec {
     pub first_play: FirstPlay,
     /// What is believed of a move before it is simulated; sources add up.
     pub priors: Vec<Prior>,
+    /// What the priors are experience of.
+    pub prior_counts: PriorCounts,
     /// Visits after which a move gets a node of its own, 1 or more.
     pub expand_at: u32,
     /// How playouts choose their moves.
@@ -66,6 +68,16 @@ pub enum Beta {
 pub enum FirstPlay {
     /// First-play urgency: a value for the side to move, above 1 to try every move once.
     Urgency(f32),
+}
+
+/// What a prior is added to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PriorCounts {
+    /// To `n` alone.
+    Visits,
+    /// To `n` and to `ñ` (Gelly & Silver 2011, Algorithm 2).
+    VisitsAndAmaf,
 }
 
 /// A source of prior value, worth `n` simulations.
