@@ -67,12 +67,18 @@ impl Api {
                 inner.engine = ready.clone();
                 let _ = inner.resolve_ready.call1(&JsValue::NULL, &inner.yomi);
             }
-            Event::Benched { threads, .. } => {
+            Event::Benched { threads, per_second } => {
                 if let Some(bench) = inner.bench.take() {
-                    let _ = bench.call1(&JsValue::NULL, &JsValue::from(*threads));
+                    let result = Object::new();
+                    set(&result, "threads", &(*threads).into());
+                    set(&result, "perSecond", &(*per_second).into());
+                    let _ = bench.call1(&JsValue::NULL, &result);
                 }
             }
-            Event::Crashed { .. } => inner.crashes += 1,
+            Event::Crashed { .. } => {
+                inner.engine = Ready::default();
+                inner.crashes += 1;
+            }
             _ => {}
         }
     }

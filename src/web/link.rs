@@ -45,17 +45,15 @@ struct Inner {
     crashes: RefCell<Vec<f64>>,
 }
 
+type Ear<E> = Closure<dyn FnMut(E)>;
+
 struct Engine {
     worker: Worker,
     panics: BroadcastChannel,
     ready: bool,
     unanswered: u32,
     /// Kept for as long as the browser may call them.
-    _closures: (
-        Closure<dyn FnMut(MessageEvent)>,
-        Closure<dyn FnMut(MessageEvent)>,
-        Closure<dyn FnMut(ErrorEvent)>,
-    ),
+    _ears: (Ear<MessageEvent>, Ear<MessageEvent>, Ear<ErrorEvent>),
 }
 
 impl Link {
@@ -129,8 +127,8 @@ impl Link {
             Reflect::set(&wish, &key.into(), &value)?;
         }
         worker.post_message(&wish)?;
-        let _closures = (on_message, on_panic, on_error);
-        Ok(Engine { worker, panics, ready: false, unanswered: 0, _closures })
+        let _ears = (on_message, on_panic, on_error);
+        Ok(Engine { worker, panics, ready: false, unanswered: 0, _ears })
     }
 
     fn receive(&self, message: JsValue) {

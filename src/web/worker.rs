@@ -58,7 +58,7 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
         next_turn: turns.port2(),
         asked: false,
         slice: if ready.threads > 1 { SLICE } else { SLICE_SINGLE },
-        job: Job::new(ready.clone(), || now()),
+        job: Job::new(ready.clone(), now),
     }));
     worker.borrow().post(&Event::Ready(ready));
     let receiver = worker.clone();

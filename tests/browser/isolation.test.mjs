@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, open } from "./harness.mjs";
+import { bench, engine, open } from "./harness.mjs";
 
 const plain = { headers: false, base: "/some/folder/" };
 
@@ -16,7 +16,7 @@ test("below a path of a plain server, one reload isolates the page", async (t) =
   assert.equal(reason, undefined);
   assert.equal(loads, 2);
   assert.ok(page.url().endsWith("/some/folder/"));
-  assert.ok((await page.evaluate(() => window.yomi.bench({}))) >= 1);
+  assert.ok((await bench(page)) >= 1);
 });
 
 test("the next visit is isolated at once", async (t) => {
@@ -35,7 +35,7 @@ test("without service workers the engine runs on one thread and says why", async
   assert.equal(threads, 1);
   assert.equal(isolated, false);
   assert.match(reason, /service worker/);
-  assert.equal(await page.evaluate(() => window.yomi.bench({})), 1);
+  assert.equal(await bench(page), 1);
 });
 
 test("a service worker that does not help is tried once", async (t) => {

@@ -10,7 +10,8 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { engine, launch, quit, root, serve } from "./harness.mjs";
+import { engine, launch, quit } from "./chromium.mjs";
+import { root, serve } from "./site.mjs";
 
 const SIZES = ["390x844", "1280x800", "1920x1080"];
 const SCHEMES = ["light", "dark"];

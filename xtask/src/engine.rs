@@ -3,7 +3,11 @@
 //! Trunk builds the page's program only, for it runs cargo with one set of flags. The two engines
 //! are laid in `target/engine`, from where Trunk copies them into the site.
 
-use crate::{process, root, say, toolchain::Toolchain, tools};
+use crate::{
+    process, root, say,
+    toolchain::{TARGET, Toolchain},
+    tools,
+};
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -59,10 +63,10 @@ impl Engine {
         };
         let mut cargo = toolchain.command("cargo", self == Engine::Threaded);
         cargo.args(["build", "--bin", "worker", "--profile", "engine", "--features", feature]);
-        cargo.args(["--target", "wasm32-unknown-unknown"]).env("RUSTFLAGS", flags);
+        cargo.args(["--target", TARGET]).env("RUSTFLAGS", flags);
         let target = root().join("target/web").join(self.name());
         process::run(cargo.arg("--target-dir").arg(&target))?;
-        let compiled = target.join("wasm32-unknown-unknown/engine/worker.wasm");
+        let compiled = target.join(TARGET).join("engine/worker.wasm");
         if self.is_newer_than(&compiled)? { Ok(()) } else { self.finish(&compiled) }
     }
 

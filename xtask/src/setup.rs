@@ -21,6 +21,14 @@ pub fn web() -> Result<Toolchain> {
     Ok(toolchain)
 }
 
+/// For linting their source.
+pub fn web_linter(toolchain: Toolchain) -> Result<()> {
+    match toolchain {
+        Toolchain::Debian => apt::install(&["rust-web-clippy"], "linting the web programs"),
+        Toolchain::Rustup => Ok(()),
+    }
+}
+
 /// For tests and pictures in a browser, beside what the site itself needs.
 pub fn browser() -> Result<()> {
     if browser::chromium().is_none() {

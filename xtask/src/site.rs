@@ -1,6 +1,11 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
-use crate::{engine::Engine, process, say, setup, toolchain::Toolchain, tools};
+use crate::{
+    engine::Engine,
+    process, say, setup,
+    toolchain::{TARGET, Toolchain},
+    tools,
+};
 use anyhow::Result;
 use std::process::Command;
 
@@ -39,5 +44,5 @@ pub fn trunk(task: &str) -> Result<Command> {
 /// Has cargo load down what Trunk, being offline, must find; no network where all is there.
 fn fetch(toolchain: Toolchain) -> Result<()> {
     let mut cargo = toolchain.command("cargo", false);
-    process::run(cargo.args(["fetch", "--quiet", "--target", "wasm32-unknown-unknown"]))
+    process::run(cargo.args(["fetch", "--quiet", "--target", TARGET]))
 }

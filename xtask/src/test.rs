@@ -1,5 +1,6 @@
 //! Every test: native, WebAssembly, browser.
 
+use crate::toolchain::{self, Toolchain};
 use crate::{browser, engine::Engine, process, process::answer, root, say, setup, site};
 use anyhow::{Result, bail};
 use std::path::Path;
@@ -10,7 +11,7 @@ use std::process::Command;
 pub enum Stage {
     /// Rules, search and the app without a browser; the form of the source.
     Native,
-    /// The engine gives the same numbers as WebAssembly and natively.
+    /// The form of the web's source; the engine gives the same numbers there as natively.
     Wasm,
     /// The app in a real browser.
     Browser,
@@ -76,6 +77,10 @@ fn native() -> Result<()> {
 
 fn wasm() -> Result<()> {
     let toolchain = setup::web()?;
+    setup::web_linter(toolchain)?;
+    for (bin, feature) in [("app", "page"), ("worker", "engine")] {
+        lint(toolchain, bin, feature)?;
+    }
     Engine::Single.build(toolchain)?;
     cargo(&["build", "--release"])?;
     node_tests("tests/wasm")
@@ -85,6 +90,14 @@ fn in_browser() -> Result<()> {
     setup::browser()?;
     site::build()?;
     node_tests("tests/browser")
+}
+
+/// Clippy on the code that only the web sees.
+fn lint(toolchain: Toolchain, bin: &str, feature: &str) -> Result<()> {
+    let mut clippy = toolchain.command("cargo", false);
+    clippy.args(["clippy", "--lib", "--bin", bin, "--features", feature]);
+    clippy.args(["--target", toolchain::TARGET, "--target-dir", "target/web/clippy"]);
+    process::run(clippy.args(["--", "--deny", "warnings"]))
 }
 
 fn cargo(arguments: &[&str]) -> Result<()> {

@@ -22,7 +22,8 @@ pub enum Toolchain {
 
 const DEBIAN_PACKAGES: [&str; 5] =
     ["rustc-web", "cargo-web", "rust-web-src", "rust-web-llvm", "lld-22"];
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the web programs are compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 
 impl Toolchain {
     /// The web compiler of this machine, set up if it is missing.
