@@ -106,7 +106,7 @@ impl Job {
 
     /// Works until the clock reads `slice_end`, and tells what came of it.
     pub fn work(&mut self, slice_end: f64) -> Option<Event> {
-        let Some(seat) = self.sessions.last_mut() else { return None };
+        let seat = self.sessions.last_mut()?;
         let session = &mut seat.session;
         let clock = self.clock;
         match &mut self.now {

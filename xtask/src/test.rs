@@ -64,32 +64,41 @@ pub fn test(stages: &[Stage]) -> Result<()> {
 
 fn native() -> Result<()> {
     setup::native()?;
-    cargo(&["fmt", "--all", "--check"])?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    if answer("cargo", &["nextest", "--version"]).is_some() {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])?;
-        // nextest leaves these to cargo.
-        cargo(&["test", "--doc"])
-    } else {
-        cargo(&["test", "--workspace", "--no-fail-fast"])
+    let form = [
+        cargo(&["fmt", "--all", "--check"]),
+        cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+    ];
+    if answer("cargo", &["nextest", "--version"]).is_none() {
+        let tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+        return all(form.into_iter().chain([tests]));
     }
+    let tests = cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
+    // nextest leaves these to cargo.
+    let examples = cargo(&["test", "--doc"]);
+    all(form.into_iter().chain([tests, examples]))
 }
 
 fn wasm() -> Result<()> {
     let toolchain = setup::web()?;
     setup::web_linter(toolchain)?;
-    for (bin, feature) in [("app", "page"), ("worker", "engine")] {
-        lint(toolchain, bin, feature)?;
-    }
+    let page = lint(toolchain, "app", "page");
+    let engine = lint(toolchain, "worker", "engine");
     Engine::Single.build(toolchain)?;
     cargo(&["build", "--release"])?;
-    node_tests("tests/wasm")
+    all([page, engine, node_tests("tests/wasm")])
 }
 
 fn in_browser() -> Result<()> {
     setup::browser()?;
     site::build()?;
     node_tests("tests/browser")
+}
+
+/// Several results as one. What failed has been said above; here it is named once more.
+fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
+    let failed: Vec<_> =
+        results.into_iter().filter_map(Result::err).map(|error| error.to_string()).collect();
+    if failed.is_empty() { Ok(()) } else { bail!("{}", failed.join("\n       ")) }
 }
 
 /// Clippy on the code that only the web sees.
