@@ -1,6 +1,9 @@
 //! The native program.
-fn main() {
-    if std::env::args().nth(1).as_deref() == Some("signatures") {
-        println!("{}", yomi::signatures::json());
-    }
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    yomi::cli::run()
 }
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}

@@ -1,0 +1,44 @@
+//! `yomi bench`.
+
+use super::{say, seconds};
+use crate::lab::{Row, rows};
+use clap::Args;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub(super) struct Bench {
+    /// For programs.
+    #[arg(long)]
+    json: bool,
+    /// How long each row is measured.
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    seconds: Duration,
+    /// Measure searches with this many threads too.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+}
+
+impl Bench {
+    pub fn run(&self) -> anyhow::Result<()> {
+        let threads = self.threads.into();
+        if self.json {
+            let rows = rows(self.seconds, threads, |_| {}).map_err(anyhow::Error::msg)?;
+            return say(&serde_json::to_string_pretty(&rows)?);
+        }
+        say(&format!("{:8} {:30} size threads   a second signature", "kind", "id"))?;
+        let mut said = Ok(());
+        rows(self.seconds, threads, |row| {
+            if said.is_ok() {
+                said = say(&line(row));
+            }
+        })
+        .map_err(anyhow::Error::msg)?;
+        said
+    }
+}
+
+fn line(row: &Row) -> String {
+    let Row { kind, id, size, threads, per_second, signature } = row;
+    let signature = signature.map_or("-".to_string(), |s| format!("{s:08x}"));
+    format!("{kind:8} {id:30} {size:4} {threads:7} {per_second:10.0} {signature:>9}")
+}

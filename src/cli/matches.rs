@@ -1,0 +1,235 @@
+//! `yomi match`.
+
+use super::{say, seconds};
+use crate::go::sgf::{self, Record};
+use crate::go::{ByColor, Color, Komi};
+use crate::gtp::Budget;
+use crate::lab::stats::{Sprt, Verdict, Z95, elo, standard_error, wilson};
+use crate::lab::{Conditions, Effort, Opponent, Played, Referee, Series, Tally};
+use crate::search::Options;
+use anyhow::Context;
+use clap::Args;
+use serde_json::{Value, json};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub(super) struct Match {
+    /// A system's id, with @N for N simulations a move, or a GTP command in quotes. In a
+    /// command {seed} and {size} stand for numbers.
+    a: String,
+    /// The other side, likewise.
+    b: String,
+    /// How many games; A is Black in the first, the third and so on.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Points a side, 2 to 19.
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: u8,
+    /// Points for White.
+    #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
+    komi: Komi,
+    /// Simulations for each move of a system.
+    #[arg(long, value_name = "N", default_value_t = Budget::DEFAULT_SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: u64,
+    /// Seconds for each move of a system.
+    #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
+    time: Option<Duration>,
+    /// Threads of each system's search.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Memory for each system's tree.
+    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = clap::value_parser!(u64).range(1..))]
+    memory: u64,
+    /// Systems forget after each move what they have read.
+    #[arg(long)]
+    no_reuse: bool,
+    /// Games at the same time.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    /// Equal seeds give equal games, as far as the players do.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Stop as soon as A is known to be ELO1 rather than ELO0 points stronger, or not to be.
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true)]
+    sprt: Option<Vec<f64>>,
+    /// A GTP command whose final_score counts the games. Without it every stone on the board
+    /// counts between systems; against a program, Yomi takes off what it holds for dead.
+    #[arg(long, value_name = "COMMAND")]
+    referee: Option<String>,
+    /// Seconds a program may take for an answer.
+    #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = seconds)]
+    timeout: Duration,
+    /// Write the result and all games to this file as JSON.
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the games to this folder as SGF.
+    #[arg(long, value_name = "FOLDER")]
+    sgf: Option<PathBuf>,
+    /// Only the result.
+    #[arg(long)]
+    quiet: bool,
+}
+
+impl Match {
+    pub fn run(&self) -> anyhow::Result<()> {
+        let series = self.series()?;
+        if let Some(folder) = &self.sgf {
+            fs::create_dir_all(folder).with_context(|| format!("cannot make {folder:?}"))?;
+        }
+        let names = [series.a.name(), series.b.name()];
+        let mut games: Vec<Value> = Vec::new();
+        let mut written = Ok(());
+        let tally = series.run(|played, tally| {
+            games.push(told(played));
+            if written.is_ok() {
+                written = self.tell(played, tally, &names);
+            }
+        });
+        let tally = tally.map_err(anyhow::Error::msg)?;
+        say(&summary(&series, &tally, &names))?;
+        if let Some(file) = &self.json {
+            games.sort_by_key(|game| game["number"].as_u64());
+            let text = serde_json::to_string_pretty(&report(&series, &tally, &names, games))?;
+            fs::write(file, text + "\n").with_context(|| format!("cannot write {file:?}"))?;
+        }
+        written
+    }
+
+    /// Prints and keeps a game.
+    fn tell(&self, played: &Played, tally: &Tally, names: &[String; 2]) -> anyhow::Result<()> {
+        if let Some(folder) = &self.sgf {
+            let file = folder.join(format!("game-{:04}.sgf", played.number));
+            fs::write(&file, sgf::write(&record(played, names)))
+                .with_context(|| format!("cannot write {file:?}"))?;
+        }
+        if self.quiet { Ok(()) } else { say(&line(played, tally)) }
+    }
+
+    fn series(&self) -> anyhow::Result<Series> {
+        let effort = self.time.map_or(Effort::Simulations(self.playouts), Effort::Time);
+        let options = Options {
+            threads: self.threads.into(),
+            memory: self.memory.saturating_mul(1 << 20),
+            reuse: !self.no_reuse,
+            ..Options::default()
+        };
+        let side = |text: &str| {
+            Opponent::parse(text, effort, options, self.timeout).map_err(anyhow::Error::msg)
+        };
+        let (a, b) = (side(&self.a)?, side(&self.b)?);
+        let referee = match &self.referee {
+            Some(command) => Referee::Program(command.clone()),
+            None if a.is_program() || b.is_program() => Referee::Yomi,
+            None => Referee::Board,
+        };
+        let size = usize::from(self.size);
+        let sprt = match self.sprt.as_deref() {
+            Some(&[elo0, elo1]) if elo0 < elo1 => Some(Sprt { elo0, elo1 }),
+            Some(_) => anyhow::bail!("--sprt takes two leads, the smaller one first"),
+            None => None,
+        };
+        let conditions =
+            Conditions { size, komi: self.komi, max_moves: 3 * size * size + 20, referee };
+        let (games, jobs) = (self.games, self.jobs.into());
+        Ok(Series { a, b, conditions, games, jobs, seed: self.seed, sprt })
+    }
+}
+
+/// `  12  A is White  B+3.5    57 moves   4.1 s   A 7–5`
+fn line(played: &Played, tally: &Tally) -> String {
+    let losses = tally.games - tally.wins() - tally.draws;
+    let seconds = played.seconds.black + played.seconds.white;
+    let remark = played.remark.as_ref().map(|r| format!("  ({r})")).unwrap_or_default();
+    let draws = if tally.draws > 0 { format!("–{}", tally.draws) } else { String::new() };
+    format!(
+        "{:4}  A is {}  {:8} {:4} moves {seconds:7.1} s   A {}–{losses}{draws}{remark}",
+        played.number,
+        if played.a == Color::Black { "Black" } else { "White" },
+        played.result,
+        played.game.moves().len(),
+        tally.wins(),
+    )
+}
+
+fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
+    let games = tally.games as f64;
+    let (rate, error) = (tally.score() / games, standard_error(tally.score(), games));
+    let (low, high) = wilson(tally.score(), games, Z95);
+    let mut text = format!(
+        "A = {}\nB = {}\nA won {} of {} ({} draws; {} as Black, {} as White): {:.1} % ± {:.1}, \
+         95 % interval {:.1}–{:.1} %, Elo {:+.0} ({:+.0} to {:+.0})",
+        names[0],
+        names[1],
+        tally.wins(),
+        tally.games,
+        tally.draws,
+        tally.black_wins,
+        tally.white_wins,
+        100.0 * rate,
+        100.0 * error,
+        100.0 * low,
+        100.0 * high,
+        elo(rate),
+        elo(low),
+        elo(high),
+    );
+    if let Some(sprt) = series.sprt {
+        let ratio = sprt.log_likelihood_ratio(tally.score(), games);
+        let says = match series.verdict(tally) {
+            Verdict::Open => "undecided".to_string(),
+            Verdict::Lower => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
+            Verdict::Higher => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
+        };
+        text += &format!(
+            "\nSPRT {:+} v {:+}: {ratio:.2} of ±{:.2}, {says}",
+            sprt.elo0,
+            sprt.elo1,
+            Sprt::BOUND
+        );
+    }
+    text
+}
+
+fn report(series: &Series, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
+    let count = tally.games as f64;
+    let (low, high) = wilson(tally.score(), count, Z95);
+    json!({
+        "a": names[0],
+        "b": names[1],
+        "size": series.conditions.size,
+        "komi": series.conditions.komi,
+        "seed": series.seed,
+        "games": tally.games,
+        "wins": tally.wins(),
+        "draws": tally.draws,
+        "rate": tally.score() / count,
+        "standardError": standard_error(tally.score(), count),
+        "wilson95": [low, high],
+        "elo": elo(tally.score() / count),
+        "list": games,
+    })
+}
+
+fn told(played: &Played) -> Value {
+    json!({
+        "number": played.number,
+        "a": played.a,
+        "result": played.result,
+        "score": played.score,
+        "moves": played.game.moves().iter().map(|(_, mv)| mv.to_string()).collect::<Vec<_>>(),
+        "seconds": played.seconds,
+        "remark": played.remark,
+    })
+}
+
+fn record(played: &Played, [a, b]: &[String; 2]) -> Record {
+    let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
+    Record {
+        names: ByColor { black: black.clone(), white: white.clone() },
+        result: played.result.clone(),
+        comment: played.remark.clone().unwrap_or_default(),
+        ..Record::new(played.game.clone())
+    }
+}

@@ -1,0 +1,121 @@
+//! The command line: what was said, and to whom it goes.
+
+mod bench;
+mod gtp;
+mod matches;
+mod systems;
+
+use crate::gtp::Budget;
+use crate::search::Options;
+use clap::{Args, Parser, Subcommand};
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Yomi, a Go engine you can watch read.
+#[derive(Debug, Parser)]
+#[command(version, about, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Speak the Go Text Protocol on standard input and output.
+    Gtp(gtp::Gtp),
+    /// List the systems of the registry.
+    Systems(systems::Systems),
+    /// Measure playouts and searches.
+    Bench(bench::Bench),
+    /// Let two engines play a match.
+    Match(Box<matches::Match>),
+    /// Numbers that must be the same on every machine.
+    #[command(hide = true)]
+    Signatures {
+        /// The only form there is.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// How an engine thinks.
+#[derive(Clone, Debug, Args)]
+struct Thinking {
+    /// New simulations for each move.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+    /// Seconds for each move.
+    #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
+    time: Option<Duration>,
+    /// Threads that search together.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Equal seeds give equal games on one thread.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Memory for the tree.
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..))]
+    memory: u64,
+    /// Forget after each move what was read.
+    #[arg(long)]
+    no_reuse: bool,
+}
+
+impl Thinking {
+    fn budget(&self) -> Budget {
+        match (self.playouts, self.time) {
+            (Some(n), _) => Budget::Simulations(n),
+            (None, Some(time)) => Budget::Time(time),
+            (None, None) => Budget::Clock,
+        }
+    }
+
+    fn options(&self) -> Options {
+        Options {
+            threads: self.threads.into(),
+            seed: self.seed,
+            memory: self.memory.saturating_mul(1 << 20),
+            reuse: !self.no_reuse,
+            ..Options::default()
+        }
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?;
+    match Duration::try_from_secs_f64(seconds) {
+        Ok(time) if !time.is_zero() => Ok(time),
+        _ => Err(format!("{text} seconds is not a time to think")),
+    }
+}
+
+/// Does what the command line says.
+pub fn run() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Gtp(gtp) => gtp.run(),
+        Command::Systems(systems) => systems.run(),
+        Command::Bench(bench) => bench.run(),
+        Command::Match(it) => it.run(),
+        Command::Signatures { .. } => say(&crate::signatures::json()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("yomi: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints a line.
+fn say(text: &str) -> anyhow::Result<()> {
+    Ok(writeln!(stdout(), "{text}")?)
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref().map(std::io::Error::kind);
+    kind == Some(std::io::ErrorKind::BrokenPipe)
+}

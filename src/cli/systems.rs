@@ -1,0 +1,38 @@
+//! `yomi systems`.
+
+use super::say;
+use crate::search::PRESETS;
+use clap::Args;
+use serde_json::json;
+
+#[derive(Debug, Args)]
+pub(super) struct Systems {
+    /// With every number, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Systems {
+    pub fn run(&self) -> anyhow::Result<()> {
+        if self.json {
+            let rows: Vec<_> = PRESETS
+                .iter()
+                .map(|p| {
+                    json!({
+                        "id": p.id,
+                        "name": p.name,
+                        "story": p.story,
+                        "source": p.source,
+                        "spec": p.spec(),
+                    })
+                })
+                .collect();
+            return say(&serde_json::to_string_pretty(&rows)?);
+        }
+        let widest = PRESETS.iter().map(|p| p.id.len()).max().unwrap_or(0);
+        for p in PRESETS {
+            say(&format!("{:widest$}  {}\n{:widest$}  ({})", p.id, p.story, "", p.source))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,115 @@
+//! The table of commands.
+
+use super::analyze::{self, Live};
+use super::engine::Engine;
+use super::protocol::{Arguments, Reply, Request};
+use super::{board, handicap, overlay, record, score, time};
+
+/// How a command is carried out.
+#[derive(Clone, Copy, Debug)]
+pub enum Run {
+    /// At once.
+    Answer(fn(&mut Engine, Arguments) -> Reply),
+    /// With lines of answer while it works.
+    Stream(fn(&mut Engine, Arguments, &mut Live) -> Reply),
+}
+
+/// A command.
+#[derive(Clone, Copy, Debug)]
+pub struct Command {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub run: Run,
+}
+
+const fn answer(name: &'static str, run: fn(&mut Engine, Arguments) -> Reply) -> Command {
+    Command { name, run: Run::Answer(run) }
+}
+
+const fn stream(
+    name: &'static str,
+    run: fn(&mut Engine, Arguments, &mut Live) -> Reply,
+) -> Command {
+    Command { name, run: Run::Stream(run) }
+}
+
+/// All commands.
+pub const COMMANDS: &[Command] = &[
+    answer("protocol_version", |_, a| constant("2", a)),
+    answer("name", name),
+    answer("version", |_, a| constant(env!("CARGO_PKG_VERSION"), a)),
+    answer("known_command", known_command),
+    answer("list_commands", list_commands),
+    answer("help", list_commands),
+    answer("quit", |_, a| constant("", a)),
+    answer("boardsize", board::boardsize),
+    answer("query_boardsize", board::query_boardsize),
+    answer("clear_board", board::clear_board),
+    answer("komi", board::komi),
+    answer("get_komi", board::get_komi),
+    answer("play", board::play),
+    answer("genmove", board::genmove),
+    answer("reg_genmove", board::reg_genmove),
+    answer("undo", board::undo),
+    answer("gg-undo", board::gg_undo),
+    answer("showboard", board::showboard),
+    answer("is_legal", board::is_legal),
+    answer("all_legal", board::all_legal),
+    answer("list_stones", board::list_stones),
+    answer("color", board::color),
+    answer("captures", board::captures),
+    answer("last_move", board::last_move),
+    answer("move_history", board::move_history),
+    answer("fixed_handicap", handicap::fixed),
+    answer("place_free_handicap", handicap::place_free),
+    answer("set_free_handicap", handicap::set_free),
+    answer("get_handicap", handicap::get),
+    answer("time_settings", time::settings),
+    answer("kgs-time_settings", time::kgs_settings),
+    answer("time_left", time::left),
+    answer("final_score", score::final_score),
+    answer("final_status", score::final_status),
+    answer("final_status_list", score::final_status_list),
+    answer("kgs-genmove_cleanup", score::genmove_cleanup),
+    answer("loadsgf", record::loadsgf),
+    answer("printsgf", record::printsgf),
+    stream("lz-analyze", analyze::lz_analyze),
+    stream("lz-genmove_analyze", analyze::lz_genmove_analyze),
+    stream("kata-analyze", analyze::kata_analyze),
+    stream("kata-genmove_analyze", analyze::kata_genmove_analyze),
+    answer("gogui-analyze_commands", overlay::analyze_commands),
+    answer("yomi-overlay", overlay::overlay),
+];
+
+/// Carries out a request.
+pub(super) fn run(engine: &mut Engine, request: &Request, live: &mut Live) -> Reply {
+    let known = COMMANDS.iter().find(|command| command.name == request.name);
+    match known.ok_or("unknown command")?.run {
+        Run::Answer(run) => run(engine, Arguments::of(request)),
+        Run::Stream(run) => run(engine, Arguments::of(request), live),
+    }
+}
+
+fn constant(text: &str, arguments: Arguments) -> Reply {
+    arguments.end()?;
+    Ok(text.to_string())
+}
+
+fn name(engine: &mut Engine, arguments: Arguments) -> Reply {
+    match engine.settings.system.id {
+        "yomi" => constant("Yomi", arguments),
+        id => constant(&format!("Yomi {id}"), arguments),
+    }
+}
+
+fn known_command(_: &mut Engine, mut arguments: Arguments) -> Reply {
+    let name = arguments.word("a command")?;
+    arguments.end()?;
+    Ok(COMMANDS.iter().any(|command| command.name == name).to_string())
+}
+
+fn list_commands(_: &mut Engine, arguments: Arguments) -> Reply {
+    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+    constant(&names.join("\n"), arguments)
+}

@@ -1,0 +1,221 @@
+//! What a GTP program remembers between commands, and how it thinks.
+
+use super::analyze::Live;
+use super::clock::Clock;
+use super::commands;
+use super::protocol::Request;
+use crate::go::{Color, Game, Komi, Move, PointSet, Setup};
+use crate::search::{Decision, Limit, Options, Preset, Session, Snapshot};
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// How long a move is thought about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    /// This many new simulations.
+    Simulations(u64),
+    /// This long.
+    Time(Duration),
+    /// As the time control of the game says; without one, [`Budget::DEFAULT_SIMULATIONS`].
+    Clock,
+}
+
+impl Budget {
+    /// Simulations for a move where nothing else is said.
+    pub const DEFAULT_SIMULATIONS: u64 = 10_000;
+}
+
+/// What is fixed when the program starts.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The system that thinks.
+    pub system: &'static Preset,
+    /// For how long.
+    pub budget: Budget,
+    /// Threads, seed, memory, reuse.
+    pub options: Options,
+}
+
+/// Komi until the other side names one.
+const KOMI: Komi = Komi::from_half_points(15);
+/// Simulations that a look at the position takes: for a guess of the dead stones, or a map.
+const GLANCE: u64 = 2_000;
+
+/// A Go-playing program behind the protocol.
+#[derive(Debug)]
+pub struct Engine {
+    pub(super) settings: Settings,
+    pub(super) game: Game,
+    pub(super) clock: Clock,
+    session: Session,
+}
+
+impl Engine {
+    /// A program with an empty 19×19 board.
+    ///
+    /// # Errors
+    /// A sentence if the memory for the search cannot be had.
+    pub fn new(settings: Settings) -> Result<Engine, String> {
+        let game = Game::even(19, KOMI);
+        let session = Session::new(settings.system.spec(), game.clone(), settings.options)
+            .map_err(|e| e.to_string())?;
+        Ok(Engine { settings, game, clock: Clock::unlimited(), session })
+    }
+
+    /// Carries out one line and writes the answer, if the line asks for one. A command that
+    /// goes on until the next one looks at `interrupted`. Returns false after `quit`.
+    ///
+    /// # Errors
+    /// If the answer cannot be written.
+    pub fn execute(
+        &mut self,
+        line: &str,
+        out: &mut dyn Write,
+        interrupted: &(dyn Fn() -> bool + Sync),
+    ) -> io::Result<bool> {
+        let Some(request) = Request::parse(line) else { return Ok(true) };
+        let mut live = Live::new(&request, out, interrupted);
+        let reply = commands::run(self, &request, &mut live);
+        live.finish(&reply)?;
+        Ok(request.name != "quit")
+    }
+
+    /// Begins a game on an empty board.
+    pub(super) fn begin(&mut self, setup: Setup) -> Result<(), String> {
+        self.game = Game::new(setup)?;
+        self.clock.restart();
+        Ok(())
+    }
+
+    /// The set-up of this game with an empty board.
+    pub(super) fn empty_setup(&self) -> Setup {
+        let setup = self.game.setup();
+        Setup {
+            width: setup.width,
+            height: setup.height,
+            rules: setup.rules,
+            ..Setup::even(1, setup.komi)
+        }
+    }
+
+    // ---- Thinking ---------------------------------------------------------------------------
+
+    /// Thinks about the next move of `color` for as long as it may, telling `watch` now and
+    /// then, and decides.
+    pub(super) fn think(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) -> Decision {
+        let begin = Instant::now();
+        self.turn_to(color);
+        match self.time_for_move(color) {
+            Some(time) => {
+                let end = begin + time;
+                self.search(u64::MAX, &|| Instant::now() >= end, watch);
+            }
+            None => {
+                let simulations = match self.settings.budget {
+                    Budget::Simulations(n) => n,
+                    _ => Budget::DEFAULT_SIMULATIONS,
+                };
+                self.search(simulations, &|| false, watch);
+                if !self.session.is_settled() {
+                    self.search(simulations / 2, &|| false, watch);
+                }
+            }
+        }
+        self.clock.spend(color, begin.elapsed().as_secs_f64());
+        self.session.decide()
+    }
+
+    /// Searches on for `color` until `interrupted`.
+    pub(super) fn analyze(
+        &mut self,
+        color: Color,
+        interrupted: &(dyn Fn() -> bool + Sync),
+        watch: &mut dyn FnMut(&Session),
+    ) {
+        self.turn_to(color);
+        self.search(u64::MAX, interrupted, watch);
+    }
+
+    fn turn_to(&mut self, color: Color) {
+        let mut game = self.game.clone();
+        game.set_to_play(color);
+        self.session.follow(&game);
+    }
+
+    /// Searches in slices, with a word to `watch` after each.
+    fn search(
+        &mut self,
+        simulations: u64,
+        stop: &(dyn Fn() -> bool + Sync),
+        watch: &mut dyn FnMut(&Session),
+    ) {
+        const SLICE: Duration = Duration::from_millis(20);
+        let mut left = simulations;
+        while left > 0 && !stop() {
+            let end = Instant::now() + SLICE;
+            let done =
+                self.session.run(Limit { simulations: left }, &|| stop() || Instant::now() >= end);
+            left -= done;
+            watch(&self.session);
+            if done == 0 {
+                // The tree holds all it can.
+                if simulations < u64::MAX {
+                    break;
+                }
+                std::thread::sleep(SLICE);
+            }
+        }
+    }
+
+    fn time_for_move(&self, color: Color) -> Option<Duration> {
+        match self.settings.budget {
+            Budget::Simulations(_) => None,
+            Budget::Time(time) => Some(time),
+            Budget::Clock => {
+                let seconds = self.clock.seconds(color, self.moves_to_come())?;
+                Some(Duration::from_secs_f64(seconds))
+            }
+        }
+    }
+
+    /// How many moves each side will make before the game ends, by a rule of thumb.
+    fn moves_to_come(&self) -> f64 {
+        let all = self.game.board().area() as f64 * 0.75;
+        (all - self.game.moves().len() as f64) / 2.0
+    }
+
+    /// The search so far.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        self.session.snapshot()
+    }
+
+    /// Has a short look at the position as it is.
+    pub(super) fn look(&mut self) {
+        self.turn_to(self.game.to_play());
+        self.search(GLANCE, &|| false, &mut |_| {});
+    }
+
+    /// The engine's guess of the dead stones.
+    pub(super) fn dead_stones(&mut self) -> PointSet {
+        self.look();
+        self.session.dead_stones()
+    }
+
+    /// Like [`think`](Engine::think), but passes only when no dead stones of the opponent are
+    /// left on the board, and never resigns.
+    pub(super) fn clean_up(&mut self, color: Color) -> Move {
+        if let Decision::Play(mv @ Move::Play(_)) = self.think(color, &mut |_| {}) {
+            return mv;
+        }
+        let board = self.game.board();
+        let targets: PointSet = self
+            .session
+            .dead_stones()
+            .iter()
+            .filter(|&p| board.cell(p) == color.other().cell())
+            .flat_map(|p| &board.chain(p).liberties)
+            .collect();
+        let takes = |mv: &Move| mv.point().is_some_and(|p| targets.contains(p));
+        self.snapshot().candidates.into_iter().map(|c| c.mv).find(takes).unwrap_or(Move::Pass)
+    }
+}

@@ -1,0 +1,22 @@
+//! The Go Text Protocol, version 2: how other programs play against Yomi and watch it read.
+//!
+//! [`protocol`] turns text into commands and back, `commands` is the table of what they do to
+//! an [`Engine`], [`serve`] connects one to a pair of streams.
+
+mod analyze;
+mod board;
+mod clock;
+mod commands;
+mod engine;
+mod handicap;
+mod overlay;
+pub mod protocol;
+mod record;
+mod score;
+mod serve;
+mod time;
+
+pub use clock::{Clock, Overtime};
+pub use commands::{COMMANDS, Command, Run};
+pub use engine::{Budget, Engine, Settings};
+pub use serve::serve;

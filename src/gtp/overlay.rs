@@ -1,0 +1,34 @@
+//! Maps over the board for GoGui.
+
+use super::engine::Engine;
+use super::protocol::{Arguments, Reply};
+use crate::search::Overlay;
+
+pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
+    arguments.end()?;
+    let overlays = Overlay::ALL
+        .into_iter()
+        .filter(|&overlay| overlay != Overlay::None)
+        .map(|overlay| format!("gfx/{}/yomi-overlay {}", overlay.name(), overlay.id()));
+    let lists = [
+        "plist/Dead Stones/final_status_list dead",
+        "plist/Legal Moves/all_legal %c",
+        "string/Final Score/final_score",
+    ];
+    Ok(overlays.chain(lists.map(String::from)).collect::<Vec<_>>().join("\n"))
+}
+
+/// What GoGui draws: −1 (White) to 1 (Black), or 0 to 1 for amounts.
+pub(super) fn overlay(engine: &mut Engine, mut arguments: Arguments) -> Reply {
+    let overlay = Overlay::from_id(arguments.word("an overlay")?)?;
+    arguments.end()?;
+    engine.look();
+    let shade = |value: f32| match overlay {
+        Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => 2.0 * value - 1.0,
+        Overlay::None | Overlay::Visits | Overlay::Beta | Overlay::Ownership => value,
+    };
+    let width = engine.game.board().width();
+    let values = overlay.values(&engine.snapshot(), width);
+    let values = values.iter().map(|&(p, value)| format!(" {p} {:.3}", shade(value)));
+    Ok(format!("INFLUENCE{}", values.collect::<String>()))
+}

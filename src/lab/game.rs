@@ -1,0 +1,126 @@
+//! One game of a match.
+
+use super::player::Opponent;
+use super::process::Process;
+use crate::go::{ByColor, Color, Game, Komi, PointSet};
+use crate::rng::mix;
+use crate::search::{Decision, Limit, Options, Session, preset};
+use std::time::{Duration, Instant};
+
+/// Who counts a game that ended with two passes.
+#[derive(Clone, Debug)]
+pub enum Referee {
+    /// Every stone left on the board is alive (Tromp–Taylor).
+    Board,
+    /// The strongest system takes off what it holds for dead.
+    Yomi,
+    /// The `final_score` of a GTP program.
+    Program(String),
+}
+
+/// What all games of a match have in common.
+#[derive(Clone, Debug)]
+pub struct Conditions {
+    /// Points a side.
+    pub size: usize,
+    /// Points for White.
+    pub komi: Komi,
+    /// A game that is longer is counted as it stands.
+    pub max_moves: usize,
+    /// Who counts.
+    pub referee: Referee,
+}
+
+/// A finished game.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Its number in the match, from 1.
+    pub number: u64,
+    /// The colour of A.
+    pub a: Color,
+    /// All moves.
+    pub game: Game,
+    /// `B+3.5`, `W+R`, `0`, or `B+F` if White failed.
+    pub result: String,
+    /// 1 if A won, 0 if B won, one half for a draw.
+    pub score: f64,
+    /// Why the game ended otherwise than by passes or resignation.
+    pub remark: Option<String>,
+    /// How long each side thought.
+    pub seconds: ByColor<f64>,
+}
+
+/// How a game ends.
+enum End {
+    Counted(String),
+    Resigned(Color),
+    Failed(Color, String),
+}
+
+/// Plays game `number` of a match between A and B; A is Black in odd games.
+pub(super) fn play(
+    [a, b]: [&Opponent; 2],
+    conditions: &Conditions,
+    number: u64,
+    seed: u64,
+) -> Result<Played, String> {
+    let a_color = if number % 2 == 1 { Color::Black } else { Color::White };
+    let mut game = Game::even(conditions.size, conditions.komi);
+    let start = |side: &Opponent, k| side.start(&game, mix(mix(seed) ^ (2 * number + k)));
+    let (player_a, player_b) = (start(a, 0)?, start(b, 1)?);
+    let mut players = match a_color {
+        Color::Black => ByColor { black: player_a, white: player_b },
+        Color::White => ByColor { black: player_b, white: player_a },
+    };
+    let mut seconds = ByColor { black: 0.0, white: 0.0 };
+    let end = loop {
+        if game.is_over() || game.moves().len() >= conditions.max_moves {
+            break End::Counted(count(&game, &conditions.referee)?);
+        }
+        let color = game.to_play();
+        let begin = Instant::now();
+        let decision = players[color].decide(&game);
+        seconds[color] += begin.elapsed().as_secs_f64();
+        match decision {
+            Ok(Decision::Resign) => break End::Resigned(color),
+            Ok(Decision::Play(mv)) => {
+                if let Err(e) = game.play(mv) {
+                    break End::Failed(color, format!("illegal move {mv}: {e}"));
+                }
+            }
+            Err(reason) => break End::Failed(color, reason),
+        }
+    };
+    let long = (!game.is_over()).then(|| format!("counted after {} moves", conditions.max_moves));
+    let (result, remark) = match end {
+        End::Counted(result) => (result, long),
+        End::Resigned(loser) => (format!("{}+R", loser.other().letter()), None),
+        End::Failed(loser, why) => (format!("{}+F", loser.other().letter()), Some(why)),
+    };
+    let score = match result.chars().next() {
+        Some(winner) if winner == a_color.letter() => 1.0,
+        Some(winner) if winner == a_color.other().letter() => 0.0,
+        _ => 0.5,
+    };
+    Ok(Played { number, a: a_color, game, result, score, remark, seconds })
+}
+
+fn count(game: &Game, referee: &Referee) -> Result<String, String> {
+    match referee {
+        Referee::Board => Ok(game.outcome(&PointSet::EMPTY).to_string()),
+        Referee::Yomi => {
+            let options = Options { memory: 64 << 20, ..Options::default() };
+            let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)
+                .map_err(|e| e.to_string())?;
+            session.run(Limit { simulations: 3000 }, &|| false);
+            Ok(game.outcome(&session.dead_stones()).to_string())
+        }
+        Referee::Program(command) => {
+            let failed = |e| format!("the referee failed: {e}");
+            let mut process = Process::start(command, Duration::from_secs(300)).map_err(failed)?;
+            process.begin(game).map_err(failed)?;
+            process.follow(game).map_err(failed)?;
+            process.ask("final_score").map_err(failed)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Who plays a match: a system of the registry in this process, or another program by GTP.
+
+use super::process::Process;
+use crate::go::Game;
+use crate::search::{Decision, Limit, Options, Preset, Session, preset};
+use std::time::{Duration, Instant};
+
+/// How a system of the registry thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effort {
+    /// New simulations for each move.
+    Simulations(u64),
+    /// Time for each move.
+    Time(Duration),
+}
+
+/// A side of a match.
+#[derive(Clone, Debug)]
+pub enum Opponent {
+    /// A system of the registry.
+    System {
+        /// Which.
+        preset: &'static Preset,
+        /// How long it thinks.
+        effort: Effort,
+        /// Threads, memory, reuse; each game has a seed of its own.
+        options: Options,
+    },
+    /// A program started for each game. `{seed}` and `{size}` stand for numbers.
+    Program {
+        /// The command line.
+        command: String,
+        /// How long an answer may take.
+        patience: Duration,
+    },
+}
+
+impl Opponent {
+    /// Reads a system's id, with `@N` for N simulations a move, or a GTP command.
+    ///
+    /// # Errors
+    /// A sentence if it is neither.
+    pub fn parse(
+        text: &str,
+        effort: Effort,
+        options: Options,
+        patience: Duration,
+    ) -> Result<Opponent, String> {
+        let (id, simulations) = match text.split_once('@') {
+            Some((id, n)) => (id, Some(n.parse().map_err(|_| format!("{n:?} is not a number"))?)),
+            None => (text, None),
+        };
+        let effort = simulations.map_or(effort, Effort::Simulations);
+        match preset(id) {
+            Ok(preset) => Ok(Opponent::System { preset, effort, options }),
+            Err(_) if text.contains([' ', '/']) || is_program(text) => {
+                Ok(Opponent::Program { command: text.to_string(), patience })
+            }
+            Err(error) => Err(format!("{error}; nor is there a program of that name")),
+        }
+    }
+
+    /// What people call it.
+    pub fn name(&self) -> String {
+        match self {
+            Opponent::System { preset, effort: Effort::Simulations(n), .. } => {
+                format!("{}@{n}", preset.id)
+            }
+            Opponent::System { preset, .. } => preset.id.to_string(),
+            Opponent::Program { command, .. } => command.clone(),
+        }
+    }
+
+    /// True if it is a program, whose idea of the end of a game is not ours.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Opponent::Program { .. })
+    }
+
+    /// Sits down to a game.
+    pub(super) fn start(&self, game: &Game, seed: u64) -> Result<Player, String> {
+        match self {
+            Opponent::System { preset, effort, options } => {
+                let options = Options { seed, ..*options };
+                let session = Session::new(preset.spec(), game.clone(), options)
+                    .map_err(|e| e.to_string())?;
+                Ok(Player::System { session: Box::new(session), effort: *effort })
+            }
+            Opponent::Program { command, patience } => {
+                // Some programs take seeds of 31 bits only.
+                let seed = (seed & 0x7fff_ffff).to_string();
+                let size = game.board().width().to_string();
+                let command = command.replace("{seed}", &seed).replace("{size}", &size);
+                let mut process = Process::start(&command, *patience)?;
+                process.begin(game)?;
+                Ok(Player::Program(process))
+            }
+        }
+    }
+}
+
+fn is_program(name: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+}
+
+/// A side at the board.
+#[derive(Debug)]
+pub(super) enum Player {
+    System { session: Box<Session>, effort: Effort },
+    Program(Process),
+}
+
+impl Player {
+    /// What it does now.
+    pub fn decide(&mut self, game: &Game) -> Result<Decision, String> {
+        match self {
+            Player::Program(process) => process.decide(game, game.to_play()),
+            Player::System { session, effort } => {
+                session.follow(game);
+                match *effort {
+                    Effort::Simulations(simulations) => {
+                        session.run(Limit { simulations }, &|| false);
+                        if !session.is_settled() {
+                            session.run(Limit { simulations: simulations / 2 }, &|| false);
+                        }
+                    }
+                    Effort::Time(time) => {
+                        let end = Instant::now() + time;
+                        session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
+                    }
+                }
+                Ok(session.decide())
+            }
+        }
+    }
+}

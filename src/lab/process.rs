@@ -1,0 +1,163 @@
+//! A Go program in a process of its own, spoken to by GTP.
+
+use crate::go::{Color, Game, Move};
+use crate::search::Decision;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::Duration;
+
+/// A running program.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    patience: Duration,
+    /// How much of the game the program knows.
+    told: usize,
+}
+
+impl Process {
+    /// Starts the program of a command line, in which blanks separate words and quotes keep
+    /// them together.
+    pub fn start(command: &str, patience: Duration) -> Result<Process, String> {
+        let words = words(command)?;
+        let (program, arguments) = words.split_first().ok_or("the command is empty")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|e| format!("cannot start {program:?}: {e}"))?;
+        let input = child.stdin.take().expect("it is piped");
+        let output = child.stdout.take().expect("it is piped");
+        let (send, lines) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if send.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Process { child, input, lines, patience, told: 0 })
+    }
+
+    /// Sends a command and waits for its answer.
+    pub fn ask(&mut self, command: &str) -> Result<String, String> {
+        let ended = |_| format!("the program ended at {command:?}");
+        writeln!(self.input, "{command}").map_err(ended)?;
+        let mut answer = Vec::new();
+        loop {
+            let line = self.lines.recv_timeout(self.patience).map_err(|e| match e {
+                mpsc::RecvTimeoutError::Timeout => {
+                    format!("no answer to {command:?} in {} s", self.patience.as_secs())
+                }
+                mpsc::RecvTimeoutError::Disconnected => format!("the program ended at {command:?}"),
+            })?;
+            let line = line.trim_end();
+            match (answer.is_empty(), line.is_empty()) {
+                // Some programs chat before they answer.
+                (true, _) if !line.starts_with(['=', '?']) => {}
+                (false, true) => break,
+                _ => answer.push(line.to_string()),
+            }
+        }
+        let text = answer.join("\n");
+        let body = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_string();
+        if text.starts_with('=') {
+            Ok(body)
+        } else {
+            Err(format!("{command:?} is refused: {body}"))
+        }
+    }
+
+    /// Sets up the beginning of a game.
+    pub fn begin(&mut self, game: &Game) -> Result<(), String> {
+        let board = game.board();
+        self.ask(&format!("boardsize {}", board.width()))?;
+        self.ask("clear_board")?;
+        self.ask(&format!("komi {}", game.komi()))?;
+        self.told = 0;
+        Ok(())
+    }
+
+    /// Tells the moves that were played since.
+    pub fn follow(&mut self, game: &Game) -> Result<(), String> {
+        for &(color, mv) in &game.moves()[self.told..] {
+            self.ask(&format!("play {} {mv}", color.name()))?;
+            self.told += 1;
+        }
+        Ok(())
+    }
+
+    /// Asks for a move, which the program also plays.
+    pub fn decide(&mut self, game: &Game, color: Color) -> Result<Decision, String> {
+        self.follow(game)?;
+        let answer = self.ask(&format!("genmove {}", color.name()))?;
+        if answer.eq_ignore_ascii_case("resign") {
+            return Ok(Decision::Resign);
+        }
+        self.told += 1;
+        Move::parse(&answer, game.board().width(), game.board().height()).map(Decision::Play)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = writeln!(self.input, "quit");
+        for _ in 0..20 {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn words(command: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for c in command.chars() {
+        match quote {
+            Some(q) if c == q => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    if quote.is_some() { Err(format!("a quote in {command:?} is never closed")) } else { Ok(words) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines() {
+        assert_eq!(words("a  -b 'c d' e\"f g\"h ''").unwrap(), ["a", "-b", "c d", "ef gh", ""]);
+        assert!(words("a 'b").is_err());
+        assert!(words(" ").unwrap().is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_started_or_falls_silent() {
+        let patience = Duration::from_millis(100);
+        let error = Process::start("/no/such/program x", patience).unwrap_err();
+        assert!(error.contains("cannot start \"/no/such/program\""), "{error}");
+        let error = Process::start("true", patience).unwrap().ask("name").unwrap_err();
+        assert!(error.contains("ended"), "{error}");
+        let error = Process::start("sleep 9", patience).unwrap().ask("name").unwrap_err();
+        assert!(error.contains("no answer to \"name\""), "{error}");
+    }
+}

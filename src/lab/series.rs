@@ -1,0 +1,111 @@
+//! All games of a match.
+
+use super::game::{Conditions, Played, play};
+use super::player::Opponent;
+use super::stats::{Sprt, Verdict};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc;
+use std::thread;
+
+/// A match.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// The side whose wins are counted; Black in odd games.
+    pub a: Opponent,
+    /// The other side.
+    pub b: Opponent,
+    /// What the games have in common.
+    pub conditions: Conditions,
+    /// How many games at most.
+    pub games: u64,
+    /// How many games at the same time.
+    pub jobs: usize,
+    /// Equal seeds give equal games, as far as the players do.
+    pub seed: u64,
+    /// When to stop early.
+    pub sprt: Option<Sprt>,
+}
+
+/// What the games have come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Games finished.
+    pub games: u64,
+    /// A's wins as Black.
+    pub black_wins: u64,
+    /// A's wins as White.
+    pub white_wins: u64,
+    /// Draws.
+    pub draws: u64,
+}
+
+impl Tally {
+    /// Counts a game.
+    pub fn add(&mut self, played: &Played) {
+        self.games += 1;
+        match (played.score, played.a) {
+            (1.0, crate::go::Color::Black) => self.black_wins += 1,
+            (1.0, crate::go::Color::White) => self.white_wins += 1,
+            (0.0, _) => {}
+            _ => self.draws += 1,
+        }
+    }
+
+    /// A's wins.
+    pub fn wins(&self) -> u64 {
+        self.black_wins + self.white_wins
+    }
+
+    /// Wins, with draws as halves.
+    pub fn score(&self) -> f64 {
+        self.wins() as f64 + self.draws as f64 / 2.0
+    }
+}
+
+impl Series {
+    /// Plays, telling each game as it ends with the tally so far. Returns the tally.
+    ///
+    /// # Errors
+    /// If a player cannot be started or the referee fails; games under way are then given up.
+    pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> Result<Tally, String> {
+        let next = AtomicU64::new(1);
+        let stop = AtomicBool::new(false);
+        let (send, finished) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.jobs.max(1) {
+                let (send, next, stop) = (send.clone(), &next, &stop);
+                scope.spawn(move || {
+                    while !stop.load(Relaxed) {
+                        let number = next.fetch_add(1, Relaxed);
+                        if number > self.games {
+                            break;
+                        }
+                        let sides = [&self.a, &self.b];
+                        let _ = send.send(play(sides, &self.conditions, number, self.seed));
+                    }
+                });
+            }
+            drop(send);
+            let mut tally = Tally::default();
+            let mut error = None;
+            for played in finished {
+                match played {
+                    Ok(played) => {
+                        tally.add(&played);
+                        tell(&played, &tally);
+                    }
+                    Err(e) => error = Some(e),
+                }
+                if error.is_some() || self.verdict(&tally) != Verdict::Open {
+                    stop.store(true, Relaxed);
+                }
+            }
+            error.map_or(Ok(tally), Err)
+        })
+    }
+
+    /// What the sequential test says, if one was asked for.
+    pub fn verdict(&self, tally: &Tally) -> Verdict {
+        self.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(tally.score(), tally.games as f64))
+    }
+}

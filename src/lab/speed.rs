@@ -1,0 +1,92 @@
+//! How fast the engine is, with the signatures of [`crate::bench`].
+
+use crate::bench::{POLICIES, SIZES, playouts, session, simulations};
+use crate::playout::Policy;
+use crate::search::{Limit, PRESETS};
+use serde::Serialize;
+use std::time::{Duration, Instant};
+
+/// A measurement.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Row {
+    /// `playout` or `search`.
+    pub kind: &'static str,
+    /// The playout policy or the system.
+    pub id: &'static str,
+    /// Points a side.
+    pub size: usize,
+    /// Threads at work.
+    pub threads: usize,
+    /// Playouts or simulations a second.
+    pub per_second: f64,
+    /// A number of the result of a fixed piece of work; none where threads share a tree, for
+    /// then the result is not the same twice.
+    pub signature: Option<u32>,
+}
+
+/// Playouts and simulations behind a signature.
+const WORK: u32 = 1000;
+
+/// Measures every row for about this long and tells each as it is done: the playout policies,
+/// all systems on 9×9, the strongest on the other sizes; searches also with `threads` threads
+/// if that is more than one.
+///
+/// # Errors
+/// If there is not the memory.
+pub fn rows(
+    time: Duration,
+    threads: usize,
+    mut tell: impl FnMut(&Row),
+) -> Result<Vec<Row>, String> {
+    let mut rows = Vec::new();
+    let mut put = |row: Row| {
+        tell(&row);
+        rows.push(row);
+    };
+    for size in SIZES {
+        for (id, policy) in POLICIES {
+            put(playout_row(id, policy, size, time));
+        }
+    }
+    for threads in std::iter::once(1).chain((threads > 1).then_some(threads)) {
+        for size in SIZES {
+            for system in PRESETS.iter().filter(|p| size == SIZES[0] || p.id == "yomi") {
+                put(search_row(system.id, size, threads, time)?);
+            }
+        }
+    }
+    Ok(rows)
+}
+
+fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) -> Row {
+    let signature = playouts(policy, size, WORK);
+    let begin = Instant::now();
+    let mut count = 0;
+    while begin.elapsed() < time {
+        playouts(policy, size, WORK / 10);
+        count += WORK / 10;
+    }
+    let per_second = f64::from(count) / begin.elapsed().as_secs_f64();
+    Row { kind: "playout", id, size, threads: 1, per_second, signature: Some(short(signature)) }
+}
+
+fn search_row(
+    id: &'static str,
+    size: usize,
+    threads: usize,
+    time: Duration,
+) -> Result<Row, String> {
+    let mut session = session(id, size, threads).map_err(|e| e.to_string())?;
+    let signature = simulations(&mut session, WORK.into());
+    let begin = Instant::now();
+    let count = session.run(Limit { simulations: u64::MAX }, &|| begin.elapsed() >= time);
+    let per_second = count as f64 / begin.elapsed().as_secs_f64();
+    let signature = (threads == 1).then_some(short(signature));
+    Ok(Row { kind: "search", id, size, threads, per_second, signature })
+}
+
+/// Half of a signature: a number that JSON carries to every reader as it is.
+fn short(signature: u64) -> u32 {
+    (signature >> 32) as u32
+}

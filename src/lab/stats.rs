@@ -1,0 +1,128 @@
+//! What a number of wins says: pure functions of counts.
+
+/// Two-sided 95 % of a normal distribution.
+pub const Z95: f64 = 1.959_963_985;
+
+/// Wilson's interval for a rate seen as `score` of `games` (draws count one half).
+pub fn wilson(score: f64, games: f64, z: f64) -> (f64, f64) {
+    if games <= 0.0 {
+        return (0.0, 1.0);
+    }
+    let (rate, z2) = (score / games, z * z);
+    let center = (rate + z2 / (2.0 * games)) / (1.0 + z2 / games);
+    let half =
+        z * (rate * (1.0 - rate) / games + z2 / (4.0 * games * games)).sqrt() / (1.0 + z2 / games);
+    ((center - half).max(0.0), (center + half).min(1.0))
+}
+
+/// The standard error of a rate seen as `score` of `games`.
+pub fn standard_error(score: f64, games: f64) -> f64 {
+    let rate = score / games;
+    (rate * (1.0 - rate) / games).sqrt()
+}
+
+/// The lead in Elo points that wins at this rate; infinite at 0 and 1.
+pub fn elo(rate: f64) -> f64 {
+    400.0 * (rate / (1.0 - rate)).log10()
+}
+
+/// The rate at which a lead of `elo` points wins.
+pub fn rate(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// Wald's sequential test between two leads in Elo points, both errors 5 %.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The lead of the null hypothesis.
+    pub elo0: f64,
+    /// The lead of the alternative, which must be larger.
+    pub elo1: f64,
+}
+
+/// What a sequential test says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Play on.
+    Open,
+    /// The lead is `elo0` rather than `elo1`.
+    Lower,
+    /// The lead is `elo1` rather than `elo0`.
+    Higher,
+}
+
+impl Sprt {
+    /// The logarithm of the likelihood ratio at which the test ends: ln(0.95 / 0.05).
+    pub const BOUND: f64 = 2.944_438_979;
+
+    /// Logarithm of how much likelier `elo1` makes the score than `elo0`; a draw counts as half
+    /// a win and half a loss.
+    pub fn log_likelihood_ratio(self, score: f64, games: f64) -> f64 {
+        let (p0, p1) = (rate(self.elo0), rate(self.elo1));
+        score * (p1 / p0).ln() + (games - score) * ((1.0 - p1) / (1.0 - p0)).ln()
+    }
+
+    /// The verdict on this score.
+    pub fn verdict(self, score: f64, games: f64) -> Verdict {
+        match self.log_likelihood_ratio(score, games) {
+            ratio if ratio >= Sprt::BOUND => Verdict::Higher,
+            ratio if ratio <= -Sprt::BOUND => Verdict::Lower,
+            _ => Verdict::Open,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(a: f64, b: f64) {
+        assert!((a - b).abs() < 5e-4, "{a} is not {b}");
+    }
+
+    /// Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+    #[test]
+    fn wilson_intervals_as_published() {
+        for (wins, games, low, high) in [
+            (81.0, 263.0, 0.2553, 0.3662),
+            (15.0, 148.0, 0.0624, 0.1605),
+            (0.0, 20.0, 0.0, 0.1611),
+            (1.0, 29.0, 0.0061, 0.1718),
+        ] {
+            let (l, h) = wilson(wins, games, Z95);
+            close(l, low);
+            close(h, high);
+        }
+        assert_eq!(wilson(0.0, 0.0, Z95), (0.0, 1.0));
+        assert_eq!(wilson(5.0, 5.0, Z95).1, 1.0);
+    }
+
+    #[test]
+    fn elo_and_rate_are_inverse() {
+        close(rate(200.0), 0.7597);
+        close(elo(0.64), 99.95);
+        for lead in [-400.0, -33.0, 0.0, 80.0, 700.0] {
+            close(elo(rate(lead)), lead);
+        }
+        assert_eq!(elo(1.0), f64::INFINITY);
+        assert_eq!(elo(0.0), f64::NEG_INFINITY);
+    }
+
+    #[test]
+    fn standard_errors() {
+        close(standard_error(24.0, 100.0), 0.0427);
+        close(standard_error(200.0, 400.0), 0.025);
+    }
+
+    #[test]
+    fn the_sequential_test_ends_on_either_side() {
+        let test = Sprt { elo0: 0.0, elo1: 50.0 };
+        assert_eq!(test.verdict(0.0, 0.0), Verdict::Open);
+        assert_eq!(test.verdict(30.0, 60.0), Verdict::Open);
+        assert_eq!(test.verdict(70.0, 100.0), Verdict::Higher);
+        assert_eq!(test.verdict(130.0, 300.0), Verdict::Lower);
+        close(test.log_likelihood_ratio(1.0, 1.0), (rate(50.0) / 0.5).ln());
+        let swapped = Sprt { elo0: 50.0, elo1: 0.0 };
+        close(test.log_likelihood_ratio(7.0, 9.0), -swapped.log_likelihood_ratio(7.0, 9.0));
+    }
+}
