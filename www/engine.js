@@ -1,5 +1,5 @@
 // The engine's Worker. Chooses the build that this browser can run, with threads or without, gives
-// it its memory, and hands over to Rust (src/web/worker.rs).
+// it its memory, and hands over to Rust (src/web/worker.rs). xtask lays it beside the two builds.
 
 const PAGES_PER_MIB = 16;
 // What the programs are linked to start with, and a little more; must match xtask/src/engine.rs.
@@ -30,7 +30,7 @@ async function load(threads, mib, reason) {
 
 async function threaded(threads, mib) {
   await memoryCanBeShared();
-  const program = await import("./engine/threaded/worker.js");
+  const program = await import("./threaded/worker.js");
   const memory = reserve(mib, true);
   await program.default({ memory });
   program.reserveMemory();
@@ -39,7 +39,7 @@ async function threaded(threads, mib) {
 }
 
 async function single(mib, reason) {
-  const program = await import("./engine/single/worker.js");
+  const program = await import("./single/worker.js");
   const memory = reserve(mib, false);
   await program.default({ memory });
   return { program, threads: 1, memoryLimit: memory.limit, reason };

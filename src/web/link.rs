@@ -97,7 +97,7 @@ impl Link {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(&name);
-        let worker = Worker::new_with_options("./engine.js", &options)?;
+        let worker = Worker::new_with_options(&format!("{}engine.js", folder()), &options)?;
         let panics = BroadcastChannel::new(&name)?;
 
         let link = self.clone();
@@ -178,6 +178,15 @@ impl Link {
             self.start();
         }
     }
+}
+
+/// The engine's folder in the site. Its name changes with its contents; Trunk writes it beside that
+/// of the page's program.
+fn folder() -> String {
+    let document = web_sys::window().and_then(|window| window.document());
+    let script = document.and_then(|document| document.query_selector("[data-engine]").ok()?);
+    let folder = script.and_then(|script| script.get_attribute("data-engine"));
+    folder.expect("Trunk.toml puts it into the page")
 }
 
 fn text(value: &JsValue) -> String {

@@ -8,9 +8,11 @@ import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { freePort, launch, root } from "./harness.mjs";
 
+const xtask = process.env.XTASK ?? join(root, "target/debug/xtask");
+
 test("play serves the app until it is told to end", async (t) => {
   const port = await freePort();
-  const play = spawn(join(root, "target/debug/xtask"), ["play", "--no-open", "--port", port], {
+  const play = spawn(xtask, ["play", "--no-open", "--port", port], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   t.after(() => play.kill("SIGTERM"));
@@ -33,7 +35,7 @@ test("play serves the app until it is told to end", async (t) => {
 });
 
 test("a port that is none is refused with a sentence", async () => {
-  const play = spawn(join(root, "target/debug/xtask"), ["play", "--port", "nonsense"]);
+  const play = spawn(xtask, ["play", "--port", "nonsense"]);
   const [[message], [code]] = await Promise.all([once(play.stderr, "data"), once(play, "exit")]);
   assert.equal(code, 1);
   assert.match(String(message), /a port is a number from 1 to 65535/);

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 const file = (path) => new URL(`../../target/${path}`, import.meta.url);
 
 test("signatures are equal natively and as WebAssembly", async () => {
-  const engine = await import(file("engine/single/worker.js"));
-  await engine.default({ module_or_path: await readFile(file("engine/single/worker_bg.wasm")) });
+  const engine = await import(file("web/single/finished/worker.js"));
+  await engine.default({ module_or_path: await readFile(file("web/single/finished/worker_bg.wasm")) });
   const here = JSON.parse(engine.signaturesJson());
   const native = JSON.parse(
     execFileSync(fileURLToPath(file("release/yomi")), ["signatures", "--json"], { maxBuffer: 2 ** 28 }),

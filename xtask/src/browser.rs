@@ -23,10 +23,13 @@ pub fn chromium() -> Option<PathBuf> {
     found
 }
 
-/// Node.js, told where the browser is.
+/// Node.js, told where the browser is, and this program.
 pub fn node() -> Command {
     let mut node = Command::new("node");
     node.current_dir(root());
+    if let Ok(xtask) = std::env::current_exe() {
+        node.env("XTASK", xtask);
+    }
     if let Some(chromium) = chromium() {
         node.env("CHROMIUM", chromium);
     }

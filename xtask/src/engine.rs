@@ -1,13 +1,9 @@
 //! The engine's program, built twice: with threads on shared memory, and without.
 //!
-//! Trunk builds the page's program only, for it runs cargo with one set of flags. The two engines
-//! are laid in `target/engine`, from where Trunk copies them into the site.
+//! Trunk builds the page's program only, for it runs cargo with one set of flags.
 
-use crate::{
-    process, root, say,
-    toolchain::{TARGET, Toolchain},
-    tools,
-};
+use crate::toolchain::{TARGET, Toolchain};
+use crate::{process, root, say, tools};
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -41,7 +37,8 @@ const WASM_FEATURES: [&str; 7] = [
 ];
 
 impl Engine {
-    fn name(self) -> &'static str {
+    /// What it is called, in the site too.
+    pub fn name(self) -> &'static str {
         match self {
             Engine::Threaded => "threaded",
             Engine::Single => "single",
@@ -49,12 +46,17 @@ impl Engine {
     }
 
     /// Where the finished program lies.
-    fn folder(self) -> PathBuf {
-        root().join("target/engine").join(self.name())
+    pub fn folder(self) -> PathBuf {
+        self.target().join("finished")
     }
 
-    /// Builds it if its source has changed. Each build has a target folder of its own: flags and
-    /// compiler differ from those of every other build, and would undo its work.
+    /// Each build has a target folder of its own: flags and compiler differ from those of every
+    /// other build, and would undo its work.
+    fn target(self) -> PathBuf {
+        root().join("target/web").join(self.name())
+    }
+
+    /// Builds it if its source has changed.
     pub fn build(self, toolchain: Toolchain) -> Result<()> {
         say(&format!("building the engine ({})", self.name()));
         let (feature, flags) = match self {
@@ -64,9 +66,8 @@ impl Engine {
         let mut cargo = toolchain.command("cargo", self == Engine::Threaded);
         cargo.args(["build", "--bin", "worker", "--profile", "engine", "--features", feature]);
         cargo.args(["--target", TARGET]).env("RUSTFLAGS", flags);
-        let target = root().join("target/web").join(self.name());
-        process::run(cargo.arg("--target-dir").arg(&target))?;
-        let compiled = target.join(TARGET).join("engine/worker.wasm");
+        process::run(cargo.arg("--target-dir").arg(self.target()))?;
+        let compiled = self.target().join(TARGET).join("engine/worker.wasm");
         if self.is_newer_than(&compiled)? { Ok(()) } else { self.finish(&compiled) }
     }
 

@@ -2,6 +2,7 @@
 
 mod apt;
 mod browser;
+mod bundle;
 mod engine;
 mod play;
 mod process;

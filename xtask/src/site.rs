@@ -1,11 +1,7 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
-use crate::{
-    engine::Engine,
-    process, say, setup,
-    toolchain::{TARGET, Toolchain},
-    tools,
-};
+use crate::toolchain::{TARGET, Toolchain};
+use crate::{bundle, engine::Engine, process, say, setup, tools};
 use anyhow::Result;
 use std::process::Command;
 
@@ -24,6 +20,7 @@ pub fn trunk(task: &str) -> Result<Command> {
     for engine in [Engine::Threaded, Engine::Single] {
         engine.build(toolchain)?;
     }
+    bundle::lay_out()?;
     fetch(toolchain)?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
     trunk.args([task, "--release"]);
