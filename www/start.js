@@ -3,6 +3,7 @@ import { isolate } from "./isolation.js";
 
 // Trunk names the page's program by its contents, and writes the names beside this script's.
 const { program, wasm } = document.querySelector("script[data-program]").dataset;
-const [reason, page] = await Promise.all([isolate(), import(program)]);
+const page = await import(program);
 await page.default({ module_or_path: new URL(wasm, document.baseURI) });
-page.start(reason);
+// The board is there at once; the engine waits until it is known whether it may have threads.
+page.start(isolate());

@@ -52,6 +52,8 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         }
         Event::Benched { per_second, .. } => {
             state.engine.per_second = per_second;
+            // The bench took the place of what was in hand.
+            state.engine.work = None;
             false
         }
         Event::Crashed { message, again } => {

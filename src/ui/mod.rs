@@ -2,6 +2,7 @@
 
 pub mod count;
 pub mod job;
+pub mod label;
 pub mod legend;
 mod listen;
 pub mod number;

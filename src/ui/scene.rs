@@ -60,7 +60,7 @@ pub enum Layer {
     Last(Point, Color),
     /// Crosses on dead stones.
     Dead(Vec<Point>),
-    /// Marks on points that are counted for a side.
+    /// Marks on empty points that are counted for a side.
     Owned(Vec<(Point, Color)>),
     /// Moves the engine considers.
     Candidates(Vec<Disc>),
@@ -135,13 +135,11 @@ fn count(state: &State) -> Vec<Layer> {
     };
     let board = state.here().board();
     let owner = state.here().area_without(dead).owner;
-    let counted = |p: Point| {
-        let is_territory = board.cell(p) == Cell::Empty || dead.contains(p);
-        Some((p, owner[p].color().filter(|_| is_territory)?))
-    };
+    let empty = |p: &Point| board.cell(*p) == Cell::Empty;
+    let counted = |p: Point| Some((p, owner[p].color()?));
     vec![
         Layer::Dead(dead.iter().collect()),
-        Layer::Owned(board.points().filter_map(counted).collect()),
+        Layer::Owned(board.points().filter(empty).filter_map(counted).collect()),
     ]
 }
 

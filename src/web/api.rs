@@ -1,108 +1,216 @@
 //! `window.yomi`: the app for pages that embed it, and for tests.
+//!
+//! Calls that change something give a promise, which is rejected with a sentence if the call
+//! cannot be done.
 
-use super::link::Link;
-use crate::ui::wire::{Event, Ready, Request};
-use js_sys::{Function, Object, Promise, Reflect};
+use super::page::Page;
+use super::record;
+use crate::go::Move;
+use crate::search::Overlay;
+use crate::ui::options::Options;
+use crate::ui::public::Public;
+use crate::ui::update::Msg;
+use crate::ui::wire::{Event, Request};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use serde::Serialize;
 use std::cell::RefCell;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// What the calls of `window.yomi` share.
-#[derive(Clone)]
-pub struct Api(Rc<RefCell<Inner>>);
-
-impl std::fmt::Debug for Api {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.debug_tuple("Api").finish_non_exhaustive()
-    }
-}
-
-struct Inner {
+/// The promises that the page has given.
+#[derive(Debug, Default)]
+pub struct Api {
     yomi: Object,
-    resolve_ready: Function,
-    link: Option<Link>,
-    engine: Ready,
-    crashes: u32,
-    bench: Option<Function>,
+    ready: RefCell<Option<Function>>,
+    bench: RefCell<Option<(Function, Function)>>,
 }
 
 impl Api {
     /// Lays out `window.yomi`; before there is an engine, too.
-    pub fn install() -> Api {
-        let yomi = Object::new();
-        let mut resolve_ready = None;
-        let ready = Promise::new(&mut |resolve, _| resolve_ready = Some(resolve));
-        set(&yomi, "ready", &ready);
-        set(&js_sys::global(), "yomi", &yomi);
-        let api = Api(Rc::new(RefCell::new(Inner {
-            yomi: yomi.clone(),
-            resolve_ready: resolve_ready.expect("a promise calls this at once"),
-            link: None,
-            engine: Ready::default(),
-            crashes: 0,
-            bench: None,
-        })));
-        let this = api.clone();
-        let state = Closure::<dyn Fn() -> JsValue>::new(move || this.state());
-        set(&yomi, "state", &state.into_js_value());
-        let this = api.clone();
-        let bench = Closure::<dyn Fn(JsValue) -> JsValue>::new(move |_| this.bench().into());
-        set(&yomi, "bench", &bench.into_js_value());
-        let this = api.clone();
-        let panic = Closure::<dyn Fn()>::new(move || this.send(&Request::Panic));
-        set(&yomi, "panic", &panic.into_js_value());
-        api
-    }
-
-    /// Gives it the engine to ask.
-    pub fn connect(&self, link: Link) {
-        self.0.borrow_mut().link = Some(link);
+    pub fn install(&self, page: Page) {
+        let yomi = &self.yomi;
+        let ready = Promise::new(&mut |resolve, _| *self.ready.borrow_mut() = Some(resolve));
+        set(yomi, "ready", &ready);
+        answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
+        answers(yomi, "overlays", |_| Ok(overlays()));
+        answers(yomi, "values", move |id| values(&page, &id));
+        answers(yomi, "sgf", move |_| Ok(record::text(&page).into()));
+        promises(yomi, "newGame", move |options| {
+            page.begin(Options::read(
+                pairs(&options)?.iter().map(|(n, v)| (n.as_str(), v.as_str())),
+            )?)
+        });
+        promises(yomi, "play", move |mv| {
+            let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
+            page.attempt(Msg::Play(Move::parse(&word(&mv), width, height)?))
+        });
+        promises(yomi, "pass", move |_| page.attempt(Msg::Play(Move::Pass)));
+        promises(yomi, "undo", move |_| page.attempt(Msg::Undo));
+        promises(yomi, "resign", move |_| page.attempt(Msg::Resign));
+        promises(yomi, "confirm", move |_| page.attempt(Msg::Confirm));
+        promises(yomi, "analyse", move |on| match on.as_bool() {
+            Some(on) => page.attempt(Msg::Analyse(on)),
+            None => Err(format!("analyse takes true or false, not {:?}", word(&on))),
+        });
+        promises(yomi, "overlay", move |id| {
+            page.attempt(Msg::Overlay(Overlay::from_id(&word(&id))?))
+        });
+        promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
+        promises(yomi, "panic", move |_| {
+            page.ask(&Request::Panic);
+            Ok(())
+        });
+        let bench =
+            Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
+        set(yomi, "bench", &bench.into_js_value());
+        set(&js_sys::global(), "yomi", yomi);
     }
 
     /// Takes note of what the engine says.
     pub fn hear(&self, event: &Event) {
-        let mut inner = self.0.borrow_mut();
         match event {
-            Event::Ready(ready) => {
-                inner.engine = ready.clone();
-                let _ = inner.resolve_ready.call1(&JsValue::NULL, &inner.yomi);
-            }
-            Event::Benched { threads, per_second } => {
-                if let Some(bench) = inner.bench.take() {
-                    let result = Object::new();
-                    set(&result, "threads", &(*threads).into());
-                    set(&result, "perSecond", &(*per_second).into());
-                    let _ = bench.call1(&JsValue::NULL, &result);
+            Event::Ready(_) => {
+                if let Some(ready) = self.ready.borrow_mut().take() {
+                    let _ = ready.call1(&JsValue::NULL, &self.yomi);
                 }
             }
-            Event::Crashed { .. } => {
-                inner.engine = Ready::default();
-                inner.crashes += 1;
+            Event::Benched { .. } => {
+                if let Some((resolve, _)) = self.bench.borrow_mut().take() {
+                    let _ = resolve.call1(&JsValue::NULL, &benched(event));
+                }
             }
+            Event::Crashed { .. } => self.interrupt_bench(),
             _ => {}
         }
     }
 
-    fn state(&self) -> JsValue {
-        let inner = self.0.borrow();
-        let state = Object::new();
-        let engine = serde_wasm_bindgen::to_value(&inner.engine).expect("plain data");
-        set(&engine, "crashes", &inner.crashes.into());
-        set(&state, "engine", &engine);
-        state.into()
-    }
-
-    fn bench(&self) -> Promise {
-        let promise = Promise::new(&mut |resolve, _| self.0.borrow_mut().bench = Some(resolve));
-        self.send(&Request::Bench { seconds: 0.2, threads: 0 });
-        promise
-    }
-
-    fn send(&self, request: &Request) {
-        if let Some(link) = &self.0.borrow().link {
-            link.send(request);
+    /// The engine has something else to do.
+    pub fn interrupt_bench(&self) {
+        if let Some((_, reject)) = self.bench.borrow_mut().take() {
+            let _ = reject.call1(&JsValue::NULL, &error("The bench was interrupted."));
         }
     }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Benched {
+    threads: usize,
+    per_second: f64,
+}
+
+fn benched(event: &Event) -> JsValue {
+    match event {
+        Event::Benched { threads, per_second } => {
+            plain(&Benched { threads: *threads, per_second: *per_second })
+        }
+        _ => JsValue::UNDEFINED,
+    }
+}
+
+fn bench(page: Page, options: &JsValue) -> Promise {
+    let request = || -> Result<Request, String> {
+        let pairs = pairs(options)?;
+        let number = |name: &str, usual: f64| {
+            let given = pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.as_str());
+            let number = given.map_or(Ok(usual), str::parse);
+            let positive = number.ok().filter(|n| *n > 0.0 && *n <= 600.0);
+            positive
+                .ok_or_else(|| format!("{name} is a number above 0, not {:?}", given.unwrap_or("")))
+        };
+        let usual = page.look(|state| state.threads()) as f64;
+        if page.look(|state| state.engine.ready.is_none()) {
+            return Err("the engine is not ready yet".into());
+        }
+        let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)? as usize);
+        Ok(Request::Bench { seconds, threads: threads.max(1) })
+    };
+    match request() {
+        Ok(request) => page.bench(&request),
+        Err(refusal) => Promise::reject(&error(&refusal)),
+    }
+}
+
+impl Page {
+    fn bench(&self, request: &Request) -> Promise {
+        let promise = Promise::new(&mut |resolve, reject| {
+            self.with_api(|api| {
+                api.interrupt_bench();
+                *api.bench.borrow_mut() = Some((resolve, reject));
+            });
+        });
+        self.ask(request);
+        promise
+    }
+}
+
+fn overlays() -> JsValue {
+    #[derive(Serialize)]
+    struct Named {
+        id: &'static str,
+        name: &'static str,
+    }
+    plain(&Overlay::ALL.map(|overlay| Named { id: overlay.id(), name: overlay.name() }))
+}
+
+fn values(page: &Page, id: &JsValue) -> Result<JsValue, String> {
+    let overlay = Overlay::from_id(&word(id))?;
+    let object = Object::new();
+    for (point, value) in page.look(|state| Public::values(state, overlay)) {
+        set(&object, &point.to_string(), &value.into());
+    }
+    Ok(object.into())
+}
+
+/// Names and values of an object; what is undefined or null is left out.
+fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
+    if object.is_undefined() || object.is_null() {
+        return Ok(Vec::new());
+    }
+    let object =
+        object.dyn_ref::<Object>().ok_or("the options are an object, such as {size: 9}")?;
+    let pair = |entry: JsValue| {
+        let entry = Array::from(&entry);
+        let value = entry.get(1);
+        let known = !value.is_undefined() && !value.is_null();
+        known.then(|| (word(&entry.get(0)), word(&value)))
+    };
+    Ok(Object::entries(object).iter().filter_map(pair).collect())
+}
+
+/// A value as text.
+fn word(value: &JsValue) -> String {
+    value.as_string().unwrap_or_else(|| js_sys::JsString::from(value.clone()).into())
+}
+
+fn error(sentence: &str) -> JsValue {
+    js_sys::Error::new(sentence).into()
+}
+
+/// Plain data as plain objects, with null for what is not there.
+fn plain(data: &impl Serialize) -> JsValue {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    data.serialize(&serializer).expect("plain data")
+}
+
+/// A call that answers at once.
+fn answers(
+    object: &Object,
+    name: &str,
+    call: impl Fn(JsValue) -> Result<JsValue, String> + 'static,
+) {
+    let call = Closure::<dyn Fn(JsValue) -> Result<JsValue, JsValue>>::new(move |argument| {
+        call(argument).map_err(|refusal| error(&refusal))
+    });
+    set(object, name, &call.into_js_value());
+}
+
+/// A call that promises.
+fn promises(object: &Object, name: &str, call: impl Fn(JsValue) -> Result<(), String> + 'static) {
+    let call = Closure::<dyn Fn(JsValue) -> Promise>::new(move |argument| match call(argument) {
+        Ok(()) => Promise::resolve(&JsValue::UNDEFINED),
+        Err(refusal) => Promise::reject(&error(&refusal)),
+    });
+    set(object, name, &call.into_js_value());
 }
 
 fn set(object: &JsValue, key: &str, value: &JsValue) {

@@ -2,11 +2,51 @@
 //! behind its feature: an export of a library lands in every program that links it.
 
 #[cfg(feature = "page")]
-pub mod api;
+mod actions;
+#[cfg(feature = "page")]
+mod api;
+#[cfg(feature = "page")]
+mod app;
+#[cfg(feature = "page")]
+mod board;
+#[cfg(feature = "page")]
+mod canvas;
+#[cfg(feature = "page")]
+mod counting;
+#[cfg(feature = "page")]
+mod header;
+#[cfg(feature = "page")]
+mod help;
+#[cfg(feature = "page")]
+mod keys;
 #[cfg(feature = "page")]
 pub mod link;
 #[cfg(feature = "page")]
+mod modal;
+#[cfg(feature = "page")]
+mod moves;
+#[cfg(feature = "page")]
+mod new_game;
+#[cfg(feature = "page")]
+mod notice;
+#[cfg(feature = "page")]
+mod opinion;
+#[cfg(feature = "page")]
+mod overlays;
+#[cfg(feature = "page")]
 pub mod page;
+#[cfg(feature = "page")]
+mod players;
+#[cfg(feature = "page")]
+mod record;
+#[cfg(feature = "page")]
+mod settings;
+#[cfg(feature = "page")]
+mod status;
+#[cfg(feature = "page")]
+mod store;
+#[cfg(feature = "page")]
+mod wood;
 #[cfg(feature = "engine")]
 pub mod worker;
 

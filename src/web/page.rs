@@ -1,42 +1,188 @@
-//! The page's program.
+//! The page's program: it holds the state, lets messages happen, and does what they ask for.
 
-use super::api;
+use super::api::Api;
 use super::link::{Link, Wish};
-use crate::ui::wire::Event;
+use super::{app, store};
+use crate::ui::options;
+use crate::ui::saved::Saved;
+use crate::ui::state::State;
+use crate::ui::update::{Effect, Msg, attempt};
+use crate::ui::wire::{Event, Request};
+use js_sys::Promise;
 use leptos::prelude::*;
-use wasm_bindgen::prelude::wasm_bindgen;
+use std::time::Duration;
+use wasm_bindgen::prelude::*;
 
-/// Paints the page, then starts the engine. The reason says why the page is not isolated, if it is
-/// not.
-#[wasm_bindgen]
-pub fn start(reason: Option<String>) {
-    let engine = RwSignal::new(None);
-    let status = move || match engine.get() {
-        None => "The engine is warming up.".to_owned(),
-        Some(Event::Ready(ready)) => format!("The engine is ready: threads {}.", ready.threads),
-        Some(Event::Crashed { message, .. }) => message,
-        Some(_) => "The engine is at work.".to_owned(),
-    };
-    mount_to_body(move || view! { <h1>"Yomi"</h1><p role="status">{status}</p> });
-    let api = api::Api::install();
-    let link = Link::open(Wish { threads: threads(), memory: memory(), reason }, {
-        let api = api.clone();
-        move |event| {
-            api.hear(&event);
-            engine.set(Some(event));
-        }
-    });
-    api.connect(link);
+/// The page, as every part of it knows it: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    state: RwSignal<State>,
+    /// Which dialog is open.
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// The board as large as the screen.
+    pub presenting: RwSignal<bool>,
+    link: StoredValue<Option<Link>, LocalStorage>,
+    api: StoredValue<Api, LocalStorage>,
 }
 
-/// One thread less than the browser reports: the page is to have one for itself.
-fn threads() -> usize {
-    let reported = window().navigator().hardware_concurrency() as usize;
-    reported.saturating_sub(1).max(1)
+/// The dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// A new game.
+    New,
+    /// The person's settings.
+    Settings,
+    /// The keys, and what the page can do.
+    Help,
+    /// Game records in and out.
+    Record,
+}
+
+impl Page {
+    /// A look at the state that is repeated when it changes.
+    pub fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        self.state.with(look)
+    }
+
+    /// A look at the state as it is now.
+    pub fn look<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        self.state.with_untracked(look)
+    }
+
+    /// Lets a message happen. What is refused is told to the player.
+    pub fn send(&self, msg: Msg) {
+        if let Err(refusal) = self.attempt(msg) {
+            self.state.update(|state| drop(attempt(state, Msg::Tell(refusal))));
+        }
+    }
+
+    /// Lets a message happen.
+    ///
+    /// # Errors
+    /// A sentence if it is refused.
+    pub fn attempt(&self, msg: Msg) -> Result<(), String> {
+        let mut effects = Err(String::new());
+        // Refused messages change nothing, so nobody needs to look again.
+        self.state.update_untracked(|state| effects = attempt(state, msg));
+        let effects = effects?;
+        self.state.update(|_| {});
+        for effect in effects {
+            self.run(effect);
+        }
+        Ok(())
+    }
+
+    fn run(&self, effect: Effect) {
+        match effect {
+            Effect::Send(request) => {
+                self.api.with_value(Api::interrupt_bench);
+                self.ask(&request);
+            }
+            Effect::Save => self.look(|state| store::save(&Saved::of(state), &state.settings)),
+            Effect::Later(milliseconds, msg) => {
+                let (page, after) = (*self, Duration::from_millis(milliseconds as u64));
+                set_timeout(move || page.send(msg), after);
+            }
+        }
+    }
+
+    /// Asks the engine.
+    pub fn ask(&self, request: &Request) {
+        self.link.with_value(|link| {
+            if let Some(link) = link {
+                link.send(request);
+            }
+        });
+    }
+
+    /// Begins a new game; entropy comes from here.
+    ///
+    /// # Errors
+    /// A sentence if the options ask for something impossible.
+    pub fn begin(&self, options: options::Options) -> Result<(), String> {
+        self.attempt(Msg::New(options, u64::from(getrandom::u32().unwrap_or(1))))
+    }
+
+    /// Goes on with a stored game.
+    pub fn restore(&self, saved: &Saved) {
+        let mut restored = Ok(());
+        self.state.update(|state| restored = saved.restore(state));
+        if let Err(refusal) = restored {
+            self.send(Msg::Tell(format!("The stored game cannot be read: {refusal}.")));
+        }
+    }
+
+    /// Opens a dialog.
+    pub fn open(&self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
+    /// What `window.yomi` has promised.
+    pub fn with_api(&self, look: impl FnOnce(&Api)) {
+        self.api.with_value(look);
+    }
+
+    fn hear(&self, event: Event) {
+        self.api.with_value(|api| api.hear(&event));
+        self.send(Msg::Engine(event));
+    }
+
+    fn start_engine(&self, reason: Option<String>) {
+        let page = *self;
+        let wish = Wish { threads: cores(), memory: memory(), reason };
+        self.link.set_value(Some(Link::open(wish, move |event| page.hear(event))));
+    }
+}
+
+/// Paints the page at once, then starts the engine: as soon as it is known whether the page is
+/// isolated, or why it is not.
+#[wasm_bindgen]
+pub fn start(reason: Promise) {
+    let seed = u64::from(getrandom::u32().unwrap_or(1));
+    let mut state =
+        State::new(store::settings().unwrap_or_else(store::first_settings), seed, cores());
+    state.system_dark = dark_query().is_some_and(|query| query.matches());
+    let page = Page {
+        state: RwSignal::new(state),
+        dialog: RwSignal::new(None),
+        presenting: RwSignal::new(false),
+        link: StoredValue::new_local(None),
+        api: StoredValue::new_local(Api::default()),
+    };
+    store::open(&page);
+    follow_system_theme(page);
+    app::mount(page);
+    page.api.with_value(|api| api.install(page));
+    let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
+    let _ = reason.then(&go_on);
+    go_on.forget();
+}
+
+fn dark_query() -> Option<web_sys::MediaQueryList> {
+    window().match_media("(prefers-color-scheme: dark)").ok().flatten()
+}
+
+fn follow_system_theme(page: Page) {
+    if let Some(query) = dark_query() {
+        let changed = Closure::<dyn Fn(web_sys::MediaQueryListEvent)>::new(
+            move |event: web_sys::MediaQueryListEvent| page.send(Msg::SystemDark(event.matches())),
+        );
+        query.set_onchange(Some(changed.into_js_value().unchecked_ref()));
+    }
+}
+
+/// Cores that the browser reports; some report less than there are.
+fn cores() -> usize {
+    (window().navigator().hardware_concurrency() as usize).max(1)
+}
+
+/// Whether fingers point here, not a mouse.
+pub fn is_touch() -> bool {
+    let query = window().match_media("(pointer: coarse)").ok().flatten();
+    query.is_some_and(|query| query.matches())
 }
 
 /// MiB of memory to ask for. A phone may agree to more than it has, and then close the tab.
 fn memory() -> u32 {
-    let phone = window().match_media("(pointer: coarse)").ok().flatten();
-    if phone.is_some_and(|query| query.matches()) { 256 } else { 1024 }
+    if is_touch() { 256 } else { 1024 }
 }

@@ -1,0 +1,66 @@
+//! What a player can do: moves without a stone, and turning the pages.
+
+use super::page::Page;
+use crate::go::Move;
+use crate::ui::options::Player;
+use crate::ui::state::{Phase, State};
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+
+/// Pass, undo and the like.
+#[component]
+pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
+    let analysing = Memo::new(move |_| page.read(|state| state.analysing));
+    let halted =
+        Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.halted)));
+    let cannot_pass = Memo::new(move |_| !page.read(may_pass));
+    let cannot_undo = Memo::new(move |_| {
+        page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
+    });
+    let over = Memo::new(move |_| page.read(|state| state.outcome().is_some()));
+    view! {
+        <div class="actions" role="group" aria-label="Actions">
+            <button type="button" disabled=move || cannot_undo.get() title="Undo (U)" on:click=move |_| page.send(Msg::Undo)>"Undo"</button>
+            <button type="button" disabled=move || cannot_pass.get() title="Pass (P)" on:click=move |_| page.send(Msg::Play(Move::Pass))>"Pass"</button>
+            <button type="button" aria-pressed=move || analysing.get().to_string() title="Read this position (Space)"
+                on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Read"</button>
+            <Show when=move || halted.get().is_some()>
+                <button type="button" title="Stop (Esc)" on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
+                    {move || if halted.get() == Some(true) { "Let it play" } else { "Stop" }}
+                </button>
+            </Show>
+            <button type="button" class="wide-only" disabled=move || over.get() on:click=move |_| page.send(Msg::Resign)>"Resign"</button>
+            <button type="button" class="narrow-only" aria-expanded=move || sheet.get().to_string() aria-controls="reading"
+                on:click=move |_| sheet.update(|open| *open = !*open)>"More"</button>
+        </div>
+    }
+}
+
+fn may_pass(state: &State) -> bool {
+    let playing = *state.phase() == Phase::Playing || !state.at_end();
+    playing && state.players[state.here().to_play()] == Player::Human
+}
+
+/// To the game's other positions.
+#[component]
+pub fn Navigation(page: Page) -> impl IntoView {
+    let place = Memo::new(move |_| page.read(|state| (state.shown(), state.game().moves().len())));
+    let go =
+        move |to: fn(usize) -> usize| move |_| page.send(Msg::Show(to(place.get_untracked().0)));
+    let at_start = move || place.get().0 == 0;
+    let at_end = move || place.get().0 == place.get().1;
+    let text = move || match place.get() {
+        (shown, moves) if shown == moves => format!("move {moves}"),
+        (shown, moves) => format!("move {shown} of {moves}"),
+    };
+    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    view! {
+        <div class="navigation" role="group" aria-label="Moves">
+            <button type="button" disabled=at_start aria-label="To the beginning" title="To the beginning (Home)" on:click=go(|_| 0)>{arrow("M3 3v10M13 3l-7 5 7 5z")}</button>
+            <button type="button" disabled=at_start aria-label="Back" title="Back (←)" on:click=go(|n| n.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+            <span class="place">{text}</span>
+            <button type="button" disabled=at_end aria-label="Forward" title="Forward (→)" on:click=go(|n| n + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+            <button type="button" disabled=at_end aria-label="To the end" title="To the end (End)" on:click=go(|_| usize::MAX)>{arrow("M13 3v10M3 3l7 5-7 5z")}</button>
+        </div>
+    }
+}

@@ -1,0 +1,68 @@
+//! The page's layout.
+
+use super::actions::{Actions, Navigation};
+use super::board::Board;
+use super::counting::Counting;
+use super::header::Header;
+use super::help::Help;
+use super::keys;
+use super::moves::Moves;
+use super::new_game::NewGame;
+use super::notice::Notice;
+use super::opinion::WinRate;
+use super::overlays::{LegendBar, Overlays};
+use super::page::Page;
+use super::players::Players;
+use super::record::RecordDialog;
+use super::settings::SettingsDialog;
+use super::status::Status;
+use crate::ui::label;
+use leptos::prelude::*;
+
+/// Paints the page into the document's body.
+pub fn mount(page: Page) {
+    mount_to_body(move || view! { <App page/> });
+    keys::listen(page);
+}
+
+#[component]
+fn App(page: Page) -> impl IntoView {
+    let sheet = RwSignal::new(false);
+    Effect::new(move |_| {
+        let root = document().document_element().expect("a page has a root");
+        let theme = if page.read(|state| state.is_dark()) { "dark" } else { "light" };
+        let _ = root.set_attribute("data-theme", theme);
+    });
+    let news = Memo::new(move |_| page.read(label::news));
+    view! {
+        <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
+            <Header page/>
+            <main>
+                <section class="board-side" aria-label="Board">
+                    <Players page/>
+                    <Board page/>
+                    <div class="under">
+                        <Navigation page/>
+                        <LegendBar page/>
+                    </div>
+                </section>
+                <aside class="panel" aria-label="Game">
+                    <Notice page/>
+                    <Counting page/>
+                    <WinRate page/>
+                    <Actions page sheet/>
+                    <div class="reading" id="reading">
+                        <Overlays page/>
+                        <Moves page/>
+                        <Status page/>
+                    </div>
+                </aside>
+            </main>
+            <p class="unseen" role="status" aria-live="polite">{news}</p>
+            <NewGame page/>
+            <SettingsDialog page/>
+            <RecordDialog page/>
+            <Help page/>
+        </div>
+    }
+}

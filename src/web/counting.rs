@@ -1,0 +1,79 @@
+//! The end of the game: what is counted for whom, and whether that is right.
+
+use super::page::Page;
+use crate::go::Color;
+use crate::ui::count::Count;
+use crate::ui::number;
+use crate::ui::state::{Guess, Phase};
+use crate::ui::update::{Msg, title};
+use leptos::prelude::*;
+
+/// The count, while there is one.
+#[component]
+pub fn Counting(page: Page) -> impl IntoView {
+    let counted =
+        move || page.read(|state| state.dead().is_some() && state.game().resigned().is_none());
+    let counted = Memo::new(move |_| counted());
+    view! { <Show when=move || counted.get()><Count_ page/></Show> }
+}
+
+#[component]
+fn Count_(page: Page) -> impl IntoView {
+    let count = move || page.read(|state| state.dead().map(|dead| Count::of(state.game(), dead)));
+    let guess = move || {
+        page.read(|state| match state.phase() {
+            Phase::Counting { guess, .. } => Some(*guess),
+            _ => None,
+        })
+    };
+    let advice = move || match guess() {
+        Some(Guess::Awaited) => {
+            "Yomi is looking for dead stones. You can mark them yourself: click a group."
+        }
+        Some(Guess::Given) => "Crossed stones look dead to Yomi. Click a group to change that.",
+        Some(Guess::Changed) => "Click a group to mark it dead, or alive again.",
+        None => "",
+    };
+    let row = move |color: Color| {
+        let part =
+            move |part: fn(&Count, Color) -> f64| move || count().map(|c| points(part(&c, color)));
+        view! {
+            <tr>
+                <th scope="row"><span class=format!("dot {}", color.name())></span>{title(color)}</th>
+                <td>{part(|c, color| c.stones[color].into())}</td>
+                <td>{part(|c, color| c.territory[color].into())}</td>
+                <td>{part(|c, color| if color == Color::White { c.komi.points() } else { 0.0 })}</td>
+                <td class="total">{part(Count::total)}</td>
+            </tr>
+        }
+    };
+    let neutral = move || {
+        let points = count().map_or(0, |count| count.neutral);
+        (points > 0).then(|| format!("{} belong to nobody.", number::of(points, "point")))
+    };
+    let lead = move || count().map(|count| count.lead.to_string());
+    view! {
+        <section class="counting" aria-label="Count">
+            <p class="score">{lead}</p>
+            <table>
+                <thead><tr>
+                    <td></td><th scope="col">"stones"</th><th scope="col">"territory"</th>
+                    <th scope="col">"komi"</th><th scope="col">"all"</th>
+                </tr></thead>
+                <tbody>{row(Color::Black)}{row(Color::White)}</tbody>
+            </table>
+            <p class="quiet">{advice} " " {neutral}</p>
+            <Show when=move || guess().is_some()>
+                <div class="buttons">
+                    <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm the count"</button>
+                    <button type="button" on:click=move |_| page.send(Msg::PlayOn)>"Play on"</button>
+                </div>
+            </Show>
+        </section>
+    }
+}
+
+/// `12`, `7.5`; a dash for nothing.
+fn points(n: f64) -> String {
+    if n == 0.0 { "–".into() } else { n.to_string() }
+}

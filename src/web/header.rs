@@ -1,0 +1,34 @@
+//! The line at the top.
+
+use super::page::{Dialog, Page};
+use crate::ui::settings::Theme;
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+
+/// The name, the places, and what belongs to the whole page.
+#[component]
+pub fn Header(page: Page) -> impl IntoView {
+    let dark = move || page.read(|state| state.is_dark());
+    let turn = move |_| {
+        let mut settings = page.look(|state| state.settings.clone());
+        settings.theme = if dark() { Theme::Light } else { Theme::Dark };
+        page.send(Msg::Settings(settings));
+    };
+    view! {
+        <header>
+            <h1>"Yomi"</h1>
+            <nav aria-label="Places"><a href="./" aria-current="page" on:click=|e| e.prevent_default()>"Play"</a></nav>
+            <div class="tools">
+                <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>"New game"</button>
+                <button type="button" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
+                <button type="button" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
+                <button type="button" class="round" on:click=turn aria-label=move || if dark() { "Light" } else { "Dark" }
+                    title=move || if dark() { "Light" } else { "Dark" }>
+                    {move || if dark() { "☀" } else { "☾" }}
+                </button>
+                <button type="button" class="round" aria-label="Help" title="Keys and help (?)"
+                    on:click=move |_| page.open(Dialog::Help)>"?"</button>
+            </div>
+        </header>
+    }
+}

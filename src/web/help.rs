@@ -1,0 +1,43 @@
+//! The dialog that explains the keys and the pictures.
+
+use super::modal::Modal;
+use super::page::{Dialog, Page};
+use crate::search::Overlay;
+use crate::ui::legend::story;
+use leptos::prelude::*;
+
+const KEYS: [(&str, &str); 13] = [
+    ("← →", "one move back, forward"),
+    ("PageUp PageDown", "ten moves back, forward"),
+    ("Home End", "beginning, end"),
+    ("Tab, arrows, Enter", "walk over the board and play"),
+    ("Space", "read the position, or stop reading"),
+    ("1 … 8", "choose what is drawn over the board"),
+    ("P", "pass"),
+    ("U", "undo"),
+    ("N", "new game"),
+    ("C", "coordinates"),
+    ("F", "board as large as the screen"),
+    ("Ctrl C, Ctrl V", "copy the record, take up a record"),
+    ("Esc", "stop the engine, close a dialog"),
+];
+
+/// The dialog.
+#[component]
+pub fn Help(page: Page) -> impl IntoView {
+    view! { <Modal page which=Dialog::Help title="Keys and pictures"><Text/></Modal> }
+}
+
+#[component]
+fn Text() -> impl IntoView {
+    let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
+    let overlay = |(i, overlay): (usize, Overlay)| {
+        view! { <dt><kbd>{i + 1}</kbd>" "{overlay.name()}</dt><dd>{story(overlay)}</dd> }
+    };
+    view! {
+        <dl class="keys">{KEYS.map(key)}</dl>
+        <h3>"Drawn over the board"</h3>
+        <dl class="keys">{Overlay::ALL.into_iter().enumerate().map(overlay).collect_view()}</dl>
+        <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
+    }
+}

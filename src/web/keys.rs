@@ -1,0 +1,107 @@
+//! Keys, the clipboard and dropped files, wherever on the page.
+
+use super::page::{Dialog, Page};
+use super::record;
+use crate::go::Move;
+use crate::search::Overlay;
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
+
+/// Listens for as long as the page lives.
+pub fn listen(page: Page) {
+    window_event_listener(leptos::ev::keydown, move |event| {
+        if free(&event) && press(page, &event) {
+            event.prevent_default();
+        }
+    });
+    window_event_listener(leptos::ev::paste, move |event: ClipboardEvent| {
+        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
+        let outside = !is_field(event.target());
+        if let Some(text) = text.filter(|text| outside && text.trim_start().starts_with('(')) {
+            page.send(Msg::Load(text));
+        }
+    });
+    window_event_listener(leptos::ev::dragover, |event: DragEvent| event.prevent_default());
+    window_event_listener(leptos::ev::drop, move |event: DragEvent| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|data| data.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            record::load_file(page, &file);
+        }
+    });
+}
+
+fn is_field(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|e| e.closest("input, select, textarea, dialog").ok().flatten().is_some())
+}
+
+/// Whether a key is meant for the page, not for a field or a button.
+fn free(event: &KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let on_button =
+        element.is_some_and(|e| e.closest("button, summary, a").ok().flatten().is_some());
+    let presses = matches!(event.key().as_str(), " " | "Enter");
+    !event.default_prevented() && !is_field(event.target()) && !(on_button && presses)
+}
+
+/// Does what a key stands for; false if it stands for nothing.
+fn press(page: Page, event: &KeyboardEvent) -> bool {
+    if event.alt_key() {
+        return false;
+    }
+    if event.ctrl_key() || event.meta_key() {
+        let selected = window().get_selection().ok().flatten().is_some_and(|s| !s.is_collapsed());
+        let copies = event.key() == "c" && !selected;
+        if copies {
+            record::copy(&page);
+        }
+        return copies;
+    }
+    let shown = page.look(|state| state.shown());
+    match event.key().to_lowercase().as_str() {
+        "arrowleft" => page.send(Msg::Show(shown.saturating_sub(1))),
+        "arrowright" => page.send(Msg::Show(shown + 1)),
+        "pageup" => page.send(Msg::Show(shown.saturating_sub(10))),
+        "pagedown" => page.send(Msg::Show(shown + 10)),
+        "home" => page.send(Msg::Show(0)),
+        "end" => page.send(Msg::Show(usize::MAX)),
+        " " => page.send(Msg::Analyse(!page.look(|state| state.analysing))),
+        "p" => page.send(Msg::Play(Move::Pass)),
+        "u" => page.send(Msg::Undo),
+        "n" => page.open(Dialog::New),
+        "?" => page.open(Dialog::Help),
+        "c" => {
+            let mut settings = page.look(|state| state.settings.clone());
+            settings.coordinates ^= true;
+            page.send(Msg::Settings(settings));
+        }
+        "f" => present(page, !page.presenting.get_untracked()),
+        "escape" => {
+            page.send(Msg::Halt(page.look(|state| state.engine_to_move())));
+            page.send(Msg::Analyse(false));
+            present(page, false);
+        }
+        digit => {
+            let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+            let overlay = index.and_then(|index| Overlay::ALL.get(index));
+            return overlay.map(|overlay| page.send(Msg::Overlay(*overlay))).is_some();
+        }
+    }
+    true
+}
+
+/// The board as large as the screen, or not any more.
+fn present(page: Page, on: bool) {
+    if page.presenting.get_untracked() == on {
+        return;
+    }
+    page.presenting.set(on);
+    if on {
+        let _ = document().document_element().map(|root| root.request_fullscreen());
+    } else if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    }
+}

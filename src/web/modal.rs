@@ -1,0 +1,43 @@
+//! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
+
+use super::page::{Dialog, Page};
+use leptos::html;
+use leptos::prelude::*;
+
+/// A dialog that is open while the page says so. What is inside is made anew each time.
+#[component]
+pub fn Modal(
+    page: Page,
+    which: Dialog,
+    title: &'static str,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = Memo::new(move |_| page.dialog.get() == Some(which));
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    let close = move || {
+        if open.get_untracked() {
+            page.dialog.set(None);
+        }
+    };
+    let children = StoredValue::new(children);
+    view! {
+        <dialog node_ref=dialog aria-label=title on:close=move |_| close()
+            on:click=move |event| if event.target() == event.current_target() { close() }>
+            <div class="sheet">
+                <div class="head">
+                    <h2>{title}</h2>
+                    <button type="button" class="round" aria-label="Close" on:click=move |_| close()>"×"</button>
+                </div>
+                <Show when=move || open.get()>{children.read_value()()}</Show>
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,105 @@
+//! The table of the moves that the engine considers.
+
+use super::page::Page;
+use crate::go::Move;
+use crate::search::Candidate;
+use crate::ui::number;
+use crate::ui::state::State;
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+
+/// So many moves are listed.
+const ROWS: usize = 10;
+
+/// One line of the table.
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    mv: Move,
+    best: bool,
+    /// Share of the most visited move's visits, in per cent.
+    bar: f32,
+    visits: String,
+    value: String,
+    amaf: String,
+    beta: String,
+    prior: String,
+}
+
+impl Row {
+    fn of(candidate: &Candidate, best: &Candidate) -> Row {
+        let share = |value: Option<f32>, tries: u32| {
+            value.map_or("–".into(), |value| number::share(value, tries))
+        };
+        Row {
+            mv: candidate.mv,
+            best: candidate.mv == best.mv,
+            bar: candidate.visits as f32 * 100.0 / best.visits.max(1) as f32,
+            visits: number::count(candidate.visits.into()),
+            value: share(candidate.value, candidate.visits),
+            amaf: share(candidate.amaf_value, candidate.amaf_visits),
+            beta: format!("{:.2}", candidate.beta),
+            prior: share(candidate.prior, 100),
+        }
+    }
+}
+
+fn rows(state: &State) -> Vec<Row> {
+    let Some(reading) = state.reading().filter(|_| state.reveals()) else { return Vec::new() };
+    let candidates = &reading.snapshot.candidates;
+    let Some(best) = candidates.first() else { return Vec::new() };
+    let of = |mv: &Move| candidates.iter().find(|c| c.mv == *mv && c.visits > 0);
+    let known = reading.rows.iter().filter_map(of);
+    known.take(ROWS).map(|candidate| Row::of(candidate, best)).collect()
+}
+
+/// The table. Pointing at a row shows its variation on the board.
+#[component]
+pub fn Moves(page: Page) -> impl IntoView {
+    let all = Memo::new(move |_| page.read(rows));
+    let order =
+        Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
+    let empty = move || {
+        page.read(|state| match (state.reveals(), state.engine.work.is_some()) {
+            (false, _) => "What Yomi reads stays hidden while you think. Read (Space) shows it.",
+            (true, true) => "Reading…",
+            (true, false) => "Nothing has been read here. Read (Space) begins.",
+        })
+    };
+    let row = move |mv: Move| {
+        let get = move |part: fn(&Row) -> String| {
+            move || all.with(|rows| rows.iter().find(|row| row.mv == mv).map(part))
+        };
+        let best = move || all.with(|rows| rows.iter().any(|row| row.mv == mv && row.best));
+        let width = move || get(|row| format!("{:.1}%", row.bar))().unwrap_or_default();
+        let show = move || page.send(Msg::Candidate(Some(mv)));
+        let hide = move || page.send(Msg::Candidate(None));
+        view! {
+            <tr class:best=best tabindex="0" on:pointerenter=move |_| show() on:pointerleave=move |_| hide()
+                on:focus=move |_| show() on:blur=move |_| hide()>
+                <th scope="row">{mv.to_string()}</th>
+                <td class="visits"><span class="bar" style:width=width></span><span>{get(|row| row.visits.clone())}</span></td>
+                <td>{get(|row| row.value.clone())}</td>
+                <td>{get(|row| row.amaf.clone())}</td>
+                <td>{get(|row| row.beta.clone())}</td>
+                <td>{get(|row| row.prior.clone())}</td>
+            </tr>
+        }
+    };
+    view! {
+        <div class="moves">
+            <Show when=move || all.with(|rows| !rows.is_empty()) fallback=move || view! { <p class="quiet">{empty}</p> }>
+                <table aria-label="Moves the engine considers; values are Black's">
+                    <thead><tr>
+                        <th scope="col">"move"</th>
+                        <th scope="col" title="Simulations that began with the move">"visits"</th>
+                        <th scope="col" title="Q: share of those that Black won">"Q"</th>
+                        <th scope="col" title="Q̃, all moves as first (AMAF): how Black did whenever the move was played at any time in the simulation">"Q̃"</th>
+                        <th scope="col" title="β: the share of AMAF in the move's score">"β"</th>
+                        <th scope="col" title="What knowledge said before any simulation">"prior"</th>
+                    </tr></thead>
+                    <tbody><For each=move || order.get() key=|mv| mv.to_string() children=row/></tbody>
+                </table>
+            </Show>
+        </div>
+    }
+}

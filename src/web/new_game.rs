@@ -1,0 +1,205 @@
+//! The dialog for a new game. Its fields are named as in links and in `newGame`.
+
+use super::modal::Modal;
+use super::page::{Dialog, Page};
+use crate::search::PRESETS;
+use crate::ui::options::{Options, Player, usual_komi};
+use crate::ui::wire::Budget;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{FormData, HtmlFormElement, SubmitEvent};
+
+/// The dialog.
+#[component]
+pub fn NewGame(page: Page) -> impl IntoView {
+    view! { <Modal page which=Dialog::New title="New game"><Form page/></Modal> }
+}
+
+/// The fields of the form.
+const FIELDS: [&str; 10] = [
+    "size", "komi", "handicap", "human", "system", "black", "white", "playouts", "seconds",
+    "threads",
+];
+
+fn read(form: &FormData) -> Result<Options, String> {
+    let pairs: Vec<(&str, String)> = FIELDS
+        .into_iter()
+        .filter_map(|name| Some((name, form.get(name).as_string()?)))
+        .filter(|(_, value)| !value.trim().is_empty())
+        .collect();
+    Options::read(pairs.iter().map(|(name, value)| (*name, value.as_str())))
+}
+
+#[component]
+fn Form(page: Page) -> impl IntoView {
+    let problem = RwSignal::new(String::new());
+    let begin = move |event: SubmitEvent| {
+        event.prevent_default();
+        let form = event.target().map(|target| target.unchecked_into::<HtmlFormElement>());
+        let Some(form) = form.and_then(|form| FormData::new_with_form(&form).ok()) else { return };
+        match read(&form).and_then(|options| page.begin(options)) {
+            Ok(()) => page.dialog.set(None),
+            Err(refusal) => problem.set(format!("{refusal}.")),
+        }
+    };
+    view! {
+        <form on:submit=begin>
+            <BoardFields page/>
+            <PlayerFields page/>
+            <p class="problem" role="alert">{problem}</p>
+            <div class="buttons">
+                <button type="submit" class="strong">"Begin"</button>
+                <button type="button" on:click=move |_| page.dialog.set(None)>"Cancel"</button>
+            </div>
+        </form>
+    }
+}
+
+#[component]
+fn BoardFields(page: Page) -> impl IntoView {
+    let size = RwSignal::new(page.look(|state| state.game().setup().width.to_string()));
+    let komi = RwSignal::new(page.look(|state| state.game().komi().to_string()));
+    let quick = move |n: &'static str| {
+        view! {
+            <button type="button" aria-pressed=move || (size.get() == n).to_string()
+                on:click=move |_| size.set(n.into())>{n}</button>
+        }
+    };
+    let handicap_changed = move |event| {
+        let stones = event_target_value(&event).parse().unwrap_or(0);
+        komi.set(usual_komi(stones).to_string());
+    };
+    view! {
+        <div class="field">
+            <label for="size">"Size"</label>
+            <div class="choice">
+                {["9", "13", "19"].map(quick)}
+                <input id="size" name="size" type="number" min="2" max="19" inputmode="numeric"
+                    prop:value=size on:input=move |event| size.set(event_target_value(&event))/>
+            </div>
+        </div>
+        <div class="field">
+            <label for="handicap">"Handicap"</label>
+            <input id="handicap" name="handicap" type="number" min="0" max="9" value="0" inputmode="numeric" on:input=handicap_changed/>
+        </div>
+        <div class="field">
+            <label for="komi">"Komi"</label>
+            <input id="komi" name="komi" type="number" step="0.5" inputmode="decimal"
+                prop:value=komi on:input=move |event| komi.set(event_target_value(&event))/>
+        </div>
+    }
+}
+
+#[component]
+fn PlayerFields(page: Page) -> impl IntoView {
+    let people = page.look(|state| {
+        let human = |color| state.players[color] == Player::Human;
+        match (human(crate::go::Color::Black), human(crate::go::Color::White)) {
+            (true, true) => "both",
+            (true, false) => "black",
+            (false, true) => "white",
+            (false, false) => "none",
+        }
+    });
+    let human = RwSignal::new(people.to_string());
+    let choice = move |value: &'static str, text: &'static str| {
+        view! {
+            <label class="pick">
+                <input type="radio" name="human" value=value checked=value == people
+                    on:change=move |_| human.set(value.into())/>
+                <span>{text}</span>
+            </label>
+        }
+    };
+    let one = move || matches!(human.get().as_str(), "black" | "white");
+    let two = move || human.get() == "none";
+    let before = page.look(|state| state.players.clone());
+    let opponent = [&before.white, &before.black].into_iter().find_map(system_of);
+    let opponent = opponent.unwrap_or_else(|| "yomi".into());
+    let (black, white) = (
+        system_of(&before.black).unwrap_or_else(|| "yomi".into()),
+        system_of(&before.white).unwrap_or_else(|| "yomi".into()),
+    );
+    view! {
+        <fieldset class="field">
+            <legend>"You play"</legend>
+            <div class="choice">
+                {choice("black", "Black")}{choice("white", "White")}
+                {choice("both", "both sides")}{choice("none", "neither")}
+            </div>
+        </fieldset>
+        <Show when=one>
+            <SystemField name="system" label="Against" chosen=opponent.clone()/>
+        </Show>
+        <Show when=two>
+            <SystemField name="black" label="Black" chosen=black.clone()/>
+            <SystemField name="white" label="White" chosen=white.clone()/>
+        </Show>
+        <Show when=move || one() || two()><Strength page/></Show>
+    }
+}
+
+fn system_of(player: &Player) -> Option<String> {
+    match player {
+        Player::Engine(id) => Some(id.clone()),
+        Player::Human => None,
+    }
+}
+
+#[component]
+fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl IntoView {
+    let picked = RwSignal::new(chosen);
+    let story = move || PRESETS.iter().find(|p| p.id == picked.get()).map(|p| p.story);
+    view! {
+        <div class="field">
+            <label for=name>{label}</label>
+            <div>
+                <select id=name name=name on:change=move |event| picked.set(event_target_value(&event))>
+                    {PRESETS.iter().map(|p| {
+                        let selected = picked.get_untracked() == p.id;
+                        view! { <option value=p.id selected=selected>{p.name}</option> }
+                    }).collect_view()}
+                </select>
+                <p class="quiet">{story}</p>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Strength(page: Page) -> impl IntoView {
+    let (timed, number) = page.look(|state| match state.budget {
+        Budget::Simulations(n) => (false, n.to_string()),
+        Budget::Seconds(s) => (true, s.to_string()),
+    });
+    let timed = RwSignal::new(timed);
+    let number = RwSignal::new(number);
+    let name = move || if timed.get() { "seconds" } else { "playouts" };
+    let quick =
+        move || if timed.get() { ["1", "3", "10", "30"] } else { ["300", "1000", "5000", "30000"] };
+    let change = move |event| {
+        timed.set(event_target_value(&event) == "seconds");
+        number.set(if timed.get_untracked() { "3" } else { "5000" }.into());
+    };
+    view! {
+        <div class="field">
+            <label for="strength">"Strength"</label>
+            <div>
+                <div class="choice">
+                    <input id="strength" name=name type="number" min="0" step="any" inputmode="decimal"
+                        prop:value=number on:input=move |event| number.set(event_target_value(&event))/>
+                    <select aria-label="Measured in" on:change=change>
+                        <option value="playouts" selected=move || !timed.get()>"simulations a move"</option>
+                        <option value="seconds" selected=move || timed.get()>"seconds a move"</option>
+                    </select>
+                </div>
+                <div class="choice">
+                    {move || quick().map(|n| view! {
+                        <button type="button" aria-pressed=move || (number.get() == n).to_string()
+                            on:click=move |_| number.set(n.into())>{n}</button>
+                    })}
+                </div>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,71 @@
+//! Who is winning: a number with its uncertainty, and its course over the game.
+
+use super::page::Page;
+use crate::ui::number;
+use crate::ui::state::Opinion;
+use crate::ui::update::Msg;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The win rate, Black's.
+#[component]
+pub fn WinRate(page: Page) -> impl IntoView {
+    let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
+    let text = move || opinion.get().map(|o| format!("{} %", number::percent(o.winrate)));
+    let error = move || opinion.get().map(|o| format!("± {}", number::percent(o.error.max(0.005))));
+    let width = move || format!("{}%", opinion.get().map_or(50.0, |o| o.winrate * 100.0));
+    view! {
+        <section class="winrate" aria-label="Win rate">
+            <p class="figure" title="The share of simulations that Black wins, with its standard error">
+                <span class="whose">"Black wins"</span>
+                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">"not read yet"</span> }>
+                    <strong>{text}</strong>
+                    <span class="error">{error}</span>
+                </Show>
+            </p>
+            <div class="bar" aria-hidden="true"><div class="black" style:width=width></div></div>
+            <Graph page/>
+        </section>
+    }
+}
+
+/// The course of the win rate; a click goes to that move.
+#[component]
+fn Graph(page: Page) -> impl IntoView {
+    let opinions = Memo::new(move |_| page.read(|state| state.opinions().to_vec()));
+    let shown = Memo::new(move |_| page.read(|state| state.shown()));
+    let last = move || opinions.with(|all| all.len().max(2) - 1);
+    let line = move || opinions.with(|all| path(all));
+    let at = move || format!("{:.2}", shown.get() as f64 * 100.0 / last() as f64);
+    let graph = NodeRef::<html::Div>::new();
+    let go = move |event: web_sys::MouseEvent| {
+        let Some(graph) = graph.get_untracked() else { return };
+        let place = graph.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - place.left()) / place.width();
+        page.send(Msg::Show((share * last() as f64).round().max(0.0) as usize));
+    };
+    let some = move || opinions.with(|all| all.iter().flatten().count() > 1);
+    view! {
+        <div class="graph" class:empty=move || !some() node_ref=graph on:click=go
+            title="Win rate over the game; click to go there">
+            <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="Black's win rate over the game">
+                <line class="even" x1="0" y1="20" x2="100" y2="20"/>
+                <line class="now" x1=at y1="0" x2=at y2="40"/>
+                <path d=line/>
+            </svg>
+        </div>
+    }
+}
+
+/// A line through what is known.
+fn path(opinions: &[Option<Opinion>]) -> String {
+    let last = (opinions.len().max(2) - 1) as f32;
+    let known = opinions.iter().enumerate().filter_map(|(i, opinion)| Some((i, (*opinion)?)));
+    let mut line = String::new();
+    for (i, opinion) in known {
+        let letter = if line.is_empty() { 'M' } else { 'L' };
+        let (x, y) = (i as f32 * 100.0 / last, 40.0 - opinion.winrate * 40.0);
+        line.push_str(&format!("{letter}{x:.2} {y:.2}"));
+    }
+    line
+}

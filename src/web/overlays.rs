@@ -1,0 +1,63 @@
+//! What is drawn over the board, and what its colours mean.
+
+use super::page::Page;
+use crate::search::Overlay;
+use crate::ui::legend::{legend, story};
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+
+/// The choice of overlays, each with its key.
+#[component]
+pub fn Overlays(page: Page) -> impl IntoView {
+    let chosen = Memo::new(move |_| page.read(|state| state.overlay));
+    let button = move |(i, overlay): (usize, Overlay)| {
+        let pressed = move || (chosen.get() == overlay).to_string();
+        view! {
+            <button type="button" aria-pressed=pressed title=format!("{} Key {}.", story(overlay), i + 1)
+                on:click=move |_| page.send(Msg::Overlay(overlay))>{short(overlay)}</button>
+        }
+    };
+    view! {
+        <div class="overlays" role="group" aria-label="Drawn over the board">
+            {Overlay::ALL.into_iter().enumerate().map(button).collect_view()}
+        </div>
+    }
+}
+
+/// A name that fits a button.
+fn short(overlay: Overlay) -> &'static str {
+    match overlay {
+        Overlay::Value => "Value Q",
+        Overlay::Amaf => "AMAF Q̃",
+        Overlay::Score => "Score",
+        other => other.name(),
+    }
+}
+
+/// The legend, always in view below the board.
+#[component]
+pub fn LegendBar(page: Page) -> impl IntoView {
+    let shown = Memo::new(move |_| page.read(legend));
+    let unread = Memo::new(move |_| page.read(|state| state.reading().is_none()));
+    let discs = Memo::new(move |_| page.read(|state| state.analysing));
+    let colors = move || shown.get().map(|legend| legend.scale.css()).unwrap_or_default();
+    let empty = move || {
+        let text = if discs.get() {
+            "On each move: Black's win rate in per cent, simulations. Indigo: the best so far."
+        } else {
+            ""
+        };
+        view! { <p class="quiet">{text}</p> }
+    };
+    view! {
+        <div class="legend">
+            <Show when=move || shown.get().is_some() fallback=empty>
+                <span class="name" title=move || shown.get().map(|l| l.story)>{move || shown.get().map(|l| l.name)}</span>
+                <span class="end">{move || shown.get().map(|l| l.low)}</span>
+                <span class="scale" style:background-image=colors></span>
+                <span class="end">{move || shown.get().map(|l| l.high)}</span>
+                <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Space reads"</span></Show>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,57 @@
+//! Who plays, with what each has captured.
+
+use super::page::Page;
+use crate::go::Color;
+use crate::search::PRESETS;
+use crate::ui::options::Player;
+use crate::ui::state::Phase;
+use crate::ui::update::{Msg, title};
+use leptos::prelude::*;
+
+/// Both players.
+#[component]
+pub fn Players(page: Page) -> impl IntoView {
+    view! {
+        <div class="players">
+            {Color::BOTH.map(|color| view! { <Seat page color/> })}
+        </div>
+    }
+}
+
+/// One of them; somebody else may take the place at any time.
+#[component]
+fn Seat(page: Page, color: Color) -> impl IntoView {
+    let seated = Memo::new(move |_| page.read(|state| state.players[color].clone()));
+    let seat = move |event| {
+        let id = event_target_value(&event);
+        let player = if id == "human" { Player::Human } else { Player::Engine(id) };
+        page.send(Msg::Seat(color, player));
+    };
+    let value = move || match seated.get() {
+        Player::Human => "human".to_string(),
+        Player::Engine(id) => id,
+    };
+    let to_move = move || {
+        page.read(|state| *state.phase() == Phase::Playing && state.game().to_play() == color)
+    };
+    let thinking = move || page.read(|state| state.engine_to_move() && !state.halted) && to_move();
+    let captures = move || page.read(|state| state.here().captures(color)).to_string();
+    let person =
+        move || page.read(|state| if state.only_human().is_some() { "You" } else { "A person" });
+    let label = format!("{} is played by", title(color));
+    view! {
+        <div class="seat" class:to-move=to_move class:thinking=thinking>
+            <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
+            <select aria-label=label on:change=seat prop:value=value>
+                <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
+                {PRESETS.iter().map(|preset| {
+                    let chosen = move || value() == preset.id;
+                    view! { <option value=preset.id title=preset.story selected=chosen>{preset.name}</option> }
+                }).collect_view()}
+            </select>
+            <span class="captures" title=format!("Stones captured by {}", title(color))>
+                {captures}<span class="unseen">" captured"</span>
+            </span>
+        </div>
+    }
+}

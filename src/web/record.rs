@@ -1,0 +1,96 @@
+//! Game records in and out: as files, by the clipboard, or dropped on the page.
+
+use super::modal::Modal;
+use super::page::{Dialog, Page};
+use crate::go::Color;
+use crate::go::sgf;
+use crate::ui::update::Msg;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+
+/// The dialog.
+#[component]
+pub fn RecordDialog(page: Page) -> impl IntoView {
+    view! { <Modal page which=Dialog::Record title="Game record"><Fields page/></Modal> }
+}
+
+#[component]
+fn Fields(page: Page) -> impl IntoView {
+    let field = NodeRef::<html::Textarea>::new();
+    let written = text(&page);
+    let told = RwSignal::new("");
+    let open = move |event: web_sys::Event| {
+        let input = event.target().map(|t| t.unchecked_into::<web_sys::HtmlInputElement>());
+        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
+            page.dialog.set(None);
+            load_file(page, &file);
+        }
+    };
+    let take = move |_| {
+        if let Some(field) = field.get_untracked() {
+            page.dialog.set(None);
+            page.send(Msg::Load(field.value()));
+        }
+    };
+    let copy = move |_| {
+        copy(&page);
+        told.set("Copied.");
+    };
+    view! {
+        <p class="quiet">"SGF, as every Go program reads it. A file can also be dropped on the board, or pasted."</p>
+        <textarea node_ref=field aria-label="The record as SGF" rows="8" spellcheck="false">{written}</textarea>
+        <div class="buttons">
+            <label class="button">"Open a file"<input type="file" accept=".sgf,text/plain" on:change=open/></label>
+            <button type="button" on:click=move |_| save(&page)>"Save as a file"</button>
+            <button type="button" on:click=copy>"Copy"</button>
+            <button type="button" on:click=take>"Take up this text"</button>
+            <span class="quiet" role="status">{told}</span>
+        </div>
+    }
+}
+
+/// The game as SGF, with the names of who plays where the record has none.
+pub fn text(page: &Page) -> String {
+    page.look(|state| {
+        let mut record = state.record().clone();
+        for color in Color::BOTH {
+            if record.names[color].is_empty() {
+                record.names[color] = state.player_name(color).to_string();
+            }
+        }
+        sgf::write(&record)
+    })
+}
+
+/// Puts the record on the clipboard.
+pub fn copy(page: &Page) {
+    let _ = window().navigator().clipboard().write_text(&text(page));
+}
+
+fn save(page: &Page) {
+    let parts = js_sys::Array::of1(&text(page).into());
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/x-go-sgf");
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    let link: HtmlAnchorElement =
+        document().create_element("a").expect("a is an element").unchecked_into();
+    link.set_href(&address);
+    link.set_download("yomi.sgf");
+    link.click();
+    let _ = Url::revoke_object_url(&address);
+}
+
+/// Takes up a record from a file.
+pub fn load_file(page: Page, file: &File) {
+    let read = Closure::once_into_js(move |text: JsValue| {
+        page.send(Msg::Load(text.as_string().unwrap_or_default()));
+    });
+    let read = read.unchecked_into::<js_sys::Function>();
+    let then =
+        Closure::<dyn FnMut(JsValue)>::new(move |text| drop(read.call1(&JsValue::NULL, &text)));
+    let _ = file.text().then(&then);
+    then.forget();
+}
