@@ -43,8 +43,8 @@ impl Request {
     /// The whole answer, with the empty line that ends it.
     pub fn format(&self, reply: &Reply) -> String {
         let (Ok(text) | Err(text)) = reply;
-        let answer = format!("{} {text}", self.prefix(reply.is_ok()));
-        format!("{}\n\n", answer.trim_end())
+        let blank = if text.is_empty() || text.starts_with('\n') { "" } else { " " };
+        format!("{}{blank}{}\n\n", self.prefix(reply.is_ok()), text.trim_end())
     }
 }
 
@@ -119,7 +119,8 @@ impl<'a> Arguments<'a> {
     /// If it is none.
     pub fn number<T: std::str::FromStr>(&mut self, what: &str) -> Result<T, String> {
         let word = self.word(what)?;
-        word.parse().map_err(|_| format!("syntax error: {what} {word:?} is not a whole number"))
+        let wrong = || format!("syntax error: {what} must be a whole number, not {word:?}");
+        word.parse().map_err(|_| wrong())
     }
 
     /// Checks that nothing is left over.
