@@ -159,7 +159,7 @@ fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
     let (low, high) = wilson(tally.score(), games, Z95);
     let mut text = format!(
         "A = {}\nB = {}\nA won {} of {} ({} draws; {} as Black, {} as White): {:.1} % ± {:.1}, \
-         95 % interval {:.1}–{:.1} %, Elo {:+.0} ({:+.0} to {:+.0})",
+         95 % interval {:.1}–{:.1} %, Elo {} ({} to {})",
         names[0],
         names[1],
         tally.wins(),
@@ -171,9 +171,9 @@ fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
         100.0 * error,
         100.0 * low,
         100.0 * high,
-        elo(rate),
-        elo(low),
-        elo(high),
+        points(rate),
+        points(low),
+        points(high),
     );
     if let Some(sprt) = series.sprt {
         let ratio = sprt.log_likelihood_ratio(tally.score(), games);
@@ -190,6 +190,15 @@ fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
         );
     }
     text
+}
+
+/// The lead in Elo points that wins at this rate.
+fn points(rate: f64) -> String {
+    match elo(rate) {
+        lead if lead.is_finite() => format!("{lead:+.0}"),
+        lead if lead > 0.0 => "+∞".to_string(),
+        _ => "−∞".to_string(),
+    }
 }
 
 fn report(series: &Series, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {

@@ -1,0 +1,249 @@
+//! The program as others start it: its output, its exit code, its sense of time.
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+const YOMI: &str = env!("CARGO_BIN_EXE_yomi");
+
+fn yomi(arguments: &[&str]) -> Output {
+    Command::new(YOMI).args(arguments).output().unwrap()
+}
+
+fn output(arguments: &[&str]) -> String {
+    let output = yomi(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What the program says when it refuses its arguments.
+fn refusal(arguments: &[&str]) -> String {
+    let output = yomi(arguments);
+    assert!(!output.status.success() && output.stdout.is_empty());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+struct Gtp {
+    child: Child,
+    lines: std::io::Lines<BufReader<std::process::ChildStdout>>,
+}
+
+impl Gtp {
+    fn start(arguments: &[&str]) -> Gtp {
+        let mut child = Command::new(YOMI)
+            .arg("gtp")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Gtp { child, lines }
+    }
+
+    fn send(&mut self, command: &str) {
+        writeln!(self.child.stdin.as_mut().unwrap(), "{command}").unwrap();
+    }
+
+    fn line(&mut self) -> String {
+        self.lines.next().expect("an answer").unwrap()
+    }
+
+    fn ask(&mut self, command: &str) -> String {
+        self.send(command);
+        let mut answer = self.line();
+        loop {
+            match self.line().as_str() {
+                "" => return answer,
+                line => answer += &format!("\n{line}"),
+            }
+        }
+    }
+
+    /// Seconds that a command takes.
+    fn time(&mut self, command: &str) -> f64 {
+        let begin = Instant::now();
+        assert!(self.ask(command).starts_with('='));
+        begin.elapsed().as_secs_f64()
+    }
+}
+
+#[test]
+fn systems() {
+    let rows: Value = serde_json::from_str(&output(&["systems", "--json"])).unwrap();
+    let rows = rows.as_array().unwrap();
+    let ids: Vec<&str> = rows.iter().map(|row| row["id"].as_str().unwrap()).collect();
+    for id in ["yomi", "uct", "mc-rave-hand", "mc-rave", "heuristic-mc-rave-handcrafted"] {
+        assert!(ids.contains(&id), "{id}");
+    }
+    for row in rows {
+        assert!(row["spec"].is_object(), "{row}");
+        assert!(
+            ["name", "story", "source"].iter().all(|key| !row[key].as_str().unwrap().is_empty())
+        );
+    }
+    let text = output(&["systems"]);
+    assert!(ids.iter().all(|id| text.contains(id)));
+}
+
+#[test]
+fn benchmarks() {
+    let rows: Value =
+        serde_json::from_str(&output(&["bench", "--json", "--seconds", "0.001"])).unwrap();
+    for (kind, id) in [("playout", "uniform"), ("search", "yomi")] {
+        for size in [9, 13, 19] {
+            let is_it =
+                |row: &&Value| row["kind"] == kind && row["id"] == id && row["size"] == size;
+            let row = rows.as_array().unwrap().iter().find(is_it).unwrap();
+            assert_eq!(row["threads"], 1);
+            assert!(row["perSecond"].as_f64().unwrap() > 0.0 && row["signature"].is_u64(), "{row}");
+        }
+    }
+}
+
+#[test]
+fn wrong_arguments_get_a_sentence() {
+    for (arguments, sentence) in [
+        (&["gtp", "--system", "mcrave"][..], "the nearest are mc-rave"),
+        (&["gtp", "--playouts", "0"], "0"),
+        (&["gtp", "--playouts", "5", "--time", "1"], "cannot be used with"),
+        (&["gtp", "--time", "-1"], "-1"),
+        (&["gtp", "--time", "soon"], "\"soon\" is not a number"),
+        (&["gtp", "--threads", "0"], "0"),
+        (&["gtp", "--memory", "99999999999"], "memory"),
+        (&["match", "uct", "mc-rave"], "--games"),
+        (&["match", "uct", "mc-rav", "--games", "1"], "there is no system \"mc-rav\""),
+        (&["match", "uct@x", "uct", "--games", "1"], "\"x\" is not a number"),
+        (&["match", "uct", "uct", "--games", "1", "--size", "20"], "20"),
+        (&["match", "uct", "uct", "--games", "1", "--komi", "6.3"], "multiple of one half"),
+        (&["match", "uct", "uct", "--games", "1", "--sprt", "9", "3"], "smaller one first"),
+        (&["match", "uct", "/no/such/engine", "--games", "1"], "cannot start"),
+        (&["nonsense"], "nonsense"),
+    ] {
+        let said = refusal(arguments);
+        assert!(said.contains(sentence), "{arguments:?} says {said}");
+    }
+}
+
+#[test]
+fn analysis_goes_on_until_the_next_command() {
+    let mut gtp = Gtp::start(&[]);
+    assert_eq!(gtp.ask("boardsize 9"), "=");
+    gtp.send("7 kata-analyze b 5");
+    assert_eq!(gtp.line(), "=7");
+    for _ in 0..3 {
+        assert!(gtp.line().starts_with("info move "));
+    }
+    let begin = Instant::now();
+    gtp.send("8 name");
+    while !gtp.line().is_empty() {}
+    assert_eq!(gtp.line(), "=8 Yomi");
+    assert!(begin.elapsed() < Duration::from_secs(1));
+    assert_eq!(gtp.line(), "");
+    assert_eq!(gtp.ask("quit"), "=");
+    assert!(gtp.child.wait().unwrap().success());
+}
+
+#[test]
+fn the_end_of_the_input_ends_analysis_and_program() {
+    let mut gtp = Gtp::start(&[]);
+    gtp.send("lz-analyze 5");
+    assert_eq!(gtp.line(), "=");
+    drop(gtp.child.stdin.take());
+    assert!(gtp.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_move_takes_the_time_it_is_given() {
+    let mut fixed = Gtp::start(&["--time", "0.3"]);
+    fixed.ask("boardsize 9");
+    let seconds = fixed.time("genmove b");
+    assert!((0.25..1.5).contains(&seconds), "{seconds} s");
+
+    let mut clocked = Gtp::start(&[]);
+    clocked.ask("boardsize 9");
+    clocked.ask("time_settings 0 1 2");
+    let seconds = clocked.time("genmove b");
+    assert!((0.3..1.5).contains(&seconds), "half a second for each of two: {seconds} s");
+    clocked.ask("time_left w 0 1");
+    assert!(clocked.time("genmove w") < 0.3, "no time left");
+}
+
+#[test]
+fn a_match_between_systems_is_the_same_twice() {
+    let file = std::env::temp_dir().join(format!("yomi-match-{}.json", std::process::id()));
+    let path = file.to_str().unwrap();
+    let play = |jobs: &str| -> Value {
+        output(&[
+            "match",
+            "uct@30",
+            "mc-rave@60",
+            "--games",
+            "4",
+            "--size",
+            "5",
+            "--komi",
+            "0.5",
+            "--jobs",
+            jobs,
+            "--json",
+            path,
+            "--quiet",
+        ]);
+        let mut result: Value =
+            serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        for game in result["list"].as_array_mut().unwrap() {
+            game.as_object_mut().unwrap().remove("seconds");
+        }
+        result
+    };
+    let first = play("1");
+    assert_eq!(first["games"], 4);
+    let colours: Vec<&str> =
+        first["list"].as_array().unwrap().iter().map(|g| g["a"].as_str().unwrap()).collect();
+    assert_eq!(colours, ["black", "white", "black", "white"]);
+    assert_eq!(play("2"), first);
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn a_match_against_a_program() {
+    let folder = std::env::temp_dir().join(format!("yomi-sgf-{}", std::process::id()));
+    let program = format!("{YOMI} gtp --system uct --playouts 20 --seed {{seed}}");
+    let referee = format!("{YOMI} gtp");
+    let text = output(&[
+        "match",
+        "yomi@20",
+        &program,
+        "--games",
+        "2",
+        "--size",
+        "5",
+        "--referee",
+        &referee,
+        "--sgf",
+        folder.to_str().unwrap(),
+    ]);
+    assert!(text.contains("   2  A is White") && text.contains("95 % interval"), "{text}");
+    assert!(!text.contains("+F"), "{text}");
+    let record = std::fs::read_to_string(folder.join("game-0001.sgf")).unwrap();
+    let record = yomi::go::sgf::read(&record).unwrap();
+    assert_eq!(record.names.black, "yomi@20");
+    assert!(record.names.white.contains("--system uct") && record.game.moves().len() > 3);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_program_that_fails_loses() {
+    let text = output(&[
+        "match",
+        "uct@20",
+        "sh -c 'while read l; do echo =; echo; done'",
+        "--games",
+        "1",
+        "--size",
+        "5",
+    ]);
+    assert!(text.contains("B+F") && text.contains("is not a point"), "{text}");
+}
