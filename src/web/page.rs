@@ -138,6 +138,7 @@ impl Page {
 /// isolated, or why it is not.
 #[wasm_bindgen]
 pub fn start(reason: Promise) {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
     let mut state =
         State::new(store::settings().unwrap_or_else(store::first_settings), seed, cores());
