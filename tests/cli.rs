@@ -247,3 +247,13 @@ fn a_program_that_fails_loses() {
     ]);
     assert!(text.contains("B+F") && text.contains("is not a point"), "{text}");
 }
+
+#[test]
+fn a_sequential_test_stops_a_match() {
+    let text = output(&[
+        "match", "yomi@200", "uct@1", "--games", "500", "--size", "5", "--sprt", "0", "200",
+        "--memory", "8", "--quiet",
+    ]);
+    assert!(text.contains("SPRT +0 v +200") && text.contains("+200 rather than +0"), "{text}");
+    assert!(!text.contains(" of 500 "), "{text}");
+}

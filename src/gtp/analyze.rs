@@ -76,7 +76,7 @@ impl Wish {
         let interval = Duration::from_millis(500);
         let mut wish =
             Wish { dialect, color, interval, moves: usize::MAX, ownership: false, root: false };
-        while let Some(key) = arguments.next() {
+        while let Some(key) = arguments.pop() {
             match key {
                 "interval" => wish.interval = centiseconds(arguments.number("an interval")?),
                 "maxmoves" => wish.moves = arguments.number("a number of moves")?,

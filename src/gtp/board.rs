@@ -74,7 +74,7 @@ pub(super) fn undo(engine: &mut Engine, arguments: Arguments) -> Reply {
 }
 
 pub(super) fn gg_undo(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let count = if arguments.clone().next().is_some() { arguments.number("a count")? } else { 1 };
+    let count = if arguments.clone().pop().is_some() { arguments.number("a count")? } else { 1 };
     arguments.end()?;
     take_back(engine, count)
 }

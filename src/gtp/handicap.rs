@@ -35,7 +35,7 @@ pub(super) fn set_free(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     check_empty(engine)?;
     let board = engine.game.board();
     let mut points = Vec::new();
-    while arguments.clone().next().is_some() {
+    while arguments.clone().pop().is_some() {
         let p = arguments.point(board)?;
         if points.contains(&p) {
             return Err(format!("bad vertex list: {p} stands there twice"));

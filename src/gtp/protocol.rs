@@ -61,7 +61,7 @@ impl<'a> Arguments<'a> {
     }
 
     /// The next argument, if there is one.
-    pub fn next(&mut self) -> Option<&'a str> {
+    pub fn pop(&mut self) -> Option<&'a str> {
         let (first, rest) = self.rest.split_first()?;
         self.rest = rest;
         Some(first)
@@ -72,7 +72,7 @@ impl<'a> Arguments<'a> {
     /// # Errors
     /// If there is none.
     pub fn word(&mut self, what: &str) -> Result<&'a str, String> {
-        self.next().ok_or_else(|| format!("syntax error: {what} is missing"))
+        self.pop().ok_or_else(|| format!("syntax error: {what} is missing"))
     }
 
     /// The next argument as a color.
@@ -88,7 +88,7 @@ impl<'a> Arguments<'a> {
     pub fn color_or(&mut self, default: Color) -> Color {
         match self.rest.first().and_then(|word| color(word)) {
             Some(color) => {
-                self.next();
+                self.pop();
                 color
             }
             None => default,
@@ -128,7 +128,7 @@ impl<'a> Arguments<'a> {
     /// # Errors
     /// If something is.
     pub fn end(mut self) -> Result<(), String> {
-        match self.next() {
+        match self.pop() {
             None => Ok(()),
             Some(word) => Err(format!("syntax error: {word:?} is one argument too many")),
         }

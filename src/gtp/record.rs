@@ -7,7 +7,7 @@ use crate::go::sgf::{self, Record};
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.
 pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let path = arguments.word("a file")?;
-    let number = match arguments.clone().next() {
+    let number = match arguments.clone().pop() {
         Some(_) => Some(arguments.number("a move number")?),
         None => None,
     };
