@@ -46,7 +46,7 @@ pub(super) fn choose(board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> M
     }
 }
 
-fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
+pub(super) fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
     let mut moves = PointSet::EMPTY;
     if board.in_atari(me).is_empty() {
         return moves;
@@ -72,7 +72,12 @@ fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
     moves
 }
 
-fn near_patterns(board: &Board, patterns: &Patterns, last: Point, me: Color) -> PointSet {
+pub(super) fn near_patterns(
+    board: &Board,
+    patterns: &Patterns,
+    last: Point,
+    me: Color,
+) -> PointSet {
     let mut moves = PointSet::EMPTY;
     for q in last.around() {
         if board.cell(q) == Cell::Empty
@@ -86,7 +91,7 @@ fn near_patterns(board: &Board, patterns: &Patterns, last: Point, me: Color) -> 
     moves
 }
 
-fn captures(board: &Board, me: Color) -> PointSet {
+pub(super) fn captures(board: &Board, me: Color) -> PointSet {
     let mut moves = PointSet::EMPTY;
     for chain in board.in_atari(me.other()) {
         moves.extend(capture_point(board, chain, me));

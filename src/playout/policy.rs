@@ -1,6 +1,6 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{MoveLog, Patterns, mogo, uniform};
+use super::{Heavy, MoveLog, Patterns, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,8 @@ pub enum Policy {
     /// MoGo's rules in strict order (spec C.1): save from atari, patterns around the last move,
     /// capture, else uniform.
     Mogo,
+    /// Yomi's own.
+    Heavy(Heavy),
 }
 
 impl Policy {
@@ -28,6 +30,9 @@ impl Policy {
                 play_out(board, log, |board| uniform::choose(board, rng, eyes));
             }
             Policy::Mogo => play_out(board, log, |board| mogo::choose(board, patterns, rng)),
+            Policy::Heavy(heavy) => {
+                play_out(board, log, |board| heavy.choose(board, patterns, rng));
+            }
         }
     }
 }

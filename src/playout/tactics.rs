@@ -5,6 +5,9 @@ use crate::go::{Board, Cell, Color, Point, PointSet};
 /// How many liberties the chain of the stone has after `color` plays the legal point `p`;
 /// counts no further than needed to know whether it is `enough`.
 pub fn liberties_after(board: &Board, p: Point, color: Color, enough: usize) -> usize {
+    if empty_neighbors(board, p) >= enough {
+        return enough;
+    }
     let mut liberties = PointSet::EMPTY;
     let mut captures = false;
     for q in p.orthogonals() {
@@ -59,6 +62,33 @@ fn freed(board: &Board, p: Point, color: Color) -> usize {
         .flat_map(|c| board.chain_stones(c))
         .filter(|&s| !p.orthogonals().contains(&s) && touches(s))
         .count()
+}
+
+#[inline(always)]
+fn empty_neighbors(board: &Board, p: Point) -> usize {
+    let code = board.code(p);
+    (!(code | code >> 1) & 0x55).count_ones() as usize
+}
+
+/// True if the legal move `p` is a self-atari that loses stones for nothing: of more than one
+/// stone without capturing any. A single stone may be a throw-in, a snapback or a nakade.
+#[inline]
+pub fn is_bad_self_atari(board: &Board, p: Point, color: Color) -> bool {
+    if empty_neighbors(board, p) >= 2 {
+        return false;
+    }
+    let mut connects = false;
+    for q in p.orthogonals() {
+        if board.cell(q) == color.cell() {
+            if board.chain(q).liberty_count > 2 {
+                return false;
+            }
+            connects = true;
+        } else if board.cell(q) == color.other().cell() && board.chain(q).liberty_count == 1 {
+            return false;
+        }
+    }
+    connects && is_self_atari(board, p, color)
 }
 
 /// True if the legal move `p` leaves its own chain with a single liberty.

@@ -22,4 +22,6 @@ pub use plan::{Plan, SpecError};
 pub use presets::{PRESETS, Preset, preset};
 pub use report::{Candidate, Overlay, Snapshot};
 pub use session::{Finish, Limit, Options, Session};
-pub use spec::{Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select};
+pub use spec::{
+    Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
+};

@@ -1,7 +1,9 @@
 //! The registry: every system by its id.
 
 use super::formula::equivalence_to_bias;
-use super::spec::{Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select};
+use super::spec::{
+    Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
+};
 use crate::playout::Policy;
 
 /// A named system.

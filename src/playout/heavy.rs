@@ -1,0 +1,112 @@
+//! Yomi's own policy: MoGo's rules with care for self-atari, nakade and captures next to the last
+//! move. Each rule is followed with its own probability, so that no mistake of a rule is
+//! repeated in every playout.
+
+use super::mogo::{captures, near_patterns, save_atari};
+use super::nakade::nakade;
+use super::pattern::Patterns;
+use super::tactics::is_bad_self_atari;
+use crate::go::{Board, EyeRule, Move, Point, PointSet};
+use crate::rng::Rng;
+use serde::{Deserialize, Serialize};
+
+/// How often each rule is followed, in percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Heavy {
+    /// Capture the chain of the last move.
+    pub capture_last: u32,
+    /// Save chains that the last move put in atari.
+    pub save: u32,
+    /// Play the vital point of a small eye space next to the last move.
+    pub nakade: u32,
+    /// Play a pattern next to the last move.
+    pub pattern: u32,
+    /// Capture anywhere.
+    pub capture: u32,
+    /// Of the moves above and of random moves, refuse bad self-atari.
+    pub refuse_self_atari: u32,
+}
+
+impl Heavy {
+    /// A move by the rules in their order, uniform within a rule.
+    #[inline]
+    pub(super) fn choose(&self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
+        if let Move::Play(last) = board.last_move()
+            && let Some(p) = self.answer(board, patterns, last, rng)
+        {
+            return Move::Play(p);
+        }
+        if rng.percent(self.capture)
+            && let Some(p) = pick(&captures(board, board.to_play()), rng)
+        {
+            return Move::Play(p);
+        }
+        self.random(board, rng)
+    }
+
+    fn answer(
+        &self,
+        board: &Board,
+        patterns: &Patterns,
+        last: Point,
+        rng: &mut Rng,
+    ) -> Option<Point> {
+        let me = board.to_play();
+        let chain = board.chain(last);
+        if chain.liberty_count == 1 && rng.percent(self.capture_last) {
+            let capture = chain.liberties.first().filter(|&p| board.is_legal(p, me));
+            if capture.is_some() {
+                return capture;
+            }
+        }
+        if rng.percent(self.save)
+            && let Some(p) = pick(&save_atari(board, last, me), rng)
+        {
+            return Some(p);
+        }
+        if rng.percent(self.nakade)
+            && let Some(p) = nakade(board, last).filter(|&p| board.is_legal(p, me))
+        {
+            return Some(p);
+        }
+        if rng.percent(self.pattern) {
+            let mut moves = near_patterns(board, patterns, last, me);
+            while let Some(p) = pick(&moves, rng) {
+                if !is_bad_self_atari(board, p, me) || !rng.percent(self.refuse_self_atari) {
+                    return Some(p);
+                }
+                moves.remove(p);
+            }
+        }
+        None
+    }
+
+    /// Like the uniform policy, but refuses bad self-atari.
+    #[inline(always)]
+    fn random(&self, board: &mut Board, rng: &mut Rng) -> Move {
+        let me = board.to_play();
+        let mut left = board.empties().len() as u32;
+        while left > 0 {
+            let i = rng.below(left);
+            let p = board.empties_mut().get(i);
+            let playable = board.has_empty_neighbor(p)
+                || !EyeRule::Diagonals.is_eye(board, p, me) && board.is_legal(p, me);
+            if playable && !(is_bad_self_atari(board, p, me) && rng.percent(self.refuse_self_atari))
+            {
+                return Move::Play(p);
+            }
+            left -= 1;
+            board.empties_mut().swap(i, left);
+        }
+        Move::Pass
+    }
+}
+
+#[inline]
+fn pick(moves: &PointSet, rng: &mut Rng) -> Option<Point> {
+    if moves.is_empty() {
+        return None;
+    }
+    moves.iter().nth(rng.below(moves.len() as u32) as usize)
+}
