@@ -15,7 +15,7 @@ pub struct Viewport {
 }
 
 /// Room for coordinates, in cells.
-const COORDINATES: f64 = 0.62;
+const COORDINATES: f64 = 0.45;
 /// Wood around a board without coordinates, in cells.
 const BARE: f64 = 0.12;
 

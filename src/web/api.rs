@@ -179,7 +179,8 @@ fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
 
 /// A value as text.
 fn word(value: &JsValue) -> String {
-    value.as_string().unwrap_or_else(|| js_sys::JsString::from(value.clone()).into())
+    let number = || value.as_f64().map(|number| number.to_string());
+    value.as_string().or_else(number).unwrap_or_else(|| format!("{value:?}"))
 }
 
 fn error(sentence: &str) -> JsValue {
