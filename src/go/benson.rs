@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::color::{Cell, Color};
-use super::point::{Point, PointSet};
+use super::point::Point;
+use super::point_set::PointSet;
 
 /// A maximal connected set of points without stones of the examined colour.
 struct Region {

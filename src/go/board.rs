@@ -12,7 +12,9 @@
 
 use super::color::{ByColor, Cell, Color};
 use super::empties::Empties;
-use super::point::{AROUND, MAX_SIZE, Move, Point, PointMap, PointSet, STRIDE};
+use super::point::{MAX_SIZE, Move, Point};
+use super::point_map::PointMap;
+use super::point_set::PointSet;
 use super::zobrist;
 
 /// A connected set of stones of one colour.
@@ -30,22 +32,22 @@ pub struct Chain {
 #[derive(Clone, Debug)]
 pub struct Board {
     // What makes the position.
-    width: u8,
-    height: u8,
-    to_play: Color,
-    ko: Point,
-    passes: u8,
-    last: [Move; 2],
-    cells: PointMap<Cell>,
+    pub(super) width: u8,
+    pub(super) height: u8,
+    pub(super) to_play: Color,
+    pub(super) ko: Point,
+    pub(super) passes: u8,
+    pub(super) last: [Move; 2],
+    pub(super) cells: PointMap<Cell>,
     // What follows from it, kept up to date.
-    hash: u64,
-    around: PointMap<u16>,
-    chain: PointMap<Point>,
-    next: PointMap<Point>,
-    chains: PointMap<Chain>,
-    in_atari: ByColor<PointSet>,
-    stones: ByColor<u16>,
-    empties: Empties,
+    pub(super) hash: u64,
+    pub(super) around: PointMap<u16>,
+    pub(super) chain: PointMap<Point>,
+    pub(super) next: PointMap<Point>,
+    pub(super) chains: PointMap<Chain>,
+    pub(super) in_atari: ByColor<PointSet>,
+    pub(super) stones: ByColor<u16>,
+    pub(super) empties: Empties,
 }
 
 impl Board {
@@ -259,290 +261,8 @@ impl Board {
         hash
     }
 
-    // ---- Moves ------------------------------------------------------------------------------
-
-    /// Plays `mv` for the side to move. A point must satisfy [`is_legal`](Board::is_legal).
-    #[inline]
-    pub fn play(&mut self, mv: Move) {
-        match mv {
-            Move::Pass => self.pass(),
-            Move::Play(p) => self.place(p),
-        }
-    }
-
-    /// Lets `color` move next, whoever's turn it was; a ko is forgotten.
-    pub fn set_to_play(&mut self, color: Color) {
-        if self.to_play != color {
-            self.to_play = color;
-            self.ko = Point::NONE;
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn pass(&mut self) {
-        self.ko = Point::NONE;
-        self.passes = (self.passes + 1).min(2);
-        self.last = [Move::Pass, self.last[0]];
-        self.to_play = self.to_play.other();
-    }
-
-    #[inline]
-    pub(crate) fn place(&mut self, p: Point) {
-        let me = self.to_play;
-        debug_assert!(self.is_legal(p, me), "{me:?} {p} is not legal on\n{self}");
-        let foe = me.other();
-        self.put(p, me);
-        let mut own = Point::NONE;
-        let mut liberties = PointSet::EMPTY;
-        let mut liberty_count = 0;
-        let mut captured = 0;
-        for q in p.orthogonals() {
-            match self.cells[q] {
-                Cell::Empty => {
-                    liberties.insert(q);
-                    liberty_count += 1;
-                }
-                Cell::Border => {}
-                cell if cell == me.cell() => own = self.join(own, self.chain[q], me),
-                _ => captured += self.take_liberty(self.chain[q], p, foe),
-            }
-        }
-        let representative = if own == Point::NONE {
-            self.chain[p] = p;
-            self.next[p] = p;
-            self.chains[p] = Chain { liberties, liberty_count, size: 1 };
-            p
-        } else {
-            self.extend(own, p, &liberties, liberty_count);
-            own
-        };
-        self.ko = Point::NONE;
-        if captured != 0 {
-            self.remove_dead_around(p, foe);
-            let chain = &self.chains[representative];
-            if captured == 1 && chain.size == 1 && chain.liberty_count == 1 {
-                self.ko = chain.liberties.first().unwrap_or(Point::NONE);
-            }
-        }
-        if self.chains[representative].liberty_count == 1 {
-            self.in_atari[me].insert(representative);
-        }
-        self.passes = 0;
-        self.last = [Move::Play(p), self.last[0]];
-        self.to_play = foe;
-    }
-
-    /// Goes on after passes that ended the game.
-    pub fn resume(&mut self) {
-        self.passes = 0;
-    }
-
-    /// Makes this the first position of a game: nothing was played, nothing is forbidden.
-    pub(crate) fn forget_moves(&mut self) {
-        self.to_play = Color::Black;
-        self.ko = Point::NONE;
-        self.passes = 0;
-        self.last = [Move::Pass; 2];
-    }
-
-    /// Makes this board equal to `other`, which must have the same size; faster than a clone.
-    pub fn copy_from(&mut self, other: &Board) {
-        debug_assert_eq!((self.width, self.height), (other.width, other.height));
-        let rows = STRIDE..(self.height() + 1) * STRIDE;
-        self.to_play = other.to_play;
-        self.ko = other.ko;
-        self.passes = other.passes;
-        self.last = other.last;
-        self.hash = other.hash;
-        self.in_atari = other.in_atari;
-        self.stones = other.stones;
-        self.cells.copy_rows(&other.cells, rows.clone());
-        self.around.copy_rows(&other.around, rows.clone());
-        self.chain.copy_rows(&other.chain, rows.clone());
-        self.next.copy_rows(&other.next, rows.clone());
-        self.empties.copy_from(&other.empties, rows);
-        for p in other.points() {
-            if other.cells[p] != Cell::Empty && other.chain[p] == p {
-                self.chains[p] = other.chains[p];
-            }
-        }
-    }
-
-    // ---- Parts of a move --------------------------------------------------------------------
-
-    #[inline(always)]
-    fn put(&mut self, p: Point, color: Color) {
-        self.cells[p] = color.cell();
-        self.flip_around(p, color);
-        self.empties.remove(p);
-    }
-
-    /// Puts a stone's two bits into the codes around it, or takes them out.
-    #[inline(always)]
-    fn flip_around(&mut self, p: Point, color: Color) {
-        self.hash ^= zobrist::key(color, p);
-        let bits = color.cell() as u16;
-        for (i, delta) in AROUND.into_iter().enumerate() {
-            let opposite = i ^ 2;
-            self.around[p.step(delta)] ^= bits << (2 * opposite);
-        }
-        // Counted here because every stone that comes or goes passes through here.
-        let sign = if self.cells[p] == Cell::Empty { u16::MAX } else { 1 };
-        self.stones[color] = self.stones[color].wrapping_add(sign);
-    }
-
-    /// Removes the liberty `p` of a foreign chain; returns its size if that was the last one.
-    #[inline(always)]
-    fn take_liberty(&mut self, representative: Point, p: Point, color: Color) -> u16 {
-        let chain = &mut self.chains[representative];
-        if !chain.liberties.remove(p) {
-            return 0; // The stone on `p` touches this chain a second time.
-        }
-        chain.liberty_count -= 1;
-        match chain.liberty_count {
-            0 => {
-                self.in_atari[color].remove(representative);
-                chain.size
-            }
-            1 => {
-                self.in_atari[color].insert(representative);
-                0
-            }
-            _ => 0,
-        }
-    }
-
-    /// Joins chain `b` with `a` (or takes `b` where there is no `a` yet); returns the
-    /// representative. The joined chain is not in the atari set.
-    #[inline(always)]
-    fn join(&mut self, a: Point, b: Point, color: Color) -> Point {
-        if a == b {
-            return a;
-        }
-        if self.chains[b].liberty_count == 1 {
-            self.in_atari[color].remove(b);
-        }
-        if a == Point::NONE {
-            return b;
-        }
-        let (keep, gone) = if self.chains[a].size >= self.chains[b].size { (a, b) } else { (b, a) };
-        let mut at = gone;
-        loop {
-            self.chain[at] = keep;
-            at = self.next[at];
-            if at == gone {
-                break;
-            }
-        }
-        let tail = self.next[keep];
-        self.next[keep] = self.next[gone];
-        self.next[gone] = tail;
-        let other = self.chains[gone];
-        let chain = &mut self.chains[keep];
-        let shared = chain.liberties.merge(&other.liberties);
-        chain.liberty_count += other.liberty_count - shared;
-        chain.size += other.size;
-        keep
-    }
-
-    /// Adds the stone `p` and its liberties to an own chain.
-    #[inline(always)]
-    fn extend(&mut self, representative: Point, p: Point, liberties: &PointSet, count: u16) {
-        self.chain[p] = representative;
-        self.next[p] = self.next[representative];
-        self.next[representative] = p;
-        let chain = &mut self.chains[representative];
-        chain.liberties.remove(p);
-        chain.size += 1;
-        chain.liberty_count -= 1;
-        if count != 0 {
-            chain.liberty_count += count - chain.liberties.merge(liberties);
-        }
-    }
-
-    #[inline(never)]
-    fn remove_dead_around(&mut self, p: Point, color: Color) {
-        for q in p.orthogonals() {
-            if self.cells[q] == color.cell() && self.chains[self.chain[q]].liberty_count == 0 {
-                let mut at = q;
-                loop {
-                    self.lift(at, color);
-                    at = self.next[at];
-                    if at == q {
-                        break;
-                    }
-                }
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn lift(&mut self, p: Point, color: Color) {
-        self.cells[p] = Cell::Empty;
-        self.flip_around(p, color);
-        self.empties.add(p);
-        let foe = color.other();
-        for q in p.orthogonals() {
-            if self.cells[q] == foe.cell() {
-                let representative = self.chain[q];
-                let chain = &mut self.chains[representative];
-                if chain.liberties.insert(p) {
-                    chain.liberty_count += 1;
-                    if chain.liberty_count == 2 {
-                        self.in_atari[foe].remove(representative);
-                    }
-                }
-            }
-        }
-    }
-
-    fn code_from_scratch(&self, p: Point) -> u16 {
+    pub(super) fn code_from_scratch(&self, p: Point) -> u16 {
         let cells = p.around().map(|q| self.cells[q] as u16);
         cells.into_iter().enumerate().fold(0, |code, (i, cell)| code | cell << (2 * i))
-    }
-
-    // ---- Checks -----------------------------------------------------------------------------
-
-    /// Recomputes everything that is kept incrementally; panics, with the board, where it
-    /// differs. For tests: slow.
-    pub fn check(&self) {
-        let mut hash = 0;
-        let mut stones = ByColor::<u16>::default();
-        let mut in_atari = ByColor::<PointSet>::default();
-        for p in self.points() {
-            assert_eq!(self.around[p], self.code_from_scratch(p), "code of {p}\n{self}");
-            let listed = self.empties.contains(p);
-            let Some(color) = self.cells[p].color() else {
-                assert!(listed, "{p} is empty but not listed\n{self}");
-                continue;
-            };
-            assert!(!listed, "{p} is listed as empty\n{self}");
-            hash ^= zobrist::key(color, p);
-            stones[color] += 1;
-            let members: PointSet = self.chain_stones(p).collect();
-            let liberties: PointSet = members
-                .iter()
-                .flat_map(|s| s.orthogonals())
-                .filter(|&q| self.cells[q] == Cell::Empty)
-                .collect();
-            let chain = self.chain(p);
-            assert!(members.contains(p) && members.contains(self.chain[p]));
-            assert_eq!(members.len(), chain.size as usize, "size of {p}\n{self}");
-            assert_eq!(liberties, chain.liberties, "liberties of {p}\n{self}");
-            assert_eq!(liberties.len(), chain.liberty_count as usize, "at {p}\n{self}");
-            for q in p.orthogonals().into_iter().filter(|&q| self.cells[q] == color.cell()) {
-                assert_eq!(self.chain[p], self.chain[q], "{p} and {q} are one chain\n{self}");
-            }
-            if chain.liberty_count == 1 {
-                in_atari[color].insert(self.chain[p]);
-            }
-        }
-        assert_eq!(hash, self.hash, "hash\n{self}");
-        assert_eq!(stones, self.stones, "stones\n{self}");
-        assert_eq!(in_atari, self.in_atari, "atari\n{self}");
-        assert_eq!(
-            self.empties.as_slice().len(),
-            self.area() - stones.black as usize - stones.white as usize
-        );
     }
 }

@@ -1,6 +1,7 @@
 //! The list of empty points: add, remove and draw by index in constant time.
 
-use super::point::{POINTS, Point, PointMap};
+use super::point::{POINTS, Point};
+use super::point_map::PointMap;
 use std::ops::Range;
 
 /// Empty points in an order that moves change; `place[p]` is where `p` stands in the list.

@@ -3,7 +3,8 @@
 use super::board::Board;
 use super::color::{Cell, Color};
 use super::komi::{Komi, Points};
-use super::point::{Move, Point, PointSet};
+use super::point::{Move, Point};
+use super::point_set::PointSet;
 use super::score::{AreaScore, area_score};
 use super::zobrist::WHITE_TO_PLAY;
 use serde::{Deserialize, Serialize};

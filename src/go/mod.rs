@@ -2,6 +2,7 @@
 
 mod benson;
 mod board;
+mod check;
 mod color;
 mod diagram;
 mod empties;
@@ -9,7 +10,10 @@ mod eye;
 mod game;
 mod handicap;
 mod komi;
+mod play;
 mod point;
+mod point_map;
+mod point_set;
 mod score;
 pub mod sgf;
 mod zobrist;
@@ -22,5 +26,7 @@ pub use eye::EyeRule;
 pub use game::{Game, Outcome, PlayError, Rules, Setup, Superko};
 pub use handicap::{handicap_points, max_handicap};
 pub use komi::{Komi, Points};
-pub use point::{MAX_SIZE, Move, Point, PointMap, PointSet};
+pub use point::{MAX_SIZE, Move, Point};
+pub use point_map::PointMap;
+pub use point_set::PointSet;
 pub use score::{AreaScore, area_score, playout_score};

@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::color::{ByColor, Cell, Color};
-use super::point::{PointMap, PointSet};
+use super::point_map::PointMap;
+use super::point_set::PointSet;
 
 /// Who owns what, with every stone counted as alive.
 #[derive(Clone, Debug)]
