@@ -30,6 +30,14 @@ pub fn percent(share: f32) -> String {
     format!("{:.0}", share * 100.0)
 }
 
+/// A share from 0 to 1 and its standard error, both in per cent: `62` and `3`, or `62.4` and `0.3`
+/// where the error is that small.
+pub fn measured(share: f32, error: f32) -> (String, String) {
+    let digits = usize::from(error < 0.005);
+    let text = |n: f32| format!("{:.digits$}", n * 100.0);
+    (text(share), text(error.max(0.001)))
+}
+
 /// A share of so many tries: two digits, or one where the tries are few.
 pub fn share(share: f32, tries: u32) -> String {
     if tries >= 30 { format!("{share:.2}") } else { format!("{share:.1}") }
@@ -54,6 +62,8 @@ mod tests {
         let shown = [0.0, 940.0, 999.6, 1234.0, 8149.0, 81_500.0, 999_600.0, 1.34e6].map(count);
         assert_eq!(shown, ["0", "940", "1.0k", "1.2k", "8.1k", "82k", "1.0M", "1.3M"]);
         assert_eq!([exact(7), exact(12_400), exact(1_000_000)], ["7", "12,400", "1,000,000"]);
+        assert_eq!(measured(0.624, 0.03), ("62".into(), "3".into()));
+        assert_eq!(measured(0.624, 0.003), ("62.4".into(), "0.3".into()));
         assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
     }
 }

@@ -1,6 +1,6 @@
 //! What a player can do: moves without a stone, and turning the pages.
 
-use super::page::Page;
+use super::page::{Dialog, Page};
 use crate::go::Move;
 use crate::ui::options::Player;
 use crate::ui::state::{Phase, State};
@@ -39,6 +39,18 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
 fn may_pass(state: &State) -> bool {
     let playing = *state.phase() == Phase::Playing || !state.at_end();
     playing && state.players[state.here().to_play()] == Player::Human
+}
+
+/// What a phone has no room for in its header and its bar.
+#[component]
+pub fn More(page: Page) -> impl IntoView {
+    view! {
+        <div class="buttons narrow-only" role="group" aria-label="More">
+            <button type="button" on:click=move |_| page.send(Msg::Resign)>"Resign"</button>
+            <button type="button" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
+            <button type="button" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
+        </div>
+    }
 }
 
 /// To the game's other positions.

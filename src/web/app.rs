@@ -1,6 +1,6 @@
 //! The page's layout.
 
-use super::actions::{Actions, Navigation};
+use super::actions::{Actions, More, Navigation};
 use super::board::Board;
 use super::counting::Counting;
 use super::header::Header;
@@ -39,7 +39,6 @@ fn App(page: Page) -> impl IntoView {
             <Header page/>
             <main>
                 <section class="board-side" aria-label="Board">
-                    <Players page/>
                     <Board page/>
                     <div class="under">
                         <Navigation page/>
@@ -47,6 +46,7 @@ fn App(page: Page) -> impl IntoView {
                     </div>
                 </section>
                 <aside class="panel" aria-label="Game">
+                    <Players page/>
                     <Notice page/>
                     <Counting page/>
                     <WinRate page/>
@@ -55,6 +55,7 @@ fn App(page: Page) -> impl IntoView {
                         <Overlays page/>
                         <Moves page/>
                         <Status page/>
+                        <More page/>
                     </div>
                 </aside>
             </main>

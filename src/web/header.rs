@@ -20,8 +20,8 @@ pub fn Header(page: Page) -> impl IntoView {
             <nav aria-label="Places"><a href="./" aria-current="page" on:click=|e| e.prevent_default()>"Play"</a></nav>
             <div class="tools">
                 <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>"New game"</button>
-                <button type="button" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
-                <button type="button" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
+                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
+                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
                 <button type="button" class="round" on:click=turn aria-label=move || if dark() { "Light" } else { "Dark" }
                     title=move || if dark() { "Light" } else { "Dark" }>
                     {move || if dark() { "☀" } else { "☾" }}

@@ -77,7 +77,9 @@ pub fn Moves(page: Page) -> impl IntoView {
             <tr class:best=best tabindex="0" on:pointerenter=move |_| show() on:pointerleave=move |_| hide()
                 on:focus=move |_| show() on:blur=move |_| hide()>
                 <th scope="row">{mv.to_string()}</th>
-                <td class="visits"><span class="bar" style:width=width></span><span>{get(|row| row.visits.clone())}</span></td>
+                <td class="visits">
+                    <div><span class="track"><span class="bar" style:width=width></span></span><span class="count">{get(|row| row.visits.clone())}</span></div>
+                </td>
                 <td>{get(|row| row.value.clone())}</td>
                 <td>{get(|row| row.amaf.clone())}</td>
                 <td>{get(|row| row.beta.clone())}</td>

@@ -11,8 +11,9 @@ use leptos::prelude::*;
 #[component]
 pub fn WinRate(page: Page) -> impl IntoView {
     let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
-    let text = move || opinion.get().map(|o| format!("{} %", number::percent(o.winrate)));
-    let error = move || opinion.get().map(|o| format!("± {}", number::percent(o.error.max(0.005))));
+    let measured = move || opinion.get().map(|o| number::measured(o.winrate, o.error));
+    let text = move || measured().map(|(share, _)| format!("{share} %"));
+    let error = move || measured().map(|(_, error)| format!("± {error}"));
     let width = move || format!("{}%", opinion.get().map_or(50.0, |o| o.winrate * 100.0));
     view! {
         <section class="winrate" aria-label="Win rate">

@@ -20,9 +20,9 @@ const LIGHT: Colors = Colors {
 };
 
 const DARK: Colors = Colors {
-    wood: ["#6f4d2c", "#5c3e22"],
+    wood: ["#805b36", "#6c4b2b"],
     grain: "rgb(20 10 2 / 0.2)",
-    line: "#1f1206",
+    line: "#1a0f05",
     letter: "#d8bd94",
 };
 
