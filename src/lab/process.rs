@@ -25,12 +25,17 @@ impl Process {
     pub fn start(command: &str, patience: Duration) -> Result<Process, String> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().ok_or("the command is empty")?;
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
+        let spawn = |program: &str| {
+            Command::new(program)
+                .args(arguments)
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+        };
+        // Debian keeps GNU Go where the superuser's path does not lead.
+        let mut child = spawn(program)
+            .or_else(|e| spawn(&format!("/usr/games/{program}")).map_err(|_| e))
             .map_err(|e| format!("cannot start {program:?}: {e}"))?;
         let input = child.stdin.take().expect("it is piped");
         let output = child.stdout.take().expect("it is piped");
