@@ -33,8 +33,8 @@ export async function engine(page) {
   return page.evaluate(() => window.yomi.state().engine);
 }
 
-// Puts all threads of the engine to work, or as many as asked, and gives how many took part.
-export async function bench(page, threads = 0) {
-  const options = { seconds: 0.3, threads };
+// Puts as many threads of the engine to work as asked, or as usual, and gives how many took part.
+export async function bench(page, threads) {
+  const options = threads ? { seconds: 0.3, threads } : { seconds: 0.3 };
   return (await page.evaluate((options) => window.yomi.bench(options), options)).threads;
 }

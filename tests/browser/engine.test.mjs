@@ -10,7 +10,7 @@ test("an isolated page has an engine with threads", async (t) => {
   const { threads, isolated, memoryLimit, reason } = await engine(page);
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);
   assert.equal(isolated, true);
-  assert.equal(reason, undefined);
+  assert.ok(!reason);
   assert.ok(threads >= 1 && threads <= (await page.evaluate(() => navigator.hardwareConcurrency)));
   assert.equal(memoryLimit, 2 ** 30);
 });
