@@ -34,7 +34,7 @@ const AMOUNT: [Rgb; 5] = [
 /// Opinions, from even to one side. Both arms darken alike; even is the colour of paper.
 const EVEN: Rgb = Rgb(246, 240, 226);
 const BLACK: [Rgb; 4] = [EVEN, Rgb(140, 201, 190), Rgb(31, 128, 122), Rgb(0, 62, 66)];
-const WHITE: [Rgb; 4] = [EVEN, Rgb(235, 184, 150), Rgb(184, 92, 46), Rgb(98, 36, 6)];
+const WHITE: [Rgb; 4] = [EVEN, Rgb(237, 172, 152), Rgb(190, 80, 60), Rgb(100, 26, 16)];
 
 /// How numbers become colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

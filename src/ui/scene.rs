@@ -73,9 +73,11 @@ pub enum Layer {
 }
 
 /// A candidate is named if it has this share of the most visited one's visits.
-const NAMED: f32 = 0.1;
+const NAMED: f32 = 0.03;
 /// Fewer visits than these say nothing.
 const FEW: u32 = 10;
+/// So many cells may all have numbers; of more, a fifth as many do.
+const NUMBERS: usize = 100;
 /// A stone that is not there yet, or not any more.
 const GHOST: f32 = 0.5;
 
@@ -178,12 +180,24 @@ fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
         Heat {
             point,
             color: scale.color(strength),
-            opacity: 0.2 + 0.72 * confidence.clamp(0.0, 1.0),
+            opacity: 0.35 + 0.6 * confidence.clamp(0.0, 1.0),
             text: if shown { text } else { String::new() },
             on_stone: board.cell(point) != Cell::Empty,
         }
     };
-    overlay.values(snapshot, board.width()).into_iter().map(cell).collect()
+    let mut cells: Vec<Heat> =
+        overlay.values(snapshot, board.width()).into_iter().map(cell).collect();
+    if cells.len() > NUMBERS {
+        // Where there are too many, only what stands out has its number.
+        let mut order: Vec<f32> = cells.iter().map(|heat| heat.color.lightness()).collect();
+        order.sort_by(f32::total_cmp);
+        let dark = order[NUMBERS / 5];
+        cells
+            .iter_mut()
+            .filter(|heat| heat.color.lightness() > dark)
+            .for_each(|heat| heat.text.clear());
+    }
+    cells
 }
 
 fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
@@ -201,7 +215,7 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
         let named = c.visits >= FEW && (share >= NAMED || c.mv == best.mv);
         let winrate = c.value.filter(|_| named).map(number::percent);
         Some(Disc {
-            point: c.mv.point().filter(|_| c.visits >= FEW && share >= 0.02)?,
+            point: c.mv.point().filter(|_| c.visits >= FEW && share >= 0.005)?,
             best: c.mv == best.mv,
             opacity: if named { 0.55 + 0.4 * share.sqrt() } else { 0.5 },
             visits: winrate.as_ref().map_or(String::new(), |_| number::count(c.visits.into())),

@@ -53,8 +53,8 @@ fn App(page: Page) -> impl IntoView {
                     <Actions page sheet/>
                     <div class="reading" id="reading">
                         <Overlays page/>
-                        <Moves page/>
                         <Status page/>
+                        <Moves page/>
                         <More page/>
                     </div>
                 </aside>

@@ -27,9 +27,10 @@ pub fn Overlays(page: Page) -> impl IntoView {
 /// A name that fits a button.
 fn short(overlay: Overlay) -> &'static str {
     match overlay {
-        Overlay::Value => "Value Q",
-        Overlay::Amaf => "AMAF Q̃",
+        Overlay::Value => "Value",
+        Overlay::Amaf => "AMAF",
         Overlay::Score => "Score",
+        Overlay::Ownership => "Owner",
         other => other.name(),
     }
 }

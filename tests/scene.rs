@@ -1,0 +1,160 @@
+//! From a state to what is painted.
+
+use yomi::go::{Color, Komi, Move, Point};
+use yomi::search::{Limit, Options, Overlay, Session, preset};
+use yomi::ui::label;
+use yomi::ui::legend::legend;
+use yomi::ui::scene::{Layer, scene};
+use yomi::ui::settings::Settings;
+use yomi::ui::state::State;
+use yomi::ui::update::{Msg, update};
+use yomi::ui::wire::{Event, Ready};
+
+fn point(name: &str) -> Point {
+    Point::parse(name, 19, 19).unwrap()
+}
+
+/// Two people on 5×5, Black on C3, and the engine has read what follows.
+fn read() -> State {
+    let mut state = State::new(Settings::default(), 1, 1);
+    let wishes = yomi::ui::options::Options::read([("size", "5"), ("human", "both")]).unwrap();
+    update(&mut state, Msg::New(wishes, 1));
+    let ready = Ready { threads: 1, isolated: true, memory_limit: 1e9, reason: None };
+    update(&mut state, Msg::Engine(Event::Ready(ready)));
+    update(&mut state, Msg::Click(point("C3")));
+    update(&mut state, Msg::Analyse(true));
+    let options = Options { memory: 32 << 20, ..Options::default() };
+    let spec = preset("yomi").unwrap().spec();
+    let mut session = Session::new(spec, state.game().clone(), options).unwrap();
+    session.run(Limit { simulations: 2000 }, &|| false);
+    let id = state.engine.work.as_ref().unwrap().id;
+    let snapshot = Box::new(session.snapshot());
+    update(&mut state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1.0 }));
+    state
+}
+
+fn find<T>(state: &State, pick: impl Fn(&Layer) -> Option<T>) -> Option<T> {
+    scene(state).iter().find_map(pick)
+}
+
+#[test]
+fn stones_the_last_move_and_the_stone_to_be() {
+    let mut state = read();
+    update(&mut state, Msg::Analyse(false));
+    update(&mut state, Msg::Hover(Some(point("D4"))));
+    let layers = scene(&state);
+    let Some(Layer::Stones(stones)) = layers.iter().find(|l| matches!(l, Layer::Stones(_))) else {
+        panic!("{layers:?}")
+    };
+    assert_eq!(
+        (stones[0].point, stones[0].color, stones[0].opacity),
+        (point("C3"), Color::Black, 1.0)
+    );
+    assert_eq!((stones[1].point, stones[1].color), (point("D4"), Color::White));
+    assert!(stones[1].opacity < 1.0);
+    assert!(layers.contains(&Layer::Last(point("C3"), Color::Black)));
+    update(&mut state, Msg::Hover(Some(point("C3"))));
+    let stones = find(&state, |layer| match layer {
+        Layer::Stones(stones) => Some(stones.len()),
+        _ => None,
+    });
+    assert_eq!(stones, Some(1), "no stone can be placed on a stone");
+}
+
+#[test]
+fn every_overlay_colors_what_it_has_values_for() {
+    let mut state = read();
+    for overlay in Overlay::ALL {
+        update(&mut state, Msg::Overlay(overlay));
+        let drawn = find(&state, |layer| match layer {
+            Layer::Heat(cells) => Some(cells.iter().map(|heat| heat.point).collect::<Vec<_>>()),
+            _ => None,
+        });
+        let snapshot = &state.reading().unwrap().snapshot;
+        let values: Vec<_> = overlay.values(snapshot, 5).iter().map(|value| value.0).collect();
+        assert_eq!(drawn.unwrap(), values, "{overlay:?}");
+        assert_eq!(values.is_empty(), overlay == Overlay::None);
+        assert_eq!(legend(&state).is_some(), overlay != Overlay::None);
+    }
+}
+
+#[test]
+fn the_best_candidate_is_marked_and_its_variation_shown_when_pointed_at() {
+    let mut state = read();
+    let best = state.reading().unwrap().snapshot.candidates[0].clone();
+    let Move::Play(p) = best.mv else { panic!("{best:?}") };
+    let discs = find(&state, |layer| match layer {
+        Layer::Candidates(discs) => Some(discs.clone()),
+        _ => None,
+    })
+    .unwrap();
+    let marked: Vec<_> = discs.iter().filter(|disc| disc.best).map(|disc| disc.point).collect();
+    assert_eq!(marked, [p]);
+    for msg in [Msg::Candidate(Some(best.mv)), Msg::Hover(Some(p))] {
+        update(&mut state, msg);
+        let variation = find(&state, |layer| match layer {
+            Layer::Variation(stones) => Some(stones.clone()),
+            _ => None,
+        })
+        .unwrap();
+        let (first, number) = &variation[0];
+        assert_eq!((first.point, first.color, *number), (p, Color::White, 1));
+        assert_eq!(variation[1].0.color, Color::Black);
+        update(&mut state, Msg::Candidate(None));
+    }
+}
+
+#[test]
+fn nothing_is_shown_to_a_person_who_did_not_ask() {
+    let mut state = read();
+    update(&mut state, Msg::Analyse(false));
+    let shown = scene(&state);
+    assert!(!shown.iter().any(|l| matches!(l, Layer::Candidates(_) | Layer::Best(_))), "{shown:?}");
+    let heat = find(&state, |layer| match layer {
+        Layer::Heat(cells) => Some(cells.len()),
+        _ => None,
+    });
+    assert_eq!(heat.unwrap_or(0), 0);
+}
+
+#[test]
+fn what_was_read_of_another_position_is_not_drawn() {
+    let mut state = read();
+    update(&mut state, Msg::Overlay(Overlay::Visits));
+    update(&mut state, Msg::Show(0));
+    assert!(state.reading().is_none());
+    update(&mut state, Msg::Show(1));
+    assert!(state.reading().is_some());
+}
+
+#[test]
+fn a_count_crosses_the_dead_and_marks_territory() {
+    let mut state = read();
+    update(&mut state, Msg::Analyse(false));
+    for mv in ["D4", "pass", "pass"] {
+        update(&mut state, Msg::Play(Move::parse(mv, 5, 5).unwrap()));
+    }
+    update(&mut state, Msg::Click(point("D4")));
+    let layers = scene(&state);
+    assert!(layers.contains(&Layer::Dead(vec![point("D4")])), "{layers:?}");
+    let owned = layers.iter().find_map(|layer| match layer {
+        Layer::Owned(points) => Some(points),
+        _ => None,
+    });
+    assert_eq!(owned.unwrap().len(), 23, "all that is empty");
+    assert!(owned.unwrap().iter().all(|owned| owned.1 == Color::Black));
+    assert_eq!(label::point(&state, point("D4")), "D4 white, marked dead");
+    assert_eq!(state.game().komi(), Komi::from_half_points(15));
+}
+
+#[test]
+fn the_game_in_words() {
+    let mut state = read();
+    assert_eq!(label::point(&state, point("C3")), "C3 black, last move");
+    assert_eq!(label::point(&state, point("A1")), "A1 empty");
+    assert_eq!(label::news(&state), "Move 1: Black C3. White to play.");
+    for name in ["A1", "A2", "E5", "B1"] {
+        update(&mut state, Msg::Click(point(name)));
+    }
+    assert_eq!(label::news(&state), "Move 5: Black B1, captures 1. White to play.");
+}
