@@ -44,6 +44,7 @@ impl Options {
 /// Serves the app until it is ended.
 pub fn play(options: &Options) -> Result<()> {
     let port = free_port(options.port)?;
+    let turn = site::turn()?;
     let mut trunk = site::trunk("serve")?;
     // Not dist/, which is for deployment. An old one must not be served if the build fails.
     let dist = root().join("target/serve");
@@ -61,6 +62,7 @@ pub fn play(options: &Options) -> Result<()> {
             bail!("the server has stopped; the lines above say why");
         }
     }
+    drop(turn);
     let address = format!("http://127.0.0.1:{port}/");
     println!("ready: {address}");
     if options.open {

@@ -1,17 +1,31 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, engine::Engine, process, say, setup, tools};
-use anyhow::Result;
+use crate::{bundle, engine::Engine, process, root, say, setup, tools};
+use anyhow::{Context, Result};
+use std::fs::File;
 use std::process::Command;
 
 /// Builds the site into `dist/`, for any file server.
 pub fn build() -> Result<()> {
+    let _turn = turn()?;
     let mut trunk = trunk("build")?;
     say("building the page");
     process::run(&mut trunk)?;
     say("the site is in dist/");
     Ok(())
+}
+
+/// Waits until no other task builds, and holds others off until it is dropped: two at once would
+/// mix their files.
+pub fn turn() -> Result<File> {
+    let path = root().join("target/xtask.lock");
+    let lock = File::create(&path).with_context(|| format!("{} cannot be made", path.display()))?;
+    if lock.try_lock().is_err() {
+        say("waiting for another task to finish its build");
+        lock.lock()?;
+    }
+    Ok(lock)
 }
 
 /// Builds the engines and gives the command that makes Trunk do the rest.
@@ -26,7 +40,7 @@ pub fn trunk(task: &str) -> Result<Command> {
     trunk.args([task, "--release"]);
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
-    trunk.env("CARGO_TARGET_DIR", crate::root().join("target/web/page"));
+    trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = [tools::folder(), tools::npm_folder()];
     trunk.env(

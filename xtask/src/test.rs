@@ -83,7 +83,9 @@ fn wasm() -> Result<()> {
     setup::web_linter(toolchain)?;
     let page = lint(toolchain, "app", "page");
     let engine = lint(toolchain, "worker", "engine");
+    let turn = site::turn()?;
     Engine::Single.build(toolchain)?;
+    drop(turn);
     cargo(&["build", "--release"])?;
     all([page, engine, node_tests("tests/wasm")])
 }
