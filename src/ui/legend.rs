@@ -67,7 +67,7 @@ pub(super) fn reach(overlay: Overlay, snapshot: &Snapshot) -> f32 {
         Overlay::Score => strongest(|c| c.score),
         Overlay::Prior => strongest(|c| c.prior),
     };
-    [0.1, 0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
 }
 
 /// The legend of what is drawn now.

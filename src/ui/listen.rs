@@ -3,7 +3,7 @@
 use super::state::{Guess, Note, Opinion, Phase, Reading, State};
 use super::update::{give_up, make_move, title};
 use super::wire::Event;
-use crate::go::Move;
+use crate::go::{Move, PointMap};
 use crate::search::{Decision, Snapshot};
 
 /// Takes note of what the engine says; true if the game has changed. Answers to older questions
@@ -104,22 +104,27 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
 }
 
 /// Rows keep their place until another move is clearly ahead.
-fn arrange(mut rows: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
-    let visits = |mv: Move| {
-        let found = snapshot.candidates.iter().find(|c| c.mv == mv);
-        found.map_or(0, |c| c.visits)
-    };
+fn arrange(before: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
+    let mut visits = PointMap::filled(0);
+    let mut passes = 0;
     for candidate in &snapshot.candidates {
-        if !rows.contains(&candidate.mv) {
-            rows.push(candidate.mv);
+        match candidate.mv {
+            Move::Play(p) => visits[p] = candidate.visits,
+            Move::Pass => passes = candidate.visits,
         }
     }
-    for last in (1..rows.len()).rev() {
-        for i in 0..last {
-            let (upper, lower) = (visits(rows[i]), visits(rows[i + 1]));
-            if f64::from(lower) > f64::from(upper) * 1.1 {
-                rows.swap(i, i + 1);
-            }
+    let visits = |mv: Move| mv.point().map_or(passes, |p| visits[p]);
+    let mut rows = before;
+    if rows.len() != snapshot.candidates.len() {
+        rows = snapshot.candidates.iter().map(|candidate| candidate.mv).collect();
+    }
+    let ahead =
+        |lower: Move, upper: Move| 10 * u64::from(visits(lower)) > 11 * u64::from(visits(upper));
+    for i in 1..rows.len() {
+        let mut place = i;
+        while place > 0 && ahead(rows[place], rows[place - 1]) {
+            rows.swap(place, place - 1);
+            place -= 1;
         }
     }
     rows

@@ -162,6 +162,7 @@ fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
         let c = snapshot.candidates.iter().find(|c| c.mv == Move::Play(p))?;
         Some((1.0 + tries(c) as f32).ln() / (2.0 + most? as f32).ln())
     };
+    let palest = if overlay == Overlay::Ownership { 0.35 } else { 0.12 };
     let cell = |(point, value): (Point, f32)| {
         let (strength, confidence) = match overlay {
             Overlay::Ownership => (value, value.abs()),
@@ -180,7 +181,7 @@ fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
         Heat {
             point,
             color: scale.color(strength),
-            opacity: 0.35 + 0.6 * confidence.clamp(0.0, 1.0),
+            opacity: palest + (0.95 - palest) * confidence.clamp(0.0, 1.0),
             text: if shown { text } else { String::new() },
             on_stone: board.cell(point) != Cell::Empty,
         }
@@ -239,7 +240,7 @@ fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
         if let Move::Play(point) = *mv {
             // Of two moves on one point, the later is not shown.
             if stones.iter().all(|(stone, _)| stone.point != point) {
-                stones.push((Stone { point, color, opacity: 0.85 }, i + 1));
+                stones.push((Stone { point, color, opacity: 0.94 }, i + 1));
             }
         }
         color = color.other();

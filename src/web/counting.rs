@@ -54,7 +54,15 @@ fn Count_(page: Page) -> impl IntoView {
     let lead = move || count().map(|count| count.lead.to_string());
     view! {
         <section class="counting" aria-label="Count">
-            <p class="score">{lead}</p>
+            <div class="head">
+                <p class="score">{lead}</p>
+                <Show when=move || guess().is_some()>
+                    <div class="buttons">
+                        <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm the count"</button>
+                        <button type="button" on:click=move |_| page.send(Msg::PlayOn)>"Play on"</button>
+                    </div>
+                </Show>
+            </div>
             <table>
                 <thead><tr>
                     <td></td><th scope="col">"stones"</th><th scope="col">"territory"</th>
@@ -63,12 +71,6 @@ fn Count_(page: Page) -> impl IntoView {
                 <tbody>{row(Color::Black)}{row(Color::White)}</tbody>
             </table>
             <p class="quiet">{advice} " " {neutral}</p>
-            <Show when=move || guess().is_some()>
-                <div class="buttons">
-                    <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm the count"</button>
-                    <button type="button" on:click=move |_| page.send(Msg::PlayOn)>"Play on"</button>
-                </div>
-            </Show>
         </section>
     }
 }

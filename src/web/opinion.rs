@@ -24,7 +24,9 @@ pub fn WinRate(page: Page) -> impl IntoView {
                     <span class="error">{error}</span>
                 </Show>
             </p>
-            <div class="bar" aria-hidden="true"><div class="black" style:width=width></div></div>
+            <div class="bar" class:unread=move || opinion.get().is_none() aria-hidden="true">
+                <div class="black" style:width=width></div>
+            </div>
             <Graph page/>
         </section>
     }

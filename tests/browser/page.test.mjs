@@ -125,6 +125,32 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
   await page.getByText("The game is over: B+4.5.").first().waitFor();
 });
 
+test("a whole game by clicks, to the confirmed count", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { size: 5, komi: 0.5, human: "black", system: "uct", playouts: 100 });
+  const turn = () =>
+    until(page, () => {
+      const { phase, toPlay } = window.yomi.state();
+      return phase !== "playing" || toPlay === "black";
+    });
+  // Every empty point in turn, from the middle outwards; what is refused is tried no more.
+  const order = [..."CBD"].flatMap((c) => [3, 2, 4].map((r) => `${c}${r}`));
+  for (const name of order) {
+    await turn();
+    if ((await state(page)).phase !== "playing") break;
+    await cell(page, name).click();
+  }
+  await turn();
+  for (let i = 0; i < 30 && (await state(page)).phase === "playing"; i++) {
+    await page.getByRole("button", { name: "Pass" }).click();
+    await turn();
+  }
+  const { phase } = await state(page);
+  if (phase === "counting") await page.getByRole("button", { name: "Confirm the count" }).click();
+  assert.match((await state(page)).result, /^[BW]\+(R|\d+(\.5)?)$/);
+});
+
 test("each overlay draws, and its numbers are those of the candidates", async (t) => {
   const page = await open(t);
   await engine(page);
