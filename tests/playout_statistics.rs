@@ -58,14 +58,16 @@ fn dailey_reference_on_9x9() {
 
 #[test]
 fn other_sizes() {
-    for (size, games, length, wins) in [
-        (5, 100_000, 42.4, 0.540),
-        (7, 100_000, 72.4, 0.531),
-        (13, 40_000, 219.4, 0.518),
-        (19, 20_000, 455.6, 0.511),
+    // A length has a standard deviation of 27 moves on 19×19: four standard errors of our mean,
+    // and as much again for the reference, whose number of games is not known.
+    for (size, games, length, wins, tolerance) in [
+        (5, 100_000, 42.4, 0.540, 0.3),
+        (7, 100_000, 72.4, 0.531, 0.3),
+        (13, 40_000, 219.4, 0.518, 0.6),
+        (19, 60_000, 455.6, 0.511, 0.9),
     ] {
         let ours = play(size, games, EyeRule::Diagonals, 0.0);
-        near(&format!("length on {size}×{size}"), ours.length, length, 0.4);
+        near(&format!("length on {size}×{size}"), ours.length, length, tolerance);
         near(&format!("Black wins on {size}×{size}"), ours.black_wins, wins, 0.012);
     }
 }

@@ -117,7 +117,7 @@ fn memory_that_cannot_be_had_is_refused_with_a_sentence() {
     for memory in [1000, u64::MAX / 4] {
         let options = Options { memory, ..Options::default() };
         let spec = preset("yomi").unwrap().spec();
-        let error = Session::new(spec, even(9, 7.5), options).err().expect("refused");
+        let error = Session::new(spec, even(9, 7.5), options).expect_err("refused");
         assert!(error.to_string().contains("tree"), "{error}");
     }
 }

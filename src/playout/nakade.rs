@@ -29,14 +29,13 @@ fn eye_space(board: &Board, start: Point) -> Option<Space> {
         for q in space.points[done].orthogonals() {
             match board.cell(q) {
                 Cell::Border => {}
+                Cell::Empty if space.points[..space.len].contains(&q) => {}
                 Cell::Empty => {
-                    if !space.points[..space.len].contains(&q) {
-                        if space.len == LARGEST {
-                            return None;
-                        }
-                        space.points[space.len] = q;
-                        space.len += 1;
+                    if space.len == LARGEST {
+                        return None;
                     }
+                    space.points[space.len] = q;
+                    space.len += 1;
                 }
                 stone if owner == Cell::Empty => owner = stone,
                 stone if owner != stone => return None,

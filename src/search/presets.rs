@@ -4,7 +4,7 @@ use super::formula::equivalence_to_bias;
 use super::spec::{
     Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
 };
-use crate::playout::Policy;
+use crate::playout::{Heavy, Policy};
 
 /// A named system.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +97,15 @@ pub const PRESETS: &[Preset] = &[
                 pass: 10.0,
             })],
             prior_counts: PriorCounts::Visits,
-            expand_at: 4,
+            playout: Policy::Heavy(Heavy {
+                capture_last: 100,
+                save: 100,
+                nakade: 100,
+                pattern: 100,
+                capture: 100,
+                refuse_self_atari: 90,
+            }),
+            expand_at: 2,
             ..gelly_silver()
         },
     },
