@@ -1,5 +1,6 @@
 //! The app without a browser.
 
+mod aside;
 pub mod count;
 pub mod job;
 pub mod label;

@@ -1,5 +1,6 @@
 //! Everything the page knows.
 
+use super::aside::Aside;
 use super::options::{Options, Player};
 use super::settings::{Settings, Theme};
 use super::wire::{Budget, Ready, Work};
@@ -98,16 +99,6 @@ pub struct Pointed {
     pub preview: Option<(Point, u64)>,
     /// The candidate whose variation is shown.
     pub candidate: Option<Move>,
-}
-
-/// A game that made room for another.
-#[derive(Clone, Debug)]
-pub(super) struct Aside {
-    pub record: Record,
-    pub players: ByColor<Player>,
-    pub phase: Phase,
-    pub resumed: usize,
-    pub opinions: Vec<Option<Opinion>>,
 }
 
 /// Everything the page knows.
@@ -359,29 +350,6 @@ impl State {
             };
         }
         players
-    }
-
-    /// Puts another game in this one's place, which is set aside.
-    pub(super) fn replace(&mut self, record: Record) {
-        self.set_aside();
-        self.record = record;
-        self.phase = Phase::Playing;
-        self.resumed = 0;
-        self.halted = false;
-        self.reading = None;
-        self.opinions = vec![None];
-        self.show(usize::MAX);
-    }
-
-    /// Keeps the game as it is, in case it is wanted back.
-    pub(super) fn set_aside(&mut self) {
-        self.aside = (!self.game().moves().is_empty()).then(|| Aside {
-            record: self.record.clone(),
-            players: self.players.clone(),
-            phase: self.phase.clone(),
-            resumed: self.resumed,
-            opinions: self.opinions.clone(),
-        });
     }
 
     /// Takes moves off the end of the game until `count` are left.

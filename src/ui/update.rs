@@ -1,12 +1,13 @@
 //! What happens: messages change the state, and ask for effects.
 
+use super::aside::{bring_back, load, say_aside};
 use super::count::Count;
 use super::listen::listen;
 use super::options::{Options, Player};
 use super::settings::Settings;
 use super::state::{Guess, Note, Phase, State};
 use super::wire::{Budget, Event, Request};
-use crate::go::{Color, Move, Outcome, Point, PointSet, sgf};
+use crate::go::{Color, Move, Outcome, Point, PointSet};
 use crate::search::Overlay;
 
 /// Something that happened.
@@ -181,12 +182,6 @@ fn tell(state: &mut State, text: impl Into<String>, problem: bool) {
     state.note = Some(Note { text: text.into(), problem, back: false });
 }
 
-/// Tells something after which the game before can be brought back.
-fn say_aside(state: &mut State, text: &str) {
-    let back = state.aside.is_some();
-    state.note = back.then(|| Note { text: text.into(), problem: false, back });
-}
-
 /// Whether a stone takes two taps now.
 fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, String> {
     let again = state.pointed.preview.is_some_and(|preview| preview.0 == point);
@@ -253,6 +248,7 @@ fn play(state: &mut State, mv: Move) -> Result<bool, String> {
     may_move(state)?;
     state.here.legality(state.here.to_play(), mv).map_err(|e| sentence(&e))?;
     state.note = None;
+    state.halted = false;
     if !state.at_end() {
         let (from, to) = (state.shown() + 1, state.game().moves().len());
         state.set_aside();
@@ -350,46 +346,6 @@ fn play_on(state: &mut State) -> Result<bool, String> {
     state.phase = Phase::Playing;
     state.resumed = state.game().moves().len();
     state.note = None;
-    Ok(true)
-}
-
-fn load(state: &mut State, text: &str) -> Result<(), String> {
-    let record = sgf::read(text).map_err(|e| format!("This record cannot be read: {e}."))?;
-    let notes = record.notes.join(". ");
-    take_up(state, record);
-    let moves = super::number::of(state.game().moves().len(), "move");
-    let text = match notes.as_str() {
-        "" => format!("A record of {moves}."),
-        notes => format!("A record of {moves}. {notes}."),
-    };
-    let back = state.aside.is_some();
-    state.note = Some(Note { text, problem: false, back });
-    Ok(())
-}
-
-/// Replaces the game by a record, which nobody but people plays on.
-fn take_up(state: &mut State, record: sgf::Record) {
-    state.replace(record);
-    for color in Color::BOTH {
-        state.players[color] = Player::Human;
-    }
-    state.opinions = vec![None; state.game().moves().len() + 1];
-    if state.stopped() {
-        state.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
-    }
-}
-
-fn bring_back(state: &mut State) -> Result<bool, String> {
-    let aside = state.aside.take().ok_or("Nothing was set aside.")?;
-    state.record = aside.record;
-    state.players = aside.players;
-    state.phase = aside.phase;
-    state.resumed = aside.resumed;
-    state.opinions = aside.opinions;
-    state.reading = None;
-    state.note = None;
-    state.halted = state.engine_to_move();
-    state.show(usize::MAX);
     Ok(true)
 }
 

@@ -6,7 +6,7 @@ use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 
 /// Listens for as long as the page lives.
@@ -16,6 +16,8 @@ pub fn listen(page: Page) {
             event.prevent_default();
         }
     });
+    // The browser leaves the full screen by keys of its own.
+    document().set_onfullscreenchange(Some(&left_full_screen(page)));
     window_event_listener(leptos::ev::paste, move |event: ClipboardEvent| {
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
         let outside = !is_field(event.target());
@@ -31,6 +33,13 @@ pub fn listen(page: Page) {
             record::load_file(page, &file);
         }
     });
+}
+
+fn left_full_screen(page: Page) -> js_sys::Function {
+    let changed = Closure::<dyn Fn()>::new(move || {
+        page.presenting.set(document().fullscreen_element().is_some());
+    });
+    changed.into_js_value().unchecked_into()
 }
 
 fn is_field(target: Option<web_sys::EventTarget>) -> bool {
@@ -80,7 +89,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         }
         "f" => present(page, !page.presenting.get_untracked()),
         "escape" => {
-            page.send(Msg::Halt(page.look(|state| state.engine_to_move())));
+            page.send(Msg::Halt(true));
             page.send(Msg::Analyse(false));
             present(page, false);
         }

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { engine, open } from "./harness.mjs";
+import { engine, open as openSite } from "./harness.mjs";
+
+// The page's program is loaded after the page itself.
+const started = (page) => page.waitForFunction(() => window.yomi);
+
+async function open(t, options) {
+  const page = await openSite(t, options);
+  await started(page);
+  return page;
+}
 
 const state = (page) => page.evaluate(() => window.yomi.state());
 const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
@@ -36,6 +45,7 @@ test("a reload loses nothing", async (t) => {
   await call(page, "newGame", { human: "both", size: 13, komi: 4.5 });
   for (const name of ["D4", "K10", "C3"]) await cell(page, name).click();
   await page.reload();
+  await started(page);
   const { played, size, komi } = await state(page);
   assert.deepEqual([played, size, komi], [["D4", "K10", "C3"], 13, 4.5]);
 });
@@ -233,9 +243,11 @@ test("a wrong link gets a sentence, a right one a game that survives a reload", 
   assert.equal((await state(page)).size, 9);
   const address = page.url().replace("size=40", "size=13&human=both&overlay=visits");
   await page.goto(address);
+  await started(page);
   assert.deepEqual([(await state(page)).size, (await state(page)).overlay], [13, "visits"]);
   await cell(page, "D4").click();
   await page.reload();
+  await started(page);
   assert.deepEqual((await state(page)).played, ["D4"]);
 });
 
