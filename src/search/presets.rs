@@ -136,11 +136,11 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         id: "heuristic-mc-rave-even",
         name: "Heuristic MC-RAVE, even game",
-        story: "MC-RAVE in which every new move starts as even, worth 50 simulations.",
+        story: "MC-RAVE in which every new move starts as even, worth 7 simulations.",
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            priors: vec![Prior::Even { n: 50.0 }],
+            priors: vec![Prior::Even { n: 7.0 }],
             ..gelly_silver()
         },
     },
@@ -151,7 +151,7 @@ pub const PRESETS: &[Preset] = &[
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            priors: vec![Prior::Handcrafted { n: 50.0 }],
+            priors: vec![Prior::Handcrafted { n: 7.0 }],
             ..gelly_silver()
         },
     },
