@@ -58,7 +58,7 @@ fn Count_(page: Page) -> impl IntoView {
                 <p class="score">{lead}</p>
                 <Show when=move || guess().is_some()>
                     <div class="buttons">
-                        <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm the count"</button>
+                        <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm"</button>
                         <button type="button" on:click=move |_| page.send(Msg::PlayOn)>"Play on"</button>
                     </div>
                 </Show>

@@ -53,7 +53,8 @@ fn free(event: &KeyboardEvent) -> bool {
     let on_button =
         element.is_some_and(|e| e.closest("button, summary, a").ok().flatten().is_some());
     let presses = matches!(event.key().as_str(), " " | "Enter");
-    !event.default_prevented() && !is_field(event.target()) && !(on_button && presses)
+    let taken = is_field(event.target()) || on_button && presses;
+    !event.default_prevented() && !taken
 }
 
 /// Does what a key stands for; false if it stands for nothing.

@@ -44,7 +44,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     let colors = move || shown.get().map(|legend| legend.scale.css()).unwrap_or_default();
     let empty = move || {
         let text = if discs.get() {
-            "On each move: Black's win rate in per cent, simulations. Indigo: the best so far."
+            "Black's win rate in per cent, and simulations. Indigo: the best."
         } else {
             ""
         };

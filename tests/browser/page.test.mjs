@@ -130,7 +130,7 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
   await cell(page, "E3").click();
   await count.getByText("B+10.5").waitFor();
   await cell(page, "E3").click();
-  await count.getByRole("button", { name: "Confirm the count" }).click();
+  await count.getByRole("button", { name: "Confirm" }).click();
   assert.equal((await state(page)).result, "B+4.5");
   await page.getByText("The game is over: B+4.5.").first().waitFor();
 });
@@ -157,7 +157,7 @@ test("a whole game by clicks, to the confirmed count", async (t) => {
     await turn();
   }
   const { phase } = await state(page);
-  if (phase === "counting") await page.getByRole("button", { name: "Confirm the count" }).click();
+  if (phase === "counting") await page.getByRole("button", { name: "Confirm" }).click();
   assert.match((await state(page)).result, /^[BW]\+(R|\d+(\.5)?)$/);
 });
 
