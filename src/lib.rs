@@ -1,4 +1,30 @@
 //! Yomi: a Go engine you can watch read.
+//!
+//! Bottom up: [`go`] holds the rules, [`playout`] plays random games, [`tree`] keeps statistics,
+//! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
+//! game. [`bench`] and [`signatures`] measure it. [`ui`] is the app without a browser, `web` the
+//! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
+//!
+//! ```
+//! use yomi::go::{Game, Komi, Move};
+//! use yomi::search::{Decision, Limit, Options, Session, preset};
+//!
+//! let mut game = Game::even(5, Komi::new(0.5)?);
+//! let spec = preset("mc-rave")?.spec();
+//! let options = Options { memory: 1 << 24, ..Options::default() };
+//! let mut engine = Session::new(spec, game.clone(), options)?;
+//! while !game.is_over() {
+//!     engine.follow(&game);
+//!     engine.run(Limit { simulations: 300 }, &|| false);
+//!     match engine.decide() {
+//!         Decision::Play(mv) => game.play(mv)?,
+//!         Decision::Resign => game.resign(game.to_play()),
+//!     }
+//! }
+//! println!("{}", game.outcome(&engine.dead_stones()));
+//! assert!(game.play(Move::parse("C9", 5, 9)?).is_err(), "C9 is outside a 5×5 board");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A program from crates.io, in the one version that fits.
+/// A program from the crate registry, in the one version that fits.
 struct Tool {
     program: &'static str,
     package: &'static str,
@@ -17,7 +17,7 @@ struct Tool {
 
 /// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
 /// one that it cannot be built without. wasm-bindgen-cli goes without `--locked`, for a mirror of
-/// crates.io may lag behind its lock file.
+/// The registry may lag behind its lock file.
 const TOOLS: [Tool; 2] = [
     Tool {
         program: "trunk",
