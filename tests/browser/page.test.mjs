@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { wholeGame } from "./game.mjs";
 import { engine, open as openSite } from "./harness.mjs";
 
 // The page's program is loaded after the page itself.
@@ -14,6 +15,7 @@ async function open(t, options) {
 }
 
 const state = (page) => page.evaluate(() => window.yomi.state());
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
 const call = (page, name, ...values) =>
   page.evaluate(([name, values]) => window.yomi[name](...values), [name, values]);
@@ -136,29 +138,15 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
 });
 
 test("a whole game by clicks, to the confirmed count", async (t) => {
-  const page = await open(t);
-  await engine(page);
-  await call(page, "newGame", { size: 5, komi: 0.5, human: "black", system: "uct", playouts: 100 });
-  const turn = () =>
-    until(page, () => {
-      const { phase, toPlay } = window.yomi.state();
-      return phase !== "playing" || toPlay === "black";
-    });
-  // Every empty point in turn, from the middle outwards; what is refused is tried no more.
-  const order = [..."CBD"].flatMap((c) => [3, 2, 4].map((r) => `${c}${r}`));
-  for (const name of order) {
-    await turn();
-    if ((await state(page)).phase !== "playing") break;
-    await cell(page, name).click();
-  }
-  await turn();
-  for (let i = 0; i < 30 && (await state(page)).phase === "playing"; i++) {
-    await page.getByRole("button", { name: "Pass" }).click();
-    await turn();
-  }
-  const { phase } = await state(page);
-  if (phase === "counting") await page.getByRole("button", { name: "Confirm" }).click();
-  assert.match((await state(page)).result, /^[BW]\+(R|\d+(\.5)?)$/);
+  await wholeGame(await open(t), press);
+});
+
+test("a whole game by clicks on one thread, where there is no isolation", async (t) => {
+  const page = await open(t, { headers: false, context: { serviceWorkers: "block" } });
+  const { threads, isolated, reason } = await engine(page);
+  assert.deepEqual([threads, isolated], [1, false]);
+  assert.ok(reason);
+  await wholeGame(page, press);
 });
 
 test("each overlay draws, and its numbers are those of the candidates", async (t) => {
@@ -257,6 +245,26 @@ test("an engine that breaks is told of, and the game goes on", async (t) => {
   await call(page, "newGame", { human: "black", seconds: 3 });
   await cell(page, "E5").click();
   await call(page, "panic");
+  await page.getByText("The game is safe, and a fresh engine is starting.").waitFor();
+  await until(page, () => window.yomi.state().played.length === 2);
+});
+
+test("an engine that falls silent in mid-search is replaced, and the game goes on", async (t) => {
+  const script = () => {
+    window.engines_ = [];
+    window.Worker = class extends Worker {
+      constructor(...details) {
+        super(...details);
+        window.engines_.push(this);
+      }
+    };
+  };
+  const page = await open(t, { script, errors: true });
+  await engine(page);
+  await call(page, "newGame", { human: "black", seconds: 5 });
+  await cell(page, "E5").click();
+  await until(page, () => window.yomi.state().engine.running);
+  await page.evaluate(() => window.engines_[0].terminate());
   await page.getByText("The game is safe, and a fresh engine is starting.").waitFor();
   await until(page, () => window.yomi.state().played.length === 2);
 });

@@ -1,4 +1,4 @@
-//! Tests and pictures of the built site, in Chromium.
+//! Tests and pictures of the built site, in real browsers.
 
 use crate::{process, root, say, setup, site};
 use anyhow::Result;
@@ -7,14 +7,8 @@ use std::process::Command;
 
 /// A Chromium or Chrome of this machine, or the one that the variable CHROMIUM names.
 pub fn chromium() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
-        return Some(PathBuf::from(named));
-    }
-    let path = std::env::var_os("PATH")?;
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-    let found = std::env::split_paths(&path)
-        .flat_map(|folder| names.map(|name| folder.join(name)))
-        .find(|program| program.exists());
+    let found = find("CHROMIUM", &names);
     #[cfg(target_os = "macos")]
     let found = found.or_else(|| {
         let app = PathBuf::from("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
@@ -23,7 +17,29 @@ pub fn chromium() -> Option<PathBuf> {
     found
 }
 
-/// Node.js, told where the browser is, and this program.
+/// A Firefox of this machine, or the one that the variable FIREFOX names.
+pub fn firefox() -> Option<PathBuf> {
+    let found = find("FIREFOX", &["firefox-esr", "firefox"]);
+    #[cfg(target_os = "macos")]
+    let found = found.or_else(|| {
+        let app = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+        app.exists().then_some(app)
+    });
+    found
+}
+
+/// The program that a variable names, or the first of these names on the path.
+fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(variable) {
+        return Some(PathBuf::from(named));
+    }
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .flat_map(|folder| names.iter().map(move |name| folder.join(name)).collect::<Vec<_>>())
+        .find(|program| program.exists())
+}
+
+/// Node.js, told where the browsers are, and this program.
 pub fn node() -> Command {
     let mut node = Command::new("node");
     node.current_dir(root());
@@ -33,6 +49,9 @@ pub fn node() -> Command {
     if let Some(chromium) = chromium() {
         node.env("CHROMIUM", chromium);
     }
+    if let Some(firefox) = firefox() {
+        node.env("FIREFOX", firefox);
+    }
     node
 }
 
@@ -41,7 +60,7 @@ pub fn shots(options: &[&str]) -> Result<()> {
     if !root().join("dist/index.html").exists() {
         site::build()?;
     }
-    setup::browser()?;
+    setup::chromium()?;
     say("taking pictures");
     process::run(node().arg("tests/browser/shots.mjs").args(options))
 }

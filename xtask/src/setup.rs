@@ -29,10 +29,18 @@ pub fn web_linter(toolchain: Toolchain) -> Result<()> {
     }
 }
 
-/// For tests and pictures in a browser, beside what the site itself needs.
-pub fn browser() -> Result<()> {
+/// For tests and pictures in Chromium, beside what the site itself needs.
+pub fn chromium() -> Result<()> {
     if browser::chromium().is_none() {
         apt::install(&["chromium"], "the browser tests")?;
+    }
+    Ok(())
+}
+
+/// For the tests in Firefox.
+pub fn firefox() -> Result<()> {
+    if browser::firefox().is_none() {
+        apt::install(&["firefox-esr"], "the tests in Firefox")?;
     }
     Ok(())
 }

@@ -91,7 +91,8 @@ fn wasm() -> Result<()> {
 }
 
 fn in_browser() -> Result<()> {
-    setup::browser()?;
+    setup::chromium()?;
+    setup::firefox()?;
     site::build()?;
     node_tests("tests/browser")
 }

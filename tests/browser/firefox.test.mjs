@@ -1,0 +1,42 @@
+// The app in Firefox: threads, and a whole game by clicks.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import puppeteer from "puppeteer-core";
+import { wholeGame } from "./game.mjs";
+import { serve } from "./site.mjs";
+
+let browser;
+before(async () => {
+  browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    defaultViewport: { width: 1280, height: 800 },
+  });
+});
+after(() => browser?.close());
+
+const press = (page, name) => page.click(`::-p-aria([name="${name}"][role="button"])`);
+
+test("a whole game by clicks in Firefox, with threads", async (t) => {
+  const server = await serve();
+  t.after(() => server.close());
+  const { origin } = new URL(server.url);
+  const page = await browser.newPage();
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(`error: ${error}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) problems.push(`asked: ${url}`);
+  });
+  await page.goto(server.url);
+  await page.waitForFunction(() => window.yomi?.state().engine.threads > 0, { timeout: 60_000 });
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  const { isolated, reason } = await page.evaluate(() => window.yomi.state().engine);
+  assert.deepEqual([isolated, reason ?? null], [true, null]);
+  await wholeGame(page, press);
+  assert.deepEqual(problems, []);
+});
