@@ -8,6 +8,7 @@ use crate::go::{Board, Color, EyeRule, Move, PointSet};
 use crate::playout::{is_self_atari, suggest};
 use crate::rng::Rng;
 use crate::tree::NewEdge;
+use std::cell::OnceCell;
 
 /// What the handcrafted prior and a pass without knowledge are worth, in value.
 const GOOD: f32 = 1.0;
@@ -44,15 +45,22 @@ pub(super) fn new_edges(
 
 fn set_priors(plan: &Plan, board: &Board, edges: &mut [NewEdge]) {
     let me = board.to_play();
-    let position = Position::new(board, plan.patterns);
-    let suggested = suggest(board, plan.patterns).map_or(PointSet::EMPTY, |s| s.1);
+    // Each is found out for a source that asks for it, once for all moves.
+    let position = OnceCell::new();
+    let suggested = OnceCell::new();
     for edge in edges {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
             match *prior {
                 Prior::Even { n } => sum.add(EVEN, n),
-                Prior::Handcrafted { n } => sum.add(handcrafted(board, &suggested, edge.mv), n),
+                Prior::Handcrafted { n } => {
+                    let good = suggested.get_or_init(|| {
+                        suggest(board, plan.patterns).map_or(PointSet::EMPTY, |s| s.1)
+                    });
+                    sum.add(handcrafted(board, good, edge.mv), n);
+                }
                 Prior::Knowledge(ref knowledge) => {
+                    let position = position.get_or_init(|| Position::new(board, plan.patterns));
                     let judged = position.judge(edge.mv, knowledge);
                     sum.won += judged.won;
                     sum.played += judged.played;

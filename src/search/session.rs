@@ -180,7 +180,6 @@ impl Session {
         // Values are sums of 32 bits; stop before they could overflow.
         let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
         let count = limit.simulations.min(room);
-        let search = Search { tree: &self.tree, ..search };
         let claimed = AtomicU64::new(0);
         let (first, search, claimed) = (self.next, &search, &claimed);
         let work = |walker: &mut Walker| {
