@@ -2,7 +2,8 @@
 //! change of speed alone leaves as it is. The clock belongs to the caller.
 
 use crate::go::{Board, Color, EyeRule, Game, Komi, playout_score};
-use crate::playout::{MoveLog, Patterns, Policy};
+use crate::knowledge::Patterns;
+use crate::playout::{MoveLog, Policy};
 use crate::rng::{Rng, mix};
 use crate::search::{Limit, Options, Session, SpecError, preset};
 

@@ -1,6 +1,7 @@
 //! Yomi: a Go engine you can watch read.
 //!
-//! Bottom up: [`go`] holds the rules, [`playout`] plays random games, [`tree`] keeps statistics,
+//! Bottom up: [`go`] holds the rules, [`knowledge`] what can be known of a position,
+//! [`playout`] plays random games, [`tree`] keeps statistics,
 //! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
 //! game. [`bench`] and [`signatures`] measure it. [`ui`] is the app without a browser, `web` the
 //! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
@@ -32,6 +33,7 @@ pub mod cli;
 pub mod go;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gtp;
+pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 pub mod playout;

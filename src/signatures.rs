@@ -2,7 +2,7 @@
 //! empty board after a few simulations on one thread. To the last bit, natively and as WebAssembly.
 
 use crate::go::{Game, Komi};
-use crate::search::{Limit, Options, PRESETS, Session, Snapshot};
+use crate::search::{Limit, Options, Session, Snapshot, presets};
 
 const SIZES: [usize; 3] = [9, 13, 19];
 const SIMULATIONS: u64 = 300;
@@ -12,8 +12,7 @@ const SIMULATIONS: u64 = 300;
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.
 pub fn json() -> String {
-    let rows: Vec<(&str, usize, Snapshot)> = PRESETS
-        .iter()
+    let rows: Vec<(&str, usize, Snapshot)> = presets()
         .flat_map(|preset| SIZES.map(|size| (preset.id, size)))
         .map(|(id, size)| (id, size, snapshot(id, size)))
         .collect();

@@ -47,14 +47,15 @@ fn refuse(words: &[&str], except: &[&str]) {
 const MAY_USE: &[(&str, &[&str])] = &[
     ("rng", &[]),
     ("go", &[]),
-    ("playout", &["go", "rng"]),
+    ("knowledge", &["go"]),
+    ("playout", &["go", "knowledge", "rng"]),
     ("tree", &["go"]),
-    ("search", &["go", "playout", "rng", "tree"]),
-    ("bench", &["go", "playout", "rng", "search"]),
+    ("search", &["go", "knowledge", "playout", "rng", "tree"]),
+    ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["go", "search"]),
-    ("ui", &["go", "rng", "search"]),
-    ("lab", &["bench", "go", "playout", "rng", "search"]),
-    ("gtp", &["go", "rng", "search"]),
+    ("ui", &["go", "knowledge", "rng", "search"]),
+    ("lab", &["bench", "go", "knowledge", "playout", "rng", "search"]),
+    ("gtp", &["go", "knowledge", "rng", "search"]),
 ];
 
 #[test]

@@ -1,7 +1,8 @@
 //! Uniform playouts against published and independently measured figures (spec A.3).
 
 use yomi::go::{Board, Color, EyeRule, playout_score};
-use yomi::playout::{MoveLog, Patterns, Policy};
+use yomi::knowledge::Patterns;
+use yomi::playout::{MoveLog, Policy};
 use yomi::rng::Rng;
 
 struct Statistics {

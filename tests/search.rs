@@ -1,7 +1,7 @@
 //! The search against solved boards, and the laws it keeps.
 
 use yomi::go::{Color, Game, Komi, Move, Setup};
-use yomi::search::{Decision, Limit, Options, PRESETS, Session, Snapshot, preset};
+use yomi::search::{Decision, Limit, Options, Session, Snapshot, preset, presets};
 
 const NEVER: fn() -> bool = || false;
 
@@ -26,7 +26,7 @@ fn opening(snapshot: &Snapshot) -> String {
 /// Spec A.3: Black wins by 9 on 3×3, by 1 on 2×2, by 25 on 5×5 from the centre.
 #[test]
 fn every_system_solves_small_boards() {
-    for system in PRESETS.iter().map(|p| p.id) {
+    for system in presets().map(|p| p.id) {
         for (size, won, lost) in [(3, 8.5, 9.5), (2, 0.5, 1.5)] {
             let won = solve(system, size, won);
             let value = won.winrate.unwrap();
@@ -43,7 +43,7 @@ fn every_system_solves_small_boards() {
 
 #[test]
 fn parallel_search_loses_no_visit() {
-    for system in PRESETS.iter().map(|p| p.id) {
+    for system in presets().map(|p| p.id) {
         let options = Options { threads: 4, ..Options::default() };
         let session = search(system, even(9, 7.5), 20_000, options);
         assert_eq!(session.simulations(), 20_000, "{system}");
@@ -131,7 +131,7 @@ fn unknown_systems_name_the_nearest() {
 /// Self-play: every decision is legal, superko included, and games come to an end.
 #[test]
 fn decisions_are_legal_to_the_end() {
-    for (i, system) in PRESETS.iter().map(|p| p.id).enumerate() {
+    for (i, system) in presets().map(|p| p.id).enumerate() {
         for (width, height) in [(1, 1), (2, 2), (1, 5), (3, 2), (5, 5), (7, 6)] {
             let setup = Setup { width, height, ..Setup::even(9, Komi::from_half_points(1)) };
             let mut game = Game::new(setup).unwrap();

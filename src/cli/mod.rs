@@ -2,6 +2,7 @@
 
 mod bench;
 mod gtp;
+mod lab;
 mod matches;
 mod systems;
 
@@ -30,6 +31,8 @@ enum Command {
     Bench(bench::Bench),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
+    /// Measure published figures again.
+    Lab(lab::Lab),
     /// Numbers that must be the same on every machine.
     #[command(hide = true)]
     Signatures {
@@ -97,6 +100,7 @@ pub fn run() -> ExitCode {
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
         Command::Match(it) => it.run(),
+        Command::Lab(lab) => lab.run(),
         Command::Signatures { .. } => say(&crate::signatures::json()),
     };
     match done {

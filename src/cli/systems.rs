@@ -1,7 +1,7 @@
 //! `yomi systems`.
 
 use super::say;
-use crate::search::PRESETS;
+use crate::search::presets;
 use clap::Args;
 use serde_json::json;
 
@@ -15,8 +15,7 @@ pub(super) struct Systems {
 impl Systems {
     pub fn run(&self) -> anyhow::Result<()> {
         if self.json {
-            let rows: Vec<_> = PRESETS
-                .iter()
+            let rows: Vec<_> = presets()
                 .map(|p| {
                     json!({
                         "id": p.id,
@@ -29,8 +28,8 @@ impl Systems {
                 .collect();
             return say(&serde_json::to_string_pretty(&rows)?);
         }
-        let widest = PRESETS.iter().map(|p| p.id.len()).max().unwrap_or(0);
-        for p in PRESETS {
+        let widest = presets().map(|p| p.id.len()).max().unwrap_or(0);
+        for p in presets() {
             say(&format!("{:widest$}  {}\n{:widest$}  ({})", p.id, p.story, "", p.source))?;
         }
         Ok(())

@@ -116,9 +116,8 @@ impl Engine {
                     _ => Budget::DEFAULT_SIMULATIONS,
                 };
                 self.search(simulations, &|| false, watch);
-                if !self.session.is_settled() {
-                    self.search(simulations / 2, &|| false, watch);
-                }
+                let more = self.session.wanted(simulations);
+                self.search(more, &|| false, watch);
             }
         }
         self.clock.spend(color, begin.elapsed().as_secs_f64());

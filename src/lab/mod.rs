@@ -1,5 +1,6 @@
 //! Experiments: matches between engines, and what their results mean.
 
+pub mod experiment;
 mod game;
 mod player;
 mod process;

@@ -120,9 +120,8 @@ impl Player {
                 match *effort {
                     Effort::Simulations(simulations) => {
                         session.run(Limit { simulations }, &|| false);
-                        if !session.is_settled() {
-                            session.run(Limit { simulations: simulations / 2 }, &|| false);
-                        }
+                        let simulations = session.wanted(simulations);
+                        session.run(Limit { simulations }, &|| false);
                     }
                     Effort::Time(time) => {
                         let end = Instant::now() + time;

@@ -2,7 +2,7 @@
 
 use crate::bench::{POLICIES, SIZES, playouts, session, simulations};
 use crate::playout::Policy;
-use crate::search::{Limit, PRESETS};
+use crate::search::{Limit, presets};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -51,7 +51,7 @@ pub fn rows(
     }
     for threads in std::iter::once(1).chain((threads > 1).then_some(threads)) {
         for size in SIZES {
-            for system in PRESETS.iter().filter(|p| size == SIZES[0] || p.id == "yomi") {
+            for system in presets().filter(|p| size == SIZES[0] || p.id == "yomi") {
                 put(search_row(system.id, size, threads, time)?);
             }
         }

@@ -2,11 +2,10 @@
 //! move. Each rule is followed with its own probability, so that no mistake of a rule is
 //! repeated in every playout.
 
-use super::mogo::{captures, near_patterns, save_atari};
-use super::nakade::nakade;
-use super::pattern::Patterns;
-use super::tactics::is_bad_self_atari;
-use crate::go::{Board, EyeRule, Move, Point, PointSet};
+use super::mogo::{captures, near_patterns, pick, save_atari};
+use super::uniform::{draw, is_playable};
+use crate::go::{Board, EyeRule, Move, Point};
+use crate::knowledge::{Patterns, is_bad_self_atari, nakade};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -85,28 +84,10 @@ impl Heavy {
     /// Like the uniform policy, but refuses bad self-atari.
     #[inline(always)]
     fn random(&self, board: &mut Board, rng: &mut Rng) -> Move {
-        let me = board.to_play();
-        let mut left = board.empties().len() as u32;
-        while left > 0 {
-            let i = rng.below(left);
-            let p = board.empties_mut().get(i);
-            let playable = board.has_empty_neighbor(p)
-                || !EyeRule::Diagonals.is_eye(board, p, me) && board.is_legal(p, me);
-            if playable && !(is_bad_self_atari(board, p, me) && rng.percent(self.refuse_self_atari))
-            {
-                return Move::Play(p);
-            }
-            left -= 1;
-            board.empties_mut().swap(i, left);
-        }
-        Move::Pass
+        draw(board, rng, |board, rng, p| {
+            is_playable(board, p, EyeRule::Diagonals)
+                && !(is_bad_self_atari(board, p, board.to_play())
+                    && rng.percent(self.refuse_self_atari))
+        })
     }
-}
-
-#[inline]
-fn pick(moves: &PointSet, rng: &mut Rng) -> Option<Point> {
-    if moves.is_empty() {
-        return None;
-    }
-    moves.iter().nth(rng.below(moves.len() as u32) as usize)
 }

@@ -1,47 +1,34 @@
 //! MoGo's policy (Gelly et al. 2006; spec C.1). The suggestions serve the playouts and the
 //! handcrafted prior alike.
 
-use super::pattern::Patterns;
-use super::{tactics, uniform};
+use super::uniform;
 use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
+use crate::knowledge::{Patterns, is_self_atari};
 use crate::rng::Rng;
 
-/// The rule that suggests a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Suggestion {
-    /// An own chain put in atari by the last move is saved, by escape or capture.
-    SaveAtari,
-    /// A pattern matches next to the last move.
-    Pattern,
-    /// Stones are captured.
-    Capture,
-}
-
-/// The highest rule that has a move, with all its moves.
-pub fn suggest(board: &Board, patterns: &Patterns) -> Option<(Suggestion, PointSet)> {
+/// All moves of the highest rule that has any: chains put in atari by the last move are saved, by
+/// escape or capture; a pattern matches next to the last move; stones are captured. Empty where
+/// no rule speaks.
+pub fn suggest(board: &Board, patterns: &Patterns) -> PointSet {
     let me = board.to_play();
     if let Move::Play(last) = board.last_move() {
         let saving = save_atari(board, last, me);
         if !saving.is_empty() {
-            return Some((Suggestion::SaveAtari, saving));
+            return saving;
         }
         let matching = near_patterns(board, patterns, last, me);
         if !matching.is_empty() {
-            return Some((Suggestion::Pattern, matching));
+            return matching;
         }
     }
-    let capturing = captures(board, me);
-    (!capturing.is_empty()).then_some((Suggestion::Capture, capturing))
+    captures(board, me)
 }
 
 /// A move by the rules in their order, uniform within a rule.
 #[inline]
 pub(super) fn choose(board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
-    match suggest(board, patterns) {
-        Some((_, moves)) => {
-            let chosen = rng.below(moves.len() as u32) as usize;
-            Move::Play(moves.iter().nth(chosen).expect("chosen below the count"))
-        }
+    match pick(&suggest(board, patterns), rng) {
+        Some(p) => Move::Play(p),
         None => uniform::choose(board, rng, EyeRule::Diagonals),
     }
 }
@@ -57,7 +44,7 @@ pub(super) fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
         }
         if let Some(escape) = board.chain(q).liberties.first()
             && board.is_legal(escape, me)
-            && !tactics::is_self_atari(board, escape, me)
+            && !is_self_atari(board, escape, me)
         {
             moves.insert(escape);
         }
@@ -103,4 +90,13 @@ pub(super) fn captures(board: &Board, me: Color) -> PointSet {
 #[inline]
 fn capture_point(board: &Board, q: Point, me: Color) -> Option<Point> {
     board.chain(q).liberties.first().filter(|&p| board.is_legal(p, me))
+}
+
+/// One of the moves, all equally likely.
+#[inline]
+pub(super) fn pick(moves: &PointSet, rng: &mut Rng) -> Option<Point> {
+    if moves.is_empty() {
+        return None;
+    }
+    moves.iter().nth(rng.below(moves.len() as u32) as usize)
 }

@@ -1,7 +1,8 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Heavy, MoveLog, Patterns, mogo, uniform};
+use super::{Heavy, MoveLog, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
+use crate::knowledge::Patterns;
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 

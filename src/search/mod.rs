@@ -4,7 +4,7 @@ mod answer;
 mod ending;
 mod formula;
 mod history;
-mod knowledge;
+mod judge;
 mod owner;
 mod plan;
 mod presets;
@@ -19,7 +19,7 @@ pub use answer::Decision;
 pub use formula::{beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};
-pub use presets::{PRESETS, Preset, preset};
+pub use presets::{Preset, preset, presets};
 pub use report::{Candidate, Overlay, Snapshot};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{

@@ -1,7 +1,7 @@
 //! From what was said to what is meant: a checked [`SearchSpec`] with its tables.
 
 use super::spec::{Answer, Beta, FirstPlay, Parallel, Prior, SearchSpec, Select};
-use crate::playout::Patterns;
+use crate::knowledge::Patterns;
 use std::fmt;
 
 /// A spec that makes no sense: which part, and why.

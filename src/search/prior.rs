@@ -1,11 +1,12 @@
 //! The moves of a new node and what they start with.
 
 use super::history::History;
-use super::knowledge::{Experience, Position};
+use super::judge::{Experience, Position};
 use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, EyeRule, Move, PointSet};
-use crate::playout::{is_self_atari, suggest};
+use crate::knowledge::is_self_atari;
+use crate::playout::suggest;
 use crate::rng::Rng;
 use crate::tree::NewEdge;
 use std::cell::OnceCell;
@@ -54,9 +55,7 @@ fn set_priors(plan: &Plan, board: &Board, edges: &mut [NewEdge]) {
             match *prior {
                 Prior::Even { n } => sum.add(EVEN, n),
                 Prior::Handcrafted { n } => {
-                    let good = suggested.get_or_init(|| {
-                        suggest(board, plan.patterns).map_or(PointSet::EMPTY, |s| s.1)
-                    });
+                    let good = suggested.get_or_init(|| suggest(board, plan.patterns));
                     sum.add(handcrafted(board, good, edge.mv), n);
                 }
                 Prior::Knowledge(ref knowledge) => {

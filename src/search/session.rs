@@ -213,10 +213,10 @@ impl Session {
         done
     }
 
-    /// True if the final-move rule is content with the search so far; else it asks for more
-    /// simulations than the limit.
-    pub fn is_settled(&self) -> bool {
-        self.plan.spec.answer.is_settled(&self.choices())
+    /// How many simulations the final-move rule wants on top of a budget of `spent`: half of it
+    /// again where it is not content with the search so far.
+    pub fn wanted(&self, spent: u64) -> u64 {
+        if self.plan.spec.answer.is_settled(&self.choices()) { 0 } else { spent / 2 }
     }
 
     /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is

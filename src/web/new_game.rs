@@ -2,7 +2,7 @@
 
 use super::modal::Modal;
 use super::page::{Dialog, Page};
-use crate::search::PRESETS;
+use crate::search::presets;
 use crate::ui::options::{Options, Player, usual_komi};
 use crate::ui::wire::Budget;
 use leptos::prelude::*;
@@ -149,13 +149,13 @@ fn system_of(player: &Player) -> Option<String> {
 #[component]
 fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl IntoView {
     let picked = RwSignal::new(chosen);
-    let story = move || PRESETS.iter().find(|p| p.id == picked.get()).map(|p| p.story);
+    let story = move || presets().find(|p| p.id == picked.get()).map(|p| p.story);
     view! {
         <div class="field">
             <label for=name>{label}</label>
             <div>
                 <select id=name name=name on:change=move |event| picked.set(event_target_value(&event))>
-                    {PRESETS.iter().map(|p| {
+                    {presets().map(|p| {
                         let selected = picked.get_untracked() == p.id;
                         view! { <option value=p.id selected=selected>{p.name}</option> }
                     }).collect_view()}

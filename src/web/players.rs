@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use crate::go::Color;
-use crate::search::PRESETS;
+use crate::search::presets;
 use crate::ui::options::Player;
 use crate::ui::state::Phase;
 use crate::ui::update::{Msg, title};
@@ -44,7 +44,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
             <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
             <select aria-label=label on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
-                {PRESETS.iter().map(|preset| {
+                {presets().map(|preset| {
                     let chosen = move || value() == preset.id;
                     view! { <option value=preset.id title=preset.story selected=chosen>{preset.name}</option> }
                 }).collect_view()}

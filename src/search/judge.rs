@@ -2,7 +2,7 @@
 
 use super::spec::Knowledge;
 use crate::go::{Board, Cell, Color, Move, Point, PointMap, PointSet};
-use crate::playout::{Patterns, is_self_atari, liberties_after};
+use crate::knowledge::{Patterns, is_self_atari, liberties_after};
 
 /// Experience for a move: simulations won of simulations played, for the side to move.
 #[derive(Clone, Copy, Debug, Default)]

@@ -8,7 +8,7 @@ const LARGEST: usize = 6;
 /// The vital point of an eye space of three to six points next to `last`: empty points
 /// surrounded by one colour, whose one point splits them best.
 #[inline]
-pub(super) fn nakade(board: &Board, last: Point) -> Option<Point> {
+pub fn nakade(board: &Board, last: Point) -> Option<Point> {
     last.orthogonals()
         .into_iter()
         .filter(|&q| board.cell(q) == Cell::Empty)

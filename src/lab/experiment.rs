@@ -1,0 +1,97 @@
+//! Experiments: published figures that `yomi lab` measures again.
+
+use super::{Conditions, Effort, Opponent, Referee, Series};
+use crate::go::Komi;
+use crate::lab::stats::{Z95, wilson};
+use crate::search::Options;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How much an experiment may spend, and where its files go.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Games (or runs) for each figure; `None` for the experiment's own number.
+    pub games: Option<u64>,
+    /// Simulations a move; `None` for the experiment's own number.
+    pub playouts: Option<u64>,
+    /// Games at the same time.
+    pub jobs: usize,
+    /// Equal seeds give equal figures.
+    pub seed: u64,
+    /// A file for what an experiment makes, if it makes one.
+    pub out: Option<PathBuf>,
+}
+
+/// A row of the registry of experiments.
+#[derive(Clone, Copy, Debug)]
+pub struct Experiment {
+    /// What the command line calls it.
+    pub id: &'static str,
+    /// One line on what is measured.
+    pub story: &'static str,
+    /// Where the published figure is.
+    pub source: &'static str,
+    /// Measures and tells.
+    ///
+    /// # Errors
+    /// A sentence if it cannot be done.
+    pub run: fn(&Settings, &mut dyn Write) -> anyhow::Result<()>,
+}
+
+/// Every experiment.
+pub const EXPERIMENTS: &[Experiment] = &[Experiment {
+    id: "rave-against-uct",
+    story: "MC-RAVE against UCT head to head, equal simulations, 9x9.",
+    source: "Pividori: RAVE won all games; Gelly & Silver 2011, section 4",
+    run: |settings, out| {
+        let score = duel(["mc-rave", "uct"], 9, settings, 100, 1000, out)?;
+        Ok(writeln!(out, "published: MC-RAVE far ahead; here {:.1} %", 100.0 * score)?)
+    },
+}];
+
+/// Lets two systems play and tells the share that the first won, with its interval. Returns it.
+///
+/// # Errors
+/// If a system does not exist or cannot play.
+pub fn duel(
+    [a, b]: [&str; 2],
+    size: usize,
+    settings: &Settings,
+    games: u64,
+    playouts: u64,
+    out: &mut dyn Write,
+) -> anyhow::Result<f64> {
+    let effort = Effort::Simulations(settings.playouts.unwrap_or(playouts));
+    let side = |id: &str| {
+        Opponent::parse(id, effort, Options::default(), Duration::MAX).map_err(anyhow::Error::msg)
+    };
+    let conditions = Conditions {
+        size,
+        komi: Komi::from_half_points(15),
+        max_moves: 3 * size * size + 20,
+        referee: Referee::Board,
+    };
+    let series = Series {
+        a: side(a)?,
+        b: side(b)?,
+        conditions,
+        games: settings.games.unwrap_or(games),
+        jobs: settings.jobs,
+        seed: settings.seed,
+        sprt: None,
+    };
+    let tally = series.run(|_, _| {}).map_err(anyhow::Error::msg)?;
+    let (score, games) = (tally.score(), tally.games as f64);
+    let (low, high) = wilson(score, games, Z95);
+    writeln!(
+        out,
+        "{} v {}: {score} of {games} = {:.1} % (95 % {:.1} to {:.1})",
+        series.a.name(),
+        series.b.name(),
+        100.0 * score / games,
+        100.0 * low,
+        100.0 * high
+    )?;
+    Ok(score / games)
+}

@@ -1,0 +1,78 @@
+//! Gelly & Silver 2011: UCT and MC-RAVE with MoGo's playouts.
+
+use super::Preset;
+use crate::playout::Policy;
+use crate::search::formula::equivalence_to_bias;
+use crate::search::spec::{
+    Answer, Beta, FirstPlay, Parallel, Prior, PriorCounts, SearchSpec, Select,
+};
+
+const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
+
+/// MoGo's playouts under plain UCT: what the systems of Gelly & Silver have in common.
+pub(super) fn gelly_silver() -> SearchSpec {
+    SearchSpec {
+        select: Select::Ucb { c: 0.5 },
+        first_play: FirstPlay::Urgency(1.0),
+        priors: Vec::new(),
+        prior_counts: PriorCounts::VisitsAndAmaf,
+        expand_at: 1,
+        playout: Policy::Mogo,
+        parallel: Parallel::Tree { virtual_loss: 1 },
+        answer: Answer::Robust,
+        resign_below: 0.08,
+    }
+}
+
+pub(super) fn min_mse(equivalence: f32) -> Beta {
+    Beta::MinMse { bias: equivalence_to_bias(equivalence) }
+}
+
+pub(super) const ROWS: &[Preset] = &[
+    Preset {
+        id: "uct",
+        name: "UCT",
+        story: "Two-player UCT: each position of the tree is a bandit.",
+        source: "Gelly & Silver 2011, Algorithm 1",
+        spec: gelly_silver,
+    },
+    Preset {
+        id: "mc-rave-hand",
+        name: "MC-RAVE, hand-selected schedule",
+        story: "AMAF values lead at first and fade as the position is visited: √(k/(3N+k)).",
+        source: "Gelly & Silver 2011, §4.3",
+        spec: || SearchSpec { select: Select::Rave { beta: HAND_1000, c: 0.0 }, ..gelly_silver() },
+    },
+    Preset {
+        id: "mc-rave",
+        name: "MC-RAVE, minimum MSE",
+        story: "AMAF and real simulations weighed for the least squared error of each move.",
+        source: "Gelly & Silver 2011, §4.4",
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
+            ..gelly_silver()
+        },
+    },
+    Preset {
+        id: "heuristic-mc-rave-even",
+        name: "Heuristic MC-RAVE, even game",
+        story: "MC-RAVE in which every new move starts as even, worth 7 simulations.",
+        source: "Gelly & Silver 2011, Algorithm 2 and §5",
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
+            priors: vec![Prior::Even { n: 7.0 }],
+            ..gelly_silver()
+        },
+    },
+    Preset {
+        id: "heuristic-mc-rave-handcrafted",
+        name: "Heuristic MC-RAVE, handcrafted",
+        story: "MC-RAVE in which new moves start with what MoGo's policy thinks of them.",
+        source: "Gelly & Silver 2011, Algorithm 2 and §5",
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
+            priors: vec![Prior::Handcrafted { n: 7.0 }],
+            ..gelly_silver()
+        },
+    },
+];

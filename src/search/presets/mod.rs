@@ -1,0 +1,63 @@
+//! The registry: every system by its id, a file for each family.
+
+mod gelly_silver;
+mod yomi;
+
+use super::spec::SearchSpec;
+
+/// A named system.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// What commands and links call it.
+    pub id: &'static str,
+    /// What people read.
+    pub name: &'static str,
+    /// One line on what it does.
+    pub story: &'static str,
+    /// Where it comes from.
+    pub source: &'static str,
+    spec: fn() -> SearchSpec,
+}
+
+impl Preset {
+    /// Its spec.
+    pub fn spec(&self) -> SearchSpec {
+        (self.spec)()
+    }
+}
+
+/// The families, the strongest first.
+const FAMILIES: &[&[Preset]] = &[yomi::ROWS, gelly_silver::ROWS];
+
+/// Every system, `yomi` first.
+pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
+    FAMILIES.iter().copied().flatten()
+}
+
+/// The system with this id.
+///
+/// # Errors
+/// A sentence that names the nearest ids.
+pub fn preset(id: &str) -> Result<&'static Preset, String> {
+    presets().find(|p| p.id == id).ok_or_else(|| {
+        let mut near: Vec<&str> = presets().map(|p| p.id).collect();
+        near.sort_by_key(|other| distance(id, other));
+        near.truncate(3);
+        format!("there is no system {id:?}; the nearest are {}", near.join(", "))
+    })
+}
+
+/// Edit distance (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.chars().enumerate() {
+            let above = row[j + 1];
+            row[j + 1] = (diagonal + usize::from(x != y)).min(above + 1).min(row[j] + 1);
+            diagonal = above;
+        }
+    }
+    row[row.len() - 1]
+}
