@@ -9,12 +9,24 @@ const LEAST_MIB = 64;
 addEventListener("message", ({ data }) => start(data), { once: true });
 
 async function start({ channel, threads, memory, reason }) {
+  const lastWords = new BroadcastChannel(channel);
   try {
     const { program, ...ready } = await load(threads, memory, reason);
+    tellOfErrors(program, lastWords);
     program.start({ isolated: crossOriginIsolated, ...ready }, channel);
   } catch (error) {
-    new BroadcastChannel(channel).postMessage(`The engine could not be started: ${error.message}`);
+    lastWords.postMessage(`it could not be started: ${error.message}`);
   }
+}
+
+// A program without memory ends without a word, but can still be asked. A panic has told of itself,
+// and is let through first.
+function tellOfErrors(program, lastWords) {
+  addEventListener("error", (event) => {
+    event.preventDefault();
+    if (program.isOutOfMemory()) lastWords.postMessage("it ran out of memory");
+    setTimeout(() => lastWords.postMessage(event.message), 200);
+  });
 }
 
 async function load(threads, mib, reason) {

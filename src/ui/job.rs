@@ -84,7 +84,7 @@ impl Job {
         self.now = Now::Nothing;
         match request {
             Request::Stop => None,
-            Request::Panic => panic!("as was asked"),
+            Request::Break(fault) => fault.happen(),
             Request::Work(work) => {
                 let id = work.id;
                 self.begin(*work).err().map(|message| Event::Refused { id, message })

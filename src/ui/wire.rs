@@ -85,7 +85,36 @@ pub enum Request {
         threads: usize,
     },
     /// Break, so that the mending can be tested.
+    Break(Fault),
+}
+
+/// Ways in which an engine can break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fault {
+    /// It meets what it takes for impossible.
     Panic,
+    /// It needs more memory than there is.
+    Memory,
+    /// It neither ends nor answers.
+    Silence,
+}
+
+impl Fault {
+    /// Breaks.
+    pub(super) fn happen(self) -> ! {
+        match self {
+            Fault::Panic => panic!("as was asked"),
+            Fault::Memory => {
+                let mut held = Vec::new();
+                loop {
+                    held.push(std::hint::black_box(Vec::<u8>::with_capacity(1 << 20)));
+                }
+            }
+            Fault::Silence => loop {
+                std::hint::spin_loop();
+            },
+        }
+    }
 }
 
 /// From the engine to the page.

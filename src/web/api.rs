@@ -10,7 +10,7 @@ use crate::search::Overlay;
 use crate::ui::options::Options;
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
-use crate::ui::wire::{Event, Request};
+use crate::ui::wire::{Event, Fault, Request};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -55,10 +55,14 @@ impl Api {
             page.attempt(Msg::Overlay(Overlay::from_id(&word(&id))?))
         });
         promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
-        promises(yomi, "panic", move |_| {
-            page.ask(&Request::Panic);
-            Ok(())
-        });
+        for (name, fault) in
+            [("panic", Fault::Panic), ("exhaust", Fault::Memory), ("hang", Fault::Silence)]
+        {
+            promises(yomi, name, move |_| {
+                page.ask(&Request::Break(fault));
+                Ok(())
+            });
+        }
         let bench =
             Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
         set(yomi, "bench", &bench.into_js_value());

@@ -49,7 +49,8 @@ type Ear<E> = Closure<dyn FnMut(E)>;
 
 struct Engine {
     worker: Worker,
-    panics: BroadcastChannel,
+    /// On which the engine says why it ends.
+    last_words: BroadcastChannel,
     ready: bool,
     unanswered: u32,
     /// Kept for as long as the browser may call them.
@@ -98,14 +99,14 @@ impl Link {
         options.set_type(WorkerType::Module);
         options.set_name(&name);
         let worker = Worker::new_with_options(&format!("{}engine.js", folder()), &options)?;
-        let panics = BroadcastChannel::new(&name)?;
+        let last_words = BroadcastChannel::new(&name)?;
 
         let link = self.clone();
         let on_message = Closure::new(move |event: MessageEvent| link.receive(event.data()));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let link = self.clone();
-        let on_panic = Closure::new(move |event: MessageEvent| link.crashed(&text(&event.data())));
-        panics.set_onmessage(Some(on_panic.as_ref().unchecked_ref()));
+        let on_end = Closure::new(move |event: MessageEvent| link.crashed(&text(&event.data())));
+        last_words.set_onmessage(Some(on_end.as_ref().unchecked_ref()));
         let link = self.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
             // The page mends it: it is no error of the page's.
@@ -127,8 +128,8 @@ impl Link {
             Reflect::set(&wish, &key.into(), &value)?;
         }
         worker.post_message(&wish)?;
-        let _ears = (on_message, on_panic, on_error);
-        Ok(Engine { worker, panics, ready: false, unanswered: 0, _ears })
+        let _ears = (on_message, on_end, on_error);
+        Ok(Engine { worker, last_words, ready: false, unanswered: 0, _ears })
     }
 
     fn receive(&self, message: JsValue) {
@@ -166,7 +167,7 @@ impl Link {
         engine.worker.set_onmessage(None);
         engine.worker.set_onerror(None);
         engine.worker.terminate();
-        engine.panics.close();
+        engine.last_words.close();
         let again = {
             let mut crashes = self.0.crashes.borrow_mut();
             crashes.retain(|&time| now() - time < 60_000.0);

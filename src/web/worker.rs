@@ -41,6 +41,16 @@ pub fn reserve_memory() {
     std::hint::black_box(&held);
 }
 
+/// Whether not even a small piece of memory can be had.
+#[wasm_bindgen(js_name = isOutOfMemory)]
+pub fn is_out_of_memory() -> bool {
+    let mut piece = Vec::<u8>::new();
+    let refused = piece.try_reserve_exact(1 << 20).is_err();
+    // An allocation that nobody sees may be left out and taken to succeed.
+    std::hint::black_box(&piece);
+    refused
+}
+
 /// Begins to take requests. A panic, in whichever thread, is told on the channel of this name: the
 /// Worker itself may be waiting for the thread that broke, and can tell nothing.
 #[wasm_bindgen]

@@ -1,5 +1,4 @@
-// The engine starts with the threads it should have, works on all of them, and is replaced when it
-// breaks.
+// The engine starts with the threads it should have, and works on all of them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,13 +20,4 @@ test("the engine works on as many threads as it is asked to", async (t) => {
   const page = await open(t, { script });
   assert.ok((await engine(page)).threads >= 3);
   assert.equal(await bench(page, 3), 3);
-});
-
-test("an engine that breaks is replaced by a fresh one", async (t) => {
-  const page = await open(t, { errors: true });
-  await engine(page);
-  await page.evaluate(() => window.yomi.panic());
-  await page.waitForFunction(() => window.yomi.state().engine.crashes === 1);
-  await engine(page);
-  assert.ok((await bench(page)) >= 1);
 });

@@ -3,36 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wholeGame } from "./game.mjs";
-import { engine, open as openSite } from "./harness.mjs";
-
-// The page's program is loaded after the page itself.
-const started = (page) => page.waitForFunction(() => window.yomi);
-
-async function open(t, options) {
-  const page = await openSite(t, options);
-  await started(page);
-  return page;
-}
-
-const state = (page) => page.evaluate(() => window.yomi.state());
-const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
-const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
-const call = (page, name, ...values) =>
-  page.evaluate(([name, values]) => window.yomi[name](...values), [name, values]);
-
-// The sentence with which a call is refused.
-async function refusal(page, name, ...values) {
-  try {
-    await call(page, name, ...values);
-  } catch (error) {
-    return error.message;
-  }
-  assert.fail(`${name} was not refused`);
-}
-
-async function until(page, condition, options = { timeout: 60_000 }) {
-  await page.waitForFunction(condition, null, options);
-}
+import { engine } from "./harness.mjs";
+import { call, cell, open, press, refusal, started, state, until } from "./person.mjs";
 
 test("a stone placed before the engine is ready is answered when it is", async (t) => {
   const page = await open(t);
@@ -237,36 +209,6 @@ test("a wrong link gets a sentence, a right one a game that survives a reload", 
   await page.reload();
   await started(page);
   assert.deepEqual((await state(page)).played, ["D4"]);
-});
-
-test("an engine that breaks is told of, and the game goes on", async (t) => {
-  const page = await open(t, { errors: true });
-  await engine(page);
-  await call(page, "newGame", { human: "black", seconds: 3 });
-  await cell(page, "E5").click();
-  await call(page, "panic");
-  await page.getByText("The game is safe, and a fresh engine is starting.").waitFor();
-  await until(page, () => window.yomi.state().played.length === 2);
-});
-
-test("an engine that falls silent in mid-search is replaced, and the game goes on", async (t) => {
-  const script = () => {
-    window.engines_ = [];
-    window.Worker = class extends Worker {
-      constructor(...details) {
-        super(...details);
-        window.engines_.push(this);
-      }
-    };
-  };
-  const page = await open(t, { script, errors: true });
-  await engine(page);
-  await call(page, "newGame", { human: "black", seconds: 5 });
-  await cell(page, "E5").click();
-  await until(page, () => window.yomi.state().engine.running);
-  await page.evaluate(() => window.engines_[0].terminate());
-  await page.getByText("The game is safe, and a fresh engine is starting.").waitFor();
-  await until(page, () => window.yomi.state().played.length === 2);
 });
 
 test("the page never blocks: a stone shows at once while all threads search", async (t) => {

@@ -1,7 +1,7 @@
 // The built site on a server: with the headers of `cargo xtask play`, or without.
 
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,13 @@ async function isolatingHeaders() {
   return Object.fromEntries(
     [...section.matchAll(/^([\w-]+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]),
   );
+}
+
+// The script of the engine's Worker: where it lies in dist/, and its text.
+export async function engineScript() {
+  const [name] = await readdir(join(dist, "engine"));
+  const path = `engine/${name}/engine.js`;
+  return { path, text: await readFile(join(dist, path), "utf8") };
 }
 
 // Serves dist/ on a free port below `base`: with the headers, or as plainly as any file server.

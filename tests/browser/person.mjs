@@ -1,0 +1,34 @@
+// What a person does in a test, and sees.
+
+import assert from "node:assert/strict";
+import { open as openSite } from "./harness.mjs";
+
+// The page's program is loaded after the page itself.
+export const started = (page) => page.waitForFunction(() => window.yomi);
+
+// Opens the site as `open` of the harness does, and waits for the page's program.
+export async function open(t, options) {
+  const page = await openSite(t, options);
+  await started(page);
+  return page;
+}
+
+export const state = (page) => page.evaluate(() => window.yomi.state());
+export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+export const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name} `) });
+export const call = (page, name, ...values) =>
+  page.evaluate(([name, values]) => window.yomi[name](...values), [name, values]);
+
+// The sentence with which a call is refused.
+export async function refusal(page, name, ...values) {
+  try {
+    await call(page, name, ...values);
+  } catch (error) {
+    return error.message;
+  }
+  assert.fail(`${name} was not refused`);
+}
+
+export async function until(page, condition, options = { timeout: 60_000 }) {
+  await page.waitForFunction(condition, null, options);
+}
