@@ -8,8 +8,11 @@ use crate::rng::{Rng, mix};
 use crate::search::{Limit, Options, Session, SpecError, preset};
 
 /// The playout policies that are measured, by id.
-pub const POLICIES: [(&str, Policy); 2] =
-    [("uniform", Policy::Uniform { eyes: EyeRule::Diagonals }), ("mogo", Policy::Mogo)];
+pub const POLICIES: [(&str, Policy); 3] = [
+    ("uniform", Policy::Uniform { eyes: EyeRule::Diagonals }),
+    ("any-legal", Policy::AnyLegal),
+    ("mogo", Policy::Mogo),
+];
 
 /// Sizes that are measured.
 pub const SIZES: [usize; 3] = [9, 13, 19];

@@ -1,6 +1,10 @@
 //! The moves of one simulation, tree and playout together.
 
+use super::any_legal;
 use crate::go::{Color, Move, PointMap};
+
+/// A path through the tree and the longest playout after it.
+const LONGEST: usize = 512 + any_legal::LONGEST;
 
 /// Moves in order, colours alternating from the first.
 #[derive(Clone, Debug)]
@@ -12,7 +16,7 @@ pub struct MoveLog {
 impl MoveLog {
     /// An empty log with room for the longest simulation, so that it never reallocates.
     pub fn new() -> MoveLog {
-        MoveLog { first: Color::Black, moves: Vec::with_capacity(4 * 361) }
+        MoveLog { first: Color::Black, moves: Vec::with_capacity(LONGEST) }
     }
 
     /// Forgets everything; `first` moves next.

@@ -1,5 +1,6 @@
 //! One random game: policies and the record they leave.
 
+mod any_legal;
 mod heavy;
 mod log;
 mod mogo;

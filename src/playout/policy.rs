@@ -1,6 +1,6 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Heavy, MoveLog, mogo, uniform};
+use super::{Heavy, MoveLog, any_legal, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
 use crate::knowledge::Patterns;
 use crate::rng::Rng;
@@ -15,6 +15,8 @@ pub enum Policy {
         /// What counts as an eye.
         eyes: EyeRule,
     },
+    /// Any legal move or a pass, all equally likely; 4096 moves at most (Hung & Chen).
+    AnyLegal,
     /// MoGo's rules in strict order (spec C.1): save from atari, patterns around the last move,
     /// capture, else uniform.
     Mogo,
@@ -23,13 +25,15 @@ pub enum Policy {
 }
 
 impl Policy {
-    /// Plays `board` on to two passes, or to three moves for each point, noting every move.
+    /// Plays `board` on to two passes, or to three moves for each point (a policy may have an end
+    /// of its own), noting every move.
     #[inline]
     pub fn run(self, board: &mut Board, patterns: &Patterns, rng: &mut Rng, log: &mut MoveLog) {
         match self {
             Policy::Uniform { eyes } => {
                 play_out(board, log, |board| uniform::choose(board, rng, eyes));
             }
+            Policy::AnyLegal => any_legal::run(board, rng, log),
             Policy::Mogo => play_out(board, log, |board| mogo::choose(board, patterns, rng)),
             Policy::Heavy(heavy) => {
                 play_out(board, log, |board| heavy.choose(board, patterns, rng));
