@@ -1,7 +1,7 @@
 //! `yomi lab`.
 
 use super::say;
-use crate::lab::experiment::{EXPERIMENTS, Settings};
+use crate::lab::experiments::{Settings, experiments};
 use clap::Args;
 use std::io::stdout;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ pub(super) struct Lab {
 impl Lab {
     pub fn run(&self) -> anyhow::Result<()> {
         let Some(id) = &self.experiment else { return list() };
-        let Some(experiment) = EXPERIMENTS.iter().find(|e| e.id == id) else {
+        let Some(experiment) = experiments().find(|e| e.id == id) else {
             anyhow::bail!("there is no experiment {id:?}; `yomi lab` lists them");
         };
         let settings = Settings {
@@ -46,8 +46,8 @@ impl Lab {
 }
 
 fn list() -> anyhow::Result<()> {
-    let widest = EXPERIMENTS.iter().map(|e| e.id.len()).max().unwrap_or(0);
-    for e in EXPERIMENTS {
+    let widest = experiments().map(|e| e.id.len()).max().unwrap_or(0);
+    for e in experiments() {
         say(&format!("{:widest$}  {}\n{:widest$}  ({})", e.id, e.story, "", e.source))?;
     }
     Ok(())

@@ -130,8 +130,7 @@ impl Match {
             Some(_) => anyhow::bail!("--sprt takes two leads, the smaller one first"),
             None => None,
         };
-        let conditions =
-            Conditions { size, komi: self.komi, max_moves: 3 * size * size + 20, referee };
+        let conditions = Conditions { komi: self.komi, referee, ..Conditions::even(size) };
         let (games, jobs) = (self.games, self.jobs.into());
         Ok(Series { a, b, conditions, games, jobs, seed: self.seed, sprt })
     }

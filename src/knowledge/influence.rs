@@ -1,6 +1,6 @@
 //! Influence of stones over points, and what a move gains by it (Hung & Chen; spec B.2).
 
-use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
+use crate::go::{Board, ByColor, Color, Move, Point, PointMap, PointSet};
 use serde::{Deserialize, Serialize};
 
 /// A stone's influence on its own point; each step away takes one off.
@@ -164,6 +164,24 @@ impl Influence {
     fn reach(&self, board: &Board, p: Point, tell: impl FnMut(Point, i32)) {
         reach(self.rule, board, p, tell);
     }
+}
+
+/// What each side gains in a game that begins at `start`: the rewards of all its moves.
+pub fn gains(
+    start: &Board,
+    moves: impl IntoIterator<Item = (Color, Move)>,
+    rule: InfluenceRule,
+) -> ByColor<i32> {
+    let mut gained = ByColor::default();
+    let mut board = start.clone();
+    let mut influence = Influence::new(&board, rule);
+    for (color, mv) in moves {
+        board.set_to_play(color);
+        gained[color] += influence.reward(&board, mv);
+        influence.play(&board, mv);
+        board.play(mv);
+    }
+    gained
 }
 
 /// Tells every point that a stone on `p` reaches, with how strongly it does.

@@ -6,7 +6,7 @@ mod nakade;
 mod pattern;
 mod tactics;
 
-pub use influence::{Boundary, Edition, Influence, InfluenceRule};
+pub use influence::{Boundary, Edition, Influence, InfluenceRule, gains};
 pub use nakade::nakade;
 pub use pattern::Patterns;
 pub use tactics::{is_bad_self_atari, is_self_atari, liberties_after};

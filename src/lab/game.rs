@@ -2,7 +2,8 @@
 
 use super::player::Opponent;
 use super::process::Process;
-use crate::go::{ByColor, Color, Game, Komi, PointSet};
+use crate::go::{ByColor, Color, Game, Komi, PointSet, Points};
+use crate::knowledge::{InfluenceRule, gains};
 use crate::rng::mix;
 use crate::search::{Decision, Limit, Options, Session, preset};
 use std::time::{Duration, Instant};
@@ -16,6 +17,34 @@ pub enum Referee {
     Yomi,
     /// The `final_score` of a GTP program.
     Program(String),
+    /// Not the board: who gained more influence and stones move by move (Hung & Chen).
+    Gains(InfluenceRule),
+}
+
+/// Who plays which colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colors {
+    /// A is Black in odd games.
+    Alternate,
+    /// A is always Black.
+    BlackIsA,
+}
+
+/// When a game is over, resignation apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// After two passes.
+    Passes,
+    /// After two passes, or as soon as a side could only pass (Hung & Chen).
+    PassesOrStuck,
+}
+
+impl Ends {
+    fn is_over(self, game: &Game) -> bool {
+        let board = game.board();
+        let can_play = || board.empties().iter().any(|&p| board.is_legal(p, board.to_play()));
+        game.is_over() || self == Ends::PassesOrStuck && !can_play()
+    }
 }
 
 /// What all games of a match have in common.
@@ -29,6 +58,24 @@ pub struct Conditions {
     pub max_moves: usize,
     /// Who counts.
     pub referee: Referee,
+    /// Who plays which colour.
+    pub colors: Colors,
+    /// When a game is over.
+    pub ends: Ends,
+}
+
+impl Conditions {
+    /// Even games with komi 7.5, by the rules and by the board alone.
+    pub fn even(size: usize) -> Conditions {
+        Conditions {
+            size,
+            komi: Komi::from_half_points(15),
+            max_moves: 3 * size * size + 20,
+            referee: Referee::Board,
+            colors: Colors::Alternate,
+            ends: Ends::Passes,
+        }
+    }
 }
 
 /// A finished game.
@@ -57,14 +104,17 @@ enum End {
     Failed(Color, String),
 }
 
-/// Plays game `number` of a match between A and B; A is Black in odd games.
+/// Plays game `number` of a match between A and B.
 pub(super) fn play(
     [a, b]: [&Opponent; 2],
     conditions: &Conditions,
     number: u64,
     seed: u64,
 ) -> Result<Played, String> {
-    let a_color = if number % 2 == 1 { Color::Black } else { Color::White };
+    let a_color = match conditions.colors {
+        Colors::Alternate if number.is_multiple_of(2) => Color::White,
+        Colors::Alternate | Colors::BlackIsA => Color::Black,
+    };
     let mut game = Game::even(conditions.size, conditions.komi);
     let start = |side: &Opponent, k| side.start(&game, mix(mix(seed) ^ (2 * number + k)));
     let (player_a, player_b) = (start(a, 0)?, start(b, 1)?);
@@ -74,7 +124,7 @@ pub(super) fn play(
     };
     let mut seconds = ByColor { black: 0.0, white: 0.0 };
     let end = loop {
-        if game.is_over() || game.moves().len() >= conditions.max_moves {
+        if conditions.ends.is_over(&game) || game.moves().len() >= conditions.max_moves {
             break End::Counted(count(&game, &conditions.referee)?);
         }
         let color = game.to_play();
@@ -91,7 +141,8 @@ pub(super) fn play(
             Err(reason) => break End::Failed(color, reason),
         }
     };
-    let long = (!game.is_over()).then(|| format!("counted after {} moves", conditions.max_moves));
+    let long = (!conditions.ends.is_over(&game))
+        .then(|| format!("counted after {} moves", conditions.max_moves));
     let (result, remark) = match end {
         End::Counted(result) => (result, long),
         End::Resigned(loser) => (format!("{}+R", loser.other().letter()), None),
@@ -108,6 +159,11 @@ pub(super) fn play(
 fn count(game: &Game, referee: &Referee) -> Result<String, String> {
     match referee {
         Referee::Board => Ok(game.outcome(&PointSet::EMPTY).to_string()),
+        Referee::Gains(rule) => {
+            let gained = gains(game.at(0).board(), game.moves().iter().copied(), *rule);
+            let lead = gained.black - gained.white;
+            Ok(Points::new(lead, Komi::default()).to_string())
+        }
         Referee::Yomi => {
             let options = Options { memory: 64 << 20, ..Options::default() };
             let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)

@@ -1,6 +1,6 @@
 //! Experiments: matches between engines, and what their results mean.
 
-pub mod experiment;
+pub mod experiments;
 mod game;
 mod player;
 mod process;
@@ -8,7 +8,7 @@ mod series;
 mod speed;
 pub mod stats;
 
-pub use game::{Conditions, Played, Referee};
+pub use game::{Colors, Conditions, Ends, Played, Referee};
 pub use player::{Effort, Opponent};
 pub use series::{Series, Tally};
 pub use speed::{Row, rows};

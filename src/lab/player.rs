@@ -2,7 +2,7 @@
 
 use super::process::Process;
 use crate::go::Game;
-use crate::search::{Decision, Limit, Options, Preset, Session, preset};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session, preset};
 use std::time::{Duration, Instant};
 
 /// How a system of the registry thinks.
@@ -17,10 +17,12 @@ pub enum Effort {
 /// A side of a match.
 #[derive(Clone, Debug)]
 pub enum Opponent {
-    /// A system of the registry.
+    /// A system in this process.
     System {
-        /// Which.
-        preset: &'static Preset,
+        /// What people call it.
+        name: String,
+        /// What it is.
+        spec: Box<SearchSpec>,
         /// How long it thinks.
         effort: Effort,
         /// Threads, memory, reuse; each game has a seed of its own.
@@ -52,7 +54,10 @@ impl Opponent {
         };
         let effort = simulations.map_or(effort, Effort::Simulations);
         match preset(id) {
-            Ok(preset) => Ok(Opponent::System { preset, effort, options }),
+            Ok(preset) => {
+                let (name, spec) = (preset.id.to_owned(), Box::new(preset.spec()));
+                Ok(Opponent::System { name, spec, effort, options })
+            }
             Err(_) if text.contains([' ', '/']) || is_program(text) => {
                 Ok(Opponent::Program { command: text.to_string(), patience })
             }
@@ -63,10 +68,10 @@ impl Opponent {
     /// What people call it.
     pub fn name(&self) -> String {
         match self {
-            Opponent::System { preset, effort: Effort::Simulations(n), .. } => {
-                format!("{}@{n}", preset.id)
+            Opponent::System { name, effort: Effort::Simulations(n), .. } => {
+                format!("{name}@{n}")
             }
-            Opponent::System { preset, .. } => preset.id.to_string(),
+            Opponent::System { name, .. } => name.clone(),
             Opponent::Program { command, .. } => command.clone(),
         }
     }
@@ -79,9 +84,9 @@ impl Opponent {
     /// Sits down to a game.
     pub(super) fn start(&self, game: &Game, seed: u64) -> Result<Player, String> {
         match self {
-            Opponent::System { preset, effort, options } => {
+            Opponent::System { spec, effort, options, .. } => {
                 let options = Options { seed, ..*options };
-                let session = Session::new(preset.spec(), game.clone(), options)
+                let session = Session::new(spec.as_ref().clone(), game.clone(), options)
                     .map_err(|e| e.to_string())?;
                 Ok(Player::System { session: Box::new(session), effort: *effort })
             }

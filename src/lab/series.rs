@@ -10,7 +10,7 @@ use std::thread;
 /// A match.
 #[derive(Clone, Debug)]
 pub struct Series {
-    /// The side whose wins are counted; Black in odd games.
+    /// The side whose wins are counted.
     pub a: Opponent,
     /// The other side.
     pub b: Opponent,

@@ -1,7 +1,9 @@
-//! Experiments: published figures that `yomi lab` measures again.
+//! Experiments: published figures that `yomi lab` measures again, a file for each source.
 
-use super::{Conditions, Effort, Opponent, Referee, Series};
-use crate::go::Komi;
+mod gelly_silver;
+mod hung_chen;
+
+use super::{Conditions, Effort, Opponent, Series};
 use crate::lab::stats::{Z95, wilson};
 use crate::search::Options;
 use std::io::Write;
@@ -39,16 +41,13 @@ pub struct Experiment {
     pub run: fn(&Settings, &mut dyn Write) -> anyhow::Result<()>,
 }
 
+/// The sources.
+const SOURCES: &[&[Experiment]] = &[gelly_silver::ROWS, hung_chen::ROWS];
+
 /// Every experiment.
-pub const EXPERIMENTS: &[Experiment] = &[Experiment {
-    id: "rave-against-uct",
-    story: "MC-RAVE against UCT head to head, equal simulations, 9x9.",
-    source: "Pividori: RAVE won all games; Gelly & Silver 2011, section 4",
-    run: |settings, out| {
-        let score = duel(["mc-rave", "uct"], 9, settings, 100, 1000, out)?;
-        Ok(writeln!(out, "published: MC-RAVE far ahead; here {:.1} %", 100.0 * score)?)
-    },
-}];
+pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {
+    SOURCES.iter().copied().flatten()
+}
 
 /// Lets two systems play and tells the share that the first won, with its interval. Returns it.
 ///
@@ -66,16 +65,10 @@ pub fn duel(
     let side = |id: &str| {
         Opponent::parse(id, effort, Options::default(), Duration::MAX).map_err(anyhow::Error::msg)
     };
-    let conditions = Conditions {
-        size,
-        komi: Komi::from_half_points(15),
-        max_moves: 3 * size * size + 20,
-        referee: Referee::Board,
-    };
     let series = Series {
         a: side(a)?,
         b: side(b)?,
-        conditions,
+        conditions: Conditions::even(size),
         games: settings.games.unwrap_or(games),
         jobs: settings.jobs,
         seed: settings.seed,
