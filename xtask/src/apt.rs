@@ -1,13 +1,12 @@
 //! Debian's packages.
 
-use crate::{process::answer, say};
+use crate::{process, process::answer, say};
 use anyhow::{Result, bail};
-use std::path::Path;
 use std::process::Command;
 
 /// Whether this is Debian or one of its kin.
 pub fn at_hand() -> bool {
-    Path::new("/usr/bin/apt-get").exists()
+    process::on_path("apt-get").is_some()
 }
 
 /// Installs those of the packages that are missing, and says what they are for.
@@ -19,19 +18,19 @@ pub fn install(packages: &[&str], purpose: &str) -> Result<()> {
     }
     let list = missing.join(" ");
     if !at_hand() {
-        bail!("{purpose} needs what Debian calls {list}: please install it, then try again");
+        bail!("for {purpose}, please install what Debian calls {list}, then try again");
     }
-    say(&format!("installing {list} with apt-get, for {purpose}"));
+    say(&format!("installing {list} with apt-get, once, for {purpose}"));
     let mut install = vec!["install", "-y", "--no-install-recommends"];
     install.extend(&missing);
-    if apt_get(&install)? {
+    if known(&missing) && apt_get(&install, &list)? {
         return Ok(());
     }
-    say("refreshing the list of packages first");
-    if apt_get(&["update"])? && apt_get(&install)? {
+    say("apt-get's list of packages is missing or old: refreshing it");
+    if apt_get(&["update"], &list)? && apt_get(&install, &list)? {
         return Ok(());
     }
-    bail!("{list} could not be installed; {purpose} needs it. The lines above say why")
+    bail!("{list} could not be installed, for {purpose}; the lines above say why")
 }
 
 /// Whether a package is installed.
@@ -40,11 +39,23 @@ pub fn installed(package: &str) -> bool {
     status.is_some_and(|status| status == "installed")
 }
 
+/// Whether apt-get's list of packages has them all.
+fn known(packages: &[&str]) -> bool {
+    answer("apt-get", &[&["--simulate", "install"], packages].concat()).is_some()
+}
+
 /// Left in our own process group: `sudo` may have to ask for a password.
-fn apt_get(arguments: &[&str]) -> Result<bool> {
+fn apt_get(arguments: &[&str], list: &str) -> Result<bool> {
     let root = answer("id", &["-u"]).is_some_and(|id| id.trim() == "0");
     let mut command = Command::new(if root { "apt-get" } else { "sudo" });
     if !root {
+        if process::on_path("sudo").is_none() {
+            bail!(
+                "only the superuser can install packages, and there is no sudo here; as root, run\n  \
+                 apt-get update && apt-get install -y --no-install-recommends {list}\n\
+                 then try again"
+            );
+        }
         command.arg("apt-get");
     }
     command.args(["-q", "-o", "Dpkg::Use-Pty=0"]).args(arguments);

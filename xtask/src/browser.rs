@@ -28,15 +28,10 @@ pub fn firefox() -> Option<PathBuf> {
     found
 }
 
-/// The program that a variable names, or the first of these names on the path.
+/// The program that a variable names, or the first of these that is on the path.
 fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os(variable) {
-        return Some(PathBuf::from(named));
-    }
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .flat_map(|folder| names.iter().map(move |name| folder.join(name)).collect::<Vec<_>>())
-        .find(|program| program.exists())
+    let named = std::env::var_os(variable).map(PathBuf::from);
+    named.or_else(|| names.iter().find_map(|name| process::on_path(name)))
 }
 
 /// Node.js, told where the browsers are, and this program.

@@ -1,13 +1,12 @@
 //! What each task needs to be there. A probe costs milliseconds and no network, so that a second
 //! run goes straight to work.
 
-use crate::{apt, browser, toolchain::Toolchain, tools};
+use crate::{apt, browser, process, toolchain::Toolchain, tools};
 use anyhow::Result;
 
-/// For the native tests. GNU Go is the opponent of the GTP tests; they pass it over where it
-/// cannot be had.
+/// For the native tests: GNU Go is their peer and opponent.
 pub fn native() -> Result<()> {
-    if apt::at_hand() {
+    if process::on_path("gnugo").is_none() {
         apt::install(&["gnugo"], "the tests that play against GNU Go")?;
     }
     Ok(())

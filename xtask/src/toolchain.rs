@@ -26,19 +26,20 @@ const DEBIAN_PACKAGES: [&str; 5] =
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 impl Toolchain {
-    /// The web compiler of this machine, set up if it is missing.
+    /// The web compiler of this machine, set up if it is missing. Debian's, once it is there, stays
+    /// the choice, or the machine would build all anew whenever rustup can be reached.
     pub fn ready() -> Result<Toolchain> {
         let debian_chosen = apt::at_hand() && apt::installed(DEBIAN_PACKAGES[0]);
         if !debian_chosen && (rustup_has_parts() || rustup_adds_parts()) {
             return Ok(Toolchain::Rustup);
         }
         if apt::at_hand() {
-            apt::install(&DEBIAN_PACKAGES, "the web compiler")?;
+            apt::install(&DEBIAN_PACKAGES, "the compiler for the web (1 GB, some minutes)")?;
             return Ok(Toolchain::Debian);
         }
         bail!(
-            "no compiler for the web: neither can rustup add `rust-src` and `{TARGET}` to the \
-             installed toolchain, nor is this a Debian with the package `rustc-web`"
+            "no compiler for the web: the installed Rust has no `{TARGET}` and `rust-src`, rustup \
+             has not added them, and this is no Debian with the package `rustc-web`"
         )
     }
 
@@ -81,12 +82,23 @@ fn rustup_has_parts() -> bool {
 /// Adds the two parts to the toolchain that is there; never another toolchain. A machine with
 /// `RUSTUP_AUTO_INSTALL=0` has said that rustup is to fetch nothing.
 fn rustup_adds_parts() -> bool {
-    let refused = std::env::var_os("RUSTUP_AUTO_INSTALL").is_some_and(|value| value == "0");
-    if refused || answer("rustup", &["--version"]).is_none() {
+    if answer("rustup", &["--version"]).is_none() {
+        say("rustup is not here to add what Rust needs for the web");
         return false;
     }
-    say("adding the web target and the library's source to the Rust toolchain with rustup");
-    [["target", "add", TARGET], ["component", "add", "rust-src"]]
-        .iter()
-        .all(|part| Command::new("rustup").args(part).status().is_ok_and(|status| status.success()))
+    if std::env::var_os("RUSTUP_AUTO_INSTALL").is_some_and(|value| value == "0") {
+        say("rustup may not add what Rust needs for the web: RUSTUP_AUTO_INSTALL is 0");
+        return false;
+    }
+    say("adding the web target and the library's source to the Rust toolchain with rustup, once");
+    let mut parts = [["target", "add", TARGET], ["component", "add", "rust-src"]].iter();
+    let added = parts.all(|part| {
+        Command::new("rustup").args(part).status().is_ok_and(|status| status.success())
+    });
+    // It may have added them to another toolchain than the one that is used here.
+    let added = added && rustup_has_parts();
+    if !added {
+        say("rustup could not add them to the Rust that is used here");
+    }
+    added
 }

@@ -10,6 +10,7 @@ use std::process::Command;
 struct Tool {
     program: &'static str,
     package: &'static str,
+    purpose: &'static str,
     version: &'static str,
     /// What `cargo install` takes besides.
     options: &'static [&'static str],
@@ -17,16 +18,23 @@ struct Tool {
 
 /// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
 /// one that it cannot be built without. wasm-bindgen-cli goes without `--locked`, for a mirror of
-/// The registry may lag behind its lock file.
+/// the registry may lag behind its lock file.
 const TOOLS: [Tool; 2] = [
     Tool {
         program: "trunk",
         package: "trunk",
+        purpose: "which builds and serves the page",
         version: "0.21.14",
         options: &["--locked", "--no-default-features", "--features", "rustls"],
     },
     // Must be the version of the crate wasm-bindgen in Cargo.toml.
-    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.130", options: &[] },
+    Tool {
+        program: "wasm-bindgen",
+        package: "wasm-bindgen-cli",
+        purpose: "which joins WebAssembly to JavaScript",
+        version: "0.2.130",
+        options: &[],
+    },
 ];
 
 /// The oldest Node.js that playwright-core runs on.
@@ -49,7 +57,8 @@ pub fn install() -> Result<()> {
         if found.is_some_and(|found| found.trim().ends_with(tool.version)) {
             continue;
         }
-        say(&format!("compiling {} {}, once: some minutes", tool.package, tool.version));
+        let Tool { package, version, purpose, .. } = tool;
+        say(&format!("compiling {package} {version}, {purpose}: once, some minutes"));
         let mut command = Command::new("cargo");
         command.current_dir(root()).args(["install", tool.package, "--version", tool.version]);
         command.args(tool.options).args(["--root", "target/tools"]);
@@ -75,13 +84,19 @@ pub fn install_npm() -> Result<()> {
     let version = answer("node", &["--version"]).unwrap_or_default();
     let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse().ok());
     if major.is_none_or(|major: u32| major < NODE) {
-        bail!("Node.js {NODE} or newer is needed, and this is {}", version.trim());
+        bail!(
+            "Node.js {NODE} or newer is needed, and this is {}: please install one from \
+             https://nodejs.org or your system's packages, then try again",
+            version.trim()
+        );
     }
     let modified = |path: &str| root().join(path).metadata().and_then(|file| file.modified()).ok();
     let installed = modified("node_modules/.package-lock.json");
     if installed.is_some() && installed >= modified("package-lock.json") {
         return Ok(());
     }
-    say("installing wasm-opt and the browser tests' driver with npm");
+    say(
+        "installing wasm-opt, which makes the engine smaller, and the browser tests' driver with npm",
+    );
     process::run(Command::new("npm").current_dir(root()).args(["ci", "--ignore-scripts"]))
 }
