@@ -52,8 +52,9 @@ pub fn trunk(task: &str) -> Result<Command> {
     Ok(trunk)
 }
 
-/// Has cargo load down what Trunk, being offline, must find; no network where all is there.
+/// Has cargo load down what Trunk, being offline, must find; no network where all is there. Cargo
+/// wants to see some crates that only this machine itself could use.
 fn fetch(toolchain: Toolchain) -> Result<()> {
     let mut cargo = toolchain.command("cargo", false);
-    process::run(cargo.args(["fetch", "--quiet", "--target", TARGET]))
+    process::run(cargo.args(["fetch", "--target", TARGET, "--target", "host-tuple"]))
 }
