@@ -20,6 +20,8 @@ pub fn build() -> Result<()> {
 /// mix their files.
 pub fn turn() -> Result<File> {
     let path = root().join("target/xtask.lock");
+    // A machine may have its cargo write elsewhere.
+    std::fs::create_dir_all(root().join("target"))?;
     let lock = File::create(&path).with_context(|| format!("{} cannot be made", path.display()))?;
     if lock.try_lock().is_err() {
         say("waiting for another task to finish its build");
