@@ -26,6 +26,13 @@ impl MoveLog {
         self.moves.clear();
     }
 
+    /// Makes this log equal to another.
+    pub fn copy_from(&mut self, other: &MoveLog) {
+        self.first = other.first;
+        self.moves.clear();
+        self.moves.extend_from_slice(&other.moves);
+    }
+
     /// Adds the next move.
     #[inline(always)]
     pub fn push(&mut self, mv: Move) {

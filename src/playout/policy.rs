@@ -40,6 +40,15 @@ impl Policy {
             }
         }
     }
+
+    /// The move it plays next.
+    pub fn choose(self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
+        match self {
+            Policy::Uniform { eyes } => uniform::choose(board, rng, eyes),
+            Policy::Mogo => mogo::choose(board, patterns, rng),
+            Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
+        }
+    }
 }
 
 #[inline(always)]

@@ -1,9 +1,9 @@
 //! Which move is played when the search is over.
 
 use super::formula::ucb_bound;
+use super::roots::RootMove;
 use super::spec::Answer;
 use crate::go::{Color, Move};
-use crate::tree::Edge;
 
 /// What the engine does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -23,16 +23,14 @@ pub(super) struct Choice {
     pub value: f32,
 }
 
-/// The edges that were simulated at all, as choices.
-pub(super) fn choices(edges: &[Edge], mover: Color) -> Vec<Choice> {
+/// The moves that were simulated at all, as choices.
+pub(super) fn choices(moves: &[RootMove], mover: Color) -> Vec<Choice> {
     let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
-    edges
-        .iter()
-        .enumerate()
-        .filter_map(|(edge, e)| {
-            Some(Choice { edge, visits: e.visits(), value: seen_by(e.mean()?) })
-        })
-        .collect()
+    let choice = |(edge, m): (usize, &RootMove)| {
+        let value = seen_by(m.counted.mean()?);
+        Some(Choice { edge, visits: m.counted.visits, value })
+    };
+    moves.iter().enumerate().filter_map(choice).collect()
 }
 
 impl Answer {
@@ -46,7 +44,7 @@ impl Answer {
         };
         let robust = |c: &Choice| c.visits as f32 + c.value * 0.5;
         match self {
-            Answer::Robust | Answer::MaxRobust => by(&robust),
+            Answer::Robust | Answer::MaxRobust | Answer::Policy => by(&robust),
             Answer::Max => by(&|c| if c.visits * 10 >= most { c.value } else { -1.0 }),
             Answer::Secure { c: caution } => by(&|c| {
                 c.value - caution * std::f32::consts::SQRT_2 * ucb_bound(ln_total, c.visits as f32)

@@ -1,27 +1,37 @@
 //! The engine: systems as data, one simulation, parallel drivers, sessions and reports.
 
 mod answer;
+mod bot;
+mod cluster;
+mod combinations;
+mod counts;
 mod ending;
 mod formula;
 mod history;
 mod judge;
 mod owner;
+mod parallel;
 mod plan;
 mod presets;
 mod prior;
 mod report;
+mod roots;
+mod searcher;
 mod select;
 mod session;
 mod simulate;
 mod spec;
 
 pub use answer::Decision;
+pub use cluster::{Exchange, InProcess, News, NodeNews};
+pub use counts::Counts;
 pub use formula::{beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};
-pub use presets::{Preset, preset, presets};
+pub use presets::{FAMILIES, Family, Preset, preset, presets};
 pub use report::{Candidate, Overlay, Snapshot};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
+    Answer, Beta, Expand, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
+    Sharing, States,
 };

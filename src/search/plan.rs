@@ -1,6 +1,7 @@
 //! From what was said to what is meant: a checked [`SearchSpec`] with its tables.
 
-use super::spec::{Answer, Beta, FirstPlay, Parallel, Prior, SearchSpec, Select};
+use super::combinations::refusal;
+use super::spec::{Answer, Beta, Expand, FirstPlay, Parallel, Prior, SearchSpec};
 use crate::knowledge::Patterns;
 use std::fmt;
 
@@ -33,31 +34,51 @@ impl Plan {
     /// Checks a spec.
     ///
     /// # Errors
-    /// The first number out of its range.
+    /// The first number out of its range, or choices that do not go together, and why.
     pub fn new(spec: SearchSpec, threads: usize) -> Result<Plan, SpecError> {
-        let (c, beta) = match spec.select {
-            Select::Ucb { c } => (c, None),
-            Select::Rave { c, beta } => (c, Some(beta)),
-        };
-        within("exploration c", c, 0.0, 10.0)?;
-        match beta {
+        within("exploration c", spec.select.c(), 0.0, 10.0)?;
+        match spec.select.schedule() {
             Some(Beta::Hand { k }) => within("equivalence k", k, 1.0, 1e9)?,
             Some(Beta::MinMse { bias }) => within("bias b", bias, 0.0, 10.0)?,
-            None => {}
+            Some(Beta::One) | None => {}
         }
-        let FirstPlay::Urgency(urgency) = spec.first_play;
-        within("first-play urgency", urgency, 0.0, 1e6)?;
-        within("expand-at", spec.expand_at as f32, 1.0, 1e6)?;
+        if let FirstPlay::Urgency(urgency) = spec.first_play {
+            within("first-play urgency", urgency, 0.0, 1e6)?;
+        }
+        if let Expand::After(visits) = spec.expand {
+            within("expand after", visits as f32, 1.0, 1e6)?;
+        }
         within("resign-below", spec.resign_below, 0.0, 0.5)?;
         if let Answer::Secure { c } = spec.answer {
             within("caution c", c, 0.0, 10.0)?;
         }
         let heaviest = spec.priors.iter().map(heaviest).sum();
         within("all priors of a move together", heaviest, 0.0, MAX_PRIOR)?;
-        let Parallel::Tree { virtual_loss } = spec.parallel;
-        within("virtual loss", f32::from(virtual_loss), 0.0, 100.0)?;
-        let virtual_loss = if threads > 1 { virtual_loss } else { 0 };
+        parallel(spec.parallel)?;
+        if let Some(because) = refusal(&spec) {
+            return Err(SpecError(because.to_owned()));
+        }
+        let virtual_loss = match spec.parallel {
+            Parallel::Tree { virtual_loss } if threads > 1 => virtual_loss,
+            _ => 0,
+        };
         Ok(Plan { spec, patterns: Patterns::mogo(), virtual_loss })
+    }
+}
+
+fn parallel(parallel: Parallel) -> Result<(), SpecError> {
+    match parallel {
+        Parallel::Tree { virtual_loss } => {
+            within("virtual loss", f32::from(virtual_loss), 0.0, 100.0)
+        }
+        Parallel::Leaf { playouts } => within("playouts of a leaf", playouts as f32, 1.0, 256.0),
+        Parallel::Root { trees } => within("trees", trees as f32, 1.0, 64.0),
+        Parallel::Cluster { trees, every, depth, visits } => {
+            within("trees", trees as f32, 2.0, 64.0)?;
+            within("simulations between exchanges", every as f32, 1.0, 1e6)?;
+            within("depth of exchanged nodes", depth as f32, 0.0, 10.0)?;
+            within("visits of exchanged nodes", visits as f32, 1.0, 1e6)
+        }
     }
 }
 
@@ -70,7 +91,7 @@ fn within(what: &str, value: f32, low: f32, high: f32) -> Result<(), SpecError> 
 
 fn heaviest(prior: &Prior) -> f32 {
     match *prior {
-        Prior::Even { n } | Prior::Handcrafted { n } => n,
+        Prior::Even { n } | Prior::Grandfather { n } | Prior::Handcrafted { n } => n,
         Prior::Knowledge(k) => {
             let for_it = k.capture.max(k.capture_many)
                 + k.escape

@@ -4,11 +4,11 @@ use super::history::History;
 use super::judge::{Experience, Position};
 use super::plan::Plan;
 use super::spec::Prior;
-use crate::go::{Board, Color, EyeRule, Move, PointSet};
+use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::is_self_atari;
 use crate::playout::suggest;
 use crate::rng::Rng;
-use crate::tree::NewEdge;
+use crate::tree::{Edge, NewEdge};
 use std::cell::OnceCell;
 
 /// What the handcrafted prior and a pass without knowledge are worth, in value.
@@ -17,11 +17,13 @@ const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
-/// the pass; in random order, so that ties favour no corner of the board.
+/// the pass; in random order, so that ties favour no corner of the board. `grandfather` are the
+/// moves of the node two moves before, none near the root.
 pub(super) fn new_edges(
     plan: &Plan,
     board: &Board,
     history: &History<'_>,
+    grandfather: &[Edge],
     rng: &mut Rng,
     edges: &mut Vec<NewEdge>,
 ) {
@@ -29,7 +31,7 @@ pub(super) fn new_edges(
     edges.clear();
     for &p in board.empties() {
         if board.is_legal(p, me)
-            && !EyeRule::Diagonals.is_eye(board, p, me)
+            && !plan.spec.eyes.is_eye(board, p, me)
             && !history.forbids(board, p)
         {
             edges.push(NewEdge { mv: Move::Play(p), prior_visits: 0.0, prior_value: 0.0 });
@@ -40,20 +42,25 @@ pub(super) fn new_edges(
         edges.swap(i, rng.below(i as u32 + 1) as usize);
     }
     if !plan.spec.priors.is_empty() {
-        set_priors(plan, board, edges);
+        set_priors(plan, board, grandfather, edges);
     }
 }
 
-fn set_priors(plan: &Plan, board: &Board, edges: &mut [NewEdge]) {
+fn set_priors(plan: &Plan, board: &Board, grandfather: &[Edge], edges: &mut [NewEdge]) {
     let me = board.to_play();
     // Each is found out for a source that asks for it, once for all moves.
     let position = OnceCell::new();
     let suggested = OnceCell::new();
+    let before = OnceCell::new();
     for edge in edges {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
             match *prior {
                 Prior::Even { n } => sum.add(EVEN, n),
+                Prior::Grandfather { n } => {
+                    let before = before.get_or_init(|| Before::new(grandfather, me));
+                    sum.add(before.value(edge.mv), n);
+                }
                 Prior::Handcrafted { n } => {
                     let good = suggested.get_or_init(|| suggest(board, plan.patterns));
                     sum.add(handcrafted(board, good, edge.mv), n);
@@ -69,6 +76,35 @@ fn set_priors(plan: &Plan, board: &Board, edges: &mut [NewEdge]) {
         let value = if sum.played > 0.0 { sum.won / sum.played } else { EVEN };
         edge.prior_visits = sum.played;
         edge.prior_value = if me == Color::Black { value } else { 1.0 - value };
+    }
+}
+
+/// What the moves of the node two moves before are worth, for the side to move.
+struct Before {
+    pass: f32,
+    points: PointMap<f32>,
+}
+
+impl Before {
+    fn new(edges: &[Edge], me: Color) -> Before {
+        let mut before = Before { pass: EVEN, points: PointMap::filled(EVEN) };
+        for edge in edges {
+            if let Some(black) = edge.mean() {
+                let value = if me == Color::Black { black } else { 1.0 - black };
+                match edge.mv() {
+                    Move::Pass => before.pass = value,
+                    Move::Play(p) => before.points[p] = value,
+                }
+            }
+        }
+        before
+    }
+
+    fn value(&self, mv: Move) -> f32 {
+        match mv {
+            Move::Pass => self.pass,
+            Move::Play(p) => self.points[p],
+        }
     }
 }
 

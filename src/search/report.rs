@@ -1,9 +1,10 @@
 //! What is shown of a search: plain data with values for Black, and the maps drawn over boards.
 
-use super::select::see;
+use super::roots::RootMove;
+use super::select::Seen;
 use super::session::Session;
 use crate::go::{Color, Move, Point};
-use crate::tree::{Child, NodeId};
+use crate::tree::{Child, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
 /// A root move. Values are for Black, 0 to 1; `None` where there is no experience yet.
@@ -84,50 +85,52 @@ impl Session {
             lead: owner.mean_lead() - self.game().komi().points() as f32,
             candidates,
             ownership,
-            memory_used: self.tree.memory_used(),
-            memory_limit: self.tree.memory_limit(),
+            memory_used: self.searchers.iter().map(|s| s.tree.memory_used()).sum(),
+            memory_limit: self.searchers.iter().map(|s| s.tree.memory_limit()).sum(),
             full: self.is_full(),
         }
     }
 
     fn candidates(&self) -> Vec<Candidate> {
-        let Some(root) = self.tree.root() else { return Vec::new() };
         let mover = self.root_board().to_play();
-        let here = self.plan().here(self.tree.node(root));
+        let roots = self.roots();
+        let plan = self.plan();
+        let here = plan.here(roots.visits(), || roots.amaf_visits());
         let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
-        let candidate = |edge: &crate::tree::Edge| {
-            let seen = see(edge, mover, self.plan().spec.prior_counts);
+        let candidate = |m: &RootMove| {
+            let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);
             let known = seen.visits > 0.0 || seen.amaf_visits > 0.0;
             Candidate {
-                mv: edge.mv(),
-                visits: edge.visits(),
-                value: edge.mean(),
-                amaf_visits: edge.amaf_visits(),
-                amaf_value: edge.amaf_mean(),
-                beta: self.plan().beta(here, seen),
-                score: known.then(|| black(self.plan().score(here, seen))),
-                prior: (edge.prior_visits() > 0.0).then(|| edge.prior_value()),
-                pv: self.variation(edge),
+                mv: m.mv,
+                visits: m.counted.visits,
+                value: m.counted.mean(),
+                amaf_visits: m.counted.amaf_visits,
+                amaf_value: m.counted.amaf_mean(),
+                beta: plan.beta(here, seen),
+                score: known.then(|| black(plan.score(here, seen))).filter(|s| s.is_finite()),
+                prior: (m.prior.0 > 0.0).then_some(m.prior.1),
+                pv: self.variation(m),
             }
         };
-        self.tree.edges(root).iter().map(candidate).collect()
+        roots.moves.iter().map(candidate).collect()
     }
 
-    fn variation(&self, first: &crate::tree::Edge) -> Vec<Move> {
-        let mut pv = vec![first.mv()];
-        let mut child = first.child();
+    fn variation(&self, first: &RootMove) -> Vec<Move> {
+        let tree = &self.searchers[first.tree].tree;
+        let mut pv = vec![first.mv];
+        let mut child = first.child;
         while let (Child::Node(node), true) = (child, pv.len() < PV_MOVES) {
-            let Some(edge) = self.most_visited(node) else { break };
+            let Some(edge) = most_visited(tree, node) else { break };
             pv.push(edge.mv());
             child = edge.child();
         }
         pv
     }
+}
 
-    fn most_visited(&self, node: NodeId) -> Option<&crate::tree::Edge> {
-        let best = self.tree.edges(node).iter().max_by_key(|e| e.visits())?;
-        (best.visits() >= PV_VISITS).then_some(best)
-    }
+fn most_visited(tree: &Tree, node: NodeId) -> Option<&crate::tree::Edge> {
+    let best = tree.edges(node).iter().max_by_key(|e| e.visits())?;
+    (best.visits() >= PV_VISITS).then_some(best)
 }
 
 /// What can be drawn over the board: one number a point.

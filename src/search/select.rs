@@ -4,7 +4,7 @@ use super::formula::{beta_hand, beta_min_mse, ucb_bound};
 use super::plan::Plan;
 use super::spec::{Beta, FirstPlay, PriorCounts, Select};
 use crate::go::Color;
-use crate::tree::{Edge, Node, UNIT};
+use crate::tree::{Counted, Edge, Node, UNIT};
 
 /// An edge's numbers as selection sees them: priors and virtual losses included, values for the
 /// side to move.
@@ -16,26 +16,39 @@ pub(super) struct Seen {
     pub amaf_value: f32,
 }
 
-#[inline(always)]
-pub(super) fn see(edge: &Edge, mover: Color, counts: PriorCounts) -> Seen {
-    let prior = edge.prior_visits();
-    let prior_wins = prior * edge.prior_value();
-    let pending = f32::from(edge.virtual_losses());
-    // A pending simulation counts as lost for the mover.
-    let pending_wins = if mover == Color::Black { 0.0 } else { pending };
-    let visits = edge.visits() as f32 + prior + pending;
-    let wins = edge.sum() as f32 * (1.0 / UNIT as f32) + prior_wins + pending_wins;
-    let (amaf_prior, amaf_prior_wins) = match counts {
-        PriorCounts::Visits => (0.0, 0.0),
-        PriorCounts::VisitsAndAmaf => (prior, prior_wins),
-    };
-    let amaf_visits = edge.amaf_visits() as f32 + amaf_prior;
-    let amaf_wins = edge.amaf_sum() as f32 * (1.0 / UNIT as f32) + amaf_prior_wins;
-    let (value, amaf_value) = (wins / visits, amaf_wins / amaf_visits);
-    match mover {
-        Color::Black => Seen { visits, value, amaf_visits, amaf_value },
-        Color::White => {
-            Seen { visits, value: 1.0 - value, amaf_visits, amaf_value: 1.0 - amaf_value }
+impl Seen {
+    #[inline(always)]
+    pub fn of_edge(edge: &Edge, mover: Color, counts: PriorCounts) -> Seen {
+        let prior = (edge.prior_visits(), edge.prior_value());
+        Seen::new(edge.counted(), prior, f32::from(edge.virtual_losses()), mover, counts)
+    }
+
+    /// From what was counted, a prior (visits, value for Black) and simulations under way, which
+    /// count as lost for the mover.
+    #[inline(always)]
+    pub fn new(
+        counted: Counted,
+        (prior, prior_value): (f32, f32),
+        pending: f32,
+        mover: Color,
+        counts: PriorCounts,
+    ) -> Seen {
+        let prior_wins = prior * prior_value;
+        let pending_wins = if mover == Color::Black { 0.0 } else { pending };
+        let visits = counted.visits as f32 + prior + pending;
+        let wins = counted.sum as f32 * (1.0 / UNIT as f32) + prior_wins + pending_wins;
+        let (amaf_prior, amaf_prior_wins) = match counts {
+            PriorCounts::Visits => (0.0, 0.0),
+            PriorCounts::VisitsAndAmaf => (prior, prior_wins),
+        };
+        let amaf_visits = counted.amaf_visits as f32 + amaf_prior;
+        let amaf_wins = counted.amaf_sum as f32 * (1.0 / UNIT as f32) + amaf_prior_wins;
+        let (value, amaf_value) = (wins / visits, amaf_wins / amaf_visits);
+        match mover {
+            Color::Black => Seen { visits, value, amaf_visits, amaf_value },
+            Color::White => {
+                Seen { visits, value: 1.0 - value, amaf_visits, amaf_value: 1.0 - amaf_value }
+            }
         }
     }
 }
@@ -43,65 +56,99 @@ pub(super) fn see(edge: &Edge, mover: Color, counts: PriorCounts) -> Seen {
 /// What a formula needs to know of the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here {
-    ln_parent_visits: f32,
+    ln_visits: f32,
+    ln_amaf_visits: f32,
     beta_hand: f32,
 }
 
 impl Plan {
+    /// From the visits of a node, priors included, and those of AMAF, which are asked for only
+    /// where they are needed.
     #[inline(always)]
-    pub(super) fn here(&self, node: &Node) -> Here {
-        let parent_visits = node.visits() as f32 + node.prior_visits();
-        let (c, beta) = match self.spec.select {
-            Select::Ucb { c } => (c, None),
-            Select::Rave { c, beta } => (c, Some(beta)),
-        };
+    pub(super) fn here(&self, visits: f32, amaf_visits: impl FnOnce() -> f32) -> Here {
+        let select = self.spec.select;
+        // `libm`, not the platform: the same bits natively and in wasm.
+        let ln = |count: f32| libm::logf(count.max(1.0));
         Here {
-            // `libm`, not the platform: the same bits natively and in wasm.
-            ln_parent_visits: if c > 0.0 { libm::logf(parent_visits.max(1.0)) } else { 0.0 },
-            beta_hand: match beta {
-                Some(Beta::Hand { k }) => beta_hand(parent_visits, k),
+            ln_visits: if select.c() > 0.0 { ln(visits) } else { 0.0 },
+            ln_amaf_visits: match select {
+                Select::UctRave { .. } => ln(amaf_visits()),
+                _ => 0.0,
+            },
+            beta_hand: match select.schedule() {
+                Some(Beta::Hand { k }) => beta_hand(visits, k),
                 _ => 0.0,
             },
         }
     }
 
-    /// The edge that selection walks down, by index.
-    #[inline]
-    pub(super) fn best(&self, node: &Node, edges: &[Edge], mover: Color) -> usize {
-        let here = self.here(node);
+    /// The edge that selection walks down, by index; of those that `open` lets pass, of which
+    /// there must be one.
+    #[inline(always)]
+    pub(super) fn best(
+        &self,
+        node: &Node,
+        edges: &[Edge],
+        mover: Color,
+        open: impl Fn(usize) -> bool,
+    ) -> usize {
+        if self.spec.first_play == FirstPlay::UnvisitedFirst
+            && (node.visits() as usize) < edges.len()
+            && let Some(untried) = (0..edges.len()).find(|&i| edges[i].started() == 0 && open(i))
+        {
+            return untried;
+        }
+        let here = self.here(node.visits() as f32 + node.prior_visits(), || {
+            edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits()
+        });
         let counts = self.spec.prior_counts;
-        let FirstPlay::Urgency(urgency) = self.spec.first_play;
+        let urgency = self.urgency();
         match self.spec.select {
-            Select::Ucb { c } => argmax(edges, |e| ucb(see(e, mover, counts), here, c, urgency)),
-            Select::Rave { beta: Beta::Hand { .. }, c } => argmax(edges, |e| {
-                let seen = see(e, mover, counts);
+            Select::Ucb { c } => {
+                argmax(edges, open, |e| ucb(Seen::of_edge(e, mover, counts), here, c, urgency))
+            }
+            Select::Rave { beta: Beta::Hand { .. }, c } => argmax(edges, open, |e| {
+                let seen = Seen::of_edge(e, mover, counts);
                 rave(seen, here, here.beta_hand, c, urgency)
             }),
-            Select::Rave { beta: Beta::MinMse { bias }, c } => argmax(edges, |e| {
-                let seen = see(e, mover, counts);
+            Select::Rave { beta: Beta::MinMse { bias }, c } => argmax(edges, open, |e| {
+                let seen = Seen::of_edge(e, mover, counts);
                 rave(seen, here, beta_min_mse(seen.visits, seen.amaf_visits, bias), c, urgency)
             }),
+            Select::Rave { beta: Beta::One, .. } | Select::UctRave { .. } | Select::Flat => {
+                argmax(edges, open, |e| self.score(here, Seen::of_edge(e, mover, counts)))
+            }
+        }
+    }
+
+    /// What a move without any experience counts as.
+    fn urgency(&self) -> f32 {
+        match self.spec.first_play {
+            FirstPlay::Urgency(urgency) => urgency,
+            FirstPlay::UnvisitedFirst => f32::INFINITY,
         }
     }
 
     /// β of an edge: the share of AMAF in its value.
     pub(super) fn beta(&self, here: Here, seen: Seen) -> f32 {
-        let beta = match self.spec.select {
-            Select::Ucb { .. } => return 0.0,
-            Select::Rave { beta: Beta::Hand { .. }, .. } => here.beta_hand,
-            Select::Rave { beta: Beta::MinMse { bias }, .. } => {
-                beta_min_mse(seen.visits, seen.amaf_visits, bias)
-            }
+        let beta = match self.spec.select.schedule() {
+            None => return 0.0,
+            Some(Beta::Hand { .. }) => here.beta_hand,
+            Some(Beta::MinMse { bias }) => beta_min_mse(seen.visits, seen.amaf_visits, bias),
+            Some(Beta::One) => 1.0,
         };
         usable_beta(seen, beta)
     }
 
     /// The value that selection compares, for the side to move.
     pub(super) fn score(&self, here: Here, seen: Seen) -> f32 {
-        let FirstPlay::Urgency(urgency) = self.spec.first_play;
+        let urgency = self.urgency();
         match self.spec.select {
             Select::Ucb { c } => ucb(seen, here, c, urgency),
             Select::Rave { c, .. } => rave(seen, here, self.beta(here, seen), c, urgency),
+            Select::UctRave { c, .. } => uct_rave(seen, here, self.beta(here, seen), c, urgency),
+            // The least visited move leads.
+            Select::Flat => -seen.visits,
         }
     }
 }
@@ -111,7 +158,7 @@ fn ucb(seen: Seen, here: Here, c: f32, urgency: f32) -> f32 {
     if seen.visits <= 0.0 {
         return urgency;
     }
-    seen.value + c * ucb_bound(here.ln_parent_visits, seen.visits)
+    seen.value + c * ucb_bound(here.ln_visits, seen.visits)
 }
 
 /// β where one of the two means does not exist: then the other counts alone.
@@ -137,15 +184,30 @@ fn rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
     } else {
         return urgency;
     };
-    if c > 0.0 { value + c * ucb_bound(here.ln_parent_visits, seen.visits.max(1.0)) } else { value }
+    if c > 0.0 { value + c * ucb_bound(here.ln_visits, seen.visits.max(1.0)) } else { value }
+}
+
+fn uct_rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
+    let real = || seen.value + c * ucb_bound(here.ln_visits, seen.visits);
+    let amaf = || seen.amaf_value + c * ucb_bound(here.ln_amaf_visits, seen.amaf_visits);
+    match (seen.visits > 0.0, seen.amaf_visits > 0.0) {
+        (true, true) => (1.0 - beta) * real() + beta * amaf(),
+        (true, false) => real(),
+        (false, true) => amaf(),
+        (false, false) => urgency,
+    }
 }
 
 #[inline(always)]
-fn argmax(edges: &[Edge], mut score: impl FnMut(&Edge) -> f32) -> usize {
+fn argmax(
+    edges: &[Edge],
+    open: impl Fn(usize) -> bool,
+    mut score: impl FnMut(&Edge) -> f32,
+) -> usize {
     let mut best = (0, f32::NEG_INFINITY);
     for (i, edge) in edges.iter().enumerate() {
         let s = score(edge);
-        if s > best.1 {
+        if s > best.1 && open(i) {
             best = (i, s);
         }
     }

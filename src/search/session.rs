@@ -1,14 +1,17 @@
 //! A session: an engine that follows one game, keeps its tree between moves and runs on demand.
 
 use super::answer::{Choice, Decision, choices};
+use super::bot;
+use super::counts::Counts;
 use super::history::Past;
 use super::owner::Ownership;
+use super::parallel::{self, Task};
 use super::plan::{Plan, SpecError};
-use super::simulate::{Search, Walker};
+use super::roots::Roots;
+use super::searcher::Searcher;
 use super::spec::SearchSpec;
 use crate::go::{Board, Game, Move};
-use crate::tree::{Child, MAX_VISITS, NodeId, Tree};
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use crate::tree::MAX_VISITS;
 
 /// How a game is brought to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,14 +57,14 @@ pub struct Limit {
 pub struct Session {
     plan: Plan,
     options: Options,
-    pub(super) tree: Tree,
+    pub(super) searchers: Vec<Searcher>,
     game: Game,
     /// The position searched: the game's, resumed if the game is over.
     root: Box<Board>,
     past: Past,
-    walkers: Vec<Walker>,
-    /// Number of the next simulation; each has its own random numbers.
-    next: u64,
+    /// Simulations made beyond the limits so far, because some come in batches.
+    ahead: u64,
+    exchanges: u64,
     full: bool,
 }
 
@@ -73,17 +76,16 @@ impl Session {
     pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SpecError> {
         let threads = options.threads.max(1);
         let plan = Plan::new(spec, threads)?;
-        let tree = Tree::with_memory(options.memory).map_err(SpecError)?;
         let root = resumed(&game);
         Ok(Session {
+            searchers: Searcher::all(&plan, &root, &options)?,
             plan,
             options,
-            tree,
             past: Past::new(&game),
-            walkers: vec![Walker::new(&root); threads],
             root,
             game,
-            next: 0,
+            ahead: 0,
+            exchanges: 0,
             full: false,
         })
     }
@@ -92,47 +94,35 @@ impl Session {
 
     /// Goes to another position. What was read is kept if the new game continues the old one.
     pub fn follow(&mut self, game: &Game) {
-        let kept = if self.options.reuse { self.node_after(game) } else { None };
-        match kept {
-            Some(node) if Some(node) == self.tree.root() => {}
-            Some(node) => self.tree.keep(node),
-            None => self.tree.clear(),
-        }
+        let moves = if self.options.reuse { self.moves_to(game) } else { None };
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());
         self.root = resumed(game);
         self.past = Past::new(game);
         self.game = game.clone();
         self.full = false;
-        for walker in &mut self.walkers {
-            if same_size {
-                walker.owner = Ownership::new();
-            } else {
-                *walker = Walker::new(&self.root);
-            }
+        for searcher in &mut self.searchers {
+            searcher.follow(moves.as_deref());
+            searcher.forget_owners((!same_size).then_some(&self.root));
         }
     }
 
-    /// The node that `game` has reached from this session's root, if there is one.
-    fn node_after(&self, game: &Game) -> Option<NodeId> {
+    /// The moves from this session's root to the position of `game`, if there are such.
+    fn moves_to(&self, game: &Game) -> Option<Vec<Move>> {
         let old = self.game.moves();
         if game.setup() != self.game.setup() || !game.moves().starts_with(old) {
             return None;
         }
-        let mut node = self.tree.root()?;
         let mut color = self.root.to_play();
+        let mut moves = Vec::new();
         for &(mover, mv) in &game.moves()[old.len()..] {
             if mover != color {
                 return None;
             }
             color = color.other();
-            let edge = self.tree.edges(node).iter().find(|e| e.mv() == mv)?;
-            match edge.child() {
-                Child::Node(child) => node = child,
-                _ => return None,
-            }
+            moves.push(mv);
         }
-        (color == resumed(game).to_play()).then_some(node)
+        (color == resumed(game).to_play()).then_some(moves)
     }
 
     /// The game being followed.
@@ -155,91 +145,64 @@ impl Session {
         self.full
     }
 
-    /// Simulations in the tree, those kept from earlier moves included.
+    /// Simulations in the trees, those kept from earlier moves included.
     pub fn simulations(&self) -> u64 {
-        self.tree.root().map_or(0, |root| u64::from(self.tree.node(root).visits()))
+        self.searchers.iter().map(Searcher::simulations).sum()
+    }
+
+    /// How much work this session has been.
+    pub fn counts(&self) -> Counts {
+        let mut sum = Counts { exchanges: self.exchanges, ..Counts::default() };
+        for walker in self.searchers.iter().flat_map(|s| &s.walkers) {
+            sum += walker.counts;
+        }
+        sum
     }
 
     // ---- The search -------------------------------------------------------------------------
 
     /// Searches until the limit is reached or `stop` says so (asked before each simulation, by
-    /// every thread). Returns the number of simulations made.
+    /// every thread). Returns the number of simulations made; none where the system does not
+    /// search.
     pub fn run(&mut self, limit: Limit, stop: &(dyn Fn() -> bool + Sync)) -> u64 {
-        let search = Search {
+        if !self.plan.spec.searches() {
+            return 0;
+        }
+        let task = Task {
             plan: &self.plan,
-            tree: &self.tree,
             root: &self.root,
             past: &self.past,
             komi: self.game.komi(),
-            seed: self.options.seed,
+            threads: self.options.threads,
+            stop,
         };
-        if !self.walkers[0].make_root(&search) {
+        if !self.searchers.iter_mut().all(|s| s.make_root(&task)) {
             self.full = true;
             return 0;
         }
         // Values are sums of 32 bits; stop before they could overflow.
         let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
         let count = limit.simulations.min(room);
-        let claimed = AtomicU64::new(0);
-        let (first, search, claimed) = (self.next, &search, &claimed);
-        let work = |walker: &mut Walker| {
-            let mut done = 0;
-            while !stop() {
-                let index = claimed.fetch_add(1, Relaxed);
-                if index >= count {
-                    break;
-                }
-                walker.simulate(search, first + index);
-                done += 1;
-            }
-            done
-        };
-        let done: u64 = match self.walkers.as_mut_slice() {
-            [walker] => work(walker),
-            walkers => {
-                let done = AtomicU64::new(0);
-                rayon::scope(|scope| {
-                    for walker in walkers {
-                        scope.spawn(|_| {
-                            done.fetch_add(work(walker), Relaxed);
-                        });
-                    }
-                });
-                done.into_inner()
-            }
-        };
-        self.next += done;
-        self.full = self.tree.is_full();
-        done
+        let done = self.ahead.min(count);
+        let made = parallel::run(&mut self.searchers, &task, count - done, &mut self.exchanges);
+        let total = made + done;
+        self.ahead = self.ahead - done + total.saturating_sub(count);
+        self.full = self.searchers.iter().any(|s| s.tree.is_full());
+        total.min(count)
     }
 
     /// How many simulations the final-move rule wants on top of a budget of `spent`: half of it
     /// again where it is not content with the search so far.
     pub fn wanted(&self, spent: u64) -> u64 {
-        if self.plan.spec.answer.is_settled(&self.choices()) { 0 } else { spent / 2 }
+        if self.plan.spec.answer.is_settled(&self.choices(&self.roots())) { 0 } else { spent / 2 }
     }
 
     /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is
     /// left: what must hold whenever no search is running. For tests: slow.
     pub fn check(&self) {
-        let mut todo: Vec<NodeId> = self.tree.root().into_iter().collect();
-        let mut nodes = 0;
-        while let Some(node) = todo.pop() {
-            nodes += 1;
-            let edges = self.tree.edges(node);
-            let sum: u32 = edges.iter().map(|e| e.visits()).sum();
-            assert_eq!(self.tree.node(node).visits(), sum, "visits of {node:?}");
-            for edge in edges {
-                assert_eq!(edge.virtual_losses(), 0, "virtual losses of {} at {node:?}", edge.mv());
-                assert!(edge.amaf_visits() <= sum, "AMAF visits of {} at {node:?}", edge.mv());
-                match edge.child() {
-                    Child::None => {}
-                    Child::Busy => panic!("{} at {node:?} was claimed and left", edge.mv()),
-                    Child::Node(child) => todo.push(child),
-                }
-            }
+        for searcher in &self.searchers {
+            searcher.check();
         }
-        assert_eq!(nodes, self.tree.len(), "every node hangs on the root");
     }
 
     // ---- What comes of it -------------------------------------------------------------------
@@ -247,7 +210,7 @@ impl Session {
     /// Who owned what at the end of all playouts since the position was reached.
     pub fn ownership(&self) -> Ownership {
         let mut sum = Ownership::new();
-        for walker in &self.walkers {
+        for walker in self.searchers.iter().flat_map(|s| &s.walkers) {
             sum.merge(&walker.owner, &self.root);
         }
         sum
@@ -255,7 +218,11 @@ impl Session {
 
     /// What the engine does now: by the final-move rule, with sense for passing and resigning.
     pub fn decide(&self) -> Decision {
-        let choices = self.choices();
+        if !self.plan.spec.searches() {
+            return Decision::Play(bot::play(&self.plan, &self.game, self.options.seed));
+        }
+        let roots = self.roots();
+        let choices = self.choices(&roots);
         let Some(best) = self.plan.spec.answer.best(&choices) else {
             return Decision::Play(Move::Pass);
         };
@@ -266,22 +233,21 @@ impl Session {
         if best.value < self.plan.spec.resign_below && ending.may_resign() {
             return Decision::Resign;
         }
-        let cleanup = ending.cleanup(&choices, best, |c| self.root_move(c));
-        Decision::Play(cleanup.unwrap_or_else(|| self.root_move(&best)))
+        let mv = |c: &Choice| roots.moves[c.edge].mv;
+        Decision::Play(ending.cleanup(&choices, best, mv).unwrap_or_else(|| mv(&best)))
     }
 
     pub(super) fn finish(&self) -> Finish {
         self.options.finish
     }
 
-    fn root_move(&self, choice: &Choice) -> Move {
-        let root = self.tree.root().expect("a choice comes from the root");
-        self.tree.edges(root)[choice.edge].mv()
+    /// What all trees together have counted at their roots.
+    pub(super) fn roots(&self) -> Roots {
+        Roots::new(&self.searchers)
     }
 
-    fn choices(&self) -> Vec<Choice> {
-        let Some(root) = self.tree.root() else { return Vec::new() };
-        choices(self.tree.edges(root), self.root.to_play())
+    fn choices(&self, roots: &Roots) -> Vec<Choice> {
+        choices(&roots.moves, self.root.to_play())
     }
 }
 

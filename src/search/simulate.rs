@@ -1,12 +1,14 @@
-//! One simulation: restart, descend (and expand), play out, back up.
+//! One simulation: select (descend, and expand where it is due), play out, back up.
 
+use super::counts::Counts;
 use super::history::{History, Past};
 use super::owner::Ownership;
 use super::plan::Plan;
 use super::prior::new_edges;
-use crate::go::{Board, Color, Komi, PointMap, playout_score};
+use super::spec::{Expand, Sharing};
+use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::playout::MoveLog;
-use crate::rng::Rng;
+use crate::rng::{Rng, mix};
 use crate::tree::{Child, NewEdge, NodeId, Tree, UNIT};
 
 /// What all simulations of a search share and only read.
@@ -27,19 +29,24 @@ const MAX_DEPTH: usize = 400;
 #[derive(Clone, Debug)]
 pub(super) struct Walker {
     board: Box<Board>,
+    /// How many moves of the path the board has made; `None` while it is somewhere else.
+    made: Option<usize>,
     rng: Rng,
     log: MoveLog,
     path: Vec<(NodeId, usize)>,
+    /// Of the positions after each move that the board has made.
     situations: Vec<u64>,
     edges: Vec<NewEdge>,
     first: PointMap<Option<Color>>,
     pub owner: Ownership,
+    pub counts: Counts,
 }
 
 impl Walker {
     pub fn new(root: &Board) -> Walker {
         Walker {
             board: Box::new(root.clone()),
+            made: None,
             rng: Rng::new(0),
             log: MoveLog::new(),
             path: Vec::with_capacity(MAX_DEPTH),
@@ -47,6 +54,7 @@ impl Walker {
             edges: Vec::with_capacity(362),
             first: PointMap::filled(None),
             owner: Ownership::new(),
+            counts: Counts::default(),
         }
     }
 
@@ -56,13 +64,38 @@ impl Walker {
             return true;
         }
         self.restart(search, u64::MAX);
+        self.board.copy_from(search.root);
+        self.made = Some(0);
         self.expand(search, None).is_some()
     }
 
     /// Runs simulation number `index` and counts it; the root must exist.
     pub fn simulate(&mut self, search: &Search<'_>, index: u64) {
+        self.select(search, index);
+        let value = self.play_out(search);
+        self.backup(search, value);
+    }
+
+    /// The part of simulation number `index` that is in the tree.
+    pub fn select(&mut self, search: &Search<'_>, index: u64) {
+        self.counts.selections += 1;
         self.restart(search, index);
         self.descend(search);
+        self.catch_up(search);
+    }
+
+    /// Takes another walker's selection, to play it out with random numbers of its own.
+    pub fn take_over(&mut self, other: &Walker, rng: Rng) {
+        self.copy(&other.board);
+        self.made = other.made;
+        self.rng = rng;
+        self.log.copy_from(&other.log);
+        self.path.clone_from(&other.path);
+    }
+
+    /// Plays to the end; what it is worth to Black.
+    pub fn play_out(&mut self, search: &Search<'_>) -> u32 {
+        self.counts.playouts += 1;
         search.plan.spec.playout.run(
             &mut self.board,
             search.plan.patterns,
@@ -71,32 +104,29 @@ impl Walker {
         );
         let lead = playout_score(&self.board);
         self.owner.add(&self.board, lead);
-        self.backup(search, reward(lead, search.komi));
+        reward(lead, search.komi)
     }
 
     fn restart(&mut self, search: &Search<'_>, index: u64) {
-        self.board.copy_from(search.root);
+        self.made = None;
         self.rng = Rng::stream(search.seed, index);
-        self.log.restart(self.board.to_play());
+        self.log.restart(search.root.to_play());
         self.path.clear();
         self.situations.clear();
     }
 
-    /// Walks from the root to a move without a node, playing as it goes.
+    /// Walks from the root to a move without a node.
     fn descend(&mut self, search: &Search<'_>) {
         let Some(mut node) = search.tree.root() else { return };
-        while self.board.passes() < 2 {
+        while self.path.len() < MAX_DEPTH {
             let edges = search.tree.edges(node);
-            let mover = self.board.to_play();
-            let chosen = search.plan.best(search.tree.node(node), edges, mover);
+            let chosen = self.choose(search, node);
             let edge = &edges[chosen];
             if search.plan.virtual_loss > 0 {
                 edge.add_virtual_losses(search.plan.virtual_loss);
             }
             self.path.push((node, chosen));
-            self.board.play(edge.mv());
             self.log.push(edge.mv());
-            self.situations.push(search.past.situation(&self.board));
             let next = match edge.child() {
                 Child::Node(child) => Some(child),
                 Child::Busy => None,
@@ -109,29 +139,112 @@ impl Walker {
         }
     }
 
-    /// Makes the node behind an edge if it is due and there is room.
+    /// The edge to walk down.
+    fn choose(&mut self, search: &Search<'_>, id: NodeId) -> usize {
+        let (node, edges) = (search.tree.node(id), search.tree.edges(id));
+        let mover = self.log.color(self.path.len());
+        match search.plan.spec.sharing {
+            Sharing::Tree => search.plan.best(node, edges, mover, |_| true),
+            // The moves of a shared node are those of all its pasts.
+            Sharing::Virtual => {
+                self.catch_up(search);
+                let history = History { past: search.past, path: &self.situations };
+                let mut closed = PointSet::EMPTY;
+                loop {
+                    let open = |i: usize| edges[i].mv().point().is_none_or(|p| !closed.contains(p));
+                    let chosen = search.plan.best(node, edges, mover, open);
+                    match edges[chosen].mv() {
+                        Move::Play(p) if history.forbids(&self.board, p) => closed.insert(p),
+                        _ => return chosen,
+                    };
+                }
+            }
+        }
+    }
+
+    /// Brings the board to the end of the path.
+    fn catch_up(&mut self, search: &Search<'_>) {
+        let mut made = self.made.unwrap_or_else(|| self.set_out(search));
+        while made < self.path.len() {
+            self.board.play(self.log.moves()[made]);
+            self.situations.push(search.past.situation(&self.board));
+            made += 1;
+        }
+        self.made = Some(made);
+    }
+
+    /// Puts the board at the root or, where nodes keep their positions, at the last node of the
+    /// path that does; returns how many moves that is from the root.
+    fn set_out(&mut self, search: &Search<'_>) -> usize {
+        let states = self.path.iter().skip(1).map_while(|&(node, _)| search.tree.state(node));
+        self.situations.extend(states.clone().map(|board| search.past.situation(board)));
+        let last = states.last().unwrap_or(search.root);
+        self.copy(last);
+        self.situations.len()
+    }
+
+    fn copy(&mut self, from: &Board) {
+        self.board.copy_from(from);
+        self.counts.copies += 1;
+    }
+
+    /// Makes the node behind an edge if it is due and there is room; the node to go on to.
     fn grow(&mut self, search: &Search<'_>, node: NodeId, chosen: usize) -> Option<NodeId> {
         let edge = &search.tree.edges(node)[chosen];
-        let due = edge.visits() >= search.plan.spec.expand_at
-            && self.board.passes() < 2
-            && self.path.len() < MAX_DEPTH;
-        if !due || !edge.claim() {
+        let due = match search.plan.spec.expand {
+            Expand::AtOnce => true,
+            Expand::After(visits) => edge.visits() >= visits,
+            Expand::Never => false,
+        };
+        if !due || self.path.len() >= MAX_DEPTH {
             return None;
         }
-        let made = self.expand(search, Some((node, chosen)));
+        self.catch_up(search);
+        if self.board.passes() >= 2 || !edge.claim() {
+            return None;
+        }
+        let made = match search.plan.spec.sharing {
+            Sharing::Tree => self.expand(search, Some((node, chosen))),
+            Sharing::Virtual => self.join_or_expand(search, (node, chosen)),
+        };
         edge.publish(made);
-        made
+        made.filter(|_| search.plan.spec.expand != Expand::AtOnce)
     }
 
     fn expand(&mut self, search: &Search<'_>, parent: Option<(NodeId, usize)>) -> Option<NodeId> {
-        let history = History { past: search.past, path: &self.situations };
-        new_edges(search.plan, &self.board, &history, &mut self.rng, &mut self.edges);
-        search.tree.add(parent, &self.edges)
+        let path = match search.plan.spec.sharing {
+            Sharing::Tree => self.situations.as_slice(),
+            Sharing::Virtual => &[],
+        };
+        let history = History { past: search.past, path };
+        let grandfather = match self.path.len() {
+            0 | 1 => &[],
+            depth => search.tree.edges(self.path[depth - 2].0),
+        };
+        let (rng, edges) = (&mut self.rng, &mut self.edges);
+        new_edges(search.plan, &self.board, &history, grandfather, rng, edges);
+        let made = search.tree.add(parent, &self.edges)?;
+        if parent.is_some() && search.tree.store(made, &self.board) {
+            self.counts.copies += 1;
+        }
+        Some(made)
+    }
+
+    /// The node of the position, if another path has made it already; else a new one.
+    fn join_or_expand(&mut self, search: &Search<'_>, parent: (NodeId, usize)) -> Option<NodeId> {
+        let key = key(&self.board);
+        if let Some(node) = search.tree.shared(key) {
+            self.counts.transpositions += 1;
+            return Some(node);
+        }
+        let made = self.expand(search, Some(parent))?;
+        search.tree.share(key, made);
+        Some(made)
     }
 
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
     /// the same side was the first to play from there on (spec B.0).
-    fn backup(&mut self, search: &Search<'_>, value: u32) {
+    pub fn backup(&mut self, search: &Search<'_>, value: u32) {
         self.first = PointMap::filled(None);
         let mut until = self.log.moves().len();
         for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
@@ -155,6 +268,13 @@ impl Walker {
     }
 }
 
+/// What tells positions apart that allow different moves, but for superko. Never 0.
+fn key(board: &Board) -> u64 {
+    let ko = board.ko().map_or(0, |p| Move::Play(p).to_bits());
+    let rest = u64::from(ko) << 8 | u64::from(board.passes()) << 1 | board.to_play() as u64;
+    mix(board.hash() ^ rest).max(1)
+}
+
 /// The result of a playout for Black in [`UNIT`]s: a win, a draw or a loss.
 fn reward(lead: i32, komi: Komi) -> u32 {
     match (2 * lead).cmp(&komi.half_points()) {
@@ -167,8 +287,9 @@ fn reward(lead: i32, komi: Komi) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Game, Move, Point, PointSet, Setup};
+    use crate::go::{Game, Point, Setup};
     use crate::search::preset;
+    use crate::tree::Keeps;
 
     fn point(name: &str) -> Point {
         Point::parse(name, 9, 9).unwrap()
@@ -190,7 +311,7 @@ mod tests {
         let game = Game::new(setup).unwrap();
         let (root, past) = (game.board(), Past::new(&game));
         let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
-        let tree = Tree::with_memory(1 << 20).unwrap();
+        let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
         let search =
             Search { plan: &plan, tree: &tree, root, past: &past, komi: game.komi(), seed: 1 };
 
@@ -202,9 +323,8 @@ mod tests {
             let (node, mv) = (nodes[nodes.len() - 1], Move::Play(point(name)));
             let chosen = tree.edges(node).iter().position(|e| e.mv() == mv).unwrap();
             walker.path.push((node, chosen));
-            walker.board.play(mv);
             walker.log.push(mv);
-            walker.situations.push(past.situation(&walker.board));
+            walker.catch_up(&search);
             nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
         }
         walker.backup(&search, UNIT);

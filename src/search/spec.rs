@@ -1,6 +1,7 @@
 //! What a search system is: plain data, one enum for each axis of choice. "Off" is a variant,
 //! and a variant's numbers live inside it.
 
+use crate::go::EyeRule;
 use crate::playout::Policy;
 use serde::{Deserialize, Serialize};
 
@@ -16,11 +17,17 @@ pub struct SearchSpec {
     pub priors: Vec<Prior>,
     /// What the priors are experience of.
     pub prior_counts: PriorCounts,
-    /// Visits after which a move gets a node of its own, 1 or more.
-    pub expand_at: u32,
+    /// When a move gets a node of its own.
+    pub expand: Expand,
+    /// Which surrounded points no move of the tree fills.
+    pub eyes: EyeRule,
     /// How playouts choose their moves.
     pub playout: Policy,
-    /// How several threads share the work.
+    /// How the position of a node is had.
+    pub states: States,
+    /// What belongs to a node: a path, or a position.
+    pub sharing: Sharing,
+    /// How many trees and playouts there are, and how threads share them.
     pub parallel: Parallel,
     /// Which move is played in the end.
     pub answer: Answer,
@@ -28,7 +35,22 @@ pub struct SearchSpec {
     pub resign_below: f32,
 }
 
-/// The value that selection maximises. Exploration adds `c·√(ln N / n)`.
+impl SearchSpec {
+    /// True if it searches at all; a bot plays its policy's move and knows no values.
+    pub fn searches(&self) -> bool {
+        self.answer != Answer::Policy
+    }
+
+    /// True if its values go to those of perfect play as simulations go to infinity: it searches,
+    /// its tree grows, and real results come to outweigh AMAF.
+    pub fn converges(&self) -> bool {
+        let amaf_fades = !matches!(self.select, Select::Rave { beta: Beta::One, .. });
+        self.searches() && amaf_fades && self.expand != Expand::Never
+    }
+}
+
+/// The value that selection maximises. Exploration adds `c·√(ln N / n)`; sources that write
+/// `C·√(2 ln N / n)` mean `c = C√2`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Select {
@@ -44,6 +66,34 @@ pub enum Select {
         /// Exploration; the paper found 0 best.
         c: f32,
     },
+    /// UCT-RAVE (Gelly & Silver 2007): both means explore, each by its own counts:
+    /// `(1−β)(Q + c√(ln N / n)) + β(Q̃ + c√(ln Ñ / ñ))` with `Ñ = Σñ`.
+    UctRave {
+        /// How much AMAF counts.
+        beta: Beta,
+        /// Exploration, above 0.
+        c: f32,
+    },
+    /// Flat Monte Carlo: every move equally often.
+    Flat,
+}
+
+impl Select {
+    /// Exploration.
+    pub(super) fn c(self) -> f32 {
+        match self {
+            Select::Ucb { c } | Select::Rave { c, .. } | Select::UctRave { c, .. } => c,
+            Select::Flat => 0.0,
+        }
+    }
+
+    /// The schedule of AMAF, where it counts.
+    pub(super) fn schedule(self) -> Option<Beta> {
+        match self {
+            Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
+            Select::Ucb { .. } | Select::Flat => None,
+        }
+    }
 }
 
 /// The weight of AMAF against real simulations.
@@ -60,6 +110,8 @@ pub enum Beta {
         /// Assumed bias of AMAF values; see [`super::equivalence_to_bias`].
         bias: f32,
     },
+    /// 1: AMAF alone.
+    One,
 }
 
 /// What a move without any real, AMAF or prior experience counts as.
@@ -68,6 +120,41 @@ pub enum Beta {
 pub enum FirstPlay {
     /// First-play urgency: a value for the side to move, above 1 to try every move once.
     Urgency(f32),
+    /// Every move is tried once, in random order, before any is tried again.
+    UnvisitedFirst,
+}
+
+/// When a move gets a node of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Expand {
+    /// With its first simulation, which is played out from there: a node a simulation.
+    AtOnce,
+    /// When it is chosen again after this many visits, 1 or more.
+    After(u32),
+    /// Only the root has moves.
+    Never,
+}
+
+/// How the position of a node is had. The choice changes what a search costs, not what it finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum States {
+    /// The root is copied for each simulation, and the moves are played again.
+    Replay,
+    /// Every node keeps its position, as long as there is memory for it.
+    Stored,
+}
+
+/// What belongs to a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sharing {
+    /// A sequence of moves.
+    Tree,
+    /// A position with the side to move, by whatever moves it was reached. What an earlier
+    /// position forbids is found out on the way.
+    Virtual,
 }
 
 /// What a prior is added to.
@@ -86,6 +173,12 @@ pub enum PriorCounts {
 pub enum Prior {
     /// One half for every move ("even game").
     Even {
+        /// Equivalent experience.
+        n: f32,
+    },
+    /// What the same move is worth to the same side two moves before; one half where that is not
+    /// known ("grandfather").
+    Grandfather {
         /// Equivalent experience.
         n: f32,
     },
@@ -123,7 +216,8 @@ pub struct Knowledge {
     pub pass: f32,
 }
 
-/// How threads share the work.
+/// How many trees and playouts there are, and how threads share them. All but `Tree` find the
+/// same on any number of threads.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Parallel {
@@ -132,6 +226,37 @@ pub enum Parallel {
         /// Losses counted for each simulation under way; 0 for none.
         virtual_loss: u16,
     },
+    /// One selection at a time, played out several times; each playout is a simulation.
+    Leaf {
+        /// Playouts of a selection.
+        playouts: u32,
+    },
+    /// Trees that know nothing of each other, added up at the root.
+    Root {
+        /// How many.
+        trees: u32,
+    },
+    /// Trees that tell each other of their shallow, much-visited nodes now and then.
+    Cluster {
+        /// How many.
+        trees: u32,
+        /// Simulations of each tree between two exchanges.
+        every: u32,
+        /// Nodes this many moves below the root or fewer are told of.
+        depth: u32,
+        /// Nodes with this many visits or more are told of.
+        visits: u32,
+    },
+}
+
+impl Parallel {
+    /// How many trees there are.
+    pub(super) fn trees(self) -> usize {
+        match self {
+            Parallel::Tree { .. } | Parallel::Leaf { .. } => 1,
+            Parallel::Root { trees } | Parallel::Cluster { trees, .. } => trees as usize,
+        }
+    }
 }
 
 /// Which root move is played.
@@ -150,4 +275,6 @@ pub enum Answer {
         /// Caution.
         c: f32,
     },
+    /// What the playout policy would play: no search at all.
+    Policy,
 }

@@ -1,12 +1,22 @@
 //! Where nodes and edges live.
 
 use super::edge::{Edge, NewEdge};
+use super::states::States;
+use super::transpositions::Transpositions;
+use crate::go::Board;
 use bytemuck::Zeroable;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 
 /// The name of a node. 0 is never a child: it is the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(pub(super) u32);
+
+impl NodeId {
+    /// Its number: nodes are counted from 0, the root.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// A position in the tree: a run of edges and how many simulations chose among them.
 #[derive(Debug, Zeroable)]
@@ -32,7 +42,13 @@ impl Node {
     /// Counts one simulation.
     #[inline(always)]
     pub fn add_visit(&self) {
-        self.visits.fetch_add(1, Relaxed);
+        self.add_visits(1);
+    }
+
+    /// Counts simulations of another tree.
+    #[inline(always)]
+    pub fn add_visits(&self, count: u32) {
+        self.visits.fetch_add(count, Relaxed);
     }
 
     /// Sum of its edges' equivalent experience.
@@ -56,6 +72,19 @@ pub struct Tree {
     /// Nodes in use (high half) and edges in use (low half), advanced together, so that a later
     /// node also has later edges, which [`Tree::keep`] relies on.
     pub(super) used: AtomicU64,
+    pub(super) states: Option<States>,
+    pub(super) transpositions: Option<Transpositions>,
+}
+
+/// What a tree keeps besides statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// Nothing.
+    Statistics,
+    /// Positions, in three quarters of the memory.
+    States,
+    /// Which node a position has.
+    Transpositions,
 }
 
 impl Tree {
@@ -63,9 +92,15 @@ impl Tree {
     ///
     /// # Errors
     /// A sentence if the memory is too little for any search, or cannot be had.
-    pub fn with_memory(bytes: u64) -> Result<Tree, String> {
-        let share = (EDGES_PER_NODE * size_of::<Edge>() + size_of::<Node>()) as u64;
-        let node_count = (bytes / share).min(u64::from(u32::MAX) / EDGES_PER_NODE as u64) as usize;
+    pub fn with_memory(bytes: u64, keeps: Keeps) -> Result<Tree, String> {
+        let for_states = if keeps == Keeps::States { bytes / 4 * 3 } else { 0 };
+        let for_table = match keeps {
+            Keeps::Transpositions => Transpositions::BYTES_PER_NODE,
+            _ => 0,
+        };
+        let share = (EDGES_PER_NODE * size_of::<Edge>() + size_of::<Node>() + for_table) as u64;
+        let node_count = (bytes - for_states) / share;
+        let node_count = node_count.min(u64::from(u32::MAX) / EDGES_PER_NODE as u64) as usize;
         let edge_count = node_count * EDGES_PER_NODE;
         if edge_count < 4 * LARGEST_NODE {
             return Err(format!("a tree of {bytes} bytes is too small: it needs 64 kB or more"));
@@ -75,6 +110,11 @@ impl Tree {
             nodes: bytemuck::allocation::try_zeroed_slice_box(node_count).map_err(refused)?,
             edges: bytemuck::allocation::try_zeroed_slice_box(edge_count).map_err(refused)?,
             used: AtomicU64::new(0),
+            states: (keeps == Keeps::States).then(|| States::with_memory(for_states)),
+            transpositions: match keeps {
+                Keeps::Transpositions => Some(Transpositions::for_nodes(node_count)?),
+                _ => None,
+            },
         })
     }
 
@@ -86,7 +126,9 @@ impl Tree {
 
     /// Bytes of all nodes and edges.
     pub fn memory_limit(&self) -> u64 {
-        (size_of_val(&*self.nodes) + size_of_val(&*self.edges)) as u64
+        let arena = (size_of_val(&*self.nodes) + size_of_val(&*self.edges)) as u64;
+        let states = self.states.as_ref().map_or(0, States::bytes);
+        arena + states + self.transpositions.as_ref().map_or(0, Transpositions::bytes)
     }
 
     /// True if there is no room for the largest node.
@@ -144,9 +186,38 @@ impl Tree {
         Some(NodeId(index as u32))
     }
 
+    /// The position kept with a node.
+    pub fn state(&self, id: NodeId) -> Option<&Board> {
+        self.states.as_ref()?.get(id)
+    }
+
+    /// Keeps the position of a new node; false if there is no place for it.
+    pub fn store(&self, id: NodeId, board: &Board) -> bool {
+        self.states.as_ref().is_some_and(|states| states.put(id, board))
+    }
+
+    /// The node of the position with this key, if positions are shared.
+    pub fn shared(&self, key: u64) -> Option<NodeId> {
+        self.transpositions.as_ref()?.get(key)
+    }
+
+    /// Lets other paths find a new node by its position's key, if positions are shared.
+    pub fn share(&self, key: u64, id: NodeId) {
+        if let Some(transpositions) = &self.transpositions {
+            transpositions.put(key, id);
+        }
+    }
+
     /// Forgets everything.
     pub fn clear(&mut self) {
+        let count = self.len();
         *self.used.get_mut() = 0;
+        if let Some(states) = &mut self.states {
+            states.clear(0..count);
+        }
+        if let Some(transpositions) = &mut self.transpositions {
+            transpositions.clear();
+        }
     }
 
     fn reserve(&self, edges: usize) -> Option<(usize, usize)> {

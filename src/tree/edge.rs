@@ -130,6 +130,12 @@ impl Edge {
         self.virtual_losses.load(Relaxed)
     }
 
+    /// Simulations through this move, those under way included.
+    #[inline(always)]
+    pub fn started(&self) -> u32 {
+        self.visits() + u32::from(self.virtual_losses())
+    }
+
     /// Mean of the real simulations for Black; `None` before the first.
     pub fn mean(&self) -> Option<f32> {
         mean(self.sum(), self.visits())
@@ -176,6 +182,24 @@ impl Edge {
         self.amaf_sum.fetch_add(value, Relaxed);
     }
 
+    /// Adds what another tree has found.
+    pub fn merge(&self, news: &Counted) {
+        self.visits.fetch_add(news.visits, Relaxed);
+        self.sum.fetch_add(news.sum, Relaxed);
+        self.amaf_visits.fetch_add(news.amaf_visits, Relaxed);
+        self.amaf_sum.fetch_add(news.amaf_sum, Relaxed);
+    }
+
+    /// All that was counted here.
+    pub fn counted(&self) -> Counted {
+        Counted {
+            visits: self.visits(),
+            sum: self.sum(),
+            amaf_visits: self.amaf_visits(),
+            amaf_sum: self.amaf_sum(),
+        }
+    }
+
     /// Adds `count` virtual losses.
     #[inline(always)]
     pub fn add_virtual_losses(&self, count: u16) {
@@ -186,6 +210,58 @@ impl Edge {
     #[inline(always)]
     pub fn remove_virtual_losses(&self, count: u16) {
         self.virtual_losses.fetch_sub(count, Relaxed);
+    }
+}
+
+/// What an edge has counted: simulations, and Black's wins in [`UNIT`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Real simulations.
+    pub visits: u32,
+    /// Their sum.
+    pub sum: u32,
+    /// AMAF simulations.
+    pub amaf_visits: u32,
+    /// Their sum.
+    pub amaf_sum: u32,
+}
+
+impl Counted {
+    /// Mean of the real simulations for Black; `None` before the first.
+    pub fn mean(self) -> Option<f32> {
+        mean(self.sum, self.visits)
+    }
+
+    /// AMAF mean for Black; `None` before the first.
+    pub fn amaf_mean(self) -> Option<f32> {
+        mean(self.amaf_sum, self.amaf_visits)
+    }
+}
+
+impl std::ops::Add for Counted {
+    type Output = Counted;
+
+    fn add(self, other: Counted) -> Counted {
+        Counted {
+            visits: self.visits + other.visits,
+            sum: self.sum + other.sum,
+            amaf_visits: self.amaf_visits + other.amaf_visits,
+            amaf_sum: self.amaf_sum + other.amaf_sum,
+        }
+    }
+}
+
+impl std::ops::Sub for Counted {
+    type Output = Counted;
+
+    /// What was counted since `earlier`.
+    fn sub(self, earlier: Counted) -> Counted {
+        Counted {
+            visits: self.visits - earlier.visits,
+            sum: self.sum - earlier.sum,
+            amaf_visits: self.amaf_visits - earlier.amaf_visits,
+            amaf_sum: self.amaf_sum - earlier.amaf_sum,
+        }
     }
 }
 

@@ -7,10 +7,13 @@ use std::sync::atomic::Ordering::Relaxed;
 impl Tree {
     /// Makes `root` the root and forgets all that is not below it, without extra memory.
     ///
+    /// Only for a tree in which every node has one parent.
+    ///
     /// A child always comes after its parent, in nodes and in edges. So one pass in order of
     /// position can slide every kept node down: its parent has already moved, and what it
     /// overwrites has been moved or dropped.
     pub fn keep(&mut self, root: NodeId) {
+        debug_assert!(self.transpositions.is_none(), "a shared node has several parents");
         let (count, _) = split(*self.used.get_mut());
         let mut node_count = 0;
         let mut edge_count = 0;
@@ -37,10 +40,16 @@ impl Tree {
                 self.edges[parent_edge].publish(Some(NodeId(node_count as u32)));
             }
             self.move_node(old, node_count, edge_count);
+            if let Some(states) = &mut self.states {
+                states.slide(old, node_count);
+            }
             node_count += 1;
             edge_count += len;
         }
         *self.used.get_mut() = join(node_count, edge_count);
+        if let Some(states) = &mut self.states {
+            states.clear(node_count..count);
+        }
     }
 
     fn move_node(&self, from: usize, to: usize, first_edge: usize) {

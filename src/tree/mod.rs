@@ -15,6 +15,8 @@
 mod arena;
 mod edge;
 mod keep;
+mod states;
+mod transpositions;
 
-pub use arena::{Node, NodeId, Tree};
-pub use edge::{Child, Edge, MAX_VISITS, NewEdge, UNIT};
+pub use arena::{Keeps, Node, NodeId, Tree};
+pub use edge::{Child, Counted, Edge, MAX_VISITS, NewEdge, UNIT};

@@ -1,10 +1,12 @@
 //! Gelly & Silver 2011: UCT and MC-RAVE with MoGo's playouts.
 
 use super::Preset;
+use crate::go::EyeRule;
 use crate::playout::Policy;
 use crate::search::formula::equivalence_to_bias;
 use crate::search::spec::{
-    Answer, Beta, FirstPlay, Parallel, Prior, PriorCounts, SearchSpec, Select,
+    Answer, Beta, Expand, FirstPlay, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
+    States,
 };
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
@@ -16,8 +18,11 @@ pub(super) fn gelly_silver() -> SearchSpec {
         first_play: FirstPlay::Urgency(1.0),
         priors: Vec::new(),
         prior_counts: PriorCounts::VisitsAndAmaf,
-        expand_at: 1,
+        expand: Expand::After(1),
+        eyes: EyeRule::Diagonals,
         playout: Policy::Mogo,
+        states: States::Replay,
+        sharing: Sharing::Tree,
         parallel: Parallel::Tree { virtual_loss: 1 },
         answer: Answer::Robust,
         resign_below: 0.08,

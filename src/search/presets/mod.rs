@@ -26,12 +26,24 @@ impl Preset {
     }
 }
 
-/// The families, the strongest first.
-const FAMILIES: &[&[Preset]] = &[yomi::ROWS, gelly_silver::ROWS];
+/// Systems of one source.
+#[derive(Clone, Copy, Debug)]
+pub struct Family {
+    /// What people read above its systems.
+    pub name: &'static str,
+    /// Its systems.
+    pub systems: &'static [Preset],
+}
+
+/// The families, our own first.
+pub const FAMILIES: &[Family] = &[
+    Family { name: "Our own", systems: yomi::ROWS },
+    Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
+];
 
 /// Every system, `yomi` first.
 pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
-    FAMILIES.iter().copied().flatten()
+    FAMILIES.iter().flat_map(|family| family.systems)
 }
 
 /// The system with this id.

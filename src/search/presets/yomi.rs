@@ -3,7 +3,7 @@
 use super::Preset;
 use super::gelly_silver::{gelly_silver, min_mse};
 use crate::playout::{Heavy, Policy};
-use crate::search::spec::{Knowledge, Prior, PriorCounts, SearchSpec, Select};
+use crate::search::spec::{Expand, Knowledge, Prior, PriorCounts, SearchSpec, Select};
 
 pub(super) const ROWS: &[Preset] = &[Preset {
     id: "yomi",
@@ -32,7 +32,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             capture: 100,
             refuse_self_atari: 90,
         }),
-        expand_at: 2,
+        expand: Expand::After(2),
         ..gelly_silver()
     },
 }];

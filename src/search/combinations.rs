@@ -1,0 +1,102 @@
+//! Which choices do not go together, and why.
+
+use super::spec::{
+    Answer, Beta, Expand, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing, States,
+};
+
+/// A combination that makes no sense.
+struct Refused {
+    when: fn(&SearchSpec) -> bool,
+    because: &'static str,
+}
+
+const REFUSED: &[Refused] = &[
+    Refused {
+        when: |s| s.select == Select::Flat && s.expand != Expand::Never,
+        because: "flat Monte Carlo plays every move of the root equally often, so no tree may \
+                  grow below it: expand must be never",
+    },
+    Refused {
+        when: |s| s.select == Select::Flat && !s.priors.is_empty(),
+        because: "flat Monte Carlo plays every move equally often, whatever priors say: there \
+                  must be none",
+    },
+    Refused {
+        when: |s| {
+            s.select == Select::Flat && matches!(s.answer, Answer::Robust | Answer::MaxRobust)
+        },
+        because: "flat Monte Carlo visits every move equally often, so the most visited says \
+                  nothing: answer must be max or secure",
+    },
+    Refused {
+        when: |s| matches!(s.select, Select::UctRave { c, .. } if c == 0.0),
+        because: "UCT-RAVE without exploration is MC-RAVE: c must be above 0",
+    },
+    Refused {
+        when: |s| {
+            s.select.schedule() == Some(Beta::One)
+                && s.prior_counts == PriorCounts::Visits
+                && !s.priors.is_empty()
+        },
+        because: "AMAF alone does not look at n, where these priors are counted: prior-counts \
+                  must be visits-and-amaf",
+    },
+    Refused {
+        when: |s| {
+            s.expand == Expand::Never
+                && s.priors.iter().any(|p| matches!(p, Prior::Grandfather { .. }))
+        },
+        because: "where only the root has moves no node has a grandfather",
+    },
+    Refused {
+        when: |s| s.expand == Expand::Never && s.states == States::Stored,
+        because: "where only the root has moves there are no nodes to store positions in: \
+                  states must be replay",
+    },
+    Refused {
+        when: |s| s.expand == Expand::Never && s.sharing == Sharing::Virtual,
+        because: "where only the root has moves no position is reached twice: sharing must be \
+                  tree",
+    },
+    Refused {
+        when: |s| s.sharing == Sharing::Virtual && s.states == States::Stored,
+        because: "a shared position is reached by several paths and superko is watched on each, \
+                  so its moves must be played: states must be replay",
+    },
+    Refused {
+        when: |s| s.sharing == Sharing::Virtual && matches!(s.parallel, Parallel::Cluster { .. }),
+        because: "a cluster names nodes by the moves that lead to them, and a shared position \
+                  has no one such path: sharing must be tree",
+    },
+    Refused {
+        when: |s| {
+            s.expand == Expand::Never
+                && matches!(s.parallel, Parallel::Cluster { depth, .. } if depth > 0)
+        },
+        because: "where only the root has moves a cluster has nothing below it to exchange: \
+                  depth must be 0",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && !s.priors.is_empty(),
+        because: "a bot that plays its policy's moves has no tree for priors: there must be none",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && !matches!(s.parallel, Parallel::Tree { .. }),
+        because: "a bot that plays its policy's moves has nothing to share between threads: \
+                  parallel must be tree",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && s.expand != Expand::Never,
+        because: "a bot that plays its policy's moves grows no tree: expand must be never",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && s.resign_below > 0.0,
+        because: "a bot that plays its policy's moves knows no value to resign by: resign-below \
+                  must be 0",
+    },
+];
+
+/// The first reason to refuse a spec whose numbers are in their ranges.
+pub(super) fn refusal(spec: &SearchSpec) -> Option<&'static str> {
+    REFUSED.iter().find(|r| (r.when)(spec)).map(|r| r.because)
+}

@@ -1,0 +1,78 @@
+//! The roots of all trees, added up.
+
+use super::searcher::Searcher;
+use crate::go::{Move, PointMap};
+use crate::tree::{Child, Counted};
+
+/// A move of the root.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RootMove {
+    pub mv: Move,
+    pub counted: Counted,
+    /// Prior visits, and their value for Black.
+    pub prior: (f32, f32),
+    /// The tree that has read most of it, and what lies behind the move there.
+    pub tree: usize,
+    pub child: Child,
+    visits_there: u32,
+}
+
+/// All moves of the root, in the order of the first tree; none before it is made.
+#[derive(Clone, Debug)]
+pub(super) struct Roots {
+    pub moves: Vec<RootMove>,
+}
+
+impl Roots {
+    pub fn new(searchers: &[Searcher]) -> Roots {
+        let mut moves: Vec<RootMove> = Vec::new();
+        let mut pass = None;
+        let mut at: PointMap<Option<u16>> = PointMap::filled(None);
+        for (tree, searcher) in searchers.iter().enumerate() {
+            let Some(root) = searcher.tree.root() else { continue };
+            for edge in searcher.tree.edges(root) {
+                let place = match edge.mv() {
+                    Move::Pass => &mut pass,
+                    Move::Play(p) => &mut at[p],
+                };
+                let counted = searcher.ledger.own(&[], edge);
+                let here = RootMove {
+                    mv: edge.mv(),
+                    counted,
+                    prior: (edge.prior_visits(), edge.prior_value()),
+                    tree,
+                    child: edge.child(),
+                    visits_there: edge.visits(),
+                };
+                match *place {
+                    None => {
+                        *place = Some(moves.len() as u16);
+                        moves.push(here);
+                    }
+                    Some(i) => moves[i as usize].add(here),
+                }
+            }
+        }
+        Roots { moves }
+    }
+
+    /// Real visits and the priors' of one tree.
+    pub fn visits(&self) -> f32 {
+        self.moves.iter().map(|m| m.counted.visits as f32 + m.prior.0).sum()
+    }
+
+    /// AMAF visits and the priors' of one tree.
+    pub fn amaf_visits(&self) -> f32 {
+        self.moves.iter().map(|m| m.counted.amaf_visits as f32 + m.prior.0).sum()
+    }
+}
+
+impl RootMove {
+    fn add(&mut self, other: RootMove) {
+        let counted = self.counted + other.counted;
+        if other.visits_there > self.visits_there {
+            *self = RootMove { prior: self.prior, ..other };
+        }
+        self.counted = counted;
+    }
+}

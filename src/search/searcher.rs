@@ -1,0 +1,146 @@
+//! A tree and those who search it.
+
+use super::cluster::Ledger;
+use super::owner::Ownership;
+use super::parallel::Task;
+use super::plan::{Plan, SpecError};
+use super::session::Options;
+use super::simulate::{Search, Walker};
+use super::spec::{Parallel, Sharing, States};
+use crate::go::{Board, Move};
+use crate::rng::mix;
+use crate::tree::{Child, Keeps, NodeId, Tree};
+
+/// One tree with its walkers.
+#[derive(Debug)]
+pub(super) struct Searcher {
+    pub tree: Tree,
+    pub walkers: Vec<Walker>,
+    /// Number of the next simulation; each has its own random numbers.
+    pub next: u64,
+    pub ledger: Ledger,
+    seed: u64,
+    keeps: Keeps,
+}
+
+impl Searcher {
+    /// All that a system has, with the memory divided among them.
+    pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, SpecError> {
+        let trees = plan.spec.parallel.trees();
+        let walkers = match plan.spec.parallel {
+            Parallel::Tree { .. } => options.threads.max(1),
+            Parallel::Leaf { playouts } => playouts as usize,
+            Parallel::Root { .. } | Parallel::Cluster { .. } => 1,
+        };
+        let keeps = match (plan.spec.states, plan.spec.sharing) {
+            (States::Stored, _) => Keeps::States,
+            (_, Sharing::Virtual) => Keeps::Transpositions,
+            _ => Keeps::Statistics,
+        };
+        let searcher = |number: u64| {
+            Ok(Searcher {
+                tree: Tree::with_memory(options.memory / trees as u64, keeps).map_err(SpecError)?,
+                walkers: vec![Walker::new(root); walkers],
+                next: 0,
+                ledger: Ledger::default(),
+                // The first tree searches as it would alone.
+                seed: if number == 0 { options.seed } else { mix(options.seed ^ mix(number)) },
+                keeps,
+            })
+        };
+        (0..trees as u64).map(searcher).collect()
+    }
+
+    /// Its tree and walkers apart, for a piece of work.
+    pub fn split<'a>(&'a mut self, task: &Task<'a>) -> (Search<'a>, &'a mut [Walker]) {
+        let search = Search {
+            plan: task.plan,
+            tree: &self.tree,
+            root: task.root,
+            past: task.past,
+            komi: task.komi,
+            seed: self.seed,
+        };
+        (search, &mut self.walkers)
+    }
+
+    /// Makes the root if there is none; false if there is no room for it.
+    pub fn make_root(&mut self, task: &Task<'_>) -> bool {
+        let (search, walkers) = self.split(task);
+        walkers[0].make_root(&search)
+    }
+
+    /// Simulations of its own in the tree.
+    pub fn simulations(&self) -> u64 {
+        let Some(root) = self.tree.root() else { return 0 };
+        u64::from(self.tree.node(root).visits() - self.ledger.received_at_root())
+    }
+
+    /// Keeps what lies behind these moves, or nothing.
+    pub fn follow(&mut self, moves: Option<&[Move]>) {
+        let kept = moves.and_then(|moves| self.find(moves));
+        match kept {
+            Some(node) if Some(node) == self.tree.root() => {}
+            // A shared node has several parents, which only a tree's order could tell.
+            Some(node) if self.keeps != Keeps::Transpositions => {
+                self.tree.keep(node);
+                self.ledger.follow(moves.unwrap_or_default());
+            }
+            _ => {
+                self.tree.clear();
+                self.ledger = Ledger::default();
+            }
+        }
+    }
+
+    /// Starts counting owners anew, on boards of another size if one is given.
+    pub fn forget_owners(&mut self, resized: Option<&Board>) {
+        for walker in &mut self.walkers {
+            match resized {
+                None => walker.owner = Ownership::new(),
+                Some(root) => {
+                    let counts = walker.counts;
+                    *walker = Walker::new(root);
+                    walker.counts = counts;
+                }
+            }
+        }
+    }
+
+    /// The node that these moves lead to.
+    pub fn find(&self, moves: &[Move]) -> Option<NodeId> {
+        let mut node = self.tree.root()?;
+        for &mv in moves {
+            match self.tree.edges(node).iter().find(|e| e.mv() == mv)?.child() {
+                Child::Node(child) => node = child,
+                _ => return None,
+            }
+        }
+        Some(node)
+    }
+
+    /// See [`Session::check`](super::Session::check).
+    pub fn check(&self) {
+        let mut todo: Vec<NodeId> = self.tree.root().into_iter().collect();
+        let mut seen = vec![false; self.tree.len()];
+        while let Some(node) = todo.pop() {
+            if std::mem::replace(&mut seen[node.index()], true) {
+                assert!(self.keeps == Keeps::Transpositions, "{node:?} has two parents");
+                continue;
+            }
+            let edges = self.tree.edges(node);
+            let sum: u32 = edges.iter().map(|e| e.visits()).sum();
+            assert_eq!(self.tree.node(node).visits(), sum, "visits of {node:?}");
+            for edge in edges {
+                assert_eq!(edge.virtual_losses(), 0, "virtual losses of {} at {node:?}", edge.mv());
+                assert!(edge.amaf_visits() <= sum, "AMAF visits of {} at {node:?}", edge.mv());
+                match edge.child() {
+                    Child::None => {}
+                    Child::Busy => panic!("{} at {node:?} was claimed and left", edge.mv()),
+                    Child::Node(child) => todo.push(child),
+                }
+            }
+        }
+        assert!(seen.into_iter().all(|seen| seen), "every node hangs on the root");
+    }
+}
