@@ -71,10 +71,28 @@ fn every_overlay_colors_what_it_has_values_for() {
             _ => None,
         });
         let snapshot = &state.reading().unwrap().snapshot;
-        let values: Vec<_> = overlay.values(snapshot, 5).iter().map(|value| value.0).collect();
+        let values = overlay.values(state.here().board(), Some(snapshot));
+        let values: Vec<_> = values.iter().map(|value| value.0).collect();
         assert_eq!(drawn.unwrap(), values, "{overlay:?}");
         assert_eq!(values.is_empty(), overlay == Overlay::None);
         assert_eq!(legend(&state).is_some(), overlay != Overlay::None);
+    }
+}
+
+#[test]
+fn what_a_position_alone_tells_needs_no_reading() {
+    let mut state = read();
+    for overlay in Overlay::ALL {
+        update(&mut state, Msg::Overlay(overlay));
+        update(&mut state, Msg::Show(0));
+        assert!(state.reading().is_none());
+        let drawn = find(&state, |layer| match layer {
+            Layer::Heat(cells) => Some(cells.len()),
+            _ => None,
+        });
+        let of_position = overlay == Overlay::Influence;
+        assert_eq!(drawn, Some(if of_position { 25 } else { 0 }), "{overlay:?}");
+        assert_eq!(overlay.is_read(), !of_position && overlay != Overlay::None);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::search::Overlay;
+use crate::search::{Overlay, Unit};
 
 pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
@@ -22,13 +22,14 @@ pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
 pub(super) fn overlay(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let overlay = Overlay::from_id(arguments.word("an overlay")?)?;
     arguments.end()?;
-    engine.look();
-    let shade = |value: f32| match overlay {
-        Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => 2.0 * value - 1.0,
-        Overlay::None | Overlay::Visits | Overlay::Beta | Overlay::Ownership => value,
+    if overlay.is_read() {
+        engine.look();
+    }
+    let shade = |value: f32| match overlay.unit() {
+        Unit::Chance => 2.0 * value - 1.0,
+        Unit::Amount | Unit::Side => value,
     };
-    let width = engine.game.board().width();
-    let values = overlay.values(&engine.snapshot(), width);
+    let values = overlay.values(engine.game.board(), Some(&engine.snapshot()));
     let values = values.iter().map(|&(p, value)| format!(" {p} {:.3}", shade(value)));
     Ok(format!("INFLUENCE{}", values.collect::<String>()))
 }

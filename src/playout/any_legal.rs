@@ -22,7 +22,7 @@ pub(super) fn run(board: &mut Board, rng: &mut Rng, log: &mut MoveLog) {
 
 /// A legal move or a pass, all equally likely; `None` if there is nothing but the pass.
 #[inline]
-fn choose(board: &mut Board, rng: &mut Rng) -> Option<Move> {
+pub(super) fn choose(board: &mut Board, rng: &mut Rng) -> Option<Move> {
     let me = board.to_play();
     let mut left = board.empties().len() as u32;
     loop {

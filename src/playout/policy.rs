@@ -45,6 +45,7 @@ impl Policy {
     pub fn choose(self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
         match self {
             Policy::Uniform { eyes } => uniform::choose(board, rng, eyes),
+            Policy::AnyLegal => any_legal::choose(board, rng).unwrap_or(Move::Pass),
             Policy::Mogo => mogo::choose(board, patterns, rng),
             Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
         }

@@ -9,6 +9,7 @@ mod ending;
 mod formula;
 mod history;
 mod judge;
+mod overlay;
 mod owner;
 mod parallel;
 mod plan;
@@ -26,10 +27,11 @@ pub use answer::Decision;
 pub use cluster::{Exchange, InProcess, News, NodeNews};
 pub use counts::Counts;
 pub use formula::{beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound};
+pub use overlay::{Overlay, Unit};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};
 pub use presets::{FAMILIES, Family, Preset, preset, presets};
-pub use report::{Candidate, Overlay, Snapshot};
+pub use report::{Candidate, Snapshot};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
     Answer, Beta, Expand, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,

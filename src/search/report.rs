@@ -1,9 +1,9 @@
-//! What is shown of a search: plain data with values for Black, and the maps drawn over boards.
+//! What is shown of a search: plain data with values for Black.
 
 use super::roots::RootMove;
 use super::select::Seen;
 use super::session::Session;
-use crate::go::{Color, Move, Point};
+use crate::go::{Color, Move};
 use crate::tree::{Child, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
@@ -131,100 +131,4 @@ impl Session {
 fn most_visited(tree: &Tree, node: NodeId) -> Option<&crate::tree::Edge> {
     let best = tree.edges(node).iter().max_by_key(|e| e.visits())?;
     (best.visits() >= PV_VISITS).then_some(best)
-}
-
-/// What can be drawn over the board: one number a point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Overlay {
-    /// Nothing.
-    #[default]
-    None,
-    /// Share of the visits.
-    Visits,
-    /// Q.
-    Value,
-    /// Q̃.
-    Amaf,
-    /// β.
-    Beta,
-    /// The combined score.
-    Score,
-    /// The prior.
-    Prior,
-    /// Mean owner at the end of playouts.
-    Ownership,
-}
-
-impl Overlay {
-    /// All of them, in the order of their keys.
-    pub const ALL: [Overlay; 8] = [
-        Overlay::None,
-        Overlay::Visits,
-        Overlay::Value,
-        Overlay::Amaf,
-        Overlay::Beta,
-        Overlay::Score,
-        Overlay::Prior,
-        Overlay::Ownership,
-    ];
-
-    /// The name in commands and links.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Overlay::None => "none",
-            Overlay::Visits => "visits",
-            Overlay::Value => "value",
-            Overlay::Amaf => "amaf",
-            Overlay::Beta => "beta",
-            Overlay::Score => "score",
-            Overlay::Prior => "prior",
-            Overlay::Ownership => "ownership",
-        }
-    }
-
-    /// The name people read.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Overlay::None => "None",
-            Overlay::Visits => "Visits",
-            Overlay::Value => "MC value",
-            Overlay::Amaf => "AMAF value",
-            Overlay::Beta => "β",
-            Overlay::Score => "Combined score",
-            Overlay::Prior => "Prior",
-            Overlay::Ownership => "Ownership",
-        }
-    }
-
-    /// The overlay with this id.
-    ///
-    /// # Errors
-    /// A sentence that lists the ids.
-    pub fn from_id(id: &str) -> Result<Overlay, String> {
-        Overlay::ALL.into_iter().find(|o| o.id() == id).ok_or_else(|| {
-            let ids = Overlay::ALL.map(Overlay::id).join(", ");
-            format!("there is no overlay {id:?}; there are {ids}")
-        })
-    }
-
-    /// The number at each point that has one. `Ownership` is from −1 (White) to 1 (Black), all
-    /// others from 0 to 1; values are for Black.
-    pub fn values(self, snapshot: &Snapshot, width: usize) -> Vec<(Point, f32)> {
-        if self == Overlay::Ownership {
-            let at = |i: usize| Point::new(i % width, i / width);
-            return snapshot.ownership.iter().enumerate().map(|(i, &v)| (at(i), v)).collect();
-        }
-        let total = snapshot.simulations.max(1) as f32;
-        let number = |c: &Candidate| match self {
-            Overlay::None | Overlay::Ownership => None,
-            Overlay::Visits => (c.visits > 0).then(|| c.visits as f32 / total),
-            Overlay::Value => c.value,
-            Overlay::Amaf => c.amaf_value,
-            Overlay::Beta => (c.amaf_visits > 0).then_some(c.beta),
-            Overlay::Score => c.score,
-            Overlay::Prior => c.prior,
-        };
-        snapshot.candidates.iter().filter_map(|c| Some((c.mv.point()?, number(c)?))).collect()
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::palette::Scale;
 use super::state::State;
-use crate::search::{Candidate, Overlay, Snapshot};
+use crate::search::{Candidate, Overlay, Snapshot, Unit};
 
 /// The words beside the colours.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,11 +21,9 @@ pub struct Legend {
 
 /// The colours of an overlay.
 pub fn scale(overlay: Overlay) -> Scale {
-    match overlay {
-        Overlay::None | Overlay::Visits | Overlay::Beta => Scale::Amount,
-        Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior | Overlay::Ownership => {
-            Scale::Opinion
-        }
+    match overlay.unit() {
+        Unit::Amount => Scale::Amount,
+        Unit::Chance | Unit::Side => Scale::Opinion,
     }
 }
 
@@ -44,6 +42,9 @@ pub fn story(overlay: Overlay) -> &'static str {
         Overlay::Score => "(1−β)Q + βQ̃: what the search compares when it chooses a move to try.",
         Overlay::Prior => "What the engine's knowledge of Go said before the first simulation.",
         Overlay::Ownership => "Who owned each point at the end of the simulations.",
+        Overlay::Influence => {
+            "Whose stones are near: each counts 4 on its own point and 1 less a step away."
+        }
     }
 }
 
@@ -51,13 +52,14 @@ pub fn story(overlay: Overlay) -> &'static str {
 ///
 /// Opinions about moves often differ by little, so their scale reaches as far as they do, in
 /// steps; the legend names its ends.
-pub(super) fn reach(overlay: Overlay, snapshot: &Snapshot) -> f32 {
+pub(super) fn reach(overlay: Overlay, snapshot: Option<&Snapshot>) -> f32 {
+    let Some(snapshot) = snapshot else { return 1.0 };
     let strongest = |number: fn(&Candidate) -> Option<f32>| {
         let known = snapshot.candidates.iter().filter(|c| c.visits + c.amaf_visits >= 10);
         known.filter_map(number).map(|v| (2.0 * v - 1.0).abs()).fold(0.0, f32::max)
     };
     let strongest = match overlay {
-        Overlay::None | Overlay::Beta | Overlay::Ownership => return 1.0,
+        Overlay::None | Overlay::Beta | Overlay::Ownership | Overlay::Influence => return 1.0,
         Overlay::Visits => {
             let most = snapshot.candidates.iter().map(|c| c.visits).max().unwrap_or(0);
             return most.max(1) as f32 / snapshot.simulations.max(1) as f32;
@@ -82,7 +84,8 @@ pub fn legend(state: &State) -> Option<Legend> {
         Overlay::Visits => ends("never tried", "tried most"),
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
-        _ => match snapshot.map_or(1.0, |snapshot| reach(overlay, snapshot)) {
+        Overlay::Influence => ends("White strong", "Black strong"),
+        _ => match reach(overlay, snapshot) {
             1.0.. => ends("White surely wins", "Black surely wins"),
             reach => {
                 let wins = 50.0 + 50.0 * reach;

@@ -131,9 +131,8 @@ impl Public {
 
     /// What an overlay draws.
     pub fn values(state: &State, overlay: Overlay) -> Vec<(Point, f32)> {
-        let width = state.here().board().width();
         let snapshot = state.reading().map(|reading| &reading.snapshot);
-        snapshot.map_or(Vec::new(), |snapshot| overlay.values(snapshot, width))
+        overlay.values(state.here().board(), snapshot)
     }
 }
 

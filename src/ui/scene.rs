@@ -86,15 +86,11 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let mut layers = Vec::new();
     let reading = state.reading().filter(|_| state.reveals());
     let variation = reading.and_then(|reading| variation(state, reading));
-    if let (Some(reading), None) = (reading, &variation) {
-        layers.push(Layer::Heat(heat(state, reading)));
-    }
+    let heat = if variation.is_none() { heat(state, reading) } else { Vec::new() };
+    layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
-    if let (Some(reading), None) = (reading, &variation)
-        && state.overlay == Overlay::Ownership
-    {
-        let on_stones = heat(state, reading).into_iter().filter(|heat| heat.on_stone).collect();
-        layers.push(Layer::Heat(on_stones));
+    if state.overlay == Overlay::Ownership {
+        layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
     }
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
         layers.push(Layer::Last(p, color));
@@ -145,11 +141,13 @@ fn count(state: &State) -> Vec<Layer> {
     ]
 }
 
-fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
-    let (overlay, snapshot) = (state.overlay, &reading.snapshot);
+fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
+    let (overlay, snapshot) = (state.overlay, reading.map(|reading| &reading.snapshot));
+    let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
     let board = state.here().board();
     let (scale, reach) = (scale(overlay), reach(overlay, snapshot));
-    let most = |tries: fn(&Candidate) -> u32| snapshot.candidates.iter().map(tries).max();
+    let simulations = snapshot.map_or(0, |snapshot| snapshot.simulations);
+    let most = |tries: fn(&Candidate) -> u32| candidates.iter().map(tries).max();
     let tries = |c: &Candidate| match overlay {
         Overlay::Value | Overlay::Score => c.visits,
         _ => c.amaf_visits,
@@ -159,21 +157,21 @@ fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
         _ => most(|c| c.amaf_visits),
     };
     let known = |p: Point| {
-        let c = snapshot.candidates.iter().find(|c| c.mv == Move::Play(p))?;
+        let c = candidates.iter().find(|c| c.mv == Move::Play(p))?;
         Some((1.0 + tries(c) as f32).ln() / (2.0 + most? as f32).ln())
     };
     let palest = if overlay == Overlay::Ownership { 0.35 } else { 0.12 };
     let cell = |(point, value): (Point, f32)| {
         let (strength, confidence) = match overlay {
-            Overlay::Ownership => (value, value.abs()),
+            Overlay::Ownership | Overlay::Influence => (value, value.abs()),
             Overlay::Visits => (value / reach, (value / reach).sqrt().max(0.15)),
             Overlay::Beta => (value, 1.0),
             Overlay::Prior => ((2.0 * value - 1.0) / reach, 1.0),
             _ => ((2.0 * value - 1.0) / reach, known(point).unwrap_or(0.0)),
         };
         let text = match overlay {
-            Overlay::Ownership => String::new(),
-            Overlay::Visits => number::count(f64::from(value) * snapshot.simulations as f64),
+            Overlay::Ownership | Overlay::Influence => String::new(),
+            Overlay::Visits => number::count(f64::from(value) * simulations as f64),
             Overlay::Beta => format!("{value:.2}"),
             _ => number::percent(value),
         };
@@ -186,8 +184,7 @@ fn heat(state: &State, reading: &Reading) -> Vec<Heat> {
             on_stone: board.cell(point) != Cell::Empty,
         }
     };
-    let mut cells: Vec<Heat> =
-        overlay.values(snapshot, board.width()).into_iter().map(cell).collect();
+    let mut cells: Vec<Heat> = overlay.values(board, snapshot).into_iter().map(cell).collect();
     if cells.len() > NUMBERS {
         // Where there are too many, only what stands out has its number.
         let mut order: Vec<f32> = cells.iter().map(|heat| heat.color.lightness()).collect();

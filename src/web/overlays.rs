@@ -39,7 +39,8 @@ fn short(overlay: Overlay) -> &'static str {
 #[component]
 pub fn LegendBar(page: Page) -> impl IntoView {
     let shown = Memo::new(move |_| page.read(legend));
-    let unread = Memo::new(move |_| page.read(|state| state.reading().is_none()));
+    let unread =
+        Memo::new(move |_| page.read(|state| state.overlay.is_read() && state.reading().is_none()));
     let discs = Memo::new(move |_| page.read(|state| state.analysing));
     let colors = move || shown.get().map(|legend| legend.scale.css()).unwrap_or_default();
     let empty = move || {
