@@ -13,8 +13,6 @@ const SETTLED: f32 = 0.7;
 const ENOUGH: u64 = 50;
 /// Simulations needed before giving up.
 const ENOUGH_TO_RESIGN: u64 = 200;
-/// How much less than the best move a move that captures dead stones may win.
-const CLEANUP_LOSS: f32 = 0.1;
 
 /// A position with what the playouts say of its end.
 pub(super) struct Ending<'a> {
@@ -97,8 +95,8 @@ impl Ending<'_> {
             && self.board.points().all(|p| self.owner.mean(p).abs() >= SETTLED)
     }
 
-    /// True if passing is the sensible move.
-    pub fn should_pass(&self) -> bool {
+    /// True if passing is the sensible move, as far as the playouts know.
+    pub fn should_pass(&self, best: Choice) -> bool {
         if self.board.passes() == 1 && self.wins_as_it_stands() {
             return true;
         }
@@ -106,7 +104,7 @@ impl Ending<'_> {
             return false;
         }
         // With nothing in dispute a lost game is over too, unless stones must be captured.
-        self.passing_wins() || !self.wins_by_agreement()
+        self.passing_wins() || !self.wins_by_agreement() && best.value < 0.5
     }
 
     /// True late enough in the game, after enough simulations, where a count would lose too.
@@ -116,14 +114,9 @@ impl Ending<'_> {
             && !self.wins_by_agreement()
     }
 
-    /// Where the game is settled but must not be passed yet: a move that takes liberties from
-    /// dead stones, if it costs next to nothing.
-    pub fn cleanup(
-        &self,
-        choices: &[Choice],
-        best: Choice,
-        mv: impl Fn(&Choice) -> Move,
-    ) -> Option<Move> {
+    /// Where the game is settled but must not be passed yet: the most visited move that takes
+    /// liberties from dead stones.
+    pub fn cleanup(&self, choices: &[Choice], mv: impl Fn(&Choice) -> Move) -> Option<Move> {
         if self.finish == Finish::Agree || !self.is_settled() || self.passing_wins() {
             return None;
         }
@@ -134,11 +127,7 @@ impl Ending<'_> {
             .filter(|&p| self.board.cell(p) == foe)
             .flat_map(|p| &self.board.chain(p).liberties)
             .collect();
-        choices
-            .iter()
-            .filter(|c| c.value + CLEANUP_LOSS >= best.value)
-            .filter(|c| mv(c).point().is_some_and(|p| targets.contains(p)))
-            .max_by_key(|c| c.visits)
-            .map(mv)
+        let takes = |c: &&Choice| mv(c).point().is_some_and(|p| targets.contains(p));
+        choices.iter().filter(takes).max_by_key(|c| c.visits).map(mv)
     }
 }

@@ -52,6 +52,13 @@ pub struct Limit {
     pub simulations: u64,
 }
 
+/// Simulations of the second look at a pass or a clean-up: a quarter of the search, within bounds.
+const SECOND_LOOK: (u64, u64) = (64, 1000);
+/// Bytes of its tree.
+const SECOND_LOOK_MEMORY: u64 = 16 << 20;
+/// How much less than the best move they may win.
+const NEXT_TO_NOTHING: f32 = 0.1;
+
 /// An engine at work on one game.
 #[derive(Debug)]
 pub struct Session {
@@ -217,6 +224,7 @@ impl Session {
     }
 
     /// What the engine does now: by the final-move rule, with sense for passing and resigning.
+    /// Before it passes it looks once more at what the opponent could do then.
     pub fn decide(&self) -> Decision {
         if !self.plan.spec.searches() {
             return Decision::Play(bot::play(&self.plan, &self.game, self.options.seed));
@@ -227,14 +235,40 @@ impl Session {
             return Decision::Play(Move::Pass);
         };
         let ending = self.ending();
-        if ending.should_pass() {
+        let mv = |c: &Choice| roots.moves[c.edge].mv;
+        if ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
             return Decision::Play(Move::Pass);
         }
         if best.value < self.plan.spec.resign_below && ending.may_resign() {
             return Decision::Resign;
         }
-        let mv = |c: &Choice| roots.moves[c.edge].mv;
-        Decision::Play(ending.cleanup(&choices, best, mv).unwrap_or_else(|| mv(&best)))
+        let cleanup = ending.cleanup(&choices, mv).filter(|&mv| self.costs_nothing(mv, best));
+        Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
+    }
+
+    /// True if a root move that was hardly visited is nearly as good as the best one: a pass, or
+    /// a clean-up where all looks settled. Playouts may look settled only because the search
+    /// answered every threat, so a fresh search asks what the opponent could do after the move;
+    /// a second pass is no answer.
+    fn costs_nothing(&self, mv: Move, best: Choice) -> bool {
+        let mut after = self.game.clone();
+        if after.play(mv).is_err() || after.is_over() {
+            return true;
+        }
+        let opponent = after.to_play();
+        let options = Options { threads: 1, memory: SECOND_LOOK_MEMORY, ..self.options };
+        let Ok(mut session) = Session::new(self.plan.spec.clone(), after, options) else {
+            return false;
+        };
+        let (low, high) = SECOND_LOOK;
+        let simulations = (self.simulations() / 4).clamp(low, high);
+        session.run(Limit { simulations }, &|| false);
+        let roots = session.roots();
+        let answers = choices(&roots.moves, opponent).into_iter();
+        answers
+            .filter(|c| mv != Move::Pass || roots.moves[c.edge].mv != Move::Pass)
+            .max_by_key(|c| c.visits)
+            .is_none_or(|answer| 1.0 - answer.value + NEXT_TO_NOTHING >= best.value)
     }
 
     pub(super) fn finish(&self) -> Finish {
