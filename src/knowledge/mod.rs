@@ -2,6 +2,7 @@
 //! Playouts, priors, root modules and overlays ask here, so that each fact has one owner.
 
 mod influence;
+pub mod local_shape;
 mod nakade;
 mod pattern;
 mod tactics;

@@ -2,6 +2,7 @@
 
 pub mod experiments;
 mod game;
+pub mod local_shape;
 mod player;
 mod process;
 mod series;

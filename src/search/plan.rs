@@ -91,7 +91,10 @@ fn within(what: &str, value: f32, low: f32, high: f32) -> Result<(), SpecError> 
 
 fn heaviest(prior: &Prior) -> f32 {
     match *prior {
-        Prior::Even { n } | Prior::Grandfather { n } | Prior::Handcrafted { n } => n,
+        Prior::Even { n }
+        | Prior::Grandfather { n }
+        | Prior::Handcrafted { n }
+        | Prior::LocalShape { n } => n,
         Prior::Knowledge(k) => {
             let for_it = k.capture.max(k.capture_many)
                 + k.escape

@@ -6,6 +6,7 @@ use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::is_self_atari;
+use crate::knowledge::local_shape::Evaluation;
 use crate::playout::suggest;
 use crate::rng::Rng;
 use crate::tree::{Edge, NewEdge};
@@ -52,6 +53,7 @@ fn set_priors(plan: &Plan, board: &Board, grandfather: &[Edge], edges: &mut [New
     let position = OnceCell::new();
     let suggested = OnceCell::new();
     let before = OnceCell::new();
+    let shapes = OnceCell::new();
     for edge in edges {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
@@ -64,6 +66,10 @@ fn set_priors(plan: &Plan, board: &Board, grandfather: &[Edge], edges: &mut [New
                 Prior::Handcrafted { n } => {
                     let good = suggested.get_or_init(|| suggest(board, plan.patterns));
                     sum.add(handcrafted(board, good, edge.mv), n);
+                }
+                Prior::LocalShape { n } => {
+                    let shapes = shapes.get_or_init(|| Evaluation::new(board));
+                    sum.add(local_shape(shapes, me, edge.mv), n);
                 }
                 Prior::Knowledge(ref knowledge) => {
                     let position = position.get_or_init(|| Position::new(board, plan.patterns));
@@ -116,4 +122,13 @@ fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> f32 {
         Move::Play(p) if is_self_atari(board, p, board.to_play()) => BAD,
         Move::Play(_) => EVEN,
     }
+}
+
+/// Gelly & Silver's local shape heuristic: `σ(θ·φ)` of the position after the move, for the mover.
+fn local_shape(shapes: &Evaluation<'_>, me: Color, mv: Move) -> f32 {
+    let black = match mv {
+        Move::Pass => shapes.value(),
+        Move::Play(p) => shapes.value_after(p),
+    };
+    if me == Color::Black { black } else { 1.0 - black }
 }

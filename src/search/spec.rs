@@ -187,6 +187,11 @@ pub enum Prior {
         /// Equivalent experience.
         n: f32,
     },
+    /// What RLGO's local shapes expect of the position after the move.
+    LocalShape {
+        /// Equivalent experience.
+        n: f32,
+    },
     /// Yomi's own knowledge of tactics, shape and locality.
     Knowledge(Knowledge),
 }

@@ -2,6 +2,7 @@
 
 mod gelly_silver;
 mod hung_chen;
+mod rlgo;
 
 use super::{Conditions, Effort, Opponent, Series};
 use crate::lab::stats::{Z95, wilson};
@@ -42,7 +43,7 @@ pub struct Experiment {
 }
 
 /// The sources.
-const SOURCES: &[&[Experiment]] = &[gelly_silver::ROWS, hung_chen::ROWS];
+const SOURCES: &[&[Experiment]] = &[gelly_silver::ROWS, hung_chen::ROWS, rlgo::ROWS];
 
 /// Every experiment.
 pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {

@@ -80,4 +80,15 @@ pub(super) const ROWS: &[Preset] = &[
             ..gelly_silver()
         },
     },
+    Preset {
+        id: "heuristic-mc-rave-local-shape",
+        name: "Heuristic MC-RAVE, local shape",
+        story: "MC-RAVE in which new moves start with what learned local shapes expect of them.",
+        source: "Gelly & Silver 2011, Algorithm 2 and §3.4",
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
+            priors: vec![Prior::LocalShape { n: 15.0 }],
+            ..gelly_silver()
+        },
+    },
 ];

@@ -1,0 +1,114 @@
+//! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
+
+use super::{Experiment, Settings, duel};
+use crate::knowledge::local_shape::{Theta, WEIGHTS};
+use crate::lab::local_shape::{Learner, Learning, against_random};
+use crate::rng::Rng;
+use anyhow::{Context, ensure};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use std::{fs, io};
+
+pub(super) const ROWS: &[Experiment] = &[
+    Experiment {
+        id: "train-local-shape",
+        story: "RLGO's local shape weights by TD(0) from self-play, 9x9; goes on where it stopped.",
+        source: "Silver, Sutton & Mueller 2007; Gelly & Silver 2011, section 3.4",
+        run: train,
+    },
+    Experiment {
+        id: "local-shape-prior",
+        story: "The local shape prior against the even-game prior, 3,000 simulations, 9x9.",
+        source: "Gelly & Silver 2011, figure 6: local shape ahead of even game",
+        run: |settings, out| {
+            let systems = ["heuristic-mc-rave-local-shape", "heuristic-mc-rave-even"];
+            duel(systems, 9, settings, 100, 3000, out).map(|_| ())
+        },
+    },
+];
+
+/// Games against a random player after each part of the training.
+const TEST_GAMES: u64 = 200;
+/// Into how many parts the training is cut, with a checkpoint after each.
+const PARTS: u64 = 100;
+
+fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let games = settings.games.unwrap_or(1_000_000);
+    let seed = settings.seed;
+    let file = settings.out.clone().unwrap_or_else(|| PathBuf::from("local-shape.theta"));
+    let checkpoint = file.with_extension("checkpoint");
+    let learning = Learning::default();
+    let (mut done, theta) = load(&checkpoint, seed)?;
+    if done > 0 {
+        writeln!(out, "going on from {done} games in {}", checkpoint.display())?;
+    }
+    let mut learner = Learner::new(learning, theta);
+    let (begin, before) = (Instant::now(), done);
+    while done < games {
+        let until = (done + games.div_ceil(PARTS)).min(games);
+        for game in done..until {
+            learner.play(&mut Rng::stream(seed, game));
+        }
+        done = until;
+        save(&checkpoint, seed, done, &learner.theta)?;
+        let command = format!("yomi lab train-local-shape --games {done} --seed {seed}");
+        let provenance = format!("local shape weights, TD(0), 9x9, komi 7.5: {command}");
+        replace(&file, &learner.theta.to_file(&provenance))?;
+        let rate = (done - before) as f64 / begin.elapsed().as_secs_f64();
+        let wins = against_random(&learning, &learner.theta, TEST_GAMES, seed);
+        writeln!(
+            out,
+            "{done} of {games} games, {rate:.0} a second, {:.0} minutes left: \
+             greedy play wins {:.1} % of {TEST_GAMES} against random play",
+            (games - done) as f64 / rate / 60.0,
+            100.0 * wins
+        )?;
+    }
+    Ok(writeln!(out, "{WEIGHTS} weights in {}", file.display())?)
+}
+
+// ---- Checkpoints: seed, games and all weights in full, then a check sum ----------------------
+
+fn save(path: &Path, seed: u64, games: u64, theta: &Theta) -> anyhow::Result<()> {
+    let mut bytes: Vec<u8> = [seed, games].iter().flat_map(|n| n.to_le_bytes()).collect();
+    bytes.extend(theta.weights().iter().flat_map(|w| w.to_le_bytes()));
+    bytes.extend(check_sum(&bytes).to_le_bytes());
+    replace(path, &bytes)
+}
+
+/// Games played and weights learned by an earlier run with this seed; a fresh start if there
+/// was none.
+fn load(path: &Path, seed: u64) -> anyhow::Result<(u64, Theta)> {
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((0, Theta::zero())),
+        Err(error) => return Err(error).with_context(|| path.display().to_string()),
+    };
+    let name = path.display();
+    let damaged = || format!("{name} is damaged; remove it to start again");
+    let (data, sum) = bytes.split_last_chunk::<8>().with_context(damaged)?;
+    ensure!(check_sum(data) == u64::from_le_bytes(*sum), damaged());
+    let (head, weights) = data.split_at_checked(16).with_context(damaged)?;
+    let number = |i: usize| {
+        head[i..].first_chunk::<8>().map(|b| u64::from_le_bytes(*b)).with_context(damaged)
+    };
+    ensure!(number(0)? == seed, "{name} was made with seed {}; choose another file", number(0)?);
+    let weights = weights.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]]));
+    Ok((number(8)?, Theta::new(weights).map_err(anyhow::Error::msg)?))
+}
+
+/// FNV-1a.
+fn check_sum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Writes a file as a whole or not at all.
+fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let new = path.with_extension("new");
+    fs::write(&new, bytes)
+        .and_then(|()| fs::rename(&new, path))
+        .with_context(|| format!("{} cannot be written", path.display()))
+}
