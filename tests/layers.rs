@@ -46,6 +46,7 @@ fn refuse(words: &[&str], except: &[&str]) {
 /// Which layers a layer may name.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("rng", &[]),
+    ("bandit", &["rng"]),
     ("go", &[]),
     ("knowledge", &["go"]),
     ("playout", &["go", "knowledge", "rng"]),
@@ -54,7 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["go", "search"]),
     ("ui", &["go", "knowledge", "rng", "search"]),
-    ("lab", &["bench", "go", "knowledge", "playout", "rng", "search"]),
+    ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),
 ];
 

@@ -1,5 +1,6 @@
 //! Experiments: published figures that `yomi lab` measures again, a file for each source.
 
+mod bandit;
 mod gelly_silver;
 mod hung_chen;
 mod rlgo;
@@ -43,7 +44,7 @@ pub struct Experiment {
 }
 
 /// The sources.
-const SOURCES: &[&[Experiment]] = &[gelly_silver::ROWS, hung_chen::ROWS, rlgo::ROWS];
+const SOURCES: &[&[Experiment]] = &[bandit::ROWS, gelly_silver::ROWS, hung_chen::ROWS, rlgo::ROWS];
 
 /// Every experiment.
 pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {
