@@ -25,8 +25,8 @@ fn opening(snapshot: &Snapshot) -> String {
 
 /// Spec A.3: Black wins by 9 on 3×3, by 1 on 2×2, by 25 on 5×5 from the centre.
 #[test]
-fn every_system_solves_small_boards() {
-    for system in presets().map(|p| p.id) {
+fn every_system_that_converges_solves_small_boards() {
+    for system in presets().filter(|p| p.spec().converges()).map(|p| p.id) {
         for (size, won, lost) in [(3, 8.5, 9.5), (2, 0.5, 1.5)] {
             let won = solve(system, size, won);
             let value = won.winrate.unwrap();

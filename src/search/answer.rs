@@ -45,6 +45,7 @@ impl Answer {
         let robust = |c: &Choice| c.visits as f32 + c.value * 0.5;
         match self {
             Answer::Robust | Answer::MaxRobust | Answer::Policy => by(&robust),
+            Answer::MostVisited => by(&|c| c.visits as f32),
             Answer::Max => by(&|c| if c.visits * 10 >= most { c.value } else { -1.0 }),
             Answer::Secure { c: caution } => by(&|c| {
                 c.value - caution * std::f32::consts::SQRT_2 * ucb_bound(ln_total, c.visits as f32)
@@ -82,6 +83,13 @@ mod tests {
         assert_eq!(best(Answer::Secure { c: 0.5 }), 1);
         assert_eq!(best(Answer::Max), 2, "two visits are no evidence");
         assert_eq!(best(Answer::MaxRobust), 0);
+    }
+
+    #[test]
+    fn equal_visits_are_told_apart_by_value_or_by_order() {
+        let tied = [0.9, 0.1, 0.5].map(|value| Choice { edge: 0, visits: 7, value });
+        assert_eq!(Answer::Robust.best(&tied).unwrap().value, 0.9);
+        assert_eq!(Answer::MostVisited.best(&tied).unwrap().value, 0.5);
     }
 
     #[test]

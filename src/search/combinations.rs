@@ -1,5 +1,7 @@
 //! Which choices do not go together, and why.
 
+use super::prune::Prune;
+use super::reward::Reward;
 use super::spec::{
     Answer, Beta, Expand, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing, States,
 };
@@ -75,6 +77,20 @@ const REFUSED: &[Refused] = &[
         },
         because: "where only the root has moves a cluster has nothing below it to exchange: \
                   depth must be 0",
+    },
+    Refused {
+        when: |s| s.prune != Prune::None && s.sharing == Sharing::Virtual,
+        because: "a shared position has the moves of all its pasts, and of those that pruning \
+                  leaves superko may forbid each on some path: sharing must be tree",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && s.prune != Prune::None,
+        because: "a bot that plays its policy's moves has no tree to prune: prune must be none",
+    },
+    Refused {
+        when: |s| s.answer == Answer::Policy && s.reward != Reward::Result,
+        because: "a bot that plays its policy's moves simulates nothing that could be worth \
+                  anything: reward must be result",
     },
     Refused {
         when: |s| s.answer == Answer::Policy && !s.priors.is_empty(),

@@ -20,6 +20,19 @@ pub fn equivalence_to_bias(equivalence: f32) -> f32 {
     0.5 / equivalence.sqrt()
 }
 
+/// A mean of results 0, ½ and 1 rounded down to one of them: what whole-number division makes of
+/// results −1, 0 and 1 (spec B.2).
+#[inline(always)]
+pub fn rounded_down(value: f32) -> f32 {
+    if value < 0.5 {
+        0.0
+    } else if value < 1.0 {
+        0.5
+    } else {
+        1.0
+    }
+}
+
 /// `√(ln N / n)`, to be multiplied by the exploration constant.
 #[inline(always)]
 pub fn ucb_bound(ln_parent_visits: f32, visits: f32) -> f32 {
@@ -57,6 +70,16 @@ mod tests {
         near(beta_min_mse(30.0, 70.0, 0.0), 0.7);
         near(beta_min_mse(5.0, 0.0, 0.01), 0.0);
         near(beta_min_mse(0.0, 5.0, 0.01), 1.0);
+    }
+
+    /// Python 2's division: −1 // 3 is −1, 0 // 3 and 2 // 3 are 0, 3 // 3 is 1.
+    #[test]
+    fn means_are_rounded_as_whole_numbers_are_divided() {
+        for (wins, losses) in (0..20).flat_map(|w| (0..20).map(move |l| (w, l))).skip(1) {
+            let divided = i32::div_euclid(wins - losses, wins + losses);
+            let value = wins as f32 / (wins + losses) as f32;
+            near(2.0 * rounded_down(value) - 1.0, divided as f32);
+        }
     }
 
     #[test]

@@ -15,7 +15,9 @@ mod parallel;
 mod plan;
 mod presets;
 mod prior;
+mod prune;
 mod report;
+mod reward;
 mod roots;
 mod searcher;
 mod select;
@@ -31,9 +33,11 @@ pub use overlay::{Overlay, Unit};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};
 pub use presets::{FAMILIES, Family, Preset, preset, presets};
+pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
+pub use reward::{Account, Reward};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, Expand, FirstPlay, Knowledge, Parallel, Prior, PriorCounts, SearchSpec, Select,
-    Sharing, States,
+    Answer, Beta, Expand, FirstPlay, Knowledge, Parallel, Passing, Prior, PriorCounts, SearchSpec,
+    Select, Sharing, States,
 };

@@ -6,7 +6,7 @@ use super::history::Past;
 use super::plan::Plan;
 use super::searcher::Searcher;
 use super::spec::Parallel;
-use crate::go::{Board, Komi};
+use crate::go::{Board, ByColor, Komi};
 use crate::rng::{Rng, mix};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -102,19 +102,19 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
             let rng = Rng::stream(mix(search.seed ^ mix(1 + i as u64)), index);
             other.take_over(selecting, rng);
         }
-        let mut values = vec![0; walkers.len()];
-        let work = walkers.iter_mut().zip(&mut values);
+        let mut worths = vec![ByColor::default(); walkers.len()];
+        let work = walkers.iter_mut().zip(&mut worths);
         if task.threads > 1 {
             rayon::scope(|scope| {
-                for (walker, value) in work {
-                    scope.spawn(|_| *value = walker.play_out(&search));
+                for (walker, worth) in work {
+                    scope.spawn(|_| *worth = walker.play_out(&search));
                 }
             });
         } else {
-            work.for_each(|(walker, value)| *value = walker.play_out(&search));
+            work.for_each(|(walker, worth)| *worth = walker.play_out(&search));
         }
-        for (walker, value) in walkers.iter_mut().zip(values) {
-            walker.backup(&search, value);
+        for (walker, worth) in walkers.iter_mut().zip(worths) {
+            walker.backup(&search, worth);
         }
         index += 1;
         done += batch;

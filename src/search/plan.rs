@@ -1,6 +1,7 @@
 //! From what was said to what is meant: a checked [`SearchSpec`] with its tables.
 
 use super::combinations::refusal;
+use super::prune::Prune;
 use super::spec::{Answer, Beta, Expand, FirstPlay, Parallel, Prior, SearchSpec};
 use crate::knowledge::Patterns;
 use std::fmt;
@@ -47,6 +48,10 @@ impl Plan {
         }
         if let Expand::After(visits) = spec.expand {
             within("expand after", visits as f32, 1.0, 1e6)?;
+        }
+        if let Prune::Immediate { epsilon, level, .. } = spec.prune {
+            within("epsilon", epsilon, 0.0, 1.0)?;
+            within("min-max level", level as f32, 1.0, 4.0)?;
         }
         within("resign-below", spec.resign_below, 0.0, 0.5)?;
         if let Answer::Secure { c } = spec.answer {

@@ -18,7 +18,7 @@ const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
-/// the pass; in random order, so that ties favour no corner of the board. `grandfather` are the
+/// the pass, less what is pruned; in random order, so that ties favour no corner of the board. `grandfather` are the
 /// moves of the node two moves before, none near the root.
 pub(super) fn new_edges(
     plan: &Plan,
@@ -39,6 +39,7 @@ pub(super) fn new_edges(
         }
     }
     edges.push(NewEdge { mv: Move::Pass, prior_visits: 0.0, prior_value: 0.0 });
+    plan.spec.prune.apply(board, edges);
     for i in (1..edges.len()).rev() {
         edges.swap(i, rng.below(i as u32 + 1) as usize);
     }

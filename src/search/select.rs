@@ -1,6 +1,6 @@
 //! Choosing an edge: one match for each node, then a pure formula for each edge.
 
-use super::formula::{beta_hand, beta_min_mse, ucb_bound};
+use super::formula::{beta_hand, beta_min_mse, rounded_down, ucb_bound};
 use super::plan::Plan;
 use super::spec::{Beta, FirstPlay, PriorCounts, Select};
 use crate::go::Color;
@@ -115,7 +115,10 @@ impl Plan {
                 let seen = Seen::of_edge(e, mover, counts);
                 rave(seen, here, beta_min_mse(seen.visits, seen.amaf_visits, bias), c, urgency)
             }),
-            Select::Rave { beta: Beta::One, .. } | Select::UctRave { .. } | Select::Flat => {
+            Select::UcbRoundedDown { .. }
+            | Select::Rave { beta: Beta::One, .. }
+            | Select::UctRave { .. }
+            | Select::Flat => {
                 argmax(edges, open, |e| self.score(here, Seen::of_edge(e, mover, counts)))
             }
         }
@@ -145,6 +148,9 @@ impl Plan {
         let urgency = self.urgency();
         match self.spec.select {
             Select::Ucb { c } => ucb(seen, here, c, urgency),
+            Select::UcbRoundedDown { c } => {
+                ucb(Seen { value: rounded_down(seen.value), ..seen }, here, c, urgency)
+            }
             Select::Rave { c, .. } => rave(seen, here, self.beta(here, seen), c, urgency),
             Select::UctRave { c, .. } => uct_rave(seen, here, self.beta(here, seen), c, urgency),
             // The least visited move leads.

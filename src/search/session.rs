@@ -9,7 +9,7 @@ use super::parallel::{self, Task};
 use super::plan::{Plan, SpecError};
 use super::roots::Roots;
 use super::searcher::Searcher;
-use super::spec::SearchSpec;
+use super::spec::{Passing, SearchSpec};
 use crate::go::{Board, Game, Move};
 use crate::tree::MAX_VISITS;
 
@@ -101,7 +101,8 @@ impl Session {
 
     /// Goes to another position. What was read is kept if the new game continues the old one.
     pub fn follow(&mut self, game: &Game) {
-        let moves = if self.options.reuse { self.moves_to(game) } else { None };
+        let keep = self.options.reuse && self.plan.spec.reward.outlives_its_root();
+        let moves = if keep { self.moves_to(game) } else { None };
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());
         self.root = resumed(game);
@@ -236,13 +237,15 @@ impl Session {
         };
         let ending = self.ending();
         let mv = |c: &Choice| roots.moves[c.edge].mv;
-        if ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
+        let judged = self.plan.spec.passing == Passing::Judged;
+        if judged && ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
             return Decision::Play(Move::Pass);
         }
         if best.value < self.plan.spec.resign_below && ending.may_resign() {
             return Decision::Resign;
         }
-        let cleanup = ending.cleanup(&choices, mv).filter(|&mv| self.costs_nothing(mv, best));
+        let cleanup = if judged { ending.cleanup(&choices, mv) } else { None };
+        let cleanup = cleanup.filter(|&mv| self.costs_nothing(mv, best));
         Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
     }
 

@@ -6,10 +6,10 @@ use super::owner::Ownership;
 use super::plan::Plan;
 use super::prior::new_edges;
 use super::spec::{Expand, Sharing};
-use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
+use crate::go::{Board, ByColor, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::playout::MoveLog;
 use crate::rng::{Rng, mix};
-use crate::tree::{Child, NewEdge, NodeId, Tree, UNIT};
+use crate::tree::{Child, NewEdge, NodeId, Tree};
 
 /// What all simulations of a search share and only read.
 #[derive(Clone, Copy, Debug)]
@@ -93,8 +93,8 @@ impl Walker {
         self.path.clone_from(&other.path);
     }
 
-    /// Plays to the end; what it is worth to Black.
-    pub fn play_out(&mut self, search: &Search<'_>) -> u32 {
+    /// Plays to the end; what the simulation is worth to Black at the moves of each side.
+    pub fn play_out(&mut self, search: &Search<'_>) -> ByColor<u32> {
         self.counts.playouts += 1;
         search.plan.spec.playout.run(
             &mut self.board,
@@ -104,7 +104,9 @@ impl Walker {
         );
         let lead = playout_score(&self.board);
         self.owner.add(&self.board, lead);
-        reward(lead, search.komi)
+        let made = self.log.moves().iter().take(self.path.len()).enumerate();
+        let path = made.map(|(i, &mv)| (self.log.color(i), mv));
+        search.plan.spec.reward.worth(search.root, path, lead, search.komi)
     }
 
     fn restart(&mut self, search: &Search<'_>, index: u64) {
@@ -244,11 +246,13 @@ impl Walker {
 
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
     /// the same side was the first to play from there on (spec B.0).
-    pub fn backup(&mut self, search: &Search<'_>, value: u32) {
+    pub fn backup(&mut self, search: &Search<'_>, worth: ByColor<u32>) {
         self.first = PointMap::filled(None);
         let mut until = self.log.moves().len();
         for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
             let edges = search.tree.edges(node);
+            let mover = self.log.color(depth);
+            let value = worth[mover];
             edges[chosen].add(value);
             if search.plan.virtual_loss > 0 {
                 edges[chosen].remove_virtual_losses(search.plan.virtual_loss);
@@ -256,10 +260,9 @@ impl Walker {
             search.tree.node(node).add_visit();
             self.log.first_plays(depth, until, &mut self.first);
             until = depth;
-            let mover = Some(self.log.color(depth));
             for edge in edges {
                 if let Some(p) = edge.mv().point()
-                    && self.first[p] == mover
+                    && self.first[p] == Some(mover)
                 {
                     edge.add_amaf(value);
                 }
@@ -275,21 +278,12 @@ fn key(board: &Board) -> u64 {
     mix(board.hash() ^ rest).max(1)
 }
 
-/// The result of a playout for Black in [`UNIT`]s: a win, a draw or a loss.
-fn reward(lead: i32, komi: Komi) -> u32 {
-    match (2 * lead).cmp(&komi.half_points()) {
-        std::cmp::Ordering::Greater => UNIT,
-        std::cmp::Ordering::Equal => UNIT / 2,
-        std::cmp::Ordering::Less => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::go::{Game, Point, Setup};
     use crate::search::preset;
-    use crate::tree::Keeps;
+    use crate::tree::{Keeps, UNIT};
 
     fn point(name: &str) -> Point {
         Point::parse(name, 9, 9).unwrap()
@@ -327,7 +321,7 @@ mod tests {
             walker.catch_up(&search);
             nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
         }
-        walker.backup(&search, UNIT);
+        walker.backup(&search, ByColor { black: UNIT, white: UNIT });
 
         let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
         for (node, names) in nodes.into_iter().zip(expected) {

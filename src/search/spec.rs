@@ -1,6 +1,8 @@
 //! What a search system is: plain data, one enum for each axis of choice. "Off" is a variant,
 //! and a variant's numbers live inside it.
 
+use super::prune::Prune;
+use super::reward::Reward;
 use crate::go::EyeRule;
 use crate::playout::Policy;
 use serde::{Deserialize, Serialize};
@@ -21,8 +23,12 @@ pub struct SearchSpec {
     pub expand: Expand,
     /// Which surrounded points no move of the tree fills.
     pub eyes: EyeRule,
+    /// Which of the other legal moves a node has.
+    pub prune: Prune,
     /// How playouts choose their moves.
     pub playout: Policy,
+    /// What a simulation is worth.
+    pub reward: Reward,
     /// How the position of a node is had.
     pub states: States,
     /// What belongs to a node: a path, or a position.
@@ -31,6 +37,8 @@ pub struct SearchSpec {
     pub parallel: Parallel,
     /// Which move is played in the end.
     pub answer: Answer,
+    /// When it passes.
+    pub passing: Passing,
     /// Give up when the best move wins less often than this, 0 to 0.5; 0 never gives up.
     pub resign_below: f32,
 }
@@ -41,11 +49,21 @@ impl SearchSpec {
         self.answer != Answer::Policy
     }
 
-    /// True if its values go to those of perfect play as simulations go to infinity: it searches,
-    /// its tree grows, and real results come to outweigh AMAF.
+    /// True if its values soon go to those of perfect play as simulations grow in number: it
+    /// searches, its tree grows and has all moves but those that fill eyes, results are counted
+    /// and not rounded, and they come to outweigh AMAF. Where eyes may be filled it goes there
+    /// too, but the 3×3 board takes it millions of simulations.
     pub fn converges(&self) -> bool {
-        let amaf_fades = !matches!(self.select, Select::Rave { beta: Beta::One, .. });
-        self.searches() && amaf_fades && self.expand != Expand::Never
+        let results_lead = !matches!(
+            self.select,
+            Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
+        );
+        let everything_counts = self.reward == Reward::Result && self.prune == Prune::None;
+        self.searches()
+            && results_lead
+            && everything_counts
+            && self.eyes != EyeRule::None
+            && self.expand != Expand::Never
     }
 }
 
@@ -57,6 +75,12 @@ pub enum Select {
     /// Two-player UCT (Gelly & Silver 2011, Algorithm 1).
     Ucb {
         /// Exploration.
+        c: f32,
+    },
+    /// UCT as Hung & Chen's program computes it: results are 1, 0 and −1, and division of whole
+    /// numbers rounds their mean down to one of these. Here that is to 1, ½ or 0.
+    UcbRoundedDown {
+        /// Exploration, half of what it is beside results from −1 to 1.
         c: f32,
     },
     /// MC-RAVE (Gelly & Silver 2011, Algorithm 2): `(1−β)Q + βQ̃`.
@@ -82,7 +106,10 @@ impl Select {
     /// Exploration.
     pub(super) fn c(self) -> f32 {
         match self {
-            Select::Ucb { c } | Select::Rave { c, .. } | Select::UctRave { c, .. } => c,
+            Select::Ucb { c }
+            | Select::UcbRoundedDown { c }
+            | Select::Rave { c, .. }
+            | Select::UctRave { c, .. } => c,
             Select::Flat => 0.0,
         }
     }
@@ -91,7 +118,7 @@ impl Select {
     pub(super) fn schedule(self) -> Option<Beta> {
         match self {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
-            Select::Ucb { .. } | Select::Flat => None,
+            Select::Ucb { .. } | Select::UcbRoundedDown { .. } | Select::Flat => None,
         }
     }
 }
@@ -270,8 +297,10 @@ impl Parallel {
 pub enum Answer {
     /// The highest value among moves with a tenth of the most visits or more.
     Max,
-    /// The most visits.
+    /// The most visits; among equals the higher value.
     Robust,
+    /// The most visits; among equals the one first tried last, whatever its value (Hung & Chen).
+    MostVisited,
     /// The most visits and the highest value; where no move has both, the search may go on by
     /// half its budget, then the most visits.
     MaxRobust,
@@ -282,4 +311,15 @@ pub enum Answer {
     },
     /// What the playout policy would play: no search at all.
     Policy,
+}
+
+/// When a system that searches passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passing {
+    /// With sense: when the game is decided and the playouts leave nothing in dispute, or where
+    /// passing wins at once. What must be captured first is.
+    Judged,
+    /// When the final-move rule says so, like any move.
+    Searched,
 }

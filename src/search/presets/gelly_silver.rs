@@ -4,9 +4,11 @@ use super::Preset;
 use crate::go::EyeRule;
 use crate::playout::Policy;
 use crate::search::formula::equivalence_to_bias;
+use crate::search::prune::Prune;
+use crate::search::reward::Reward;
 use crate::search::spec::{
-    Answer, Beta, Expand, FirstPlay, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
-    States,
+    Answer, Beta, Expand, FirstPlay, Parallel, Passing, Prior, PriorCounts, SearchSpec, Select,
+    Sharing, States,
 };
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
@@ -20,11 +22,14 @@ pub(super) fn gelly_silver() -> SearchSpec {
         prior_counts: PriorCounts::VisitsAndAmaf,
         expand: Expand::After(1),
         eyes: EyeRule::Diagonals,
+        prune: Prune::None,
         playout: Policy::Mogo,
+        reward: Reward::Result,
         states: States::Replay,
         sharing: Sharing::Tree,
         parallel: Parallel::Tree { virtual_loss: 1 },
         answer: Answer::Robust,
+        passing: Passing::Judged,
         resign_below: 0.08,
     }
 }

@@ -1,6 +1,7 @@
 //! The registry: every system by its id, a file for each family.
 
 mod gelly_silver;
+mod hung_chen;
 mod yomi;
 
 use super::spec::SearchSpec;
@@ -39,6 +40,7 @@ pub struct Family {
 pub const FAMILIES: &[Family] = &[
     Family { name: "Our own", systems: yomi::ROWS },
     Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
+    Family { name: "Hung & Chen", systems: hung_chen::ROWS },
 ];
 
 /// Every system, `yomi` first.

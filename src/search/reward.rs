@@ -1,0 +1,120 @@
+//! What a simulation is worth.
+
+use crate::go::{Board, ByColor, Color, Komi, Move};
+use crate::knowledge::{InfluenceRule, gains};
+use crate::tree::UNIT;
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+
+/// What a simulation is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Reward {
+    /// The result at the end of the playout: a win, a draw or a loss ("delayed").
+    Result,
+    /// Whether the moves in the tree have gained more than nothing: a win, a draw or a loss by
+    /// the sign of their rewards' sum (Hung & Chen's "immediate"). The playout counts for nothing.
+    Immediate {
+        /// How rewards are reckoned.
+        influence: InfluenceRule,
+        /// Whose rewards are summed.
+        account: Account,
+    },
+}
+
+/// Whose rewards count for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Account {
+    /// Its own.
+    Own,
+    /// Its own less the opponent's (zero-sum).
+    Difference,
+}
+
+impl Reward {
+    /// True if what was read below a move means the same once that move has been played: sums of
+    /// rewards begin anew at every root.
+    pub(super) fn outlives_its_root(self) -> bool {
+        self == Reward::Result
+    }
+
+    /// What a simulation is worth to Black, in [`UNIT`]s, as counted at either side's moves: the
+    /// two differ only where each side looks at its own rewards alone. `path` are its moves in
+    /// the tree below `root`, with who made them; at its end Black was `lead` points ahead.
+    #[inline]
+    pub(super) fn worth(
+        self,
+        root: &Board,
+        path: impl Iterator<Item = (Color, Move)>,
+        lead: i32,
+        komi: Komi,
+    ) -> ByColor<u32> {
+        match self {
+            Reward::Result => {
+                let worth = result((2 * lead).cmp(&komi.half_points()));
+                ByColor { black: worth, white: worth }
+            }
+            Reward::Immediate { influence, account } => {
+                let ByColor { black, white } = gains(root, path, influence);
+                match account {
+                    Account::Own => {
+                        ByColor { black: result(black.cmp(&0)), white: result(0.cmp(&white)) }
+                    }
+                    Account::Difference => {
+                        let worth = result(black.cmp(&white));
+                        ByColor { black: worth, white: worth }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// From how Black compares.
+fn result(black: Ordering) -> u32 {
+    match black {
+        Ordering::Greater => UNIT,
+        Ordering::Equal => UNIT / 2,
+        Ordering::Less => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Diagram;
+    use crate::knowledge::{Boundary, Edition};
+
+    const RULE: InfluenceRule =
+        InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+
+    /// Black gains 4 + 3 (see the tests of influence), then White 1 + 3 + 4 + 3.
+    fn worth(account: Account, moves: usize) -> (u32, u32) {
+        let diagram = Diagram::parse(". . . . . O . . a . b . . .").unwrap();
+        let points = ['a', 'b'].map(|mark| Move::Play(diagram.mark(mark).unwrap()));
+        let path = [Color::Black, Color::White].into_iter().zip(points).take(moves);
+        let reward = Reward::Immediate { influence: RULE, account };
+        let worth = reward.worth(&diagram.board, path, -30, Komi::default());
+        (worth.black, worth.white)
+    }
+
+    #[test]
+    fn immediate_rewards_are_summed_for_each_side_or_against_the_other() {
+        assert_eq!(worth(Account::Difference, 0), (UNIT / 2, UNIT / 2), "nothing gained is a draw");
+        assert_eq!(worth(Account::Difference, 1), (UNIT, UNIT));
+        assert_eq!(worth(Account::Own, 1), (UNIT, UNIT / 2), "White has gained nothing");
+        assert_eq!(worth(Account::Own, 2), (UNIT, 0), "both have gained");
+        assert_eq!(worth(Account::Difference, 2), (0, 0), "White more than Black");
+    }
+
+    #[test]
+    fn a_result_is_won_drawn_or_lost_by_komi() {
+        let board = Board::new(9, 9);
+        for (lead, komi, expected) in [(8, 15, UNIT), (7, 15, 0), (0, 0, UNIT / 2), (-1, 0, 0)] {
+            let komi = Komi::from_half_points(komi);
+            let worth = Reward::Result.worth(&board, std::iter::empty(), lead, komi);
+            assert_eq!(worth, ByColor { black: expected, white: expected });
+        }
+    }
+}
