@@ -16,7 +16,7 @@ const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
 /// MoGo's playouts under plain UCT: what the systems of Gelly & Silver have in common.
 pub(super) fn gelly_silver() -> SearchSpec {
     SearchSpec {
-        select: Select::Ucb { c: 0.5 },
+        select: Select::Ucb { c: 0.3 },
         first_play: FirstPlay::Urgency(1.0),
         priors: Vec::new(),
         prior_counts: PriorCounts::VisitsAndAmaf,
