@@ -127,3 +127,24 @@ fn a_hopeless_game_is_given_up_but_not_before_it_has_begun() {
     }
     assert_eq!(think(&lost, Finish::Agree).decide(), Decision::Resign);
 }
+
+/// White wins by 3.5 after A6; if White passes, Black plays A6 and takes everything on the left.
+/// All playouts agree on every point here, for in all of them White answers.
+#[test]
+fn a_threat_is_answered_before_passing() {
+    let threatened = "
+        X X X O . O . O O
+        X X O O O . O O X
+        O X X X O O X X X
+        . O O X X X X O .
+        O O O O X . X O .
+        . X O X . . X X .
+        . . O X X X O . .
+        . . O O O X . . .
+        . . . O X X . . .";
+    let game = game(threatened, 7.5, Color::White, false);
+    for finish in [Finish::Agree, Finish::Capture] {
+        let decision = think(&game, finish).decide();
+        assert_ne!(decision, Decision::Play(Move::Pass), "{finish:?}");
+    }
+}
