@@ -38,7 +38,7 @@ fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
 pub fn node() -> Command {
     let mut node = Command::new("node");
     node.current_dir(root());
-    if let Ok(xtask) = std::env::current_exe() {
+    if let Some(xtask) = process::this_program() {
         node.env("XTASK", xtask);
     }
     if let Some(chromium) = chromium() {

@@ -26,6 +26,7 @@ Yomi's tasks. Each sets up what it misses first.
 
 fn main() {
     process::end_children_with_us();
+    process::this_program();
     let words: Vec<String> = std::env::args().skip(1).collect();
     if let Err(error) = run(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
         eprintln!("xtask: {error:#}");

@@ -1,9 +1,9 @@
 //! Child processes, and the promise that none of them outlives us.
 
 use anyhow::{Context, Result, bail};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 /// The process groups that our running children lead.
 static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
@@ -17,6 +17,13 @@ pub fn end_children_with_us() {
         std::process::exit(130);
     });
     ended.expect("this is the only handler");
+}
+
+/// Where this program lies. Asked at the start and kept: the tests build the program anew in the
+/// same place, after which the system knows the running one only as deleted.
+pub fn this_program() -> Option<&'static Path> {
+    static PLACE: OnceLock<Option<PathBuf>> = OnceLock::new();
+    PLACE.get_or_init(|| std::env::current_exe().ok()).as_deref()
 }
 
 /// A running child; dropped, it ends with all that it started.

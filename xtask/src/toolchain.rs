@@ -16,7 +16,7 @@ pub enum Toolchain {
     /// Debian's `rustc-web`, which lies under `/usr` beside the toolchain for native code.
     Debian,
     /// The installed rustup toolchain with the parts `rust-src` and `wasm32-unknown-unknown`.
-    /// Written after the documentation; no machine of this kind has tried it yet.
+    /// Tried with stand-ins only (tests/set_up.rs): no machine whose rustup is online yet.
     Rustup,
 }
 
