@@ -257,3 +257,28 @@ fn a_sequential_test_stops_a_match() {
     assert!(text.contains("SPRT +0 v +200") && text.contains("+200 rather than +0"), "{text}");
     assert!(!text.contains(" of 500 "), "{text}");
 }
+
+#[test]
+fn positions_are_evaluated_by_playouts() {
+    let ask =
+        |arguments: &[&str]| output(&[&["evaluate", "--playouts", "400"], arguments].concat());
+    let even = ask(&["--policy", "mc-rave"]);
+    assert!(even.starts_with("Black wins ") && even.contains("of 400 playouts"), "{even}");
+    assert_eq!(even, ask(&["--policy", "mc-rave"]));
+    assert_ne!(even, ask(&["--policy", "mc-rave", "--seed", "2"]));
+
+    let text = ask(&["--json", "--moves", "E5 C3,pass", "--komi=-200.5"]);
+    let json: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["komi"], -200.5);
+    assert_eq!(json["estimate"]["playouts"], 400);
+    assert_eq!(json["estimate"]["winrate"], 1.0);
+    assert_eq!(json["estimate"]["ownership"].as_array().unwrap().len(), 81);
+    let record = ask(&["tests/gtp/game.sgf"]);
+    assert_ne!(record, ask(&["tests/gtp/game.sgf", "--before", "2"]));
+
+    assert!(refusal(&["evaluate", "--policy", "mc-rav"]).contains("mc-rave"));
+    assert!(refusal(&["evaluate", "--playouts", "0"]).contains("1.."));
+    assert!(refusal(&["evaluate", "--moves", "J9 K9"]).contains("K9"));
+    assert!(refusal(&["evaluate", "--moves", "E5 E5"]).contains("E5"));
+    assert!(refusal(&["evaluate", "none.sgf"]).contains("none.sgf"));
+}

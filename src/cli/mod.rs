@@ -1,6 +1,7 @@
 //! The command line: what was said, and to whom it goes.
 
 mod bench;
+mod evaluate;
 mod gtp;
 mod lab;
 mod matches;
@@ -29,6 +30,8 @@ enum Command {
     Systems(systems::Systems),
     /// Measure playouts and searches.
     Bench(bench::Bench),
+    /// What playouts from a position say of it.
+    Evaluate(evaluate::Evaluate),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
     /// Measure published figures again.
@@ -99,6 +102,7 @@ pub fn run() -> ExitCode {
         Command::Gtp(gtp) => gtp.run(),
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Evaluate(evaluate) => evaluate.run(),
         Command::Match(it) => it.run(),
         Command::Lab(lab) => lab.run(),
         Command::Signatures { .. } => say(&crate::signatures::json()),

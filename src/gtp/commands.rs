@@ -80,6 +80,7 @@ pub const COMMANDS: &[Command] = &[
     stream("kata-genmove_analyze", analyze::kata_genmove_analyze),
     answer("gogui-analyze_commands", overlay::analyze_commands),
     answer("yomi-overlay", overlay::overlay),
+    answer("yomi-evaluate", score::evaluate),
 ];
 
 /// Carries out a request.

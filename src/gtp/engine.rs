@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::commands;
 use super::protocol::Request;
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup};
-use crate::search::{Decision, Limit, Options, Preset, Session, Snapshot};
+use crate::search::{Decision, Estimate, Evaluation, Limit, Options, Preset, Session, Snapshot};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
@@ -192,6 +192,14 @@ impl Engine {
     pub(super) fn look(&mut self) {
         self.turn_to(self.game.to_play());
         self.search(GLANCE, &|| false, &mut |_| {});
+    }
+
+    /// The mean of playouts from the position as it is.
+    pub(super) fn evaluate(&self, playouts: u64) -> Option<Estimate> {
+        let Settings { system, options, .. } = &self.settings;
+        let mut evaluation = Evaluation::new(&self.game, system.spec().playout, options.seed);
+        evaluation.run(playouts, &|| false);
+        evaluation.estimate()
     }
 
     /// The engine's guess of the dead stones.

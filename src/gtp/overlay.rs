@@ -14,6 +14,7 @@ pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
         "plist/Dead Stones/final_status_list dead",
         "plist/Legal Moves/all_legal %c",
         "string/Final Score/final_score",
+        "string/Monte Carlo Evaluation/yomi-evaluate 1000",
     ];
     Ok(overlays.chain(lists.map(String::from)).collect::<Vec<_>>().join("\n"))
 }

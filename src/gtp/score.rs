@@ -7,6 +7,7 @@ use super::board::names;
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::go::{AreaScore, Cell, Color, Move, Point, PointSet, Points};
+use crate::search::MAX_PLAYOUTS;
 
 pub(super) fn final_score(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
@@ -18,6 +19,24 @@ pub(super) fn final_score(engine: &mut Engine, arguments: Arguments) -> Reply {
         lead if lead > 0.0 => format!("B+{lead:.1}"),
         lead => format!("W+{:.1}", -lead),
     })
+}
+
+/// `yomi-evaluate [N]`: the mean of N playouts of the system's, for Black, with standard errors
+/// and the interval of 95 %.
+pub(super) fn evaluate(engine: &mut Engine, mut arguments: Arguments) -> Reply {
+    let playouts = match arguments.clone().pop() {
+        Some(_) => arguments.number("a number of playouts")?,
+        None => 1000,
+    };
+    arguments.end()?;
+    if !(1..=MAX_PLAYOUTS).contains(&playouts) {
+        return Err(format!("{playouts} playouts are not between 1 and {MAX_PLAYOUTS}"));
+    }
+    let e = engine.evaluate(playouts).ok_or("no playout was made")?;
+    Ok(format!(
+        "playouts {} winrate {:.4} error {:.4} low {:.4} high {:.4} lead {:.2} error {:.2}",
+        e.playouts, e.winrate, e.error, e.low, e.high, e.lead, e.lead_error
+    ))
 }
 
 pub(super) fn final_status(engine: &mut Engine, mut arguments: Arguments) -> Reply {

@@ -1,19 +1,6 @@
 //! What a number of wins says: pure functions of counts.
 
-/// Two-sided 95 % of a normal distribution.
-pub const Z95: f64 = 1.959_963_985;
-
-/// Wilson's interval for a rate seen as `score` of `games` (draws count one half).
-pub fn wilson(score: f64, games: f64, z: f64) -> (f64, f64) {
-    if games <= 0.0 {
-        return (0.0, 1.0);
-    }
-    let (rate, z2) = (score / games, z * z);
-    let center = (rate + z2 / (2.0 * games)) / (1.0 + z2 / games);
-    let half =
-        z * (rate * (1.0 - rate) / games + z2 / (4.0 * games * games)).sqrt() / (1.0 + z2 / games);
-    ((center - half).max(0.0), (center + half).min(1.0))
-}
+pub use crate::search::{Z95, wilson};
 
 /// The standard error of a rate seen as `score` of `games`.
 pub fn standard_error(score: f64, games: f64) -> f64 {

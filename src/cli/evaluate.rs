@@ -1,0 +1,94 @@
+//! `yomi evaluate`.
+
+use super::say;
+use crate::go::{Game, Komi, Move, sgf};
+use crate::search::{Estimate, Evaluation, MAX_PLAYOUTS, Preset, preset};
+use anyhow::{Context, anyhow};
+use clap::Args;
+use serde_json::json;
+use std::fs;
+use std::path::PathBuf;
+
+/// What playouts from a position say of it: the mean, without any search.
+#[derive(Debug, Args)]
+pub(super) struct Evaluate {
+    /// A game record, whose last position is taken; without one, an empty board.
+    file: Option<PathBuf>,
+    /// The position before this move of the record.
+    #[arg(long, value_name = "N", requires = "file")]
+    before: Option<usize>,
+    /// Points a side, 2 to 19.
+    #[arg(long, default_value_t = 9, conflicts_with = "file", value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: u8,
+    /// Points for White, in place of the record's.
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    komi: Option<Komi>,
+    /// Moves to play first, such as "E5 C3 pass".
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// How many playouts.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MAX_PLAYOUTS))]
+    playouts: u64,
+    /// The system whose playouts they are; `yomi systems` lists them.
+    #[arg(long, value_name = "ID", default_value = "yomi", value_parser = preset)]
+    policy: &'static Preset,
+    /// Equal seeds give equal answers.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// For programs, with the owner of each point.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Evaluate {
+    pub fn run(&self) -> anyhow::Result<()> {
+        let game = self.game()?;
+        let mut evaluation = Evaluation::new(&game, self.policy.spec().playout, self.seed);
+        evaluation.run(self.playouts, &|| false);
+        let estimate = evaluation.estimate().context("there was no playout")?;
+        if self.json {
+            return say(&serde_json::to_string_pretty(&json!({
+                "policy": self.policy.id,
+                "komi": game.komi().points(),
+                "estimate": estimate,
+            }))?);
+        }
+        say(&sentence(&estimate))
+    }
+
+    fn game(&self) -> anyhow::Result<Game> {
+        let mut game = match &self.file {
+            Some(path) => {
+                let told = |error: String| anyhow!("{}: {error}", path.display());
+                let bytes = fs::read(path).map_err(|e| told(e.to_string()))?;
+                sgf::read_at(&String::from_utf8_lossy(&bytes), self.before).map_err(told)?.game
+            }
+            None => Game::even(self.size.into(), Komi::from_half_points(15)),
+        };
+        if let Some(komi) = self.komi {
+            game.set_komi(komi);
+        }
+        let (width, height) = (game.board().width(), game.board().height());
+        for word in self.moves.iter().flat_map(|moves| moves.split([' ', ','])) {
+            if word.is_empty() {
+                continue;
+            }
+            let mv = Move::parse(word, width, height).map_err(anyhow::Error::msg)?;
+            game.play(mv).map_err(|e| anyhow!("{mv}: {e}"))?;
+        }
+        Ok(game)
+    }
+}
+
+fn sentence(e: &Estimate) -> String {
+    format!(
+        "Black wins {:.2} % ± {:.2} (95 % {:.2} to {:.2}) of {} playouts, ahead by {:.2} ± {:.2} points",
+        100.0 * e.winrate,
+        100.0 * e.error,
+        100.0 * e.low,
+        100.0 * e.high,
+        e.playouts,
+        e.lead,
+        e.lead_error
+    )
+}
