@@ -30,6 +30,7 @@ pub(super) struct History<'a> {
 
 impl History<'_> {
     /// True if the legal move `p` would recreate an earlier situation.
+    #[inline(always)]
     pub fn forbids(&self, board: &Board, p: Point) -> bool {
         let me = board.to_play();
         let after = self.past.rules.situation(board.hash_after(p, me), me.other());

@@ -66,7 +66,7 @@ fn one_tree(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
             if index >= count {
                 break;
             }
-            walker.simulate(&search, first + index);
+            walker.simulate(&search, first + index, &mut ());
             done += 1;
         }
         done
@@ -97,7 +97,7 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let mut done = 0;
     while done < count && !(task.stop)() {
         let [selecting, others @ ..] = &mut *walkers else { break };
-        selecting.select(&search, index);
+        selecting.select(&search, index, &mut ());
         for (i, other) in others.iter_mut().enumerate() {
             let rng = Rng::stream(mix(search.seed ^ mix(1 + i as u64)), index);
             other.take_over(selecting, rng);
@@ -160,7 +160,7 @@ fn several_trees(searchers: &mut [Searcher], task: &Task<'_>, goal: Goal) -> u64
             let Some((_, searcher)) = behind else { break };
             let index = searcher.next;
             let (search, walkers) = searcher.split(task);
-            walkers[0].simulate(&search, index);
+            walkers[0].simulate(&search, index, &mut ());
             searcher.next += 1;
             done += 1;
         }

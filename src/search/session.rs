@@ -176,6 +176,29 @@ impl Session {
         if !self.plan.spec.searches() {
             return 0;
         }
+        // Values are sums of 32 bits; stop before they could overflow.
+        let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
+        let count = limit.simulations.min(room);
+        let done = self.ahead.min(count);
+        let mut exchanges = self.exchanges;
+        let (searchers, task) = self.at_work(stop);
+        if !searchers.iter_mut().all(|s| s.make_root(&task)) {
+            self.full = true;
+            return 0;
+        }
+        let made = parallel::run(searchers, &task, count - done, &mut exchanges);
+        self.exchanges = exchanges;
+        let total = made + done;
+        self.ahead = self.ahead - done + total.saturating_sub(count);
+        self.full = self.searchers.iter().any(|s| s.tree.is_full());
+        total.min(count)
+    }
+
+    /// All trees, and what there is to do in them.
+    pub(super) fn at_work<'a>(
+        &'a mut self,
+        stop: &'a (dyn Fn() -> bool + Sync),
+    ) -> (&'a mut [Searcher], Task<'a>) {
         let task = Task {
             plan: &self.plan,
             root: &self.root,
@@ -184,19 +207,7 @@ impl Session {
             threads: self.options.threads,
             stop,
         };
-        if !self.searchers.iter_mut().all(|s| s.make_root(&task)) {
-            self.full = true;
-            return 0;
-        }
-        // Values are sums of 32 bits; stop before they could overflow.
-        let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
-        let count = limit.simulations.min(room);
-        let done = self.ahead.min(count);
-        let made = parallel::run(&mut self.searchers, &task, count - done, &mut self.exchanges);
-        let total = made + done;
-        self.ahead = self.ahead - done + total.saturating_sub(count);
-        self.full = self.searchers.iter().any(|s| s.tree.is_full());
-        total.min(count)
+        (&mut self.searchers, task)
     }
 
     /// How many simulations the final-move rule wants on top of a budget of `spent`: half of it

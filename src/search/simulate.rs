@@ -6,6 +6,7 @@ use super::owner::Ownership;
 use super::plan::Plan;
 use super::prior::new_edges;
 use super::spec::{Expand, Sharing};
+use super::watch::Watch;
 use crate::go::{Board, ByColor, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::playout::MoveLog;
 use crate::rng::{Rng, mix};
@@ -70,17 +71,19 @@ impl Walker {
     }
 
     /// Runs simulation number `index` and counts it; the root must exist.
-    pub fn simulate(&mut self, search: &Search<'_>, index: u64) {
-        self.select(search, index);
-        let value = self.play_out(search);
-        self.backup(search, value);
+    pub fn simulate(&mut self, search: &Search<'_>, index: u64, watch: &mut impl Watch) {
+        self.select(search, index, watch);
+        let worth = self.play_out(search);
+        watch.ended(&self.board, &self.log.moves()[self.path.len()..], worth);
+        self.backup(search, worth);
+        watch.counted(search.tree);
     }
 
     /// The part of simulation number `index` that is in the tree.
-    pub fn select(&mut self, search: &Search<'_>, index: u64) {
+    pub fn select(&mut self, search: &Search<'_>, index: u64, watch: &mut impl Watch) {
         self.counts.selections += 1;
         self.restart(search, index);
-        self.descend(search);
+        self.descend(search, watch);
         self.catch_up(search);
     }
 
@@ -118,12 +121,13 @@ impl Walker {
     }
 
     /// Walks from the root to a move without a node.
-    fn descend(&mut self, search: &Search<'_>) {
+    fn descend(&mut self, search: &Search<'_>, watch: &mut impl Watch) {
         let Some(mut node) = search.tree.root() else { return };
         while self.path.len() < MAX_DEPTH {
             let edges = search.tree.edges(node);
             let chosen = self.choose(search, node);
             let edge = &edges[chosen];
+            watch.chose(search.tree, node, chosen, self.log.color(self.path.len()));
             if search.plan.virtual_loss > 0 {
                 edge.add_virtual_losses(search.plan.virtual_loss);
             }
@@ -132,7 +136,7 @@ impl Walker {
             let next = match edge.child() {
                 Child::Node(child) => Some(child),
                 Child::Busy => None,
-                Child::None => self.grow(search, node, chosen),
+                Child::None => self.grow(search, node, chosen, watch),
             };
             match next {
                 Some(child) => node = child,
@@ -191,7 +195,13 @@ impl Walker {
     }
 
     /// Makes the node behind an edge if it is due and there is room; the node to go on to.
-    fn grow(&mut self, search: &Search<'_>, node: NodeId, chosen: usize) -> Option<NodeId> {
+    fn grow(
+        &mut self,
+        search: &Search<'_>,
+        node: NodeId,
+        chosen: usize,
+        watch: &mut impl Watch,
+    ) -> Option<NodeId> {
         let edge = &search.tree.edges(node)[chosen];
         let due = match search.plan.spec.expand {
             Expand::AtOnce => true,
@@ -210,6 +220,9 @@ impl Walker {
             Sharing::Virtual => self.join_or_expand(search, (node, chosen)),
         };
         edge.publish(made);
+        if made.is_some() {
+            watch.grew();
+        }
         made.filter(|_| search.plan.spec.expand != Expand::AtOnce)
     }
 

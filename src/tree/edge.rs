@@ -3,6 +3,7 @@
 use super::arena::NodeId;
 use crate::go::Move;
 use bytemuck::Zeroable;
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::*};
 
 /// One simulation won by Black adds this much to a sum; a draw adds half.
@@ -214,7 +215,8 @@ impl Edge {
 }
 
 /// What an edge has counted: simulations, and Black's wins in [`UNIT`]s.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Counted {
     /// Real simulations.
     pub visits: u32,

@@ -1,0 +1,217 @@
+//! One simulation, recorded: what was weighed on the way down, the playout, and what the result
+//! changed.
+
+use super::plan::Plan;
+use super::reward::Reward;
+use super::select::Seen;
+use super::session::Session;
+use super::spec::{FirstPlay, Parallel, SearchSpec};
+use super::watch::Watch;
+use crate::go::{Board, ByColor, Color, Move, playout_score};
+use crate::tree::{Counted, NodeId, Tree, UNIT};
+use serde::{Deserialize, Serialize};
+
+/// One simulation from the root to what it changed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Film {
+    /// Its number; the first is 1.
+    pub number: u64,
+    /// The nodes it walked through, the root first.
+    pub descent: Vec<Fork>,
+    /// How deep the node lies that it made, if it made one: that many moves below the root.
+    pub grown: Option<usize>,
+    /// The moves after those of the tree.
+    pub playout: Vec<Move>,
+    /// Black's points less White's at the end, without komi.
+    pub lead: i32,
+    /// What that is worth to Black, 0 to 1.
+    pub value: f32,
+    /// The moves whose counts changed, from the root down.
+    pub changes: Vec<Change>,
+}
+
+/// A node at which a move was chosen, as it was before the simulation was counted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fork {
+    /// Who chose.
+    pub mover: Color,
+    /// Simulations that chose here before.
+    pub visits: u32,
+    /// Simulations that the priors of all moves stand for; N is the sum of both.
+    pub prior_visits: f32,
+    /// Its moves.
+    pub moves: Vec<Weighed>,
+    /// The one that was chosen, by its place among the moves.
+    pub chosen: usize,
+}
+
+/// A move of a node with all that selection knows of it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Weighed {
+    /// The move.
+    #[serde(rename = "point")]
+    pub mv: Move,
+    /// What was counted.
+    #[serde(flatten)]
+    pub counted: Counted,
+    /// Simulations that the prior stands for.
+    pub prior_visits: f32,
+    /// The prior's value for Black, 0 to 1.
+    pub prior_value: f32,
+}
+
+/// A move whose counts changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Change {
+    /// The node, by its place in the descent.
+    pub depth: usize,
+    /// The move, by its place among the node's.
+    pub index: usize,
+    /// What it counts now.
+    pub after: Counted,
+}
+
+/// The parts of what selection compares, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Terms {
+    /// n, priors included.
+    pub visits: f32,
+    /// Q; none without experience.
+    pub value: Option<f32>,
+    /// ñ, priors included where they count for AMAF.
+    pub amaf_visits: f32,
+    /// Q̃; none without experience.
+    pub amaf_value: Option<f32>,
+    /// β, 0 to 1.
+    pub beta: f32,
+    /// What exploration adds: the score less the mean of Q and Q̃ by β.
+    pub exploration: f32,
+    /// What is compared; infinite for a move that goes first because it is untried.
+    pub score: f32,
+}
+
+impl Fork {
+    /// The terms of every move under a system that was perhaps not the one at work.
+    pub fn terms(&self, plan: &Plan) -> Vec<Terms> {
+        let here = plan.here(self.visits as f32 + self.prior_visits, || {
+            let counted: f32 = self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
+            counted + self.prior_visits
+        });
+        let untried_first = plan.spec.first_play == FirstPlay::UnvisitedFirst;
+        let terms = |m: &Weighed| {
+            let counts = plan.spec.prior_counts;
+            let prior = (m.prior_visits, m.prior_value);
+            let seen = Seen::new(m.counted, prior, 0.0, self.mover, counts);
+            let beta = plan.beta(here, seen);
+            let goes_first = untried_first && m.counted.visits == 0;
+            let score = if goes_first { f32::INFINITY } else { plan.score(here, seen) };
+            let value = (seen.visits > 0.0).then_some(seen.value);
+            let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
+            let mean = match (value, amaf_value) {
+                _ if beta <= 0.0 => value,
+                (Some(q), Some(amaf)) => Some(q + beta * (amaf - q)),
+                (q, amaf) => q.or(amaf),
+            };
+            Terms {
+                visits: seen.visits,
+                value,
+                amaf_visits: seen.amaf_visits,
+                amaf_value,
+                beta,
+                exploration: mean.map_or(0.0, |mean| score - mean),
+                score,
+            }
+        };
+        self.moves.iter().map(terms).collect()
+    }
+
+    /// The move that has the highest score, by its place; the first of equals.
+    pub fn choice(&self, plan: &Plan) -> usize {
+        let terms = self.terms(plan);
+        (0..terms.len())
+            .rev()
+            .max_by(|&a, &b| terms[a].score.total_cmp(&terms[b].score))
+            .unwrap_or(0)
+    }
+}
+
+/// Makes a film.
+#[derive(Debug, Default)]
+struct Camera {
+    film: Film,
+    nodes: Vec<NodeId>,
+}
+
+impl Watch for Camera {
+    fn chose(&mut self, tree: &Tree, node: NodeId, chosen: usize, mover: Color) {
+        self.nodes.push(node);
+        let moves = tree.edges(node).iter().map(|edge| Weighed {
+            mv: edge.mv(),
+            counted: edge.counted(),
+            prior_visits: edge.prior_visits(),
+            prior_value: edge.prior_value(),
+        });
+        let moves = moves.collect();
+        let node = tree.node(node);
+        let (visits, prior_visits) = (node.visits(), node.prior_visits());
+        self.film.descent.push(Fork { mover, visits, prior_visits, moves, chosen });
+    }
+
+    fn grew(&mut self) {
+        self.film.grown = Some(self.nodes.len());
+    }
+
+    fn ended(&mut self, end: &Board, playout: &[Move], worth: ByColor<u32>) {
+        self.film.playout = playout.to_vec();
+        self.film.lead = playout_score(end);
+        self.film.value = worth.black as f32 / UNIT as f32;
+    }
+
+    fn counted(&mut self, tree: &Tree) {
+        for (depth, (&node, fork)) in self.nodes.iter().zip(&self.film.descent).enumerate() {
+            let now = tree.edges(node).iter().map(|edge| edge.counted()).enumerate();
+            let changed = now.filter(|&(index, after)| after != fork.moves[index].counted);
+            self.film.changes.extend(changed.map(|(index, after)| Change { depth, index, after }));
+        }
+    }
+}
+
+impl SearchSpec {
+    /// Whether its simulations can be filmed: they go one by one through one tree, and playouts
+    /// decide what they are worth.
+    pub fn films(&self) -> bool {
+        let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
+        self.searches() && one_by_one && self.reward == Reward::Result
+    }
+}
+
+impl Session {
+    /// Makes one simulation, as [`Session::run`] would, and tells all about it.
+    ///
+    /// # Errors
+    /// A sentence if the system does not work simulation by simulation in one tree.
+    pub fn film(&mut self) -> Result<Film, String> {
+        if !self.plan().spec.films() {
+            return Err(
+                "this system does not simulate one by one in one tree up to a result".into()
+            );
+        }
+        let mut camera = Camera::default();
+        let never = || false;
+        let (searchers, task) = self.at_work(&never);
+        let searcher = &mut searchers[0];
+        if !searcher.make_root(&task) {
+            return Err("there is no room for a tree".into());
+        }
+        let index = searcher.next;
+        let (search, walkers) = searcher.split(&task);
+        walkers[0].simulate(&search, index, &mut camera);
+        searcher.next += 1;
+        camera.film.number = index + 1;
+        Ok(camera.film)
+    }
+}

@@ -1,0 +1,27 @@
+//! Who looks on while a simulation is made. The search itself is watched by nobody, `()`, and
+//! pays nothing for it: every call is to an empty function.
+
+use crate::go::{Board, ByColor, Color, Move};
+use crate::tree::{NodeId, Tree};
+
+/// An observer of single simulations, told in this order.
+pub(super) trait Watch {
+    /// At this node `mover` walks down edge number `chosen`; nothing is counted yet.
+    #[inline(always)]
+    fn chose(&mut self, _tree: &Tree, _node: NodeId, _chosen: usize, _mover: Color) {}
+
+    /// A node was made behind the edge chosen last.
+    #[inline(always)]
+    fn grew(&mut self) {}
+
+    /// The playout came to this end, worth so many [`UNIT`](crate::tree::UNIT)s to Black at the
+    /// moves of each side.
+    #[inline(always)]
+    fn ended(&mut self, _end: &Board, _playout: &[Move], _worth: ByColor<u32>) {}
+
+    /// The result is counted.
+    #[inline(always)]
+    fn counted(&mut self, _tree: &Tree) {}
+}
+
+impl Watch for () {}
