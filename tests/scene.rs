@@ -29,7 +29,7 @@ fn read() -> State {
     session.run(Limit { simulations: 2000 }, &|| false);
     let id = state.engine.work.as_ref().unwrap().id;
     let snapshot = Box::new(session.snapshot());
-    update(&mut state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1.0 }));
+    update(&mut state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1.0, done: None }));
     state
 }
 

@@ -68,6 +68,19 @@ impl Pace {
     }
 }
 
+impl Task {
+    /// How much of it is done after so many simulations and milliseconds, if it has an end.
+    fn share_done(self, simulations: u64, milliseconds: f64) -> Option<f32> {
+        let share = match self {
+            Task::Move(Budget::Simulations(n)) => simulations as f64 / n.max(1) as f64,
+            Task::Move(Budget::Seconds(s)) => milliseconds / (s * 1000.0).max(1.0),
+            Task::Dead => simulations as f64 / DEAD_SIMULATIONS as f64,
+            Task::Analyse => return None,
+        };
+        Some(share.min(1.0) as f32)
+    }
+}
+
 impl Job {
     /// An engine with nothing to do.
     pub fn new(ready: Ready, clock: Clock) -> Job {
@@ -141,13 +154,14 @@ impl Job {
                     _ => done == left,
                 };
                 let (id, per_second) = (*id, pace.per_second(now));
+                let share = task.share_done(pace.simulations, now - pace.started);
                 if !over && !exhausted {
                     if now - *last_progress < PROGRESS {
                         return None;
                     }
                     *last_progress = now;
                     let snapshot = Box::new(session.snapshot());
-                    return Some(Event::Progress { id, snapshot, per_second });
+                    return Some(Event::Progress { id, snapshot, per_second, done: share });
                 }
                 let snapshot = Box::new(session.snapshot());
                 let event = match *task {
@@ -155,7 +169,7 @@ impl Job {
                         let decision = session.decide();
                         Event::Decided { id, decision, snapshot, per_second }
                     }
-                    Task::Analyse => Event::Progress { id, snapshot, per_second },
+                    Task::Analyse => Event::Progress { id, snapshot, per_second, done: None },
                     Task::Dead => {
                         Event::Dead { id, stones: session.dead_stones().iter().collect(), snapshot }
                     }

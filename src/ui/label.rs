@@ -1,7 +1,9 @@
 //! The game in words, for those who do not see the board.
 
+use super::hint::Hint;
 use super::state::{Phase, State};
 use super::update::title;
+use super::wire::{Budget, Task};
 use crate::go::{Cell, Move, Point};
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
@@ -40,6 +42,21 @@ pub fn news(state: &State) -> String {
     format!("Move {}: {} {what}{taken}. {}", moves.len(), title(color), turn(state))
 }
 
+/// How long the engine will still look for a move, where that is known and worth saying.
+pub fn left(state: &State) -> Option<String> {
+    let moves = state.engine.work.as_ref().is_some_and(|work| matches!(work.task, Task::Move(_)));
+    let done = state.engine.done.map(f64::from).filter(|done| moves && *done > 0.0)?;
+    let all = match state.budget {
+        Budget::Simulations(n) => n as f64 / state.engine.per_second.max(1.0),
+        Budget::Seconds(s) => s,
+    };
+    match (all * (1.0 - done)).ceil() {
+        seconds if seconds < 2.0 => None,
+        seconds if seconds < 90.0 => Some(format!("about {seconds} s more")),
+        seconds => Some(format!("about {:.0} min more", seconds / 60.0)),
+    }
+}
+
 /// Who is to do what.
 pub fn turn(state: &State) -> String {
     if !state.at_end() {
@@ -53,6 +70,7 @@ pub fn turn(state: &State) -> String {
             match (state.engine_to_move(), state.halted) {
                 (true, true) => format!("{} is to move, and waits.", title(color)),
                 (true, false) => format!("{} is thinking.", title(color)),
+                _ if state.hint == Some(Hint::Awaited) => "Looking for a move for you.".into(),
                 _ if state.only_human().is_some() => "Your turn.".into(),
                 _ => format!("{} to play.", title(color)),
             }

@@ -1,8 +1,9 @@
 //! What the colours over the board mean, in words.
 
-use super::palette::Scale;
+use super::number;
+use super::span::Span;
 use super::state::State;
-use crate::search::{Candidate, Overlay, Snapshot, Unit};
+use crate::search::Overlay;
 
 /// The words beside the colours.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,19 +13,11 @@ pub struct Legend {
     /// One sentence for who meets it the first time.
     pub story: &'static str,
     /// Its colours.
-    pub scale: Scale,
+    pub span: Span,
     /// What the left end means.
     pub low: String,
     /// What the right end means.
     pub high: String,
-}
-
-/// The colours of an overlay.
-pub fn scale(overlay: Overlay) -> Scale {
-    match overlay.unit() {
-        Unit::Amount => Scale::Amount,
-        Unit::Chance | Unit::Side => Scale::Opinion,
-    }
 }
 
 /// What an overlay shows, in a sentence.
@@ -48,50 +41,38 @@ pub fn story(overlay: Overlay) -> &'static str {
     }
 }
 
-/// How far the colours of an overlay reach: the value that gets the strongest one.
-///
-/// Opinions about moves often differ by little, so their scale reaches as far as they do, in
-/// steps; the legend names its ends.
-pub(super) fn reach(overlay: Overlay, snapshot: Option<&Snapshot>) -> f32 {
-    let Some(snapshot) = snapshot else { return 1.0 };
-    let strongest = |number: fn(&Candidate) -> Option<f32>| {
-        let known = snapshot.candidates.iter().filter(|c| c.visits + c.amaf_visits >= 10);
-        known.filter_map(number).map(|v| (2.0 * v - 1.0).abs()).fold(0.0, f32::max)
-    };
-    let strongest = match overlay {
-        Overlay::None | Overlay::Beta | Overlay::Ownership | Overlay::Influence => return 1.0,
-        Overlay::Visits => {
-            let most = snapshot.candidates.iter().map(|c| c.visits).max().unwrap_or(0);
-            return most.max(1) as f32 / snapshot.simulations.max(1) as f32;
-        }
-        Overlay::Value => strongest(|c| c.value.filter(|_| c.visits >= 10)),
-        Overlay::Amaf => strongest(|c| c.amaf_value),
-        Overlay::Score => strongest(|c| c.score),
-        Overlay::Prior => strongest(|c| c.prior),
-    };
-    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
-}
-
 /// The legend of what is drawn now.
 pub fn legend(state: &State) -> Option<Legend> {
     let overlay = state.overlay;
     if overlay == Overlay::None {
         return None;
     }
-    let snapshot = state.reading().map(|reading| &reading.snapshot);
+    let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
     let ends = |low: &str, high: &str| (low.to_string(), high.to_string());
     let (low, high) = match overlay {
         Overlay::Visits => ends("never tried", "tried most"),
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
         Overlay::Influence => ends("White strong", "Black strong"),
-        _ => match reach(overlay, snapshot) {
-            1.0.. => ends("White surely wins", "Black surely wins"),
-            reach => {
-                let wins = 50.0 + 50.0 * reach;
-                (format!("White wins {wins:.0} %"), format!("Black wins {wins:.0} %"))
-            }
-        },
+        _ => opinions(&span),
     };
-    Some(Legend { name: overlay.name(), story: story(overlay), scale: scale(overlay), low, high })
+    Some(Legend { name: overlay.name(), story: story(overlay), span, low, high })
+}
+
+/// Who wins how surely at the ends. A sign says where moves beyond an end have its colour.
+fn opinions(span: &Span) -> (String, String) {
+    let wins = |value: f32, beyond: bool, low: bool| {
+        let (who, share) = if value < 0.4999 { ("White", 1.0 - value) } else { ("Black", value) };
+        let sign = match (beyond, low == (who == "Black")) {
+            (false, _) => "",
+            (true, true) => "≤ ",
+            (true, false) => "≥ ",
+        };
+        match number::percent(share).as_str() {
+            "100" => format!("{who} surely wins"),
+            share => format!("{who} wins {sign}{share} %"),
+        }
+    };
+    let (low, high) = span.ends();
+    (wins(low, span.below, true), wins(high, span.above, false))
 }

@@ -1,5 +1,6 @@
 //! What the engine says, and what comes of it.
 
+use super::hint::{self, Hint};
 use super::state::{Guess, Note, Opinion, Phase, Reading, State};
 use super::update::{give_up, make_move, title};
 use super::wire::Event;
@@ -13,27 +14,35 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Ready(ready) => {
             state.engine.ready = Some(ready);
             state.engine.lost = false;
-            state.engine.work = None;
+            state.engine.rest();
             false
         }
-        Event::Progress { id, snapshot, per_second } => {
+        Event::Progress { id, snapshot, per_second, done } => {
             if let Some(at) = position(state, id) {
                 state.engine.per_second = per_second;
+                state.engine.done = done;
                 take_reading(state, at, *snapshot);
             }
             false
         }
         Event::Decided { id, decision, snapshot, per_second } => {
             let Some(at) = position(state, id) else { return false };
-            state.engine.work = None;
+            state.engine.rest();
             state.engine.per_second = per_second;
             take_reading(state, at, *snapshot);
-            decide(state, decision);
-            true
+            // The engine is at its own move first; see `wish`.
+            if state.engine_to_move() && !state.halted {
+                decide(state, decision);
+                return true;
+            }
+            if state.hint == Some(Hint::Awaited) {
+                hint::give(state, decision);
+            }
+            false
         }
         Event::Dead { id, stones, snapshot } => {
             let Some(at) = position(state, id) else { return false };
-            state.engine.work = None;
+            state.engine.rest();
             take_reading(state, at, *snapshot);
             if let Phase::Counting { dead, guess } = &mut state.phase
                 && *guess == Guess::Awaited
@@ -53,12 +62,12 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Benched { per_second, .. } => {
             state.engine.per_second = per_second;
             // The bench took the place of what was in hand.
-            state.engine.work = None;
+            state.engine.rest();
             false
         }
         Event::Crashed { message, again } => {
             state.engine.ready = None;
-            state.engine.work = None;
+            state.engine.rest();
             state.engine.lost = !again;
             state.engine.crashes += 1;
             let next = if again {
@@ -74,9 +83,10 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
 
 /// Gives up what was asked for: asking again would be refused again.
 fn refused(state: &mut State) {
-    state.engine.work = None;
+    state.engine.rest();
     state.halted = true;
     state.analysing = false;
+    state.hint = None;
     if let Phase::Counting { guess, .. } = &mut state.phase {
         *guess = Guess::Changed;
     }

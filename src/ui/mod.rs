@@ -2,6 +2,7 @@
 
 mod aside;
 pub mod count;
+pub mod hint;
 pub mod job;
 pub mod label;
 pub mod legend;
@@ -13,6 +14,8 @@ pub mod public;
 pub mod saved;
 pub mod scene;
 pub mod settings;
+pub mod sound;
+pub mod span;
 pub mod state;
 pub mod update;
 pub mod viewport;

@@ -55,20 +55,12 @@ impl Scale {
         }
     }
 
-    /// The lowest value.
-    pub const fn low(self) -> f32 {
-        match self {
-            Scale::Amount => 0.0,
-            Scale::Opinion => -1.0,
-        }
-    }
-
-    /// The whole scale from its low to its high end, as a CSS gradient.
-    pub fn css(self) -> String {
+    /// The scale from one value to another, as a CSS gradient.
+    pub fn css(self, from: f32, to: f32) -> String {
         const STEPS: usize = 12;
         let stop = |i: usize| {
             let share = i as f32 / STEPS as f32;
-            self.color(self.low() + share * (1.0 - self.low())).css(1.0)
+            self.color(from + share * (to - from)).css(1.0)
         };
         let stops: Vec<String> = (0..=STEPS).map(stop).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))

@@ -1,12 +1,13 @@
 //! What is painted on the board, from the wood up.
 
-use super::legend::{reach, scale};
+use super::hint::Hint;
 use super::number;
 use super::options::Player;
 use super::palette::Rgb;
+use super::span::Span;
 use super::state::{Phase, Reading, State};
 use crate::go::{Cell, Color, Move, Point};
-use crate::search::{Candidate, Overlay};
+use crate::search::{Candidate, Decision, Overlay};
 
 /// A stone to paint.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,6 +102,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
         (Some(reading), None) => layers.extend(candidates(state, reading)),
         _ => {}
     }
+    layers.extend(hint(state));
     layers.extend(state.pointed.cursor.map(Layer::Cursor));
     layers
 }
@@ -145,7 +147,7 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let (overlay, snapshot) = (state.overlay, reading.map(|reading| &reading.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
     let board = state.here().board();
-    let (scale, reach) = (scale(overlay), reach(overlay, snapshot));
+    let span = Span::of(overlay, snapshot);
     let simulations = snapshot.map_or(0, |snapshot| snapshot.simulations);
     let most = |tries: fn(&Candidate) -> u32| candidates.iter().map(tries).max();
     let tries = |c: &Candidate| match overlay {
@@ -162,12 +164,12 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     };
     let palest = if overlay == Overlay::Ownership { 0.35 } else { 0.12 };
     let cell = |(point, value): (Point, f32)| {
-        let (strength, confidence) = match overlay {
-            Overlay::Ownership | Overlay::Influence => (value, value.abs()),
-            Overlay::Visits => (value / reach, (value / reach).sqrt().max(0.15)),
-            Overlay::Beta => (value, 1.0),
-            Overlay::Prior => ((2.0 * value - 1.0) / reach, 1.0),
-            _ => ((2.0 * value - 1.0) / reach, known(point).unwrap_or(0.0)),
+        let place = span.place(value);
+        let confidence = match overlay {
+            Overlay::Ownership | Overlay::Influence => value.abs(),
+            Overlay::Visits => place.sqrt().max(0.15),
+            Overlay::Beta | Overlay::Prior => 1.0,
+            _ => known(point).unwrap_or(0.0),
         };
         let text = match overlay {
             Overlay::Ownership | Overlay::Influence => String::new(),
@@ -175,10 +177,14 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
             Overlay::Beta => format!("{value:.2}"),
             _ => number::percent(value),
         };
-        let shown = strength.abs() > 0.02 && confidence > 0.35 || overlay == Overlay::Beta;
+        let shown = confidence > 0.35
+            && match overlay {
+                Overlay::Visits | Overlay::Prior => place.abs() > 0.02,
+                _ => true,
+            };
         Heat {
             point,
-            color: scale.color(strength),
+            color: span.scale.color(place),
             opacity: palest + (0.95 - palest) * confidence.clamp(0.0, 1.0),
             text: if shown { text } else { String::new() },
             on_stone: board.cell(point) != Cell::Empty,
@@ -221,6 +227,12 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
         })
     };
     Some(Layer::Candidates(snapshot.candidates.iter().filter_map(disc).collect()))
+}
+
+/// The move that a person has asked for.
+fn hint(state: &State) -> Option<Layer> {
+    let Some(Hint::Given(Decision::Play(Move::Play(point)))) = state.hint else { return None };
+    Some(Layer::Best(point))
 }
 
 /// The variation of the candidate that is pointed at, in the table or on the board.

@@ -25,6 +25,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// On a touch screen, a stone takes two taps on its point.
     pub two_taps: bool,
+    /// Stones are heard.
+    pub sound: bool,
     /// The engine goes on reading while a person thinks.
     pub ponder: bool,
     /// Threads of the engine; without a wish, one less than there are.
@@ -37,6 +39,7 @@ impl Default for Settings {
             theme: Theme::System,
             coordinates: true,
             two_taps: true,
+            sound: true,
             ponder: true,
             threads: None,
         }

@@ -1,6 +1,7 @@
 //! Everything the page knows.
 
 use super::aside::Aside;
+use super::hint::Hint;
 use super::options::{Options, Player};
 use super::settings::{Settings, Theme};
 use super::wire::{Budget, Ready, Work};
@@ -73,8 +74,18 @@ pub struct Engine {
     pub id: u64,
     /// Simulations a second, when it last searched.
     pub per_second: f64,
+    /// How much of the work it has done, 0 to 1, if the work has an end.
+    pub done: Option<f32>,
     /// How often it broke.
     pub crashes: u32,
+}
+
+impl Engine {
+    /// It is at nothing any more.
+    pub(super) fn rest(&mut self) {
+        self.work = None;
+        self.done = None;
+    }
 }
 
 /// Something to tell the player.
@@ -124,6 +135,8 @@ pub struct State {
     pub halted: bool,
     /// The position on the board is to be read, and what is read shown.
     pub analysing: bool,
+    /// The move that a person has asked for.
+    pub hint: Option<Hint>,
     /// What is drawn over the board.
     pub overlay: Overlay,
     /// What is known of the engine.
@@ -158,6 +171,7 @@ impl State {
             seed,
             halted: false,
             analysing: false,
+            hint: None,
             overlay: Overlay::None,
             engine: Engine::default(),
             pointed: Pointed::default(),
@@ -315,6 +329,7 @@ impl State {
         } else {
             self.record.game.at(count)
         };
+        self.hint = None;
         self.pointed.preview = None;
         self.pointed.candidate = None;
     }

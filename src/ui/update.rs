@@ -2,9 +2,11 @@
 
 use super::aside::{bring_back, load, say_aside};
 use super::count::Count;
+use super::hint::{self, Hint};
 use super::listen::listen;
 use super::options::{Options, Player};
 use super::settings::Settings;
+use super::sound::{self, Sound};
 use super::state::{Guess, Note, Phase, State};
 use super::wire::{Budget, Event, Request};
 use crate::go::{Color, Move, Outcome, Point, PointSet};
@@ -41,6 +43,8 @@ pub enum Msg {
     Show(usize),
     /// Reads the position on the board, or stops.
     Analyse(bool),
+    /// Asks what the engine would play here.
+    Hint,
     /// Draws this over the board.
     Overlay(Overlay),
     /// The marks of dead stones are right.
@@ -72,6 +76,8 @@ pub enum Effect {
     Send(Request),
     /// Store game and settings.
     Save,
+    /// Let something be heard.
+    Play(Sound),
     /// Come back with a message after so many milliseconds.
     Later(i32, Msg),
 }
@@ -93,6 +99,7 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// A sentence if it is refused; the state is then as it was.
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     let mut effects = Vec::new();
+    let before = state.shown();
     let saves = match msg {
         Msg::Hover(point) => {
             state.pointed.hover = point;
@@ -146,6 +153,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             state.analysing = on;
             false
         }
+        Msg::Hint => {
+            hint::ask(state)?;
+            false
+        }
         Msg::Overlay(overlay) => {
             state.overlay = overlay;
             true
@@ -155,6 +166,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
         Msg::Halt(halt) => {
             state.halted = halt;
             state.analysing &= !halt;
+            state.hint.take_if(|hint| halt && *hint == Hint::Awaited);
             false
         }
         Msg::Seat(color, player) => {
@@ -174,6 +186,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     if saves {
         effects.push(Effect::Save);
     }
+    effects.extend(sound::after(state, before).map(Effect::Play));
     effects.extend(state.set_to_work().map(Effect::Send));
     Ok(effects)
 }

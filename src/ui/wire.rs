@@ -130,6 +130,8 @@ pub enum Event {
         snapshot: Box<Snapshot>,
         /// Simulations a second.
         per_second: f64,
+        /// How much of the work is done, 0 to 1, if it has an end.
+        done: Option<f32>,
     },
     /// The engine has chosen.
     Decided {

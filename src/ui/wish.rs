@@ -1,6 +1,7 @@
 //! What the engine should be at. It follows from the state alone, so whatever happened (a move, an
 //! undo, a fresh engine after a crash) the engine is set to work by the same comparison.
 
+use super::hint::Hint;
 use super::options::Player;
 use super::state::{Guess, Phase, State};
 use super::wire::{Record, Request, Task, Work};
@@ -27,6 +28,7 @@ impl State {
         }
         self.engine.work = wanted.map(|work| Work { id: id + 1, ..work });
         self.engine.id += 1;
+        self.engine.done = None;
         if let Some(work) = &mut self.engine.work {
             work.id = self.engine.id;
         }
@@ -36,7 +38,7 @@ impl State {
         })
     }
 
-    /// Its own move first, then the count, then what the person wants to see, then pondering.
+    /// Its own move first, then the count, then what the person asks for or wants to see, then pondering.
     fn wanted(&self) -> Option<(&Game, &str, Task)> {
         let game = self.game();
         if let (true, Player::Engine(system)) =
@@ -47,6 +49,9 @@ impl State {
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase {
             return Some((game, self.system(), Task::Dead));
+        }
+        if self.hint == Some(Hint::Awaited) {
+            return Some((&self.here, self.system(), Task::Move(self.budget)));
         }
         if self.analysing {
             return Some((&self.here, self.system(), Task::Analyse));

@@ -24,6 +24,11 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
             <button type="button" disabled=move || cannot_pass.get() title="Pass (P)" on:click=move |_| page.send(Msg::Play(Move::Pass))>"Pass"</button>
             <button type="button" aria-pressed=move || analysing.get().to_string() title="Read this position (Space)"
                 on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Read"</button>
+            // The two take turns in one place: nobody asks for a hint while the engine is to move.
+            <Show when=move || halted.get().is_none()>
+                <button type="button" disabled=move || over.get() title="What would the engine play here? (H)"
+                    on:click=move |_| page.send(Msg::Hint)>"Hint"</button>
+            </Show>
             <Show when=move || halted.get().is_some()>
                 <button type="button" title="Stop (Esc)" on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
                     {move || if halted.get() == Some(true) { "Let it play" } else { "Stop" }}

@@ -51,8 +51,8 @@ fn App(page: Page) -> impl IntoView {
                     <Counting page/>
                     <WinRate page/>
                     <Actions page sheet/>
+                    <Overlays page/>
                     <div class="reading" id="reading">
-                        <Overlays page/>
                         <Status page/>
                         <Moves page/>
                         <More page/>

@@ -3,7 +3,7 @@
 
 use super::canvas::{Canvas, Look};
 use super::now;
-use super::page::Page;
+use super::page::{Page, motion_allowed};
 use crate::go::Point;
 use crate::ui::label;
 use crate::ui::scene::scene;
@@ -86,7 +86,6 @@ fn paint(
     canvas: StoredValue<Option<Canvas>, LocalStorage>,
     waiting: StoredValue<bool>,
 ) {
-    let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     let (layers, dark, coordinates) =
         page.look(|state| (scene(state), state.is_dark(), state.settings.coordinates));
     let look = Look {
@@ -94,7 +93,7 @@ fn paint(
         dark,
         coordinates,
         density: window().device_pixel_ratio(),
-        motion: !still.is_some_and(|query| query.matches()),
+        motion: motion_allowed(),
     };
     let mut again = false;
     canvas.update_value(|canvas| {

@@ -5,6 +5,7 @@ use crate::go::{Color, Point};
 use crate::ui::palette::Rgb;
 use crate::ui::scene::{Disc, Heat, Layer, Stone};
 use crate::ui::viewport::Viewport;
+use std::cell::Cell;
 use std::f64::consts::TAU;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Context, HtmlCanvasElement as Element};
@@ -78,6 +79,7 @@ impl Canvas {
             look,
             stones: self.stones.as_ref().expect("the look was set"),
             landing: self.landing.map(|(point, start)| (point, (now - start) / LANDING)),
+            font: Cell::new(None),
         };
         for layer in &self.layers {
             brush.layer(layer);
@@ -160,6 +162,8 @@ struct Brush<'a> {
     stones: &'a [Element; 2],
     /// The stone that lands, and how far it is.
     landing: Option<(Point, f64)>,
+    /// Size and weight of the letters that were written last.
+    font: Cell<Option<(f64, u16)>>,
 }
 
 impl Brush<'_> {
@@ -171,7 +175,11 @@ impl Brush<'_> {
             Layer::Dead(points) => points.iter().for_each(|&p| self.cross(p)),
             Layer::Owned(points) => points.iter().for_each(|&(p, color)| self.owned(p, color)),
             Layer::Candidates(discs) => discs.iter().for_each(|disc| self.candidate(disc)),
-            Layer::Best(point) => self.ring(*point, 0.44, INDIGO, 0.07),
+            Layer::Best(point) => {
+                // Light around it, for dark colours and dark stones.
+                self.ring(*point, 0.44, PAPER, 0.13);
+                self.ring(*point, 0.44, INDIGO, 0.07);
+            }
             Layer::Variation(stones) => {
                 stones.iter().for_each(|(stone, number)| self.numbered(stone, *number));
             }
@@ -295,9 +303,13 @@ impl Brush<'_> {
         if text.is_empty() {
             return;
         }
-        self.c.set_font(&format!("{weight} {size}px system-ui, sans-serif"));
-        self.c.set_text_align("center");
-        self.c.set_text_baseline("middle");
+        let font = (size, weight);
+        if self.font.replace(Some(font)) != Some(font) {
+            // For a browser, this takes longer than to write a word.
+            self.c.set_font(&format!("{weight} {size}px system-ui, sans-serif"));
+            self.c.set_text_align("center");
+            self.c.set_text_baseline("middle");
+        }
         self.c.set_fill_style_str(color);
         let _ = self.c.fill_text(text, x, y + size * 0.04);
     }

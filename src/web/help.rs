@@ -6,13 +6,14 @@ use crate::search::Overlay;
 use crate::ui::legend::story;
 use leptos::prelude::*;
 
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("← →", "one move back, forward"),
     ("PageUp PageDown", "ten moves back, forward"),
     ("Home End", "beginning, end"),
     ("Tab, arrows, Enter", "walk over the board and play"),
     ("Space", "read the position, or stop reading"),
-    ("1 … 8", "choose what is drawn over the board"),
+    ("H", "hint: what the engine would play"),
+    ("1 … 9", "choose what is drawn over the board"),
     ("P", "pass"),
     ("U", "undo"),
     ("N", "new game"),

@@ -81,6 +81,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         " " => page.send(Msg::Analyse(!page.look(|state| state.analysing))),
         "p" => page.send(Msg::Play(Move::Pass)),
         "u" => page.send(Msg::Undo),
+        "h" => page.send(Msg::Hint),
         "n" => page.open(Dialog::New),
         "?" => page.open(Dialog::Help),
         "c" => {

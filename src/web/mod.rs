@@ -42,6 +42,8 @@ mod record;
 #[cfg(feature = "page")]
 mod settings;
 #[cfg(feature = "page")]
+mod speaker;
+#[cfg(feature = "page")]
 mod status;
 #[cfg(feature = "page")]
 mod store;

@@ -1,12 +1,16 @@
 //! The table of the moves that the engine considers.
 
-use super::page::Page;
+use super::page::{Page, motion_allowed};
 use crate::go::Move;
 use crate::search::Candidate;
 use crate::ui::number;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
+use leptos::html;
 use leptos::prelude::*;
+use std::collections::HashMap;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
 
 /// So many moves are listed.
 const ROWS: usize = 10;
@@ -65,6 +69,8 @@ pub fn Moves(page: Page) -> impl IntoView {
             (true, false) => "Nothing has been read here. Read (Space) begins.",
         })
     };
+    let body = NodeRef::<html::Tbody>::new();
+    glide_on_change(order, body);
     let row = move |mv: Move| {
         let get = move |part: fn(&Row) -> String| {
             move || all.with(|rows| rows.iter().find(|row| row.mv == mv).map(part))
@@ -74,7 +80,7 @@ pub fn Moves(page: Page) -> impl IntoView {
         let show = move || page.send(Msg::Candidate(Some(mv)));
         let hide = move || page.send(Msg::Candidate(None));
         view! {
-            <tr class:best=best tabindex="0" on:pointerenter=move |_| show() on:pointerleave=move |_| hide()
+            <tr data-move=mv.to_string() class:best=best tabindex="0" on:pointerenter=move |_| show() on:pointerleave=move |_| hide()
                 on:focus=move |_| show() on:blur=move |_| hide()>
                 <th scope="row">{mv.to_string()}</th>
                 <td class="visits">
@@ -99,9 +105,56 @@ pub fn Moves(page: Page) -> impl IntoView {
                         <th scope="col" title="β: the share of AMAF in the move's score">"β"</th>
                         <th scope="col" title="What knowledge said before any simulation">"prior"</th>
                     </tr></thead>
-                    <tbody><For each=move || order.get() key=|mv| mv.to_string() children=row/></tbody>
+                    <tbody node_ref=body><For each=move || order.get() key=|mv| mv.to_string() children=row/></tbody>
                 </table>
             </Show>
         </div>
     }
+}
+
+/// Milliseconds in which a row comes to its new place.
+const GLIDE: f64 = 120.0;
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element that can be moved; web-sys does not have that yet.
+    type Animated;
+    #[wasm_bindgen(method)]
+    fn animate(this: &Animated, frames: &js_sys::Object, milliseconds: f64);
+}
+
+/// Lets rows glide to their new places, if things may move.
+fn glide_on_change(order: Memo<Vec<Move>>, body: NodeRef<html::Tbody>) {
+    let tops = StoredValue::new(HashMap::<String, f64>::new());
+    let glide = move || {
+        let Some(body) = body.try_get_untracked().flatten() else { return };
+        let moves = motion_allowed();
+        let rows = body.children();
+        let rows = (0..rows.length()).filter_map(|i| rows.item(i)?.dyn_into::<HtmlElement>().ok());
+        let mut now = HashMap::new();
+        for row in rows {
+            let name = row.get_attribute("data-move").unwrap_or_default();
+            let top = f64::from(row.offset_top());
+            let before = tops.with_value(|tops| tops.get(&name).copied());
+            if let Some(before) = before.filter(|before| moves && *before != top) {
+                row.unchecked_ref::<Animated>().animate(&shifted(before - top), GLIDE);
+            }
+            now.insert(name, top);
+        }
+        tops.set_value(now);
+    };
+    Effect::new(move |_| {
+        order.track();
+        // By then the rows are where they belong, and nobody has seen them there yet.
+        request_animation_frame(glide);
+    });
+}
+
+/// Keyframes from so many pixels below the right place to that place.
+fn shifted(pixels: f64) -> js_sys::Object {
+    let transforms = [format!("translateY({pixels}px)"), "none".to_string()];
+    let transforms: js_sys::Array = transforms.iter().map(JsValue::from).collect();
+    let frames = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&frames, &"transform".into(), &transforms);
+    frames
 }

@@ -74,6 +74,7 @@ fn BoardFields(page: Page) -> impl IntoView {
             <label for="size">"Size"</label>
             <div class="choice">
                 {["9", "13", "19"].map(quick)}
+                <span class="quiet">"or"</span>
                 <input id="size" name="size" type="number" min="2" max="19" inputmode="numeric"
                     prop:value=size on:input=move |event| size.set(event_target_value(&event))/>
             </div>

@@ -1,6 +1,7 @@
 //! What the player is told.
 
 use super::page::Page;
+use crate::ui::hint::Hint;
 use crate::ui::label;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
@@ -17,10 +18,23 @@ pub fn Notice(page: Page) -> impl IntoView {
             unconfirmed.then(|| format!("The record gives the result {told}."))
         })
     });
+    let left = Memo::new(move |_| page.read(label::left));
+    // What there is to wait for; nothing is told of pondering.
+    let share = Memo::new(move |_| {
+        page.read(|state| {
+            let waits = state.engine_to_move() || state.hint == Some(Hint::Awaited);
+            state.engine.done.filter(|_| waits).map(|done| (done * 100.0).round())
+        })
+    });
+    let width = move || format!("{}%", share.get().unwrap_or(0.0));
     let back = move || note.get().is_some_and(|note| note.back);
     view! {
         <div class="notice">
-            <p class="turn">{turn}</p>
+            <p class="turn">{turn}" "<span class="quiet">{left}</span></p>
+            <div class="wait" class:idle=move || share.get().is_none() role="progressbar" aria-label="The engine's move"
+                aria-valuenow=move || share.get().map(|share| share.to_string())>
+                <div style:width=width></div>
+            </div>
             <Show when=move || result.get().is_some()><p class="quiet">{move || result.get()}</p></Show>
             <div class="note" class:problem=move || note.get().is_some_and(|note| note.problem) role="alert">
                 <Show when=move || note.get().is_some()>

@@ -42,7 +42,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     let unread =
         Memo::new(move |_| page.read(|state| state.overlay.is_read() && state.reading().is_none()));
     let discs = Memo::new(move |_| page.read(|state| state.analysing));
-    let colors = move || shown.get().map(|legend| legend.scale.css()).unwrap_or_default();
+    let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
     let empty = move || {
         let text = if discs.get() {
             "Black's win rate in per cent, and simulations. Indigo: the best."

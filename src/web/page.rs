@@ -2,6 +2,7 @@
 
 use super::api::Api;
 use super::link::{Link, Wish};
+use super::speaker::Speaker;
 use super::{app, store};
 use crate::ui::options;
 use crate::ui::saved::Saved;
@@ -23,6 +24,7 @@ pub struct Page {
     pub presenting: RwSignal<bool>,
     link: StoredValue<Option<Link>, LocalStorage>,
     api: StoredValue<Api, LocalStorage>,
+    speaker: StoredValue<Speaker, LocalStorage>,
 }
 
 /// The dialogs.
@@ -79,6 +81,7 @@ impl Page {
                 self.ask(&request);
             }
             Effect::Save => self.look(|state| store::save(&Saved::of(state), &state.settings)),
+            Effect::Play(sound) => self.speaker.update_value(|speaker| speaker.play(sound)),
             Effect::Later(milliseconds, msg) => {
                 let (page, after) = (*self, Duration::from_millis(milliseconds as u64));
                 set_timeout(move || page.send(msg), after);
@@ -149,6 +152,7 @@ pub fn start(reason: Promise) {
         presenting: RwSignal::new(false),
         link: StoredValue::new_local(None),
         api: StoredValue::new_local(Api::default()),
+        speaker: StoredValue::new_local(Speaker::default()),
     };
     store::open(&page);
     follow_system_theme(page);
@@ -181,6 +185,12 @@ fn cores() -> usize {
 pub fn is_touch() -> bool {
     let query = window().match_media("(pointer: coarse)").ok().flatten();
     query.is_some_and(|query| query.matches())
+}
+
+/// Whether things may move, and stones be heard: those who want stillness want it of both.
+pub fn motion_allowed() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    !query.is_some_and(|query| query.matches())
 }
 
 /// MiB of memory to ask for. A phone may agree to more than it has, and then close the tab.

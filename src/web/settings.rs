@@ -65,6 +65,7 @@ fn Fields(page: Page) -> impl IntoView {
             </div>
         </div>
         {switch("Coordinates", "letters and numbers around the board", |s| &mut s.coordinates)}
+        {switch("Sound", "a stone is heard when it is put down; silent where motion is not wanted", |s| &mut s.sound)}
         {switch("Read while I think", "stronger answers, a warmer machine", |s| &mut s.ponder)}
         {switch("Two taps for a stone", "on touch screens: the first shows it, the second plays it", |s| &mut s.two_taps)}
     }

@@ -1,0 +1,44 @@
+//! Lets sounds be heard, from the first gesture on: browsers let no page speak before.
+
+use super::page::motion_allowed;
+use crate::ui::sound::Sound;
+use js_sys::Reflect;
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+use web_sys::AudioContext;
+
+/// The way to the loudspeaker, found when it is first needed.
+#[derive(Debug, Default)]
+pub struct Speaker(Option<AudioContext>);
+
+impl Speaker {
+    /// Plays a sound, where that is possible and wanted.
+    pub fn play(&mut self, sound: Sound) {
+        if motion_allowed() && touched() {
+            // Without a loudspeaker the game is as good.
+            let _ = self.try_to_play(sound);
+        }
+    }
+
+    fn try_to_play(&mut self, sound: Sound) -> Result<(), JsValue> {
+        let context = match &self.0 {
+            Some(context) => context,
+            None => self.0.insert(AudioContext::new()?),
+        };
+        let rate = context.sample_rate();
+        let samples = sound.samples(rate);
+        let buffer = context.create_buffer(1, samples.len() as u32, rate)?;
+        buffer.copy_to_channel(&samples, 0)?;
+        let source = context.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        source.connect_with_audio_node(&context.destination())?;
+        source.start()
+    }
+}
+
+/// Whether a person has clicked, touched or typed. A browser that cannot tell decides by itself.
+fn touched() -> bool {
+    let activation = Reflect::get(&window().navigator(), &"userActivation".into());
+    let active = activation.and_then(|a| Reflect::get(&a, &"hasBeenActive".into()));
+    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
+}

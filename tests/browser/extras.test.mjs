@@ -1,0 +1,99 @@
+// Hints, sounds and gliding rows: what is nice to have, and must be absent where it is not wanted.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { engine } from "./harness.mjs";
+import { call, cell, open, press, state, until } from "./person.mjs";
+
+test("a hint names a move, and is not played", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "black", playouts: 500 });
+  await press(page, "Hint");
+  await page.getByText(/^Yomi would play [A-HJ][1-9]\.$/).waitFor();
+  assert.deepEqual((await state(page)).played, []);
+});
+
+test("a bar shows how far the engine's move is", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "black", seconds: 4 });
+  await cell(page, "E5").click();
+  const done = (least) =>
+    page.waitForFunction((least) => {
+      const bar = document.querySelector("[role=progressbar]");
+      return Number(bar.getAttribute("aria-valuenow")) > least;
+    }, least);
+  await done(5);
+  await page.getByText(/about [234] s more/).waitFor();
+  await done(60);
+  await until(page, () => window.yomi.state().played.length === 2);
+  await page.locator(".wait.idle").waitFor({ state: "attached" });
+});
+
+// Counts the sounds that a page plays. To the browser, what a test calls is a person's doing; so
+// here the mouse alone is.
+const listening = () => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, "userActivation", { value: activation });
+  addEventListener("pointerdown", () => (activation.hasBeenActive = true), true);
+  window.sounds_ = 0;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...details) {
+    window.sounds_++;
+    return start.apply(this, details);
+  };
+};
+const sounds = (page) => page.evaluate(() => window.sounds_);
+
+test("a stone is heard once a person has touched the page", async (t) => {
+  const page = await open(t, { script: listening });
+  await call(page, "newGame", { human: "both" });
+  await call(page, "play", "A1");
+  assert.equal(await sounds(page), 0);
+  await cell(page, "E5").click();
+  assert.equal(await sounds(page), 1);
+  await cell(page, "E5").click();
+  assert.equal(await sounds(page), 1, "a refused move makes no sound");
+  await press(page, "Settings");
+  await page.getByRole("checkbox", { name: "Sound" }).uncheck();
+  await page.getByRole("dialog", { name: "Settings" }).getByRole("button", { name: "Close" }).click();
+  await cell(page, "C3").click();
+  assert.deepEqual([await sounds(page), (await state(page)).played.length], [1, 3]);
+});
+
+test("no sound where stillness is asked for", async (t) => {
+  const page = await open(t, { script: listening, context: { reducedMotion: "reduce" } });
+  await call(page, "newGame", { human: "both" });
+  await cell(page, "E5").click();
+  assert.deepEqual([await sounds(page), (await state(page)).played], [0, ["E5"]]);
+});
+
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  const glide = reducedMotion === "reduce" ? "do not glide" : "glide";
+  test(`rows ${glide} to their places where motion is: ${reducedMotion}`, async (t) => {
+    const script = () => {
+      window.glides_ = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...details) {
+        window.glides_++;
+        return animate.apply(this, details);
+      };
+      // Each time another row comes first.
+      window.changes_ = 0;
+      let before;
+      setInterval(() => {
+        const first = document.querySelector(".moves tbody tr")?.dataset.move;
+        if (before && first && first !== before) window.changes_++;
+        before = first;
+      }, 30);
+    };
+    const page = await open(t, { script, context: { reducedMotion } });
+    await engine(page);
+    await call(page, "newGame", { human: "both", system: "uct" });
+    await call(page, "analyse", true);
+    await until(page, () => window.changes_ > 1);
+    const glides = await page.evaluate(() => window.glides_);
+    assert.equal(glides > 0, reducedMotion === "no-preference", `${glides}`);
+  });
+}

@@ -1,0 +1,92 @@
+// How quick the page is while the engine has every core. What a clock on the wall says is reported,
+// with the load of the machine: what else runs there counts too. The page's own part in it, the
+// processor's time for its longest task, is the same on a busy machine, and has a limit.
+
+import assert from "node:assert/strict";
+import { loadavg } from "node:os";
+import { test } from "node:test";
+import { engine, launch } from "./harness.mjs";
+import { call, open, state, until } from "./person.mjs";
+
+const CLICKS = 20;
+// Milliseconds in which a person takes an answer for immediate.
+const GOAL = 50;
+
+// Notes, in the page, how long clicks and frames take.
+function watch() {
+  const seen = { clicks: [], frames: [] };
+  window.seen_ = seen;
+  let last;
+  const tick = (now) => {
+    if (last !== undefined) seen.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  const afterPaint = (then) =>
+    // The board is painted in the next frame; what follows that frame has seen it.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = then;
+      channel.port2.postMessage(null);
+    });
+  // From when the browser took note of the click.
+  const clicked = ({ timeStamp }) =>
+    afterPaint(() => seen.clicks.push(performance.now() - timeStamp));
+  document.addEventListener("click", clicked, true);
+}
+
+// What the page's main thread does while `act` goes on: for each task, the milliseconds that passed
+// and those in which a processor worked on it.
+async function tasks(page, act) {
+  const browser = await launch();
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  await act();
+  const { traceEvents } = JSON.parse(await browser.stopTracing());
+  const thread = ({ pid, tid }) => `${pid} ${tid}`;
+  const main = traceEvents.filter(
+    ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain",
+  );
+  const mains = new Set(main.map(thread));
+  return traceEvents
+    .filter((event) => /RunTask$/.test(event.name) && event.tdur && mains.has(thread(event)))
+    .map(({ dur, tdur }) => ({ passed: dur / 1000, worked: tdur / 1000 }));
+}
+
+for (const [many, threads] of [
+  ["one thread", () => 1],
+  ["all threads", () => navigator.hardwareConcurrency],
+]) {
+  test(`a stone shows at once while the engine reads on ${many}`, async (t) => {
+    const page = await open(t, { context: { viewport: { width: 1280, height: 800 } } });
+    await engine(page);
+    const wanted = await page.evaluate(threads);
+    await call(page, "newGame", { human: "both", size: 19, threads: wanted });
+    await call(page, "analyse", true);
+    await call(page, "overlay", "amaf");
+    await until(page, () => window.yomi.state().engine.simulations > 500);
+    assert.equal((await state(page)).engine.threads, wanted);
+    const board = await page.locator(".board").boundingBox();
+    await page.evaluate(watch);
+    const side = board.width / 20;
+    const done = await tasks(page, async () => {
+      for (let i = 0; i < CLICKS; i++) {
+        const [column, row] = [i % 12, (i * 5 + Math.floor(i / 12)) % 12];
+        await page.mouse.click(board.x + side * (3.5 + column), board.y + side * (3.5 + row));
+        await page.waitForTimeout(250);
+      }
+    });
+    const { clicks, frames } = await page.evaluate(() => window.seen_);
+    const worst = (all) => `${Math.max(0, ...all).toFixed(1)} ms of ${all.length}`;
+    const late = (all) => `${all.filter((time) => time >= GOAL).length} of ${GOAL} ms or more`;
+    const [passed, worked] = ["passed", "worked"].map((part) => done.map((task) => task[part]));
+    const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+    t.diagnostic(`${wanted} of ${cores} threads, load ${loadavg()[0].toFixed(1)}`);
+    t.diagnostic(`click to stone: worst ${worst(clicks)}, ${late(clicks)}`);
+    t.diagnostic(`frames: worst ${worst(frames)}, ${late(frames)}`);
+    t.diagnostic(`tasks: worst ${worst(passed)}, ${late(passed)}`);
+    t.diagnostic(`the page's own part in them: worst ${worst(worked)}, ${late(worked)}`);
+    assert.ok(clicks.length === CLICKS && (await state(page)).played.length >= CLICKS - 2);
+    assert.ok(worked.length > CLICKS && Math.max(...worked) < GOAL);
+  });
+}

@@ -1,0 +1,144 @@
+//! A person asks for a move; what is told and heard meanwhile.
+
+use yomi::go::{Color, Move, Point};
+use yomi::search::{Decision, Snapshot};
+use yomi::ui::hint::Hint;
+use yomi::ui::label;
+use yomi::ui::options::Player;
+use yomi::ui::scene::{Layer, scene};
+use yomi::ui::settings::Settings;
+use yomi::ui::sound::Sound;
+use yomi::ui::state::State;
+use yomi::ui::update::{Effect, Msg, attempt, update};
+use yomi::ui::wire::{Event, Ready, Task};
+
+/// A game of Black against Yomi that has an engine.
+fn app() -> State {
+    let mut state = State::new(Settings { ponder: false, ..Settings::default() }, 1, 2);
+    let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
+    update(&mut state, Msg::Engine(Event::Ready(ready)));
+    state
+}
+
+fn click(state: &mut State, name: &str) -> Vec<Effect> {
+    update(state, Msg::Click(Point::parse(name, 9, 9).unwrap()))
+}
+
+fn snapshot() -> Box<Snapshot> {
+    Box::new(Snapshot {
+        simulations: 1000,
+        to_play: Color::Black,
+        winrate: Some(0.5),
+        winrate_error: Some(0.01),
+        lead: 0.0,
+        candidates: Vec::new(),
+        ownership: Vec::new(),
+        memory_used: 1,
+        memory_limit: 2,
+        full: false,
+    })
+}
+
+/// The engine decides on this.
+fn decide(state: &mut State, mv: &str) -> Vec<Effect> {
+    let id = state.engine.work.as_ref().expect("the engine is at work").id;
+    let decision = Decision::Play(Move::parse(mv, 9, 9).unwrap());
+    let event = Event::Decided { id, decision, snapshot: snapshot(), per_second: 1e3 };
+    update(state, Msg::Engine(event))
+}
+
+fn heard(effects: &[Effect]) -> Option<Sound> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Play(sound) => Some(*sound),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_hint_is_told_and_marked_and_nothing_is_played() {
+    let mut state = app();
+    update(&mut state, Msg::Hint);
+    assert!(matches!(state.engine.work.as_ref().unwrap().task, Task::Move(_)));
+    assert_eq!(label::turn(&state), "Looking for a move for you.");
+    decide(&mut state, "D4");
+    assert!(state.game().moves().is_empty());
+    assert_eq!(state.note.as_ref().unwrap().text, "Yomi would play D4.");
+    let point = Point::parse("D4", 9, 9).unwrap();
+    assert!(scene(&state).contains(&Layer::Best(point)));
+    assert!(state.engine.work.is_none(), "it is found once");
+    click(&mut state, "E5");
+    assert_eq!(state.hint, None);
+    assert!(!scene(&state).contains(&Layer::Best(point)));
+    decide(&mut state, "pass");
+    assert_eq!(state.game().moves().len(), 2, "the engine's own move is made as ever");
+}
+
+#[test]
+fn a_hint_that_is_no_longer_wanted_is_no_move() {
+    let mut state = app();
+    update(&mut state, Msg::Hint);
+    update(&mut state, Msg::Halt(true));
+    assert_eq!(state.hint, None);
+    update(&mut state, Msg::Hint);
+    update(&mut state, Msg::Seat(Color::Black, Player::Engine("uct".into())));
+    decide(&mut state, "C3");
+    assert_eq!(state.game().moves().len(), 1, "who has taken the seat plays");
+    assert_eq!(state.hint, None);
+}
+
+#[test]
+fn a_hint_survives_the_engine() {
+    let mut state = app();
+    update(&mut state, Msg::Hint);
+    update(&mut state, Msg::Engine(Event::Crashed { message: "test".into(), again: true }));
+    let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
+    update(&mut state, Msg::Engine(Event::Ready(ready)));
+    decide(&mut state, "D4");
+    assert!(matches!(state.hint, Some(Hint::Given(_))));
+}
+
+#[test]
+fn no_hint_while_the_engine_thinks_or_after_the_game() {
+    let mut state = app();
+    click(&mut state, "E5");
+    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("White is thinking"));
+    update(&mut state, Msg::Resign);
+    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("has stopped"));
+}
+
+#[test]
+fn how_long_the_engine_still_thinks() {
+    let mut state = app();
+    assert_eq!(label::left(&state), None);
+    click(&mut state, "E5");
+    assert_eq!(label::left(&state), None, "nothing is known yet");
+    let id = state.engine.work.as_ref().unwrap().id;
+    for (done, left) in [(0.2, Some("about 4 s more")), (0.9, None)] {
+        let (snapshot, done) = (snapshot(), Some(done));
+        let event = Event::Progress { id, snapshot, per_second: 1e3, done };
+        update(&mut state, Msg::Engine(event));
+        assert_eq!(label::left(&state).as_deref(), left, "of 5000 simulations at 1000 a second");
+    }
+    decide(&mut state, "C3");
+    assert_eq!((label::left(&state), state.engine.done), (None, None));
+}
+
+#[test]
+fn stones_are_heard_unless_that_is_switched_off() {
+    let mut state = app();
+    for color in Color::BOTH {
+        update(&mut state, Msg::Seat(color, Player::Human));
+    }
+    for name in ["A2", "A1", "C3"] {
+        assert_eq!(heard(&click(&mut state, name)), Some(Sound::Stone), "{name}");
+    }
+    assert_eq!(heard(&click(&mut state, "C3")), None, "refused");
+    assert_eq!(heard(&update(&mut state, Msg::Play(Move::Pass))), None);
+    assert_eq!(heard(&click(&mut state, "B1")), Some(Sound::Capture));
+    assert_eq!(heard(&update(&mut state, Msg::Undo)), None);
+    assert_eq!(heard(&update(&mut state, Msg::Show(2))), None);
+    assert_eq!(heard(&update(&mut state, Msg::Show(3))), Some(Sound::Stone));
+    update(&mut state, Msg::Settings(Settings { sound: false, ..Settings::default() }));
+    assert_eq!(heard(&update(&mut state, Msg::Show(2))), None);
+    assert_eq!(heard(&update(&mut state, Msg::Show(3))), None);
+}
