@@ -1,13 +1,23 @@
 //! What there is to know about a position without playing it out: pure questions about a board.
 //! Playouts, priors, root modules and overlays ask here, so that each fact has one owner.
 
+mod connection;
 mod influence;
 pub mod local_shape;
+mod mortality;
 mod nakade;
 mod pattern;
+mod pseudo_ladder;
+mod safety;
 mod tactics;
+mod territory;
 
+pub use connection::{Connections, Group};
 pub use influence::{Boundary, Edition, Influence, InfluenceRule, gains};
+pub use mortality::{Fate, MOST_LIBERTIES, mortality};
 pub use nakade::nakade;
 pub use pattern::Patterns;
+pub use pseudo_ladder::runs_into_ladder;
+pub use safety::safety;
 pub use tactics::{is_bad_self_atari, is_self_atari, liberties_after};
+pub use territory::territory;
