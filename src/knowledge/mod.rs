@@ -2,6 +2,7 @@
 //! Playouts, priors, root modules and overlays ask here, so that each fact has one owner.
 
 mod connection;
+mod generator;
 mod influence;
 pub mod local_shape;
 mod mortality;
@@ -9,15 +10,18 @@ mod nakade;
 mod pattern;
 mod pseudo_ladder;
 mod safety;
+mod surrounding;
 mod tactics;
 mod territory;
 
 pub use connection::{Connections, Group};
+pub use generator::{GROUPS, Generator, Tables};
 pub use influence::{Boundary, Edition, Influence, InfluenceRule, gains};
 pub use mortality::{Fate, MOST_LIBERTIES, mortality};
 pub use nakade::nakade;
 pub use pattern::Patterns;
 pub use pseudo_ladder::runs_into_ladder;
 pub use safety::safety;
+pub use surrounding::{SurroundingIndex, canonical, seen_by};
 pub use tactics::{is_bad_self_atari, is_self_atari, liberties_after};
 pub use territory::territory;

@@ -5,9 +5,11 @@ use crate::go::{Board, Cell, Color, Point, PointSet};
 /// True if the chain of the stone that `color` would play on the legal point `p` is chased to its
 /// end. With one liberty it is; with three it is not; with two around a corner the ladder's
 /// corridor is followed along its diagonal: a stone of `color` in it or beside it breaks the
-/// ladder, another stone in it or the edge of the board ends it.
-pub fn runs_into_ladder(board: &Board, p: Point, color: Color) -> bool {
-    let liberties = liberties(board, p, color);
+/// ladder, another stone in it or the edge of the board ends it. `attack` is where the opponent
+/// would play before.
+pub fn runs_into_ladder(board: &Board, p: Point, color: Color, attack: Option<Point>) -> bool {
+    let mut liberties = liberties(board, p, color);
+    attack.map(|q| liberties.remove(q));
     let mut left = liberties.iter();
     let (a, b) = match (left.next(), left.next(), left.next()) {
         (None, ..) | (Some(_), None, _) => return true,
@@ -64,10 +66,15 @@ mod tests {
     use super::*;
     use crate::go::Diagram;
 
-    /// Does Black's stone on `a` run into a ladder?
+    /// Does Black's stone on `a` run into a ladder, after White's on `b`?
     fn caught(picture: &str) -> bool {
         let diagram = Diagram::parse(picture).unwrap();
-        runs_into_ladder(&diagram.board, diagram.mark('a').unwrap(), Color::Black)
+        runs_into_ladder(
+            &diagram.board,
+            diagram.mark('a').unwrap(),
+            Color::Black,
+            diagram.mark('b'),
+        )
     }
 
     fn ladder(row: usize, with: &str) -> String {
@@ -89,6 +96,13 @@ mod tests {
         assert!(!caught(&ladder(3, ". . . . X . .")));
         assert!(!caught(&ladder(2, ". . . . X . .")));
         assert!(!caught(&ladder(2, ". . . X . . .")));
+    }
+
+    #[test]
+    fn an_attack_is_imagined() {
+        let open = ladder(5, "O X a . . . .").replace(". O . . . . .", ". b . . . . .");
+        assert!(caught(&open));
+        assert!(!caught(&open.replace('b', ".")));
     }
 
     #[test]

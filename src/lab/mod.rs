@@ -8,6 +8,7 @@ mod process;
 mod series;
 mod speed;
 pub mod stats;
+mod surrounding;
 
 pub use game::{Colors, Conditions, Ends, Played, Referee};
 pub use player::{Effort, Opponent};

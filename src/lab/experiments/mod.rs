@@ -2,6 +2,7 @@
 
 mod bandit;
 mod gelly_silver;
+mod go_intellect;
 mod hung_chen;
 mod rlgo;
 
@@ -44,7 +45,8 @@ pub struct Experiment {
 }
 
 /// The sources.
-const SOURCES: &[&[Experiment]] = &[bandit::ROWS, gelly_silver::ROWS, hung_chen::ROWS, rlgo::ROWS];
+const SOURCES: &[&[Experiment]] =
+    &[bandit::ROWS, gelly_silver::ROWS, go_intellect::ROWS, hung_chen::ROWS, rlgo::ROWS];
 
 /// Every experiment.
 pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {

@@ -1,0 +1,344 @@
+//! Move generators: each knows one reason for a move, and what such a move is worth.
+
+use super::tactics::{is_bad_self_atari, liberties_after};
+use super::{Patterns, SurroundingIndex, nakade, runs_into_ladder};
+use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
+
+/// A reason for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Generator {
+    /// Capture the chain of the last move.
+    CaptureLast,
+    /// Capture stones around an own chain that the last move put in atari.
+    SaveByCapture,
+    /// Extend such a chain, unless it runs into a ladder.
+    SaveByEscape,
+    /// Capture anything.
+    Capture,
+    /// Extend any own chain in atari, unless it runs into a ladder.
+    Escape,
+    /// Atari on the chain of the last move, where it runs into a ladder.
+    Chase,
+    /// Extend an own chain next to the last move that a ladder threatens.
+    Reinforce,
+    /// Atari on what surrounds an own chain next to the last move.
+    CounterAtari,
+    /// The vital point of a small eye space next to the last move.
+    Nakade,
+    /// A pattern next to the last move.
+    PatternLast,
+    /// A pattern next to the move before.
+    PatternSecondLast,
+    /// Join two own chains next to the last move.
+    Connect,
+    /// Cut two foreign chains apart next to the last move.
+    Cut,
+    /// Any point next to the last move, by what surrounds it.
+    Near,
+    /// Where all eight points around are empty.
+    OpenArea,
+}
+
+use Generator::*;
+
+/// The generators in order of priority, in groups of one kind: stones in atari, blocks with two
+/// liberties, shape, and quiet moves, which there nearly always are.
+pub const GROUPS: [&[Generator]; 4] = [
+    &[CaptureLast, SaveByCapture, SaveByEscape, Capture, Escape],
+    &[Chase, Reinforce, CounterAtari],
+    &[Nakade, PatternLast, Connect, Cut, PatternSecondLast],
+    &[Near, OpenArea],
+];
+
+/// The tables that generators read.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables {
+    /// Shapes.
+    pub patterns: &'static Patterns,
+    /// Surroundings.
+    pub surrounding: &'static SurroundingIndex,
+}
+
+impl Tables {
+    /// MoGo's patterns and the surrounding index that ships.
+    pub fn get() -> Tables {
+        Tables { patterns: Patterns::mogo(), surrounding: SurroundingIndex::learned() }
+    }
+}
+
+impl Generator {
+    /// What the move is worth as knowledge in the tree, for each unit of [`Generator::offer`].
+    pub const fn weight(self) -> u32 {
+        match self {
+            CaptureLast | SaveByCapture => 12,
+            SaveByEscape | Capture | Chase => 8,
+            Escape | Reinforce | Nakade => 6,
+            PatternLast => 10,
+            CounterAtari | PatternSecondLast | Connect | Cut => 4,
+            Near | OpenArea => 1,
+        }
+    }
+
+    /// In how many of 100 playout moves it is asked at all.
+    pub const fn chance(self) -> u32 {
+        match self {
+            CaptureLast | SaveByCapture | SaveByEscape | Nakade | PatternLast => 100,
+            Capture => 90,
+            Chase | Reinforce => 50,
+            Escape | CounterAtari | PatternSecondLast | Connect | Cut => 20,
+            Near | OpenArea => 10,
+        }
+    }
+
+    /// Tells every move it knows for the side to move, with a value of 1 or more: legal, filling
+    /// no own eye, and no self-atari that only loses stones. A move may be told more than once.
+    #[inline]
+    pub fn offer(self, board: &Board, tables: Tables, mut found: impl FnMut(Point, u32)) {
+        let me = board.to_play();
+        let found = &mut |p: Point, value: u32| {
+            if board.is_legal(p, me)
+                && !EyeRule::Diagonals.is_eye(board, p, me)
+                && !is_bad_self_atari(board, p, me)
+            {
+                found(p, value.max(1));
+            }
+        };
+        let recent = |mv: Move| mv.point().filter(|&p| board.cell(p) != Cell::Empty);
+        let last = recent(board.last_move());
+        match self {
+            Capture => captures(board, board.in_atari(me.other()), found),
+            Escape => board.in_atari(me).iter().for_each(|c| escape(board, c, me, found)),
+            PatternSecondLast => {
+                if let Some(p) = recent(board.second_last_move()) {
+                    shapes(board, tables.patterns, p, found);
+                }
+            }
+            OpenArea => {
+                let open = board.empties().iter().filter(|&&p| board.code(p) == 0);
+                open.for_each(|&p| found(p, 1));
+            }
+            _ => {
+                if let Some(last) = last {
+                    self.answer(board, tables, last, found);
+                }
+            }
+        }
+    }
+
+    /// Moves near the last stone.
+    #[inline]
+    fn answer(
+        self,
+        board: &Board,
+        tables: Tables,
+        last: Point,
+        found: &mut impl FnMut(Point, u32),
+    ) {
+        let me = board.to_play();
+        match self {
+            CaptureLast => {
+                if board.cell(last) == me.other().cell() && board.chain(last).liberty_count == 1 {
+                    captures(board, &PointSet::from_iter([board.chain_at(last)]), found);
+                }
+            }
+            SaveByCapture => {
+                for chain in &touched(board, last, me, 1) {
+                    captures(board, &surrounding(board, chain, 1), found);
+                }
+            }
+            SaveByEscape => {
+                touched(board, last, me, 1).iter().for_each(|c| escape(board, c, me, found));
+            }
+            Chase => chase(board, last, me, found),
+            Reinforce => {
+                touched(board, last, me, 2).iter().for_each(|c| reinforce(board, c, me, found));
+            }
+            CounterAtari => {
+                for chain in &touched(board, last, me, 2) {
+                    for foe in &surrounding(board, chain, 2) {
+                        let size = board.chain(foe).size.into();
+                        board.chain(foe).liberties.iter().for_each(|p| found(p, size));
+                    }
+                }
+            }
+            Nakade => nakade(board, last).into_iter().for_each(|p| found(p, 1)),
+            PatternLast => shapes(board, tables.patterns, last, found),
+            Connect => links(board, last, me, found),
+            Cut => links(board, last, me.other(), found),
+            Near => {
+                for p in last.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
+                    found(p, tables.surrounding.per_mille(board.code(p), me) / 20);
+                }
+            }
+            Capture | Escape | PatternSecondLast | OpenArea => {}
+        }
+    }
+}
+
+/// `color`'s chains with up to so many liberties next to `p`.
+fn touched(board: &Board, p: Point, color: Color, liberties: u16) -> PointSet {
+    p.orthogonals()
+        .into_iter()
+        .filter(|&q| board.cell(q) == color.cell() && board.chain(q).liberty_count <= liberties)
+        .map(|q| board.chain_at(q))
+        .collect()
+}
+
+/// The foreign chains next to a chain that have just so many liberties.
+fn surrounding(board: &Board, chain: Point, liberties: u16) -> PointSet {
+    let Some(color) = board.cell(chain).color() else { return PointSet::EMPTY };
+    let foe = color.other().cell();
+    board
+        .chain_stones(chain)
+        .flat_map(Point::orthogonals)
+        .filter(|&q| board.cell(q) == foe && board.chain(q).liberty_count == liberties)
+        .map(|q| board.chain_at(q))
+        .collect()
+}
+
+fn captures(board: &Board, chains: &PointSet, found: &mut impl FnMut(Point, u32)) {
+    for chain in chains.iter().map(|c| board.chain(c)) {
+        chain.liberties.first().into_iter().for_each(|p| found(p, chain.size.into()));
+    }
+}
+
+fn escape(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
+    let chain = board.chain(chain);
+    let way = chain.liberties.first().filter(|&p| board.is_legal(p, color));
+    if let Some(p) = way.filter(|&p| !runs_into_ladder(board, p, color, None)) {
+        found(p, chain.size.into());
+    }
+}
+
+/// The two liberties of a chain, if it has two.
+fn pair(board: &Board, chain: Point) -> Option<[Point; 2]> {
+    let mut liberties = board.chain(chain).liberties.iter();
+    let pair = [liberties.next()?, liberties.next()?];
+    liberties.next().is_none().then_some(pair)
+}
+
+/// An atari after which the chain of the last move runs into a ladder.
+fn chase(board: &Board, last: Point, me: Color, found: &mut impl FnMut(Point, u32)) {
+    let Some([a, b]) = pair(board, last).filter(|_| board.cell(last) == me.other().cell()) else {
+        return;
+    };
+    for (attack, way) in [(a, b), (b, a)] {
+        if runs_into_ladder(board, way, me.other(), Some(attack)) {
+            found(attack, board.chain(last).size.into());
+        }
+    }
+}
+
+/// What gives a chain with two liberties more, if it would run into a ladder.
+fn reinforce(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
+    let Some([a, b]) = pair(board, chain) else { return };
+    let threatened = [(a, b), (b, a)]
+        .into_iter()
+        .any(|(attack, way)| runs_into_ladder(board, way, color, Some(attack)));
+    for p in [a, b] {
+        if threatened && board.is_legal(p, color) && liberties_after(board, p, color, 3) >= 3 {
+            found(p, board.chain(chain).size.into());
+        }
+    }
+}
+
+fn shapes(board: &Board, patterns: &Patterns, near: Point, found: &mut impl FnMut(Point, u32)) {
+    let me = board.to_play();
+    for p in near.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
+        if patterns.matches(board.code(p), me) {
+            found(p, 1);
+        }
+    }
+}
+
+/// The points next to `last` that touch two or more of `color`'s chains and a foreign stone.
+fn links(board: &Board, last: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
+    for p in last.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
+        let neighbors = p.orthogonals();
+        let chains = touched(board, p, color, u16::MAX);
+        let foe = color.other().cell();
+        if chains.len() >= 2 && neighbors.iter().any(|&q| board.cell(q) == foe) {
+            found(p, chains.len() as u32);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Diagram;
+
+    /// The points that a generator offers Black after White's move on `l`.
+    fn offered(generator: Generator, picture: &str) -> (PointSet, PointSet) {
+        let before = Diagram::parse(picture).unwrap();
+        let mut board = before.board.clone();
+        board.set_to_play(Color::White);
+        board.play(Move::Play(before.mark('l').unwrap()));
+        let mut points = PointSet::EMPTY;
+        generator.offer(&board, Tables::get(), |p, value| {
+            assert!(value >= 1 && board.is_legal(p, Color::Black));
+            points.insert(p);
+        });
+        let expected = before.marks.iter().filter(|m| m.0 == 'a').map(|m| m.1).collect();
+        (points, expected)
+    }
+
+    fn check(generator: Generator, picture: &str) {
+        let (points, expected) = offered(generator, picture);
+        assert_eq!(points, expected, "{generator:?}\n{picture}");
+    }
+
+    #[test]
+    fn stones_in_atari() {
+        let caught = ". . . . .\n. X X . .\nX O l a .\n. X X . .\n. . . . .";
+        check(CaptureLast, caught);
+        check(Capture, caught);
+        check(CaptureLast, ". . . . .\n. X X . .\nX O l . .\n. X . . .\n. . . . .");
+        check(SaveByCapture, ". . . . .\n. X O . .\na O X X l\n. X O O .\n. . . . .");
+        check(SaveByEscape, ". . . . .\n. . a . .\n. O X l .\n. O X O .\n. . O . .");
+    }
+
+    #[test]
+    fn an_escape_into_a_ladder_is_not_offered() {
+        let ladder = |corner| {
+            format!(
+                "{corner} . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . b . . .\n\
+                 . . . . . . . . .\n. . . . . . . . .\n. l . . . . . . .\nO X a . . . . . .\n. O O . . . . . ."
+            )
+        };
+        check(Escape, &ladder('.').replace('a', "."));
+        check(Escape, &ladder('.').replace('b', "X"));
+        check(SaveByEscape, &ladder('.').replace('b', "X"));
+    }
+
+    #[test]
+    fn blocks_with_two_liberties() {
+        check(Chase, ". . . . .\n. a . . .\nX l . . .\n. X X . .\n. . . . .");
+        check(Reinforce, ". . . . .\n. a . . .\nl X a . .\n. O O . .\n. . . . .");
+        let safe = ". . . . .\n. . . . .\n. . l . .\n. . X . .\n. . . . .";
+        check(Chase, safe);
+        check(Reinforce, safe);
+        check(CounterAtari, ". . X . .\n. . O X .\n. O X l a\n. . . a .\n. . . . .");
+    }
+
+    #[test]
+    fn shape() {
+        check(Nakade, ". a . l X\nO O O O X\nX X X X X\n. . . . .\n. . . . .");
+        check(Connect, ". . . . .\n. . l . .\n. X a X .\n. . . . .\n. . . . .");
+        check(Cut, ". . . . .\n. . X . .\n. O a l .\n. . . . .\n. . . . .");
+    }
+
+    #[test]
+    fn quiet_moves() {
+        check(OpenArea, "l . . . .\n. . a a .\n. a a a .\n. a a a .\n. . . . .");
+        let (points, _) = offered(Near, ". . . . .\n. . . . .\n. . l . .\n. . . . .\n. . . . .");
+        assert_eq!(points.len(), 8);
+    }
+
+    #[test]
+    fn every_generator_is_in_one_group() {
+        let all: Vec<Generator> = GROUPS.into_iter().flatten().copied().collect();
+        assert_eq!(all.len(), 15);
+        assert!(all.iter().enumerate().all(|(i, g)| !all[..i].contains(g)));
+    }
+}
