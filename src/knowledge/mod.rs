@@ -4,6 +4,7 @@
 mod connection;
 mod generator;
 mod influence;
+mod insight;
 pub mod local_shape;
 mod mortality;
 mod nakade;
@@ -17,6 +18,7 @@ mod territory;
 pub use connection::{Connections, Group};
 pub use generator::{GROUPS, Generator, Tables};
 pub use influence::{Boundary, Edition, Influence, InfluenceRule, gains};
+pub use insight::Insight;
 pub use mortality::{Fate, MOST_LIBERTIES, mortality};
 pub use nakade::nakade;
 pub use pattern::Patterns;

@@ -1,4 +1,7 @@
 //! Surrounding index: how often a move is played, by the eight points around it alone (Chen 2008).
+//!
+//! Chen counted the moves of 40,000 professional games. We have none, so these counts are those of
+//! Yomi's own moves in games against itself: they know its taste, and no more than it.
 
 use crate::go::Color;
 use std::sync::OnceLock;
@@ -109,8 +112,14 @@ mod tests {
         let index = SurroundingIndex::learned();
         let rate = |picture| index.per_mille(code(picture), Color::Black);
         let hane = rate(". . . . .\n. X O . .\n. . a . .\n. . . . .\n. . . . .");
-        let own_eye = rate(". . . . .\n. X X X .\n. X a X .\n. X X X .\n. . . . .");
-        assert!(hane > 3 * own_eye, "{hane} and {own_eye}");
+        for bad in [
+            // A solid square, the open board, the first line.
+            ". . . . .\n. X X . .\n. X a . .\n. . . . .\n. . . . .",
+            ". . . . .\n. . . . .\n. . a . .\n. . . . .\n. . . . .",
+            ". . a . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .",
+        ] {
+            assert!(hane > 10 * rate(bad), "{hane} and {} for\n{bad}", rate(bad));
+        }
     }
 
     #[test]

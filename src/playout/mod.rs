@@ -1,12 +1,14 @@
 //! One random game: policies and the record they leave.
 
 mod any_legal;
+mod generators;
 mod heavy;
 mod log;
 mod mogo;
 mod policy;
 mod uniform;
 
+pub use generators::Order;
 pub use heavy::Heavy;
 pub use log::MoveLog;
 pub use mogo::suggest;

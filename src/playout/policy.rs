@@ -1,8 +1,8 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Heavy, MoveLog, any_legal, mogo, uniform};
+use super::{Heavy, MoveLog, Order, any_legal, generators, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
-use crate::knowledge::Patterns;
+use crate::knowledge::{Patterns, Tables};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,11 @@ pub enum Policy {
     Mogo,
     /// Yomi's own.
     Heavy(Heavy),
+    /// Chen's move generators, asked in turn.
+    Generators {
+        /// In which order.
+        order: Order,
+    },
 }
 
 impl Policy {
@@ -38,6 +43,10 @@ impl Policy {
             Policy::Heavy(heavy) => {
                 play_out(board, log, |board| heavy.choose(board, patterns, rng));
             }
+            Policy::Generators { order } => {
+                let tables = Tables::get();
+                play_out(board, log, |board| generators::choose(board, order, tables, rng));
+            }
         }
     }
 
@@ -48,6 +57,7 @@ impl Policy {
             Policy::AnyLegal => any_legal::choose(board, rng).unwrap_or(Move::Pass),
             Policy::Mogo => mogo::choose(board, patterns, rng),
             Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
+            Policy::Generators { order } => generators::choose(board, order, Tables::get(), rng),
         }
     }
 }

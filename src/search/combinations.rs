@@ -3,7 +3,8 @@
 use super::prune::Prune;
 use super::reward::Reward;
 use super::spec::{
-    Answer, Beta, Expand, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing, States,
+    Answer, Beta, Expand, Jitter, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
+    States, Widen,
 };
 
 /// A combination that makes no sense.
@@ -13,6 +14,25 @@ struct Refused {
 }
 
 const REFUSED: &[Refused] = &[
+    Refused {
+        when: |s| s.jitter != Jitter::None && !matches!(s.select, Select::GoIntellect { .. }),
+        because: "only GoIntellect's parameters are drawn anew for each move: jitter must be none",
+    },
+    Refused {
+        when: |s| s.widen != Widen::All && s.priors.is_empty(),
+        because: "moves open in the order of their priors, and there are none: widen must be all",
+    },
+    Refused {
+        when: |s| s.widen != Widen::All && s.answer == Answer::Policy,
+        because: "a bot that plays its policy's moves opens none: widen must be all",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::GoIntellect { .. }) && s.prior_counts == PriorCounts::Visits
+        },
+        because: "GoIntellect counts knowledge for real and for AMAF values: prior-counts must be \
+                  visits-and-amaf",
+    },
     Refused {
         when: |s| s.select == Select::Flat && s.expand != Expand::Never,
         because: "flat Monte Carlo plays every move of the root equally often, so no tree may \

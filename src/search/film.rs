@@ -1,11 +1,12 @@
 //! One simulation, recorded: what was weighed on the way down, the playout, and what the result
 //! changed.
 
+use super::jitter::Draw;
 use super::plan::Plan;
 use super::reward::Reward;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Parallel, SearchSpec};
+use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec};
 use super::watch::Watch;
 use crate::go::{Board, ByColor, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
@@ -97,10 +98,11 @@ pub struct Terms {
 impl Fork {
     /// The terms of every move under a system that was perhaps not the one at work.
     pub fn terms(&self, plan: &Plan) -> Vec<Terms> {
-        let here = plan.here(self.visits as f32 + self.prior_visits, || {
+        let amaf_visits = || {
             let counted: f32 = self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
             counted + self.prior_visits
-        });
+        };
+        let here = plan.here(self.visits as f32, self.prior_visits, amaf_visits, Draw::NONE);
         let untried_first = plan.spec.first_play == FirstPlay::UnvisitedFirst;
         let terms = |m: &Weighed| {
             let counts = plan.spec.prior_counts;
@@ -108,7 +110,8 @@ impl Fork {
             let seen = Seen::new(m.counted, prior, 0.0, self.mover, counts);
             let beta = plan.beta(here, seen);
             let goes_first = untried_first && m.counted.visits == 0;
-            let score = if goes_first { f32::INFINITY } else { plan.score(here, seen) };
+            let score =
+                if goes_first { f32::INFINITY } else { plan.score(here, seen, m.prior_visits) };
             let value = (seen.visits > 0.0).then_some(seen.value);
             let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
             let mean = match (value, amaf_value) {
@@ -129,10 +132,11 @@ impl Fork {
         self.moves.iter().map(terms).collect()
     }
 
-    /// The move that has the highest score, by its place; the first of equals.
+    /// Of the moves that are open the one that has the highest score, by its place; the first of
+    /// equals.
     pub fn choice(&self, plan: &Plan) -> usize {
         let terms = self.terms(plan);
-        (0..terms.len())
+        (0..plan.spec.widen.open(self.visits, terms.len()))
             .rev()
             .max_by(|&a, &b| terms[a].score.total_cmp(&terms[b].score))
             .unwrap_or(0)
@@ -182,10 +186,11 @@ impl Watch for Camera {
 
 impl SearchSpec {
     /// Whether its simulations can be filmed: they go one by one through one tree, and playouts
-    /// decide what they are worth.
+    /// decide what they are worth, and what is compared can be told from what was counted.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
-        self.searches() && one_by_one && self.reward == Reward::Result
+        let not_drawn = self.jitter == Jitter::None;
+        self.searches() && one_by_one && not_drawn && self.reward == Reward::Result
     }
 }
 
@@ -196,9 +201,9 @@ impl Session {
     /// A sentence if the system does not work simulation by simulation in one tree.
     pub fn film(&mut self) -> Result<Film, String> {
         if !self.plan().spec.films() {
-            return Err(
-                "this system does not simulate one by one in one tree up to a result".into()
-            );
+            return Err("this system does not simulate one by one in one tree up to a result, by \
+                        parameters that stay"
+                .into());
         }
         let mut camera = Camera::default();
         let never = || false;

@@ -10,7 +10,9 @@ mod evaluation;
 mod film;
 mod formula;
 mod history;
+mod jitter;
 mod judge;
+mod modules;
 mod overlay;
 mod owner;
 mod parallel;
@@ -27,6 +29,7 @@ mod session;
 mod simulate;
 mod spec;
 mod watch;
+mod widen;
 
 pub use answer::Decision;
 pub use cluster::{Exchange, InProcess, News, NodeNews};
@@ -43,6 +46,6 @@ pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, Expand, FirstPlay, Knowledge, Parallel, Passing, Prior, PriorCounts, SearchSpec,
-    Select, Sharing, States,
+    Answer, Beta, Expand, FirstPlay, Jitter, Knowledge, Parallel, Passing, Prior, PriorCounts,
+    SearchSpec, Select, Sharing, States, Widen,
 };

@@ -3,6 +3,7 @@
 
 use super::cluster::{self, InProcess};
 use super::history::Past;
+use super::modules::RootModules;
 use super::plan::Plan;
 use super::searcher::Searcher;
 use super::spec::Parallel;
@@ -16,6 +17,7 @@ pub(super) struct Task<'a> {
     pub plan: &'a Plan,
     pub root: &'a Board,
     pub past: &'a Past,
+    pub modules: Option<&'a RootModules>,
     pub komi: Komi,
     pub threads: usize,
     pub stop: &'a (dyn Fn() -> bool + Sync),

@@ -2,7 +2,9 @@
 
 use super::combinations::refusal;
 use super::prune::Prune;
-use super::spec::{Answer, Beta, Expand, FirstPlay, Parallel, Prior, SearchSpec};
+use super::spec::{
+    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Prior, SearchSpec, Select, Widen,
+};
 use crate::knowledge::Patterns;
 use std::fmt;
 
@@ -42,6 +44,19 @@ impl Plan {
             Some(Beta::Hand { k }) => within("equivalence k", k, 1.0, 1e9)?,
             Some(Beta::MinMse { bias }) => within("bias b", bias, 0.0, 10.0)?,
             Some(Beta::One) | None => {}
+        }
+        if let Select::GoIntellect { c, k, h } = spec.select {
+            within("exploration c", c, 1e-3, 1e6)?;
+            within("equivalence k", k, 1.0, 1e9)?;
+            within("the last simulation h with AMAF", h, 0.0, 1e9)?;
+        }
+        if let Widen::Progressive { start, visits, growth } = spec.widen {
+            within("moves open at first", start as f32, 1.0, 362.0)?;
+            within("simulations before the next opens", visits, 1.0, 1e6)?;
+            within("growth", growth, 1.0, 100.0)?;
+        }
+        if let Jitter::Uniform { spread } = spec.jitter {
+            within("spread", spread, 0.0, 0.99)?;
         }
         if let FirstPlay::Urgency(urgency) = spec.first_play {
             within("first-play urgency", urgency, 0.0, 1e6)?;
@@ -100,6 +115,7 @@ fn heaviest(prior: &Prior) -> f32 {
         | Prior::Grandfather { n }
         | Prior::Handcrafted { n }
         | Prior::LocalShape { n } => n,
+        Prior::Modules { root, elsewhere } => root.max(elsewhere),
         Prior::Knowledge(k) => {
             let for_it = k.capture.max(k.capture_many)
                 + k.escape

@@ -2,6 +2,7 @@
 
 use super::history::History;
 use super::judge::{Experience, Position};
+use super::modules::RootModules;
 use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
@@ -18,13 +19,15 @@ const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
-/// the pass, less what is pruned; in random order, so that ties favour no corner of the board. `grandfather` are the
-/// moves of the node two moves before, none near the root.
+/// the pass, less what is pruned; in random order, so that ties favour no corner of the board.
+/// `grandfather` are the moves of the node two moves before, none near the root; `modules` is what
+/// is known of the root, and how many moves ago that was.
 pub(super) fn new_edges(
     plan: &Plan,
     board: &Board,
     history: &History<'_>,
     grandfather: &[Edge],
+    modules: Option<(&RootModules, usize)>,
     rng: &mut Rng,
     edges: &mut Vec<NewEdge>,
 ) {
@@ -44,17 +47,25 @@ pub(super) fn new_edges(
         edges.swap(i, rng.below(i as u32 + 1) as usize);
     }
     if !plan.spec.priors.is_empty() {
-        set_priors(plan, board, grandfather, edges);
+        set_priors(plan, board, grandfather, modules, edges);
     }
+    plan.spec.widen.order(me, edges);
 }
 
-fn set_priors(plan: &Plan, board: &Board, grandfather: &[Edge], edges: &mut [NewEdge]) {
+fn set_priors(
+    plan: &Plan,
+    board: &Board,
+    grandfather: &[Edge],
+    modules: Option<(&RootModules, usize)>,
+    edges: &mut [NewEdge],
+) {
     let me = board.to_play();
     // Each is found out for a source that asks for it, once for all moves.
     let position = OnceCell::new();
     let suggested = OnceCell::new();
     let before = OnceCell::new();
     let shapes = OnceCell::new();
+    let worth = OnceCell::new();
     for edge in edges {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
@@ -77,6 +88,12 @@ fn set_priors(plan: &Plan, board: &Board, grandfather: &[Edge], edges: &mut [New
                     let judged = position.judge(edge.mv, knowledge);
                     sum.won += judged.won;
                     sum.played += judged.played;
+                }
+                Prior::Modules { root, elsewhere } => {
+                    let Some((known, depth)) = modules else { continue };
+                    let worth = worth.get_or_init(|| known.shares(board, depth));
+                    let n = if depth == 0 { root } else { elsewhere };
+                    sum.add(edge.mv.point().map_or(BAD, |p| worth[p]), n);
                 }
             }
         }

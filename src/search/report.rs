@@ -1,5 +1,6 @@
 //! What is shown of a search: plain data with values for Black.
 
+use super::jitter::Draw;
 use super::roots::RootMove;
 use super::select::Seen;
 use super::session::Session;
@@ -95,7 +96,8 @@ impl Session {
         let mover = self.root_board().to_play();
         let roots = self.roots();
         let plan = self.plan();
-        let here = plan.here(roots.visits(), || roots.amaf_visits());
+        let here =
+            plan.here(roots.visits(), roots.prior_visits(), || roots.amaf_visits(), Draw::NONE);
         let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let candidate = |m: &RootMove| {
             let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);
@@ -107,7 +109,9 @@ impl Session {
                 amaf_visits: m.counted.amaf_visits,
                 amaf_value: m.counted.amaf_mean(),
                 beta: plan.beta(here, seen),
-                score: known.then(|| black(plan.score(here, seen))).filter(|s| s.is_finite()),
+                score: known
+                    .then(|| black(plan.score(here, seen, m.prior.0)))
+                    .filter(|s| s.is_finite()),
                 prior: (m.prior.0 > 0.0).then_some(m.prior.1),
                 pv: self.variation(m),
             }

@@ -56,9 +56,14 @@ impl Roots {
         Roots { moves }
     }
 
-    /// Real visits and the priors' of one tree.
+    /// Real visits.
     pub fn visits(&self) -> f32 {
-        self.moves.iter().map(|m| m.counted.visits as f32 + m.prior.0).sum()
+        self.moves.iter().map(|m| m.counted.visits as f32).sum()
+    }
+
+    /// The priors' visits in one tree.
+    pub fn prior_visits(&self) -> f32 {
+        self.moves.iter().map(|m| m.prior.0).sum()
     }
 
     /// AMAF visits and the priors' of one tree.

@@ -21,6 +21,8 @@ pub(super) struct Searcher {
     pub ledger: Ledger,
     seed: u64,
     keeps: Keeps,
+    /// The root was a node below another until now.
+    kept: bool,
 }
 
 impl Searcher {
@@ -46,6 +48,7 @@ impl Searcher {
                 // The first tree searches as it would alone.
                 seed: if number == 0 { options.seed } else { mix(options.seed ^ mix(number)) },
                 keeps,
+                kept: false,
             })
         };
         (0..trees as u64).map(searcher).collect()
@@ -58,6 +61,7 @@ impl Searcher {
             tree: &self.tree,
             root: task.root,
             past: task.past,
+            modules: task.modules,
             komi: task.komi,
             seed: self.seed,
         };
@@ -66,7 +70,11 @@ impl Searcher {
 
     /// Makes the root if there is none; false if there is no room for it.
     pub fn make_root(&mut self, task: &Task<'_>) -> bool {
+        let kept = std::mem::take(&mut self.kept);
         let (search, walkers) = self.split(task);
+        if kept {
+            walkers[0].renew_root(&search);
+        }
         walkers[0].make_root(&search)
     }
 
@@ -84,6 +92,7 @@ impl Searcher {
             // A shared node has several parents, which only a tree's order could tell.
             Some(node) if self.keeps != Keeps::Transpositions => {
                 self.tree.keep(node);
+                self.kept = true;
                 self.ledger.follow(moves.unwrap_or_default());
             }
             _ => {

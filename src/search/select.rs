@@ -1,6 +1,7 @@
 //! Choosing an edge: one match for each node, then a pure formula for each edge.
 
 use super::formula::{beta_hand, beta_min_mse, rounded_down, ucb_bound};
+use super::jitter::Draw;
 use super::plan::Plan;
 use super::spec::{Beta, FirstPlay, PriorCounts, Select};
 use crate::go::Color;
@@ -59,26 +60,42 @@ pub(super) struct Here {
     ln_visits: f32,
     ln_amaf_visits: f32,
     beta_hand: f32,
+    /// Whatever the edges' priors are multiplied by.
+    pub draw: Draw,
 }
 
 impl Plan {
-    /// From the visits of a node, priors included, and those of AMAF, which are asked for only
-    /// where they are needed.
+    /// From the visits of a node, those of its moves' priors, and those of AMAF, which are asked
+    /// for only where they are needed.
     #[inline(always)]
-    pub(super) fn here(&self, visits: f32, amaf_visits: impl FnOnce() -> f32) -> Here {
+    pub(super) fn here(
+        &self,
+        real_visits: f32,
+        prior_visits: f32,
+        amaf_visits: impl FnOnce() -> f32,
+        draw: Draw,
+    ) -> Here {
         let select = self.spec.select;
+        let visits = real_visits + prior_visits;
         // `libm`, not the platform: the same bits natively and in wasm.
         let ln = |count: f32| libm::logf(count.max(1.0));
         Here {
-            ln_visits: if select.c() > 0.0 { ln(visits) } else { 0.0 },
+            ln_visits: match select {
+                Select::GoIntellect { .. } => ln(real_visits),
+                _ if select.c() > 0.0 => ln(visits),
+                _ => 0.0,
+            },
             ln_amaf_visits: match select {
                 Select::UctRave { .. } => ln(amaf_visits()),
                 _ => 0.0,
             },
-            beta_hand: match select.schedule() {
-                Some(Beta::Hand { k }) => beta_hand(visits, k),
+            beta_hand: match (select, select.schedule()) {
+                (Select::GoIntellect { h, .. }, _) if real_visits > h * draw.h => 0.0,
+                (Select::GoIntellect { k, .. }, _) => beta_hand(real_visits, k * draw.k),
+                (_, Some(Beta::Hand { k })) => beta_hand(visits, k),
                 _ => 0.0,
             },
+            draw,
         }
     }
 
@@ -90,6 +107,7 @@ impl Plan {
         node: &Node,
         edges: &[Edge],
         mover: Color,
+        draw: Draw,
         open: impl Fn(usize) -> bool,
     ) -> usize {
         if self.spec.first_play == FirstPlay::UnvisitedFirst
@@ -98,9 +116,9 @@ impl Plan {
         {
             return untried;
         }
-        let here = self.here(node.visits() as f32 + node.prior_visits(), || {
-            edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits()
-        });
+        let amaf_visits =
+            || edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits();
+        let here = self.here(node.visits() as f32, node.prior_visits(), amaf_visits, draw);
         let counts = self.spec.prior_counts;
         let urgency = self.urgency();
         match self.spec.select {
@@ -115,11 +133,18 @@ impl Plan {
                 let seen = Seen::of_edge(e, mover, counts);
                 rave(seen, here, beta_min_mse(seen.visits, seen.amaf_visits, bias), c, urgency)
             }),
+            Select::GoIntellect { .. } => argmax(edges, open, |e| {
+                let prior = e.prior_visits() * draw.prior;
+                let pending = f32::from(e.virtual_losses());
+                let weighed = (prior, e.prior_value());
+                let seen = Seen::new(e.counted(), weighed, pending, mover, counts);
+                self.score(here, seen, prior)
+            }),
             Select::UcbRoundedDown { .. }
             | Select::Rave { beta: Beta::One, .. }
             | Select::UctRave { .. }
             | Select::Flat => {
-                argmax(edges, open, |e| self.score(here, Seen::of_edge(e, mover, counts)))
+                argmax(edges, open, |e| self.score(here, Seen::of_edge(e, mover, counts), 0.0))
             }
         }
     }
@@ -135,6 +160,7 @@ impl Plan {
     /// β of an edge: the share of AMAF in its value.
     pub(super) fn beta(&self, here: Here, seen: Seen) -> f32 {
         let beta = match self.spec.select.schedule() {
+            None if matches!(self.spec.select, Select::GoIntellect { .. }) => here.beta_hand,
             None => return 0.0,
             Some(Beta::Hand { .. }) => here.beta_hand,
             Some(Beta::MinMse { bias }) => beta_min_mse(seen.visits, seen.amaf_visits, bias),
@@ -143,8 +169,9 @@ impl Plan {
         usable_beta(seen, beta)
     }
 
-    /// The value that selection compares, for the side to move.
-    pub(super) fn score(&self, here: Here, seen: Seen) -> f32 {
+    /// The value that selection compares, for the side to move; `prior` is how much of the
+    /// visits is a prior's.
+    pub(super) fn score(&self, here: Here, seen: Seen, prior: f32) -> f32 {
         let urgency = self.urgency();
         match self.spec.select {
             Select::Ucb { c } => ucb(seen, here, c, urgency),
@@ -153,6 +180,9 @@ impl Plan {
             }
             Select::Rave { c, .. } => rave(seen, here, self.beta(here, seen), c, urgency),
             Select::UctRave { c, .. } => uct_rave(seen, here, self.beta(here, seen), c, urgency),
+            Select::GoIntellect { c, .. } => {
+                go_intellect(seen, prior, here, self.beta(here, seen), c * here.draw.c, urgency)
+            }
             // The least visited move leads.
             Select::Flat => -seen.visits,
         }
@@ -204,6 +234,23 @@ fn uct_rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
     }
 }
 
+/// `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, `t` the same by AMAF's counts (Chen 2012;
+/// spec B.4). `r` has the prior in it, the root's counts have not. A move that was never tried
+/// counts there as tried once.
+fn go_intellect(seen: Seen, prior: f32, here: Here, b: f32, c: f32, urgency: f32) -> f32 {
+    let bound = |visits: f32| ucb_bound(here.ln_visits, c * (visits - prior).max(1.0));
+    match (seen.visits > 0.0, seen.amaf_visits > 0.0) {
+        (true, true) => {
+            let real = seen.value + bound(seen.visits);
+            let amaf = seen.amaf_value + bound(seen.amaf_visits);
+            b * amaf + (1.0 - b) * real
+        }
+        (true, false) => seen.value + bound(seen.visits),
+        (false, true) => seen.amaf_value + bound(seen.amaf_visits),
+        (false, false) => urgency,
+    }
+}
+
 #[inline(always)]
 fn argmax(
     edges: &[Edge],
@@ -218,4 +265,46 @@ fn argmax(
         }
     }
     best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::preset;
+
+    /// Spec B.4, worked out by hand: 6 of 10 won, 20 of 50 by AMAF, k0 = 20 at u/u_max = ½.
+    #[test]
+    fn go_intellect_scores_as_in_the_spec() {
+        let mut spec = preset("go-intellect-fixed").unwrap().spec();
+        spec.select = Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 };
+        let plan = Plan::new(spec, 1).unwrap();
+        let score = |visits: f32, draw: Draw, mover: Color| {
+            let counted =
+                Counted { visits: 10, sum: 6 * UNIT, amaf_visits: 50, amaf_sum: 20 * UNIT };
+            let here = plan.here(visits, 700.0, || unreachable!("only UCT-RAVE asks"), draw);
+            let seen = Seen::new(counted, (20.0, 0.5), 0.0, mover, PriorCounts::VisitsAndAmaf);
+            plan.score(here, seen, 20.0)
+        };
+        let check = |ours: f32, expected: f32| {
+            assert!((ours - expected).abs() < 1e-4, "{ours} is not {expected}");
+        };
+        let (r, t) = (16.0 / 30.0, 30.0 / 70.0);
+        check(score(100.0, Draw::NONE, Color::Black), 0.541_93);
+        // White has won what Black has not. √(k / (3n + k)) is √½ here.
+        let half = std::f32::consts::FRAC_1_SQRT_2;
+        check(
+            score(100.0, Draw::NONE, Color::White),
+            0.541_93 - r - (t - r) * half + (1.0 - r) + (r - t) * half,
+        );
+        // Above h AMAF counts no more.
+        check(score(501.0, Draw::NONE, Color::Black), r + 0.157_69);
+        check(score(100.0, Draw { h: 0.1, ..Draw::NONE }, Color::Black), r + 0.135_72);
+        // A larger c explores less; a larger k lets AMAF count more.
+        let with_c = score(100.0, Draw { c: 4.0, h: 0.1, ..Draw::NONE }, Color::Black);
+        check(with_c, r + 0.067_86);
+        let b = |k: f32| beta_hand(100.0, 300.0 * k);
+        let with_k = score(100.0, Draw { k: 2.0, ..Draw::NONE }, Color::Black);
+        check(with_k, b(2.0) * (t + 0.060_70) + (1.0 - b(2.0)) * (r + 0.135_72));
+        check(b(2.0), 0.816_50);
+    }
 }

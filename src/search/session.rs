@@ -4,6 +4,7 @@ use super::answer::{Choice, Decision, choices};
 use super::bot;
 use super::counts::Counts;
 use super::history::Past;
+use super::modules::RootModules;
 use super::owner::Ownership;
 use super::parallel::{self, Task};
 use super::plan::{Plan, SpecError};
@@ -69,6 +70,7 @@ pub struct Session {
     /// The position searched: the game's, resumed if the game is over.
     root: Box<Board>,
     past: Past,
+    modules: Option<Box<RootModules>>,
     /// Simulations made beyond the limits so far, because some come in batches.
     ahead: u64,
     exchanges: u64,
@@ -86,6 +88,7 @@ impl Session {
         let root = resumed(&game);
         Ok(Session {
             searchers: Searcher::all(&plan, &root, &options)?,
+            modules: RootModules::new(&plan.spec, &root).map(Box::new),
             plan,
             options,
             past: Past::new(&game),
@@ -107,6 +110,7 @@ impl Session {
             == (game.board().width(), game.board().height());
         self.root = resumed(game);
         self.past = Past::new(game);
+        self.modules = RootModules::new(&self.plan.spec, &self.root).map(Box::new);
         self.game = game.clone();
         self.full = false;
         for searcher in &mut self.searchers {
@@ -203,6 +207,7 @@ impl Session {
             plan: &self.plan,
             root: &self.root,
             past: &self.past,
+            modules: self.modules.as_deref(),
             komi: self.game.komi(),
             threads: self.options.threads,
             stop,

@@ -2,6 +2,7 @@
 
 use super::counts::Counts;
 use super::history::{History, Past};
+use super::modules::RootModules;
 use super::owner::Ownership;
 use super::plan::Plan;
 use super::prior::new_edges;
@@ -19,6 +20,8 @@ pub(super) struct Search<'a> {
     pub tree: &'a Tree,
     pub root: &'a Board,
     pub past: &'a Past,
+    /// What GoIntellect's modules say of the root, where the system asks them.
+    pub modules: Option<&'a RootModules>,
     pub komi: Komi,
     pub seed: u64,
 }
@@ -64,10 +67,23 @@ impl Walker {
         if search.tree.root().is_some() {
             return true;
         }
+        self.set_out_anew(search);
+        self.expand(search, None).is_some()
+    }
+
+    /// Lets the modules speak of a root that was made as a node below an earlier one.
+    pub fn renew_root(&mut self, search: &Search<'_>) {
+        if let (Some(root), Some(_)) = (search.tree.root(), search.modules) {
+            self.set_out_anew(search);
+            self.find_edges(search);
+            search.tree.renew(root, &self.edges);
+        }
+    }
+
+    fn set_out_anew(&mut self, search: &Search<'_>) {
         self.restart(search, u64::MAX);
         self.board.copy_from(search.root);
         self.made = Some(0);
-        self.expand(search, None).is_some()
     }
 
     /// Runs simulation number `index` and counts it; the root must exist.
@@ -148,9 +164,11 @@ impl Walker {
     /// The edge to walk down.
     fn choose(&mut self, search: &Search<'_>, id: NodeId) -> usize {
         let (node, edges) = (search.tree.node(id), search.tree.edges(id));
+        let edges = &edges[..search.plan.spec.widen.open(node.visits(), edges.len())];
         let mover = self.log.color(self.path.len());
+        let draw = search.plan.spec.jitter.draw(self.path.is_empty(), &mut self.rng);
         match search.plan.spec.sharing {
-            Sharing::Tree => search.plan.best(node, edges, mover, |_| true),
+            Sharing::Tree => search.plan.best(node, edges, mover, draw, |_| true),
             // The moves of a shared node are those of all its pasts.
             Sharing::Virtual => {
                 self.catch_up(search);
@@ -158,7 +176,7 @@ impl Walker {
                 let mut closed = PointSet::EMPTY;
                 loop {
                     let open = |i: usize| edges[i].mv().point().is_none_or(|p| !closed.contains(p));
-                    let chosen = search.plan.best(node, edges, mover, open);
+                    let chosen = search.plan.best(node, edges, mover, draw, open);
                     match edges[chosen].mv() {
                         Move::Play(p) if history.forbids(&self.board, p) => closed.insert(p),
                         _ => return chosen,
@@ -227,6 +245,16 @@ impl Walker {
     }
 
     fn expand(&mut self, search: &Search<'_>, parent: Option<(NodeId, usize)>) -> Option<NodeId> {
+        self.find_edges(search);
+        let made = search.tree.add(parent, &self.edges)?;
+        if parent.is_some() && search.tree.store(made, &self.board) {
+            self.counts.copies += 1;
+        }
+        Some(made)
+    }
+
+    /// The moves of the node at the end of the path.
+    fn find_edges(&mut self, search: &Search<'_>) {
         let path = match search.plan.spec.sharing {
             Sharing::Tree => self.situations.as_slice(),
             Sharing::Virtual => &[],
@@ -237,12 +265,8 @@ impl Walker {
             depth => search.tree.edges(self.path[depth - 2].0),
         };
         let (rng, edges) = (&mut self.rng, &mut self.edges);
-        new_edges(search.plan, &self.board, &history, grandfather, rng, edges);
-        let made = search.tree.add(parent, &self.edges)?;
-        if parent.is_some() && search.tree.store(made, &self.board) {
-            self.counts.copies += 1;
-        }
-        Some(made)
+        let modules = search.modules.map(|modules| (modules, self.path.len()));
+        new_edges(search.plan, &self.board, &history, grandfather, modules, rng, edges);
     }
 
     /// The node of the position, if another path has made it already; else a new one.
@@ -319,8 +343,15 @@ mod tests {
         let (root, past) = (game.board(), Past::new(&game));
         let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
         let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
-        let search =
-            Search { plan: &plan, tree: &tree, root, past: &past, komi: game.komi(), seed: 1 };
+        let search = Search {
+            plan: &plan,
+            tree: &tree,
+            root,
+            past: &past,
+            komi: game.komi(),
+            seed: 1,
+            modules: None,
+        };
 
         let mut walker = Walker::new(root);
         assert!(walker.make_root(&search));

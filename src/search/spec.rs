@@ -19,6 +19,10 @@ pub struct SearchSpec {
     pub priors: Vec<Prior>,
     /// What the priors are experience of.
     pub prior_counts: PriorCounts,
+    /// How many moves of a node are looked at.
+    pub widen: Widen,
+    /// What is drawn anew for each move in the tree.
+    pub jitter: Jitter,
     /// When a move gets a node of its own.
     pub expand: Expand,
     /// Which surrounded points no move of the tree fills.
@@ -98,6 +102,16 @@ pub enum Select {
         /// Exploration, above 0.
         c: f32,
     },
+    /// GoIntellect (Chen 2012): UCT-RAVE whose exploration is `√(ln n / (c·nᵢ))`: a larger `c`
+    /// explores less.
+    GoIntellect {
+        /// Inside the root, in the denominator; above 0.
+        c: f32,
+        /// `b = √(k / (3n + k))` weighs AMAF.
+        k: f32,
+        /// Above so many simulations of the node, AMAF counts no more.
+        h: f32,
+    },
     /// Flat Monte Carlo: every move equally often.
     Flat,
 }
@@ -110,7 +124,8 @@ impl Select {
             | Select::UcbRoundedDown { c }
             | Select::Rave { c, .. }
             | Select::UctRave { c, .. } => c,
-            Select::Flat => 0.0,
+            // Its c is of another kind.
+            Select::GoIntellect { .. } | Select::Flat => 0.0,
         }
     }
 
@@ -118,7 +133,10 @@ impl Select {
     pub(super) fn schedule(self) -> Option<Beta> {
         match self {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
-            Select::Ucb { .. } | Select::UcbRoundedDown { .. } | Select::Flat => None,
+            Select::Ucb { .. }
+            | Select::UcbRoundedDown { .. }
+            | Select::GoIntellect { .. }
+            | Select::Flat => None,
         }
     }
 }
@@ -149,6 +167,38 @@ pub enum FirstPlay {
     Urgency(f32),
     /// Every move is tried once, in random order, before any is tried again.
     UnvisitedFirst,
+}
+
+/// How many moves of a node are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Widen {
+    /// All of them.
+    All,
+    /// Progressive widening (Chaslot 2008; spec C.5): the best by their priors, and the pass; the
+    /// k-th further one when the node has `visits · growth^(k−1)` simulations.
+    Progressive {
+        /// How many are open at first, 1 or more.
+        start: u32,
+        /// Simulations at which the next one opens.
+        visits: f32,
+        /// How much longer each further one waits, above 1.
+        growth: f32,
+    },
+}
+
+/// What is drawn anew for each move in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Jitter {
+    /// Nothing.
+    None,
+    /// GoIntellect's parameters c, k, k0, k1 and h, each uniformly between `1 − spread` and
+    /// `1 + spread` times its value. The paper gives no ranges; these are ours.
+    Uniform {
+        /// Above 0, below 1.
+        spread: f32,
+    },
 }
 
 /// When a move gets a node of its own.
@@ -221,6 +271,15 @@ pub enum Prior {
     },
     /// Yomi's own knowledge of tactics, shape and locality.
     Knowledge(Knowledge),
+    /// GoIntellect's modules and generators: `u / u_max`, where `u` adds up what they say of a
+    /// move and `u_max` is the best move's.
+    Modules {
+        /// Equivalent experience at the root, where all modules speak (k0).
+        root: f32,
+        /// Elsewhere, where generators, the surrounding index and what the root's modules said,
+        /// less with depth, speak (k1).
+        elsewhere: f32,
+    },
 }
 
 /// Equivalent experience of each piece of Yomi's knowledge, in simulations won (or lost, where

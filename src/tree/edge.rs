@@ -65,10 +65,14 @@ impl Edge {
         self.sum.store(0, Relaxed);
         self.amaf_visits.store(0, Relaxed);
         self.amaf_sum.store(0, Relaxed);
-        self.prior_visits.store((new.prior_visits / PRIOR_VISITS_STEP) as u16, Relaxed);
-        self.prior_value.store((new.prior_value / PRIOR_VALUE_STEP + 0.5) as u16, Relaxed);
+        self.set_prior(new);
         self.mv.store(new.mv.to_bits(), Relaxed);
         self.virtual_losses.store(0, Relaxed);
+    }
+
+    pub(super) fn set_prior(&self, new: &NewEdge) {
+        self.prior_visits.store((new.prior_visits / PRIOR_VISITS_STEP) as u16, Relaxed);
+        self.prior_value.store((new.prior_value / PRIOR_VALUE_STEP + 0.5) as u16, Relaxed);
     }
 
     pub(super) fn copy_from(&self, other: &Edge) {

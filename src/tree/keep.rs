@@ -1,7 +1,8 @@
 //! Keeping a subtree when a move is played.
 
 use super::arena::{NodeId, Tree, join, split};
-use super::edge::Child;
+use super::edge::{Child, Edge, NewEdge};
+use bytemuck::Zeroable;
 use std::sync::atomic::Ordering::Relaxed;
 
 impl Tree {
@@ -50,6 +51,35 @@ impl Tree {
         if let Some(states) = &mut self.states {
             states.clear(node_count..count);
         }
+    }
+
+    /// Gives a node's moves new priors and the order of `new`; what was counted of them stays.
+    /// Does nothing unless `new` has just the same moves. Only while nobody searches, and for a
+    /// tree in which every node has one parent.
+    pub fn renew(&self, id: NodeId, new: &[NewEdge]) {
+        let edges = self.edges(id);
+        let old: Vec<Edge> = edges
+            .iter()
+            .map(|edge| {
+                let copy = Edge::zeroed();
+                copy.copy_from(edge);
+                copy
+            })
+            .collect();
+        let place = |new: &NewEdge| old.iter().position(|edge| edge.mv() == new.mv);
+        let places: Option<Vec<usize>> = new.iter().map(place).collect();
+        let Some(places) = places.filter(|_| new.len() == old.len()) else { return };
+        let first = self.node(id).first_edge.load(Relaxed);
+        let mut prior_visits = 0.0;
+        for (i, (new, place)) in new.iter().zip(places).enumerate() {
+            edges[i].copy_from(&old[place]);
+            edges[i].set_prior(new);
+            prior_visits += edges[i].prior_visits();
+            if let Child::Node(child) = edges[i].child() {
+                self.nodes[child.0 as usize].parent_edge.store(first + i as u32, Relaxed);
+            }
+        }
+        self.node(id).prior_visits.store(f32::to_bits(prior_visits), Relaxed);
     }
 
     fn move_node(&self, from: usize, to: usize, first_edge: usize) {

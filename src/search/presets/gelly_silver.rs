@@ -7,8 +7,8 @@ use crate::search::formula::equivalence_to_bias;
 use crate::search::prune::Prune;
 use crate::search::reward::Reward;
 use crate::search::spec::{
-    Answer, Beta, Expand, FirstPlay, Parallel, Passing, Prior, PriorCounts, SearchSpec, Select,
-    Sharing, States,
+    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
+    Select, Sharing, States, Widen,
 };
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
@@ -20,6 +20,8 @@ pub(super) fn gelly_silver() -> SearchSpec {
         first_play: FirstPlay::Urgency(1.0),
         priors: Vec::new(),
         prior_counts: PriorCounts::VisitsAndAmaf,
+        widen: Widen::All,
+        jitter: Jitter::None,
         expand: Expand::After(1),
         eyes: EyeRule::Diagonals,
         prune: Prune::None,

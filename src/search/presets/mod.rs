@@ -1,6 +1,7 @@
 //! The registry: every system by its id, a file for each family.
 
 mod gelly_silver;
+mod go_intellect;
 mod hung_chen;
 mod yomi;
 
@@ -41,6 +42,7 @@ pub const FAMILIES: &[Family] = &[
     Family { name: "Our own", systems: yomi::ROWS },
     Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
     Family { name: "Hung & Chen", systems: hung_chen::ROWS },
+    Family { name: "Chen", systems: go_intellect::ROWS },
 ];
 
 /// Every system, `yomi` first.

@@ -1,0 +1,53 @@
+//! Chen's GoIntellect: the values of all parameters are ours, for the paper gives none.
+
+use super::Preset;
+use super::gelly_silver::gelly_silver;
+use crate::playout::{Order, Policy};
+use crate::search::spec::{Jitter, Prior, SearchSpec, Select, Widen};
+
+const SOURCE: &str = "Chen 2012, GoIntellect";
+const RANDOM_PARAMETERS: Jitter = Jitter::Uniform { spread: 0.5 };
+const RANDOM_PLAYOUTS: Policy = Policy::Generators { order: Order::Shuffled };
+
+/// For budgets of some thousand simulations: AMAF has had its say after 500 of a node. Where it
+/// counts as long as it may at 128,000 (h from 10,000), 100,000 do not solve 2×2.
+fn fixed() -> SearchSpec {
+    SearchSpec {
+        select: Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 },
+        priors: vec![Prior::Modules { root: 20.0, elsewhere: 5.0 }],
+        widen: Widen::Progressive { start: 5, visits: 50.0, growth: 1.3 },
+        playout: Policy::Generators { order: Order::Fixed },
+        ..gelly_silver()
+    }
+}
+
+pub(super) const ROWS: &[Preset] = &[
+    Preset {
+        id: "go-intellect",
+        name: "GoIntellect, all random",
+        story: "Knowledge, RAVE and widening; parameters and playout order are drawn anew each move.",
+        source: SOURCE,
+        spec: || SearchSpec { jitter: RANDOM_PARAMETERS, playout: RANDOM_PLAYOUTS, ..fixed() },
+    },
+    Preset {
+        id: "go-intellect-random-parameters",
+        name: "GoIntellect, random parameters",
+        story: "Before each move in the tree the search's five parameters are drawn anew.",
+        source: SOURCE,
+        spec: || SearchSpec { jitter: RANDOM_PARAMETERS, ..fixed() },
+    },
+    Preset {
+        id: "go-intellect-random-playouts",
+        name: "GoIntellect, random playouts",
+        story: "Before each playout move the order of fifteen move generators is shuffled.",
+        source: SOURCE,
+        spec: || SearchSpec { playout: RANDOM_PLAYOUTS, ..fixed() },
+    },
+    Preset {
+        id: "go-intellect-fixed",
+        name: "GoIntellect, nothing random",
+        story: "RAVE with root knowledge as priors; moves open one by one in the order it gives.",
+        source: SOURCE,
+        spec: fixed,
+    },
+];

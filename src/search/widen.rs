@@ -1,0 +1,79 @@
+//! How many moves of a node are looked at (spec C.5).
+
+use super::spec::Widen;
+use crate::go::{Color, Move};
+use crate::tree::NewEdge;
+
+impl Widen {
+    /// How many of a node's moves are open after this many visits, of `all`; they are the first
+    /// of its edges.
+    #[inline(always)]
+    pub(super) fn open(self, visits: u32, all: usize) -> usize {
+        match self {
+            Widen::All => all,
+            Widen::Progressive { start, visits: first, growth } => {
+                let mut open = start as usize;
+                let mut threshold = first;
+                while open < all && visits as f32 >= threshold {
+                    open += 1;
+                    threshold *= growth;
+                }
+                open.min(all)
+            }
+        }
+    }
+
+    /// Puts the moves of a new node in the order in which they open: the best by their priors
+    /// first, in the order they have where these are equal. The pass is open from the start, for
+    /// there must be a way not to move.
+    pub(super) fn order(self, mover: Color, edges: &mut [NewEdge]) {
+        let Widen::Progressive { start, .. } = self else { return };
+        let worth = |edge: &NewEdge| match mover {
+            Color::Black => edge.prior_value,
+            Color::White => 1.0 - edge.prior_value,
+        };
+        edges.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        let last_open = (start as usize).min(edges.len()) - 1;
+        if let Some(pass) = edges.iter().position(|e| e.mv == Move::Pass)
+            && pass > last_open
+        {
+            edges[last_open..=pass].rotate_right(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Point;
+
+    const WIDEN: Widen = Widen::Progressive { start: 3, visits: 50.0, growth: 1.5 };
+
+    #[test]
+    fn the_next_move_opens_at_its_threshold() {
+        let open = |visits| WIDEN.open(visits, 80);
+        assert_eq!([0, 49, 50, 74, 75, 112, 113].map(open), [3, 3, 4, 4, 5, 5, 6]);
+        assert_eq!(WIDEN.open(1_000_000, 8), 8);
+        assert_eq!(WIDEN.open(0, 2), 2);
+        assert_eq!(Widen::All.open(0, 80), 80);
+    }
+
+    #[test]
+    fn the_best_come_first_and_the_pass_is_open() {
+        let edge = |mv, prior_value| NewEdge { mv, prior_visits: 10.0, prior_value };
+        let at = |column| Move::Play(Point::new(column, 0));
+        let mut edges = vec![
+            edge(Move::Pass, 0.0),
+            edge(at(0), 0.3),
+            edge(at(1), 0.9),
+            edge(at(2), 0.6),
+            edge(at(3), 0.3),
+        ];
+        let moves = |edges: &[NewEdge]| edges.iter().map(|e| e.mv).collect::<Vec<_>>();
+        let mut for_white = edges.clone();
+        WIDEN.order(Color::Black, &mut edges);
+        assert_eq!(moves(&edges), [at(1), at(2), Move::Pass, at(0), at(3)]);
+        WIDEN.order(Color::White, &mut for_white);
+        assert_eq!(moves(&for_white)[0], Move::Pass);
+    }
+}
