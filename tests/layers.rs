@@ -48,7 +48,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("rng", &[]),
     ("bandit", &["rng"]),
     ("go", &[]),
-    ("knowledge", &["go"]),
+    ("knowledge", &["go", "rng"]),
     ("playout", &["go", "knowledge", "rng"]),
     ("tree", &["go"]),
     ("search", &["go", "knowledge", "playout", "rng", "tree"]),

@@ -4,10 +4,12 @@ pub mod experiments;
 mod game;
 pub mod local_shape;
 mod player;
+pub mod predictor;
 mod process;
 mod series;
 mod speed;
 pub mod stats;
+pub mod study;
 mod surrounding;
 
 pub use game::{Colors, Conditions, Ends, Played, Referee};

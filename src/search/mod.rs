@@ -11,7 +11,6 @@ mod film;
 mod formula;
 mod history;
 mod jitter;
-mod judge;
 mod modules;
 mod overlay;
 mod owner;
@@ -46,6 +45,6 @@ pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, Expand, FirstPlay, Jitter, Knowledge, Parallel, Passing, Prior, PriorCounts,
-    SearchSpec, Select, Sharing, States, Widen,
+    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
+    Select, Sharing, States, Widen,
 };

@@ -114,14 +114,9 @@ fn heaviest(prior: &Prior) -> f32 {
         Prior::Even { n }
         | Prior::Grandfather { n }
         | Prior::Handcrafted { n }
-        | Prior::LocalShape { n } => n,
+        | Prior::LocalShape { n }
+        | Prior::Predictor { n, .. }
+        | Prior::AgainstPass { n } => n,
         Prior::Modules { root, elsewhere } => root.max(elsewhere),
-        Prior::Knowledge(k) => {
-            let for_it = k.capture.max(k.capture_many)
-                + k.escape
-                + k.pattern
-                + k.near[0].max(k.near[1]).max(k.near[2]);
-            k.even + for_it + k.self_atari + k.open_line + k.pass
-        }
     }
 }

@@ -1,13 +1,13 @@
 //! The moves of a new node and what they start with.
 
 use super::history::History;
-use super::judge::{Experience, Position};
 use super::modules::RootModules;
 use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
-use crate::knowledge::is_self_atari;
 use crate::knowledge::local_shape::Evaluation;
+use crate::knowledge::predictor::{Predictor, Situation};
+use crate::knowledge::{Ladders, is_self_atari};
 use crate::playout::suggest;
 use crate::rng::Rng;
 use crate::tree::{Edge, NewEdge};
@@ -18,19 +18,40 @@ const GOOD: f32 = 1.0;
 const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
 
+/// Experience for a move: simulations won of simulations played, for the side to move.
+#[derive(Clone, Copy, Debug, Default)]
+struct Experience {
+    won: f32,
+    played: f32,
+}
+
+impl Experience {
+    fn add(&mut self, value: f32, played: f32) {
+        self.won += value * played;
+        self.played += played;
+    }
+}
+
+/// A node that is about to be made.
+pub(super) struct Place<'a> {
+    pub board: &'a Board,
+    pub history: History<'a>,
+    /// The moves of the node two moves before, none near the root.
+    pub grandfather: &'a [Edge],
+    /// What is known of the root, and how many moves ago that was.
+    pub modules: Option<(&'a RootModules, usize)>,
+}
+
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
 /// the pass, less what is pruned; in random order, so that ties favour no corner of the board.
-/// `grandfather` are the moves of the node two moves before, none near the root; `modules` is what
-/// is known of the root, and how many moves ago that was.
 pub(super) fn new_edges(
     plan: &Plan,
-    board: &Board,
-    history: &History<'_>,
-    grandfather: &[Edge],
-    modules: Option<(&RootModules, usize)>,
+    place: &Place<'_>,
     rng: &mut Rng,
+    ladders: &mut Ladders,
     edges: &mut Vec<NewEdge>,
 ) {
+    let Place { board, history, .. } = place;
     let me = board.to_play();
     edges.clear();
     for &p in board.empties() {
@@ -47,21 +68,20 @@ pub(super) fn new_edges(
         edges.swap(i, rng.below(i as u32 + 1) as usize);
     }
     if !plan.spec.priors.is_empty() {
-        set_priors(plan, board, grandfather, modules, edges);
+        set_priors(plan, place, ladders, edges);
     }
     plan.spec.widen.order(me, edges);
 }
 
-fn set_priors(
-    plan: &Plan,
-    board: &Board,
-    grandfather: &[Edge],
-    modules: Option<(&RootModules, usize)>,
-    edges: &mut [NewEdge],
-) {
+fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut [NewEdge]) {
+    let board = place.board;
     let me = board.to_play();
+    let predicts = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Predictor { .. }));
+    let foretold = predicts.then(|| {
+        let points = edges.iter().filter_map(|edge| edge.mv.point());
+        Predictor::shipped().probabilities(&Situation::new(board, ladders), points)
+    });
     // Each is found out for a source that asks for it, once for all moves.
-    let position = OnceCell::new();
     let suggested = OnceCell::new();
     let before = OnceCell::new();
     let shapes = OnceCell::new();
@@ -72,7 +92,7 @@ fn set_priors(
             match *prior {
                 Prior::Even { n } => sum.add(EVEN, n),
                 Prior::Grandfather { n } => {
-                    let before = before.get_or_init(|| Before::new(grandfather, me));
+                    let before = before.get_or_init(|| Before::new(place.grandfather, me));
                     sum.add(before.value(edge.mv), n);
                 }
                 Prior::Handcrafted { n } => {
@@ -83,18 +103,19 @@ fn set_priors(
                     let shapes = shapes.get_or_init(|| Evaluation::new(board));
                     sum.add(local_shape(shapes, me, edge.mv), n);
                 }
-                Prior::Knowledge(ref knowledge) => {
-                    let position = position.get_or_init(|| Position::new(board, plan.patterns));
-                    let judged = position.judge(edge.mv, knowledge);
-                    sum.won += judged.won;
-                    sum.played += judged.played;
+                Prior::Predictor { n, power } => {
+                    if let (Move::Play(p), Some(foretold)) = (edge.mv, &foretold) {
+                        sum.add(GOOD, n * libm::powf(foretold[p], power));
+                    }
                 }
                 Prior::Modules { root, elsewhere } => {
-                    let Some((known, depth)) = modules else { continue };
+                    let Some((known, depth)) = place.modules else { continue };
                     let worth = worth.get_or_init(|| known.shares(board, depth));
                     let n = if depth == 0 { root } else { elsewhere };
                     sum.add(edge.mv.point().map_or(BAD, |p| worth[p]), n);
                 }
+                Prior::AgainstPass { n } if edge.mv == Move::Pass => sum.add(BAD, n),
+                Prior::AgainstPass { .. } => {}
             }
         }
         let value = if sum.played > 0.0 { sum.won / sum.played } else { EVEN };

@@ -5,10 +5,11 @@ use super::history::{History, Past};
 use super::modules::RootModules;
 use super::owner::Ownership;
 use super::plan::Plan;
-use super::prior::new_edges;
+use super::prior::{Place, new_edges};
 use super::spec::{Expand, Sharing};
 use super::watch::Watch;
 use crate::go::{Board, ByColor, Color, Komi, Move, PointMap, PointSet, playout_score};
+use crate::knowledge::Ladders;
 use crate::playout::MoveLog;
 use crate::rng::{Rng, mix};
 use crate::tree::{Child, NewEdge, NodeId, Tree};
@@ -41,6 +42,7 @@ pub(super) struct Walker {
     /// Of the positions after each move that the board has made.
     situations: Vec<u64>,
     edges: Vec<NewEdge>,
+    ladders: Ladders,
     first: PointMap<Option<Color>>,
     pub owner: Ownership,
     pub counts: Counts,
@@ -56,6 +58,7 @@ impl Walker {
             path: Vec::with_capacity(MAX_DEPTH),
             situations: Vec::with_capacity(MAX_DEPTH),
             edges: Vec::with_capacity(362),
+            ladders: Ladders::default(),
             first: PointMap::filled(None),
             owner: Ownership::new(),
             counts: Counts::default(),
@@ -264,9 +267,10 @@ impl Walker {
             0 | 1 => &[],
             depth => search.tree.edges(self.path[depth - 2].0),
         };
-        let (rng, edges) = (&mut self.rng, &mut self.edges);
         let modules = search.modules.map(|modules| (modules, self.path.len()));
-        new_edges(search.plan, &self.board, &history, grandfather, modules, rng, edges);
+        let place = Place { board: &self.board, history, grandfather, modules };
+        let (rng, ladders, edges) = (&mut self.rng, &mut self.ladders, &mut self.edges);
+        new_edges(search.plan, &place, rng, ladders, edges);
     }
 
     /// The node of the position, if another path has made it already; else a new one.

@@ -269,8 +269,13 @@ pub enum Prior {
         /// Equivalent experience.
         n: f32,
     },
-    /// Yomi's own knowledge of tactics, shape and locality.
-    Knowledge(Knowledge),
+    /// The predictor of moves: `n` times a power of the move's probability, all won.
+    Predictor {
+        /// Equivalent experience of a move that is sure to be played.
+        n: f32,
+        /// The power: 1 trusts the probabilities as they are, 0.5 evens them out.
+        power: f32,
+    },
     /// GoIntellect's modules and generators: `u / u_max`, where `u` adds up what they say of a
     /// move and `u_max` is the best move's.
     Modules {
@@ -280,31 +285,11 @@ pub enum Prior {
         /// less with depth, speak (k1).
         elsewhere: f32,
     },
-}
-
-/// Equivalent experience of each piece of Yomi's knowledge, in simulations won (or lost, where
-/// it warns). 0 leaves a piece out.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Knowledge {
-    /// Every move, at one half.
-    pub even: f32,
-    /// Captures of one stone.
-    pub capture: f32,
-    /// Captures of more stones.
-    pub capture_many: f32,
-    /// Own stones in atari that escape.
-    pub escape: f32,
-    /// Patterns of MoGo's.
-    pub pattern: f32,
-    /// Warning: self-atari.
-    pub self_atari: f32,
-    /// At distance 1, 2 and 3 from the last move, chains counting as one step.
-    pub near: [f32; 3],
-    /// Where no stone is near: third line and above for, first and second line against.
-    pub open_line: f32,
-    /// Warning: pass.
-    pub pass: f32,
+    /// Zero for a pass.
+    AgainstPass {
+        /// Equivalent experience.
+        n: f32,
+    },
 }
 
 /// How many trees and playouts there are, and how threads share them. All but `Tree` find the

@@ -4,6 +4,7 @@ mod bandit;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
+mod predictor;
 mod rlgo;
 
 use super::{Conditions, Effort, Opponent, Series};
@@ -45,8 +46,14 @@ pub struct Experiment {
 }
 
 /// The sources.
-const SOURCES: &[&[Experiment]] =
-    &[bandit::ROWS, gelly_silver::ROWS, go_intellect::ROWS, hung_chen::ROWS, rlgo::ROWS];
+const SOURCES: &[&[Experiment]] = &[
+    bandit::ROWS,
+    gelly_silver::ROWS,
+    go_intellect::ROWS,
+    hung_chen::ROWS,
+    predictor::ROWS,
+    rlgo::ROWS,
+];
 
 /// Every experiment.
 pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {

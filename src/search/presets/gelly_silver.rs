@@ -53,7 +53,7 @@ pub(super) const ROWS: &[Preset] = &[
         name: "MC-RAVE, hand-selected schedule",
         story: "AMAF values lead at first and fade as the position is visited: √(k/(3N+k)).",
         source: "Gelly & Silver 2011, §4.3",
-        spec: || SearchSpec { select: Select::Rave { beta: HAND_1000, c: 0.0 }, ..gelly_silver() },
+        spec: || SearchSpec { select: Select::Rave { beta: HAND_1000, c: 0.1 }, ..gelly_silver() },
     },
     Preset {
         id: "mc-rave",

@@ -1,0 +1,215 @@
+//! A position with what its tactics say, read out once for all of its moves.
+
+use super::shapes::{SIZES, Shape, shapes};
+use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
+use crate::knowledge::{Ladders, liberties_after, nakade, reach};
+
+/// A feature that a move has or has not.
+pub type Feature = u16;
+
+/// How many features there are, shapes apart.
+pub const FEATURES: usize = MOVES_BACK + 16;
+
+// ---- Tactics: a bit of a point each, so that the features of a move are read off --------------
+
+const CAPTURE: u16 = 0; // three: of one stone, of two to four, of more
+const CAPTURE_RUNNING: u16 = 3; // the same, where the stones could escape
+const CAPTURE_SAVES: u16 = 6; // next to an own chain in atari
+const CAPTURE_LAST: u16 = 7; // the chain of the last move
+const SAVE: u16 = 8; // two: an own chain in atari of one stone, of more
+const SAVE_IN_VAIN: u16 = 10; // two
+const CATCH: u16 = 12; // two: a chain of two liberties in a ladder
+const ATARI: u16 = 14; // two: that catches nothing
+const ATARI_LAST: u16 = 16;
+const GUARD: u16 = 17; // two: against being caught in a ladder
+const GUARD_IN_VAIN: u16 = 19;
+const NAKADE: u16 = 20;
+pub(super) const TACTICS: u16 = 21;
+
+// ---- The rest: one of each group ---------------------------------------------------------------
+
+/// Liberties of its own chain afterwards: one (three sizes of chain), two, three, four and more.
+const LIBERTIES: u16 = TACTICS;
+/// The line, one to six, in each of three stages of the game.
+const LINE: u16 = LIBERTIES + 6;
+/// Steps from the last move, chains counting as one: one to four, or more.
+const STEPS: u16 = LINE + 18;
+/// Distance from the last move, 2 to 17.
+const LAST: u16 = STEPS + 5;
+/// Distance from the move before.
+const MOVES_BACK: usize = LAST as usize + 16;
+
+/// One position, as the side to move sees it.
+#[derive(Debug)]
+pub struct Situation<'a> {
+    board: &'a Board,
+    me: Color,
+    tactics: PointMap<u32>,
+    steps: [PointSet; 4],
+    stage: u16,
+}
+
+impl<'a> Situation<'a> {
+    /// Reads the tactics.
+    pub fn new(board: &'a Board, ladders: &mut Ladders) -> Situation<'a> {
+        let stones = board.stones(Color::Black) + board.stones(Color::White);
+        let stage = match 100 * stones / board.area() {
+            0..15 => 0,
+            15..45 => 1,
+            _ => 2,
+        };
+        let mut situation = Situation {
+            board,
+            me: board.to_play(),
+            tactics: PointMap::filled(0),
+            steps: board
+                .last_move()
+                .point()
+                .map_or([PointSet::EMPTY; 4], |last| reach(board, last)),
+            stage,
+        };
+        situation.read(ladders);
+        situation
+    }
+
+    /// The features of a legal move, the shapes apart.
+    pub fn features(&self, p: Point, mut add: impl FnMut(Feature)) {
+        let mut tactics = self.tactics[p];
+        while tactics != 0 {
+            add(tactics.trailing_zeros() as Feature);
+            tactics &= tactics - 1;
+        }
+        add(LIBERTIES + self.liberties(p));
+        let across = |at: usize, size: usize| at.min(size - 1 - at);
+        let line = across(p.column(), self.board.width()).min(across(p.row(), self.board.height()));
+        add(LINE + 6 * self.stage + line.min(5) as u16);
+        let step = self.steps.iter().position(|ring| ring.contains(p)).unwrap_or(4);
+        add(STEPS + step as u16);
+        if let Move::Play(last) = self.board.last_move() {
+            add(LAST + distance(p, last));
+        }
+        if let Move::Play(before) = self.board.second_last_move() {
+            add(MOVES_BACK as u16 + distance(p, before));
+        }
+    }
+
+    /// The shapes around a move.
+    pub fn shapes(&self, p: Point) -> [Shape; SIZES] {
+        shapes(self.board, p, self.me)
+    }
+
+    fn liberties(&self, p: Point) -> u16 {
+        match liberties_after(self.board, p, self.me, 4) {
+            0 | 1 => {
+                let own = |q: &Point| self.board.cell(*q) == self.me.cell();
+                let joined = p.orthogonals().into_iter().filter(own);
+                match 1 + joined.map(|q| self.board.chain(q).size).max().unwrap_or(0) {
+                    1 => 0,
+                    2..5 => 1,
+                    _ => 2,
+                }
+            }
+            n => 1 + n.min(4) as u16,
+        }
+    }
+
+    fn read(&mut self, ladders: &mut Ladders) {
+        let board = self.board;
+        for stone in board.points() {
+            let Some(owner) = board.cell(stone).color() else { continue };
+            if board.chain_at(stone) != stone {
+                continue;
+            }
+            match (owner == self.me, board.chain(stone).liberty_count) {
+                (true, 1) => self.own_in_atari(stone, ladders),
+                (true, 2) => self.own_with_two(stone, ladders),
+                (false, 1) => self.foe_in_atari(stone, ladders),
+                (false, 2) => self.foe_with_two(stone, ladders),
+                _ => {}
+            }
+        }
+        if let Move::Play(last) = board.last_move()
+            && let Some(p) = nakade(board, last)
+        {
+            self.mark(p, NAKADE);
+        }
+    }
+
+    fn own_in_atari(&mut self, stone: Point, ladders: &mut Ladders) {
+        let chain = self.board.chain(stone);
+        let escapes = ladders.escapes(self.board, stone);
+        let many = u16::from(chain.size > 1);
+        escapes.iter().for_each(|p| self.mark(p, SAVE + many));
+        for p in chain.liberties.iter().filter(|&p| !escapes.contains(p)) {
+            self.mark(p, SAVE_IN_VAIN + many);
+        }
+    }
+
+    fn own_with_two(&mut self, stone: Point, ladders: &mut Ladders) {
+        let catches = ladders.catches(self.board, stone);
+        if catches.is_empty() {
+            return;
+        }
+        let chain = self.board.chain(stone);
+        for p in chain.liberties.iter() {
+            if !self.board.is_legal(p, self.me) {
+                continue;
+            }
+            let saves = ladders.saves(self.board, stone, p);
+            self.mark(p, if saves { GUARD + u16::from(chain.size > 1) } else { GUARD_IN_VAIN });
+        }
+    }
+
+    fn foe_in_atari(&mut self, stone: Point, ladders: &mut Ladders) {
+        let board = self.board;
+        let chain = board.chain(stone);
+        let Some(p) = chain.liberties.first() else { return };
+        let size = match chain.size {
+            1 => 0,
+            2..5 => 1,
+            _ => 2,
+        };
+        let runs = !ladders.escapes(board, stone).is_empty();
+        self.mark(p, size + if runs { CAPTURE_RUNNING } else { CAPTURE });
+        let in_atari = board.in_atari(self.me);
+        let saves = |s: Point| {
+            let own = |q: &Point| board.cell(*q) == self.me.cell();
+            s.orthogonals().iter().filter(|q| own(q)).any(|&q| in_atari.contains(board.chain_at(q)))
+        };
+        if !in_atari.is_empty() && board.chain_stones(stone).any(saves) {
+            self.mark(p, CAPTURE_SAVES);
+        }
+        if self.is_last(stone) {
+            self.mark(p, CAPTURE_LAST);
+        }
+    }
+
+    fn foe_with_two(&mut self, stone: Point, ladders: &mut Ladders) {
+        let chain = self.board.chain(stone);
+        let catches = ladders.catches(self.board, stone);
+        let many = u16::from(chain.size > 1);
+        let last = self.is_last(stone);
+        for p in chain.liberties.iter() {
+            self.mark(p, many + if catches.contains(p) { CATCH } else { ATARI });
+            if last {
+                self.mark(p, ATARI_LAST);
+            }
+        }
+    }
+
+    /// True if the chain holds the stone of the last move.
+    fn is_last(&self, stone: Point) -> bool {
+        let last = self.board.last_move().point();
+        last.is_some_and(|last| self.board.chain_at(last) == self.board.chain_at(stone))
+    }
+
+    fn mark(&mut self, p: Point, tactic: u16) {
+        self.tactics[p] |= 1 << tactic;
+    }
+}
+
+/// `dx + dy + max(dx, dy)`, from 0 for neighbours to 15 for all that is far.
+fn distance(a: Point, b: Point) -> u16 {
+    let (dx, dy) = (a.column().abs_diff(b.column()), a.row().abs_diff(b.row()));
+    (dx + dy + dx.max(dy)).saturating_sub(2).min(15) as u16
+}

@@ -1,0 +1,106 @@
+//! Learning the predictor of moves from our own games.
+
+use super::{Experiment, Settings};
+use crate::lab::predictor::{Examples, Learner};
+use crate::lab::study::Study;
+use crate::rng::Rng;
+use crate::search::preset;
+use anyhow::Context;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
+
+pub(super) const ROWS: &[Experiment] = &[
+    Experiment {
+        id: "study-games",
+        story: "Games of self-play with the visits of every search, a line each; added to the file.",
+        source: "Yomi",
+        run: study,
+    },
+    Experiment {
+        id: "train-predictor",
+        story: "Learns the predictor of moves from study.jsonl in the folder of the file it writes.",
+        source: "Yomi",
+        run: train,
+    },
+];
+
+/// Of so many games, one is on 13×13 and one on 19×19, which take the time of the others together.
+const SMALL: u64 = 24;
+
+fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let games = settings.games.unwrap_or(1000);
+    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("study.jsonl"));
+    let file = OpenOptions::new().create(true).append(true).open(&path);
+    let file = Mutex::new(file.with_context(|| path.display().to_string())?);
+    let study = Study {
+        spec: preset("yomi").map_err(anyhow::Error::msg)?.spec(),
+        simulations: settings.playouts.unwrap_or(1000),
+        varied: 30,
+        vary: 25,
+    };
+    let next = AtomicU64::new(0);
+    let one = || -> anyhow::Result<()> {
+        loop {
+            let number = next.fetch_add(1, Relaxed);
+            if number >= games {
+                return Ok(());
+            }
+            let size = match number % SMALL {
+                11 => 13,
+                23 => 19,
+                _ => 9,
+            };
+            let game = study.play(size, settings.seed + number).map_err(anyhow::Error::msg)?;
+            let line = serde_json::to_string(&game)? + "\n";
+            file.lock().expect("no panic while held").write_all(line.as_bytes())?;
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..settings.jobs.max(1)).map(|_| scope.spawn(one)).collect();
+        workers.into_iter().try_for_each(|w| w.join().expect("a game does not panic"))
+    })?;
+    Ok(writeln!(out, "{games} games in {}", path.display())?)
+}
+
+/// Shapes seen less often around visited moves get no weight.
+const RARE: u32 = 10;
+/// How often every example is looked at.
+const EPOCHS: u32 = 8;
+
+fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("predictor.bin"));
+    let games = path.with_file_name("study.jsonl");
+    let file = File::open(&games).with_context(|| games.display().to_string())?;
+    let lines = BufReader::new(file).lines();
+    let read =
+        lines.map(|line| Ok(serde_json::from_str(&line?)?)).collect::<anyhow::Result<Vec<_>>>();
+    let read = read.with_context(|| format!("{} is damaged", games.display()))?;
+    let count = read.len();
+    let examples = Examples::of(read.into_iter());
+    let [learn, test] = examples.count();
+    writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
+    let mut learner = Learner::new(&examples, RARE);
+    let mut rng = Rng::new(settings.seed);
+    for epoch in 1..=EPOCHS {
+        learner.learn(&examples, &mut rng);
+        let quality = learner.quality(&examples);
+        writeln!(
+            out,
+            "{epoch}: {:.3} nats, first {:.1} %, among five {:.1} %",
+            quality.entropy,
+            100.0 * quality.first,
+            100.0 * quality.fifth
+        )?;
+    }
+    let weights = learner.weights();
+    let provenance = format!(
+        "predictor of moves: yomi lab train-predictor --seed {} after yomi lab study-games --games {count}",
+        settings.seed
+    );
+    fs::write(&path, weights.to_file(&provenance)).with_context(|| path.display().to_string())?;
+    Ok(writeln!(out, "{} shapes in {}", weights.shapes.len(), path.display())?)
+}
