@@ -5,17 +5,25 @@ use crate::go::{Board, Color, EyeRule, Game, Komi, playout_score};
 use crate::knowledge::Patterns;
 use crate::playout::{MoveLog, Policy};
 use crate::rng::{Rng, mix};
-use crate::search::{Limit, Options, Session, SpecError, preset};
+use crate::search::{Decision, Limit, Options, Session, SpecError, preset};
 
 /// The playout policies that are measured, by id.
-pub const POLICIES: [(&str, Policy); 3] = [
+pub const POLICIES: [(&str, Policy); 4] = [
     ("uniform", Policy::Uniform { eyes: EyeRule::Diagonals }),
     ("any-legal", Policy::AnyLegal),
     ("mogo", Policy::Mogo),
+    ("coded-patterns", Policy::CodedPatterns),
 ];
 
 /// Sizes that are measured.
 pub const SIZES: [usize; 3] = [9, 13, 19];
+
+/// Playouts behind a signature.
+pub const PLAYOUTS: u32 = 1000;
+
+/// Simulations behind a signature: on 9×9 different ways to one position meet only after more than
+/// 81 visits of the root's moves.
+pub const SIMULATIONS: u64 = 10_000;
 
 /// Plays `count` playouts from the empty board of `size`² points. The signature mixes every
 /// playout's length and score.
@@ -45,16 +53,40 @@ pub fn session(system: &str, size: usize, threads: usize) -> Result<Session, Spe
     Session::new(spec, game, Options { threads, memory: 1 << 30, ..Options::default() })
 }
 
-/// Makes `count` simulations. The signature mixes every root move's statistics; it is the same
-/// from run to run on one thread only.
+/// Makes `count` simulations, or moves if the system does not search. The signature mixes every
+/// root move's statistics and how much work they were, or every move; it is the same from run to
+/// run on one thread, and on several where the system does not share a tree among them.
 pub fn simulations(session: &mut Session, count: u64) -> u64 {
+    if !session.plan().spec.searches() {
+        return moves(session, count);
+    }
     session.run(Limit { simulations: count }, &|| false);
-    let mut signature = 0;
+    let counts = session.counts();
+    let mut signature = mix(counts.copies ^ counts.selections << 32) ^ counts.transpositions;
     for c in session.snapshot().candidates {
         let value = c.value.map_or(0, f32::to_bits);
         let amaf = c.amaf_value.map_or(0, f32::to_bits);
         signature = mix(signature ^ (u64::from(c.visits) << 32 | u64::from(value)));
         signature = mix(signature ^ (u64::from(c.amaf_visits) << 32 | u64::from(amaf)));
+    }
+    signature
+}
+
+/// Plays `count` moves against itself, one game after another.
+fn moves(session: &mut Session, count: u64) -> u64 {
+    let empty = session.game().at(0);
+    let mut signature = 0;
+    for _ in 0..count {
+        let mut game = session.game().clone();
+        if game.is_over() {
+            game = empty.clone();
+            session.follow(&game);
+        }
+        let Decision::Play(mv) = session.decide() else { break };
+        let point = mv.point().map_or(0, |p| 1 + (p.row() * 32 + p.column()) as u64);
+        signature = mix(signature ^ point);
+        game.play(mv).expect("decisions are legal");
+        session.follow(&game);
     }
     signature
 }

@@ -1,30 +1,35 @@
 //! Numbers of the engine that must be the same on every machine: what each system thinks of the
-//! empty board after a few simulations on one thread. To the last bit, natively and as WebAssembly.
+//! empty board after a few simulations on one thread, or what it plays if it does not search. To
+//! the last bit, natively and as WebAssembly.
 
+use crate::bench::simulations;
 use crate::go::{Game, Komi};
-use crate::search::{Limit, Options, Session, Snapshot, presets};
+use crate::search::{Options, Session, Snapshot, presets};
 
 const SIZES: [usize; 3] = [9, 13, 19];
 const SIMULATIONS: u64 = 300;
+
+/// A system on one size: the signature of its work, in hexadecimal, and its last snapshot.
+type Row = (&'static str, usize, String, Snapshot);
 
 /// All of them, as JSON.
 ///
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.
 pub fn json() -> String {
-    let rows: Vec<(&str, usize, Snapshot)> = presets()
+    let rows: Vec<Row> = presets()
         .flat_map(|preset| SIZES.map(|size| (preset.id, size)))
-        .map(|(id, size)| (id, size, snapshot(id, size)))
+        .map(|(id, size)| row(id, size))
         .collect();
     serde_json::to_string(&rows).expect("snapshots are plain data")
 }
 
-fn snapshot(id: &str, size: usize) -> Snapshot {
+fn row(id: &'static str, size: usize) -> Row {
     let spec = crate::search::preset(id).expect("the id is from the registry").spec();
     let game = Game::even(size, Komi::from_half_points(15));
     // The tree's size is an argument, for the same tree must be full at the same moment.
     let options = Options { memory: 32 << 20, ..Options::default() };
     let mut session = Session::new(spec, game, options).expect("systems of the registry are sound");
-    session.run(Limit { simulations: SIMULATIONS }, &|| false);
-    session.snapshot()
+    let signature = simulations(&mut session, SIMULATIONS);
+    (id, size, format!("{signature:016x}"), session.snapshot())
 }

@@ -53,7 +53,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tree", &["go"]),
     ("search", &["go", "knowledge", "playout", "rng", "tree"]),
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
-    ("signatures", &["go", "search"]),
+    ("signatures", &["bench", "go", "search"]),
     ("ui", &["go", "knowledge", "rng", "search"]),
     ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),

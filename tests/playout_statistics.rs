@@ -75,6 +75,29 @@ fn other_sizes() {
 
 #[test]
 fn ertel_eyes_make_longer_games() {
-    near("9×9", play(9, 100_000, EyeRule::FriendlyDiagonals, 0.0).length, 119.3, 0.3);
-    near("7×7", play(7, 100_000, EyeRule::FriendlyDiagonals, 0.0).length, 79.7, 0.3);
+    const EYES: EyeRule = EyeRule::FriendlyDiagonals;
+    near("9×9", play(9, 100_000, EYES, 0.0).length, 119.3, 0.3);
+    let games = play(7, 100_000, EYES, 6.5);
+    near("7×7", games.length, 79.7, 0.3);
+    near("above 6.5 on 7×7", games.black_wins, 0.440, 0.008);
+    near("19×19", play(19, 20_000, EYES, 0.0).length, 476.4, 1.5);
+}
+
+/// Without an eye rule for diagonals more than a tenth of the games never end: two living groups
+/// fill their eyes and are captured in turn. Their mean length is whatever they are cut at (spec
+/// A.2.8), so there is no figure to agree with.
+#[test]
+fn games_that_fill_eyes_are_cut_after_three_moves_for_each_point() {
+    let (games, empty) = (5000, Board::new(9, 9));
+    let (mut board, mut log, mut rng) = (empty.clone(), MoveLog::new(), Rng::new(20_261_121));
+    let mut cut = 0;
+    for _ in 0..games {
+        board.copy_from(&empty);
+        log.restart(Color::Black);
+        let policy = Policy::Uniform { eyes: EyeRule::Neighbors };
+        policy.run(&mut board, Patterns::mogo(), &mut rng, &mut log);
+        assert!(log.moves().len() <= 3 * 81);
+        cut += u32::from(board.passes() < 2);
+    }
+    assert!((games / 10..games / 5).contains(&cut), "{cut} of {games} games were cut");
 }

@@ -41,6 +41,21 @@ const DRAWN: &[Drawn] = &[
     drawn("?XO O*X ---", Side::O),
 ];
 
+/// Ertel 2018, as his program tests them. Hane and cuts are MoGo's; at the edge only the first and
+/// third agree.
+const ERTEL: &[Drawn] = &[
+    drawn("XOX .*. ???", Side::Either),
+    drawn("XO. .*. ?.?", Side::Either),
+    drawn("XO? X*. ?.?", Side::Either),
+    drawn("XOO .*. ?.?", Side::X),
+    Drawn { rows: "XO? O*? ???", except: &["XO? O*O ?.?", "XO? O*. ?O?"], to_play: Side::Either },
+    drawn("?X? O*O xxx", Side::Either),
+    drawn("X.? O*? ---", Side::Either),
+    drawn("?X? X*O ---", Side::Either),
+    drawn("?XO ?*? ---", Side::X),
+    drawn("?XO ?*X ---", Side::O),
+];
+
 /// For each 3×3 code (see [`Board::code`](crate::go::Board::code)) and side to move: does one
 /// of the patterns match?
 #[derive(Clone, Debug)]
@@ -53,6 +68,12 @@ impl Patterns {
     pub fn mogo() -> &'static Patterns {
         static TABLE: OnceLock<Patterns> = OnceLock::new();
         TABLE.get_or_init(|| Patterns::compile(DRAWN))
+    }
+
+    /// Ertel's patterns, compiled at the first call.
+    pub fn ertel() -> &'static Patterns {
+        static TABLE: OnceLock<Patterns> = OnceLock::new();
+        TABLE.get_or_init(|| Patterns::compile(ERTEL))
     }
 
     /// True if a move by `color` in the middle of `code` matches a pattern.

@@ -1,6 +1,6 @@
 //! How fast the engine is, with the signatures of [`crate::bench`].
 
-use crate::bench::{POLICIES, SIZES, playouts, session, simulations};
+use crate::bench::{PLAYOUTS, POLICIES, SIMULATIONS, SIZES, playouts, session, simulations};
 use crate::playout::Policy;
 use crate::search::{Limit, presets};
 use serde::Serialize;
@@ -18,15 +18,12 @@ pub struct Row {
     pub size: usize,
     /// Threads at work.
     pub threads: usize,
-    /// Playouts or simulations a second.
+    /// Playouts, simulations or (of a bot that does not search) moves a second.
     pub per_second: f64,
     /// A number of the result of a fixed piece of work; none where threads share a tree, for
     /// then the result is not the same twice.
     pub signature: Option<u32>,
 }
-
-/// Playouts and simulations behind a signature.
-const WORK: u32 = 1000;
 
 /// Measures every row for about this long and tells each as it is done: the playout policies,
 /// all systems on 9×9, the strongest on the other sizes; searches also with `threads` threads
@@ -60,12 +57,12 @@ pub fn rows(
 }
 
 fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) -> Row {
-    let signature = playouts(policy, size, WORK);
+    let signature = playouts(policy, size, PLAYOUTS);
     let begin = Instant::now();
     let mut count = 0;
     while begin.elapsed() < time {
-        playouts(policy, size, WORK / 10);
-        count += WORK / 10;
+        playouts(policy, size, PLAYOUTS / 10);
+        count += PLAYOUTS / 10;
     }
     let per_second = f64::from(count) / begin.elapsed().as_secs_f64();
     Row { kind: "playout", id, size, threads: 1, per_second, signature: Some(short(signature)) }
@@ -78,11 +75,19 @@ fn search_row(
     time: Duration,
 ) -> Result<Row, String> {
     let mut session = session(id, size, threads).map_err(|e| e.to_string())?;
-    let signature = simulations(&mut session, WORK.into());
+    let signature = (threads == 1).then(|| short(simulations(&mut session, SIMULATIONS)));
     let begin = Instant::now();
-    let count = session.run(Limit { simulations: u64::MAX }, &|| begin.elapsed() >= time);
+    let count = if session.plan().spec.searches() {
+        session.run(Limit { simulations: u64::MAX }, &|| begin.elapsed() >= time)
+    } else {
+        let mut moves = 0;
+        while begin.elapsed() < time {
+            simulations(&mut session, 100);
+            moves += 100;
+        }
+        moves
+    };
     let per_second = count as f64 / begin.elapsed().as_secs_f64();
-    let signature = (threads == 1).then_some(short(signature));
     Ok(Row { kind: "search", id, size, threads, per_second, signature })
 }
 

@@ -1,6 +1,7 @@
 //! One random game: policies and the record they leave.
 
 mod any_legal;
+mod ertel;
 mod generators;
 mod heavy;
 mod log;

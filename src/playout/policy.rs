@@ -1,6 +1,6 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Heavy, MoveLog, Order, any_legal, generators, mogo, uniform};
+use super::{Heavy, MoveLog, Order, any_legal, ertel, generators, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
 use crate::knowledge::{Patterns, Tables};
 use crate::rng::Rng;
@@ -20,6 +20,8 @@ pub enum Policy {
     /// MoGo's rules in strict order (spec C.1): save from atari, patterns around the last move,
     /// capture, else uniform.
     Mogo,
+    /// Ertel's coded patterns: save from atari, patterns, capture, else uniform with his eyes.
+    CodedPatterns,
     /// Yomi's own.
     Heavy(Heavy),
     /// Chen's move generators, asked in turn.
@@ -40,6 +42,7 @@ impl Policy {
             }
             Policy::AnyLegal => any_legal::run(board, rng, log),
             Policy::Mogo => play_out(board, log, |board| mogo::choose(board, patterns, rng)),
+            Policy::CodedPatterns => play_out(board, log, |board| ertel::choose(board, rng)),
             Policy::Heavy(heavy) => {
                 play_out(board, log, |board| heavy.choose(board, patterns, rng));
             }
@@ -56,6 +59,7 @@ impl Policy {
             Policy::Uniform { eyes } => uniform::choose(board, rng, eyes),
             Policy::AnyLegal => any_legal::choose(board, rng).unwrap_or(Move::Pass),
             Policy::Mogo => mogo::choose(board, patterns, rng),
+            Policy::CodedPatterns => ertel::choose(board, rng),
             Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
             Policy::Generators { order } => generators::choose(board, order, Tables::get(), rng),
         }

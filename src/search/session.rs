@@ -39,10 +39,15 @@ pub struct Options {
     pub finish: Finish,
 }
 
-impl Default for Options {
+impl Options {
     /// One thread, 256 MB, tree reuse, dead stones captured.
+    pub const DEFAULT: Options =
+        Options { threads: 1, seed: 1, memory: 256 << 20, reuse: true, finish: Finish::Capture };
+}
+
+impl Default for Options {
     fn default() -> Options {
-        Options { threads: 1, seed: 1, memory: 256 << 20, reuse: true, finish: Finish::Capture }
+        Options::DEFAULT
     }
 }
 

@@ -236,10 +236,19 @@ impl Walker {
         if self.board.passes() >= 2 || !edge.claim() {
             return None;
         }
-        let made = match search.plan.spec.sharing {
-            Sharing::Tree => self.expand(search, Some((node, chosen))),
-            Sharing::Virtual => self.join_or_expand(search, (node, chosen)),
+        let joined = match search.plan.spec.sharing {
+            Sharing::Tree => None,
+            Sharing::Virtual => search.tree.shared(key(&self.board)),
         };
+        if joined.is_some() {
+            self.counts.transpositions += 1;
+            edge.publish(joined);
+            return joined;
+        }
+        let made = self.expand(search, Some((node, chosen)));
+        if let (Some(made), Sharing::Virtual) = (made, search.plan.spec.sharing) {
+            search.tree.share(key(&self.board), made);
+        }
         edge.publish(made);
         if made.is_some() {
             watch.grew();
@@ -271,18 +280,6 @@ impl Walker {
         let place = Place { board: &self.board, history, grandfather, modules };
         let (rng, ladders, edges) = (&mut self.rng, &mut self.ladders, &mut self.edges);
         new_edges(search.plan, &place, rng, ladders, edges);
-    }
-
-    /// The node of the position, if another path has made it already; else a new one.
-    fn join_or_expand(&mut self, search: &Search<'_>, parent: (NodeId, usize)) -> Option<NodeId> {
-        let key = key(&self.board);
-        if let Some(node) = search.tree.shared(key) {
-            self.counts.transpositions += 1;
-            return Some(node);
-        }
-        let made = self.expand(search, Some(parent))?;
-        search.tree.share(key, made);
-        Some(made)
     }
 
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point

@@ -118,7 +118,7 @@ pub enum Select {
 
 impl Select {
     /// Exploration.
-    pub(super) fn c(self) -> f32 {
+    pub fn c(self) -> f32 {
         match self {
             Select::Ucb { c }
             | Select::UcbRoundedDown { c }
@@ -205,7 +205,8 @@ pub enum Jitter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Expand {
-    /// With its first simulation, which is played out from there: a node a simulation.
+    /// With its first simulation, which is played out from there: a node a simulation. (Where the
+    /// position has a node already, the simulation goes on from it.)
     AtOnce,
     /// When it is chosen again after this many visits, 1 or more.
     After(u32),
@@ -327,7 +328,7 @@ pub enum Parallel {
 
 impl Parallel {
     /// How many trees there are.
-    pub(super) fn trees(self) -> usize {
+    pub fn trees(self) -> usize {
         match self {
             Parallel::Tree { .. } | Parallel::Leaf { .. } => 1,
             Parallel::Root { trees } | Parallel::Cluster { trees, .. } => trees as usize,

@@ -40,6 +40,15 @@ pub(super) fn min_mse(equivalence: f32) -> Beta {
     Beta::MinMse { bias: equivalence_to_bias(equivalence) }
 }
 
+/// MC-RAVE with the least squared error, and this prior.
+fn heuristic(prior: Prior) -> SearchSpec {
+    SearchSpec {
+        select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
+        priors: vec![prior],
+        ..gelly_silver()
+    }
+}
+
 pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "uct",
@@ -47,6 +56,13 @@ pub(super) const ROWS: &[Preset] = &[
         story: "Two-player UCT: each position of the tree is a bandit.",
         source: "Gelly & Silver 2011, Algorithm 1",
         spec: gelly_silver,
+    },
+    Preset {
+        id: "amaf",
+        name: "AMAF alone",
+        story: "Every move of a simulation counts as if it were the first; nothing corrects that.",
+        source: "Gelly & Silver 2011, §4.1",
+        spec: || SearchSpec { select: Select::Rave { beta: Beta::One, c: 0.0 }, ..gelly_silver() },
     },
     Preset {
         id: "mc-rave-hand",
@@ -66,24 +82,59 @@ pub(super) const ROWS: &[Preset] = &[
         },
     },
     Preset {
+        id: "uct-rave",
+        name: "UCT-RAVE",
+        story: "MC-RAVE that explores, both by real and by AMAF counts.",
+        source: "Gelly & Silver 2007; 2011, §4.5",
+        spec: || SearchSpec {
+            select: Select::UctRave { beta: HAND_1000, c: 0.1 },
+            ..gelly_silver()
+        },
+    },
+    Preset {
+        id: "heuristic-mcts",
+        name: "Heuristic MCTS",
+        story: "UCT in which new moves start with what MoGo's policy thinks of them.",
+        source: "Gelly & Silver 2011, §5",
+        // Experience that is not one's own makes moves look better known than they are, so it
+        // explores more than `uct`.
+        spec: || SearchSpec {
+            select: Select::Ucb { c: 0.4 },
+            priors: vec![Prior::Handcrafted { n: 7.0 }],
+            prior_counts: PriorCounts::Visits,
+            ..gelly_silver()
+        },
+    },
+    Preset {
         id: "heuristic-mc-rave-even",
         name: "Heuristic MC-RAVE, even game",
         story: "MC-RAVE in which every new move starts as even, worth 7 simulations.",
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
-        spec: || SearchSpec {
-            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            priors: vec![Prior::Even { n: 7.0 }],
-            ..gelly_silver()
-        },
+        spec: || heuristic(Prior::Even { n: 7.0 }),
+    },
+    Preset {
+        id: "heuristic-mc-rave-grandfather",
+        name: "Heuristic MC-RAVE, grandfather",
+        story: "MC-RAVE in which a new move starts with what it was worth two moves before.",
+        source: "Gelly & Silver 2011, Algorithm 2 and §5",
+        spec: || heuristic(Prior::Grandfather { n: 7.0 }),
     },
     Preset {
         id: "heuristic-mc-rave-handcrafted",
         name: "Heuristic MC-RAVE, handcrafted",
         story: "MC-RAVE in which new moves start with what MoGo's policy thinks of them.",
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
+        spec: || heuristic(Prior::Handcrafted { n: 7.0 }),
+    },
+    Preset {
+        id: "mogo-policy",
+        name: "MoGo's policy",
+        story: "No search: what a playout would play.",
+        source: "Gelly & al. 2006; Gelly & Silver 2011, §3",
         spec: || SearchSpec {
-            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            priors: vec![Prior::Handcrafted { n: 7.0 }],
+            expand: Expand::Never,
+            answer: Answer::Policy,
+            resign_below: 0.0,
             ..gelly_silver()
         },
     },

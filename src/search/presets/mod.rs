@@ -1,8 +1,11 @@
 //! The registry: every system by its id, a file for each family.
 
+mod ertel;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
+mod lecture;
+mod several;
 mod yomi;
 
 use super::spec::SearchSpec;
@@ -41,8 +44,11 @@ pub struct Family {
 pub const FAMILIES: &[Family] = &[
     Family { name: "Our own", systems: yomi::ROWS },
     Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
+    Family { name: "Lecture", systems: lecture::ROWS },
+    Family { name: "Ertel", systems: ertel::ROWS },
     Family { name: "Hung & Chen", systems: hung_chen::ROWS },
     Family { name: "Chen", systems: go_intellect::ROWS },
+    Family { name: "Several processors", systems: several::ROWS },
 ];
 
 /// Every system, `yomi` first.

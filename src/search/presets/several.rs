@@ -1,0 +1,34 @@
+//! Searches made for several processors, beside Ertel's two.
+
+use super::Preset;
+use super::gelly_silver::{gelly_silver, min_mse};
+use crate::search::spec::{Expand, Parallel, SearchSpec, Select};
+
+pub(super) const ROWS: &[Preset] = &[
+    Preset {
+        id: "tree-parallel",
+        name: "Tree parallelisation",
+        story: "All threads in one tree without locks; a simulation under way counts as lost.",
+        source: "Chaslot & al. 2008; Enzenberger & Müller 2010 (Fuego)",
+        // Fuego's weights (spec C.4): AMAF stays as good as 5,000 simulations. Fuego does not
+        // explore, and misses refutations on 2×2 for some seeds; so here it does a little.
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(5000.0), c: 0.1 },
+            expand: Expand::After(3),
+            ..gelly_silver()
+        },
+    },
+    Preset {
+        id: "cluster",
+        name: "Cluster",
+        story: "Four trees that tell each other of their shallow, much-visited positions.",
+        source: "MoGo Titan: Gelly & al. 2008",
+        // Depth, visits and rhythm are our choice; none are published but the rhythm, by time. A
+        // tree that has missed a refutation spoils the sum, so all explore.
+        spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.2 },
+            parallel: Parallel::Cluster { trees: 4, every: 100, depth: 3, visits: 20 },
+            ..gelly_silver()
+        },
+    },
+];
