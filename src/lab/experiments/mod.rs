@@ -1,6 +1,7 @@
 //! Experiments: published figures that `yomi lab` measures again, a file for each source.
 
 mod bandit;
+mod ertel;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
@@ -8,7 +9,8 @@ mod predictor;
 mod rlgo;
 
 use super::{Conditions, Effort, Opponent, Series};
-use crate::lab::stats::{Z95, wilson};
+use crate::lab::Tally;
+use crate::lab::stats::{Z95, elo, standard_error, wilson};
 use crate::search::Options;
 use std::io::Write;
 use std::path::PathBuf;
@@ -49,6 +51,7 @@ pub struct Experiment {
 const SOURCES: &[&[Experiment]] = &[
     bandit::ROWS,
     gelly_silver::ROWS,
+    ertel::ROWS,
     go_intellect::ROWS,
     hung_chen::ROWS,
     predictor::ROWS,
@@ -76,26 +79,38 @@ pub fn duel(
     let side = |id: &str| {
         Opponent::parse(id, effort, Options::default(), Duration::MAX).map_err(anyhow::Error::msg)
     };
-    let series = Series {
-        a: side(a)?,
-        b: side(b)?,
-        conditions: Conditions::even(size),
-        games: settings.games.unwrap_or(games),
-        jobs: settings.jobs,
-        seed: settings.seed,
-        sprt: None,
-    };
+    let tally = contest([side(a)?, side(b)?], Conditions::even(size), settings, games, out)?;
+    Ok(tally.score() / tally.games as f64)
+}
+
+/// Lets two opponents play and tells the share that the first won, with its standard error,
+/// interval and lead in Elo. Returns the tally.
+///
+/// # Errors
+/// If a side cannot play.
+pub fn contest(
+    [a, b]: [Opponent; 2],
+    conditions: Conditions,
+    settings: &Settings,
+    games: u64,
+    out: &mut dyn Write,
+) -> anyhow::Result<Tally> {
+    let games = settings.games.unwrap_or(games);
+    let series =
+        Series { a, b, conditions, games, jobs: settings.jobs, seed: settings.seed, sprt: None };
     let tally = series.run(|_, _| {}).map_err(anyhow::Error::msg)?;
     let (score, games) = (tally.score(), tally.games as f64);
     let (low, high) = wilson(score, games, Z95);
     writeln!(
         out,
-        "{} v {}: {score} of {games} = {:.1} % (95 % {:.1} to {:.1})",
+        "{} v {}: {score} of {games} = {:.1} % ± {:.1} (95 % {:.1} to {:.1}), {:+.0} Elo",
         series.a.name(),
         series.b.name(),
         100.0 * score / games,
+        100.0 * standard_error(score, games),
         100.0 * low,
-        100.0 * high
+        100.0 * high,
+        elo(score / games)
     )?;
-    Ok(score / games)
+    Ok(tally)
 }
