@@ -1,92 +1,12 @@
 //! The fast board against a slow one that knows only flood fill, after every move of random
 //! games on boards of many shapes.
 
-use std::collections::HashSet;
 use yomi::go::{
-    Board, Cell, Color, EyeRule, Game, Komi, Move, Point, PointSet, Rules, Setup, Superko,
-    area_score, playout_score,
+    Board, Color, EyeRule, Game, Komi, Move, Point, PointSet, Rules, Setup, Superko, area_score,
+    playout_score,
 };
+use yomi::lab::{At, Naive};
 use yomi::rng::Rng;
-
-/// Rows of cells, nothing else.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Naive {
-    cells: Vec<Vec<Option<Color>>>,
-}
-
-type At = (usize, usize);
-
-impl Naive {
-    fn new(width: usize, height: usize) -> Naive {
-        Naive { cells: vec![vec![None; width]; height] }
-    }
-
-    fn all(&self) -> Vec<At> {
-        (0..self.cells.len()).flat_map(|r| (0..self.cells[0].len()).map(move |c| (c, r))).collect()
-    }
-
-    fn at(&self, (column, row): At) -> Option<Color> {
-        self.cells[row][column]
-    }
-
-    fn near(&self, (column, row): At) -> Vec<At> {
-        let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-        let near =
-            steps.map(|(dx, dy)| (column.wrapping_add_signed(dx), row.wrapping_add_signed(dy)));
-        near.into_iter().filter(|&(c, r)| c < self.cells[0].len() && r < self.cells.len()).collect()
-    }
-
-    /// The points joined to `start` that hold the same, and the different points around them.
-    fn flood(&self, start: At) -> (HashSet<At>, HashSet<At>) {
-        let (mut inside, mut around) = (HashSet::from([start]), HashSet::new());
-        let mut todo = vec![start];
-        while let Some(p) = todo.pop() {
-            for q in self.near(p) {
-                if self.at(q) != self.at(start) {
-                    around.insert(q);
-                } else if inside.insert(q) {
-                    todo.push(q);
-                }
-            }
-        }
-        (inside, around)
-    }
-
-    fn chain(&self, start: At) -> (HashSet<At>, HashSet<At>) {
-        let (stones, around) = self.flood(start);
-        (stones, around.into_iter().filter(|&q| self.at(q).is_none()).collect())
-    }
-
-    /// The position after `color` plays on `p`, if that is neither occupied nor suicide.
-    fn after(&self, p: At, color: Color) -> Option<Naive> {
-        if self.at(p).is_some() {
-            return None;
-        }
-        let mut next = self.clone();
-        next.cells[p.1][p.0] = Some(color);
-        for q in self.near(p) {
-            if next.at(q) == Some(color.other()) {
-                let (stones, liberties) = next.chain(q);
-                if liberties.is_empty() {
-                    stones.into_iter().for_each(|(c, r)| next.cells[r][c] = None);
-                }
-            }
-        }
-        (!next.chain(p).1.is_empty()).then_some(next)
-    }
-
-    fn owner(&self, p: At) -> Cell {
-        if let Some(color) = self.at(p) {
-            return color.cell();
-        }
-        let border: HashSet<_> = self.flood(p).1.into_iter().map(|q| self.at(q)).collect();
-        match (border.contains(&Some(Color::Black)), border.contains(&Some(Color::White))) {
-            (true, false) => Cell::Black,
-            (false, true) => Cell::White,
-            _ => Cell::Empty,
-        }
-    }
-}
 
 fn point((column, row): At) -> Point {
     Point::new(column, row)

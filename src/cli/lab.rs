@@ -1,47 +1,77 @@
 //! `yomi lab`.
 
 use super::say;
-use crate::lab::experiments::{Settings, experiments};
-use clap::Args;
-use std::io::stdout;
-use std::path::PathBuf;
+use crate::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
+use crate::lab::{Arm, Progress, Record, measure, report};
+use crate::search::nearest;
+use anyhow::{Context, bail};
+use clap::{Args, ValueEnum};
+use std::fs;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
 /// The experiments are listed where none is named.
 #[derive(Debug, Args)]
 pub(super) struct Lab {
-    /// Which experiment; without one they are listed.
+    /// Which experiment, or all that measure something; without one they are listed.
     experiment: Option<String>,
+    /// How sure the figures are to be.
+    #[arg(long, value_enum, default_value_t = Size::Quick)]
+    scale: Size,
     /// Games or runs for each figure.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Games at the same time.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    jobs: u16,
+    /// Games at the same time; as many as there are processors where it is not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
     /// Equal seeds give equal figures.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Where to write what the experiment makes, if it makes a file.
-    #[arg(long, value_name = "FILE")]
+    /// A folder for records, tables and drawings (lab/SCALE where it is not said), or a file for
+    /// what an experiment makes.
+    #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Size {
+    /// All experiments in half an hour on two processors.
+    Quick,
+    /// Hours for each.
+    Paper,
 }
 
 impl Lab {
     pub fn run(&self) -> anyhow::Result<()> {
-        let Some(id) = &self.experiment else { return list() };
-        let Some(experiment) = experiments().find(|e| e.id == id) else {
-            anyhow::bail!("there is no experiment {id:?}; `yomi lab` lists them");
-        };
         let settings = Settings {
+            scale: match self.scale {
+                Size::Quick => Scale::Quick,
+                Size::Paper => Scale::Paper,
+            },
             games: self.games,
             playouts: self.playouts,
-            jobs: self.jobs.into(),
+            jobs: self
+                .jobs
+                .map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from),
             seed: self.seed,
             out: self.out.clone(),
         };
-        (experiment.run)(&settings, &mut stdout())
+        match self.experiment.as_deref() {
+            None => list(),
+            Some("all") => all(&settings),
+            Some(id) => match experiments().find(|e| e.id == id) {
+                Some(experiment) => one(experiment, &settings),
+                None => {
+                    let near = nearest(id, experiments().map(|e| e.id));
+                    bail!("there is no experiment {id:?}; the nearest are {near}")
+                }
+            },
+        }
     }
 }
 
@@ -51,4 +81,92 @@ fn list() -> anyhow::Result<()> {
         say(&format!("{:widest$}  {}\n{:widest$}  ({})", e.id, e.story, "", e.source))?;
     }
     Ok(())
+}
+
+/// Every experiment that measures something; what cannot be measured here is told in the end.
+fn all(settings: &Settings) -> anyhow::Result<()> {
+    let mut failed = Vec::new();
+    for experiment in experiments().filter(|e| !matches!(e.work, Work::Make(_))) {
+        if let Err(why) = one(experiment, settings) {
+            failed.push(format!("{}: {why:#}", experiment.id));
+        }
+    }
+    match failed.len() {
+        0 => Ok(()),
+        _ => bail!("not measured: {}", failed.join("; ")),
+    }
+}
+
+fn one(experiment: &Experiment, settings: &Settings) -> anyhow::Result<()> {
+    match experiment.work {
+        Work::Make(make) => make(settings, &mut stdout()),
+        Work::Measure(arms) => figures(experiment, &arms(settings)?, settings.jobs, settings),
+        Work::Time(arms) => figures(experiment, &arms(settings)?, 1, settings),
+    }
+}
+
+fn figures(
+    experiment: &Experiment,
+    arms: &[Arm],
+    jobs: usize,
+    settings: &Settings,
+) -> anyhow::Result<()> {
+    let Experiment { id, story, source, .. } = experiment;
+    let folder = settings.out.clone().unwrap_or_else(|| match settings.scale {
+        Scale::Quick => "lab/quick".into(),
+        Scale::Paper => "lab/paper".into(),
+    });
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let path = folder.join(format!("{id}.record"));
+    let mut record = Record::open(&path, id, settings.seed, arms)?;
+    let mut teller = Teller { id, told: None };
+    let measured = measure(arms, &mut record, jobs, settings.seed, |p| teller.tell(p));
+    teller.end();
+    measured?;
+    let lines = report::lines(arms, &record);
+    let table = report::table(&lines);
+    say(&format!("{story} ({source})\n\n{table}"))?;
+    write(&folder.join(format!("{id}.csv")), &report::csv(&lines))?;
+    write(&folder.join(format!("{id}.svg")), &report::svg(story, &lines))
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Says on standard error how far an experiment is: twice a second in one line of a terminal, else
+/// a line every half minute.
+struct Teller<'a> {
+    id: &'a str,
+    told: Option<Instant>,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, Progress { done, all, left }: Progress) {
+        let terminal = stderr().is_terminal();
+        let pause = Duration::from_millis(if terminal { 500 } else { 30_000 });
+        if self.told.is_some_and(|told| told.elapsed() < pause) {
+            return;
+        }
+        self.told = Some(Instant::now());
+        let seconds = left.as_secs();
+        let left = match seconds {
+            0..60 => format!("{seconds} s"),
+            60..3600 => format!("{} min", seconds.div_ceil(60)),
+            _ => format!("{:.1} h", left.as_secs_f64() / 3600.0),
+        };
+        let line = format!("{}: {done} of {all} games, {left} left", self.id);
+        let _ = if terminal {
+            write!(stderr(), "\r\x1b[K{line}")
+        } else {
+            writeln!(stderr(), "{line}")
+        };
+    }
+
+    /// Clears the line.
+    fn end(&self) {
+        if self.told.is_some() && stderr().is_terminal() {
+            let _ = write!(stderr(), "\r\x1b[K");
+        }
+    }
 }

@@ -112,7 +112,7 @@ pub fn run() -> ExitCode {
         // Whoever read the output has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("yomi: {error}");
+            eprintln!("yomi: {error:#}");
             ExitCode::FAILURE
         }
     }

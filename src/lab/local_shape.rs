@@ -3,6 +3,7 @@
 use crate::go::{Board, Color, EyeRule, Komi, Move, Point, Points, playout_score};
 use crate::knowledge::local_shape::{Position, Shapes, Slot, Theta, WEIGHTS, logistic};
 use crate::rng::Rng;
+use std::ops::Range;
 
 /// How games are played and learned from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -197,12 +198,13 @@ pub fn greedy_move(
     best.1
 }
 
-/// How often, in `games` games with colours alternated, greedy play by `theta` beats a player of
-/// random moves.
-pub fn against_random(learning: &Learning, theta: &Theta, games: u64, seed: u64) -> f64 {
+/// How often, in the games of these numbers with colours alternated, greedy play by `theta` beats
+/// a player of random moves.
+pub fn against_random(learning: &Learning, theta: &Theta, games: Range<u64>, seed: u64) -> f64 {
     let shapes = Shapes::all();
     let mut wins = 0.0;
-    for game in 0..games {
+    let count = games.end - games.start;
+    for game in games {
         let mut rng = Rng::stream(seed, game);
         let learned = if game % 2 == 0 { Color::Black } else { Color::White };
         let mut board = Board::new(learning.size, learning.size);
@@ -222,7 +224,7 @@ pub fn against_random(learning: &Learning, theta: &Theta, games: u64, seed: u64)
         let black = f64::from(black_wins(&board, learning.komi));
         wins += if learned == Color::Black { black } else { 1.0 - black };
     }
-    wins / games as f64
+    wins / count as f64
 }
 
 #[cfg(test)]
@@ -261,9 +263,9 @@ mod tests {
         let learning = Learning::default();
         let (a, b) = (learn(learning, 300), learn(learning, 300));
         assert_eq!(a.theta, b.theta);
-        let wins = against_random(&learning, &a.theta, 100, 1);
+        let wins = against_random(&learning, &a.theta, 0..100, 1);
         assert!(wins > 0.95, "wins {wins} against random play");
-        let unlearned = against_random(&learning, &Theta::zero(), 100, 1);
+        let unlearned = against_random(&learning, &Theta::zero(), 0..100, 1);
         assert!(unlearned < 0.75, "without learning wins {unlearned}");
     }
 }

@@ -1,18 +1,27 @@
 //! Experiments: matches between engines, and what their results mean.
 
+mod arm;
 pub mod experiments;
 mod game;
 pub mod local_shape;
+mod measure;
+mod naive;
 mod player;
 pub mod predictor;
 mod process;
+mod record;
+pub mod report;
 mod series;
 mod speed;
 pub mod stats;
 pub mod study;
 mod surrounding;
 
+pub use arm::{Arm, Finding, Published, Sample, Unit};
 pub use game::{Colors, Conditions, Ends, Played, Referee};
+pub use measure::{Progress, measure};
+pub use naive::{At, Naive};
 pub use player::{Effort, Opponent};
+pub use record::Record;
 pub use series::{Series, Tally};
 pub use speed::{Row, rows};

@@ -112,10 +112,12 @@ fn table(counts: &BTreeMap<u16, Count>) -> String {
 mod tests {
     use super::*;
     use crate::knowledge::SurroundingIndex;
+    use crate::lab::experiments::Scale;
 
     #[test]
     fn what_is_learned_can_be_read() {
-        let settings = Settings { games: Some(2), playouts: Some(20), jobs: 1, seed: 1, out: None };
+        let (scale, games, playouts) = (Scale::Quick, Some(2), Some(20));
+        let settings = Settings { scale, games, playouts, jobs: 1, seed: 1, out: None };
         let mut out = Vec::new();
         train(&settings, &mut out).unwrap();
         let index = SurroundingIndex::parse(std::str::from_utf8(&out).unwrap()).unwrap();

@@ -39,7 +39,7 @@ pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, 
 pub use overlay::{Overlay, Unit};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};
-pub use presets::{FAMILIES, Family, Preset, preset, presets};
+pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward};

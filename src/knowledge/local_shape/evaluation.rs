@@ -6,9 +6,6 @@ use super::theta::Theta;
 use crate::go::{Board, Point};
 use std::sync::OnceLock;
 
-/// Learned by `yomi lab train-local-shape`; the file's first line says how.
-const SHIPPED: &[u8] = include_bytes!("theta.bin");
-
 /// One unit of the table, in log-odds.
 const UNIT: f32 = 1.0 / 4096.0;
 
@@ -19,7 +16,7 @@ impl Table {
     fn shipped() -> &'static Table {
         static TABLE: OnceLock<Table> = OnceLock::new();
         TABLE.get_or_init(|| {
-            let theta = Theta::from_file(SHIPPED).expect("the shipped weights are whole");
+            let theta = Theta::shipped();
             let mut table = vec![0; placed_size()];
             for (index, [free, placed]) in Shapes::all().each() {
                 table[index] = ((theta.of(free) + theta.of(placed)) / UNIT).round() as i16;

@@ -13,6 +13,9 @@ pub struct Theta {
 const STEPS: f32 = 127.0;
 const SETS: usize = 6;
 
+/// Learned by `yomi lab train-local-shape`; the file's first line says how.
+const SHIPPED: &[u8] = include_bytes!("theta.bin");
+
 impl Theta {
     /// All weights zero: every position is even.
     pub fn zero() -> Theta {
@@ -75,6 +78,11 @@ impl Theta {
             whole.to_le_bytes()[0]
         }));
         file
+    }
+
+    /// The weights that Yomi ships with.
+    pub fn shipped() -> Theta {
+        Theta::from_file(SHIPPED).expect("the shipped weights are whole")
     }
 
     /// Reads what [`to_file`](Theta::to_file) wrote.

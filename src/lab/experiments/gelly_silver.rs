@@ -1,77 +1,152 @@
 //! Gelly & Silver 2011, and RAVE against UCT elsewhere.
 
-use super::{Experiment, Settings, contest, duel};
-use crate::lab::{Conditions, Effort, Opponent};
-use crate::search::{Beta, Options, SearchSpec, Select, preset};
-use std::io::Write;
+use super::{Experiment, Settings, Work, duel, spec, system, variant};
+use crate::lab::{Arm, Conditions, Opponent, Published, Referee};
+use crate::search::{Beta, Prior, SearchSpec, Select};
+use std::path::Path;
+use std::time::Duration;
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
         id: "rave-against-uct",
         story: "MC-RAVE against UCT head to head, equal simulations, 9x9.",
         source: "Pividori: RAVE won all games; Gelly & Silver 2011, section 4",
-        run: |settings, out| {
-            let score = duel(["mc-rave", "uct"], 9, settings, 100, 1000, out)?;
-            Ok(writeln!(out, "published: MC-RAVE far ahead; here {:.1} %", 100.0 * score)?)
-        },
+        work: Work::Measure(|settings| {
+            let systems = ["mc-rave", "uct"];
+            let (n, games) = (settings.simulations(1000, 1000), settings.games(24, 100));
+            Ok(vec![duel(systems, n, Published::Value(100.0), games)?])
+        }),
     },
     Experiment {
         id: "rave-equivalence",
-        story: "MC-RAVE with the hand-selected schedule for several k, each against UCT, 9x9.",
-        source: "Gelly & Silver 2011, Fig. 5",
-        run: equivalence,
+        story: "MC-RAVE by the hand-selected schedule for several k, against UCT, 9x9.",
+        source: "Gelly & Silver 2011, Fig. 5: rising to k = 1000, then flat (against GNU Go)",
+        work: Work::Measure(equivalence),
+    },
+    Experiment {
+        id: "equivalent-experience",
+        story: "Four priors worth M simulations, each against MC-RAVE without one, 9x9.",
+        source: "Gelly & Silver 2011, Fig. 6: local shape best at M = 50, +70 Elo (60 %)",
+        work: Work::Measure(experience),
+    },
+    Experiment {
+        id: "priors",
+        story: "The priors of the registry's systems against the same search without, 9x9.",
+        source: "Gelly & Silver 2011, section 5",
+        work: Work::Measure(priors),
     },
     Experiment {
         id: "min-mse-against-hand",
         story: "MC-RAVE with the minimum-MSE schedule against the hand-selected one, 9x9.",
-        source: "Gelly & Silver 2011, section 4.4",
-        run: |settings, out| {
-            duel(["mc-rave", "mc-rave-hand"], 9, settings, 600, 3000, out)?;
-            Ok(writeln!(out, "published: +80 Elo (61.3 %)")?)
-        },
+        source: "Gelly & Silver 2011, section 4.4: +80 Elo (61.3 %)",
+        work: Work::Measure(|settings| {
+            let systems = ["mc-rave", "mc-rave-hand"];
+            let (n, games) = (settings.simulations(3000, 3000), settings.games(16, 600));
+            Ok(vec![duel(systems, n, Published::Value(61.3), games)?])
+        }),
     },
     Experiment {
         id: "doubling",
-        story: "MC-RAVE against itself with half the simulations, from 2^6 to 2^12, 9x9.",
-        source: "Gelly & Silver 2011, Fig. 7",
-        run: doubling,
+        story: "Heuristic MC-RAVE against itself with half the simulations, 9x9.",
+        source: "Gelly & Silver 2011, Fig. 7: about 100 Elo (64 %) a doubling, 13x13",
+        work: Work::Measure(doubling),
+    },
+    Experiment {
+        id: "gnugo",
+        story: "Systems against GNU Go, level 10, 9x9; needs the program gnugo.",
+        source: "Gelly & Silver 2011, sections 4 and 5, against GNU Go 3.7.10",
+        work: Work::Measure(gnugo),
     },
 ];
 
-fn side(name: String, spec: SearchSpec, simulations: u64) -> Opponent {
-    let effort = Effort::Simulations(simulations);
-    Opponent::System { name, spec: Box::new(spec), effort, options: Options::default() }
-}
-
-fn spec(id: &str) -> anyhow::Result<SearchSpec> {
-    Ok(preset(id).map_err(anyhow::Error::msg)?.spec())
-}
-
-fn equivalence(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    writeln!(out, "published, against GNU Go: rising to k = 1000, then flat at 50 to 60 %")?;
-    let simulations = settings.playouts.unwrap_or(1000);
-    for k in [10.0, 100.0, 1000.0, 3000.0, 10_000.0] {
+fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(16, 300));
+    let arm = |k: f32| {
         let select = Select::Rave { beta: Beta::Hand { k }, c: 0.0 };
         let rave = SearchSpec { select, ..spec("mc-rave-hand")? };
-        let sides = [
-            side(format!("k={k}"), rave, simulations),
-            side("uct".into(), spec("uct")?, simulations),
-        ];
-        contest(sides, Conditions::even(9), settings, 200, out)?;
-    }
-    Ok(())
+        let sides = [variant(format!("k = {k}"), rave, n), system("uct", n)?];
+        Ok(Arm::duel(format!("k = {k}"), sides, Conditions::even(9), Published::Nothing, games))
+    };
+    [10.0, 100.0, 1000.0, 3000.0, 10_000.0].into_iter().map(arm).collect()
 }
 
-fn doubling(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    writeln!(out, "published, 13x13: about 100 Elo (64 %) a doubling")?;
-    let system = "heuristic-mc-rave-handcrafted";
-    for power in 7..=12 {
-        let sides = [1 << power, 1 << (power - 1)]
-            .map(|n| Ok(side(system.into(), spec(system)?, n)))
-            .into_iter()
-            .collect::<anyhow::Result<Vec<_>>>()?;
-        let sides = sides.try_into().expect("two sides");
-        contest(sides, Conditions::even(9), settings, 200, out)?;
+fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (simulations, games) = (settings.simulations(1000, 1000), settings.games(8, 400));
+    type Worth = fn(f32) -> Prior;
+    let heuristics: [(&str, Worth); 4] = [
+        ("even game", |n| Prior::Even { n }),
+        ("grandfather", |n| Prior::Grandfather { n }),
+        ("handcrafted", |n| Prior::Handcrafted { n }),
+        ("local shape", |n| Prior::LocalShape { n }),
+    ];
+    let mut arms = Vec::new();
+    for (name, prior) in heuristics {
+        for m in [20.0, 50.0, 100.0] {
+            let spec = SearchSpec { priors: vec![prior(m)], ..spec("mc-rave")? };
+            let label = format!("{name}, M = {m}");
+            let sides = [variant(&label, spec, simulations), system("mc-rave", simulations)?];
+            let published = match (name, m) {
+                ("local shape", 50.0) => Published::Value(60.0),
+                _ => Published::Nothing,
+            };
+            arms.push(Arm::duel(label, sides, Conditions::even(9), published, games));
+        }
     }
-    Ok(())
+    Ok(arms)
+}
+
+fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
+    [
+        ["heuristic-mcts", "uct"],
+        ["heuristic-mc-rave-even", "mc-rave"],
+        ["heuristic-mc-rave-grandfather", "mc-rave"],
+        ["heuristic-mc-rave-handcrafted", "mc-rave"],
+        ["heuristic-mc-rave-local-shape", "mc-rave"],
+    ]
+    .into_iter()
+    .map(|systems| duel(systems, n, Published::Nothing, games))
+    .collect()
+}
+
+fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let games = settings.games(16, 200);
+    let rung = |power: u32| {
+        let (more, fewer) = (1 << power, 1 << (power - 1));
+        let system = |n| system("heuristic-mc-rave-handcrafted", n);
+        let label = format!("{more} simulations v {fewer}");
+        let sides = [system(more)?, system(fewer)?];
+        Ok(Arm::duel(label, sides, Conditions::even(9), Published::Value(64.0), games))
+    };
+    (7..=settings.of_scale(12, 13) as u32).map(rung).collect()
+}
+
+/// Where Debian installs it, which need not be where programs are looked for.
+const GNUGO: &str = "/usr/games/gnugo";
+
+fn gnugo(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
+    let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
+    let command = format!("{program} {rules} --seed {{seed}}");
+    let referee = Referee::Program(format!("{program} {rules}"));
+    let conditions = Conditions { referee, ..Conditions::even(9) };
+    let games = settings.games(4, 400);
+    [
+        ("uct", 3000, Published::Value(24.0)),
+        ("mc-rave-hand", 3000, Published::Between(50.0, 60.0)),
+        ("mc-rave", 3000, Published::Nothing),
+        ("heuristic-mc-rave-handcrafted", 3000, Published::Nothing),
+        ("heuristic-mc-rave-local-shape", 3000, Published::Value(69.0)),
+        ("heuristic-mc-rave-local-shape", 10_000, Published::Value(82.0)),
+    ]
+    .into_iter()
+    .map(|(id, simulations, published)| {
+        let simulations = settings.playouts.unwrap_or(simulations);
+        let patience = Duration::from_secs(600);
+        let gnugo = Opponent::Program { command: command.clone(), patience };
+        let label = format!("{id}, {simulations} simulations");
+        let sides = [system(id, simulations)?, gnugo];
+        Ok(Arm::duel(label, sides, conditions.clone(), published, games))
+    })
+    .collect()
 }

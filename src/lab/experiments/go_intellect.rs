@@ -1,11 +1,28 @@
 //! Chen's GoIntellect: randomised parameters and playouts (spec B.4).
 
-use super::Experiment;
+use super::{Experiment, Settings, Work, duel};
 use crate::lab::surrounding;
+use crate::lab::{Arm, Published};
 
-pub(super) const ROWS: &[Experiment] = &[Experiment {
-    id: "train-surrounding-index",
-    story: "Learns the surrounding index from self-play and writes its file.",
-    source: "Chen 2008 learned it from 40,000 professional games, which we do not have",
-    run: surrounding::train,
-}];
+pub(super) const ROWS: &[Experiment] = &[
+    Experiment {
+        id: "go-intellect",
+        story: "Random parameters, random playouts and both, each against neither, 9x9.",
+        source: "Chen: +4 points against GNU Go 3.8 on 9x9 with both, 128,000 simulations",
+        work: Work::Measure(randomised),
+    },
+    Experiment {
+        id: "train-surrounding-index",
+        story: "Learns the surrounding index from self-play and writes its file.",
+        source: "Chen 2008 learned it from 40,000 professional games, which we do not have",
+        work: Work::Make(surrounding::train),
+    },
+];
+
+fn randomised(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (settings.simulations(1000, 4000), settings.games(12, 1200));
+    ["go-intellect-random-parameters", "go-intellect-random-playouts", "go-intellect"]
+        .into_iter()
+        .map(|id| duel([id, "go-intellect-fixed"], n, Published::Nothing, games))
+        .collect()
+}

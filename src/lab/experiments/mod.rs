@@ -2,23 +2,32 @@
 
 mod bandit;
 mod ertel;
+mod ertel_times;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
 mod predictor;
 mod rlgo;
 
-use super::{Conditions, Effort, Opponent, Series};
-use crate::lab::Tally;
-use crate::lab::stats::{Z95, elo, standard_error, wilson};
-use crate::search::Options;
+use super::{Arm, Conditions, Effort, Opponent, Published};
+use crate::search::{Options, SearchSpec, preset};
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
+
+/// How sure the figures are to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// All experiments in half an hour on two processors: which way it goes.
+    Quick,
+    /// Enough games to tell the arms apart; hours for each experiment.
+    Paper,
+}
 
 /// How much an experiment may spend, and where its files go.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// How sure the figures are to be.
+    pub scale: Scale,
     /// Games (or runs) for each figure; `None` for the experiment's own number.
     pub games: Option<u64>,
     /// Simulations a move; `None` for the experiment's own number.
@@ -27,8 +36,38 @@ pub struct Settings {
     pub jobs: usize,
     /// Equal seeds give equal figures.
     pub seed: u64,
-    /// A file for what an experiment makes, if it makes one.
+    /// A file for what an experiment makes, or a folder for what it measures.
     pub out: Option<PathBuf>,
+}
+
+impl Settings {
+    fn of_scale(&self, quick: u64, paper: u64) -> u64 {
+        match self.scale {
+            Scale::Quick => quick,
+            Scale::Paper => paper,
+        }
+    }
+
+    /// Games, unless another number was asked for.
+    fn games(&self, quick: u64, paper: u64) -> u64 {
+        self.games.unwrap_or_else(|| self.of_scale(quick, paper))
+    }
+
+    /// Simulations a move, unless another number was asked for.
+    fn simulations(&self, quick: u64, paper: u64) -> u64 {
+        self.playouts.unwrap_or_else(|| self.of_scale(quick, paper))
+    }
+}
+
+/// What an experiment does.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// Measures figures, as many samples at a time as there are processors.
+    Measure(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
+    /// Measures times, one sample at a time.
+    Time(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
+    /// Makes a file, telling how far it is.
+    Make(fn(&Settings, &mut dyn Write) -> anyhow::Result<()>),
 }
 
 /// A row of the registry of experiments.
@@ -40,22 +79,20 @@ pub struct Experiment {
     pub story: &'static str,
     /// Where the published figure is.
     pub source: &'static str,
-    /// Measures and tells.
-    ///
-    /// # Errors
-    /// A sentence if it cannot be done.
-    pub run: fn(&Settings, &mut dyn Write) -> anyhow::Result<()>,
+    /// What it does.
+    pub work: Work,
 }
 
-/// The sources.
+/// The sources, quick experiments first.
 const SOURCES: &[&[Experiment]] = &[
     bandit::ROWS,
-    gelly_silver::ROWS,
     ertel::ROWS,
-    go_intellect::ROWS,
+    ertel_times::ROWS,
     hung_chen::ROWS,
-    predictor::ROWS,
+    gelly_silver::ROWS,
+    go_intellect::ROWS,
     rlgo::ROWS,
+    predictor::ROWS,
 ];
 
 /// Every experiment.
@@ -63,54 +100,32 @@ pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {
     SOURCES.iter().copied().flatten()
 }
 
-/// Lets two systems play and tells the share that the first won, with its interval. Returns it.
-///
-/// # Errors
-/// If a system does not exist or cannot play.
-pub fn duel(
-    [a, b]: [&str; 2],
-    size: usize,
-    settings: &Settings,
-    games: u64,
-    playouts: u64,
-    out: &mut dyn Write,
-) -> anyhow::Result<f64> {
-    let effort = Effort::Simulations(settings.playouts.unwrap_or(playouts));
-    let side = |id: &str| {
-        Opponent::parse(id, effort, Options::default(), Duration::MAX).map_err(anyhow::Error::msg)
-    };
-    let tally = contest([side(a)?, side(b)?], Conditions::even(size), settings, games, out)?;
-    Ok(tally.score() / tally.games as f64)
+/// Memory for a tree: enough for more simulations than any experiment makes.
+const OPTIONS: Options = Options { memory: 64 << 20, ..Options::DEFAULT };
+
+fn spec(id: &str) -> anyhow::Result<SearchSpec> {
+    Ok(preset(id).map_err(anyhow::Error::msg)?.spec())
 }
 
-/// Lets two opponents play and tells the share that the first won, with its standard error,
-/// interval and lead in Elo. Returns the tally.
-///
-/// # Errors
-/// If a side cannot play.
-pub fn contest(
-    [a, b]: [Opponent; 2],
-    conditions: Conditions,
-    settings: &Settings,
+/// A system by its id.
+fn system(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
+    Ok(variant(id, spec(id)?, simulations))
+}
+
+/// A system that is none of the registry's.
+fn variant(name: impl Into<String>, spec: SearchSpec, simulations: u64) -> Opponent {
+    let (name, spec) = (name.into(), Box::new(spec));
+    Opponent::System { name, spec, effort: Effort::Simulations(simulations), options: OPTIONS }
+}
+
+/// The share that one system of the registry wins against another, on 9×9.
+fn duel(
+    [a, b]: [&str; 2],
+    simulations: u64,
+    published: Published,
     games: u64,
-    out: &mut dyn Write,
-) -> anyhow::Result<Tally> {
-    let games = settings.games.unwrap_or(games);
-    let series =
-        Series { a, b, conditions, games, jobs: settings.jobs, seed: settings.seed, sprt: None };
-    let tally = series.run(|_, _| {}).map_err(anyhow::Error::msg)?;
-    let (score, games) = (tally.score(), tally.games as f64);
-    let (low, high) = wilson(score, games, Z95);
-    writeln!(
-        out,
-        "{} v {}: {score} of {games} = {:.1} % ± {:.1} (95 % {:.1} to {:.1}), {:+.0} Elo",
-        series.a.name(),
-        series.b.name(),
-        100.0 * score / games,
-        100.0 * standard_error(score, games),
-        100.0 * low,
-        100.0 * high,
-        elo(score / games)
-    )?;
-    Ok(tally)
+) -> anyhow::Result<Arm> {
+    let sides = [system(a, simulations)?, system(b, simulations)?];
+    let label = format!("{a} v {b}, {simulations} simulations");
+    Ok(Arm::duel(label, sides, Conditions::even(9), published, games))
 }

@@ -1,6 +1,6 @@
 //! Learning the predictor of moves from our own games.
 
-use super::{Experiment, Settings};
+use super::{Experiment, Settings, Work};
 use crate::lab::predictor::{Examples, Learner};
 use crate::lab::study::Study;
 use crate::rng::Rng;
@@ -18,13 +18,13 @@ pub(super) const ROWS: &[Experiment] = &[
         id: "study-games",
         story: "Games of self-play with the visits of every search, a line each; added to the file.",
         source: "Yomi",
-        run: study,
+        work: Work::Make(study),
     },
     Experiment {
         id: "train-predictor",
         story: "Learns the predictor of moves from study.jsonl in the folder of the file it writes.",
         source: "Yomi",
-        run: train,
+        work: Work::Make(train),
     },
 ];
 

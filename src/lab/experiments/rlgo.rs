@@ -1,8 +1,9 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
-use super::{Experiment, Settings, duel};
+use super::{Experiment, Settings, Work, duel};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
+use crate::lab::{Arm, Published, Unit};
 use crate::rng::Rng;
 use anyhow::{Context, ensure};
 use std::io::Write;
@@ -12,21 +13,35 @@ use std::{fs, io};
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
+        id: "local-shape",
+        story: "Local shape alone against random play, and its prior against the even one, 9x9.",
+        source: "Gelly & Silver 2011, section 3.4 and figure 6: local shape ahead of even game",
+        work: Work::Measure(worth),
+    },
+    Experiment {
         id: "train-local-shape",
         story: "RLGO's local shape weights by TD(0) from self-play, 9x9; goes on where it stopped.",
         source: "Silver, Sutton & Mueller 2007; Gelly & Silver 2011, section 3.4",
-        run: train,
-    },
-    Experiment {
-        id: "local-shape-prior",
-        story: "The local shape prior against the even-game prior, 3,000 simulations, 9x9.",
-        source: "Gelly & Silver 2011, figure 6: local shape ahead of even game",
-        run: |settings, out| {
-            let systems = ["heuristic-mc-rave-local-shape", "heuristic-mc-rave-even"];
-            duel(systems, 9, settings, 100, 3000, out).map(|_| ())
-        },
+        work: Work::Make(train),
     },
 ];
+
+fn worth(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let theta = Theta::shipped();
+    let alone = Arm {
+        label: "greedy by local shape v random".into(),
+        published: Published::Nothing,
+        unit: Unit::Percent,
+        samples: settings.games(200, 2000),
+        spec: format!("{:?}", Learning::default()),
+        sample: Box::new(move |number, seed| {
+            Ok(against_random(&Learning::default(), &theta, number..number + 1, seed))
+        }),
+    };
+    let systems = ["heuristic-mc-rave-local-shape", "heuristic-mc-rave-even"];
+    let (n, games) = (settings.simulations(3000, 3000), settings.games(16, 400));
+    Ok(vec![alone, duel(systems, n, Published::Nothing, games)?])
+}
 
 /// Games against a random player after each part of the training.
 const TEST_GAMES: u64 = 200;
@@ -56,7 +71,7 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         let provenance = format!("local shape weights, TD(0), 9x9, komi 7.5: {command}");
         replace(&file, &learner.theta.to_file(&provenance))?;
         let rate = (done - before) as f64 / begin.elapsed().as_secs_f64();
-        let wins = against_random(&learning, &learner.theta, TEST_GAMES, seed);
+        let wins = against_random(&learning, &learner.theta, 0..TEST_GAMES, seed);
         writeln!(
             out,
             "{done} of {games} games, {rate:.0} a second, {:.0} minutes left: \

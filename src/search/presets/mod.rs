@@ -62,11 +62,17 @@ pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
 /// A sentence that names the nearest ids.
 pub fn preset(id: &str) -> Result<&'static Preset, String> {
     presets().find(|p| p.id == id).ok_or_else(|| {
-        let mut near: Vec<&str> = presets().map(|p| p.id).collect();
-        near.sort_by_key(|other| distance(id, other));
-        near.truncate(3);
-        format!("there is no system {id:?}; the nearest are {}", near.join(", "))
+        let near = nearest(id, presets().map(|p| p.id));
+        format!("there is no system {id:?}; the nearest are {near}")
     })
+}
+
+/// The three ids that are most like this one, for a sentence.
+pub fn nearest<'a>(id: &str, ids: impl Iterator<Item = &'a str>) -> String {
+    let mut near: Vec<&str> = ids.collect();
+    near.sort_by_key(|other| distance(id, other));
+    near.truncate(3);
+    near.join(", ")
 }
 
 /// Edit distance (Levenshtein).

@@ -1,0 +1,157 @@
+//! A figure to be measured: what is compared, what was published, and how a sample is taken.
+
+use super::game::{Conditions, play};
+use super::player::Opponent;
+use super::stats::{Z95, wilson};
+use std::fmt;
+
+/// What a source says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Published {
+    /// Nothing to compare with.
+    Nothing,
+    /// A figure.
+    Value(f64),
+    /// A figure and its standard error.
+    Error(f64, f64),
+    /// From here to there.
+    Between(f64, f64),
+}
+
+impl Published {
+    /// The share, in percent, of so many wins and draws in so many games.
+    pub fn share(wins: u32, draws: u32, games: u32) -> Published {
+        let (games, rate) = (f64::from(games), (f64::from(wins) + f64::from(draws) / 2.0));
+        let rate = rate / games;
+        Published::Error(100.0 * rate, 100.0 * (rate * (1.0 - rate) / games).sqrt())
+    }
+
+    /// From where to where it may lie: a standard error to each side, if one is known.
+    pub fn range(self) -> Option<(f64, f64)> {
+        match self {
+            Published::Nothing => None,
+            Published::Value(value) => Some((value, value)),
+            Published::Error(value, error) => Some((value - error, value + error)),
+            Published::Between(low, high) => Some((low, high)),
+        }
+    }
+}
+
+impl fmt::Display for Published {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Published::Nothing => f.write_str("–"),
+            Published::Value(value) => write!(f, "{value}"),
+            Published::Error(value, error) => write!(f, "{value:.1} ± {error:.1}"),
+            Published::Between(low, high) => write!(f, "{low} to {high}"),
+        }
+    }
+}
+
+/// What the samples of an arm are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// 1, 0 or one half; the figure is their mean in percent.
+    Percent,
+    /// Numbers of this kind; the figure is their mean.
+    Number(&'static str),
+}
+
+impl Unit {
+    /// What the figure is in.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unit::Percent => "%",
+            Unit::Number(name) => name,
+        }
+    }
+}
+
+/// Takes the sample of this number (from 1) and seed; equal ones are equal, unless it is a time.
+pub type Sample = Box<dyn Fn(u64, u64) -> Result<f64, String> + Send + Sync>;
+
+/// A figure to be measured.
+pub struct Arm {
+    /// What is compared.
+    pub label: String,
+    /// What the source says, in the same unit as the figure.
+    pub published: Published,
+    /// What the samples are.
+    pub unit: Unit,
+    /// How many samples there are to be.
+    pub samples: u64,
+    /// All that a sample depends on besides its number and seed. Results of another spec are
+    /// another figure.
+    pub spec: String,
+    /// How one is taken.
+    pub sample: Sample,
+}
+
+impl fmt::Debug for Arm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Arm { label, published, unit, samples, .. } = self;
+        write!(f, "{label}: {samples} samples in {}, published {published}", unit.name())
+    }
+}
+
+impl Arm {
+    /// The share of games that the first of two opponents wins.
+    pub fn duel(
+        label: impl Into<String>,
+        [a, b]: [Opponent; 2],
+        conditions: Conditions,
+        published: Published,
+        samples: u64,
+    ) -> Arm {
+        Arm {
+            label: label.into(),
+            published,
+            unit: Unit::Percent,
+            samples,
+            spec: format!("{a:?} {b:?} {conditions:?}"),
+            sample: Box::new(move |number, seed| {
+                let played = play([&a, &b], &conditions, number, seed)?;
+                // A program that breaks down says nothing about strength.
+                match played.remark {
+                    Some(why) if played.result.ends_with("+F") => Err(why),
+                    _ => Ok(played.score),
+                }
+            }),
+        }
+    }
+}
+
+/// What the samples of an arm say.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding {
+    /// How many there are.
+    pub samples: u64,
+    /// Their mean, in the arm's unit.
+    pub mean: f64,
+    /// The lower end of the 95 % interval: Wilson's for shares, else the normal one.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
+
+impl Finding {
+    /// Of these samples; nothing is found in none.
+    pub fn of(unit: Unit, samples: &[f64]) -> Option<Finding> {
+        let n = samples.len() as f64;
+        let sum: f64 = samples.iter().sum();
+        let mean = sum / n;
+        let (mean, low, high) = match unit {
+            _ if samples.is_empty() => return None,
+            Unit::Percent => {
+                let (low, high) = wilson(sum, n, Z95);
+                (100.0 * mean, 100.0 * low, 100.0 * high)
+            }
+            Unit::Number(_) => {
+                let squares: f64 = samples.iter().map(|x| (x - mean).powi(2)).sum();
+                let half = Z95 * (squares / (n - 1.0).max(1.0) / n).sqrt();
+                (mean, mean - half, mean + half)
+            }
+        };
+        Some(Finding { samples: samples.len() as u64, mean, low, high })
+    }
+}

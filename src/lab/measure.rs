@@ -1,0 +1,79 @@
+//! Takes the samples of an experiment, on several processors, and says how long it will take.
+
+use super::arm::Arm;
+use super::record::Record;
+use anyhow::Context;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How far an experiment is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Samples that are there, those of earlier runs among them.
+    pub done: u64,
+    /// Samples there are to be.
+    pub all: u64,
+    /// What the rest will take, if it goes on as in this run.
+    pub left: Duration,
+}
+
+/// Takes all samples that the record does not have, `jobs` at a time, and adds each as it is
+/// finished. All arms go forward together, so that the time left can be told and an interrupted
+/// experiment says something of each.
+///
+/// # Errors
+/// The first sample that cannot be taken or written; what is finished stays in the record.
+pub fn measure(
+    arms: &[Arm],
+    record: &mut Record,
+    jobs: usize,
+    seed: u64,
+    mut tell: impl FnMut(Progress),
+) -> anyhow::Result<()> {
+    let todo = missing(arms, record);
+    let all = arms.iter().map(|a| a.samples).sum();
+    let (next, stop, begin) = (AtomicUsize::new(0), AtomicBool::new(false), Instant::now());
+    let (send, finished) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..jobs.max(1) {
+            let (send, next, stop, todo) = (send.clone(), &next, &stop, &todo);
+            scope.spawn(move || {
+                while !stop.load(Relaxed) {
+                    let Some(&(arm, number)) = todo.get(next.fetch_add(1, Relaxed)) else { break };
+                    let _ = send.send((arm, number, (arms[arm].sample)(number, seed)));
+                }
+            });
+        }
+        drop(send);
+        let mut error = None;
+        let mut taken = 0;
+        for (arm, number, value) in finished {
+            let added = value.map_err(anyhow::Error::msg).and_then(|value| {
+                record.add(arm, number, value).context("a result cannot be written")
+            });
+            if let Err(why) = added {
+                stop.store(true, Relaxed);
+                error.get_or_insert(why.context(arms[arm].label.clone()));
+                continue;
+            }
+            taken += 1;
+            let rest = todo.len() - taken;
+            let left = begin.elapsed().mul_f64(rest as f64 / taken as f64);
+            tell(Progress { done: all - rest as u64, all, left });
+        }
+        error.map_or(Ok(()), Err)
+    })
+}
+
+/// The samples to be taken: arm and number, in the order of the share of their arm.
+fn missing(arms: &[Arm], record: &Record) -> Vec<(usize, u64)> {
+    let mut todo: Vec<(usize, u64)> = (0..arms.len())
+        .flat_map(|arm| (1..=arms[arm].samples).map(move |number| (arm, number)))
+        .filter(|&(arm, number)| !record.has(arm, number))
+        .collect();
+    let share = |&(arm, number): &(usize, u64)| number as f64 / arms[arm].samples as f64;
+    todo.sort_by(|a, b| share(a).total_cmp(&share(b)));
+    todo
+}

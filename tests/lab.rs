@@ -1,0 +1,232 @@
+//! The laboratory: results are kept, never mixed, and the same however they were come by.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use yomi::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
+use yomi::lab::{Arm, Finding, Published, Record, Unit, measure, report};
+
+const QUIET: fn(yomi::lab::Progress) = |_| {};
+
+/// A folder that goes when it is no longer needed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("yomi-lab-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn record(&self) -> PathBuf {
+        self.0.join("numbers.record")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// An arm whose samples are known, and that breaks down at sample `breaks`.
+fn arm(label: &str, samples: u64, breaks: u64, taken: &Arc<AtomicU64>) -> Arm {
+    let taken = taken.clone();
+    Arm {
+        label: label.to_owned(),
+        published: Published::Error(50.0, 5.0),
+        unit: Unit::Percent,
+        samples,
+        spec: "by number and seed".to_owned(),
+        sample: Box::new(move |number, seed| {
+            if number == breaks {
+                return Err("the power failed".to_owned());
+            }
+            taken.fetch_add(1, Relaxed);
+            Ok((number + seed) as f64 % 3.0 / 2.0)
+        }),
+    }
+}
+
+fn arms(samples: u64, breaks: u64, taken: &Arc<AtomicU64>) -> Vec<Arm> {
+    vec![arm("first", samples, breaks, taken), arm("second, \"slow\"", 2 * samples, 0, taken)]
+}
+
+fn run(path: &Path, arms: &[Arm], jobs: usize) -> anyhow::Result<String> {
+    let mut record = Record::open(path, "numbers", 1, arms)?;
+    measure(arms, &mut record, jobs, 1, QUIET)?;
+    Ok(report::csv(&report::lines(arms, &record)))
+}
+
+fn refusal(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> String {
+    let before = fs::read(path).unwrap();
+    let why = format!("{:#}", Record::open(path, experiment, seed, arms).unwrap_err());
+    assert_eq!(fs::read(path).unwrap(), before, "{why}: the file is as it was");
+    why
+}
+
+#[test]
+fn an_interrupted_experiment_goes_on_and_finds_the_same() {
+    let (folder, taken) = (Folder::new("resume"), Arc::default());
+    let whole = run(&folder.0.join("whole.record"), &arms(10, 0, &taken), 3).unwrap();
+    assert_eq!(taken.swap(0, Relaxed), 30);
+
+    let path = folder.record();
+    let error = format!("{:#}", run(&path, &arms(10, 7, &taken), 2).unwrap_err());
+    assert_eq!(error, "first: the power failed");
+    let before = taken.load(Relaxed);
+    assert!((15..30).contains(&before), "{before}: both arms had come as far");
+    // A line that was being written when the power failed.
+    let torn = fs::read_to_string(&path).unwrap() + "1 19 0.";
+    fs::write(&path, torn).unwrap();
+    assert_eq!(run(&path, &arms(10, 0, &taken), 1).unwrap(), whole);
+    assert_eq!(taken.load(Relaxed), 30, "no finished sample is taken again");
+    assert_eq!(run(&path, &arms(10, 0, &taken), 4).unwrap(), whole);
+    assert_eq!(taken.load(Relaxed), 30);
+    assert!(run(&path, &arms(20, 0, &taken), 4).is_ok(), "more samples of the same");
+    assert_eq!(taken.load(Relaxed), 60);
+    let fewer = run(&path, &arms(10, 0, &taken), 1).unwrap();
+    assert_eq!(fewer, whole, "figures are of the samples asked for");
+}
+
+#[test]
+fn a_damaged_or_foreign_record_is_refused() {
+    let (folder, taken) = (Folder::new("refuse"), Arc::default());
+    let (path, arms) = (folder.record(), arms(5, 0, &taken));
+    run(&path, &arms, 1).unwrap();
+    let good = fs::read_to_string(&path).unwrap();
+    assert!(refusal(&path, "others", 1, &arms).contains("of \"numbers\", not of \"others\""));
+    assert!(refusal(&path, "numbers", 2, &arms).contains("made with seed 1, not 2"));
+    let other = vec![arm("first", 5, 0, &taken), arm("third", 5, 0, &taken)];
+    assert!(refusal(&path, "numbers", 1, &other).contains("\"second, \\\"slow\\\"\" instead of"));
+    assert!(refusal(&path, "numbers", 1, &other[..1]).contains("compare other things"));
+    let mut stronger = self::arms(5, 0, &taken);
+    stronger[1].spec += ", with new playouts";
+    assert!(refusal(&path, "numbers", 1, &stronger).contains("was something else when they were"));
+
+    let lines: Vec<&str> = good.lines().collect();
+    let changed = lines[2].replacen(' ', " 1", 1);
+    for (what, bad) in [
+        (lines[2], changed.as_str()),
+        (lines[2], ""),
+        (lines[2], lines[3]),
+        (lines[2], "0 1 0.5"),
+        (lines[2], "7 1 0.5 00000000"),
+    ] {
+        fs::write(&path, good.replacen(what, bad, 1)).unwrap();
+        assert!(refusal(&path, "numbers", 1, &arms).contains("damaged in line"), "{bad:?}");
+    }
+    for text in ["{\"experiment\":\"numbers\"}\n", "no record\n", "a letter to nobody"] {
+        fs::write(&path, text).unwrap();
+        assert!(refusal(&path, "numbers", 1, &arms).contains("not a record"), "{text:?}");
+    }
+    // Interrupted before the first line was whole.
+    fs::write(&path, &lines[0][..20]).unwrap();
+    Record::open(&path, "numbers", 1, &arms).unwrap();
+}
+
+#[test]
+fn one_run_at_a_time_writes_a_record() {
+    let (folder, taken) = (Folder::new("lock"), Arc::default());
+    let (path, arms) = (folder.record(), arms(5, 0, &taken));
+    let first = Record::open(&path, "numbers", 1, &arms).unwrap();
+    assert!(refusal(&path, "numbers", 1, &arms).contains("in use by another run"));
+    drop(first);
+    Record::open(&path, "numbers", 1, &arms).unwrap();
+}
+
+#[test]
+fn findings() {
+    let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-3, "{a} is not {b}");
+    // Wilson's interval for one half of four.
+    let share = Finding::of(Unit::Percent, &[1.0, 0.0, 0.5, 0.5]).unwrap();
+    assert_eq!((share.samples, share.mean), (4, 50.0));
+    near(share.low, 15.0039);
+    near(share.high, 84.9961);
+    // Deviations −1, −1, −1 and 3: a variance of 4, a standard error of 1.
+    let time = Finding::of(Unit::Number("times"), &[8.0, 8.0, 12.0, 8.0]).unwrap();
+    near(time.mean, 9.0);
+    near(time.high, 9.0 + 1.95996);
+    near(time.low, 9.0 - 1.95996);
+    assert_eq!(Finding::of(Unit::Percent, &[]), None);
+    let Published::Error(mean, error) = Published::share(59, 1, 100) else { panic!() };
+    near(mean, 59.5);
+    near(error, 4.9089);
+}
+
+fn settings(scale: Scale) -> Settings {
+    Settings { scale, games: None, playouts: None, jobs: 1, seed: 1, out: None }
+}
+
+fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {
+    match experiment.work {
+        Work::Measure(arms) | Work::Time(arms) => arms(&settings(scale)).unwrap(),
+        Work::Make(_) => Vec::new(),
+    }
+}
+
+/// Spec D: what is practical has an experiment, and a published figure beside most of them.
+#[test]
+fn every_figure_has_an_experiment() {
+    let with = |id: &str| experiments().find(|e| e.id == id).unwrap_or_else(|| panic!("{id}"));
+    for (id, arms, published) in [
+        ("bandit", 9, 7),
+        ("ertel-patterns", 4, 4),
+        ("ertel-mcts", 4, 4),
+        ("ertel-board", 1, 1),
+        ("ertel-times", 5, 5),
+        ("ertel-forms", 6, 6),
+        ("hung-chen", 10, 10),
+        ("hung-chen-clean", 10, 10),
+        ("hung-chen-boundary", 4, 4),
+        ("rave-against-uct", 1, 1),
+        ("rave-equivalence", 5, 0),
+        ("equivalent-experience", 12, 1),
+        ("priors", 5, 0),
+        ("min-mse-against-hand", 1, 1),
+        ("doubling", 6, 6),
+        ("gnugo", 6, 4),
+        ("go-intellect", 3, 0),
+        ("local-shape", 2, 0),
+    ] {
+        let found = arms_of(with(id), Scale::Quick);
+        assert_eq!(found.len(), arms, "{id}");
+        let compared = found.iter().filter(|a| a.published != Published::Nothing).count();
+        assert_eq!(compared, published, "{id}");
+    }
+    for experiment in experiments() {
+        let ids = experiments().filter(|e| e.id == experiment.id).count();
+        assert!(ids == 1 && experiment.id != "all", "{}", experiment.id);
+        let (quick, paper) = (arms_of(experiment, Scale::Quick), arms_of(experiment, Scale::Paper));
+        assert!(quick.iter().zip(&paper).all(|(q, p)| q.samples < p.samples), "{}", experiment.id);
+    }
+}
+
+#[test]
+fn the_command_prints_a_table_and_writes_csv_and_a_drawing() {
+    let folder = Folder::new("command");
+    let out = folder.0.to_str().unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_yomi"));
+        command.arg("lab").args(arguments).args(["--out", out]).output().unwrap()
+    };
+    let arguments = ["ertel-patterns", "--games", "20", "--jobs", "2"];
+    let first = run(&arguments);
+    assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
+    let text = String::from_utf8(first.stdout.clone()).unwrap();
+    assert!(text.contains("| 5x5 | 83.0 ± 2.7 | "), "{text}");
+    assert_eq!(run(&arguments).stdout, first.stdout, "from the record alone");
+    let csv = fs::read_to_string(folder.0.join("ertel-patterns.csv")).unwrap();
+    assert_eq!(csv.lines().count(), 5);
+    assert!(csv.lines().nth(2).unwrap().starts_with("\"7x7\",87.3,91.7,"), "{csv}");
+    let svg = fs::read_to_string(folder.0.join("ertel-patterns.svg")).unwrap();
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    assert_eq!(svg.matches("<circle").count(), 8, "four figures and four published ones");
+    let other_seed = run(&["ertel-patterns", "--games", "20", "--seed", "2"]);
+    let said = String::from_utf8(other_seed.stderr).unwrap();
+    assert!(!other_seed.status.success() && said.contains("seed 1, not 2"), "{said}");
+    let unknown = String::from_utf8(run(&["ertel-pattern"]).stderr).unwrap();
+    assert!(unknown.contains("the nearest are ertel-patterns"), "{unknown}");
+}
