@@ -4,7 +4,7 @@
 use super::study::Studied;
 use crate::go::{Board, EyeRule, Game, Komi, Move};
 use crate::knowledge::Ladders;
-use crate::knowledge::predictor::{FEATURES, Feature, SIZES, Shape, Situation, Weights};
+use crate::knowledge::predictor::{FEATURES, Feature, SHAPES, Shape, Situation, Weights};
 use crate::rng::Rng;
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 #[derive(Clone, Debug)]
 struct Candidate {
     features: Vec<Feature>,
-    shapes: [Shape; SIZES],
+    shapes: [Shape; SHAPES],
     share: f32,
 }
 

@@ -5,7 +5,7 @@
 use super::mogo::{captures, near_patterns, pick, save_atari};
 use super::uniform::{draw, is_playable};
 use crate::go::{Board, EyeRule, Move, Point};
-use crate::knowledge::{Patterns, is_bad_self_atari, nakade};
+use crate::knowledge::{Patterns, is_bad_self_atari, low_liberty_moves, nakade};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,9 @@ pub struct Heavy {
     pub capture_last: u32,
     /// Save chains that the last move put in atari.
     pub save: u32,
+    /// Attack the chain of the last move, or strengthen those next to it, where two liberties are
+    /// left.
+    pub low_liberty: u32,
     /// Play the vital point of a small eye space next to the last move.
     pub nakade: u32,
     /// Play a pattern next to the last move.
@@ -61,6 +64,11 @@ impl Heavy {
         }
         if rng.percent(self.save)
             && let Some(p) = pick(&save_atari(board, last, me), rng)
+        {
+            return Some(p);
+        }
+        if rng.percent(self.low_liberty)
+            && let Some(p) = pick(&low_liberty_moves(board, last, me), rng)
         {
             return Some(p);
         }

@@ -9,7 +9,7 @@ mod shapes;
 mod situation;
 mod weights;
 
-pub use shapes::{SIZES, Shape, shapes};
+pub use shapes::{SHAPES, Shape, shapes};
 pub use situation::{FEATURES, Feature, Situation};
 pub use weights::Weights;
 

@@ -5,8 +5,10 @@ use crate::go::{Board, Cell, Color, Point};
 use crate::rng::mix;
 use std::sync::OnceLock;
 
-/// How many sizes a shape is looked at in, from the eight points around to the largest.
-pub const SIZES: usize = 4;
+/// How many shapes a move has: sizes from the eight points around to the largest, then the
+/// answer, a size that knows where the last move is.
+pub const SHAPES: usize = SIZES + 1;
+const SIZES: usize = 4;
 /// How many points around belong to each size: those at `dx + dy + max(dx, dy)` up to 3, 4, 5, 6.
 const UP_TO: [usize; SIZES] = [3, 4, 5, 6];
 
@@ -16,6 +18,8 @@ pub type Shape = u32;
 /// What a point of a shape may be, for the side to move: empty, off the board, or a stone, own or
 /// foreign, and for the four neighbours also whether its chain has one, two or more liberties.
 const STATES: usize = 8;
+/// The size of the answer.
+const ANSWER: usize = 1;
 
 /// A point of a shape, seen through the eight symmetries.
 struct Place {
@@ -60,31 +64,44 @@ fn turned(dx: i32, dy: i32, symmetry: usize) -> (i32, i32) {
     if symmetry & 4 != 0 { (dy, dx) } else { (dx, dy) }
 }
 
-/// The shapes around `p` for a move by `color`, the smallest first.
-pub fn shapes(board: &Board, p: Point, color: Color) -> [Shape; SIZES] {
+/// The shapes around `p` for a move by `color`, the smallest first; the answer is 0 where the last
+/// move was farther away.
+pub fn shapes(board: &Board, p: Point, color: Color) -> [Shape; SHAPES] {
     let (column, row) = (p.column() as i32, p.row() as i32);
     let mut numbers = [0_u64; 8];
-    let mut found = [0; SIZES];
+    let mut found = [0; SHAPES];
     let mut size = 0;
+    let mut answered = None;
     for place in places() {
         if place.size != size {
             found[size] = smallest(&numbers, size);
+            if size == ANSWER
+                && let Some(keys) = answered
+            {
+                found[SIZES] = answer(&numbers, keys);
+            }
             size = place.size;
         }
         let (x, y) = (column + place.dx, row + place.dy);
         let on_board =
             (0..board.width() as i32).contains(&x) && (0..board.height() as i32).contains(&y);
-        let state = if on_board {
-            state(board, Point::new(x as usize, y as usize), color, place.neighbor)
-        } else {
-            7
-        };
+        let q = on_board.then(|| Point::new(x as usize, y as usize));
+        let state = q.map_or(7, |q| state(board, q, color, place.neighbor));
+        if q.is_some() && q == board.last_move().point() {
+            answered = Some(&place.keys);
+        }
         for (number, keys) in numbers.iter_mut().zip(&place.keys) {
             *number ^= keys[state];
         }
     }
     found[size] = smallest(&numbers, size);
     found
+}
+
+/// The number of a shape in which one place is that of the last move.
+fn answer(numbers: &[u64; 8], last: &[[u64; STATES]; 8]) -> Shape {
+    let marked = std::array::from_fn(|s| numbers[s] ^ last[s][STATES - 1].rotate_left(32));
+    smallest(&marked, SIZES)
 }
 
 fn state(board: &Board, q: Point, color: Color, with_liberties: bool) -> usize {

@@ -1,14 +1,15 @@
 //! A position with what its tactics say, read out once for all of its moves.
 
-use super::shapes::{SIZES, Shape, shapes};
+use super::shapes::{SHAPES, Shape, shapes};
 use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use crate::knowledge::{Ladders, liberties_after, nakade, reach};
+use std::cmp::Ordering;
 
 /// A feature that a move has or has not.
 pub type Feature = u16;
 
 /// How many features there are, shapes apart.
-pub const FEATURES: usize = MOVES_BACK + 16;
+pub const FEATURES: usize = RACE as usize + 9;
 
 // ---- Tactics: a bit of a point each, so that the features of a move are read off --------------
 
@@ -37,7 +38,14 @@ const STEPS: u16 = LINE + 18;
 /// Distance from the last move, 2 to 17.
 const LAST: u16 = STEPS + 5;
 /// Distance from the move before.
-const MOVES_BACK: usize = LAST as usize + 16;
+const MOVES_BACK: u16 = LAST + 16;
+/// How many chains it joins: two, three or more.
+const JOIN: u16 = MOVES_BACK + 16;
+/// How many foreign chains it touches: two, three or more.
+const CUT: u16 = JOIN + 2;
+/// Next to a foreign chain of two to four liberties (three), where an own chain that touches that one
+/// has fewer, as many or more (three).
+const RACE: u16 = CUT + 2;
 
 /// One position, as the side to move sees it.
 #[derive(Debug)]
@@ -89,12 +97,58 @@ impl<'a> Situation<'a> {
             add(LAST + distance(p, last));
         }
         if let Move::Play(before) = self.board.second_last_move() {
-            add(MOVES_BACK as u16 + distance(p, before));
+            add(MOVES_BACK + distance(p, before));
+        }
+        self.contacts(p, &mut add);
+    }
+
+    /// What it joins, cuts and races against.
+    fn contacts(&self, p: Point, add: &mut impl FnMut(Feature)) {
+        let board = self.board;
+        let mut own = PointSet::EMPTY;
+        let mut foreign = PointSet::EMPTY;
+        for q in p.orthogonals() {
+            match board.cell(q).color() {
+                Some(color) if color == self.me => own.insert(board.chain_at(q)),
+                Some(_) => foreign.insert(board.chain_at(q)),
+                None => false,
+            };
+        }
+        for (set, first) in [(&own, JOIN), (&foreign, CUT)] {
+            match set.len() {
+                0 | 1 => {}
+                2 => add(first),
+                _ => add(first + 1),
+            }
+        }
+        let mut races = 0_u16;
+        for chain in foreign.iter() {
+            let theirs = board.chain(chain).liberty_count;
+            if let (2..=4, Some(ours)) = (theirs, self.weakest_against(chain)) {
+                let order = match ours.cmp(&theirs) {
+                    Ordering::Less => 0,
+                    Ordering::Equal => 1,
+                    Ordering::Greater => 2,
+                };
+                races |= 1 << (3 * (theirs - 2) + order);
+            }
+        }
+        while races != 0 {
+            add(RACE + races.trailing_zeros() as u16);
+            races &= races - 1;
         }
     }
 
+    /// The fewest liberties of an own chain that touches the foreign one.
+    fn weakest_against(&self, chain: Point) -> Option<u16> {
+        let board = self.board;
+        let own = |q: &Point| board.cell(*q) == self.me.cell();
+        let touching = board.chain_stones(chain).flat_map(Point::orthogonals).filter(own);
+        touching.map(|q| board.chain(q).liberty_count).min()
+    }
+
     /// The shapes around a move.
-    pub fn shapes(&self, p: Point) -> [Shape; SIZES] {
+    pub fn shapes(&self, p: Point) -> [Shape; SHAPES] {
         shapes(self.board, p, self.me)
     }
 

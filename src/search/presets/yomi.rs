@@ -21,9 +21,10 @@ pub(super) const ROWS: &[Preset] = &[Preset {
         playout: Policy::Heavy(Heavy {
             capture_last: 100,
             save: 100,
+            low_liberty: 60,
             nakade: 100,
             pattern: 100,
-            capture: 100,
+            capture: 20,
             refuse_self_atari: 90,
         }),
         expand: Expand::After(2),
