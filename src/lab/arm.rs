@@ -55,6 +55,9 @@ pub enum Unit {
     Percent,
     /// Numbers of this kind; the figure is their mean.
     Number(&'static str),
+    /// How many times as long something took; the figure is the median, for other work on the
+    /// machine makes some samples much too long.
+    Ratio,
 }
 
 impl Unit {
@@ -63,6 +66,7 @@ impl Unit {
         match self {
             Unit::Percent => "%",
             Unit::Number(name) => name,
+            Unit::Ratio => "times",
         }
     }
 }
@@ -126,9 +130,10 @@ impl Arm {
 pub struct Finding {
     /// How many there are.
     pub samples: u64,
-    /// Their mean, in the arm's unit.
+    /// Their mean or median, in the arm's unit.
     pub mean: f64,
-    /// The lower end of the 95 % interval: Wilson's for shares, else the normal one.
+    /// The lower end of the 95 % interval: Wilson's for shares, the normal one for means, by rank
+    /// for medians.
     pub low: f64,
     /// Its upper end.
     pub high: f64,
@@ -150,6 +155,14 @@ impl Finding {
                 let squares: f64 = samples.iter().map(|x| (x - mean).powi(2)).sum();
                 let half = Z95 * (squares / (n - 1.0).max(1.0) / n).sqrt();
                 (mean, mean - half, mean + half)
+            }
+            Unit::Ratio => {
+                let mut sorted = samples.to_vec();
+                sorted.sort_by(f64::total_cmp);
+                let last = sorted.len() - 1;
+                let rank = ((n - Z95 * n.sqrt()) / 2.0).max(0.0) as usize;
+                let median = (sorted[last / 2] + sorted[sorted.len() / 2]) / 2.0;
+                (median, sorted[rank], sorted[last - rank])
             }
         };
         Some(Finding { samples: samples.len() as u64, mean, low, high })

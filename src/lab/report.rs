@@ -119,6 +119,7 @@ fn draw(
         .configure_mesh()
         .disable_y_mesh()
         .disable_y_axis()
+        .x_max_light_lines(1)
         .x_label_formatter(&|x| axis.label(*x))
         .x_desc("blue: ours, with 95 % interval; orange: published")
         .draw()?;

@@ -43,8 +43,7 @@ fn ratio(
     times: impl Fn(u64, u64) -> Result<[f64; 2], String> + Send + Sync + 'static,
 ) -> Arm {
     let sample = move |number, seed| times(number, seed).map(|[a, b]| a / b);
-    let unit = Unit::Number("times");
-    Arm { label, published, unit, samples, spec, sample: Box::new(sample) }
+    Arm { label, published, unit: Unit::Ratio, samples, spec, sample: Box::new(sample) }
 }
 
 /// Seconds.
