@@ -1,8 +1,8 @@
 //! The maps drawn over boards: one number a point, of a search or of a position.
 
 use super::report::{Candidate, Snapshot};
-use crate::go::{Board, Color, Point};
-use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule};
+use crate::go::{Board, Color, Point, PointMap};
+use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insight};
 use serde::{Deserialize, Serialize};
 
 /// What can be drawn over the board: one number a point.
@@ -28,6 +28,16 @@ pub enum Overlay {
     Ownership,
     /// Influence of the stones, as Hung & Chen reckon it with an empty boundary.
     Influence,
+    /// Territory by dilation and erosion, dead stones discounted.
+    Territory,
+    /// What becomes of blocks with few liberties: 0 safe, 1 dead; one half where whoever plays
+    /// first decides, and on the points where that is done.
+    Mortality,
+    /// Which chains hang together, and where: at their stones and links, the share of their
+    /// side's stones that they are.
+    Connection,
+    /// How surely each group lives: 0 dead, 1 unconditionally alive.
+    Safety,
 }
 
 /// What the numbers of an overlay mean; all are Black's.
@@ -43,7 +53,7 @@ pub enum Unit {
 
 impl Overlay {
     /// All of them, in the order of their keys.
-    pub const ALL: [Overlay; 9] = [
+    pub const ALL: [Overlay; 13] = [
         Overlay::None,
         Overlay::Visits,
         Overlay::Value,
@@ -53,6 +63,10 @@ impl Overlay {
         Overlay::Prior,
         Overlay::Ownership,
         Overlay::Influence,
+        Overlay::Territory,
+        Overlay::Mortality,
+        Overlay::Connection,
+        Overlay::Safety,
     ];
 
     /// The name in commands and links.
@@ -67,6 +81,10 @@ impl Overlay {
             Overlay::Prior => "prior",
             Overlay::Ownership => "ownership",
             Overlay::Influence => "influence",
+            Overlay::Territory => "territory",
+            Overlay::Mortality => "mortality",
+            Overlay::Connection => "connection",
+            Overlay::Safety => "safety",
         }
     }
 
@@ -82,6 +100,10 @@ impl Overlay {
             Overlay::Prior => "Prior",
             Overlay::Ownership => "Ownership",
             Overlay::Influence => "Influence",
+            Overlay::Territory => "Territory",
+            Overlay::Mortality => "Mortality",
+            Overlay::Connection => "Connection",
+            Overlay::Safety => "Safety",
         }
     }
 
@@ -99,15 +121,35 @@ impl Overlay {
     /// What its numbers mean.
     pub const fn unit(self) -> Unit {
         match self {
-            Overlay::None | Overlay::Visits | Overlay::Beta => Unit::Amount,
+            Overlay::None
+            | Overlay::Visits
+            | Overlay::Beta
+            | Overlay::Mortality
+            | Overlay::Safety => Unit::Amount,
             Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => Unit::Chance,
-            Overlay::Ownership | Overlay::Influence => Unit::Side,
+            Overlay::Ownership | Overlay::Influence | Overlay::Territory | Overlay::Connection => {
+                Unit::Side
+            }
         }
     }
 
     /// True if it needs a search; the others show what a position alone tells.
     pub const fn is_read(self) -> bool {
-        !matches!(self, Overlay::None | Overlay::Influence)
+        match self {
+            Overlay::Visits
+            | Overlay::Value
+            | Overlay::Amaf
+            | Overlay::Beta
+            | Overlay::Score
+            | Overlay::Prior
+            | Overlay::Ownership => true,
+            Overlay::None
+            | Overlay::Influence
+            | Overlay::Territory
+            | Overlay::Mortality
+            | Overlay::Connection
+            | Overlay::Safety => false,
+        }
     }
 
     /// The number at each point that has one, in its [`unit`](Overlay::unit); none without a
@@ -115,6 +157,13 @@ impl Overlay {
     pub fn values(self, board: &Board, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
         match (self, search) {
             (Overlay::Influence, _) => influence(board),
+            (Overlay::Territory, _) => {
+                let insight = Insight::new(board);
+                board.points().map(|p| (p, insight.territory(p))).collect()
+            }
+            (Overlay::Mortality, _) => mortality(board),
+            (Overlay::Connection, _) => connection(board),
+            (Overlay::Safety, _) => safety(board),
             (Overlay::Ownership, Some(search)) => {
                 board.points().zip(search.ownership.iter().copied()).collect()
             }
@@ -126,13 +175,13 @@ impl Overlay {
     fn of_candidates(self, search: &Snapshot) -> Vec<(Point, f32)> {
         let total = search.simulations.max(1) as f32;
         let number = |c: &Candidate| match self {
-            Overlay::None | Overlay::Ownership | Overlay::Influence => None,
             Overlay::Visits => (c.visits > 0).then(|| c.visits as f32 / total),
             Overlay::Value => c.value,
             Overlay::Amaf => c.amaf_value,
             Overlay::Beta => (c.amaf_visits > 0).then_some(c.beta),
             Overlay::Score => c.score,
             Overlay::Prior => c.prior,
+            _ => None,
         };
         search.candidates.iter().filter_map(|c| Some((c.mv.point()?, number(c)?))).collect()
     }
@@ -150,10 +199,98 @@ fn influence(board: &Board) -> Vec<(Point, f32)> {
     board.points().map(|p| (p, bounded(p))).collect()
 }
 
+fn mortality(board: &Board) -> Vec<(Point, f32)> {
+    const DECIDED_BY_THE_FIRST: f32 = 0.5;
+    let insight = Insight::new(board);
+    let mut values = PointMap::filled(None);
+    for p in board.points() {
+        match insight.fate(p) {
+            None => {}
+            Some(Fate::Safe) => values[p] = Some(0.0),
+            Some(Fate::Dead { .. }) => values[p] = Some(1.0),
+            Some(Fate::Critical { capture, escape }) => {
+                for decided in [p, capture, escape] {
+                    values[decided] = Some(DECIDED_BY_THE_FIRST);
+                }
+            }
+        }
+    }
+    board.points().filter_map(|p| Some((p, values[p]?))).collect()
+}
+
+/// A stone alone of its side is all of it, too.
+fn connection(board: &Board) -> Vec<(Point, f32)> {
+    let insight = Insight::new(board);
+    let mut values = PointMap::filled(None);
+    for group in insight.connections().groups() {
+        let share = group.stones.len() as f32 / board.stones(group.color) as f32;
+        for p in &group.stones.union(&group.links) {
+            // Of two sides' links through a point the stronger is shown.
+            let other: f32 = values[p].unwrap_or(0.0);
+            if share > other.abs() {
+                values[p] = Some(group.color.sign() as f32 * share);
+            }
+        }
+    }
+    board.points().filter_map(|p| Some((p, values[p]?))).collect()
+}
+
+fn safety(board: &Board) -> Vec<(Point, f32)> {
+    let insight = Insight::new(board);
+    board.points().filter_map(|p| Some((p, insight.safety(board, p)?))).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::go::Diagram;
+
+    /// White's stone in the corner is dead, Black's two on the right are saved or lost on `a`.
+    const FIGHT: &str = ". . . . . . .\n\
+                         . . . O O . .\n\
+                         . . O X X a .\n\
+                         . . . O O . .\n\
+                         . X . . . . .\n\
+                         X X X . . . .\n\
+                         . O X . . . .";
+
+    /// What an overlay says of the points with these names.
+    fn say(overlay: Overlay, names: &[&str]) -> Vec<Option<f32>> {
+        let board = Diagram::parse(FIGHT).unwrap().board;
+        let values = overlay.values(&board, None);
+        let at = |name: &&str| Point::parse(name, 7, 7).unwrap();
+        let value = |p| values.iter().find(|v| v.0 == p).map(|v| v.1);
+        names.iter().map(|name| value(at(name))).collect()
+    }
+
+    #[test]
+    fn mortality_tells_dead_stones_and_vital_points() {
+        let said = say(Overlay::Mortality, &["B1", "D5", "E5", "F5", "G7"]);
+        assert_eq!(said, [Some(1.0), Some(0.5), Some(0.5), Some(0.5), None]);
+    }
+
+    #[test]
+    fn connection_tells_how_much_of_a_side_hangs_together() {
+        // Black's five in the corner, and the two; E7 is nobody's.
+        let said = say(Overlay::Connection, &["B3", "C1", "D5", "E7"]);
+        assert_eq!(said, [Some(5.0 / 7.0), Some(5.0 / 7.0), Some(2.0 / 7.0), None]);
+    }
+
+    #[test]
+    fn safety_tells_how_surely_a_stone_lives() {
+        let said = say(Overlay::Safety, &["B1", "C1", "D5", "G7"]);
+        assert_eq!((said[0], said[3]), (Some(0.0), None), "White's stone is dead");
+        assert!(said[1] > said[2], "{said:?}");
+    }
+
+    #[test]
+    fn territory_is_the_modules() {
+        let board = Diagram::parse(FIGHT).unwrap().board;
+        let insight = Insight::new(&board);
+        let values = Overlay::Territory.values(&board, None);
+        assert_eq!(values.len(), 49);
+        assert!(values.into_iter().all(|(p, v)| v == insight.territory(p) && v.abs() <= 1.0));
+    }
 
     #[test]
     fn influence_is_one_half_on_a_lone_stone_and_nothing_in_between() {

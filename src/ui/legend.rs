@@ -38,7 +38,25 @@ pub fn story(overlay: Overlay) -> &'static str {
         Overlay::Influence => {
             "Whose stones are near: each counts 4 on its own point and 1 less a step away."
         }
+        Overlay::Territory => {
+            "Whose points the stones enclose: their influence is spread, then shrunk. Dead stones have none."
+        }
+        Overlay::Mortality => {
+            "What becomes of blocks with three liberties or fewer, read out. In between, whoever plays on a coloured point first decides."
+        }
+        Overlay::Connection => {
+            "Stones that cannot be cut apart have one colour, stronger the more they are. Coloured points link them."
+        }
+        Overlay::Safety => {
+            "How surely each group lives: by two eyes for certain, else by room, liberties and safe friends near."
+        }
     }
+}
+
+/// The digit that chooses an overlay; the last ones have none.
+pub fn key(overlay: Overlay) -> Option<usize> {
+    let place = Overlay::ALL.into_iter().position(|o| o == overlay)?;
+    Some(place + 1).filter(|&digit| digit <= 9)
 }
 
 /// The legend of what is drawn now.
@@ -54,6 +72,10 @@ pub fn legend(state: &State) -> Option<Legend> {
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
         Overlay::Influence => ends("White strong", "Black strong"),
+        Overlay::Territory => ends("White's", "Black's"),
+        Overlay::Safety => ends("dead", "lives for certain"),
+        Overlay::Mortality => ends("safe", "dead"),
+        Overlay::Connection => ends("all White's stones", "all Black's stones"),
         _ => opinions(&span),
     };
     Some(Legend { name: overlay.name(), story: story(overlay), span, low, high })

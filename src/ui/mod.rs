@@ -4,6 +4,7 @@ mod aside;
 pub mod count;
 pub mod hint;
 pub mod job;
+mod known;
 pub mod label;
 pub mod legend;
 mod listen;

@@ -132,7 +132,7 @@ impl Public {
     /// What an overlay draws.
     pub fn values(state: &State, overlay: Overlay) -> Vec<(Point, f32)> {
         let snapshot = state.reading().map(|reading| &reading.snapshot);
-        overlay.values(state.here().board(), snapshot)
+        state.values(overlay, snapshot)
     }
 }
 

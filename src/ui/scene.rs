@@ -90,7 +90,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let heat = if variation.is_none() { heat(state, reading) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
-    if state.overlay == Overlay::Ownership {
+    if speaks_of_stones(state.overlay) {
         layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
     }
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
@@ -143,6 +143,18 @@ fn count(state: &State) -> Vec<Layer> {
     ]
 }
 
+/// True if the overlay's colours are to be seen on stones, too.
+fn speaks_of_stones(overlay: Overlay) -> bool {
+    matches!(
+        overlay,
+        Overlay::Ownership
+            | Overlay::Territory
+            | Overlay::Mortality
+            | Overlay::Connection
+            | Overlay::Safety
+    )
+}
+
 fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let (overlay, snapshot) = (state.overlay, reading.map(|reading| &reading.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
@@ -166,13 +178,14 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let cell = |(point, value): (Point, f32)| {
         let place = span.place(value);
         let confidence = match overlay {
-            Overlay::Ownership | Overlay::Influence => value.abs(),
+            Overlay::Ownership | Overlay::Influence | Overlay::Territory => value.abs(),
             Overlay::Visits => place.sqrt().max(0.15),
             Overlay::Beta | Overlay::Prior => 1.0,
+            Overlay::Mortality | Overlay::Connection | Overlay::Safety => 1.0,
             _ => known(point).unwrap_or(0.0),
         };
         let text = match overlay {
-            Overlay::Ownership | Overlay::Influence => String::new(),
+            _ if !overlay.is_read() || overlay == Overlay::Ownership => String::new(),
             Overlay::Visits => number::count(f64::from(value) * simulations as f64),
             Overlay::Beta => format!("{value:.2}"),
             _ => number::percent(value),
@@ -190,7 +203,7 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
             on_stone: board.cell(point) != Cell::Empty,
         }
     };
-    let mut cells: Vec<Heat> = overlay.values(board, snapshot).into_iter().map(cell).collect();
+    let mut cells: Vec<Heat> = state.values(overlay, snapshot).into_iter().map(cell).collect();
     if cells.len() > NUMBERS {
         // Where there are too many, only what stands out has its number.
         let mut order: Vec<f32> = cells.iter().map(|heat| heat.color.lightness()).collect();

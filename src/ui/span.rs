@@ -35,8 +35,10 @@ impl Span {
         let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
         let opinions = |opinion| opinions(candidates, opinion);
         match overlay {
-            Overlay::None | Overlay::Beta => amount(1.0),
-            Overlay::Ownership | Overlay::Influence => Span::new(Scale::Opinion, 0.0, 1.0),
+            Overlay::None | Overlay::Beta | Overlay::Mortality | Overlay::Safety => amount(1.0),
+            Overlay::Ownership | Overlay::Influence | Overlay::Territory | Overlay::Connection => {
+                Span::new(Scale::Opinion, 0.0, 1.0)
+            }
             Overlay::Visits => {
                 let most = candidates.iter().map(|c| c.visits).max().unwrap_or(0);
                 let all = snapshot.map_or(1, |snapshot| snapshot.simulations.max(1));

@@ -2,6 +2,7 @@
 
 use super::aside::Aside;
 use super::hint::Hint;
+use super::known::Known;
 use super::options::{Options, Player};
 use super::settings::{Settings, Theme};
 use super::wire::{Budget, Ready, Work};
@@ -125,6 +126,7 @@ pub struct State {
     pub(super) opinions: Vec<Option<Opinion>>,
     pub(super) reading: Option<Reading>,
     pub(super) taps: u64,
+    pub(super) known: Known,
     /// Who plays.
     pub players: ByColor<Player>,
     /// How long the engine thinks about a move.
@@ -166,6 +168,7 @@ impl State {
             opinions: vec![None],
             reading: None,
             taps: 0,
+            known: Known::default(),
             players: ByColor { black: Player::Human, white: Player::Engine("yomi".into()) },
             budget: Budget::Simulations(5000),
             seed,

@@ -186,6 +186,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     if saves {
         effects.push(Effect::Save);
     }
+    state.know();
     effects.extend(sound::after(state, before).map(Effect::Play));
     effects.extend(state.set_to_work().map(Effect::Send));
     Ok(effects)

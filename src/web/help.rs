@@ -3,7 +3,7 @@
 use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::search::Overlay;
-use crate::ui::legend::story;
+use crate::ui::legend::{key as overlay_key, story};
 use leptos::prelude::*;
 
 const KEYS: [(&str, &str); 14] = [
@@ -32,13 +32,14 @@ pub fn Help(page: Page) -> impl IntoView {
 #[component]
 fn Text() -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
-    let overlay = |(i, overlay): (usize, Overlay)| {
-        view! { <dt><kbd>{i + 1}</kbd>" "{overlay.name()}</dt><dd>{story(overlay)}</dd> }
+    let overlay = |overlay: Overlay| {
+        let digit = overlay_key(overlay).map(|digit| view! { <kbd>{digit}</kbd>" " });
+        view! { <dt>{digit}{overlay.name()}</dt><dd>{story(overlay)}</dd> }
     };
     view! {
         <dl class="keys">{KEYS.map(key)}</dl>
         <h3>"Drawn over the board"</h3>
-        <dl class="keys">{Overlay::ALL.into_iter().enumerate().map(overlay).collect_view()}</dl>
+        <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
         <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
     }
 }

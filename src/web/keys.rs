@@ -4,6 +4,7 @@ use super::page::{Dialog, Page};
 use super::record;
 use crate::go::Move;
 use crate::search::Overlay;
+use crate::ui::legend::key;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -96,9 +97,10 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
             present(page, false);
         }
         digit => {
-            let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-            let overlay = index.and_then(|index| Overlay::ALL.get(index));
-            return overlay.map(|overlay| page.send(Msg::Overlay(*overlay))).is_some();
+            let pressed = digit.parse().ok();
+            let overlay =
+                Overlay::ALL.into_iter().find(|&o| pressed.is_some() && key(o) == pressed);
+            return overlay.map(|overlay| page.send(Msg::Overlay(overlay))).is_some();
         }
     }
     true

@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use crate::search::Overlay;
-use crate::ui::legend::{legend, story};
+use crate::ui::legend::{key, legend, story};
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
@@ -10,16 +10,17 @@ use leptos::prelude::*;
 #[component]
 pub fn Overlays(page: Page) -> impl IntoView {
     let chosen = Memo::new(move |_| page.read(|state| state.overlay));
-    let button = move |(i, overlay): (usize, Overlay)| {
+    let button = move |overlay: Overlay| {
         let pressed = move || (chosen.get() == overlay).to_string();
+        let by_key = key(overlay).map_or(String::new(), |digit| format!(" Key {digit}."));
         view! {
-            <button type="button" aria-pressed=pressed title=format!("{} Key {}.", story(overlay), i + 1)
+            <button type="button" aria-pressed=pressed title=format!("{}{by_key}", story(overlay))
                 on:click=move |_| page.send(Msg::Overlay(overlay))>{short(overlay)}</button>
         }
     };
     view! {
         <div class="overlays" role="group" aria-label="Drawn over the board">
-            {Overlay::ALL.into_iter().enumerate().map(button).collect_view()}
+            {Overlay::ALL.into_iter().map(button).collect_view()}
         </div>
     }
 }
@@ -31,6 +32,7 @@ fn short(overlay: Overlay) -> &'static str {
         Overlay::Amaf => "AMAF",
         Overlay::Score => "Score",
         Overlay::Ownership => "Owner",
+        Overlay::Connection => "Links",
         other => other.name(),
     }
 }

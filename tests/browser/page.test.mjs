@@ -143,12 +143,15 @@ test("each overlay draws, and its numbers are those of the candidates", async (t
     score: (c) => c.score,
     prior: (c) => c.prior,
   };
+  // What is said of stones: both are alone, and in no danger that would be read out.
+  const stones = { mortality: [], connection: ["C3", "E5"], safety: ["C3", "E5"] };
   const overlays = await call(page, "overlays");
   assert.deepEqual(await call(page, "values", "none"), {});
   for (const [i, { id, name }] of overlays.entries()) {
-    await page.keyboard.press(String(i + 1));
+    if (i < 9) await page.keyboard.press(String(i + 1));
+    else await page.locator(".overlays button").nth(i).click();
     assert.equal((await state(page)).overlay, id);
-    if (id === "none") continue;
+    if (id === "none" || id in stones) continue;
     await page.locator(".legend .name", { hasText: name }).waitFor();
     await until(page, () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))) && true);
     assert.notEqual(await picture(), plain, `${id} draws something`);
@@ -161,6 +164,34 @@ test("each overlay draws, and its numbers are those of the candidates", async (t
       assert.ok(value === null ? drawn === undefined : Math.abs(drawn - value) < 1e-6, id);
     }
   }
+});
+
+test("what is known of blocks and groups is drawn, also where nothing was read", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { human: "both", size: 9 });
+  // White's E5 is in atari and can run to E4. Black's stones but F5 hang together.
+  for (const mv of ["E6", "E5", "D5", "G3", "F5", "C3", "C6", "G7"]) await call(page, "play", mv);
+  const picture = () =>
+    page.evaluate(() => document.querySelectorAll(".board canvas")[1].toDataURL());
+  const plain = await picture();
+  const expected = {
+    mortality: (at) => at.E5 === 0.5 && at.E4 === 0.5 && !("C3" in at),
+    connection: (at) =>
+      ["C6", "D5", "E6", "C5", "D6"].every((p) => at[p] === 0.75) && at.F5 === 0.25 && at.E5 === -0.25,
+    safety: (at) => at.D5 > at.E5 && at.E5 > 0 && Object.keys(at).length === 8,
+    territory: (at) => Object.keys(at).length === 81,
+  };
+  for (const [id, holds] of Object.entries(expected)) {
+    const { name } = (await call(page, "overlays")).find((overlay) => overlay.id === id);
+    await call(page, "overlay", id);
+    await page.locator(".legend .name", { hasText: name }).waitFor();
+    await until(page, () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))) && true);
+    assert.notEqual(await picture(), plain, `${id} draws something`);
+    const values = await call(page, "values", id);
+    assert.ok(holds(values), `${id}: ${JSON.stringify(values)}`);
+    assert.equal((await state(page)).overlay, id);
+  }
+  assert.equal((await state(page)).engine.simulations, 0);
 });
 
 test("two systems play each other until they are stopped", async (t) => {

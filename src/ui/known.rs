@@ -1,0 +1,51 @@
+//! What an overlay says of a position without a search, kept as long as both stay: to read out
+//! every block of a 19×19 board takes longer than a frame.
+
+use super::state::State;
+use crate::go::{Board, Point};
+use crate::search::{Overlay, Snapshot};
+
+/// The values drawn last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    of: Option<Key>,
+    values: Vec<(Point, f32)>,
+}
+
+/// What the values depend on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Key {
+    overlay: Overlay,
+    size: (usize, usize),
+    hash: u64,
+    ko: Option<Point>,
+}
+
+impl Key {
+    fn new(overlay: Overlay, board: &Board) -> Option<Key> {
+        let size = (board.width(), board.height());
+        let key = Key { overlay, size, hash: board.hash(), ko: board.ko() };
+        (!overlay.is_read()).then_some(key)
+    }
+}
+
+impl State {
+    /// Looks at the position on the board with the eyes of the overlay, if it did not already.
+    pub(super) fn know(&mut self) {
+        let (overlay, board) = (self.overlay, self.here().board());
+        let of = Key::new(overlay, board);
+        if of.is_some() && of != self.known.of {
+            self.known = Known { of, values: overlay.values(board, None) };
+        }
+    }
+
+    /// What an overlay draws, of a search if it needs one.
+    pub(super) fn values(&self, overlay: Overlay, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
+        let board = self.here().board();
+        let key = Key::new(overlay, board);
+        if key.is_some() && key == self.known.of {
+            return self.known.values.clone();
+        }
+        overlay.values(board, search)
+    }
+}
