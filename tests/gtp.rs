@@ -3,12 +3,12 @@
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use yomi::gtp::{Budget, COMMANDS, Engine, Settings};
-use yomi::search::{Options, preset};
+use yomi::search::{Options, Variant};
 
 fn engine(simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
     let budget = Budget::Simulations(simulations);
-    Engine::new(Settings { system: preset("yomi").unwrap(), budget, options }).unwrap()
+    Engine::new(Settings { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
 }
 
 /// The answer to a line, without the empty line that ends it. A command that goes on until the

@@ -2,15 +2,16 @@
 
 use super::Thinking;
 use crate::gtp::{Engine, Settings, serve};
-use crate::search::{Preset, preset};
+use crate::search::Variant;
 use clap::Args;
 use std::io::{BufReader, stdin, stdout};
 
 #[derive(Debug, Args)]
 pub(super) struct Gtp {
-    /// The system that plays; `yomi systems` lists them.
-    #[arg(long, value_name = "ID", default_value = "yomi", value_parser = preset)]
-    system: &'static Preset,
+    /// The system that plays; `yomi systems` lists them. Choices of its spec may follow, in JSON:
+    /// mc-rave+{"resign-below":0}.
+    #[arg(long, value_name = "ID", default_value = "yomi", value_parser = Variant::parse)]
+    system: Variant,
     #[command(flatten)]
     thinking: Thinking,
 }
@@ -18,7 +19,7 @@ pub(super) struct Gtp {
 impl Gtp {
     pub fn run(&self) -> anyhow::Result<()> {
         let settings = Settings {
-            system: self.system,
+            system: self.system.clone(),
             budget: self.thinking.budget(),
             options: self.thinking.options(),
         };

@@ -16,8 +16,9 @@ use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(super) struct Match {
-    /// A system's id, with @N for N simulations a move, or a GTP command in quotes. In a
-    /// command {seed} and {size} stand for numbers.
+    /// A system's id, with @N for N simulations a move, or a GTP command in quotes. Choices of its
+    /// spec may follow an id: mc-rave+{"resign-below":0}@500. In a command {seed} and {size} stand
+    /// for numbers.
     a: String,
     /// The other side, likewise.
     b: String,

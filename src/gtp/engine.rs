@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::commands;
 use super::protocol::Request;
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup};
-use crate::search::{Decision, Estimate, Evaluation, Limit, Options, Preset, Session, Snapshot};
+use crate::search::{Decision, Estimate, Evaluation, Limit, Options, Session, Snapshot, Variant};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
@@ -29,7 +29,7 @@ impl Budget {
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The system that thinks.
-    pub system: &'static Preset,
+    pub system: Variant,
     /// For how long.
     pub budget: Budget,
     /// Threads, seed, memory, reuse.
@@ -57,7 +57,7 @@ impl Engine {
     /// A sentence if the memory for the search cannot be had.
     pub fn new(settings: Settings) -> Result<Engine, String> {
         let game = Game::even(19, KOMI);
-        let session = Session::new(settings.system.spec(), game.clone(), settings.options)
+        let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)
             .map_err(|e| e.to_string())?;
         Ok(Engine { settings, game, clock: Clock::unlimited(), session })
     }
@@ -197,7 +197,7 @@ impl Engine {
     /// The mean of playouts from the position as it is.
     pub(super) fn evaluate(&self, playouts: u64) -> Option<Estimate> {
         let Settings { system, options, .. } = &self.settings;
-        let mut evaluation = Evaluation::new(&self.game, system.spec().playout, options.seed);
+        let mut evaluation = Evaluation::new(&self.game, system.spec.playout, options.seed);
         evaluation.run(playouts, &|| false);
         evaluation.estimate()
     }

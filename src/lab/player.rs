@@ -2,7 +2,7 @@
 
 use super::process::Process;
 use crate::go::Game;
-use crate::search::{Decision, Limit, Options, SearchSpec, Session, preset};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session, Variant};
 use std::time::{Duration, Instant};
 
 /// How a system of the registry thinks.
@@ -38,7 +38,7 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// Reads a system's id, with `@N` for N simulations a move, or a GTP command.
+    /// Reads a system ([`Variant::parse`]), with `@N` for N simulations a move, or a GTP command.
     ///
     /// # Errors
     /// A sentence if it is neither.
@@ -53,11 +53,11 @@ impl Opponent {
             None => (text, None),
         };
         let effort = simulations.map_or(effort, Effort::Simulations);
-        match preset(id) {
-            Ok(preset) => {
-                let (name, spec) = (preset.id.to_owned(), Box::new(preset.spec()));
-                Ok(Opponent::System { name, spec, effort, options })
+        match Variant::parse(id) {
+            Ok(Variant { name, spec }) => {
+                Ok(Opponent::System { name, spec: Box::new(spec), effort, options })
             }
+            Err(error) if text.contains("+{") => Err(error),
             Err(_) if text.contains([' ', '/']) || is_program(text) => {
                 Ok(Opponent::Program { command: text.to_string(), patience })
             }

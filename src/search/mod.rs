@@ -27,6 +27,7 @@ mod select;
 mod session;
 mod simulate;
 mod spec;
+mod variant;
 mod watch;
 mod widen;
 
@@ -48,3 +49,4 @@ pub use spec::{
     Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
     Select, Sharing, States, Widen,
 };
+pub use variant::Variant;

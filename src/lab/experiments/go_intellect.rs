@@ -7,7 +7,7 @@ use crate::lab::{Arm, Published};
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
         id: "go-intellect",
-        story: "Random parameters, random playouts and both, each against neither, 9x9.",
+        story: "Nothing random, parameters, playouts or both: each against each, 9x9.",
         source: "Chen: +4 points against GNU Go 3.8 on 9x9 with both, 128,000 simulations",
         work: Work::Measure(randomised),
     },
@@ -21,8 +21,12 @@ pub(super) const ROWS: &[Experiment] = &[
 
 fn randomised(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     let (n, games) = (settings.simulations(1000, 4000), settings.games(12, 1200));
-    ["go-intellect-random-parameters", "go-intellect-random-playouts", "go-intellect"]
-        .into_iter()
-        .map(|id| duel([id, "go-intellect-fixed"], n, Published::Nothing, games))
-        .collect()
+    let systems = [
+        "go-intellect-fixed",
+        "go-intellect-random-parameters",
+        "go-intellect-random-playouts",
+        "go-intellect",
+    ];
+    let pairs = (0..systems.len()).flat_map(|b| (b + 1..systems.len()).map(move |a| (a, b)));
+    pairs.map(|(a, b)| duel([systems[a], systems[b]], n, Published::Nothing, games)).collect()
 }

@@ -1,0 +1,95 @@
+//! A system of the registry with some of its choices made anew.
+
+use super::plan::Plan;
+use super::presets::{nearest, preset};
+use super::spec::SearchSpec;
+use serde_json::Value;
+
+/// A system, and what it is called.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variant {
+    /// As it was asked for.
+    pub name: String,
+    /// What it is; sound.
+    pub spec: SearchSpec,
+}
+
+impl Variant {
+    /// Reads a system's id, `mc-rave`, or an id with choices of its spec, in JSON, that take the
+    /// place of its own: `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,
+    /// "growth":1.3}}}`.
+    ///
+    /// # Errors
+    /// A sentence that says what is unknown, with the nearest that is known, or why the choices
+    /// do not go together.
+    pub fn parse(text: &str) -> Result<Variant, String> {
+        let Some((id, choices)) = text.split_once('+') else {
+            return Ok(Variant { name: text.to_string(), spec: preset(text)?.spec() });
+        };
+        let mut spec = serde_json::to_value(preset(id)?.spec()).expect("specs are plain data");
+        let choices: Value = serde_json::from_str(choices)
+            .map_err(|error| format!("the choices after {id}+ are not JSON: {error}"))?;
+        let Value::Object(choices) = choices else {
+            return Err(format!(
+                "the choices after {id}+ must be named, as in {{\"widen\":\"all\"}}"
+            ));
+        };
+        for (axis, choice) in choices {
+            match spec.get_mut(&axis) {
+                Some(place) => *place = choice,
+                None => {
+                    let axes = spec.as_object().into_iter().flat_map(|spec| spec.keys());
+                    let near = nearest(&axis, axes.map(String::as_str));
+                    return Err(format!("systems have no {axis:?}; the nearest are {near}"));
+                }
+            }
+        }
+        let spec: SearchSpec =
+            serde_json::from_value(spec).map_err(|error| format!("of {id}: {error}"))?;
+        Plan::new(spec.clone(), 1).map_err(|error| error.to_string())?;
+        Ok(Variant { name: text.to_string(), spec })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Widen, presets};
+
+    const WIDEN: &str = r#"+{"widen":{"progressive":{"start":5,"visits":50,"growth":1.3}}}"#;
+
+    fn refusal(text: &str) -> String {
+        Variant::parse(text).unwrap_err()
+    }
+
+    #[test]
+    fn choices_take_the_place_of_a_systems_own() {
+        let widened = Variant::parse(&format!("heuristic-mc-rave-even{WIDEN}")).unwrap().spec;
+        let own = Variant::parse("heuristic-mc-rave-even").unwrap().spec;
+        assert_eq!(widened.widen, Widen::Progressive { start: 5, visits: 50.0, growth: 1.3 });
+        assert_eq!(SearchSpec { widen: Widen::All, ..widened }, own);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_what_can() {
+        assert!(refusal("mc-rav").contains("mc-rave"));
+        assert!(refusal(r#"uct+{"wide":"all"}"#).contains("widen"));
+        assert!(refusal(r#"uct+{"widen":"some"}"#).contains("all"));
+        assert!(refusal(r#"uct+{"resign-below":3}"#).contains("between 0 and 0.5"));
+        assert!(refusal(r#"uct+{"widen""#).contains("not JSON"));
+        assert!(refusal("uct+3").contains("named"));
+    }
+
+    /// Moves open in the order of their priors, and nothing else keeps a system from widening.
+    #[test]
+    fn every_system_with_priors_can_widen() {
+        for preset in presets() {
+            let widened = Variant::parse(&format!("{}{WIDEN}", preset.id));
+            if preset.spec().priors.is_empty() {
+                assert!(widened.unwrap_err().contains("widen must be all"), "{}", preset.id);
+            } else {
+                assert!(widened.is_ok(), "{}: {widened:?}", preset.id);
+            }
+        }
+    }
+}
