@@ -156,7 +156,8 @@ impl Engine {
                 self.session.run(Limit { simulations: left }, &|| stop() || Instant::now() >= end);
             left -= done;
             watch(&self.session);
-            if done == 0 {
+            // A busy computer may give a whole slice to others.
+            if done == 0 && Instant::now() < end {
                 // The tree holds all it can.
                 if simulations < u64::MAX {
                     break;
