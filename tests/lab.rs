@@ -164,7 +164,7 @@ fn findings() {
 }
 
 fn settings(scale: Scale) -> Settings {
-    Settings { scale, games: None, playouts: None, jobs: 1, seed: 1, out: None }
+    Settings { scale, games: None, system: None, playouts: None, jobs: 1, seed: 1, out: None }
 }
 
 fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {

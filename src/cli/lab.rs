@@ -23,6 +23,9 @@ pub(super) struct Lab {
     /// Games or runs for each figure.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
+    /// Which system is examined, where an experiment examines one.
+    #[arg(long, value_name = "ID")]
+    system: Option<String>,
     /// Simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
@@ -54,6 +57,7 @@ impl Lab {
                 Size::Paper => Scale::Paper,
             },
             games: self.games,
+            system: self.system.clone(),
             playouts: self.playouts,
             jobs: self
                 .jobs

@@ -7,6 +7,7 @@ pub mod local_shape;
 mod measure;
 mod naive;
 mod player;
+pub mod positions;
 pub mod predictor;
 mod process;
 mod record;

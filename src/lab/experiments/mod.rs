@@ -6,6 +6,7 @@ mod ertel_times;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
+mod positions;
 mod predictor;
 mod rlgo;
 
@@ -30,6 +31,8 @@ pub struct Settings {
     pub scale: Scale,
     /// Games (or runs) for each figure; `None` for the experiment's own number.
     pub games: Option<u64>,
+    /// The system that is examined; `None` for the experiment's own.
+    pub system: Option<String>,
     /// Simulations a move; `None` for the experiment's own number.
     pub playouts: Option<u64>,
     /// Games at the same time.
@@ -66,7 +69,7 @@ pub enum Work {
     Measure(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
     /// Measures times, one sample at a time.
     Time(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
-    /// Makes a file, telling how far it is.
+    /// Makes a file or a list, telling how far it is.
     Make(fn(&Settings, &mut dyn Write) -> anyhow::Result<()>),
 }
 
@@ -91,6 +94,7 @@ const SOURCES: &[&[Experiment]] = &[
     hung_chen::ROWS,
     gelly_silver::ROWS,
     go_intellect::ROWS,
+    positions::ROWS,
     rlgo::ROWS,
     predictor::ROWS,
 ];

@@ -1,0 +1,169 @@
+//! Collections of positions with known answers: files of drawn boards, and how a system does.
+
+use crate::go::{Color, Diagram, Game, Komi, Move, Point, Rules};
+use crate::search::{Decision, Limit, Options, Preset, Session};
+use anyhow::{Context, anyhow, bail, ensure};
+use std::fs;
+use std::path::Path;
+
+/// Marks a right move in a drawn board.
+const RIGHT: char = '*';
+/// Marks an empty point that nobody has reason to play on: an eye of a living group.
+const SETTLED: char = '-';
+
+/// How an answer is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A solver read all that can happen to the stone on this point; it decides the game.
+    Life(Point),
+    /// A solver read the game to its end.
+    Game,
+    /// What `verified` says, outside any solver.
+    Told,
+}
+
+/// A position of a collection.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The name of its file.
+    pub theme: String,
+    /// What it is.
+    pub title: String,
+    /// Whose turn it is.
+    pub to_play: Color,
+    /// Points for White, such that only the right moves win.
+    pub komi: Komi,
+    /// The board, with all marks.
+    pub diagram: Diagram,
+    /// The moves that win.
+    pub right: Vec<Move>,
+    /// What proves it.
+    pub proof: Proof,
+    /// How the answer was verified, in words.
+    pub verified: String,
+    /// Why it is right.
+    pub why: String,
+}
+
+impl Position {
+    /// All positions of a file: blocks of `key: value` lines and a drawn board, with blank lines
+    /// between them. Lines that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// A sentence with the block's number if one cannot be read.
+    pub fn parse_all(theme: &str, text: &str) -> anyhow::Result<Vec<Position>> {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let blocks: Vec<&str> = lines.collect();
+        let blocks = blocks.split(|line| line.trim().is_empty()).filter(|b| !b.is_empty());
+        let parse = |(i, block)| {
+            Position::parse(theme, block).with_context(|| format!("{theme}, position {}", i + 1))
+        };
+        blocks.enumerate().map(parse).collect()
+    }
+
+    fn parse(theme: &str, block: &[&str]) -> anyhow::Result<Position> {
+        let keys = block.iter().take_while(|line| line.contains(": ")).count();
+        let (keys, rows) = block.split_at(keys);
+        let find = |key: &str| {
+            keys.iter().find_map(|line| line.split_once(": ").filter(|l| l.0 == key).map(|l| l.1))
+        };
+        let get = |key: &str| find(key).with_context(|| format!("there is no line \"{key}: …\""));
+        let diagram = Diagram::parse(&rows.join("\n")).map_err(anyhow::Error::msg)?;
+        let marked = |mark: char| diagram.marks.iter().filter(move |m| m.0 == mark);
+        if let Some((mark, _)) = diagram.marks.iter().find(|m| ![RIGHT, SETTLED].contains(&m.0)) {
+            bail!("{mark:?} is neither a stone nor a mark");
+        }
+        let mut right: Vec<Move> = marked(RIGHT).map(|m| Move::Play(m.1)).collect();
+        match find("also right") {
+            None => {}
+            Some("pass") => right.push(Move::Pass),
+            Some(other) => bail!("{other:?} is also right: only a pass needs saying"),
+        }
+        ensure!(!right.is_empty(), "no move is right");
+        let verified = get("verified")?;
+        let (width, height) = (diagram.board.width(), diagram.board.height());
+        let proof = match verified.strip_prefix("solver, life of ") {
+            Some(rest) => {
+                let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+                Proof::Life(Point::parse(&rest[..end], width, height).map_err(anyhow::Error::msg)?)
+            }
+            None if verified.starts_with("solver, to the end") => Proof::Game,
+            None => Proof::Told,
+        };
+        Ok(Position {
+            theme: theme.to_owned(),
+            title: get("title")?.to_owned(),
+            to_play: match get("to play")? {
+                "black" => Color::Black,
+                "white" => Color::White,
+                other => bail!("{other:?} plays: black or white?"),
+            },
+            komi: get("komi")?.parse().map_err(anyhow::Error::msg)?,
+            right,
+            proof,
+            verified: verified.to_owned(),
+            why: get("why")?.to_owned(),
+            diagram,
+        })
+    }
+
+    /// All positions of the files of a folder, by theme.
+    ///
+    /// # Errors
+    /// If a file cannot be read.
+    pub fn collection(folder: &Path) -> anyhow::Result<Vec<Position>> {
+        let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.extension().is_some_and(|e| e == "txt") {
+                files.push(path);
+            }
+        }
+        files.sort();
+        let mut all = Vec::new();
+        for path in files {
+            let theme = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            all.extend(Position::parse_all(&theme, &text)?);
+        }
+        Ok(all)
+    }
+
+    /// The game that begins here.
+    pub fn game(&self) -> Game {
+        self.diagram.game(self.to_play, self.komi, Rules::default())
+    }
+
+    /// The empty points that are settled.
+    pub fn settled(&self) -> impl Iterator<Item = Point> + '_ {
+        self.diagram.marks.iter().filter(|m| m.0 == SETTLED).map(|m| m.1)
+    }
+
+    /// What a system plays here, and what it thinks it wins, 0 to 1.
+    ///
+    /// # Errors
+    /// If the system cannot play here.
+    pub fn answer(&self, system: &Preset, simulations: u64, seed: u64) -> anyhow::Result<Answer> {
+        let options = Options { seed, ..Options::default() };
+        let mut session = Session::new(system.spec(), self.game(), options)
+            .map_err(|e| anyhow!("{}: {e}", self.title))?;
+        session.run(Limit { simulations }, &|| false);
+        let black = session.snapshot().winrate;
+        let value = black.map(|v| if self.to_play == Color::Black { v } else { 1.0 - v });
+        let decision = session.decide();
+        let right = matches!(decision, Decision::Play(mv) if self.right.contains(&mv));
+        Ok(Answer { decision, value, right })
+    }
+}
+
+/// What a system makes of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    /// What it does.
+    pub decision: Decision,
+    /// The value of its most visited move for the side to move, 0 to 1.
+    pub value: Option<f32>,
+    /// True if that is right.
+    pub right: bool,
+}
