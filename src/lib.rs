@@ -3,7 +3,8 @@
 //! Bottom up: [`go`] holds the rules, [`knowledge`] what can be known of a position,
 //! [`playout`] plays random games, [`tree`] keeps statistics,
 //! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
-//! game. [`bandit`] is its idea alone. [`bench`] and [`signatures`] measure it. [`ui`] is the app without a browser, `web` the
+//! game. [`bandit`] is its idea alone. [`bench`] and [`signatures`] measure it. [`demo`] is what the
+//! classroom shows, [`ui`] the app without a browser, `web` the
 //! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
 //!
 //! ```
@@ -31,6 +32,7 @@ pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod demo;
 pub mod go;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gtp;

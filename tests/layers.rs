@@ -54,7 +54,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("search", &["go", "knowledge", "playout", "rng", "tree"]),
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["bench", "go", "search"]),
-    ("ui", &["go", "knowledge", "rng", "search"]),
+    ("demo", &["go", "search", "tree"]),
+    ("ui", &["demo", "go", "knowledge", "rng", "search"]),
     ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),
 ];

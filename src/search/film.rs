@@ -1,12 +1,13 @@
 //! One simulation, recorded: what was weighed on the way down, the playout, and what the result
 //! changed.
 
+use super::formula::rounded_down;
 use super::jitter::Draw;
 use super::plan::Plan;
 use super::reward::Reward;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec};
+use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec, Select};
 use super::watch::Watch;
 use crate::go::{Board, ByColor, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
@@ -89,7 +90,7 @@ pub struct Terms {
     pub amaf_value: Option<f32>,
     /// β, 0 to 1.
     pub beta: f32,
-    /// What exploration adds: the score less the mean of Q and Q̃ by β.
+    /// What exploration adds: the score less the mean of Q and Q̃ by β, or less Q rounded down.
     pub exploration: f32,
     /// What is compared; infinite for a move that goes first because it is untried.
     pub score: f32,
@@ -118,6 +119,10 @@ impl Fork {
                 _ if beta <= 0.0 => value,
                 (Some(q), Some(amaf)) => Some(q + beta * (amaf - q)),
                 (q, amaf) => q.or(amaf),
+            };
+            let mean = match plan.spec.select {
+                Select::UcbRoundedDown { .. } => mean.map(rounded_down),
+                _ => mean,
             };
             Terms {
                 visits: seen.visits,

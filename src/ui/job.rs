@@ -2,6 +2,7 @@
 //! the same code runs in a Worker and in a test.
 
 use super::wire::{Budget, Event, Ready, Request, Task, Work};
+use crate::demo::{Desk, News};
 use crate::go::{Game, Komi};
 use crate::search::{Finish, Limit, Options, Session, preset};
 
@@ -25,6 +26,7 @@ pub struct Job {
     ready: Ready,
     clock: Clock,
     sessions: Vec<Seat>,
+    desk: Desk,
     now: Now,
 }
 
@@ -41,6 +43,11 @@ struct Seat {
 #[derive(Debug)]
 enum Now {
     Nothing,
+    /// An order of the classroom's, by its number.
+    Demo {
+        id: u64,
+        last_progress: f64,
+    },
     /// The last seat is searching.
     Searching {
         id: u64,
@@ -84,7 +91,7 @@ impl Task {
 impl Job {
     /// An engine with nothing to do.
     pub fn new(ready: Ready, clock: Clock) -> Job {
-        Job { ready, clock, sessions: Vec::new(), now: Now::Nothing }
+        Job { ready, clock, sessions: Vec::new(), desk: Desk::default(), now: Now::Nothing }
     }
 
     /// True while there is something to do.
@@ -101,6 +108,14 @@ impl Job {
             Request::Work(work) => {
                 let id = work.id;
                 self.begin(*work).err().map(|message| Event::Refused { id, message })
+            }
+            Request::Demo(order) => {
+                let id = order.id;
+                let refused = self.desk.take(*order);
+                if refused.is_none() {
+                    self.now = Now::Demo { id, last_progress: (self.clock)() };
+                }
+                refused.map(|news| Event::Demo { id, news })
             }
             Request::Bench { seconds, threads } => {
                 let game = Game::even(9, Komi::from_half_points(15));
@@ -119,11 +134,24 @@ impl Job {
 
     /// Works until the clock reads `slice_end`, and tells what came of it.
     pub fn work(&mut self, slice_end: f64) -> Option<Event> {
+        let clock = self.clock;
+        if let Now::Demo { id, last_progress } = &mut self.now {
+            let news = self.desk.work(&|| clock() >= slice_end)?;
+            let (id, now) = (*id, clock());
+            if let News::Made(_) = news {
+                if now - *last_progress < PROGRESS {
+                    return None;
+                }
+                *last_progress = now;
+            } else {
+                self.now = Now::Nothing;
+            }
+            return Some(Event::Demo { id, news });
+        }
         let seat = self.sessions.last_mut()?;
         let session = &mut seat.session;
-        let clock = self.clock;
         match &mut self.now {
-            Now::Nothing => None,
+            Now::Nothing | Now::Demo { .. } => None,
             Now::Counting { pace, until, threads } => {
                 let end = slice_end.min(*until);
                 pace.simulations += search(session, u64::MAX, end, clock);

@@ -59,6 +59,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             }
             false
         }
+        Event::Demo { .. } => false,
         Event::Benched { per_second, .. } => {
             state.engine.per_second = per_second;
             // The bench took the place of what was in hand.

@@ -1,6 +1,7 @@
 //! The app without a browser.
 
 mod aside;
+pub mod classroom;
 pub mod count;
 pub mod hint;
 pub mod job;
@@ -17,6 +18,7 @@ pub mod scene;
 pub mod settings;
 pub mod sound;
 pub mod span;
+pub mod stage;
 pub mod state;
 pub mod update;
 pub mod viewport;

@@ -67,6 +67,8 @@ pub enum Layer {
     Candidates(Vec<Disc>),
     /// A ring around the best move.
     Best(Point),
+    /// Arrows from point to point.
+    Path(Vec<Point>),
     /// Numbered stones of a variation.
     Variation(Vec<(Stone, usize)>),
     /// A frame around the point that the arrow keys have reached.

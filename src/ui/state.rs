@@ -139,6 +139,8 @@ pub struct State {
     pub analysing: bool,
     /// The move that a person has asked for.
     pub hint: Option<Hint>,
+    /// The page shows the classroom, which has the engine to itself.
+    pub away: bool,
     /// What is drawn over the board.
     pub overlay: Overlay,
     /// What is known of the engine.
@@ -175,6 +177,7 @@ impl State {
             halted: false,
             analysing: false,
             hint: None,
+            away: false,
             overlay: Overlay::None,
             engine: Engine::default(),
             pointed: Pointed::default(),

@@ -45,6 +45,8 @@ pub enum Msg {
     Analyse(bool),
     /// Asks what the engine would play here.
     Hint,
+    /// The page shows the classroom, or the game again.
+    Away(bool),
     /// Draws this over the board.
     Overlay(Overlay),
     /// The marks of dead stones are right.
@@ -155,6 +157,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
         }
         Msg::Hint => {
             hint::ask(state)?;
+            false
+        }
+        Msg::Away(away) => {
+            state.away = away;
             false
         }
         Msg::Overlay(overlay) => {

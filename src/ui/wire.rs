@@ -1,36 +1,9 @@
 //! All that crosses between the page and the engine. Plain data; values are Black's.
 
-use crate::go::{Color, Game, Move, Point, Setup};
+use crate::demo::{News, Order};
+use crate::go::{Point, Record};
 use crate::search::{Decision, Snapshot};
 use serde::{Deserialize, Serialize};
-
-/// A game as data.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Record {
-    /// How it began.
-    pub setup: Setup,
-    /// All moves, with who made them.
-    pub moves: Vec<(Color, Move)>,
-}
-
-impl Record {
-    /// The record of a game.
-    pub fn of(game: &Game) -> Record {
-        Record { setup: game.setup().clone(), moves: game.moves().to_vec() }
-    }
-
-    /// Plays the record.
-    ///
-    /// # Errors
-    /// A sentence about the set-up, or about the first illegal move.
-    pub fn game(&self) -> Result<Game, String> {
-        let mut game = Game::new(self.setup.clone())?;
-        for (i, &(color, mv)) in self.moves.iter().enumerate() {
-            game.play_as(color, mv).map_err(|e| format!("move {}: {e}", i + 1))?;
-        }
-        Ok(game)
-    }
-}
 
 /// How long to think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +50,8 @@ pub enum Request {
     Work(Box<Work>),
     /// Rest; the tree is kept.
     Stop,
+    /// Answer the classroom.
+    Demo(Box<Order>),
     /// Search the empty 9×9 board for so long on so many threads (0: all), and count.
     Bench {
         /// How long.
@@ -152,6 +127,13 @@ pub enum Event {
         stones: Vec<Point>,
         /// The search it rests on.
         snapshot: Box<Snapshot>,
+    },
+    /// For the classroom.
+    Demo {
+        /// Of the order.
+        id: u64,
+        /// What there is to tell.
+        news: News,
     },
     /// The work cannot be done.
     Refused {

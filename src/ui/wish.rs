@@ -4,8 +4,8 @@
 use super::hint::Hint;
 use super::options::Player;
 use super::state::{Guess, Phase, State};
-use super::wire::{Record, Request, Task, Work};
-use crate::go::Game;
+use super::wire::{Request, Task, Work};
+use crate::go::{Game, Record};
 
 /// Nobody needs a deeper read while they think; the machine may cool down.
 const PONDER: u64 = 400_000;
@@ -41,6 +41,9 @@ impl State {
     /// Its own move first, then the count, then what the person asks for or wants to see, then pondering.
     fn wanted(&self) -> Option<(&Game, &str, Task)> {
         let game = self.game();
+        if self.away {
+            return None;
+        }
         if let (true, Player::Engine(system)) =
             (self.engine_to_move(), &self.players[game.to_play()])
             && !self.halted

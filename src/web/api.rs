@@ -3,6 +3,7 @@
 //! Calls that change something give a promise, which is rejected with a sentence if the call
 //! cannot be done.
 
+use super::classroom;
 use super::page::Page;
 use super::record;
 use crate::go::Move;
@@ -63,6 +64,7 @@ impl Api {
                 Ok(())
             });
         }
+        classroom::install(yomi, page);
         let bench =
             Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
         set(yomi, "bench", &bench.into_js_value());
@@ -166,7 +168,7 @@ fn values(page: &Page, id: &JsValue) -> Result<JsValue, String> {
 }
 
 /// Names and values of an object; what is undefined or null is left out.
-fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
+pub(super) fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     if object.is_undefined() || object.is_null() {
         return Ok(Vec::new());
     }
@@ -192,13 +194,13 @@ fn error(sentence: &str) -> JsValue {
 }
 
 /// Plain data as plain objects, with null for what is not there.
-fn plain(data: &impl Serialize) -> JsValue {
+pub(super) fn plain(data: &impl Serialize) -> JsValue {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     data.serialize(&serializer).expect("plain data")
 }
 
 /// A call that answers at once.
-fn answers(
+pub(super) fn answers(
     object: &Object,
     name: &str,
     call: impl Fn(JsValue) -> Result<JsValue, String> + 'static,
@@ -210,7 +212,11 @@ fn answers(
 }
 
 /// A call that promises.
-fn promises(object: &Object, name: &str, call: impl Fn(JsValue) -> Result<(), String> + 'static) {
+pub(super) fn promises(
+    object: &Object,
+    name: &str,
+    call: impl Fn(JsValue) -> Result<(), String> + 'static,
+) {
     let call = Closure::<dyn Fn(JsValue) -> Promise>::new(move |argument| match call(argument) {
         Ok(()) => Promise::resolve(&JsValue::UNDEFINED),
         Err(refusal) => Promise::reject(&error(&refusal)),

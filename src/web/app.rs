@@ -2,6 +2,7 @@
 
 use super::actions::{Actions, More, Navigation};
 use super::board::Board;
+use super::classroom::Simulation;
 use super::counting::Counting;
 use super::header::Header;
 use super::help::Help;
@@ -33,11 +34,12 @@ fn App(page: Page) -> impl IntoView {
         let theme = if page.read(|state| state.is_dark()) { "dark" } else { "light" };
         let _ = root.set_attribute("data-theme", theme);
     });
+    let taught = Memo::new(move |_| page.room.is_open());
     let news = Memo::new(move |_| page.read(label::news));
     view! {
         <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
             <Header page/>
-            <main>
+            <main hidden=move || taught.get()>
                 <section class="board-side" aria-label="Board">
                     <Board page/>
                     <div class="under">
@@ -59,6 +61,7 @@ fn App(page: Page) -> impl IntoView {
                     </div>
                 </aside>
             </main>
+            <Show when=move || taught.get()><Simulation page/></Show>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
             <NewGame page/>
             <SettingsDialog page/>

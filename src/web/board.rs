@@ -41,7 +41,8 @@ pub fn Board(page: Page) -> impl IntoView {
     }
 }
 
-fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
+/// Follows the size of an element.
+pub(super) fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
     let changed = Closure::<dyn Fn(js_sys::Array)>::new(move |entries: js_sys::Array| {
         let entry: web_sys::ResizeObserverEntry = entries.get(0).unchecked_into();
         let room = entry.content_rect();

@@ -180,6 +180,7 @@ impl Brush<'_> {
                 self.ring(*point, 0.44, PAPER, 0.13);
                 self.ring(*point, 0.44, INDIGO, 0.07);
             }
+            Layer::Path(points) => points.windows(2).for_each(|two| self.arrow(two[0], two[1])),
             Layer::Variation(stones) => {
                 stones.iter().for_each(|(stone, number)| self.numbered(stone, *number));
             }
@@ -287,6 +288,35 @@ impl Brush<'_> {
         let size = (self.cell() * 0.42).clamp(10.0, 28.0);
         let at = self.look.view.center(stone.point);
         self.text(&number.to_string(), at, size, 600, on_stone(stone.color));
+    }
+
+    /// From stone to stone; its head touches the second.
+    fn arrow(&self, from: Point, to: Point) {
+        let (a, b) = (self.look.view.center(from), self.look.view.center(to));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy);
+        if length < 1.0 {
+            return;
+        }
+        let (x, y, cell) = (dx / length, dy / length, self.cell());
+        let tip = (b.0 - x * cell * 0.5, b.1 - y * cell * 0.5);
+        let neck = (tip.0 - x * cell * 0.24, tip.1 - y * cell * 0.24);
+        for (color, width) in [(PAPER, 0.12), (INK, 0.06)] {
+            self.c.set_stroke_style_str(color);
+            self.c.set_fill_style_str(color);
+            self.c.set_line_width(cell * width);
+            self.c.begin_path();
+            self.c.move_to(a.0, a.1);
+            self.c.line_to(neck.0, neck.1);
+            self.c.stroke();
+            let side = cell * (0.09 + width / 2.0);
+            self.c.begin_path();
+            self.c.move_to(tip.0, tip.1);
+            self.c.line_to(neck.0 - y * side, neck.1 + x * side);
+            self.c.line_to(neck.0 + y * side, neck.1 - x * side);
+            self.c.close_path();
+            self.c.fill();
+        }
     }
 
     fn cursor(&self, point: Point) {

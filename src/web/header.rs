@@ -9,6 +9,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Header(page: Page) -> impl IntoView {
     let dark = move || page.read(|state| state.is_dark());
+    let taught = move || page.room.is_open();
     let turn = move |_| {
         let mut settings = page.look(|state| state.settings.clone());
         settings.theme = if dark() { Theme::Light } else { Theme::Dark };
@@ -17,7 +18,10 @@ pub fn Header(page: Page) -> impl IntoView {
     view! {
         <header>
             <h1>"Yomi"</h1>
-            <nav aria-label="Places"><a href="./" aria-current="page" on:click=|e| e.prevent_default()>"Play"</a></nav>
+            <nav aria-label="Places">
+                <a href="#" aria-current=move || (!taught()).then_some("page")>"Play"</a>
+                <a href="#simulation" aria-current=move || taught().then_some("page")>"Classroom"</a>
+            </nav>
             <div class="tools">
                 <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>"New game"</button>
                 <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Record)>"Record"</button>

@@ -6,7 +6,7 @@ use crate::search::Overlay;
 use crate::ui::legend::{key as overlay_key, story};
 use leptos::prelude::*;
 
-const KEYS: [(&str, &str); 14] = [
+const KEYS: [(&str, &str); 16] = [
     ("← →", "one move back, forward"),
     ("PageUp PageDown", "ten moves back, forward"),
     ("Home End", "beginning, end"),
@@ -21,6 +21,8 @@ const KEYS: [(&str, &str); 14] = [
     ("F", "board as large as the screen"),
     ("Ctrl C, Ctrl V", "copy the record, take up a record"),
     ("Esc", "stop the engine, close a dialog"),
+    ("← → Space", "in the classroom: a moment back, forward, run or pause"),
+    ("1 … 4, + −", "in the classroom: to a part of the simulation, faster, slower"),
 ];
 
 /// The dialog.

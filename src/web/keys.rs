@@ -1,5 +1,6 @@
 //! Keys, the clipboard and dropped files, wherever on the page.
 
+use super::classroom;
 use super::page::{Dialog, Page};
 use super::record;
 use crate::go::Move;
@@ -71,6 +72,9 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         }
         return copies;
     }
+    if page.room.is_open_now() {
+        return classroom::press(page, event);
+    }
     let shown = page.look(|state| state.shown());
     match event.key().to_lowercase().as_str() {
         "arrowleft" => page.send(Msg::Show(shown.saturating_sub(1))),
@@ -107,7 +111,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
 }
 
 /// The board as large as the screen, or not any more.
-fn present(page: Page, on: bool) {
+pub(super) fn present(page: Page, on: bool) {
     if page.presenting.get_untracked() == on {
         return;
     }

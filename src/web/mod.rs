@@ -12,6 +12,8 @@ mod board;
 #[cfg(feature = "page")]
 mod canvas;
 #[cfg(feature = "page")]
+mod classroom;
+#[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
 mod header;

@@ -1,6 +1,7 @@
 //! The page's program: it holds the state, lets messages happen, and does what they ask for.
 
 use super::api::Api;
+use super::classroom::{self, Room};
 use super::link::{Link, Wish};
 use super::speaker::Speaker;
 use super::{app, store};
@@ -22,6 +23,8 @@ pub struct Page {
     pub dialog: RwSignal<Option<Dialog>>,
     /// The board as large as the screen.
     pub presenting: RwSignal<bool>,
+    /// The classroom.
+    pub room: Room,
     link: StoredValue<Option<Link>, LocalStorage>,
     api: StoredValue<Api, LocalStorage>,
     speaker: StoredValue<Speaker, LocalStorage>,
@@ -127,6 +130,7 @@ impl Page {
 
     fn hear(&self, event: Event) {
         self.api.with_value(|api| api.hear(&event));
+        self.hear_in_class(&event);
         self.send(Msg::Engine(event));
     }
 
@@ -150,6 +154,7 @@ pub fn start(reason: Promise) {
         state: RwSignal::new(state),
         dialog: RwSignal::new(None),
         presenting: RwSignal::new(false),
+        room: Room::empty(),
         link: StoredValue::new_local(None),
         api: StoredValue::new_local(Api::default()),
         speaker: StoredValue::new_local(Speaker::default()),
@@ -158,6 +163,7 @@ pub fn start(reason: Promise) {
     follow_system_theme(page);
     app::mount(page);
     page.api.with_value(|api| api.install(page));
+    classroom::follow_links(page);
     let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
     let _ = reason.then(&go_on);
     go_on.forget();

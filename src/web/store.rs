@@ -79,7 +79,8 @@ pub fn open(page: &Page) {
     }
 }
 
-fn pairs(query: &str) -> Vec<(String, String)> {
+/// The names and values of a query.
+pub(super) fn pairs(query: &str) -> Vec<(String, String)> {
     let Ok(search) = UrlSearchParams::new_with_str(query) else { return Vec::new() };
     let entries = search.entries().into_iter().flatten();
     entries

@@ -1,0 +1,240 @@
+//! What selection compares, with the numbers of one move in it, and what would be if they were
+//! others.
+
+use crate::go::Color;
+use crate::search::{Beta, Fork, Plan, Select, Terms};
+use crate::tree::{Counted, UNIT};
+
+/// The formula of a system at one move of a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Equation {
+    select: Select,
+    /// N.
+    visits: f32,
+    terms: Terms,
+}
+
+impl Equation {
+    /// For move number `index` of a node.
+    pub fn new(fork: &Fork, index: usize, plan: &Plan) -> Equation {
+        let visits = fork.visits as f32 + fork.prior_visits;
+        Equation { select: plan.spec.select, visits, terms: fork.terms(plan)[index] }
+    }
+
+    /// Its parts, for the side to move.
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// Whether AMAF has a part in it.
+    pub fn uses_amaf(&self) -> bool {
+        use Select::{GoIntellect, Rave, UctRave};
+        matches!(self.select, Rave { .. } | UctRave { .. } | GoIntellect { .. })
+    }
+
+    /// The formula in the field's symbols.
+    pub fn formula(&self) -> &'static str {
+        match self.select {
+            Select::Ucb { .. } => "Q + c·√(ln N / n)",
+            Select::UcbRoundedDown { .. } => "⌊Q⌋ + c·√(ln N / n)",
+            Select::Rave { c, .. } if c > 0.0 => "(1 − β)·Q + β·Q̃ + c·√(ln N / n)",
+            Select::Rave { .. } => "(1 − β)·Q + β·Q̃",
+            Select::UctRave { .. } => "(1 − β)·(Q + c·√(ln N / n)) + β·(Q̃ + c·√(ln Ñ / ñ))",
+            Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln Ñ / (c·ñ)))",
+            Select::Flat => "the fewest simulations first",
+        }
+    }
+
+    /// The formula with the move's numbers in it, as far as they exist.
+    pub fn numbers(&self) -> String {
+        let Terms { visits, value, amaf_value, beta, score, exploration, .. } = self.terms;
+        let n = count(self.visits);
+        let bound = |c: f32| format!("{c:.2}·√(ln {n} / {})", count(visits));
+        let result = decimal(score);
+        let mean = match (value, amaf_value) {
+            _ if !score.is_finite() => return "never tried: it goes first".into(),
+            (None, None) => return format!("nothing is known of it: it counts as {result}"),
+            (Some(q), Some(amaf)) if self.uses_amaf() => {
+                format!("(1 − {beta:.3})·{q:.3} + {beta:.3}·{amaf:.3}")
+            }
+            (None, Some(amaf)) if self.uses_amaf() => format!("{amaf:.3}"),
+            (None, _) => return format!("nothing is known of it: it counts as {result}"),
+            (Some(q), _) => format!("{q:.3}"),
+        };
+        match self.select {
+            Select::Ucb { c } => format!("{mean} + {} = {result}", bound(c)),
+            Select::UcbRoundedDown { c } => format!("⌊{mean}⌋ + {} = {result}", bound(c)),
+            Select::Rave { c, .. } if c > 0.0 => format!("{mean} + {} = {result}", bound(c)),
+            Select::Rave { .. } => format!("{mean} = {result}"),
+            Select::UctRave { .. } | Select::GoIntellect { .. } => {
+                format!("{mean} + {exploration:.3} = {result}")
+            }
+            Select::Flat => format!("{} simulations", count(visits)),
+        }
+    }
+
+    /// The schedule of β in symbols and with its numbers; none where AMAF has no part, or there is
+    /// nothing to be weighed.
+    pub fn schedule(&self) -> Option<(&'static str, String)> {
+        let Terms { visits, amaf_visits, beta, .. } = self.terms;
+        if visits <= 0.0 && amaf_visits <= 0.0 {
+            return None;
+        }
+        let (n, amaf) = (count(visits), count(amaf_visits));
+        match self.beta()? {
+            Beta::Hand { k } => {
+                let numbers =
+                    format!("√({k:.0} / (3·{} + {k:.0})) = {beta:.3}", count(self.visits));
+                Some(("β = √(k / (3N + k))", numbers))
+            }
+            Beta::MinMse { bias } => Some((
+                "β = ñ / (n + ñ + 4·n·ñ·b²)",
+                format!("{amaf} / ({n} + {amaf} + 4·{n}·{amaf}·{bias:.4}²) = {beta:.3}"),
+            )),
+            Beta::One => Some(("β = 1", "1".into())),
+        }
+    }
+
+    fn beta(&self) -> Option<Beta> {
+        match self.select {
+            Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
+            Select::GoIntellect { k, h, .. } => (self.visits <= h).then_some(Beta::Hand { k }),
+            _ => None,
+        }
+    }
+}
+
+/// Simulations of a move and how many of them the side to move has won.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Counts {
+    /// n.
+    pub visits: u32,
+    /// Won of those.
+    pub wins: f32,
+    /// ñ.
+    pub amaf_visits: u32,
+    /// Won of those.
+    pub amaf_wins: f32,
+}
+
+impl Counts {
+    /// What move number `index` of a node has counted; without priors.
+    pub fn of(fork: &Fork, index: usize) -> Counts {
+        Counts::new(fork.moves[index].counted, fork.mover)
+    }
+
+    /// From what was counted, for the side to move.
+    pub fn new(counted: Counted, mover: Color) -> Counts {
+        let wins = |sum: u32, count: u32| {
+            let sum = if mover == Color::Black { sum } else { count * UNIT - sum };
+            sum as f32 / UNIT as f32
+        };
+        Counts {
+            visits: counted.visits,
+            wins: wins(counted.sum, counted.visits),
+            amaf_visits: counted.amaf_visits,
+            amaf_wins: wins(counted.amaf_sum, counted.amaf_visits),
+        }
+    }
+
+    /// The share won; none without simulations.
+    pub fn value(&self) -> Option<f32> {
+        (self.visits > 0).then(|| self.wins / self.visits as f32)
+    }
+
+    /// The share won of AMAF's simulations; none without any.
+    pub fn amaf_value(&self) -> Option<f32> {
+        (self.amaf_visits > 0).then(|| self.amaf_wins / self.amaf_visits as f32)
+    }
+
+    /// The same with wins brought between none and all.
+    pub fn possible(self) -> Counts {
+        Counts {
+            wins: self.wins.clamp(0.0, self.visits as f32),
+            amaf_wins: self.amaf_wins.clamp(0.0, self.amaf_visits as f32),
+            ..self
+        }
+    }
+}
+
+/// Numbers that are to be others than they were.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tune {
+    /// The exploration constant c.
+    pub c: Option<f32>,
+    /// The number of the schedule of β: k, or b.
+    pub beta: Option<f32>,
+    /// The counts of moves, by their place.
+    pub counts: Vec<(usize, Counts)>,
+}
+
+impl Tune {
+    /// The numbers of a system that can be others: c, and k or b with its name, where it has them.
+    pub fn of(plan: &Plan) -> (Option<f32>, Option<(&'static str, f32)>) {
+        let (c, beta) = match plan.spec.select {
+            Select::Ucb { c } | Select::UcbRoundedDown { c } => (Some(c), None),
+            Select::Rave { beta, c } | Select::UctRave { beta, c } => (Some(c), Some(beta)),
+            Select::GoIntellect { c, k, .. } => (Some(c), Some(Beta::Hand { k })),
+            Select::Flat => (None, None),
+        };
+        let beta = beta.and_then(|beta| match beta {
+            Beta::Hand { k } => Some(("k", k)),
+            Beta::MinMse { bias } => Some(("b", bias)),
+            Beta::One => None,
+        });
+        (c, beta)
+    }
+
+    /// A system with these numbers.
+    ///
+    /// # Errors
+    /// A sentence if they are out of their range.
+    pub fn plan(&self, plan: &Plan) -> Result<Plan, String> {
+        let tuned = |beta: Beta| match (beta, self.beta) {
+            (Beta::Hand { .. }, Some(k)) => Beta::Hand { k },
+            (Beta::MinMse { .. }, Some(bias)) => Beta::MinMse { bias },
+            (beta, _) => beta,
+        };
+        let mut spec = plan.spec.clone();
+        spec.select = match spec.select {
+            Select::Ucb { c } => Select::Ucb { c: self.c.unwrap_or(c) },
+            Select::UcbRoundedDown { c } => Select::UcbRoundedDown { c: self.c.unwrap_or(c) },
+            Select::Rave { beta, c } => Select::Rave { beta: tuned(beta), c: self.c.unwrap_or(c) },
+            Select::UctRave { beta, c } => {
+                Select::UctRave { beta: tuned(beta), c: self.c.unwrap_or(c) }
+            }
+            Select::GoIntellect { c, k, h } => {
+                Select::GoIntellect { c: self.c.unwrap_or(c), k: self.beta.unwrap_or(k), h }
+            }
+            Select::Flat => Select::Flat,
+        };
+        Plan::new(spec, 1).map_err(|error| error.to_string())
+    }
+
+    /// A node with these numbers; its own visits stay the sum of its moves'.
+    pub fn fork(&self, fork: &Fork) -> Fork {
+        let mut fork = fork.clone();
+        for &(index, counts) in &self.counts {
+            let Some(weighed) = fork.moves.get_mut(index) else { continue };
+            let counts = counts.possible();
+            let sum = |wins: f32, count: u32| {
+                let wins = (wins * UNIT as f32).round() as u32;
+                if fork.mover == Color::Black { wins } else { count * UNIT - wins }
+            };
+            fork.visits = fork.visits - weighed.counted.visits + counts.visits;
+            weighed.counted.visits = counts.visits;
+            weighed.counted.sum = sum(counts.wins, counts.visits);
+            weighed.counted.amaf_visits = counts.amaf_visits;
+            weighed.counted.amaf_sum = sum(counts.amaf_wins, counts.amaf_visits);
+        }
+        fork
+    }
+}
+
+fn count(n: f32) -> String {
+    if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
+}
+
+fn decimal(value: f32) -> String {
+    format!("{value:.3}")
+}

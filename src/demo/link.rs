@@ -1,0 +1,111 @@
+//! A demo as the names and values of a link.
+
+use super::trial::Trial;
+use crate::go::sgf;
+use crate::go::{Color, Game, Komi, MAX_SIZE, Move, Record, Setup};
+use crate::search::preset;
+
+/// The last simulation that can be asked for.
+pub const MAX_NUMBER: u64 = 100_000;
+/// Seeds survive JavaScript's numbers up to here.
+const MAX_SEED: u64 = 1 << 53;
+
+/// One moment of one simulation of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shot {
+    /// The search.
+    pub trial: Trial,
+    /// The simulation; the first is 1.
+    pub number: u64,
+    /// The moment in it; the first is 0.
+    pub step: usize,
+}
+
+impl Default for Shot {
+    fn default() -> Shot {
+        Shot { trial: Trial::default(), number: 200, step: 0 }
+    }
+}
+
+impl Shot {
+    /// Reads `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation` and `step`. What
+    /// is not said is as usual.
+    ///
+    /// # Errors
+    /// A sentence about the first that is wrong.
+    pub fn read(pairs: &[(String, String)]) -> Result<Shot, String> {
+        let mut shot = Shot::default();
+        let (mut size, mut komi, mut moves, mut record) = (9, None, "", None);
+        for (name, value) in pairs {
+            match name.as_str() {
+                "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
+                "komi" => komi = Some(value.parse()?),
+                "moves" => moves = value,
+                "sgf" => {
+                    let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
+                    record = Some(Record::of(&read.game));
+                }
+                "system" => shot.trial.system = preset(value)?.id.to_owned(),
+                "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
+                "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
+                "step" => shot.step = whole(name, value, 0, MAX_SEED)? as usize,
+                _ => {
+                    return Err(format!(
+                        "{name:?} is nothing a demo knows; there are size, komi, moves, sgf, \
+                         system, seed, simulation and step"
+                    ));
+                }
+            }
+        }
+        shot.trial.record = match record {
+            Some(record) => record,
+            None => line(size, komi.unwrap_or(Komi::from_half_points(15)), moves)?,
+        };
+        Ok(shot)
+    }
+
+    /// Names and values that [`Shot::read`] reads back.
+    pub fn write(&self) -> Vec<(&'static str, String)> {
+        let mut pairs = position(&self.trial.record);
+        pairs.extend([
+            ("system", self.trial.system.clone()),
+            ("seed", self.trial.seed.to_string()),
+            ("simulation", self.number.to_string()),
+            ("step", self.step.to_string()),
+        ]);
+        pairs
+    }
+}
+
+/// In a few words where the game began on an empty square board and nobody moved twice, else as a
+/// game record.
+fn position(record: &Record) -> Vec<(&'static str, String)> {
+    let Setup { width, komi, .. } = record.setup;
+    let plain = record.setup == Setup::even(width, komi)
+        && record.moves.iter().enumerate().all(|(i, m)| (m.0 == Color::Black) == (i % 2 == 0));
+    if plain {
+        let names: Vec<String> = record.moves.iter().map(|(_, mv)| mv.to_string()).collect();
+        return vec![
+            ("size", width.to_string()),
+            ("komi", komi.to_string()),
+            ("moves", names.join(".")),
+        ];
+    }
+    let game = record.game().map(|game| sgf::write(&sgf::Record::new(game)));
+    game.map_or(Vec::new(), |text| vec![("sgf", text)])
+}
+
+/// A game on an empty board.
+fn line(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
+    let mut game = Game::new(Setup::even(size, komi))?;
+    for name in moves.split('.').filter(|name| !name.is_empty()) {
+        let mv = Move::parse(name, size, size)?;
+        game.play(mv).map_err(|e| format!("moves: {e}"))?;
+    }
+    Ok(Record::of(&game))
+}
+
+fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
+    let number = value.parse().ok().filter(|n| (least..=most).contains(n));
+    number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
+}

@@ -1,0 +1,15 @@
+//! What the classroom shows, without a browser: searches that are the same on every machine, the
+//! films of their simulations step by step, and links to all of it.
+
+mod caption;
+mod desk;
+mod equation;
+mod link;
+mod reel;
+mod trial;
+
+pub use desk::{Ask, Desk, News, Order};
+pub use equation::{Counts, Equation, Tune};
+pub use link::{MAX_NUMBER, Shot};
+pub use reel::{Phase, Reel, Step};
+pub use trial::{Run, Trial};

@@ -1,0 +1,87 @@
+//! A search that is the same on every machine: one thread, a fresh tree of fixed size.
+
+use crate::go::{Game, Komi, Record};
+use crate::search::{Film, Finish, Limit, Options, Session, Snapshot, preset};
+use serde::{Deserialize, Serialize};
+
+/// Bytes of a demo's tree: part of what a search depends on, so the same everywhere.
+const MEMORY: u64 = 32 << 20;
+
+/// All that a search on one thread depends on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Trial {
+    /// The game up to the position.
+    pub record: Record,
+    /// The system's id.
+    pub system: String,
+    /// The search's seed.
+    pub seed: u64,
+}
+
+impl Default for Trial {
+    /// MC-RAVE on the empty 9×9 board.
+    fn default() -> Trial {
+        let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
+        Trial { record, system: "mc-rave".into(), seed: 1 }
+    }
+}
+
+/// A trial that goes on simulation by simulation.
+#[derive(Debug)]
+pub struct Run {
+    trial: Trial,
+    session: Session,
+    made: u64,
+}
+
+impl Run {
+    /// Before the first simulation.
+    ///
+    /// # Errors
+    /// A sentence if there is no such position or system, or no memory.
+    pub fn new(trial: Trial) -> Result<Run, String> {
+        let (game, spec) = (trial.record.game()?, preset(&trial.system)?.spec());
+        let options = Options {
+            threads: 1,
+            seed: trial.seed,
+            memory: MEMORY,
+            reuse: false,
+            finish: Finish::Agree,
+        };
+        let session = Session::new(spec, game, options).map_err(|error| error.to_string())?;
+        Ok(Run { trial, session, made: 0 })
+    }
+
+    /// What is run.
+    pub fn trial(&self) -> &Trial {
+        &self.trial
+    }
+
+    /// Simulations made.
+    pub fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// Goes on until so many simulations are made in all, or `stop` says so; true if they are.
+    pub fn go_on(&mut self, until: u64, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        let simulations = until.saturating_sub(self.made);
+        self.made += self.session.run(Limit { simulations }, stop);
+        self.made >= until
+    }
+
+    /// Makes the next simulation and films it.
+    ///
+    /// # Errors
+    /// A sentence if the system's simulations cannot be filmed.
+    pub fn film(&mut self) -> Result<Film, String> {
+        let film = self.session.film()?;
+        self.made += 1;
+        Ok(film)
+    }
+
+    /// The search as it stands.
+    pub fn snapshot(&self) -> Snapshot {
+        self.session.snapshot()
+    }
+}

@@ -1,0 +1,127 @@
+//! The classroom's part of `window.yomi`.
+
+use super::place::address;
+use crate::demo::{Phase, Shot};
+use crate::go::Move;
+use crate::search::{Film, Snapshot};
+use crate::ui::classroom::Classroom;
+use crate::web::api::{answers, pairs, plain, promises};
+use crate::web::page::Page;
+use js_sys::Object;
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+/// What `window.yomi.demo()` answers: everything on the screen, in numbers.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown<'a> {
+    /// The link to this moment, after `#`.
+    link: String,
+    system: &'a str,
+    seed: u64,
+    simulation: u64,
+    /// Whether that simulation is there; else the one before is in view.
+    ready: bool,
+    step: usize,
+    steps: usize,
+    phase: Option<&'static str>,
+    playing: bool,
+    caption: String,
+    /// Moves of the tree that are on the board, and of the playout.
+    played: Option<(usize, usize)>,
+    /// Moves from the root to the end of the tree.
+    path: Vec<Move>,
+    /// Moves of the node in view with the parts of their scores, for the side to move.
+    moves: Vec<Part>,
+    /// The move that was chosen there, and the one that the numbers as they are now choose.
+    chosen: Option<Move>,
+    choice: Option<Move>,
+    /// The move whose equation is shown.
+    focus: String,
+    formula: &'static str,
+    numbers: String,
+    schedule: Option<String>,
+    refusal: Option<&'a str>,
+    film: Option<&'a Film>,
+    snapshot: Option<&'a Snapshot>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Part {
+    point: Move,
+    visits: f32,
+    value: Option<f32>,
+    amaf_visits: f32,
+    amaf_value: Option<f32>,
+    beta: f32,
+    exploration: f32,
+    /// None where the move goes first because it is untried.
+    score: Option<f32>,
+}
+
+fn shown(page: Page, classroom: &Classroom) -> JsValue {
+    let (fork, plan, shot) = (classroom.fork(), classroom.tuned(), classroom.shot());
+    let equation = classroom.equation();
+    let reel = classroom.in_view();
+    let part = |(t, m): (crate::search::Terms, &crate::search::Weighed)| Part {
+        point: m.mv,
+        visits: t.visits,
+        value: t.value,
+        amaf_visits: t.amaf_visits,
+        amaf_value: t.amaf_value,
+        beta: t.beta,
+        exploration: t.exploration,
+        score: Some(t.score).filter(|score| score.is_finite()),
+    };
+    let moves = fork.as_ref().map_or(Vec::new(), |fork| {
+        fork.terms(&plan).into_iter().zip(&fork.moves).map(part).collect()
+    });
+    plain(&Shown {
+        link: address(&page.room).trim_start_matches('#').to_owned(),
+        system: &shot.trial.system,
+        seed: shot.trial.seed,
+        simulation: shot.number,
+        ready: classroom.reel().is_some(),
+        step: shot.step,
+        steps: classroom.steps(),
+        phase: classroom.phase().map(Phase::name),
+        playing: classroom.playing,
+        caption: classroom.caption(),
+        played: classroom.step().zip(reel).map(|(step, reel)| reel.played(step)),
+        path: reel.map_or(Vec::new(), |reel| reel.path().into_iter().map(|m| m.1).collect()),
+        moves,
+        chosen: fork.as_ref().map(|fork| fork.moves[fork.chosen].mv),
+        choice: fork.as_ref().map(|fork| fork.moves[fork.choice(&plan)].mv),
+        focus: classroom.focus_name(),
+        formula: equation.map_or("", |equation| equation.formula()),
+        numbers: equation.map_or(String::new(), |equation| equation.numbers()),
+        schedule: equation.and_then(|equation| equation.schedule()).map(|schedule| schedule.1),
+        refusal: classroom.refusal.as_deref(),
+        film: reel.map(|reel| reel.film()),
+        snapshot: classroom.snapshot(),
+    })
+}
+
+/// Adds `demo()`, `openDemo({…})`, `stepDemo(n)` and `closeDemo()`.
+pub fn install(yomi: &Object, page: Page) {
+    answers(yomi, "demo", move |_| {
+        let shown = page.room.look(|classroom| Some(shown(page, classroom)));
+        Ok(shown.unwrap_or(JsValue::NULL))
+    });
+    promises(yomi, "openDemo", move |options| page.enter(Shot::read(&pairs(&options)?)?));
+    promises(yomi, "stepDemo", move |step| {
+        let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
+        let step = step.ok_or("a step is a whole number, 0 or more")?;
+        if !page.room.look(|classroom| classroom.reel().is_some()) {
+            return Err("no simulation is shown".into());
+        }
+        page.teach(|classroom| classroom.go(step as usize));
+        Ok(())
+    });
+    promises(yomi, "closeDemo", move |_| {
+        let _ = leptos::prelude::window().location().set_hash("");
+        page.leave();
+        Ok(())
+    });
+}

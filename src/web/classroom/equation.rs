@@ -1,0 +1,137 @@
+//! The moves of a node by what selection compares, the equation of one of them, and other numbers
+//! to try.
+
+use crate::demo::{Counts, Tune};
+use crate::ui::classroom::{Classroom, Column, Row};
+use crate::web::page::Page;
+use leptos::prelude::*;
+
+/// The table and the equation.
+#[component]
+pub fn Choices(page: Page) -> impl IntoView {
+    let room = page.room;
+    let table = Memo::new(move |_| room.read(Classroom::table));
+    let heads = move || {
+        let head = |&(name, story): &Column| view! { <th scope="col" title=story>{name}</th> };
+        table.with(|table| table.columns.iter().map(head).collect_view())
+    };
+    let line = move |row: Row| {
+        let index = row.index;
+        let mark = match (row.chosen, row.best) {
+            (true, true) => " chosen",
+            (true, false) => " was chosen",
+            (false, true) => " would be chosen",
+            _ => "",
+        };
+        let cell = |cell: String| view! { <td>{cell}</td> };
+        view! {
+            <tr class:best=row.best class:chosen=row.chosen class:focus=row.focus tabindex="0" aria-selected=row.focus.to_string()
+                on:click=move |_| page.teach(|c| c.look_into(index))
+                on:keydown=move |event| if event.key() == "Enter" { page.teach(|c| c.look_into(index)) }>
+                <th scope="row">{row.name}<span class="unseen">{mark}</span></th>
+                {row.cells.into_iter().map(cell).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <section class="choices" aria-label="Moves of this node">
+            <p class="quiet">{move || table.with(|table| table.title.clone())}</p>
+            <table>
+                <thead><tr><th scope="col">"Move"</th>{heads}</tr></thead>
+                <tbody>{move || table.with(|table| table.rows.clone()).into_iter().map(line).collect_view()}</tbody>
+            </table>
+            <p class="quiet more">{move || match table.with(|table| table.more) {
+                0 => String::new(),
+                more => format!("and {more} more; point at one on the board"),
+            }}</p>
+            <Shown page/>
+        </section>
+    }
+}
+
+/// The equation of the move looked at.
+#[component]
+fn Shown(page: Page) -> impl IntoView {
+    let room = page.room;
+    let lines = Memo::new(move |_| {
+        room.read(|c| {
+            let equation = c.equation()?;
+            let mut lines = vec![(equation.formula(), equation.numbers())];
+            lines.extend(equation.schedule());
+            Some((c.focus_name(), lines))
+        })
+    });
+    view! {
+        <div class="equation" aria-label="The equation with its numbers">
+            {move || lines.get().map(|(name, lines)| {
+                let line = |(formula, numbers): (&'static str, String)| view! {
+                    <p><span class="quiet">{formula}</span><br/><output>{numbers}</output></p>
+                };
+                view! { <h3>{name}</h3>{lines.into_iter().map(line).collect_view()} }
+            })}
+        </div>
+    }
+}
+
+/// Other numbers, and which move they would choose.
+#[component]
+pub fn WhatIf(page: Page) -> impl IntoView {
+    let room = page.room;
+    let said = Memo::new(move |_| {
+        room.read(|c| {
+            let changed = *c.tune() != Tune::default();
+            changed.then(|| match c.other_choice() {
+                Some(mv) => format!("With these numbers {mv} would be chosen."),
+                None => "With these numbers the choice is the same.".into(),
+            })
+        })
+    });
+    let counts = Memo::new(move |_| room.read(Classroom::counts));
+    let system = Memo::new(move |_| room.read(|c| Some(Tune::of(&c.tuned()))).unwrap_or_default());
+    let name = Memo::new(move |_| room.read(Classroom::focus_name));
+    let count = move |label: &'static str, get: fn(Counts) -> f32, set: fn(&mut Counts, f32)| {
+        let value = move || counts.get().map_or(String::new(), |c| get(c).to_string());
+        let input = move |event: web_sys::Event| {
+            let number = event_target_value(&event).parse::<f32>().ok();
+            let number = number.filter(|n| (0.0..=1e6).contains(n));
+            if let (Some(number), Some(mut counts)) = (number, counts.get_untracked()) {
+                set(&mut counts, number);
+                page.teach(|c| c.try_counts(counts));
+            }
+        };
+        view! { <label>{label}" "<input type="number" min="0" step="1" prop:value=value on:change=input/></label> }
+    };
+    let of_system = move |event: &web_sys::Event, is_c: bool| {
+        let number = event_target_value(event).parse::<f32>().ok();
+        page.teach(|c| {
+            let (mut exploration, mut beta) = (c.tune().c, c.tune().beta);
+            *(if is_c { &mut exploration } else { &mut beta }) = number;
+            c.refusal = c.try_system(exploration, beta).err();
+        });
+    };
+    view! {
+        <details class="what-if">
+            <summary>"What if …"</summary>
+            <fieldset class="tries">
+                <legend>{move || format!("{} had counted", name.get())}</legend>
+                {count("n", |c| c.visits as f32, |c, n| c.visits = n as u32)}
+                {count("won", |c| c.wins, |c, n| c.wins = n)}
+                {count("ñ", |c| c.amaf_visits as f32, |c, n| c.amaf_visits = n as u32)}
+                {count("won", |c| c.amaf_wins, |c, n| c.amaf_wins = n)}
+            </fieldset>
+            <fieldset class="tries">
+                <legend>"the system had"</legend>
+                {move || system.get().0.map(|c| view! {
+                    <label>"c "<input type="number" min="0" max="10" step="0.1" prop:value=c.to_string() on:change=move |event| of_system(&event, true)/></label>
+                })}
+                {move || system.get().1.map(|(name, value)| {
+                    let step = if name == "b" { "0.002" } else { "100" };
+                    view! { <label>{name}" "<input type="number" min="0" step=step prop:value=value.to_string() on:change=move |event| of_system(&event, false)/></label> }
+                })}
+            </fieldset>
+        </details>
+        <Show when=move || said.get().is_some()>
+            <p class="tried" role="status">{said}" "<button type="button" on:click=move |_| page.teach(Classroom::as_it_was)>"As it was"</button></p>
+        </Show>
+    }
+}

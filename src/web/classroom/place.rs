@@ -1,0 +1,200 @@
+//! Into the classroom and out of it: by links, and with the engine.
+
+use crate::demo::{Phase, Shot};
+use crate::go::Record;
+use crate::ui::classroom::{Classroom, SPEEDS};
+use crate::ui::update::Msg;
+use crate::ui::wire::{Event, Request};
+use crate::web::now;
+use crate::web::page::Page;
+use leptos::prelude::*;
+use web_sys::UrlSearchParams;
+
+/// What the address has after `#` where a simulation is shown, before its names and values.
+const SIMULATION: &str = "#simulation";
+
+/// The classroom while somebody is in it: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    state: RwSignal<Option<Classroom>>,
+    /// When the moment in view came, in milliseconds, while the moments go by.
+    since: StoredValue<f64>,
+}
+
+impl Room {
+    /// Nobody is in it.
+    pub fn empty() -> Room {
+        Room { state: RwSignal::new(None), since: StoredValue::new(0.0) }
+    }
+
+    /// Whether somebody is in it; repeated when that changes.
+    pub fn is_open(&self) -> bool {
+        self.state.with(Option::is_some)
+    }
+
+    /// Whether somebody is in it now.
+    pub fn is_open_now(&self) -> bool {
+        self.state.with_untracked(Option::is_some)
+    }
+
+    /// A look that is repeated when something changes; the usual answer where nobody is in.
+    pub fn read<T: Default>(&self, look: impl FnOnce(&Classroom) -> T) -> T {
+        self.state.with(|state| state.as_ref().map(look)).unwrap_or_default()
+    }
+
+    /// A look at it as it is now.
+    pub fn look<T: Default>(&self, look: impl FnOnce(&Classroom) -> T) -> T {
+        self.state.with_untracked(|state| state.as_ref().map(look)).unwrap_or_default()
+    }
+}
+
+impl Page {
+    /// Changes something in the classroom, asks the engine for what that needs, and puts what is
+    /// seen into the address.
+    pub fn teach(&self, change: impl FnOnce(&mut Classroom)) {
+        let room = self.room;
+        let mut order = None;
+        let mut moving = false;
+        room.state.update(|state| {
+            if let Some(classroom) = state {
+                change(classroom);
+                order = classroom.ask();
+                moving = classroom.playing;
+            }
+        });
+        if let Some(order) = order {
+            self.ask(&Request::Demo(Box::new(order)));
+        }
+        if !moving {
+            show_address(&room);
+        }
+    }
+
+    /// Opens the classroom at a moment.
+    ///
+    /// # Errors
+    /// A sentence if there is no such system; nothing has changed then.
+    pub fn enter(&self, shot: Shot) -> Result<(), String> {
+        if self.room.is_open_now() {
+            let mut done = Ok(());
+            self.teach(|classroom| done = classroom.look_at(shot));
+            return done;
+        }
+        let classroom = Classroom::new(shot)?;
+        // First the engine's rest, then what the classroom asks of it.
+        self.send(Msg::Away(true));
+        self.room.state.set(Some(classroom));
+        self.teach(|_| {});
+        Ok(())
+    }
+
+    /// Back to the game.
+    pub fn leave(&self) {
+        if self.room.is_open_now() {
+            self.room.state.set(None);
+            self.send(Msg::Away(false));
+        }
+    }
+
+    /// Takes the position of the game on the board into the classroom.
+    pub fn bring_position(&self) {
+        let record = self.look(|state| Record::of(state.here()));
+        self.teach(|classroom| {
+            let mut shot = Shot { step: 0, ..classroom.shot().clone() };
+            shot.trial.record = record;
+            classroom.refusal = classroom.look_at(shot).err();
+        });
+    }
+
+    /// Lets the moments go by, or stops them. At the end it begins again.
+    pub fn run_film(&self, on: bool) {
+        self.teach(|classroom| {
+            if on && classroom.shot().step + 1 >= classroom.steps() {
+                classroom.go_to(Phase::Selection);
+            }
+            classroom.playing = on;
+        });
+        if on {
+            self.room.since.set_value(now());
+            let page = *self;
+            request_animation_frame(move || page.tick());
+        }
+    }
+
+    /// At every frame while the moments go by.
+    fn tick(self) {
+        let room = self.room;
+        let (playing, speed) = room.look(|c| (c.playing, c.speed));
+        if !playing {
+            return;
+        }
+        let due = 1000.0 / SPEEDS[speed.min(SPEEDS.len() - 1)];
+        let passed = now() - room.since.get_value();
+        // A page out of sight gets no frames; it goes on where it was.
+        if passed >= due - 4.0 {
+            room.since.set_value(now());
+            self.teach(|classroom| {
+                classroom.advance();
+            });
+        }
+        request_animation_frame(move || self.tick());
+    }
+
+    /// Takes note of what the engine says.
+    pub fn hear_in_class(&self, event: &Event) {
+        if !self.room.is_open_now() {
+            return;
+        }
+        match event {
+            Event::Ready(_) => self.teach(Classroom::engine_is_new),
+            Event::Demo { id, news } => self.teach(|classroom| classroom.hear(*id, news.clone())),
+            _ => {}
+        }
+    }
+}
+
+/// Opens what the address names, now and whenever it changes.
+pub fn follow_links(page: Page) {
+    follow(page);
+    window_event_listener(leptos::ev::hashchange, move |_| follow(page));
+}
+
+fn follow(page: Page) {
+    let hash = window().location().hash().unwrap_or_default();
+    let Some(rest) = hash.strip_prefix(SIMULATION) else {
+        page.leave();
+        return;
+    };
+    // What the page itself wrote there is what is seen already.
+    if page.room.is_open_now() && address(&page.room) == hash {
+        return;
+    }
+    let shot = match (rest.is_empty(), page.room.is_open_now()) {
+        (true, true) => return,
+        _ => Shot::read(&crate::web::store::pairs(rest.trim_start_matches('?'))),
+    };
+    let entered = shot.and_then(|shot| page.enter(shot));
+    if let Err(refusal) = entered {
+        let _ = page.enter(Shot::default());
+        page.teach(|classroom| classroom.refusal = Some(refusal));
+    }
+}
+
+/// The address of what is seen, after `#`.
+pub fn address(room: &Room) -> String {
+    let pairs = room.look(|classroom| classroom.shot().write());
+    let Ok(search) = UrlSearchParams::new() else { return SIMULATION.into() };
+    for (name, value) in pairs {
+        search.append(name, &value);
+    }
+    format!("{SIMULATION}?{}", String::from(search.to_string()))
+}
+
+fn show_address(room: &Room) {
+    let ready = room.look(|classroom| classroom.reel().is_some() && classroom.refusal.is_none());
+    let address = if ready { address(room) } else { return };
+    let location = window().location();
+    if location.hash().is_ok_and(|hash| hash != address) {
+        let _ = location.replace(&address);
+    }
+}

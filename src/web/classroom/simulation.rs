@@ -1,0 +1,192 @@
+//! One simulation, step by step.
+
+use super::equation::{Choices, WhatIf};
+use super::stage::Stage;
+use crate::demo::{MAX_NUMBER, Phase, Shot};
+use crate::go::Color;
+use crate::search::{FAMILIES, Family, Preset};
+use crate::ui::classroom::{Classroom, Hop, SPEEDS};
+use crate::ui::number;
+use crate::ui::update::title;
+use crate::web::page::Page;
+use leptos::prelude::*;
+
+/// The demo: the board with its film on the left, the numbers on the right.
+#[component]
+pub fn Simulation(page: Page) -> impl IntoView {
+    let room = page.room;
+    let caption = Memo::new(move |_| room.read(Classroom::caption));
+    // Only what stands still is read out: moments that go by would be cut off by the next.
+    let told = Memo::new(move |before: Option<&String>| match room.read(|c| c.playing) {
+        true => before.cloned().unwrap_or_default(),
+        false => caption.get(),
+    });
+    let refused = Memo::new(move |_| room.read(|c| c.refusal.is_some()));
+    view! {
+        <main class="classroom">
+            <section class="board-side" aria-label="Board">
+                <Stage page/>
+                <Film page/>
+            </section>
+            <aside class="panel" aria-label="One simulation, step by step">
+                <Phases page/>
+                <p class="caption" class:problem=move || refused.get()>{caption}</p>
+                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Descent page/>
+                <Choices page/>
+                <WhatIf page/>
+                <Which page/>
+            </aside>
+        </main>
+    }
+}
+
+/// The parts of a simulation, and where one is.
+#[component]
+fn Phases(page: Page) -> impl IntoView {
+    let room = page.room;
+    let now = Memo::new(move |_| room.read(Classroom::phase));
+    let number = Memo::new(move |_| room.read(|c| c.in_view().map(|reel| reel.film().number)));
+    let waits = Memo::new(move |_| {
+        room.read(|c| c.reel().is_none() && c.refusal.is_none()).then(|| room.read(|c| c.made))
+    });
+    let chip = move |(i, phase): (usize, Phase)| {
+        let current = move || (now.get() == Some(phase)).then_some("step");
+        let missing =
+            move || !room.read(|c| c.in_view().is_some_and(|r| r.first_of(phase).is_some()));
+        view! {
+            <li><button type="button" aria-current=current disabled=missing title=format!("Key {}", i + 1)
+                on:click=move |_| page.teach(|c| c.go_to(phase))>{phase.name()}</button></li>
+        }
+    };
+    view! {
+        <div>
+            <h2>{move || match (waits.get(), number.get()) {
+                (Some(made), _) if made > 0 => format!("Reading: {} simulations", number::exact(made)),
+                (Some(_), _) => "Reading".into(),
+                (None, Some(number)) => format!("Simulation {}", number::exact(number)),
+                (None, None) => "One simulation".into(),
+            }}</h2>
+            <ol class="phases" aria-label="Parts of a simulation">
+                {Phase::ALL.into_iter().enumerate().map(chip).collect_view()}
+            </ol>
+        </div>
+    }
+}
+
+/// The way down: each move with the score that won it, and back to where it was chosen.
+#[component]
+fn Descent(page: Page) -> impl IntoView {
+    let hops = Memo::new(move |_| page.room.read(Classroom::descent));
+    let hop = move |hop: Hop| {
+        let step = hop.step;
+        let current = hop.current.then_some("step");
+        let story = match &hop.score {
+            Some(score) => format!("{} {}: score {score}", title(hop.color), hop.name),
+            None => format!("{} {}: untried, so first", title(hop.color), hop.name),
+        };
+        view! {
+            <li><button type="button" aria-current=current title=story.clone() aria-label=story
+                on:click=move |_| page.teach(|c| c.go(step))>
+                <span class="dot" class:black=hop.color == Color::Black class:white=hop.color == Color::White></span>
+                {hop.name}<span class="score">{hop.score}</span></button></li>
+        }
+    };
+    view! {
+        <ol class="descent" aria-label="The way down the tree">
+            {move || hops.get().into_iter().map(hop).collect_view()}
+        </ol>
+    }
+}
+
+/// Back, forward, play, and where one is.
+#[component]
+fn Film(page: Page) -> impl IntoView {
+    let room = page.room;
+    let place = Memo::new(move |_| room.read(|c| (c.shot().step, c.steps())));
+    let last = Memo::new(move |_| place.get().0 + 1 >= place.get().1);
+    let playing = Memo::new(move |_| room.read(|c| c.playing));
+    let speed = Memo::new(move |_| room.read(|c| c.speed));
+    let go = move |step: usize| {
+        page.teach(|c| {
+            c.playing = false;
+            c.go(step);
+        });
+    };
+    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    let speeds = move || {
+        let option = |(i, speed): (usize, &f64)| {
+            view! { <option value=i.to_string() selected=move || room.read(|c| c.speed) == i>{format!("{speed} a second")}</option> }
+        };
+        SPEEDS.iter().enumerate().map(option).collect_view()
+    };
+    let phase = Memo::new(move |_| room.read(Classroom::phase));
+    view! {
+        <div class="under film">
+            <div class="navigation" role="group" aria-label="Moments">
+                <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 0
+                    on:click=move |_| go(place.get_untracked().0.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
+                    on:click=move |_| page.run_film(!playing.get_untracked())>
+                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
+                <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || last.get()
+                    on:click=move |_| go(place.get_untracked().0 + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+            </div>
+            <input type="range" class="scrub" aria-label="Moment" min="0" max=move || (place.get().1 - 1).to_string()
+                prop:value=move || place.get().0.to_string()
+                aria-valuetext=move || format!("{}, {} of {}", phase.get().map_or("", Phase::name), place.get().0 + 1, place.get().1)
+                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
+            <span class="place">{move || format!("{} of {}", place.get().0 + 1, place.get().1)}</span>
+            <select aria-label="Speed" prop:value=move || speed.get().to_string()
+                on:change=move |event| {
+                    let speed = event_target_value(&event).parse().unwrap_or(1);
+                    page.teach(|c| c.speed = speed);
+                }>{speeds}</select>
+        </div>
+    }
+}
+
+/// Which simulation of which search.
+#[component]
+fn Which(page: Page) -> impl IntoView {
+    let room = page.room;
+    let shot = Memo::new(move |_| room.read(|c| Some(c.shot().clone())));
+    let number = Memo::new(move |_| shot.get().map_or(1, |shot| shot.number));
+    let look = move |change: &dyn Fn(&mut Shot)| {
+        page.teach(|c| {
+            let mut shot = c.shot().clone();
+            change(&mut shot);
+            shot.step = 0;
+            c.playing = false;
+            c.refusal = c.look_at(shot).err();
+        });
+    };
+    let jump = move |to: u64| look(&|shot| shot.number = to.clamp(1, MAX_NUMBER));
+    let system = Memo::new(move |_| shot.get().map_or(String::new(), |shot| shot.trial.system));
+    let seed = move || shot.get().map_or(0, |shot| shot.trial.seed).to_string();
+    let row = move |preset: &'static Preset| {
+        view! { <option value=preset.id selected=move || system.get() == preset.id>{preset.name}</option> }
+    };
+    let family = move |family: &'static Family| {
+        let rows: Vec<_> = family.systems.iter().filter(|p| p.spec().films()).map(row).collect();
+        (!rows.is_empty()).then(|| view! { <optgroup label=family.name>{rows}</optgroup> })
+    };
+    view! {
+        <div class="which" role="group" aria-label="Which simulation">
+            <label>"Simulation "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
+                on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
+            <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>"The next"</button>
+            <label>"System "<select aria-label="System" on:change=move |event| {
+                let id = event_target_value(&event);
+                look(&|shot| shot.trial.system.clone_from(&id));
+            }>{FAMILIES.iter().map(family).collect_view()}</select></label>
+            <label>"Seed "<input type="number" min="0" prop:value=seed
+                on:change=move |event| {
+                    let seed = event_target_value(&event).parse().unwrap_or(1);
+                    look(&|shot| shot.trial.seed = seed);
+                }/></label>
+            <button type="button" on:click=move |_| page.bring_position()>"Position of my game"</button>
+            <p class="quiet">"The address of this page leads to this very moment, on every machine."</p>
+        </div>
+    }
+}

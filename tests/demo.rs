@@ -1,0 +1,197 @@
+//! The classroom's searches, films and links.
+
+use yomi::demo::{
+    Ask, Counts, Desk, Equation, News, Order, Phase, Reel, Run, Shot, Step, Trial, Tune,
+};
+use yomi::go::{Cell, Color, Game, Komi, Move, Record, area_score};
+use yomi::search::{Film, Plan, Snapshot, preset};
+
+fn filmed(trial: &Trial, number: u64) -> Film {
+    let mut run = Run::new(trial.clone()).unwrap();
+    assert!(run.go_on(number - 1, &|| false));
+    run.film().unwrap()
+}
+
+fn plan(system: &str) -> Plan {
+    Plan::new(preset(system).unwrap().spec(), 1).unwrap()
+}
+
+fn order(id: u64, number: u64) -> Order {
+    Order { id, ask: Ask::Film { trial: Trial::default(), number } }
+}
+
+/// Asks and works in slices of so many looks at the clock, until there is an end.
+fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot), String> {
+    assert_eq!(desk.take(order), None);
+    loop {
+        let left = std::sync::atomic::AtomicU32::new(slice);
+        let stop = || {
+            let before = left.load(std::sync::atomic::Ordering::Relaxed);
+            left.store(before.saturating_sub(1), std::sync::atomic::Ordering::Relaxed);
+            before == 0
+        };
+        match desk.work(&stop) {
+            Some(News::Filmed(filmed)) => return Ok(*filmed),
+            Some(News::Refused(refusal)) => return Err(refusal),
+            Some(News::Made(_)) => {}
+            None => panic!("work without an end"),
+        }
+    }
+}
+
+#[test]
+fn a_simulation_is_the_same_forwards_backwards_and_in_slices() {
+    let mut desk = Desk::default();
+    let first = answer(&mut desk, order(1, 300), 7).unwrap();
+    let later = answer(&mut desk, order(2, 450), 1000).unwrap();
+    let again = answer(&mut desk, order(3, 300), 1000).unwrap();
+    assert_eq!(first, again);
+    assert_ne!(first.0, later.0);
+    assert_eq!(first.0, filmed(&Trial::default(), 300));
+    assert_eq!((first.0.number, first.1.simulations), (300, 300));
+}
+
+#[test]
+fn what_cannot_be_filmed_is_refused_with_a_sentence() {
+    let mut desk = Desk::default();
+    for (system, moves, said) in
+        [("alpha", vec![], "no system"), ("mc-rave", vec![(Color::Black, "E5"); 2], "move 2")]
+    {
+        let mut trial = Trial { system: system.into(), ..Trial::default() };
+        let played = moves.into_iter().map(|(c, name)| (c, Move::parse(name, 9, 9).unwrap()));
+        trial.record.moves = played.collect();
+        let order = Order { id: 1, ask: Ask::Film { trial, number: 1 } };
+        match desk.take(order) {
+            Some(News::Refused(refusal)) => assert!(refusal.contains(said), "{refusal}"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_reel_goes_through_the_four_phases_in_order() {
+    let trial = Trial::default();
+    let reel = Reel::new(filmed(&trial, 200), &trial.record).unwrap();
+    let (deep, moves) = (reel.film().descent.len(), reel.film().playout.len());
+    assert!(deep >= 2 && moves > 20, "{deep} and {moves}");
+    let grown = usize::from(reel.film().grown.is_some());
+    assert_eq!(reel.steps().len(), 2 * deep + grown + moves + 1);
+    let begins: Vec<usize> =
+        Phase::ALL.into_iter().filter_map(|phase| reel.first_of(phase)).collect();
+    assert_eq!(begins.len(), 3 + grown);
+    assert!(begins.is_sorted(), "{begins:?}");
+
+    assert_eq!(reel.step(0), Step::Select(0));
+    assert_eq!(*reel.steps().last().unwrap(), Step::Back(0));
+    // Every move appears on the board when it is its turn.
+    for i in 1..=moves {
+        let board = reel.board(Step::Play(i));
+        assert_eq!(board.last_move(), reel.film().playout[i - 1]);
+    }
+    let end = reel.board(Step::Count);
+    assert_eq!(area_score(&end).lead(), reel.film().lead);
+    assert_eq!(reel.film().value, if reel.lead() > 0 { 1.0 } else { 0.0 });
+    assert!(reel.owners().iter().all(|&(p, _)| end.cell(p) == Cell::Empty));
+}
+
+#[test]
+fn captions_tell_the_numbers() {
+    let trial = Trial::default();
+    let plan = plan("mc-rave");
+    let reel = Reel::new(filmed(&trial, 200), &trial.record).unwrap();
+    let fork = reel.fork(0);
+    let terms = fork.terms(&plan)[fork.chosen];
+    let said = reel.caption(Step::Select(0), &plan);
+    let (mv, score) = (fork.moves[fork.chosen].mv, terms.score);
+    assert!(said.starts_with(&format!("Black chooses {mv}: ")), "{said}");
+    assert!(said.contains(&format!("{score:.3}")) && said.contains("β"), "{said}");
+    let said = reel.caption(Step::Back(0), &plan);
+    assert!(said.contains("first to play"), "{said}");
+    let said = reel.caption(Step::Count, &plan);
+    assert!(said.contains(if reel.lead() > 0 { "Black wins" } else { "White wins" }), "{said}");
+    for &step in reel.steps() {
+        let said = reel.caption(step, &plan);
+        assert!(said.ends_with('.') && !said.contains("NaN"), "{said}");
+    }
+}
+
+/// The numbers on screen are those of the formula, worked out again in double precision.
+#[test]
+fn the_equation_comes_out() {
+    for system in ["uct", "mc-rave", "mc-rave-hand", "heuristic-mc-rave-even", "yomi"] {
+        let trial = Trial { system: system.into(), ..Trial::default() };
+        let (plan, film) = (plan(system), filmed(&trial, 400));
+        let fork = &film.descent[0];
+        for (index, terms) in fork.terms(&plan).into_iter().enumerate() {
+            let (Some(q), true) = (terms.value, terms.score.is_finite()) else { continue };
+            let amaf = terms.amaf_value.unwrap_or(q);
+            let beta = f64::from(terms.beta);
+            let mean = (1.0 - beta) * f64::from(q) + beta * f64::from(amaf);
+            let sum = mean + f64::from(terms.exploration);
+            assert!((sum - f64::from(terms.score)).abs() < 1e-5, "{system}: {terms:?}");
+            let numbers = Equation::new(fork, index, &plan).numbers();
+            assert!(numbers.ends_with(&format!("= {:.3}", terms.score)), "{numbers}");
+        }
+    }
+    let trial = Trial { system: "uct".into(), ..Trial::default() };
+    let (plan, film) = (plan("uct"), filmed(&trial, 400));
+    let (fork, c) = (&film.descent[0], f64::from(Tune::of(&plan).0.unwrap()));
+    let chosen = fork.terms(&plan)[fork.chosen];
+    let expected = c * (399.0_f64.ln() / f64::from(chosen.visits)).sqrt();
+    assert!((f64::from(chosen.exploration) - expected).abs() < 1e-5, "{chosen:?}");
+}
+
+#[test]
+fn other_numbers_make_another_choice() {
+    let trial = Trial::default();
+    let (plan, film) = (plan("mc-rave"), filmed(&trial, 400));
+    let fork = &film.descent[0];
+    let other = (fork.chosen + 1) % fork.moves.len();
+    let before = Counts::of(fork, other);
+    let won = Counts { visits: 50, wins: 50.0, amaf_visits: 50, amaf_wins: 50.0 };
+    let tune = Tune { counts: vec![(other, won)], ..Tune::default() };
+    let tuned = tune.fork(fork);
+    assert_eq!(tuned.choice(&plan), other);
+    assert_eq!(tuned.visits, fork.visits - before.visits + 50);
+    assert_eq!(Counts::of(&tuned, other), won);
+    let lost = Counts { wins: 0.0, amaf_wins: -3.0, ..won };
+    let tune = Tune { counts: vec![(other, lost)], ..Tune::default() };
+    assert_ne!(tune.fork(fork).choice(&plan), other);
+
+    // With a huge bias AMAF counts for nothing where there are real simulations.
+    let tuned = Tune { beta: Some(10.0), ..Tune::default() }.plan(&plan).unwrap();
+    let terms = fork.terms(&tuned)[fork.chosen];
+    assert!(terms.beta < 0.02, "{terms:?}");
+    assert!(Tune { c: Some(-1.0), ..Tune::default() }.plan(&plan).is_err());
+}
+
+#[test]
+fn a_link_brings_back_what_it_was_made_of() {
+    let mut game = Game::even(9, Komi::new(6.5).unwrap());
+    for name in ["E5", "C3", "pass", "D4"] {
+        game.play(Move::parse(name, 9, 9).unwrap()).unwrap();
+    }
+    let plain = Record::of(&game);
+    game.set_to_play(Color::White);
+    let mut twice = plain.clone();
+    twice.moves.push((Color::White, Move::parse("G7", 9, 9).unwrap()));
+    twice.moves.push((Color::White, Move::parse("G3", 9, 9).unwrap()));
+    for record in [plain, twice] {
+        let trial = Trial { record, system: "uct".into(), seed: 7 };
+        let shot = Shot { trial, number: 120, step: 33 };
+        let pairs: Vec<(String, String)> =
+            shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        assert_eq!(Shot::read(&pairs).unwrap(), shot);
+    }
+    for (name, value, said) in [
+        ("size", "30", "from 2 to 19"),
+        ("moves", "E5.E5", "E5 is occupied"),
+        ("simulation", "0", "from 1 to"),
+        ("system", "alpha", "no system"),
+        ("sgf", "nonsense", "sgf cannot be read"),
+        ("colour", "red", "nothing a demo knows"),
+    ] {
+        let refusal = Shot::read(&[(name.to_owned(), value.to_owned())]).unwrap_err();
+        assert!(refusal.contains(said), "{refusal}");
+    }
+}
