@@ -169,7 +169,7 @@ impl Axis {
 
     fn label(self, place: f64) -> String {
         match self {
-            Axis::Percent => format!("{place}"),
+            Axis::Percent => format!("{place:.0}"),
             Axis::Logarithm => short(10_f64.powf(place)),
         }
     }
