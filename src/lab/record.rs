@@ -108,6 +108,13 @@ impl Record {
     }
 }
 
+impl Drop for Record {
+    /// Lets go of the file at once: a program started meanwhile may hold its handle a moment longer.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
+    }
+}
+
 /// True if `text`, which has no whole line, is a beginning of this header's.
 fn begins(header: &Header, text: &str) -> anyhow::Result<bool> {
     Ok(serde_json::to_string(header)?.starts_with(text))
