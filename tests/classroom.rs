@@ -1,6 +1,6 @@
 //! The classroom without a browser: what it asks for, and what it shows of the answer.
 
-use yomi::demo::{Counts, Desk, News, Phase, Shot};
+use yomi::demo::{Counts, Desk, News, Phase, Shot, View, Weights};
 use yomi::ui::classroom::Classroom;
 
 /// Answers everything that is asked.
@@ -75,5 +75,56 @@ fn on_the_way_up_the_table_says_what_was_and_what_is() {
         assert_eq!(row.cells[0], visits);
         assert_eq!(row.cells[2], format!("{} → {}", before.amaf_visits, after.amaf_visits));
         assert_eq!(after.amaf_visits, before.amaf_visits + 1);
+    }
+}
+
+#[test]
+fn the_scatter_shows_both_values_of_every_tried_move_with_its_interval() {
+    let mut classroom =
+        Classroom::new(Shot { view: View::Amaf, number: 400, ..Shot::default() }).unwrap();
+    answer(&mut classroom);
+    let figure = classroom.scatter().unwrap();
+    let fork = classroom.in_view().unwrap().fork(0).clone();
+    let spots: Vec<_> = figure.series.iter().flat_map(|series| &series.spots).collect();
+    let tried = (0..fork.moves.len()).filter(|&i| Counts::of(&fork, i).visits > 0).count();
+    assert!(tried > 5 && spots.len() <= tried, "{} of {tried}", spots.len());
+    for spot in spots {
+        let index = fork.moves.iter().position(|m| m.mv.to_string() == spot.name).unwrap();
+        let counts = Counts::of(&fork, index);
+        assert_eq!(spot.x, f64::from(counts.wins / counts.visits as f32));
+        assert_eq!(spot.y, f64::from(counts.amaf_wins / counts.amaf_visits as f32));
+        let (low, high) = spot.x_range.unwrap();
+        assert!((0.0..=spot.x).contains(&low) && (spot.x..=1.0).contains(&high));
+    }
+    let named = figure.series.iter().find(|s| s.name == "most simulations").unwrap();
+    classroom.look_into_named(&named.spots[0].name);
+    assert_eq!(classroom.focus_name(), named.spots[0].name);
+}
+
+/// Both schedules by their formulas, from the counts alone: β = √(k / (3N + k)) and
+/// β = ñ / (n + ñ + 4·n·ñ·b²).
+#[test]
+fn the_two_schedules_stand_side_by_side() {
+    let mut classroom =
+        Classroom::new(Shot { view: View::Amaf, number: 400, ..Shot::default() }).unwrap();
+    answer(&mut classroom);
+    classroom.weigh(Weights { k: 300.0, bias: 0.05 });
+    let fork = classroom.in_view().unwrap().fork(0).clone();
+    let [(hand, _), (least, _)] = classroom.betas().unwrap();
+    for (by_hand, by_error) in hand.tiles.iter().zip(&least.tiles) {
+        assert_eq!(by_hand.point, by_error.point);
+        let mv = fork.moves.iter().find(|m| m.mv.point() == Some(by_hand.point)).unwrap();
+        let (n, amaf) = (f64::from(mv.counted.visits), f64::from(mv.counted.amaf_visits));
+        let (expected_hand, expected_error) = match (mv.counted.visits, mv.counted.amaf_visits) {
+            (_, 0) => (0.0, 0.0),
+            (0, _) => (1.0, 1.0),
+            _ => {
+                let visits = f64::from(fork.visits);
+                let error = amaf / (n + amaf + 4.0 * n * amaf * 0.05 * 0.05);
+                ((300.0 / (3.0 * visits + 300.0)).sqrt(), error)
+            }
+        };
+        assert!((by_hand.value - expected_hand).abs() < 1e-4, "{by_hand:?}");
+        assert!((by_error.value - expected_error).abs() < 1e-4, "{by_error:?}");
     }
 }

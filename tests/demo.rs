@@ -178,7 +178,7 @@ fn a_link_brings_back_what_it_was_made_of() {
     twice.moves.push((Color::White, Move::parse("G3", 9, 9).unwrap()));
     for record in [plain, twice] {
         let trial = Trial { record, system: "uct".into(), seed: 7 };
-        let shot = Shot { trial, number: 120, step: 33 };
+        let shot = Shot { trial, number: 120, step: 33, ..Shot::default() };
         let pairs: Vec<(String, String)> =
             shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         assert_eq!(Shot::read(&pairs).unwrap(), shot);

@@ -10,26 +10,83 @@ pub const MAX_NUMBER: u64 = 100_000;
 /// Seeds survive JavaScript's numbers up to here.
 const MAX_SEED: u64 = 1 << 53;
 
+/// What is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// One simulation, step by step.
+    #[default]
+    Simulation,
+    /// AMAF against Monte Carlo at the root, before the simulation.
+    Amaf,
+}
+
+impl View {
+    /// All.
+    pub const ALL: [View; 2] = [View::Simulation, View::Amaf];
+
+    /// Its name in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            View::Simulation => "simulation",
+            View::Amaf => "amaf",
+        }
+    }
+
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Simulation => "One simulation",
+            View::Amaf => "AMAF against Monte Carlo",
+        }
+    }
+}
+
+/// The numbers of both schedules of β.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// Of the schedule by hand.
+    pub k: f32,
+    /// Of the schedule of least error.
+    pub bias: f32,
+}
+
+impl Default for Weights {
+    /// Gelly & Silver's k, and the bias of an equivalence of 3000 simulations.
+    fn default() -> Weights {
+        Weights { k: 1000.0, bias: 0.0091 }
+    }
+}
+
 /// One moment of one simulation of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shot {
+    /// How it is looked at.
+    pub view: View,
     /// The search.
     pub trial: Trial,
     /// The simulation; the first is 1.
     pub number: u64,
     /// The moment in it; the first is 0.
     pub step: usize,
+    /// What AMAF would weigh.
+    pub weights: Weights,
 }
 
 impl Default for Shot {
     fn default() -> Shot {
-        Shot { trial: Trial::default(), number: 200, step: 0 }
+        Shot {
+            view: View::default(),
+            trial: Trial::default(),
+            number: 200,
+            step: 0,
+            weights: Weights::default(),
+        }
     }
 }
 
 impl Shot {
-    /// Reads `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation` and `step`. What
-    /// is not said is as usual.
+    /// Reads `view`; `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation`, `step`,
+    /// `k` and `b`. What is not said is as usual.
     ///
     /// # Errors
     /// A sentence about the first that is wrong.
@@ -48,11 +105,17 @@ impl Shot {
                 "system" => shot.trial.system = preset(value)?.id.to_owned(),
                 "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
                 "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
+                "view" => {
+                    let view = View::ALL.into_iter().find(|view| view.id() == value);
+                    shot.view = view.ok_or("a view is simulation or amaf")?;
+                }
+                "k" => shot.weights.k = between(name, value, 0.0, 1e6)?,
+                "b" => shot.weights.bias = between(name, value, 0.0, 10.0)?,
                 "step" => shot.step = whole(name, value, 0, MAX_SEED)? as usize,
                 _ => {
                     return Err(format!(
                         "{name:?} is nothing a demo knows; there are size, komi, moves, sgf, \
-                         system, seed, simulation and step"
+                         system, seed, view, simulation, step, k and b"
                     ));
                 }
             }
@@ -64,15 +127,19 @@ impl Shot {
         Ok(shot)
     }
 
-    /// Names and values that [`Shot::read`] reads back.
+    /// Names and values that [`Shot::read`] reads back, but for the view.
     pub fn write(&self) -> Vec<(&'static str, String)> {
         let mut pairs = position(&self.trial.record);
         pairs.extend([
             ("system", self.trial.system.clone()),
             ("seed", self.trial.seed.to_string()),
             ("simulation", self.number.to_string()),
-            ("step", self.step.to_string()),
         ]);
+        match self.view {
+            View::Simulation => pairs.push(("step", self.step.to_string())),
+            View::Amaf => pairs
+                .extend([("k", self.weights.k.to_string()), ("b", self.weights.bias.to_string())]),
+        }
         pairs
     }
 }
@@ -108,4 +175,9 @@ fn line(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
 fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
     let number = value.parse().ok().filter(|n| (least..=most).contains(n));
     number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
+}
+
+fn between(name: &str, value: &str, least: f32, most: f32) -> Result<f32, String> {
+    let number = value.parse().ok().filter(|n| (least..=most).contains(n));
+    number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {value:?}"))
 }

@@ -4,12 +4,14 @@
 mod caption;
 mod desk;
 mod equation;
+mod gallery;
 mod link;
 mod reel;
 mod trial;
 
 pub use desk::{Ask, Desk, News, Order};
 pub use equation::{Counts, Equation, Tune};
-pub use link::{MAX_NUMBER, Shot};
+pub use gallery::{Exhibit, GALLERY};
+pub use link::{MAX_NUMBER, Shot, View, Weights};
 pub use reel::{Phase, Reel, Step};
 pub use trial::{Run, Trial};

@@ -48,7 +48,7 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
     layers
 }
 
-fn stones(board: &Board) -> Vec<Stone> {
+pub(super) fn stones(board: &Board) -> Vec<Stone> {
     let stone = |point: Point| {
         let color = board.cell(point).color()?;
         Some(Stone { point, color, opacity: 1.0 })

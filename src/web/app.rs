@@ -2,7 +2,7 @@
 
 use super::actions::{Actions, More, Navigation};
 use super::board::Board;
-use super::classroom::Simulation;
+use super::classroom::Lesson;
 use super::counting::Counting;
 use super::header::Header;
 use super::help::Help;
@@ -61,7 +61,7 @@ fn App(page: Page) -> impl IntoView {
                     </div>
                 </aside>
             </main>
-            <Show when=move || taught.get()><Simulation page/></Show>
+            <Show when=move || taught.get()><Lesson page/></Show>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
             <NewGame page/>
             <SettingsDialog page/>

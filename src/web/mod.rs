@@ -16,6 +16,8 @@ mod classroom;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod files;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod help;
@@ -39,6 +41,8 @@ mod overlays;
 pub mod page;
 #[cfg(feature = "page")]
 mod players;
+#[cfg(feature = "page")]
+mod plot;
 #[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]

@@ -1,5 +1,6 @@
 //! Game records in and out: as files, by the clipboard, or dropped on the page.
 
+use super::files;
 use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::go::Color;
@@ -8,7 +9,7 @@ use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::File;
 
 /// The dialog.
 #[component]
@@ -70,17 +71,7 @@ pub fn copy(page: &Page) {
 }
 
 fn save(page: &Page) {
-    let parts = js_sys::Array::of1(&text(page).into());
-    let kind = BlobPropertyBag::new();
-    kind.set_type("application/x-go-sgf");
-    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
-    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
-    let link: HtmlAnchorElement =
-        document().create_element("a").expect("a is an element").unchecked_into();
-    link.set_href(&address);
-    link.set_download("yomi.sgf");
-    link.click();
-    let _ = Url::revoke_object_url(&address);
+    files::save("yomi.sgf", "application/x-go-sgf", &text(page));
 }
 
 /// Takes up a record from a file.

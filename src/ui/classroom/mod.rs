@@ -1,12 +1,14 @@
 //! The classroom: which simulation is looked at, where one is in it, and what is tried out on it.
 
+mod amaf;
 mod table;
 
+pub use amaf::Map;
 pub use table::{Column, Hop, Row, Table};
 
 use super::scene::Layer;
 use super::stage::stage;
-use crate::demo::{Ask, Counts, Equation, News, Order, Phase, Reel, Shot, Step, Trial, Tune};
+use crate::demo::{Ask, Counts, Equation, News, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
 use crate::go::{Color, Point};
 use crate::search::{Fork, Plan, Snapshot, preset};
 
@@ -30,6 +32,8 @@ pub struct Classroom {
     pub speed: usize,
     focus: Option<usize>,
     tune: Tune,
+    /// What the board shows of AMAF.
+    pub map: Map,
     /// Why something cannot be done.
     pub refusal: Option<String>,
 }
@@ -59,6 +63,7 @@ impl Classroom {
             speed: 1,
             focus: None,
             tune: Tune::default(),
+            map: Map::default(),
             refusal: None,
         })
     }
@@ -165,6 +170,9 @@ impl Classroom {
     /// What is painted on the board.
     pub fn scene(&self) -> Vec<Layer> {
         let Some(reel) = self.in_view() else { return Vec::new() };
+        if self.shot.view == View::Amaf {
+            return self.amaf_scene();
+        }
         let fork = self.fork();
         stage(reel, reel.step(self.shot.step), fork.as_ref(), &self.tuned())
     }
@@ -280,6 +288,13 @@ impl Classroom {
             self.shot.step = self.shot.step.min(self.steps() - 1);
         }
         Ok(())
+    }
+
+    /// Shows the equation of the move of this name, if there is one.
+    pub fn look_into_named(&mut self, name: &str) {
+        let fork = self.in_view().map(|reel| reel.fork(self.depth()));
+        let found = fork.and_then(|f| f.moves.iter().position(|m| m.mv.to_string() == name));
+        self.focus = found.or(self.focus);
     }
 
     /// Shows the equation of a move of the node in view.

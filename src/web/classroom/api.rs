@@ -1,10 +1,11 @@
 //! The classroom's part of `window.yomi`.
 
 use super::place::address;
-use crate::demo::{Phase, Shot};
+use crate::demo::{Phase, Shot, View};
 use crate::go::Move;
 use crate::search::{Film, Snapshot};
 use crate::ui::classroom::Classroom;
+use crate::ui::plot::Data;
 use crate::web::api::{answers, pairs, plain, promises};
 use crate::web::page::Page;
 use js_sys::Object;
@@ -42,8 +43,34 @@ struct Shown<'a> {
     numbers: String,
     schedule: Option<String>,
     refusal: Option<&'a str>,
+    /// What the plots show, by their names.
+    plots: Vec<Plotted>,
     film: Option<&'a Film>,
     snapshot: Option<&'a Snapshot>,
+}
+
+#[derive(Serialize)]
+struct Plotted {
+    name: &'static str,
+    title: String,
+    data: Data,
+}
+
+fn plotted(classroom: &Classroom) -> Vec<Plotted> {
+    if classroom.shot().view != View::Amaf {
+        return Vec::new();
+    }
+    let scatter = classroom.scatter();
+    let scatter = scatter.map(|f| Plotted { name: "amaf", data: f.data(), title: f.title });
+    let betas = classroom.betas().into_iter().flat_map(|betas| {
+        let names = ["beta-hand", "beta-least-error"];
+        names.into_iter().zip(betas).map(|(name, (mosaic, _))| Plotted {
+            name,
+            data: mosaic.data(),
+            title: mosaic.title,
+        })
+    });
+    scatter.into_iter().chain(betas).collect()
 }
 
 #[derive(Serialize)]
@@ -98,6 +125,7 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
         numbers: equation.map_or(String::new(), |equation| equation.numbers()),
         schedule: equation.and_then(|equation| equation.schedule()).map(|schedule| schedule.1),
         refusal: classroom.refusal.as_deref(),
+        plots: plotted(classroom),
         film: reel.map(|reel| reel.film()),
         snapshot: classroom.snapshot(),
     })

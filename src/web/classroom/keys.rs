@@ -1,6 +1,6 @@
 //! Keys in the classroom.
 
-use crate::demo::Phase;
+use crate::demo::{Phase, View};
 use crate::ui::classroom::SPEEDS;
 use crate::web::keys::present;
 use crate::web::page::{Dialog, Page};
@@ -20,6 +20,14 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         });
     };
     match event.key().to_lowercase().as_str() {
+        "f" => present(page, !page.presenting.get_untracked()),
+        "?" => page.open(Dialog::Help),
+        "escape" => {
+            page.run_film(false);
+            present(page, false);
+        }
+        // The others go through a film, which the other demos have not.
+        _ if page.room.look(|classroom| classroom.shot().view) != View::Simulation => return false,
         "arrowleft" => go(step.saturating_sub(1)),
         "arrowright" => go(step + 1),
         "pageup" => go(step.saturating_sub(FAR)),
@@ -31,12 +39,6 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
             page.teach(|classroom| classroom.speed = (classroom.speed + 1).min(SPEEDS.len() - 1))
         }
         "-" => page.teach(|classroom| classroom.speed = classroom.speed.saturating_sub(1)),
-        "f" => present(page, !page.presenting.get_untracked()),
-        "?" => page.open(Dialog::Help),
-        "escape" => {
-            page.run_film(false);
-            present(page, false);
-        }
         digit => {
             let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
             let phase = index.and_then(|index| Phase::ALL.get(index));

@@ -1,13 +1,15 @@
 //! The classroom: demos of what the search does, each with a link of its own. The game waits.
 
+mod amaf;
 mod api;
 mod equation;
 mod keys;
+mod lessons;
 mod place;
 mod simulation;
 mod stage;
 
 pub use api::install;
 pub use keys::press;
+pub use lessons::Lesson;
 pub use place::{Room, follow_links};
-pub use simulation::Simulation;

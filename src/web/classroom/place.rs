@@ -1,17 +1,15 @@
 //! Into the classroom and out of it: by links, and with the engine.
 
-use crate::demo::{Phase, Shot};
+use crate::demo::{Phase, Shot, View};
 use crate::go::Record;
 use crate::ui::classroom::{Classroom, SPEEDS};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
 use crate::web::now;
 use crate::web::page::Page;
+use crate::web::store::pairs;
 use leptos::prelude::*;
 use web_sys::UrlSearchParams;
-
-/// What the address has after `#` where a simulation is shown, before its names and values.
-const SIMULATION: &str = "#simulation";
 
 /// The classroom while somebody is in it: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -161,7 +159,9 @@ pub fn follow_links(page: Page) {
 
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
-    let Some(rest) = hash.strip_prefix(SIMULATION) else {
+    let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
+    let Some(view) = View::ALL.into_iter().find(|view| name.strip_prefix('#') == Some(view.id()))
+    else {
         page.leave();
         return;
     };
@@ -169,10 +169,17 @@ fn follow(page: Page) {
     if page.room.is_open_now() && address(&page.room) == hash {
         return;
     }
-    let shot = match (rest.is_empty(), page.room.is_open_now()) {
-        (true, true) => return,
-        _ => Shot::read(&crate::web::store::pairs(rest.trim_start_matches('?'))),
-    };
+    // A demo by its name alone is of the search that is looked at.
+    if page.room.is_open_now() && query.is_empty() {
+        page.teach(|classroom| {
+            let shot = Shot { view, step: 0, ..classroom.shot().clone() };
+            classroom.refusal = classroom.look_at(shot).err();
+        });
+        return;
+    }
+    let mut named = vec![("view".to_owned(), view.id().to_owned())];
+    named.extend(pairs(query));
+    let shot = Shot::read(&named);
     let entered = shot.and_then(|shot| page.enter(shot));
     if let Err(refusal) = entered {
         let _ = page.enter(Shot::default());
@@ -182,12 +189,17 @@ fn follow(page: Page) {
 
 /// The address of what is seen, after `#`.
 pub fn address(room: &Room) -> String {
-    let pairs = room.look(|classroom| classroom.shot().write());
-    let Ok(search) = UrlSearchParams::new() else { return SIMULATION.into() };
-    for (name, value) in pairs {
+    room.look(|classroom| address_of(classroom.shot()))
+}
+
+/// The address of a moment, after `#`.
+pub fn address_of(shot: &Shot) -> String {
+    let view = shot.view.id();
+    let Ok(search) = UrlSearchParams::new() else { return format!("#{view}") };
+    for (name, value) in shot.write() {
         search.append(name, &value);
     }
-    format!("{SIMULATION}?{}", String::from(search.to_string()))
+    format!("#{view}?{}", String::from(search.to_string()))
 }
 
 fn show_address(room: &Room) {

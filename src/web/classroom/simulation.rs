@@ -1,6 +1,7 @@
 //! One simulation, step by step.
 
 use super::equation::{Choices, WhatIf};
+use super::lessons::Lessons;
 use super::stage::Stage;
 use crate::demo::{MAX_NUMBER, Phase, Shot};
 use crate::go::Color;
@@ -29,6 +30,7 @@ pub fn Simulation(page: Page) -> impl IntoView {
                 <Film page/>
             </section>
             <aside class="panel" aria-label="One simulation, step by step">
+                <Lessons page/>
                 <Phases page/>
                 <p class="caption" class:problem=move || refused.get()>{caption}</p>
                 <p class="unseen" role="status" aria-live="polite">{told}</p>
@@ -148,7 +150,7 @@ fn Film(page: Page) -> impl IntoView {
 
 /// Which simulation of which search.
 #[component]
-fn Which(page: Page) -> impl IntoView {
+pub(super) fn Which(page: Page) -> impl IntoView {
     let room = page.room;
     let shot = Memo::new(move |_| room.read(|c| Some(c.shot().clone())));
     let number = Memo::new(move |_| shot.get().map_or(1, |shot| shot.number));

@@ -1,0 +1,93 @@
+//! Positions in which AMAF is sure of something wrong.
+
+use super::link::{Shot, View};
+use super::trial::Trial;
+use crate::go::{Color, Diagram, Komi, Record, Rules};
+
+/// A position to be misjudged.
+#[derive(Clone, Copy, Debug)]
+pub struct Exhibit {
+    /// Its name in links.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// Black is to move; X is Black, O is White.
+    pub board: &'static str,
+    /// In half points.
+    pub half_komi: i16,
+    /// The move that wins.
+    pub right: &'static str,
+    /// Moves that AMAF is sure of though they lose.
+    pub wrong: &'static [&'static str],
+    /// Why AMAF is wrong.
+    pub why: &'static str,
+    /// What helps.
+    pub cure: &'static str,
+}
+
+/// The gallery.
+pub const GALLERY: [Exhibit; 2] = [
+    Exhibit {
+        id: "nakade",
+        name: "Nakade: one move kills",
+        board: "
+            . . X O . . .
+            . . X O O O O
+            . . X X X X X
+            . . . . . . .
+            X X X X X X X
+            O O O O O O O
+            O . O . O O O",
+        half_komi: 19,
+        right: "F7",
+        wrong: &["E7", "G7"],
+        why: "Only F7, in the middle of the three points, takes White's second eye. In the \
+              simulations that Black wins, F7 is played first and other points later; AMAF \
+              credits them all alike, and so every point of the board looks won.",
+        cure: "Simulations of the moves themselves: once a move has a few of its own, β falls and \
+               they count. Knowledge of nakade gives F7 a start.",
+    },
+    Exhibit {
+        id: "semeai",
+        name: "Semeai: the order of liberties",
+        board: "
+            . O O . X X .
+            X X O O X O O
+            X X X X O O O
+            X . X X O . O
+            . X X X O O .
+            X X . X O . O
+            . X X X O O .",
+        half_komi: 15,
+        right: "A7",
+        wrong: &["D7"],
+        why: "Each side has one liberty outside and shares the one at D7. Black wins the race from \
+              outside: first A7, then D7. Played first, D7 leaves Black in atari and loses. AMAF \
+              does not know first from later, and likes both.",
+        cure: "Real simulations of both orders. UCT, which does not ask AMAF, finds A7.",
+    },
+];
+
+impl Exhibit {
+    /// The position, Black to move.
+    ///
+    /// # Errors
+    /// A sentence if the drawing is no position.
+    pub fn record(&self) -> Result<Record, String> {
+        let komi = Komi::from_half_points(self.half_komi);
+        let game = Diagram::parse(self.board)?.game(Color::Black, komi, Rules::default());
+        let mut record = Record::of(&game);
+        // As SGF has them, so that a link brings back an equal record.
+        record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);
+        Ok(record)
+    }
+
+    /// MC-RAVE after a thousand simulations of it.
+    ///
+    /// # Errors
+    /// A sentence if the drawing is no position.
+    pub fn shot(&self) -> Result<Shot, String> {
+        let trial = Trial { record: self.record()?, ..Trial::default() };
+        Ok(Shot { view: View::Amaf, trial, number: 1000, ..Shot::default() })
+    }
+}

@@ -1,0 +1,101 @@
+//! Axes: numbers to places, and where marks are worth a line.
+
+/// An axis.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Axis {
+    /// What is measured.
+    pub name: String,
+    /// In what; empty for plain numbers.
+    pub unit: &'static str,
+    /// Where it begins.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+    /// How it goes on.
+    pub steps: Steps,
+}
+
+/// How an axis goes from mark to mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steps {
+    /// Equal steps are equally far.
+    Even,
+    /// Tenfold steps are equally far; it begins above 0.
+    Tenfold,
+}
+
+impl Axis {
+    /// Its name with its unit.
+    pub fn title(&self) -> String {
+        if self.unit.is_empty() {
+            self.name.clone()
+        } else {
+            format!("{} ({})", self.name, self.unit)
+        }
+    }
+
+    /// Where a number lies, 0 at the low end and 1 at the high end, held there.
+    pub fn place(&self, value: f64) -> f64 {
+        let turn = |value: f64| match self.steps {
+            Steps::Even => value,
+            Steps::Tenfold => libm::log10(value.max(self.low)),
+        };
+        let (low, high) = (turn(self.low), turn(self.high));
+        let share = if high > low { (turn(value) - low) / (high - low) } else { 0.0 };
+        share.clamp(0.0, 1.0)
+    }
+
+    /// Round numbers along it, about so many, with their texts.
+    pub fn marks(&self, about: usize) -> Vec<(f64, String)> {
+        match self.steps {
+            Steps::Even => even(self.low, self.high, about),
+            Steps::Tenfold => tenfold(self.low, self.high),
+        }
+    }
+}
+
+/// Multiples of 1, 2 or 5 times a power of ten.
+fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
+    let rough = (high - low) / about.max(1) as f64;
+    if rough <= 0.0 || !rough.is_finite() {
+        return Vec::new();
+    }
+    let power = libm::pow(10.0, libm::floor(libm::log10(rough)));
+    let step = [1.0, 2.0, 5.0].into_iter().map(|f| f * power).find(|&step| step >= rough * 0.999);
+    let step = step.unwrap_or(10.0 * power);
+    let digits = (-libm::floor(libm::log10(step * 1.001))).max(0.0) as usize;
+    let first = libm::ceil(low / step - 1e-9) as i64;
+    let last = libm::floor(high / step + 1e-9) as i64;
+    (first..=last).map(|i| i as f64 * step).map(|v| (v, format!("{v:.digits$}"))).collect()
+}
+
+fn tenfold(low: f64, high: f64) -> Vec<(f64, String)> {
+    let powers = (-6..=9).map(|power| libm::pow(10.0, f64::from(power)));
+    let inside = powers.filter(|v| (low * 0.999..=high * 1.001).contains(v));
+    inside.map(|v| (v, crate::ui::number::count(v))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn axis(low: f64, high: f64, steps: Steps) -> Axis {
+        Axis { name: "x".into(), unit: "", low, high, steps }
+    }
+
+    #[test]
+    fn marks_are_round_and_inside() {
+        let texts = |a: &Axis| a.marks(5).into_iter().map(|m| m.1).collect::<Vec<_>>();
+        assert_eq!(texts(&axis(0.0, 1.0, Steps::Even)), ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
+        assert_eq!(texts(&axis(0.31, 0.72, Steps::Even)), ["0.4", "0.5", "0.6", "0.7"]);
+        assert_eq!(texts(&axis(0.0, 40.0, Steps::Even)), ["0", "10", "20", "30", "40"]);
+        assert_eq!(texts(&axis(1.0, 10_000.0, Steps::Tenfold)), ["1", "10", "100", "1.0k", "10k"]);
+        assert!(texts(&axis(1.0, 1.0, Steps::Even)).is_empty());
+    }
+
+    #[test]
+    fn places_are_held_inside() {
+        let a = axis(1.0, 100.0, Steps::Tenfold);
+        assert_eq!([0.0, 1.0, 10.0, 100.0, 1e5].map(|v| a.place(v)), [0.0, 0.0, 0.5, 1.0, 1.0]);
+    }
+}

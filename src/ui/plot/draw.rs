@@ -1,0 +1,236 @@
+//! A plot as lines, discs and words.
+
+use super::{Figure, Mark, Series, Spot};
+use crate::ui::palette::Rgb;
+
+/// Something drawn, on a plane that is so wide and high, its origin at the top left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// To the right.
+    pub width: f64,
+    /// Downwards.
+    pub height: f64,
+    /// The lowest first.
+    pub shapes: Vec<Shape>,
+}
+
+/// A part of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// From point to point.
+    Line {
+        /// The points.
+        points: Vec<(f64, f64)>,
+        /// Its colour.
+        paint: Paint,
+        /// Its width.
+        width: f64,
+        /// In dashes.
+        dashed: bool,
+    },
+    /// An area, seen through.
+    Area {
+        /// Its corners.
+        points: Vec<(f64, f64)>,
+        /// Its colour.
+        paint: Paint,
+        /// From 0, not there, to 1.
+        opacity: f64,
+    },
+    /// A disc.
+    Disc {
+        /// Its centre.
+        at: (f64, f64),
+        /// Its radius.
+        radius: f64,
+        /// Its colour.
+        paint: Paint,
+        /// The name of what it stands for, or nothing.
+        name: String,
+    },
+    /// Words.
+    Text {
+        /// Where.
+        at: (f64, f64),
+        /// How they lie to that.
+        anchor: Anchor,
+        /// Their colour.
+        paint: Paint,
+        /// Their height.
+        size: f64,
+        /// The words.
+        text: String,
+    },
+}
+
+/// A colour by what it is for, so that it suits light and dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// Words and what matters.
+    Ink,
+    /// What matters less.
+    Soft,
+    /// Axes and their marks.
+    Line,
+    /// The best move.
+    Best,
+    /// Exactly this one.
+    Exact(Rgb),
+}
+
+/// How words lie to their point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// They begin there.
+    Start,
+    /// It is their middle.
+    Middle,
+    /// They end there.
+    End,
+    /// It is their middle, and they go upwards.
+    Up,
+}
+
+/// The height of words.
+const TEXT: f64 = 13.0;
+/// Room for the words at the axes: left, above, right, below.
+const ROOM: [f64; 4] = [52.0, 30.0, 16.0, 46.0];
+/// The radius of a disc of usual size.
+const RADIUS: f64 = 4.0;
+
+impl Figure {
+    /// On a plane of this size.
+    pub fn draw(&self, width: f64, height: f64) -> Drawing {
+        let [left, above, right, below] = ROOM;
+        let frame = Frame {
+            left,
+            top: above,
+            width: (width - left - right).max(1.0),
+            height: (height - above - below).max(1.0),
+        };
+        let mut shapes = Vec::new();
+        self.axes(frame, &mut shapes);
+        if let Some(meaning) = &self.diagonal {
+            let low = self.x.low.max(self.y.low);
+            let high = self.x.high.min(self.y.high);
+            let points = vec![self.at(frame, low, low), self.at(frame, high, high)];
+            shapes.push(line(points, Paint::Soft, 1.0, true));
+            let (x, y) = self.at(frame, high, high);
+            shapes.push(text((x - 6.0, y + 14.0), Anchor::End, Paint::Soft, meaning.clone()));
+        }
+        for series in &self.series {
+            self.series(frame, series, &mut shapes);
+        }
+        self.legend(frame, &mut shapes);
+        Drawing { width, height, shapes }
+    }
+
+    fn at(&self, frame: Frame, x: f64, y: f64) -> (f64, f64) {
+        let Frame { left, top, width, height } = frame;
+        (left + width * self.x.place(x), top + height * (1.0 - self.y.place(y)))
+    }
+
+    fn axes(&self, frame: Frame, shapes: &mut Vec<Shape>) {
+        let Frame { left, top, width, height } = frame;
+        let (right, bottom) = (left + width, top + height);
+        for (value, name) in self.x.marks((width / 70.0) as usize) {
+            let (x, _) = self.at(frame, value, self.y.low);
+            shapes.push(line(vec![(x, top), (x, bottom)], Paint::Line, 1.0, false));
+            shapes.push(text((x, bottom + 18.0), Anchor::Middle, Paint::Soft, name));
+        }
+        for (value, name) in self.y.marks((height / 45.0) as usize) {
+            let (_, y) = self.at(frame, self.x.low, value);
+            shapes.push(line(vec![(left, y), (right, y)], Paint::Line, 1.0, false));
+            shapes.push(text((left - 8.0, y + 4.5), Anchor::End, Paint::Soft, name));
+        }
+        let middle = (left + width / 2.0, bottom + 38.0);
+        shapes.push(text(middle, Anchor::Middle, Paint::Ink, self.x.title()));
+        let middle = (14.0, top + height / 2.0);
+        shapes.push(text(middle, Anchor::Up, Paint::Ink, self.y.title()));
+    }
+
+    fn series(&self, frame: Frame, series: &Series, shapes: &mut Vec<Shape>) {
+        let at = |x: f64, y: f64| self.at(frame, x, y);
+        let paint = series.paint;
+        if series.mark == Mark::Disc {
+            for spot in &series.spots {
+                if let Some((low, high)) = spot.x_range {
+                    let ends = vec![at(low, spot.y), at(high, spot.y)];
+                    shapes.push(line(ends, paint, 1.0, false));
+                }
+                if let Some((low, high)) = spot.y_range {
+                    let ends = vec![at(spot.x, low), at(spot.x, high)];
+                    shapes.push(line(ends, paint, 1.0, false));
+                }
+            }
+            shapes.extend(series.spots.iter().flat_map(|spot| self.disc(frame, spot, paint)));
+            return;
+        }
+        let edge = |spot: &Spot, high: bool| {
+            let (low_y, high_y) = spot.y_range.unwrap_or((spot.y, spot.y));
+            at(spot.x, if high { high_y } else { low_y })
+        };
+        if series.spots.iter().any(|spot| spot.y_range.is_some()) {
+            let up = series.spots.iter().map(|spot| edge(spot, true));
+            let back = series.spots.iter().rev().map(|spot| edge(spot, false));
+            let points = up.chain(back).collect();
+            shapes.push(Shape::Area { points, paint, opacity: 0.18 });
+        }
+        let points = series.spots.iter().map(|spot| at(spot.x, spot.y)).collect();
+        shapes.push(line(points, paint, 2.0, series.mark == Mark::Dashes));
+    }
+
+    fn disc(&self, frame: Frame, spot: &Spot, paint: Paint) -> Vec<Shape> {
+        let (x, y) = self.at(frame, spot.x, spot.y);
+        let radius = (RADIUS * spot.size.max(0.0).sqrt()).max(1.5);
+        let disc = Shape::Disc { at: (x, y), radius, paint, name: spot.name.clone() };
+        let mut shapes = vec![disc];
+        if spot.labelled {
+            let right = frame.left + frame.width;
+            let (x, anchor) = match x + radius + 36.0 < right {
+                true => (x + radius + 3.0, Anchor::Start),
+                false => (x - radius - 3.0, Anchor::End),
+            };
+            shapes.push(text((x, y - 3.0), anchor, paint, spot.name.clone()));
+        }
+        shapes
+    }
+
+    /// Above the plot, where there is more than one series.
+    fn legend(&self, frame: Frame, shapes: &mut Vec<Shape>) {
+        let named: Vec<&Series> = self.series.iter().filter(|s| !s.name.is_empty()).collect();
+        if named.len() < 2 {
+            return;
+        }
+        let (mut x, y) = (frame.left, frame.top - 16.0);
+        for series in named {
+            if series.mark == Mark::Disc {
+                let (at, paint) = ((x + 9.0, y), series.paint);
+                shapes.push(Shape::Disc { at, radius: RADIUS, paint, name: String::new() });
+            } else {
+                let ends = vec![(x, y), (x + 18.0, y)];
+                shapes.push(line(ends, series.paint, 2.0, series.mark == Mark::Dashes));
+            }
+            shapes.push(text((x + 24.0, y + 4.5), Anchor::Start, Paint::Ink, series.name.clone()));
+            // Letters are about half as wide as high.
+            x += 24.0 + series.name.chars().count() as f64 * TEXT * 0.52 + 18.0;
+        }
+    }
+}
+
+/// Where the axes are.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+pub(super) fn line(points: Vec<(f64, f64)>, paint: Paint, width: f64, dashed: bool) -> Shape {
+    Shape::Line { points, paint, width, dashed }
+}
+
+pub(super) fn text(at: (f64, f64), anchor: Anchor, paint: Paint, text: String) -> Shape {
+    Shape::Text { at, anchor, paint, size: TEXT, text }
+}

@@ -1,0 +1,128 @@
+//! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
+
+use super::lessons::Lessons;
+use super::simulation::Which;
+use super::stage::Stage;
+use crate::demo::{Exhibit, GALLERY, Weights};
+use crate::ui::classroom::{Classroom, Map};
+use crate::ui::plot::Mosaic;
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The size on which the scatter is drawn; the page scales it.
+const SCATTER: (f64, f64) = (520.0, 420.0);
+/// The width on which a small board is drawn.
+const BOARD: f64 = 240.0;
+
+/// The demo.
+#[component]
+pub fn Amaf(page: Page) -> impl IntoView {
+    let room = page.room;
+    let scatter = Memo::new(move |_| {
+        let figure = room.read(Classroom::scatter)?;
+        let drawing = figure.draw(SCATTER.0, SCATTER.1);
+        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+    });
+    let remark = Memo::new(move |_| room.read(Classroom::remark));
+    let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
+    view! {
+        <main class="classroom">
+            <section class="board-side" aria-label="Board">
+                <Stage page/>
+                <Maps page/>
+            </section>
+            <aside class="panel" aria-label="AMAF against Monte Carlo">
+                <Lessons page/>
+                <p class="caption" role="status">{remark}</p>
+                <Plot plate=scatter name="amaf" pick/>
+                <Schedules page/>
+                <Gallery page/>
+                <Which page/>
+            </aside>
+        </main>
+    }
+}
+
+/// What the board shows.
+#[component]
+fn Maps(page: Page) -> impl IntoView {
+    let map = Memo::new(move |_| page.room.read(|c| Some(c.map)).unwrap_or_default());
+    let button = move |shown: Map| {
+        view! {
+            <button type="button" aria-pressed=move || (map.get() == shown).to_string()
+                on:click=move |_| page.teach(|c| c.map = shown)>{shown.name()}</button>
+        }
+    };
+    view! { <div class="under overlays" role="group" aria-label="On the board">{Map::ALL.map(button)}</div> }
+}
+
+/// The two schedules of β, side by side.
+#[component]
+fn Schedules(page: Page) -> impl IntoView {
+    let room = page.room;
+    let betas = Memo::new(move |_| room.read(Classroom::betas));
+    let numbers = Memo::new(move |_| room.read(|c| Some(c.shot().weights)).unwrap_or_default());
+    let plate = move |which: fn(&[(Mosaic, String); 2]) -> &Mosaic| {
+        Memo::new(move |_| {
+            betas.with(|betas| {
+                let mosaic = which(betas.as_ref()?);
+                let drawing = mosaic.draw(BOARD);
+                Some(Plate { title: mosaic.title.clone(), drawing, data: mosaic.data() })
+            })
+        })
+    };
+    let chosen = move |which: usize| {
+        move || {
+            betas.with(|betas| {
+                betas.as_ref().map(|betas| format!("It would choose {}.", betas[which].1))
+            })
+        }
+    };
+    // Both numbers are worth trying over several powers of ten.
+    let slide = move |event: web_sys::Event, change: fn(&mut Weights, f32)| {
+        let Ok(power) = event_target_value(&event).parse::<f32>() else { return };
+        let mut weights = numbers.get_untracked();
+        change(&mut weights, 10_f32.powf(power));
+        page.teach(|c| c.weigh(weights));
+    };
+    view! {
+        <section class="schedules" aria-label="The weight of AMAF">
+            <div>
+                <label>"k "<input type="range" aria-label="k" min="0" max="5" step="0.05" prop:value=move || numbers.get().k.log10().to_string()
+                    aria-valuetext=move || format!("{:.0}", numbers.get().k) on:input=move |event| slide(event, |w, k| w.k = k.round())/></label>
+                <Plot plate=plate(|betas| &betas[0].0) name="beta-hand"/>
+                <p class="quiet">{chosen(0)}</p>
+            </div>
+            <div>
+                <label>"b "<input type="range" aria-label="b" min="-3" max="0" step="0.02" prop:value=move || numbers.get().bias.log10().to_string()
+                    aria-valuetext=move || format!("{:.4}", numbers.get().bias) on:input=move |event| slide(event, |w, b| w.bias = (b * 1e4).round() / 1e4)/></label>
+                <Plot plate=plate(|betas| &betas[1].0) name="beta-least-error"/>
+                <p class="quiet">{chosen(1)}</p>
+            </div>
+        </section>
+    }
+}
+
+/// Positions in which AMAF is wrong.
+#[component]
+fn Gallery(page: Page) -> impl IntoView {
+    let shown = Memo::new(move |_| page.room.read(|c| c.exhibit().map(|exhibit| exhibit.id)));
+    let button = move |exhibit: &'static Exhibit| {
+        view! {
+            <button type="button" aria-pressed=move || (shown.get() == Some(exhibit.id)).to_string()
+                on:click=move |_| page.teach(|c| c.refusal = c.visit(exhibit).err())>{exhibit.name}</button>
+        }
+    };
+    let story = move || {
+        let exhibit = GALLERY.iter().find(|exhibit| shown.get() == Some(exhibit.id))?;
+        Some(view! { <p>{exhibit.why}</p><p>{exhibit.cure}</p> })
+    };
+    view! {
+        <section class="gallery" aria-label="Where AMAF is wrong">
+            <h3>"Where AMAF is surely wrong"</h3>
+            <div class="choice">{GALLERY.iter().map(button).collect_view()}</div>
+            {story}
+        </section>
+    }
+}

@@ -1,0 +1,60 @@
+//! Files that people take away.
+
+use leptos::prelude::document;
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement,
+    HtmlImageElement, Url,
+};
+
+/// Pixels of a picture for each of its units: sharp on paper.
+const DENSITY: f64 = 3.0;
+
+/// Hands over a text as a file.
+pub fn save(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    if let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) {
+        hand_over(name, &blob);
+    }
+}
+
+/// Hands over an SVG of this size as a PNG file.
+pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
+    let Ok(image) = HtmlImageElement::new() else { return };
+    let picture = image.clone();
+    let ready = Closure::once_into_js(move || {
+        let canvas: HtmlCanvasElement =
+            document().create_element("canvas").expect("canvas is an element").unchecked_into();
+        canvas.set_width((width * DENSITY) as u32);
+        canvas.set_height((height * DENSITY) as u32);
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.map(|c| c.unchecked_into::<CanvasRenderingContext2d>()) else {
+            return;
+        };
+        let (w, h) = (width * DENSITY, height * DENSITY);
+        let drawn =
+            context.draw_image_with_html_image_element_and_dw_and_dh(&picture, 0.0, 0.0, w, h);
+        let take = Closure::once_into_js(move |blob: Option<Blob>| {
+            if let Some(blob) = blob {
+                hand_over(&name, &blob);
+            }
+        });
+        if drawn.is_ok() {
+            let _ = canvas.to_blob(take.unchecked_ref());
+        }
+    });
+    image.set_onload(Some(ready.unchecked_ref()));
+    image.set_src(&format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg)));
+}
+
+fn hand_over(name: &str, blob: &Blob) {
+    let Ok(address) = Url::create_object_url_with_blob(blob) else { return };
+    let link: HtmlAnchorElement =
+        document().create_element("a").expect("a is an element").unchecked_into();
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    let _ = Url::revoke_object_url(&address);
+}

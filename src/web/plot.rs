@@ -1,0 +1,128 @@
+//! A plot on the page: shapes that can be pointed at, its table, and files to take away.
+
+use super::files::{save, save_picture};
+use crate::ui::plot::{Anchor, Data, Drawing, Paint, Shape, Value, places};
+use leptos::prelude::*;
+
+/// A plot with everything that belongs to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plate {
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// How it looks.
+    pub drawing: Drawing,
+    /// Its numbers.
+    pub data: Data,
+}
+
+/// Shows a plot. `name` is that of its files; `pick` hears what somebody points at.
+#[component]
+pub fn Plot(
+    plate: Memo<Option<Plate>>,
+    name: &'static str,
+    #[prop(optional)] pick: Option<Callback<String>>,
+) -> impl IntoView {
+    let take = move |kind: &'static str| {
+        let Some(plate) = plate.get_untracked() else { return };
+        let file = format!("yomi-{name}.{kind}");
+        match kind {
+            "csv" => save(&file, "text/csv", &plate.data.csv()),
+            "json" => save(&file, "application/json", &plate.data.json()),
+            "svg" => save(&file, "image/svg+xml", &plate.drawing.svg(&plate.title)),
+            _ => {
+                let size = (plate.drawing.width, plate.drawing.height);
+                save_picture(file, &plate.drawing.svg(&plate.title), size);
+            }
+        }
+    };
+    let file = |kind: &'static str| {
+        let label = kind.to_uppercase();
+        view! { <button type="button" aria-label=format!("Save as {label}") on:click=move |_| take(kind)>{label.clone()}</button> }
+    };
+    let table = move || {
+        plate.get().map(|plate| {
+            let head = |name: String| view! { <th scope="col">{name}</th> };
+            let cell = |value: &Value| view! { <td>{value.text()}</td> };
+            let row = |row: &Vec<Value>| {
+                view! { <tr>{row.iter().map(cell).collect_view()}</tr> }
+            };
+            view! {
+                <table>
+                    <thead><tr>{plate.data.columns.iter().cloned().map(head).collect_view()}</tr></thead>
+                    <tbody>{plate.data.rows.iter().map(row).collect_view()}</tbody>
+                </table>
+            }
+        })
+    };
+    let open = RwSignal::new(false);
+    view! {
+        <figure class="plot">
+            <figcaption>{move || plate.get().map(|plate| plate.title)}</figcaption>
+            {move || plate.get().map(|plate| shown(plate, pick))}
+            <details on:toggle=move |_| open.update(|open| *open = !*open)>
+                <summary>"Numbers and files"</summary>
+                <div class="files" role="group" aria-label="Save this plot">{["csv", "json", "svg", "png"].map(file)}</div>
+                <div class="scrolls">{move || open.get().then(table)}</div>
+            </details>
+        </figure>
+    }
+}
+
+fn shown(plate: Plate, pick: Option<Callback<String>>) -> impl IntoView {
+    let Drawing { width, height, shapes } = plate.drawing;
+    let shapes = shapes.into_iter().map(|shape| drawn(shape, pick)).collect_view();
+    view! {
+        <svg viewBox=format!("0 0 {width:.0} {height:.0}") role="img" aria-label=plate.title>{shapes}</svg>
+    }
+}
+
+fn drawn(shape: Shape, pick: Option<Callback<String>>) -> AnyView {
+    match shape {
+        Shape::Line { points, paint, width, dashed } => view! {
+            <polyline points=places(&points) fill="none" stroke=css(paint) stroke-width=width.to_string()
+                stroke-dasharray=dashed.then_some("6 4")/>
+        }
+        .into_any(),
+        Shape::Area { points, paint, opacity } => view! {
+            <polygon points=places(&points) fill=css(paint) fill-opacity=opacity.to_string()/>
+        }
+        .into_any(),
+        Shape::Disc { at, radius, paint, name } => {
+            let story = name.clone();
+            let choose = move |_| {
+                if let (Some(pick), false) = (pick, name.is_empty()) {
+                    pick.run(name.clone());
+                }
+            };
+            view! {
+                <circle cx=at.0.to_string() cy=at.1.to_string() r=radius.to_string() fill=css(paint)
+                    class:picks=pick.is_some() on:click=choose><title>{story}</title></circle>
+            }
+            .into_any()
+        }
+        Shape::Text { at, anchor, paint, size, text } => {
+            let (x, y) = at;
+            let place = match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle | Anchor::Up => "middle",
+                Anchor::End => "end",
+            };
+            let turn = (anchor == Anchor::Up).then(|| format!("rotate(-90 {x:.1} {y:.1})"));
+            view! {
+                <text x=x.to_string() y=y.to_string() font-size=size.to_string() fill=css(paint)
+                    text-anchor=place transform=turn>{text}</text>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn css(paint: Paint) -> String {
+    match paint {
+        Paint::Ink => "var(--ink)".into(),
+        Paint::Soft => "var(--soft)".into(),
+        Paint::Line => "var(--line)".into(),
+        Paint::Best => "var(--best)".into(),
+        Paint::Exact(color) => color.css(1.0),
+    }
+}

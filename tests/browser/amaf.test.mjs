@@ -1,0 +1,91 @@
+// The classroom: AMAF against Monte Carlo.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { open, press, until } from "./person.mjs";
+
+const demo = (page) => page.evaluate(() => window.yomi.demo());
+
+async function shown(page) {
+  await until(page, () => window.yomi.demo()?.ready);
+  return demo(page);
+}
+
+const link = "#amaf?size=9&komi=7.5&moves=E5.C3&system=mc-rave&seed=7&simulation=400&k=300&b=0.05";
+
+// The file that a click hands over.
+async function taken(page, label) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: label }).first().click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("the scatter plots what the search has counted, and the schedules weigh it", async (t) => {
+  const page = await open(t, { at: link });
+  const { film, plots } = await shown(page);
+  const [amaf, hand, least] = plots.map((plot) => plot.data);
+  const fork = film.descent[0];
+  assert.equal(fork.mover, "black");
+  assert.ok(amaf.rows.length > 5);
+  for (const [, name, q, amafQ] of amaf.rows) {
+    const { visits, sum, amafVisits, amafSum } = fork.moves.find((m) => m.point === name);
+    assert.ok(Math.abs(q - sum / 16 / visits) < 1e-6, name);
+    assert.ok(Math.abs(amafQ - amafSum / 16 / amafVisits) < 1e-6, name);
+  }
+  for (const { point, visits: n, amafVisits } of fork.moves.filter((m) => m.visits && m.amafVisits)) {
+    if (point === "pass") continue;
+    const beta = (data) => data.rows.find(([name]) => name === point)[1];
+    assert.ok(Math.abs(beta(hand) - Math.sqrt(300 / (3 * fork.visits + 300))) < 1e-4);
+    const error = n + amafVisits + 4 * n * amafVisits * 0.05 ** 2;
+    assert.ok(Math.abs(beta(least) - amafVisits / error) < 1e-4);
+  }
+  const before = hand.rows[0][1];
+  await page.getByLabel("k", { exact: true }).fill("5");
+  const later = await demo(page);
+  assert.match(later.link, /k=100000/);
+  assert.ok(later.plots[1].data.rows[0][1] > before);
+});
+
+test("plot and board point at each other", async (t) => {
+  const page = await open(t, { at: link });
+  const { plots } = await shown(page);
+  const name = plots[0].data.rows[0][1];
+  const disc = page.locator(".plot circle.picks").filter({ hasText: name }).first();
+  await disc.dispatchEvent("click");
+  assert.equal((await demo(page)).focus, name);
+  const board = await page.locator(".classroom .board").boundingBox();
+  await page.mouse.click(board.x + board.width / 2, board.y + board.height * 0.32);
+  assert.notEqual((await demo(page)).focus, name);
+});
+
+test("every plot can be taken away as CSV, JSON, SVG and PNG", async (t) => {
+  const page = await open(t, { at: link });
+  const { plots } = await shown(page);
+  await page.getByText("Numbers and files").first().click();
+  const csv = await taken(page, "Save as CSV");
+  assert.equal(csv.name, "yomi-amaf.csv");
+  assert.equal(csv.bytes.toString().trim().split("\r\n").length, plots[0].data.rows.length + 1);
+  const json = JSON.parse((await taken(page, "Save as JSON")).bytes);
+  assert.equal(json.length, plots[0].data.rows.length);
+  const svg = await taken(page, "Save as SVG");
+  assert.match(svg.bytes.toString(), /^<svg xmlns/);
+  const png = await taken(page, "Save as PNG");
+  assert.deepEqual([...png.bytes.subarray(1, 4)], [..."PNG"].map((c) => c.charCodeAt(0)));
+  assert.ok(png.bytes.length > 5000);
+});
+
+test("the gallery shows AMAF sure of a move that loses", async (t) => {
+  const page = await open(t, { at: "#amaf" });
+  await shown(page);
+  await press(page, "Semeai: the order of liberties");
+  await until(page, () => window.yomi.demo().ready && window.yomi.demo().simulation === 1000);
+  const { film } = await demo(page);
+  const wrong = film.descent[0].moves.find((m) => m.point === "D7");
+  assert.ok(wrong.amafSum / 16 / wrong.amafVisits > 0.9, JSON.stringify(wrong));
+  await page.getByText("Black wins the race from outside").waitFor();
+  await page.getByRole("link", { name: "One simulation" }).click();
+  await until(page, () => window.yomi.demo().ready && window.yomi.demo().phase === "Selection");
+});

@@ -1,0 +1,66 @@
+//! The gallery tells the truth: AMAF is sure of the wrong moves, which lose.
+
+use yomi::demo::{Counts, Exhibit, GALLERY, Run, Shot, Trial, View};
+use yomi::go::{Color, Move, Record};
+use yomi::search::{Snapshot, Z95, wilson};
+
+fn read(record: Record, system: &str, simulations: u64) -> Snapshot {
+    let mut run = Run::new(Trial { record, system: system.into(), seed: 1 }).unwrap();
+    assert!(run.go_on(simulations, &|| false));
+    run.snapshot()
+}
+
+/// Black's share of the games after a move, with White reading for an answer.
+fn after(exhibit: &Exhibit, name: &str) -> f32 {
+    let mut record = exhibit.record().unwrap();
+    let size = (record.setup.width, record.setup.height);
+    record.moves.push((Color::Black, Move::parse(name, size.0, size.1).unwrap()));
+    read(record, "uct", 20_000).winrate.unwrap()
+}
+
+#[test]
+fn the_right_move_wins_and_the_others_lose() {
+    for exhibit in &GALLERY {
+        let right = after(exhibit, exhibit.right);
+        assert!(right > 0.8, "{}: {} {right}", exhibit.id, exhibit.right);
+        for name in exhibit.wrong {
+            let wrong = after(exhibit, name);
+            assert!(wrong < 0.1, "{}: {name} {wrong}", exhibit.id);
+        }
+    }
+}
+
+#[test]
+fn amaf_is_sure_of_moves_that_lose() {
+    for exhibit in &GALLERY {
+        let shot = exhibit.shot().unwrap();
+        let mut run = Run::new(shot.trial.clone()).unwrap();
+        assert!(run.go_on(shot.number - 1, &|| false));
+        let film = run.film().unwrap();
+        let fork = &film.descent[0];
+        for name in exhibit.wrong {
+            let index = fork.moves.iter().position(|m| m.mv.to_string() == *name).unwrap();
+            let counts = Counts::of(fork, index);
+            let (low, _) = wilson(counts.amaf_wins.into(), counts.amaf_visits.into(), Z95);
+            assert!(low > 0.6, "{}: {name} {counts:?}", exhibit.id);
+        }
+    }
+}
+
+/// The cure that the text of the semeai names.
+#[test]
+fn uct_reads_the_order_of_the_liberties() {
+    let exhibit = GALLERY.iter().find(|e| e.id == "semeai").unwrap();
+    let best = read(exhibit.record().unwrap(), "uct", 1000).candidates[0].mv;
+    assert_eq!(best.to_string(), exhibit.right);
+}
+
+#[test]
+fn an_exhibit_has_a_link() {
+    for exhibit in &GALLERY {
+        let shot = exhibit.shot().unwrap();
+        let mut pairs = vec![("view".to_owned(), View::Amaf.id().to_owned())];
+        pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
+        assert_eq!(Shot::read(&pairs).unwrap(), shot);
+    }
+}
