@@ -195,7 +195,7 @@ fn every_figure_has_an_experiment() {
         ("min-mse-against-hand", 1, 1),
         ("doubling", 6, 6),
         ("gnugo", 6, 4),
-        ("go-intellect", 3, 0),
+        ("go-intellect", 6, 0),
         ("local-shape", 2, 0),
     ] {
         let found = arms_of(with(id), Scale::Quick);

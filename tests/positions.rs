@@ -92,7 +92,7 @@ fn what_is_settled_needs_no_move() {
 fn the_solver_agrees() {
     let all = collection();
     let proved = all.iter().filter(|p| p.proof != Proof::Told);
-    let failures: Vec<String> = proved.clone().filter_map(|p| disagreement(p)).collect();
+    let failures: Vec<String> = proved.clone().filter_map(disagreement).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     assert!(proved.count() >= 80);
 }
