@@ -7,7 +7,7 @@ use yomi::ui::saved::Saved;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Event, Ready, Request, Task, Work};
+use yomi::ui::wire::{Aim, Event, Ready, Request, Task, Work};
 
 fn ready() -> Msg {
     Msg::Engine(Event::Ready(Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None }))
@@ -83,7 +83,7 @@ fn a_click_places_a_stone_and_asks_for_an_answer() {
     let effects = click(&mut state, "E5");
     assert_eq!(played(&state), "E5");
     let work = work(&effects).expect("the engine is to answer");
-    assert!(matches!(work.task, Task::Move(_)));
+    assert!(matches!(work.task, Task::Search(Aim::Move(_))));
     assert_eq!(work.record.moves.len(), 1);
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Save)));
 }
@@ -184,7 +184,7 @@ fn finished() -> State {
 fn two_passes_lead_to_a_count_that_a_person_confirms() {
     let mut state = finished();
     let work = state.engine.work.clone().expect("the engine guesses the dead stones");
-    assert_eq!(work.task, Task::Dead);
+    assert_eq!(work.task, Task::Search(Aim::Dead));
     assert_eq!(state.outcome(), None);
     let stones = vec![point("E3")];
     update(&mut state, Msg::Engine(Event::Dead { id: work.id, stones, snapshot: snapshot(0.9) }));
@@ -383,12 +383,12 @@ fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
     let mut state = app();
     update(&mut state, ready());
     let effects = update(&mut state, Msg::Analyse(true));
-    assert_eq!(work(&effects).unwrap().task, Task::Analyse);
+    assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Analyse));
     update(&mut state, Msg::Analyse(false));
     assert_eq!(state.engine.work, None);
     click(&mut state, "E5");
     let effects = answer(&mut state, "C3");
-    assert_eq!(work(&effects).unwrap().task, Task::Analyse, "it ponders");
+    assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Analyse), "it ponders");
     assert!(!state.reveals());
     let quiet = Settings { ponder: false, ..Settings::default() };
     let effects = update(&mut state, Msg::Settings(quiet));

@@ -10,7 +10,7 @@ use yomi::ui::settings::Settings;
 use yomi::ui::sound::Sound;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Event, Ready, Task};
+use yomi::ui::wire::{Aim, Event, Ready, Task};
 
 /// A game of Black against Yomi that has an engine.
 fn app() -> State {
@@ -58,7 +58,7 @@ fn heard(effects: &[Effect]) -> Option<Sound> {
 fn a_hint_is_told_and_marked_and_nothing_is_played() {
     let mut state = app();
     update(&mut state, Msg::Hint);
-    assert!(matches!(state.engine.work.as_ref().unwrap().task, Task::Move(_)));
+    assert!(matches!(state.engine.work.as_ref().unwrap().task, Task::Search(Aim::Move(_))));
     assert_eq!(label::turn(&state), "Looking for a move for you.");
     decide(&mut state, "D4");
     assert!(state.game().moves().is_empty());

@@ -8,6 +8,7 @@ use crate::knowledge::Patterns;
 use crate::playout::{MoveLog, Policy};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The most playouts of an evaluation.
 pub const MAX_PLAYOUTS: u64 = 10_000_000;
@@ -20,10 +21,8 @@ pub struct Evaluation {
     komi: Komi,
     policy: Policy,
     seed: u64,
-    /// Black's wins, draws as halves.
-    wins: f64,
-    lead: f64,
-    lead_squares: f64,
+    /// How often each lead of Black's on the board, without komi, came out.
+    leads: BTreeMap<i32, u64>,
     owner: Ownership,
     board: Box<Board>,
     log: MoveLog,
@@ -42,9 +41,7 @@ impl Evaluation {
             komi: game.komi(),
             policy,
             seed,
-            wins: 0.0,
-            lead: 0.0,
-            lead_squares: 0.0,
+            leads: BTreeMap::new(),
             owner: Ownership::new(),
             log: MoveLog::new(),
         }
@@ -64,10 +61,7 @@ impl Evaluation {
             self.policy.run(&mut self.board, patterns, &mut rng, &mut self.log);
             let lead = playout_score(&self.board);
             self.owner.add(&self.board, lead);
-            let points = Points::new(lead, self.komi);
-            self.wins += f64::from(1 + points.half_points().signum()) / 2.0;
-            self.lead += points.points();
-            self.lead_squares += points.points() * points.points();
+            *self.leads.entry(lead).or_default() += 1;
         }
         count
     }
@@ -79,9 +73,18 @@ impl Evaluation {
             return None;
         }
         let n = playouts as f64;
-        let (winrate, lead) = (self.wins / n, self.lead / n);
-        let (low, high) = wilson(self.wins, n, Z95);
-        let variance = (self.lead_squares / n - lead * lead).max(0.0);
+        let leads: Vec<(Points, u64)> = self
+            .leads
+            .iter()
+            .map(|(&lead, &times)| (Points::new(lead, self.komi), times))
+            .collect();
+        let sum = |of: fn(Points) -> f64| -> f64 {
+            leads.iter().map(|&(points, times)| of(points) * times as f64).sum()
+        };
+        let wins = sum(|points| f64::from(1 + points.half_points().signum()) / 2.0);
+        let (winrate, lead) = (wins / n, sum(Points::points) / n);
+        let (low, high) = wilson(wins, n, Z95);
+        let variance = (sum(|points| points.points().powi(2)) / n - lead * lead).max(0.0);
         Some(Estimate {
             playouts,
             winrate,
@@ -90,6 +93,7 @@ impl Evaluation {
             high,
             lead,
             lead_error: (variance / n).sqrt(),
+            leads: leads.into_iter().map(|(points, times)| (points.points(), times)).collect(),
             ownership: self.root.points().map(|p| self.owner.mean(p)).collect(),
         })
     }
@@ -113,6 +117,8 @@ pub struct Estimate {
     pub lead: f64,
     /// Its standard error.
     pub lead_error: f64,
+    /// Each lead of Black's that came out, in points, the least first, and how often it did.
+    pub leads: Vec<(f64, u64)>,
     /// Who owned each point in the end, row by row from A1: 1 always Black, −1 always White.
     pub ownership: Vec<f32>,
 }
@@ -143,6 +149,11 @@ mod tests {
         assert!((estimate.high - estimate.low - 2.0 * Z95 * estimate.error).abs() < 1e-5);
         assert!((estimate.lead - (2.17 - 7.5)).abs() < 4.0 * estimate.lead_error);
         assert!((estimate.lead_error - 39.1 / 200.0).abs() < 0.003);
+        let wins = |lead: f64| if lead > 0.0 { 1.0 } else { 0.0 };
+        let share: f64 = estimate.leads.iter().map(|&(lead, n)| wins(lead) * n as f64).sum();
+        assert_eq!(share / 40_000.0, estimate.winrate);
+        assert!(estimate.leads.is_sorted_by(|a, b| a.0 < b.0));
+        assert_eq!(estimate.leads.iter().map(|lead| lead.1).sum::<u64>(), 40_000);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so
 //! the same code runs in a Worker and in a test.
 
-use super::wire::{Budget, Event, Ready, Request, Task, Work};
+use super::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
 use crate::demo::{Desk, News};
 use crate::go::{Game, Komi};
-use crate::search::{Finish, Limit, Options, Session, preset};
+use crate::search::{Evaluation, Finish, Limit, Options, Session, preset};
 
 /// Milliseconds of some clock.
 pub type Clock = fn() -> f64;
@@ -51,8 +51,14 @@ enum Now {
     /// The last seat is searching.
     Searching {
         id: u64,
-        task: Task,
+        aim: Aim,
         pace: Pace,
+        last_progress: f64,
+    },
+    Evaluating {
+        id: u64,
+        evaluation: Box<Evaluation>,
+        left: u64,
         last_progress: f64,
     },
     Counting {
@@ -75,14 +81,14 @@ impl Pace {
     }
 }
 
-impl Task {
+impl Aim {
     /// How much of it is done after so many simulations and milliseconds, if it has an end.
     fn share_done(self, simulations: u64, milliseconds: f64) -> Option<f32> {
         let share = match self {
-            Task::Move(Budget::Simulations(n)) => simulations as f64 / n.max(1) as f64,
-            Task::Move(Budget::Seconds(s)) => milliseconds / (s * 1000.0).max(1.0),
-            Task::Dead => simulations as f64 / DEAD_SIMULATIONS as f64,
-            Task::Analyse => return None,
+            Aim::Move(Budget::Simulations(n)) => simulations as f64 / n.max(1) as f64,
+            Aim::Move(Budget::Seconds(s)) => milliseconds / (s * 1000.0).max(1.0),
+            Aim::Dead => simulations as f64 / DEAD_SIMULATIONS as f64,
+            Aim::Analyse => return None,
         };
         Some(share.min(1.0) as f32)
     }
@@ -148,10 +154,23 @@ impl Job {
             }
             return Some(Event::Demo { id, news });
         }
+        if let Now::Evaluating { id, evaluation, left, last_progress } = &mut self.now {
+            *left -= evaluation.run(*left, &|| clock() >= slice_end);
+            let (over, now) = (*left == 0, clock());
+            if !over && now - *last_progress < PROGRESS {
+                return None;
+            }
+            *last_progress = now;
+            let event = Event::Evaluated { id: *id, estimate: Box::new(evaluation.estimate()?) };
+            if over {
+                self.now = Now::Nothing;
+            }
+            return Some(event);
+        }
         let seat = self.sessions.last_mut()?;
         let session = &mut seat.session;
         match &mut self.now {
-            Now::Nothing | Now::Demo { .. } => None,
+            Now::Nothing | Now::Demo { .. } | Now::Evaluating { .. } => None,
             Now::Counting { pace, until, threads } => {
                 let end = slice_end.min(*until);
                 pace.simulations += search(session, u64::MAX, end, clock);
@@ -163,26 +182,26 @@ impl Job {
                 self.now = Now::Nothing;
                 Some(event)
             }
-            Now::Searching { id, task, pace, last_progress } => {
-                let (left, end) = match *task {
-                    Task::Move(Budget::Simulations(n)) => (n.max(1) - pace.simulations, slice_end),
-                    Task::Move(Budget::Seconds(s)) => {
+            Now::Searching { id, aim, pace, last_progress } => {
+                let (left, end) = match *aim {
+                    Aim::Move(Budget::Simulations(n)) => (n.max(1) - pace.simulations, slice_end),
+                    Aim::Move(Budget::Seconds(s)) => {
                         (u64::MAX, slice_end.min(pace.started + s * 1000.0))
                     }
-                    Task::Analyse => (u64::MAX, slice_end),
-                    Task::Dead => (DEAD_SIMULATIONS - pace.simulations, slice_end),
+                    Aim::Analyse => (u64::MAX, slice_end),
+                    Aim::Dead => (DEAD_SIMULATIONS - pace.simulations, slice_end),
                 };
                 let done = search(session, left, end, clock);
                 pace.simulations += done;
                 let now = clock();
                 let exhausted = done == 0 && now < end;
-                let over = match *task {
-                    Task::Move(Budget::Seconds(s)) => now >= pace.started + s * 1000.0,
-                    Task::Analyse => false,
+                let over = match *aim {
+                    Aim::Move(Budget::Seconds(s)) => now >= pace.started + s * 1000.0,
+                    Aim::Analyse => false,
                     _ => done == left,
                 };
                 let (id, per_second) = (*id, pace.per_second(now));
-                let share = task.share_done(pace.simulations, now - pace.started);
+                let share = aim.share_done(pace.simulations, now - pace.started);
                 if !over && !exhausted {
                     if now - *last_progress < PROGRESS {
                         return None;
@@ -192,13 +211,13 @@ impl Job {
                     return Some(Event::Progress { id, snapshot, per_second, done: share });
                 }
                 let snapshot = Box::new(session.snapshot());
-                let event = match *task {
-                    Task::Move(_) => {
+                let event = match *aim {
+                    Aim::Move(_) => {
                         let decision = session.decide();
                         Event::Decided { id, decision, snapshot, per_second }
                     }
-                    Task::Analyse => Event::Progress { id, snapshot, per_second, done: None },
-                    Task::Dead => {
+                    Aim::Analyse => Event::Progress { id, snapshot, per_second, done: None },
+                    Aim::Dead => {
                         Event::Dead { id, stones: session.dead_stones().iter().collect(), snapshot }
                     }
                 };
@@ -209,13 +228,21 @@ impl Job {
     }
 
     fn begin(&mut self, work: Work) -> Result<(), String> {
-        let game = work.record.game()?;
-        self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
-        let started = (self.clock)();
-        let pace = Pace { started, simulations: 0 };
+        let (id, game) = (work.id, work.record.game()?);
         // The first picture comes early.
         let last_progress = f64::NEG_INFINITY;
-        self.now = Now::Searching { id: work.id, task: work.task, pace, last_progress };
+        self.now = match work.task {
+            Task::Search(aim) => {
+                self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
+                let pace = Pace { started: (self.clock)(), simulations: 0 };
+                Now::Searching { id, aim, pace, last_progress }
+            }
+            Task::Evaluate(left) => {
+                let policy = preset(&work.system)?.spec().playout;
+                let evaluation = Box::new(Evaluation::new(&game, policy, work.seed));
+                Now::Evaluating { id, evaluation, left, last_progress }
+            }
+        };
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use super::hint::Hint;
 use super::state::{Phase, State};
 use super::update::title;
-use super::wire::{Budget, Task};
+use super::wire::{Aim, Budget, Task};
 use crate::go::{Cell, Move, Point};
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
@@ -44,7 +44,8 @@ pub fn news(state: &State) -> String {
 
 /// How long the engine will still look for a move, where that is known and worth saying.
 pub fn left(state: &State) -> Option<String> {
-    let moves = state.engine.work.as_ref().is_some_and(|work| matches!(work.task, Task::Move(_)));
+    let seeks = |task| matches!(task, Task::Search(Aim::Move(_)));
+    let moves = state.engine.work.as_ref().is_some_and(|work| seeks(work.task));
     let done = state.engine.done.map(f64::from).filter(|done| moves && *done > 0.0)?;
     let all = match state.budget {
         Budget::Simulations(n) => n as f64 / state.engine.per_second.max(1.0),

@@ -52,6 +52,15 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             }
             true
         }
+        Event::Evaluated { id, estimate } => {
+            if let (Some(_), Some(playouts)) = (position(state, id), &mut state.playouts) {
+                playouts.estimate = Some(*estimate);
+                if playouts.done() >= 1.0 {
+                    state.engine.rest();
+                }
+            }
+            false
+        }
         Event::Refused { id, message } => {
             if position(state, id).is_some() {
                 refused(state);
@@ -88,6 +97,7 @@ fn refused(state: &mut State) {
     state.halted = true;
     state.analysing = false;
     state.hint = None;
+    state.playouts = None;
     if let Phase::Counting { guess, .. } = &mut state.phase {
         *guess = Guess::Changed;
     }

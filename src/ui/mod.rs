@@ -13,6 +13,7 @@ pub mod number;
 pub mod options;
 pub mod palette;
 pub mod plot;
+pub mod playouts;
 pub mod public;
 pub mod saved;
 pub mod scene;

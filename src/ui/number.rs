@@ -43,9 +43,13 @@ pub fn share(share: f32, tries: u32) -> String {
     if tries >= 30 { format!("{share:.2}") } else { format!("{share:.1}") }
 }
 
-/// `38 MB`.
+/// `0.8 MB`, `38 MB`.
 pub fn bytes(n: f64) -> String {
-    if n < 1e9 { format!("{:.0} MB", n / 1e6) } else { format!("{:.1} GB", n / 1e9) }
+    match n {
+        n if n < 9.95e6 => format!("{:.1} MB", n / 1e6),
+        n if n < 1e9 => format!("{:.0} MB", n / 1e6),
+        n => format!("{:.1} GB", n / 1e9),
+    }
 }
 
 /// `1 stone`, `3 stones`.

@@ -1,6 +1,7 @@
 //! What `window.yomi.state()` answers.
 
 use super::options::Player;
+use super::playouts::Playouts;
 use super::state::State;
 use crate::go::{ByColor, Color, Komi, Move, Point};
 use crate::search::{Candidate, Overlay};
@@ -54,6 +55,8 @@ pub struct Public {
     pub analysing: bool,
     /// What is drawn over the board.
     pub overlay: Overlay,
+    /// The playouts asked for by `evaluate`, and what they say.
+    pub playouts: Option<Playouts>,
     /// What the page tells the player.
     pub message: Option<String>,
 }
@@ -125,6 +128,7 @@ impl Public {
             read: reading.map(|reading| reading.at),
             analysing: state.analysing,
             overlay: state.overlay,
+            playouts: state.playouts.clone(),
             message: state.note.as_ref().map(|note| note.text.clone()),
         }
     }

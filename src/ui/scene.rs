@@ -35,16 +35,16 @@ pub struct Heat {
     pub on_stone: bool,
 }
 
-/// A move the engine considers.
+/// A move the engine considers: a slip of paper on its point.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Disc {
+pub struct Slip {
     /// Where.
     pub point: Point,
     /// The best move so far.
     pub best: bool,
     /// Stronger where the engine looked more.
     pub opacity: f32,
-    /// Black's win rate in per cent; empty for a move it hardly looked at.
+    /// Black's win rate in per cent.
     pub winrate: String,
     /// Visits.
     pub visits: String,
@@ -64,7 +64,7 @@ pub enum Layer {
     /// Marks on empty points that are counted for a side.
     Owned(Vec<(Point, Color)>),
     /// Moves the engine considers.
-    Candidates(Vec<Disc>),
+    Candidates(Vec<Slip>),
     /// A ring around the best move.
     Best(Point),
     /// Arrows from point to point.
@@ -75,7 +75,7 @@ pub enum Layer {
     Cursor(Point),
 }
 
-/// A candidate is named if it has this share of the most visited one's visits.
+/// A candidate is shown if it has this share of the most visited one's visits.
 const NAMED: f32 = 0.03;
 /// Fewer visits than these say nothing.
 const FEW: u32 = 10;
@@ -163,15 +163,12 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let board = state.here().board();
     let span = Span::of(overlay, snapshot);
     let simulations = snapshot.map_or(0, |snapshot| snapshot.simulations);
-    let most = |tries: fn(&Candidate) -> u32| candidates.iter().map(tries).max();
-    let tries = |c: &Candidate| match overlay {
-        Overlay::Value | Overlay::Score => c.visits,
-        _ => c.amaf_visits,
+    let tries: fn(&Candidate) -> u32 = match overlay {
+        Overlay::Value => |c| c.visits,
+        Overlay::Score => |c| c.visits + c.amaf_visits,
+        _ => |c| c.amaf_visits,
     };
-    let most = match overlay {
-        Overlay::Value | Overlay::Score => most(|c| c.visits),
-        _ => most(|c| c.amaf_visits),
-    };
+    let most = candidates.iter().map(tries).max();
     let known = |p: Point| {
         let c = candidates.iter().find(|c| c.mv == Move::Play(p))?;
         Some((1.0 + tries(c) as f32).ln() / (2.0 + most? as f32).ln())
@@ -229,19 +226,17 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
     if !state.analysing {
         return None;
     }
-    let disc = |c: &Candidate| {
+    let slip = |c: &Candidate| {
         let share = c.visits as f32 / best.visits as f32;
-        let named = c.visits >= FEW && (share >= NAMED || c.mv == best.mv);
-        let winrate = c.value.filter(|_| named).map(number::percent);
-        Some(Disc {
-            point: c.mv.point().filter(|_| c.visits >= FEW && share >= 0.005)?,
+        Some(Slip {
+            point: c.mv.point().filter(|_| c.visits >= FEW && share >= NAMED)?,
             best: c.mv == best.mv,
-            opacity: if named { 0.55 + 0.4 * share.sqrt() } else { 0.5 },
-            visits: winrate.as_ref().map_or(String::new(), |_| number::count(c.visits.into())),
-            winrate: winrate.unwrap_or_default(),
+            opacity: 0.55 + 0.4 * share.sqrt(),
+            winrate: number::percent(c.value?),
+            visits: number::count(c.visits.into()),
         })
     };
-    Some(Layer::Candidates(snapshot.candidates.iter().filter_map(disc).collect()))
+    Some(Layer::Candidates(snapshot.candidates.iter().filter_map(slip).collect()))
 }
 
 /// The move that a person has asked for.

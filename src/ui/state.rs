@@ -4,6 +4,7 @@ use super::aside::Aside;
 use super::hint::Hint;
 use super::known::Known;
 use super::options::{Options, Player};
+use super::playouts::Playouts;
 use super::settings::{Settings, Theme};
 use super::wire::{Budget, Ready, Work};
 use crate::go::sgf::Record;
@@ -141,6 +142,8 @@ pub struct State {
     pub hint: Option<Hint>,
     /// The page shows the classroom, which has the engine to itself.
     pub away: bool,
+    /// The playouts that a person has asked for.
+    pub playouts: Option<Playouts>,
     /// What is drawn over the board.
     pub overlay: Overlay,
     /// What is known of the engine.
@@ -178,6 +181,7 @@ impl State {
             analysing: false,
             hint: None,
             away: false,
+            playouts: None,
             overlay: Overlay::None,
             engine: Engine::default(),
             pointed: Pointed::default(),
@@ -336,6 +340,7 @@ impl State {
             self.record.game.at(count)
         };
         self.hint = None;
+        self.playouts = None;
         self.pointed.preview = None;
         self.pointed.candidate = None;
     }

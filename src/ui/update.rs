@@ -5,6 +5,7 @@ use super::count::Count;
 use super::hint::{self, Hint};
 use super::listen::listen;
 use super::options::{Options, Player};
+use super::playouts;
 use super::settings::Settings;
 use super::sound::{self, Sound};
 use super::state::{Guess, Note, Phase, State};
@@ -47,6 +48,8 @@ pub enum Msg {
     Hint,
     /// The page shows the classroom, or the game again.
     Away(bool),
+    /// Asks what so many playouts alone say of the position on the board.
+    Evaluate(u64),
     /// Draws this over the board.
     Overlay(Overlay),
     /// The marks of dead stones are right.
@@ -161,6 +164,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
         }
         Msg::Away(away) => {
             state.away = away;
+            false
+        }
+        Msg::Evaluate(count) => {
+            playouts::ask(state, count)?;
             false
         }
         Msg::Overlay(overlay) => {

@@ -2,7 +2,7 @@
 
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
-use crate::search::{Decision, Snapshot};
+use crate::search::{Decision, Estimate, Snapshot};
 use serde::{Deserialize, Serialize};
 
 /// How long to think about a move.
@@ -18,6 +18,15 @@ pub enum Budget {
 /// What the engine is to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
+    /// By search.
+    Search(Aim),
+    /// What so many playouts alone say: [`Event::Evaluated`] comes until all are made.
+    Evaluate(u64),
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Aim {
     /// The move to make: ends with [`Event::Decided`].
     Move(Budget),
     /// As much as it can until something else is asked.
@@ -134,6 +143,13 @@ pub enum Event {
         id: u64,
         /// What there is to tell.
         news: News,
+    },
+    /// The playouts so far.
+    Evaluated {
+        /// Of the work.
+        id: u64,
+        /// What they say.
+        estimate: Box<Estimate>,
     },
     /// The work cannot be done.
     Refused {

@@ -4,7 +4,7 @@
 use super::hint::Hint;
 use super::options::Player;
 use super::state::{Guess, Phase, State};
-use super::wire::{Request, Task, Work};
+use super::wire::{Aim, Request, Task, Work};
 use crate::go::{Game, Record};
 
 /// Nobody needs a deeper read while they think; the machine may cool down.
@@ -48,16 +48,19 @@ impl State {
             (self.engine_to_move(), &self.players[game.to_play()])
             && !self.halted
         {
-            return Some((game, system, Task::Move(self.budget)));
+            return Some((game, system, Task::Search(Aim::Move(self.budget))));
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase {
-            return Some((game, self.system(), Task::Dead));
+            return Some((game, self.system(), Task::Search(Aim::Dead)));
         }
         if self.hint == Some(Hint::Awaited) {
-            return Some((&self.here, self.system(), Task::Move(self.budget)));
+            return Some((&self.here, self.system(), Task::Search(Aim::Move(self.budget))));
+        }
+        if let Some(playouts) = self.playouts.as_ref().filter(|playouts| playouts.done() < 1.0) {
+            return Some((&self.here, self.system(), Task::Evaluate(playouts.asked)));
         }
         if self.analysing {
-            return Some((&self.here, self.system(), Task::Analyse));
+            return Some((&self.here, self.system(), Task::Search(Aim::Analyse)));
         }
         let ponders = self.settings.ponder
             && self.only_human().is_some()
@@ -65,7 +68,7 @@ impl State {
             && !self.halted
             && !game.moves().is_empty()
             && self.simulations_of_end() < PONDER;
-        ponders.then(|| (game, self.system(), Task::Analyse))
+        ponders.then(|| (game, self.system(), Task::Search(Aim::Analyse)))
     }
 
     fn simulations_of_end(&self) -> u64 {

@@ -18,6 +18,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
     });
     let over = Memo::new(move |_| page.read(|state| state.outcome().is_some()));
+    let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
     view! {
         <div class="actions" role="group" aria-label="Actions">
             <button type="button" disabled=move || cannot_undo.get() title="Undo (U)" on:click=move |_| page.send(Msg::Undo)>"Undo"</button>
@@ -26,7 +27,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
                 on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Read"</button>
             // The two take turns in one place: nobody asks for a hint while the engine is to move.
             <Show when=move || halted.get().is_none()>
-                <button type="button" disabled=move || over.get() title="What would the engine play here? (H)"
+                <button type="button" disabled=move || stopped.get() title="What would the engine play here? (H)"
                     on:click=move |_| page.send(Msg::Hint)>"Hint"</button>
             </Show>
             <Show when=move || halted.get().is_some()>

@@ -17,6 +17,9 @@ use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
+/// Playouts of an evaluation, where nothing else is said.
+const EVALUATION: u64 = 10_000;
+
 /// The promises that the page has given.
 #[derive(Debug, Default)]
 pub struct Api {
@@ -51,6 +54,16 @@ impl Api {
         promises(yomi, "analyse", move |on| match on.as_bool() {
             Some(on) => page.attempt(Msg::Analyse(on)),
             None => Err(format!("analyse takes true or false, not {:?}", word(&on))),
+        });
+        promises(yomi, "evaluate", move |options| {
+            let pairs = pairs(&options)?;
+            let count = match pairs.first() {
+                None => Ok(EVALUATION),
+                Some((name, n)) if name == "playouts" && pairs.len() == 1 => n.parse(),
+                _ => return Err("evaluate takes {playouts: how many}".into()),
+            };
+            let count = count.map_err(|_| "playouts is a whole number above 0".to_string())?;
+            page.attempt(Msg::Evaluate(count))
         });
         promises(yomi, "overlay", move |id| {
             page.attempt(Msg::Overlay(Overlay::from_id(&word(&id))?))

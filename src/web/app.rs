@@ -14,6 +14,7 @@ use super::opinion::WinRate;
 use super::overlays::{LegendBar, Overlays};
 use super::page::Page;
 use super::players::Players;
+use super::playouts::Playouts;
 use super::record::RecordDialog;
 use super::settings::SettingsDialog;
 use super::status::Status;
@@ -57,6 +58,7 @@ fn App(page: Page) -> impl IntoView {
                     <div class="reading" id="reading">
                         <Status page/>
                         <Moves page/>
+                        <Playouts page/>
                         <More page/>
                     </div>
                 </aside>

@@ -3,7 +3,7 @@
 use super::wood;
 use crate::go::{Color, Point};
 use crate::ui::palette::Rgb;
-use crate::ui::scene::{Disc, Heat, Layer, Stone};
+use crate::ui::scene::{Heat, Layer, Slip, Stone};
 use crate::ui::viewport::Viewport;
 use std::cell::Cell;
 use std::f64::consts::TAU;
@@ -174,7 +174,7 @@ impl Brush<'_> {
             Layer::Last(point, color) => self.last(*point, *color),
             Layer::Dead(points) => points.iter().for_each(|&p| self.cross(p)),
             Layer::Owned(points) => points.iter().for_each(|&(p, color)| self.owned(p, color)),
-            Layer::Candidates(discs) => discs.iter().for_each(|disc| self.candidate(disc)),
+            Layer::Candidates(slips) => slips.iter().for_each(|slip| self.slip(slip)),
             Layer::Best(point) => {
                 // Light around it, for dark colours and dark stones.
                 self.ring(*point, 0.44, PAPER, 0.13);
@@ -264,22 +264,25 @@ impl Brush<'_> {
         self.c.stroke_rect(x - side / 2.0, y - side / 2.0, side, side);
     }
 
-    fn candidate(&self, candidate: &Disc) {
-        let (x, y) = self.look.view.center(candidate.point);
-        let named = !candidate.winrate.is_empty();
-        disc(self.c, x, y, self.cell() * if named { 0.45 } else { 0.16 });
-        self.c.set_global_alpha(f64::from(candidate.opacity));
-        self.c.set_fill_style_str(if candidate.best { INDIGO } else { PAPER });
+    /// Square, so that nobody takes it for a stone.
+    fn slip(&self, slip: &Slip) {
+        let (x, y) = self.look.view.center(slip.point);
+        let side = self.cell() * 0.84;
+        let corner = (x - side / 2.0, y - side / 2.0);
+        self.c.begin_path();
+        let _ = self.c.round_rect_with_f64(corner.0, corner.1, side, side, side * 0.14);
+        self.c.set_global_alpha(f64::from(slip.opacity));
+        self.c.set_fill_style_str(if slip.best { INDIGO } else { PAPER });
         self.c.fill();
         self.c.set_global_alpha(1.0);
-        let ink = if candidate.best { "#ffffff" } else { INK };
+        let ink = if slip.best { "#ffffff" } else { INK };
         let size = (self.cell() * 0.32).clamp(10.0, 22.0);
         if self.cell() >= 30.0 {
             let gap = self.cell() * 0.15;
-            self.text(&candidate.winrate, (x, y - gap), size, 650, ink);
-            self.text(&candidate.visits, (x, y + gap * 1.1), size * 0.8, 400, ink);
+            self.text(&slip.winrate, (x, y - gap), size, 650, ink);
+            self.text(&slip.visits, (x, y + gap * 1.1), size * 0.8, 400, ink);
         } else {
-            self.text(&candidate.winrate, (x, y), size, 650, ink);
+            self.text(&slip.winrate, (x, y), size, 650, ink);
         }
     }
 

@@ -44,6 +44,8 @@ mod players;
 #[cfg(feature = "page")]
 mod plot;
 #[cfg(feature = "page")]
+mod playouts;
+#[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]
 mod settings;
@@ -53,6 +55,8 @@ mod speaker;
 mod status;
 #[cfg(feature = "page")]
 mod store;
+#[cfg(feature = "page")]
+mod systems;
 #[cfg(feature = "page")]
 mod wood;
 #[cfg(feature = "engine")]

@@ -2,7 +2,8 @@
 
 use super::modal::Modal;
 use super::page::{Dialog, Page};
-use crate::search::presets;
+use super::systems;
+use crate::search::preset;
 use crate::ui::options::{Options, Player, usual_komi};
 use crate::ui::wire::Budget;
 use leptos::prelude::*;
@@ -150,18 +151,15 @@ fn system_of(player: &Player) -> Option<String> {
 #[component]
 fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl IntoView {
     let picked = RwSignal::new(chosen);
-    let story = move || presets().find(|p| p.id == picked.get()).map(|p| p.story);
+    let row = move || preset(&picked.get()).ok();
     view! {
         <div class="field">
             <label for=name>{label}</label>
             <div>
                 <select id=name name=name on:change=move |event| picked.set(event_target_value(&event))>
-                    {presets().map(|p| {
-                        let selected = picked.get_untracked() == p.id;
-                        view! { <option value=p.id selected=selected>{p.name}</option> }
-                    }).collect_view()}
+                    {systems::options(move |id| picked.get() == id)}
                 </select>
-                <p class="quiet">{story}</p>
+                <p class="quiet">{move || row().map(|row| row.story)}<span class="source">{move || row().map(|row| row.source)}</span></p>
             </div>
         </div>
     }

@@ -20,6 +20,7 @@ pub fn Overlays(page: Page) -> impl IntoView {
     };
     view! {
         <div class="overlays" role="group" aria-label="Drawn over the board">
+            <span class="quiet" aria-hidden="true">"Over the board"</span>
             {Overlay::ALL.into_iter().map(button).collect_view()}
         </div>
     }
@@ -47,7 +48,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
     let empty = move || {
         let text = if discs.get() {
-            "Black's win rate in per cent, and simulations. Indigo: the best."
+            "Black's win rate in per cent, and simulations below it. Indigo: the best."
         } else {
             ""
         };

@@ -1,8 +1,8 @@
 //! Who plays, with what each has captured.
 
 use super::page::Page;
+use super::systems;
 use crate::go::Color;
-use crate::search::presets;
 use crate::ui::options::Player;
 use crate::ui::state::Phase;
 use crate::ui::update::{Msg, title};
@@ -44,10 +44,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
             <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
             <select aria-label=label on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
-                {presets().map(|preset| {
-                    let chosen = move || value() == preset.id;
-                    view! { <option value=preset.id title=preset.story selected=chosen>{preset.name}</option> }
-                }).collect_view()}
+                {systems::options(move |id| value() == id)}
             </select>
             <span class="captures" title=format!("Stones captured by {}", title(color))>
                 {captures}<span class="unseen">" captured"</span>

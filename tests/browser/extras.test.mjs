@@ -31,6 +31,27 @@ test("a bar shows how far the engine's move is", async (t) => {
   await page.locator(".wait.idle").waitFor({ state: "attached" });
 });
 
+test("a position is evaluated by playouts alone", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "both" });
+  await call(page, "play", "E5");
+  const region = page.getByRole("region", { name: "Playouts alone" });
+  await region.getByLabel("Number of playouts").selectOption("1000");
+  await region.getByRole("button", { name: "Evaluate" }).click();
+  await until(page, () => window.yomi.state().playouts?.estimate?.playouts === 1000);
+  const { winrate, low, high, leads } = (await state(page)).playouts.estimate;
+  assert.ok(low < winrate && winrate < high);
+  const black = leads.reduce((sum, [lead, n]) => sum + (lead > 0 ? n : 0), 0);
+  assert.ok(Math.abs(black / 1000 - winrate) < 1e-9);
+  await region.getByText(`Black wins ${Math.round(winrate * 100)} %`).waitFor();
+  assert.ok((await region.locator("rect.black").count()) > 5);
+  await call(page, "play", "C3");
+  assert.equal((await state(page)).playouts, null);
+  await call(page, "evaluate", { playouts: 50 });
+  await until(page, () => window.yomi.state().playouts?.estimate?.playouts === 50);
+});
+
 // Counts the sounds that a page plays. To the browser, what a test calls is a person's doing; so
 // here the mouse alone is.
 const listening = () => {

@@ -69,7 +69,11 @@ test("a new game by the dialog", async (t) => {
   await dialog.getByRole("button", { name: "13", exact: true }).click();
   await dialog.getByLabel("Handicap").fill("4");
   await dialog.getByText("White", { exact: true }).click();
-  await dialog.getByLabel("Against").selectOption("uct");
+  const against = dialog.getByLabel("Against");
+  assert.equal(await against.locator("optgroup option").first().getAttribute("value"), "yomi");
+  assert.equal(await against.locator("> option").count(), 0, "each stands below its family");
+  await against.selectOption("uct");
+  await dialog.getByText("Two-player UCT").waitFor();
   await dialog.getByLabel("Strength").fill("100");
   await dialog.getByRole("button", { name: "Begin" }).click();
   const now = await state(page);
@@ -218,10 +222,12 @@ test("what cannot be done is refused with a sentence, and nothing changes", asyn
     ["no system", "newGame", { system: "alpha" }],
     ["no overlay", "overlay", "heat"],
     ["This record cannot be read", "load", "(;SZ[9];B[zz])"],
-    ["Both have to pass", "confirm"],
+    ["nothing to confirm before both have passed", "confirm"],
+    ["1 to 10,000,000 playouts", "evaluate", { playouts: 0 }],
+    ["playouts is a whole number", "evaluate", { playouts: "many" }],
   ]) {
     const said = await refusal(page, ...asked);
-    if (asked[0] !== "confirm") assert.ok(said.includes(sentence), `${asked[0]}: ${said}`);
+    assert.ok(said.includes(sentence), `${asked[0]}: ${said}`);
     assert.deepEqual((await state(page)).played, before);
   }
   await call(page, "undo");

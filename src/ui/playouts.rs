@@ -1,0 +1,92 @@
+//! What playouts alone say of a position, without any search.
+
+use super::number;
+use super::state::{Note, State};
+use super::update::title;
+use crate::search::{Estimate, MAX_PLAYOUTS};
+use serde::Serialize;
+
+/// Playouts that a person has asked for; in force until another position is on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Playouts {
+    /// How many.
+    pub asked: u64,
+    /// What those that are made say.
+    pub estimate: Option<Estimate>,
+}
+
+impl Playouts {
+    /// Share of them that are made, 0 to 1.
+    pub fn done(&self) -> f64 {
+        let made = self.estimate.as_ref().map_or(0, |estimate| estimate.playouts);
+        made as f64 / self.asked as f64
+    }
+}
+
+/// Asks for so many playouts from the position on the board.
+pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
+    if !(1..=MAX_PLAYOUTS).contains(&asked) {
+        let most = number::exact(MAX_PLAYOUTS);
+        return Err(format!("A position is evaluated by 1 to {most} playouts."));
+    }
+    if state.engine_to_move() && !state.halted {
+        let mover = title(state.game().to_play());
+        return Err(format!("{mover} is thinking. Ask again when it is your turn."));
+    }
+    state.note.take_if(|note: &mut Note| note.problem);
+    state.playouts = Some(Playouts { asked, estimate: None });
+    Ok(())
+}
+
+/// `Black wins 42.2 % ± 0.2 of 40,000`, with as many digits as the sample allows.
+pub fn winner(estimate: &Estimate) -> String {
+    let (share, error) = number::measured(estimate.winrate as f32, estimate.error as f32);
+    format!("Black wins {share} % ± {error} of {}", number::exact(estimate.playouts))
+}
+
+/// `95 %: 41.7 to 42.7 · White leads by 5.3 ± 0.2 points`.
+pub fn details(estimate: &Estimate) -> String {
+    let digits = usize::from(estimate.error < 0.005);
+    let share = |n: f64| format!("{:.digits$}", n * 100.0);
+    let leader = if estimate.lead < 0.0 { "White" } else { "Black" };
+    format!(
+        "95 %: {} to {} · {leader} leads by {:.1} ± {:.1} points",
+        share(estimate.low),
+        share(estimate.high),
+        estimate.lead.abs(),
+        estimate.lead_error,
+    )
+}
+
+/// How often which lead came out, drawn as bars from the most for White to the most for Black.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Histogram {
+    /// Points that a bar is wide.
+    pub width: f64,
+    /// The left end of the first bar, in Black's lead.
+    pub start: f64,
+    /// Height of each bar as a share of the highest. As many for each side: even is in the middle.
+    pub bars: Vec<f64>,
+}
+
+/// Widths of bars. Nearly always all leads are odd, or all even: a width of 1 would leave gaps.
+const WIDTHS: [f64; 5] = [2.0, 4.0, 10.0, 20.0, 40.0];
+/// No more bars than these for a side.
+const BARS: f64 = 20.0;
+
+impl Histogram {
+    /// Of these playouts.
+    pub fn of(estimate: &Estimate) -> Histogram {
+        let most = estimate.leads.iter().map(|lead| lead.0.abs()).fold(1.0, f64::max);
+        let wide = |width: &f64| most <= width * BARS;
+        let width = WIDTHS.into_iter().find(wide).unwrap_or(WIDTHS[WIDTHS.len() - 1]);
+        let side = (most / width).floor() + 1.0;
+        let mut bars = vec![0.0; 2 * side as usize];
+        for &(lead, times) in &estimate.leads {
+            bars[((lead / width).floor() + side) as usize] += times as f64;
+        }
+        let highest = bars.iter().copied().fold(1.0, f64::max);
+        bars.iter_mut().for_each(|bar| *bar /= highest);
+        Histogram { width, start: -side * width, bars }
+    }
+}

@@ -1,0 +1,76 @@
+//! What playouts alone say of the position: asked for by a button, shown as it comes.
+
+use super::page::Page;
+use crate::search::Estimate;
+use crate::ui::number;
+use crate::ui::playouts::{Histogram, details, winner};
+use crate::ui::update::Msg;
+use leptos::prelude::*;
+
+/// How many can be asked for here.
+const COUNTS: [u64; 4] = [1000, 10_000, 100_000, 1_000_000];
+
+/// The button, and the answer.
+#[component]
+pub fn Playouts(page: Page) -> impl IntoView {
+    let count = RwSignal::new(COUNTS[1]);
+    let estimate = Memo::new(move |_| {
+        page.read(|state| state.playouts.as_ref().and_then(|asked| asked.estimate.clone()))
+    });
+    let waits =
+        Memo::new(move |_| page.read(|s| s.playouts.as_ref().is_some_and(|p| p.done() < 1.0)));
+    let change = move |event| {
+        count.set(event_target_value(&event).parse().unwrap_or(COUNTS[1]));
+    };
+    let option = move |n: u64| {
+        let selected = n == count.get_untracked();
+        view! { <option value=n.to_string() selected=selected>{number::exact(n)}</option> }
+    };
+    let told = move |words: fn(&Estimate) -> String| move || estimate.get().as_ref().map(words);
+    view! {
+        <section class="playouts" aria-label="Playouts alone">
+            <p class="ask" title="Plays the position out to the end so many times, without any search">
+                <button type="button" on:click=move |_| page.send(Msg::Evaluate(count.get_untracked()))>"Evaluate"</button>
+                "by"
+                <select aria-label="Number of playouts" on:change=change>{COUNTS.map(option)}</select>
+                "playouts, without a search"
+            </p>
+            <Show when=move || estimate.get().is_some() || waits.get()>
+                <div class="answer" aria-busy=move || waits.get().to_string()>
+                    <p>{told(winner)}</p>
+                    <p class="quiet">{told(details)}</p>
+                    {move || estimate.get().map(|estimate| view! { <Bars histogram=Histogram::of(&estimate)/> })}
+                </div>
+            </Show>
+        </section>
+    }
+}
+
+/// How often which lead came out.
+#[component]
+fn Bars(histogram: Histogram) -> impl IntoView {
+    let Histogram { width, start, bars } = histogram;
+    let side = bars.len() / 2;
+    let slot = 100.0 / bars.len() as f64;
+    let bar = |(i, height): (usize, f64)| {
+        let winner = if i < side { "white" } else { "black" };
+        let (x, y) = (i as f64 * slot, 40.0 * (1.0 - height));
+        let [x, y, height, wide] =
+            [x + slot * 0.08, y, 40.0 * height, slot * 0.84].map(|n| format!("{n:.2}"));
+        view! { <rect class=winner x=x y=y width=wide height=height/> }
+    };
+    let most = -start;
+    let label = format!("How often which lead came out, from W+{most} to B+{most}");
+    view! {
+        <div class="histogram">
+            <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=label>
+                {bars.into_iter().enumerate().map(bar).collect_view()}
+                <line x1="50" y1="0" x2="50" y2="40"/>
+                <line x1="0" y1="40" x2="100" y2="40"/>
+            </svg>
+            <p class="quiet" title=format!("A bar is {width} points wide")>
+                <span>{format!("W+{most}")}</span><span>"even"</span><span>{format!("B+{most}")}</span>
+            </p>
+        </div>
+    }
+}
