@@ -142,3 +142,15 @@ fn stones_are_heard_unless_that_is_switched_off() {
     assert_eq!(heard(&update(&mut state, Msg::Show(2))), None);
     assert_eq!(heard(&update(&mut state, Msg::Show(3))), None);
 }
+
+#[test]
+fn who_does_not_search_does_not_read_for_a_person() {
+    let mut state = app();
+    for (opponent, reader) in [("mogo-policy", "yomi"), ("uct", "uct"), ("yomi", "yomi")] {
+        update(&mut state, Msg::Seat(Color::White, Player::Engine(opponent.into())));
+        assert_eq!((state.system(), state.reader()), (opponent, reader));
+        update(&mut state, Msg::Analyse(true));
+        assert_eq!(state.engine.work.as_ref().unwrap().system, reader);
+        update(&mut state, Msg::Analyse(false));
+    }
+}

@@ -31,7 +31,7 @@ pub(super) fn ask(state: &mut State) -> Result<(), String> {
 /// Tells what was asked for.
 pub(super) fn give(state: &mut State, decision: Decision) {
     state.hint = Some(Hint::Given(decision));
-    let name = preset(state.system()).map_or("Yomi", |preset| preset.name);
+    let name = preset(state.reader()).map_or("Yomi", |preset| preset.name);
     let what = match decision {
         Decision::Play(Move::Play(point)) => format!("play {point}"),
         Decision::Play(Move::Pass) => "pass".into(),

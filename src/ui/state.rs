@@ -9,7 +9,7 @@ use super::settings::{Settings, Theme};
 use super::wire::{Budget, Ready, Work};
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
-use crate::search::{Overlay, Snapshot};
+use crate::search::{Overlay, Snapshot, preset};
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -257,7 +257,13 @@ impl State {
         self.phase == Phase::Playing && self.players[self.game().to_play()] != Player::Human
     }
 
-    /// The system that reads for the person: the opponent's, or the strongest.
+    /// The system that reads for the person: the one that plays, if it searches, or the strongest.
+    pub fn reader(&self) -> &str {
+        let searches = |id: &&str| preset(id).is_ok_and(|preset| preset.spec().searches());
+        Some(self.system()).filter(searches).unwrap_or("yomi")
+    }
+
+    /// The system that plays, first the one whose turn it is; `yomi` where people play.
     pub fn system(&self) -> &str {
         let mover = self.here.to_play();
         [mover, mover.other()]
@@ -326,7 +332,7 @@ impl State {
                     "White"
                 }
             }
-            Player::Engine(id) => crate::search::preset(id).map_or("Yomi", |preset| preset.name),
+            Player::Engine(id) => preset(id).map_or("Yomi", |preset| preset.name),
         }
     }
 

@@ -51,16 +51,16 @@ impl State {
             return Some((game, system, Task::Search(Aim::Move(self.budget))));
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase {
-            return Some((game, self.system(), Task::Search(Aim::Dead)));
+            return Some((game, self.reader(), Task::Search(Aim::Dead)));
         }
         if self.hint == Some(Hint::Awaited) {
-            return Some((&self.here, self.system(), Task::Search(Aim::Move(self.budget))));
+            return Some((&self.here, self.reader(), Task::Search(Aim::Move(self.budget))));
         }
         if let Some(playouts) = self.playouts.as_ref().filter(|playouts| playouts.done() < 1.0) {
-            return Some((&self.here, self.system(), Task::Evaluate(playouts.asked)));
+            return Some((&self.here, self.reader(), Task::Evaluate(playouts.asked)));
         }
         if self.analysing {
-            return Some((&self.here, self.system(), Task::Search(Aim::Analyse)));
+            return Some((&self.here, self.reader(), Task::Search(Aim::Analyse)));
         }
         let ponders = self.settings.ponder
             && self.only_human().is_some()
@@ -68,7 +68,7 @@ impl State {
             && !self.halted
             && !game.moves().is_empty()
             && self.simulations_of_end() < PONDER;
-        ponders.then(|| (game, self.system(), Task::Search(Aim::Analyse)))
+        ponders.then(|| (game, self.reader(), Task::Search(Aim::Analyse)))
     }
 
     fn simulations_of_end(&self) -> u64 {
