@@ -42,9 +42,9 @@ pub mod page;
 #[cfg(feature = "page")]
 mod players;
 #[cfg(feature = "page")]
-mod plot;
-#[cfg(feature = "page")]
 mod playouts;
+#[cfg(feature = "page")]
+mod plot;
 #[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]

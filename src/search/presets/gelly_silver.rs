@@ -124,7 +124,10 @@ pub(super) const ROWS: &[Preset] = &[
         name: "Heuristic MC-RAVE, handcrafted",
         story: "MC-RAVE in which new moves start with what MoGo's policy thinks of them.",
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
-        spec: || heuristic(Prior::Handcrafted { n: 7.0 }),
+        spec: || SearchSpec {
+            prior_counts: PriorCounts::Visits,
+            ..heuristic(Prior::Handcrafted { n: 20.0 })
+        },
     },
     Preset {
         id: "mogo-policy",
