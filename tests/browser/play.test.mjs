@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { freePort, launch, root } from "./harness.mjs";
 
@@ -36,7 +37,7 @@ test("play serves the app until it is told to end", async (t) => {
 
 test("a port that is none is refused with a sentence", async () => {
   const play = spawn(xtask, ["play", "--port", "nonsense"]);
-  const [[message], [code]] = await Promise.all([once(play.stderr, "data"), once(play, "exit")]);
+  const [message, [code]] = await Promise.all([text(play.stderr), once(play, "exit")]);
   assert.equal(code, 1);
-  assert.match(String(message), /a port is a number from 1 to 65535/);
+  assert.match(message, /a port is a number from 1 to 65535/);
 });
