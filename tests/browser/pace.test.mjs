@@ -72,7 +72,7 @@ for (const [many, threads] of [
     const done = await tasks(page, async () => {
       for (let i = 0; i < CLICKS; i++) {
         const [column, row] = [i % 12, (i * 5 + Math.floor(i / 12)) % 12];
-        await page.mouse.click(board.x + side * (3.5 + column), board.y + side * (3.5 + row));
+        await page.mouse.click(board.x + side * (4 + column), board.y + side * (4 + row));
         await page.waitForTimeout(250);
       }
     });
