@@ -4,6 +4,7 @@
 //! liberties is free. Doubt (no nodes or plies left) counts as free.
 
 use super::liberties_after;
+use super::line::Line;
 use crate::go::{Board, Color, Move, Point, PointSet};
 
 /// Positions looked at for one question: a ladder across 19×19 takes about 100.
@@ -11,10 +12,10 @@ const NODES: u32 = 200;
 /// Moves in a row.
 const PLIES: usize = 80;
 
-/// A reader of ladders, kept for its memory: a board for each ply, made when first needed.
+/// A reader of ladders, kept for its memory.
 #[derive(Clone, Debug, Default)]
 pub struct Ladders {
-    boards: Vec<Board>,
+    line: Line,
     nodes: u32,
 }
 
@@ -40,22 +41,13 @@ impl Ladders {
     }
 
     fn start(&mut self, board: &Board, to_play: Option<Color>) {
-        let same_size = |b: &Board| (b.width(), b.height()) == (board.width(), board.height());
-        match self.boards.first_mut() {
-            Some(first) if same_size(first) => first.copy_from(board),
-            _ => self.boards = vec![board.clone()],
-        }
-        if let Some(color) = to_play
-            && color != board.to_play()
-        {
-            self.boards[0].set_to_play(color);
-        }
+        self.line.start(board, to_play.unwrap_or(board.to_play()));
         self.nodes = NODES;
     }
 
     /// Where the owner of a chain in atari may save it.
     fn defences(&self, ply: usize, stone: Point) -> Vec<Point> {
-        let board = &self.boards[ply];
+        let board = self.line.at(ply);
         let Some(owner) = board.cell(stone).color() else { return Vec::new() };
         let mut moves: PointSet = board.chain(stone).liberties;
         let attackers = board.in_atari(owner.other());
@@ -75,10 +67,10 @@ impl Ladders {
 
     /// The owner to move: is the chain free after `p`?
     fn frees(&mut self, ply: usize, stone: Point, p: Point) -> bool {
-        if !self.play(ply, p) {
+        if !self.line.play(ply, Move::Play(p)) {
             return false;
         }
-        match self.boards[ply + 1].chain(stone).liberty_count {
+        match self.line.at(ply + 1).chain(stone).liberty_count {
             0 | 1 => false,
             2 => !self.is_caught(ply + 1, stone),
             _ => true,
@@ -87,12 +79,12 @@ impl Ladders {
 
     /// The attacker to move against a chain of two liberties.
     fn is_caught(&mut self, ply: usize, stone: Point) -> bool {
-        let liberties = self.boards[ply].chain(stone).liberties;
+        let liberties = self.line.at(ply).chain(stone).liberties;
         liberties.iter().any(|p| self.catches_with(ply, stone, p))
     }
 
     fn catches_with(&mut self, ply: usize, stone: Point, p: Point) -> bool {
-        let board = &self.boards[ply];
+        let board = self.line.at(ply);
         let Some(owner) = board.cell(stone).color() else { return false };
         let other = board.chain(stone).liberties.iter().find(|&q| q != p);
         // The extension that would be the answer, looked at before anything is played: the
@@ -103,28 +95,12 @@ impl Ladders {
         {
             return false;
         }
-        if self.nodes == 0 || ply >= PLIES || !self.play(ply, p) {
+        if self.nodes == 0 || ply >= PLIES || !self.line.play(ply, Move::Play(p)) {
             return false;
         }
         self.nodes -= 1;
         let defences = self.defences(ply + 1, stone);
         !defences.into_iter().any(|q| self.frees(ply + 1, stone, q))
-    }
-
-    /// Makes the position after a move at the next ply; false if it is not legal.
-    fn play(&mut self, ply: usize, p: Point) -> bool {
-        let board = &self.boards[ply];
-        if !board.is_legal(p, board.to_play()) {
-            return false;
-        }
-        if self.boards.len() == ply + 1 {
-            self.boards.push(self.boards[ply].clone());
-        } else {
-            let (before, after) = self.boards.split_at_mut(ply + 1);
-            after[0].copy_from(&before[ply]);
-        }
-        self.boards[ply + 1].play(Move::Play(p));
-        true
     }
 }
 

@@ -6,6 +6,7 @@ mod generator;
 mod influence;
 mod insight;
 mod ladder;
+mod line;
 pub mod local_shape;
 mod low_liberty;
 mod mortality;

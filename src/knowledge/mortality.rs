@@ -4,6 +4,7 @@
 //! extends, captures what surrounds the block, or leaves it alone. Who runs out of nodes or plies
 //! has not captured: doubt counts as an escape.
 
+use super::line::Line;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 
 /// Blocks with more liberties are not examined.
@@ -58,16 +59,15 @@ struct Reading {
     /// With so many liberties the block has escaped.
     out: u16,
     nodes: u32,
-    /// The position at each ply.
-    boards: Vec<Board>,
+    line: Line,
 }
 
 impl Reading {
     fn new(board: &Board, stone: Point, first: Color, out: u16) -> Reading {
-        let mut root = board.clone();
-        root.set_to_play(first);
-        let owner = if root.cell(stone) == Cell::Black { Color::Black } else { Color::White };
-        Reading { stone, owner, out, nodes: NODES, boards: vec![root] }
+        let mut line = Line::default();
+        line.start(board, first);
+        let owner = if board.cell(stone) == Cell::Black { Color::Black } else { Color::White };
+        Reading { stone, owner, out, nodes: NODES, line }
     }
 
     /// The attacker to move: how he captures the block, if he can.
@@ -75,7 +75,7 @@ impl Reading {
         if !self.goes_on(ply) {
             return None;
         }
-        let board = &self.boards[ply];
+        let board = self.line.at(ply);
         let block = board.chain(self.stone);
         if block.liberty_count == 1 {
             return block.liberties.first().filter(|&p| board.is_legal(p, self.owner.other()));
@@ -84,7 +84,9 @@ impl Reading {
         if ply == 0 {
             moves.extend(by_room(board, &around(board, &block.liberties)));
         }
-        moves.into_iter().find(|&p| self.play(ply, Move::Play(p)) && self.escape(ply + 1).is_none())
+        moves
+            .into_iter()
+            .find(|&p| self.line.play(ply, Move::Play(p)) && self.escape(ply + 1).is_none())
     }
 
     /// The defender to move: how he saves the block, if he can; a pass if it is safe already.
@@ -92,46 +94,29 @@ impl Reading {
         if !self.goes_on(ply) {
             return Some(Move::Pass);
         }
-        let board = &self.boards[ply];
+        let board = self.line.at(ply);
         let block = board.chain(self.stone);
         let mut moves: Vec<Point> = surrounding_in_atari(board, self.stone).iter().collect();
         moves.extend(by_room(board, &block.liberties));
         let in_atari = block.liberty_count == 1;
         let saves = moves.into_iter().find(|&p| {
-            self.play(ply, Move::Play(p))
-                && self.boards[ply + 1].chain(self.stone).liberty_count > 1
+            self.line.play(ply, Move::Play(p))
+                && self.line.at(ply + 1).chain(self.stone).liberty_count > 1
                 && self.capture(ply + 1).is_none()
         });
         // At the root the attacker is known to win if he moves first.
         let waits = || (!in_atari && ply > 0).then_some(Move::Pass);
-        saves
-            .map(Move::Play)
-            .or_else(waits)
-            .filter(|&mv| mv != Move::Pass || self.play(ply, mv) && self.capture(ply + 1).is_none())
+        saves.map(Move::Play).or_else(waits).filter(|&mv| {
+            mv != Move::Pass || self.line.play(ply, mv) && self.capture(ply + 1).is_none()
+        })
     }
 
     /// True if the fight is still open and may be read further.
     fn goes_on(&mut self, ply: usize) -> bool {
-        let open = self.boards[ply].chain(self.stone).liberty_count < self.out;
+        let open = self.line.at(ply).chain(self.stone).liberty_count < self.out;
         let goes_on = open && ply < PLIES && self.nodes > 0;
         self.nodes -= u32::from(goes_on);
         goes_on
-    }
-
-    /// Makes the position after a move at the next ply; false if it is not legal.
-    fn play(&mut self, ply: usize, mv: Move) -> bool {
-        let board = &self.boards[ply];
-        if mv.point().is_some_and(|p| !board.is_legal(p, board.to_play())) {
-            return false;
-        }
-        if self.boards.len() == ply + 1 {
-            self.boards.push(self.boards[ply].clone());
-        } else {
-            let (before, after) = self.boards.split_at_mut(ply + 1);
-            after[0].copy_from(&before[ply]);
-        }
-        self.boards[ply + 1].play(mv);
-        true
     }
 }
 

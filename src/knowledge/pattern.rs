@@ -22,8 +22,8 @@ const fn drawn(rows: &'static str, to_play: Side) -> Drawn {
     Drawn { rows, except: &[], to_play }
 }
 
-/// Gelly, Wang, Munos & Teytaud 2006 (RR-6062), as spec C.1 lists them.
-const DRAWN: &[Drawn] = &[
+/// Hane and cuts of Gelly, Wang, Munos & Teytaud 2006 (RR-6062), as spec C.1 lists them.
+const HANE_AND_CUTS: &[Drawn] = &[
     // Hane.
     drawn("XOX .*. ???", Side::Either),
     drawn("XO. .*. ?.?", Side::Either),
@@ -33,7 +33,10 @@ const DRAWN: &[Drawn] = &[
     Drawn { rows: "XO? O*? ???", except: &["XO? O*O ?.?", "XO? O*. ?O?"], to_play: Side::Either },
     // Cut 2.
     drawn("?X? O*O xxx", Side::Either),
-    // Edge.
+];
+
+/// Their patterns of the edge.
+const MOGO_EDGE: &[Drawn] = &[
     drawn("X.? O*? ---", Side::Either),
     drawn("?X? o*O ---", Side::Either),
     drawn("?XO ?*? ---", Side::X),
@@ -41,15 +44,8 @@ const DRAWN: &[Drawn] = &[
     drawn("?XO O*X ---", Side::O),
 ];
 
-/// Ertel 2018, as his program tests them. Hane and cuts are MoGo's; at the edge only the first and
-/// third agree.
-const ERTEL: &[Drawn] = &[
-    drawn("XOX .*. ???", Side::Either),
-    drawn("XO. .*. ?.?", Side::Either),
-    drawn("XO? X*. ?.?", Side::Either),
-    drawn("XOO .*. ?.?", Side::X),
-    Drawn { rows: "XO? O*? ???", except: &["XO? O*O ?.?", "XO? O*. ?O?"], to_play: Side::Either },
-    drawn("?X? O*O xxx", Side::Either),
+/// Those of Ertel 2018, as his program tests them; hane and cuts are MoGo's.
+const ERTEL_EDGE: &[Drawn] = &[
     drawn("X.? O*? ---", Side::Either),
     drawn("?X? X*O ---", Side::Either),
     drawn("?XO ?*? ---", Side::X),
@@ -67,13 +63,13 @@ impl Patterns {
     /// MoGo's patterns, compiled at the first call.
     pub fn mogo() -> &'static Patterns {
         static TABLE: OnceLock<Patterns> = OnceLock::new();
-        TABLE.get_or_init(|| Patterns::compile(DRAWN))
+        TABLE.get_or_init(|| Patterns::compile(MOGO_EDGE))
     }
 
     /// Ertel's patterns, compiled at the first call.
     pub fn ertel() -> &'static Patterns {
         static TABLE: OnceLock<Patterns> = OnceLock::new();
-        TABLE.get_or_init(|| Patterns::compile(ERTEL))
+        TABLE.get_or_init(|| Patterns::compile(ERTEL_EDGE))
     }
 
     /// True if a move by `color` in the middle of `code` matches a pattern.
@@ -82,9 +78,9 @@ impl Patterns {
         self.bits[color as usize][code as usize >> 6] >> (code & 63) & 1 != 0
     }
 
-    fn compile(all: &[Drawn]) -> Patterns {
+    fn compile(edge: &[Drawn]) -> Patterns {
         let mut table = Patterns { bits: [vec![0; 1024], vec![0; 1024]] };
-        for pattern in all {
+        for pattern in HANE_AND_CUTS.iter().chain(edge) {
             for (x, o) in [(Color::Black, Color::White), (Color::White, Color::Black)] {
                 let movers: &[Color] = match pattern.to_play {
                     Side::Either => &[x, o],
