@@ -193,7 +193,7 @@ fn every_figure_has_an_experiment() {
         ("equivalent-experience", 12, 1),
         ("priors", 5, 0),
         ("min-mse-against-hand", 1, 1),
-        ("doubling", 6, 6),
+        ("doubling", 10, 10),
         ("gnugo", 6, 4),
         ("go-intellect", 6, 0),
         ("local-shape", 2, 0),

@@ -76,7 +76,7 @@ pub struct Session {
     root: Box<Board>,
     past: Past,
     modules: Option<Box<RootModules>>,
-    /// Simulations made beyond the limits so far, because some come in batches.
+    /// Simulations made beyond the limits in this position, because some come in batches.
     ahead: u64,
     exchanges: u64,
     full: bool,
@@ -117,6 +117,7 @@ impl Session {
         self.past = Past::new(game);
         self.modules = RootModules::new(&self.plan.spec, &self.root).map(Box::new);
         self.game = game.clone();
+        self.ahead = 0;
         self.full = false;
         for searcher in &mut self.searchers {
             searcher.follow(moves.as_deref());

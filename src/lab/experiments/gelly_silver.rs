@@ -13,7 +13,7 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Pividori: RAVE won all games; Gelly & Silver 2011, section 4",
         work: Work::Measure(|settings| {
             let systems = ["mc-rave", "uct"];
-            let (n, games) = (settings.simulations(1000, 1000), settings.games(24, 100));
+            let (n, games) = (settings.simulations(1000, 1000), settings.games(40, 100));
             Ok(vec![duel(systems, n, Published::Value(100.0), games)?])
         }),
     },
@@ -41,13 +41,13 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Gelly & Silver 2011, section 4.4: +80 Elo (61.3 %)",
         work: Work::Measure(|settings| {
             let systems = ["mc-rave", "mc-rave-hand"];
-            let (n, games) = (settings.simulations(3000, 3000), settings.games(16, 600));
+            let (n, games) = (settings.simulations(3000, 3000), settings.games(40, 600));
             Ok(vec![duel(systems, n, Published::Value(61.3), games)?])
         }),
     },
     Experiment {
         id: "doubling",
-        story: "Heuristic MC-RAVE against itself with half the simulations, 9x9.",
+        story: "Heuristic MC-RAVE against itself with half the simulations, 9x9 and 13x13.",
         source: "Gelly & Silver 2011, Fig. 7: about 100 Elo (64 %) a doubling, 13x13",
         work: Work::Measure(doubling),
     },
@@ -60,7 +60,7 @@ pub(super) const ROWS: &[Experiment] = &[
 ];
 
 fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(16, 300));
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(30, 300));
     let arm = |k: f32| {
         let select = Select::Rave { beta: Beta::Hand { k }, c: 0.0 };
         let rave = SearchSpec { select, ..spec("mc-rave-hand")? };
@@ -71,7 +71,7 @@ fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (simulations, games) = (settings.simulations(1000, 1000), settings.games(8, 400));
+    let (simulations, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
     type Worth = fn(f32) -> Prior;
     let heuristics: [(&str, Worth); 4] = [
         ("even game", |n| Prior::Even { n }),
@@ -96,7 +96,7 @@ fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(20, 400));
     [
         ["heuristic-mcts", "uct"],
         ["heuristic-mc-rave-even", "mc-rave"],
@@ -110,15 +110,18 @@ fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(16, 200);
-    let rung = |power: u32| {
+    let system = |n| system("heuristic-mc-rave-handcrafted", n);
+    let rung = |size: usize, games: u64, power: u32| {
         let (more, fewer) = (1 << power, 1 << (power - 1));
-        let system = |n| system("heuristic-mc-rave-handcrafted", n);
-        let label = format!("{more} simulations v {fewer}");
+        let label = format!("{size}x{size}, {more} simulations v {fewer}");
         let sides = [system(more)?, system(fewer)?];
-        Ok(Arm::duel(label, sides, Conditions::even(9), Published::Value(64.0), games))
+        Ok(Arm::duel(label, sides, Conditions::even(size), Published::Value(64.0), games))
     };
-    (7..=settings.of_scale(12, 13) as u32).map(rung).collect()
+    let small =
+        (7..=settings.of_scale(12, 13) as u32).map(|power| rung(9, settings.games(16, 200), power));
+    let middle =
+        (7..=settings.of_scale(10, 13) as u32).map(|power| rung(13, settings.games(8, 200), power));
+    small.chain(middle).collect()
 }
 
 /// Where Debian installs it, which need not be where programs are looked for.
