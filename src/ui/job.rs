@@ -11,6 +11,8 @@ pub type Clock = fn() -> f64;
 
 /// Milliseconds between two progress events: above ten a second.
 const PROGRESS: f64 = 75.0;
+/// Milliseconds of a hush: a click, the frame that shows its stone, and the stone's landing.
+const HUSH: f64 = 100.0;
 /// Simulations that a guess of the dead stones rests on.
 const DEAD_SIMULATIONS: u64 = 3000;
 /// The tree takes this share of the engine's memory, so that two systems fit, and no more than
@@ -28,6 +30,8 @@ pub struct Job {
     sessions: Vec<Seat>,
     desk: Desk,
     now: Now,
+    /// Nothing is done before this time.
+    hushed_until: f64,
 }
 
 /// A session with what it was made for.
@@ -97,7 +101,14 @@ impl Aim {
 impl Job {
     /// An engine with nothing to do.
     pub fn new(ready: Ready, clock: Clock) -> Job {
-        Job { ready, clock, sessions: Vec::new(), desk: Desk::default(), now: Now::Nothing }
+        Job {
+            ready,
+            clock,
+            sessions: Vec::new(),
+            desk: Desk::default(),
+            now: Now::Nothing,
+            hushed_until: f64::NEG_INFINITY,
+        }
     }
 
     /// True while there is something to do.
@@ -105,11 +116,23 @@ impl Job {
         !matches!(self.now, Now::Nothing)
     }
 
-    /// Takes up a request in place of the one in hand; the answer, if there is one at once.
+    /// Milliseconds for which the engine keeps still, 0 or more.
+    pub fn rest(&self) -> f64 {
+        (self.hushed_until - (self.clock)()).max(0.0)
+    }
+
+    /// Takes up a request in place of the one in hand, which only a hush leaves there; the answer, if
+    /// there is one at once.
     pub fn take(&mut self, request: Request) -> Option<Event> {
-        self.now = Now::Nothing;
+        if !matches!(request, Request::Hush) {
+            self.now = Now::Nothing;
+        }
         match request {
             Request::Stop => None,
+            Request::Hush => {
+                self.hushed_until = (self.clock)() + HUSH;
+                None
+            }
             Request::Break(fault) => fault.happen(),
             Request::Work(work) => {
                 let id = work.id;
@@ -140,6 +163,9 @@ impl Job {
 
     /// Works until the clock reads `slice_end`, and tells what came of it.
     pub fn work(&mut self, slice_end: f64) -> Option<Event> {
+        if self.rest() > 0.0 {
+            return None;
+        }
         let clock = self.clock;
         if let Now::Demo { id, last_progress } = &mut self.now {
             let news = self.desk.work(&|| clock() >= slice_end)?;

@@ -67,6 +67,9 @@ pub fn turn(state: &State) -> String {
         Phase::Over { outcome, .. } => format!("The game is over: {outcome}."),
         Phase::Counting { .. } => "Both have passed. Which stones are dead?".into(),
         Phase::Playing => {
+            if let Some((point, _)) = state.pointed.preview {
+                return format!("Tap {point} again to play there.");
+            }
             let color = state.game().to_play();
             match (state.engine_to_move(), state.halted) {
                 (true, true) => format!("{} is to move, and waits.", title(color)),

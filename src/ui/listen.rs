@@ -120,11 +120,24 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
         *opinion = Some(Opinion { winrate, error });
     }
     let before = state.reading.take().filter(|reading| reading.at == at);
-    let rows = arrange(before.map(|reading| reading.rows).unwrap_or_default(), &snapshot);
-    state.reading = Some(Reading { at, snapshot, rows });
+    let simulations = snapshot.simulations;
+    let (rows, ordered_at) = match before {
+        Some(Reading { rows, ordered_at, .. })
+            if rows.len() == snapshot.candidates.len()
+                && simulations < ordered_at + ordered_at / 3 =>
+        {
+            (rows, ordered_at)
+        }
+        before => {
+            let rows = before.map(|reading| reading.rows).unwrap_or_default();
+            (arrange(rows, &snapshot), simulations)
+        }
+    };
+    state.reading = Some(Reading { at, snapshot, rows, ordered_at });
 }
 
-/// Rows keep their place until another move is clearly ahead.
+/// Rows keep their place until another move is clearly ahead. They are looked at when a third more
+/// has been read: one that moved about all the time could not be read itself.
 fn arrange(before: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
     let mut visits = PointMap::filled(0);
     let mut passes = 0;

@@ -16,6 +16,15 @@ impl Rgb {
         }
     }
 
+    /// What is seen of it, at an opacity from 0 to 1, on a ground.
+    pub fn over(self, ground: Rgb, opacity: f32) -> Rgb {
+        let mix = |above: u8, below: u8| {
+            let (above, below) = (f32::from(above), f32::from(below));
+            (below + (above - below) * opacity).round() as u8
+        };
+        Rgb(mix(self.0, ground.0), mix(self.1, ground.1), mix(self.2, ground.2))
+    }
+
     /// The lightness an eye sees, 0 to 1.
     pub fn lightness(self) -> f32 {
         to_oklab(self)[0]

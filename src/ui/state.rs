@@ -52,6 +52,8 @@ pub struct Reading {
     pub snapshot: Snapshot,
     /// Moves in the order of their rows: like the snapshot's, but calmer.
     pub rows: Vec<Move>,
+    /// Simulations when the rows were last put in order.
+    pub(super) ordered_at: u64,
 }
 
 /// Who is winning, as far as the engine could tell.

@@ -59,6 +59,8 @@ pub enum Request {
     Work(Box<Work>),
     /// Rest; the tree is kept.
     Stop,
+    /// Leave the processors to the page for a moment, then go on with what is in hand.
+    Hush,
     /// Answer the classroom.
     Demo(Box<Order>),
     /// Search the empty 9×9 board for so long on so many threads (0: all), and count.

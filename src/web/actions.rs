@@ -49,12 +49,21 @@ fn may_pass(state: &State) -> bool {
 
 /// What a phone has no room for in its header and its bar.
 #[component]
-pub fn More(page: Page) -> impl IntoView {
+pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
+    // What comes of it is told below the sheet.
+    let open = move |dialog| {
+        sheet.set(false);
+        page.open(dialog);
+    };
+    let resign = move || {
+        sheet.set(false);
+        page.send(Msg::Resign);
+    };
     view! {
         <div class="buttons narrow-only" role="group" aria-label="More">
-            <button type="button" on:click=move |_| page.send(Msg::Resign)>"Resign"</button>
-            <button type="button" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
-            <button type="button" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
+            <button type="button" on:click=move |_| resign()>"Resign"</button>
+            <button type="button" on:click=move |_| open(Dialog::Record)>"Record"</button>
+            <button type="button" on:click=move |_| open(Dialog::Settings)>"Settings"</button>
         </div>
     }
 }

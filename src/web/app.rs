@@ -6,6 +6,7 @@ use super::classroom::Lesson;
 use super::counting::Counting;
 use super::header::Header;
 use super::help::Help;
+use super::hush;
 use super::keys;
 use super::moves::Moves;
 use super::new_game::NewGame;
@@ -25,6 +26,7 @@ use leptos::prelude::*;
 pub fn mount(page: Page) {
     mount_to_body(move || view! { <App page/> });
     keys::listen(page);
+    hush::listen(page);
 }
 
 #[component]
@@ -59,7 +61,7 @@ fn App(page: Page) -> impl IntoView {
                         <Status page/>
                         <Moves page/>
                         <Playouts page/>
-                        <More page/>
+                        <More page sheet/>
                     </div>
                 </aside>
             </main>

@@ -201,7 +201,8 @@ impl Brush<'_> {
         self.c.fill();
         if !heat.on_stone && self.cell() >= 30.0 {
             let size = (self.cell() * 0.27).clamp(10.0, 18.0);
-            self.text(&heat.text, (x, y), size, 500, ink_on(heat.color, heat.opacity));
+            let seen = heat.color.over(wood::color(self.look.dark), heat.opacity);
+            self.text(&heat.text, (x, y), size, 500, ink_on(seen));
         }
     }
 
@@ -352,7 +353,7 @@ fn on_stone(color: Color) -> &'static str {
     if color == Color::Black { PAPER } else { INK }
 }
 
-/// The ink that can be read on a colour that lets the wood shine through.
-fn ink_on(color: Rgb, opacity: f32) -> &'static str {
-    if color.lightness() < 0.62 && opacity > 0.5 { PAPER } else { INK }
+/// The ink that can be read on a colour.
+fn ink_on(color: Rgb) -> &'static str {
+    if color.lightness() < 0.6 { PAPER } else { INK }
 }

@@ -22,6 +22,8 @@ mod header;
 #[cfg(feature = "page")]
 mod help;
 #[cfg(feature = "page")]
+mod hush;
+#[cfg(feature = "page")]
 mod keys;
 #[cfg(feature = "page")]
 pub mod link;

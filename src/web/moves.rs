@@ -64,9 +64,9 @@ pub fn Moves(page: Page) -> impl IntoView {
         Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
     let empty = move || {
         page.read(|state| match (state.reveals(), state.engine.work.is_some()) {
-            (false, _) => "What Yomi reads stays hidden while you think. Read (Space) shows it.",
+            (false, _) => "What Yomi reads stays hidden while you think. Read shows it.",
             (true, true) => "Reading…",
-            (true, false) => "Nothing has been read here. Read (Space) begins.",
+            (true, false) => "Nothing has been read here. Read begins.",
         })
     };
     let body = NodeRef::<html::Tbody>::new();
@@ -150,11 +150,18 @@ fn glide_on_change(order: Memo<Vec<Move>>, body: NodeRef<html::Tbody>) {
     });
 }
 
-/// Keyframes from so many pixels below the right place to that place.
+/// Keyframes from so many pixels below the right place to that place. A row that rises passes over
+/// the others.
 fn shifted(pixels: f64) -> js_sys::Object {
     let transforms = [format!("translateY({pixels}px)"), "none".to_string()];
     let transforms: js_sys::Array = transforms.iter().map(JsValue::from).collect();
     let frames = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&frames, &"transform".into(), &transforms);
+    let height = if pixels > 0.0 { 1 } else { 0 };
+    let _ = js_sys::Reflect::set(
+        &frames,
+        &"zIndex".into(),
+        &js_sys::Array::of2(&height.into(), &height.into()),
+    );
     frames
 }

@@ -61,7 +61,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
                 <span class="end">{move || shown.get().map(|l| l.low)}</span>
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{move || shown.get().map(|l| l.high)}</span>
-                <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Space reads"</span></Show>
+                <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Read begins"</span></Show>
             </Show>
         </div>
     }

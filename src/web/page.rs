@@ -163,6 +163,9 @@ pub fn start(reason: Promise) {
     follow_system_theme(page);
     app::mount(page);
     page.api.with_value(|api| api.install(page));
+    if page.look(|state| state.settings.sound) {
+        request_idle_callback(move || page.speaker.update_value(Speaker::find));
+    }
     classroom::follow_links(page);
     let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
     let _ = reason.then(&go_on);

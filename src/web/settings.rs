@@ -51,7 +51,7 @@ fn Fields(page: Page) -> impl IntoView {
     let explain = format!("1 to {most}; {usual} leaves one to the page");
     view! {
         <fieldset class="field">
-            <legend>"Light"</legend>
+            <legend>"Theme"</legend>
             <div class="choice">
                 {theme(Theme::System, "as the system")}{theme(Theme::Light, "light")}{theme(Theme::Dark, "dark")}
             </div>

@@ -12,6 +12,14 @@ use web_sys::AudioContext;
 pub struct Speaker(Option<AudioContext>);
 
 impl Speaker {
+    /// Finds the way. A browser takes a tenth of a second for it, in which the page stands still:
+    /// better not when the first stone is put.
+    pub fn find(&mut self) {
+        if self.0.is_none() && motion_allowed() {
+            self.0 = AudioContext::new().ok();
+        }
+    }
+
     /// Plays a sound, where that is possible and wanted.
     pub fn play(&mut self, sound: Sound) {
         if motion_allowed() && touched() {
@@ -32,6 +40,8 @@ impl Speaker {
         let source = context.create_buffer_source()?;
         source.set_buffer(Some(&buffer));
         source.connect_with_audio_node(&context.destination())?;
+        // What was made before the first gesture keeps silent until then.
+        let _ = context.resume()?;
         source.start()
     }
 }

@@ -1,6 +1,7 @@
 //! The bare board: wood, lines, star points, coordinates. Painted once for each size and theme.
 
 use crate::go::{Point, handicap_points, max_handicap};
+use crate::ui::palette::Rgb;
 use crate::ui::viewport::Viewport;
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d as Context;
@@ -25,6 +26,11 @@ const DARK: Colors = Colors {
     line: "#1a0f05",
     letter: "#d8bd94",
 };
+
+/// A colour between those of the wood.
+pub fn color(dark: bool) -> Rgb {
+    if dark { Rgb(118, 83, 48) } else { Rgb(226, 187, 119) }
+}
 
 /// Paints the board.
 pub fn paint(c: &Context, view: &Viewport, dark: bool, coordinates: bool) {

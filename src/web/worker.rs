@@ -7,7 +7,7 @@
 use super::now;
 use crate::ui::job::Job;
 use crate::ui::wire::{Event, Ready};
-use js_sys::global;
+use js_sys::{Function, global};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -18,9 +18,10 @@ use web_sys::{
 #[cfg(feature = "threads")]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
-/// Milliseconds of a slice. With one thread the work is done here, and a request waits longer for
-/// the slice to end.
-const SLICE: f64 = 25.0;
+/// Milliseconds of a slice: what a request waits for at most, so a hush comes before the click that
+/// it makes room for. Shorter slices cost the threads more time at their ends. With one thread the
+/// work is done here, and a request waits longer for the slice to end.
+const SLICE: f64 = 12.0;
 const SLICE_SINGLE: f64 = 8.0;
 
 /// Takes all the memory that there will ever be, and gives it back to the allocator. Memory that
@@ -56,8 +57,11 @@ pub fn is_out_of_memory() -> bool {
 #[wasm_bindgen]
 pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {
+        // Where it happened helps those who mend it; players are told what happened.
+        web_sys::console::warn_1(&panic.to_string().into());
+        let cause = panic.payload_as_str().unwrap_or("of an unknown kind");
         if let Ok(channel) = BroadcastChannel::new(&channel) {
-            let _ = channel.post_message(&panic.to_string().into());
+            let _ = channel.post_message(&format!("a fault of its own: {cause}").into());
         }
     }));
     let ready: Ready = serde_wasm_bindgen::from_value(ready)?;
@@ -65,6 +69,7 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     let turns = MessageChannel::new()?;
     let worker = Rc::new(RefCell::new(Worker {
         scope: scope.clone(),
+        wake: wake(turns.port2()),
         next_turn: turns.port2(),
         asked: false,
         slice: if ready.threads > 1 { SLICE } else { SLICE_SINGLE },
@@ -87,6 +92,8 @@ struct Worker {
     scope: DedicatedWorkerGlobalScope,
     /// A message here becomes a turn, once the messages before it have been seen.
     next_turn: MessagePort,
+    /// Sends such a message.
+    wake: Function,
     /// Such a message is under way. There is never more than one, or turns would multiply with
     /// each request that comes between two of them.
     asked: bool,
@@ -118,8 +125,16 @@ impl Worker {
     }
 
     fn ask_for_turn(&mut self) {
-        if self.job.is_busy() && !self.asked {
-            self.asked = true;
+        if !self.job.is_busy() || self.asked {
+            return;
+        }
+        self.asked = true;
+        let rest = self.job.rest().ceil() as i32;
+        if rest > 0 {
+            let later =
+                self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(&self.wake, rest);
+            later.expect("a Worker has timers");
+        } else {
             self.next_turn.post_message(&JsValue::NULL).expect("null can be posted");
         }
     }
@@ -130,8 +145,16 @@ impl Worker {
     }
 }
 
+/// What asks for a turn.
+fn wake(next_turn: MessagePort) -> Function {
+    let ask = Closure::<dyn Fn()>::new(move || {
+        next_turn.post_message(&JsValue::NULL).expect("null can be posted");
+    });
+    ask.into_js_value().unchecked_into()
+}
+
 /// Hears messages for as long as the Worker lives.
-fn listen(mut hear: impl FnMut(JsValue) + 'static, set: impl FnOnce(Option<&js_sys::Function>)) {
+fn listen(mut hear: impl FnMut(JsValue) + 'static, set: impl FnOnce(Option<&Function>)) {
     let closure = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         hear(event.data());
     });

@@ -32,7 +32,7 @@ async function goesOn(page) {
 test("a panic", async (t) => {
   const page = await thinking(t);
   await call(page, "panic");
-  await sentence(page, "panicked");
+  await sentence(page, "a fault of its own: as was asked");
   await goesOn(page);
 });
 

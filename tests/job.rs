@@ -1,0 +1,48 @@
+//! The engine's job as the page has it done.
+
+use std::cell::Cell;
+use yomi::go::{Game, Komi, Record};
+use yomi::ui::job::Job;
+use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
+
+thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
+
+/// Every look at it takes a tenth of a millisecond.
+fn clock() -> f64 {
+    TIME.with(|time| time.replace(time.get() + 0.1))
+}
+
+fn search(simulations: u64) -> Request {
+    let game = Game::even(9, Komi::from_half_points(15));
+    Request::Work(Box::new(Work {
+        id: 7,
+        record: Record::of(&game),
+        system: "uct".into(),
+        threads: 1,
+        seed: 1,
+        task: Task::Search(Aim::Move(Budget::Simulations(simulations))),
+    }))
+}
+
+#[test]
+fn a_hushed_engine_keeps_still_and_then_goes_on() {
+    let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
+    let mut job = Job::new(ready, clock);
+    assert!(job.take(search(500)).is_none());
+    assert!(job.rest() == 0.0, "nobody asked for stillness yet");
+    let first = job.work(clock() + 10.0);
+    assert!(matches!(first, Some(Event::Progress { .. })), "the first picture comes early");
+    assert!(job.take(Request::Hush).is_none());
+    let rest = job.rest();
+    assert!(rest > 50.0 && job.is_busy(), "the work is still in hand");
+    let before = clock();
+    assert!(job.work(before + 25.0).is_none());
+    assert!(clock() - before < 1.0, "nothing was done");
+    TIME.with(|time| time.set(time.get() + rest));
+    let end = loop {
+        if let Some(Event::Decided { id, snapshot, .. }) = job.work(clock() + 25.0) {
+            break (id, snapshot.simulations);
+        }
+    };
+    assert_eq!(end, (7, 500));
+}
