@@ -1,18 +1,37 @@
 //! Nakade: the vital point of a small eye space.
 
-use crate::go::{Board, Cell, Point};
+use crate::go::{Board, Cell, Color, Point};
 
 /// The largest eye space with a single vital point.
 const LARGEST: usize = 6;
 
-/// The vital point of an eye space of three to six points next to `last`: empty points
-/// surrounded by one colour, whose one point splits them best.
+/// The vital point of an eye space of three to six points next to the stone on `last`: empty points
+/// surrounded by its colour, whose one point splits them best.
 #[inline]
 pub fn nakade(board: &Board, last: Point) -> Option<Point> {
+    let owner = board.cell(last).color()?;
     last.orthogonals()
         .into_iter()
-        .filter(|&q| board.cell(q) == Cell::Empty)
-        .find_map(|q| vital(&eye_space(board, q)?))
+        .filter(|&q| board.cell(q) == Cell::Empty && may_be_small(board.code(q), owner))
+        .find_map(|q| vital(&eye_space(board, q, owner)?))
+}
+
+/// False if the eight points around an empty one already show a stone of the other colour next to
+/// its space, or more of that space than an eye may have.
+#[inline(always)]
+fn may_be_small(code: u16, owner: Color) -> bool {
+    const NEIGHBORS: u16 = 0x55;
+    let (low, high) = (code & 0x5555, code >> 1 & 0x5555);
+    let empty = !(low | high) & 0x5555;
+    let others = match owner {
+        Color::Black => high & !low,
+        Color::White => low & !high,
+    };
+    let open = empty & NEIGHBORS;
+    // A diagonal belongs to the space by way of either of the two neighbours beside it.
+    let diagonals = (open | open >> 2 | open << 6) & NEIGHBORS;
+    let reached = NEIGHBORS | diagonals << 8;
+    others & reached == 0 && ((empty & reached).count_ones() as usize) < LARGEST
 }
 
 struct Space {
@@ -20,10 +39,9 @@ struct Space {
     len: usize,
 }
 
-/// The empty points connected with `start`, if they are few and touch one colour only.
-fn eye_space(board: &Board, start: Point) -> Option<Space> {
+/// The empty points connected with `start`, if they are few and touch stones of `owner` only.
+fn eye_space(board: &Board, start: Point, owner: Color) -> Option<Space> {
     let mut space = Space { points: [start; LARGEST], len: 1 };
-    let mut owner = Cell::Empty;
     let mut done = 0;
     while done < space.len {
         for q in space.points[done].orthogonals() {
@@ -37,8 +55,7 @@ fn eye_space(board: &Board, start: Point) -> Option<Space> {
                     space.points[space.len] = q;
                     space.len += 1;
                 }
-                stone if owner == Cell::Empty => owner = stone,
-                stone if owner != stone => return None,
+                stone if stone != owner.cell() => return None,
                 _ => {}
             }
         }

@@ -27,8 +27,8 @@ struct Place {
     dy: i32,
     size: usize,
     neighbor: bool,
-    /// `keys[s][state]`: what it adds to the number under symmetry `s`.
-    keys: [[u64; STATES]; 8],
+    /// `keys[state][s]`: what it adds to the number under symmetry `s`.
+    keys: [[u64; 8]; STATES],
 }
 
 fn distance(dx: i32, dy: i32) -> usize {
@@ -44,10 +44,13 @@ fn places() -> &'static [Place] {
             for dy in -4..=4_i32 {
                 for dx in -4..=4_i32 {
                     if (least..=most).contains(&distance(dx, dy)) {
-                        let keys = std::array::from_fn(|s| {
+                        let key = |state: usize, s: usize| {
                             let (x, y) = turned(dx, dy, s);
                             let place = ((y + 8) * 32 + x + 8) as u64;
-                            std::array::from_fn(|state| mix(place * 64 + state as u64))
+                            mix(place * 64 + state as u64)
+                        };
+                        let keys = std::array::from_fn(|state| {
+                            std::array::from_fn(|s| key(state, s))
                         });
                         places.push(Place { dx, dy, size, neighbor: distance(dx, dy) == 2, keys });
                     }
@@ -90,8 +93,8 @@ pub fn shapes(board: &Board, p: Point, color: Color) -> [Shape; SHAPES] {
         if q.is_some() && q == board.last_move().point() {
             answered = Some(&place.keys);
         }
-        for (number, keys) in numbers.iter_mut().zip(&place.keys) {
-            *number ^= keys[state];
+        for (number, key) in numbers.iter_mut().zip(&place.keys[state]) {
+            *number ^= key;
         }
     }
     found[size] = smallest(&numbers, size);
@@ -99,8 +102,8 @@ pub fn shapes(board: &Board, p: Point, color: Color) -> [Shape; SHAPES] {
 }
 
 /// The number of a shape in which one place is that of the last move.
-fn answer(numbers: &[u64; 8], last: &[[u64; STATES]; 8]) -> Shape {
-    let marked = std::array::from_fn(|s| numbers[s] ^ last[s][STATES - 1].rotate_left(32));
+fn answer(numbers: &[u64; 8], last: &[[u64; 8]; STATES]) -> Shape {
+    let marked = std::array::from_fn(|s| numbers[s] ^ last[STATES - 1][s].rotate_left(32));
     smallest(&marked, SIZES)
 }
 
