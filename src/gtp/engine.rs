@@ -7,6 +7,7 @@ use super::protocol::Request;
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup};
 use crate::search::{Decision, Estimate, Evaluation, Limit, Options, Session, Snapshot, Variant};
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// How long a move is thought about.
@@ -40,6 +41,9 @@ pub struct Settings {
 const KOMI: Komi = Komi::from_half_points(15);
 /// Simulations that a look at the position takes: for a guess of the dead stones, or a map.
 const GLANCE: u64 = 2_000;
+
+/// How much faster than so far a search may become before its clock runs out.
+const HASTE: f64 = 1.5;
 
 /// A Go-playing program behind the protocol.
 #[derive(Debug)]
@@ -107,8 +111,17 @@ impl Engine {
         self.turn_to(color);
         match self.time_for_move(color) {
             Some(time) => {
-                let end = begin + time;
-                self.search(u64::MAX, &|| Instant::now() >= end, watch);
+                let kept = self.session.simulations();
+                let may_save = self.settings.budget == Budget::Clock;
+                let decided = AtomicBool::new(false);
+                let stop = || decided.load(Relaxed) || begin.elapsed() >= time;
+                self.search(u64::MAX, &stop, &mut |session| {
+                    watch(session);
+                    let gone = begin.elapsed();
+                    let left = time.saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
+                    let more = (session.simulations() - kept) as f64 * left * HASTE;
+                    decided.store(may_save && session.is_decided(more as u64), Relaxed);
+                });
             }
             None => {
                 let simulations = match self.settings.budget {

@@ -56,7 +56,7 @@ const ERTEL_EDGE: &[Drawn] = &[
 /// of the patterns match?
 #[derive(Clone, Debug)]
 pub struct Patterns {
-    bits: [Vec<u64>; 2],
+    bits: [Box<[u64; 1024]>; 2],
 }
 
 impl Patterns {
@@ -79,7 +79,7 @@ impl Patterns {
     }
 
     fn compile(edge: &[Drawn]) -> Patterns {
-        let mut table = Patterns { bits: [vec![0; 1024], vec![0; 1024]] };
+        let mut table = Patterns { bits: [Box::new([0; 1024]), Box::new([0; 1024])] };
         for pattern in HANE_AND_CUTS.iter().chain(edge) {
             for (x, o) in [(Color::Black, Color::White), (Color::White, Color::Black)] {
                 let movers: &[Color] = match pattern.to_play {

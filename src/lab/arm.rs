@@ -41,7 +41,7 @@ impl fmt::Display for Published {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Published::Nothing => f.write_str("–"),
-            Published::Value(value) => write!(f, "{value}"),
+            Published::Value(value) => write!(f, "{}", (value * 100.0).round() / 100.0),
             Published::Error(value, error) => write!(f, "{value:.1} ± {error:.1}"),
             Published::Between(low, high) => write!(f, "{low} to {high}"),
         }

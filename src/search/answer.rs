@@ -53,6 +53,18 @@ impl Answer {
         }
     }
 
+    /// True if `more` further simulations cannot change the answer: where visits alone decide, and
+    /// the leader is farther ahead than that.
+    pub(super) fn stands(self, choices: &[Choice], more: u64) -> bool {
+        if !matches!(self, Answer::Robust | Answer::MostVisited) {
+            return false;
+        }
+        let mut visits: Vec<u32> = choices.iter().map(|c| c.visits).collect();
+        visits.sort_unstable_by(|a, b| b.cmp(a));
+        let of = |i: usize| visits.get(i).copied().unwrap_or(0);
+        u64::from(of(0) - of(1)) > more
+    }
+
     /// False if the rule would rather search on: max-robust, while no move is both the most
     /// visited and the best.
     pub(super) fn is_settled(self, choices: &[Choice]) -> bool {
@@ -100,7 +112,17 @@ mod tests {
     }
 
     #[test]
+    fn a_lead_stands_that_is_larger_than_what_is_to_come() {
+        assert!(Answer::Robust.stands(&TABLE, 199));
+        assert!(!Answer::Robust.stands(&TABLE, 200));
+        assert!(Answer::Robust.stands(&TABLE[..1], 999));
+        assert!(!Answer::Robust.stands(&TABLE[..1], 1000), "another move may still be found");
+        assert!(!Answer::Max.stands(&TABLE, 0), "a value may still fall");
+    }
+
+    #[test]
     fn nothing_to_choose() {
         assert!(Answer::Max.best(&[]).is_none());
+        assert!(!Answer::Robust.stands(&[], 0));
     }
 }

@@ -227,6 +227,11 @@ impl Session {
         if self.plan.spec.answer.is_settled(&self.choices(&self.roots())) { 0 } else { spent / 2 }
     }
 
+    /// True if `more` further simulations cannot change the move that the final-move rule chooses.
+    pub fn is_decided(&self, more: u64) -> bool {
+        self.plan.spec.answer.stands(&self.choices(&self.roots()), more)
+    }
+
     /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is
     /// left: what must hold whenever no search is running. For tests: slow.
     pub fn check(&self) {

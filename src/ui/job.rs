@@ -83,6 +83,11 @@ impl Pace {
     fn per_second(self, now: f64) -> f64 {
         self.simulations as f64 * 1000.0 / (now - self.started).max(1.0)
     }
+
+    /// More simulations than can be expected in the next milliseconds.
+    fn in_time(self, milliseconds: f64, now: f64) -> u64 {
+        (1.5 * self.per_second(now) * milliseconds / 1000.0) as u64
+    }
 }
 
 impl Aim {
@@ -222,7 +227,10 @@ impl Job {
                 let now = clock();
                 let exhausted = done == 0 && now < end;
                 let over = match *aim {
-                    Aim::Move(Budget::Seconds(s)) => now >= pace.started + s * 1000.0,
+                    Aim::Move(Budget::Seconds(s)) => {
+                        let left = pace.started + s * 1000.0 - now;
+                        left <= 0.0 || session.is_decided(pace.in_time(left, now))
+                    }
                     Aim::Analyse => false,
                     _ => done == left,
                 };

@@ -49,9 +49,8 @@ fn places() -> &'static [Place] {
                             let place = ((y + 8) * 32 + x + 8) as u64;
                             mix(place * 64 + state as u64)
                         };
-                        let keys = std::array::from_fn(|state| {
-                            std::array::from_fn(|s| key(state, s))
-                        });
+                        let keys =
+                            std::array::from_fn(|state| std::array::from_fn(|s| key(state, s)));
                         places.push(Place { dx, dy, size, neighbor: distance(dx, dy) == 2, keys });
                     }
                 }
