@@ -1,5 +1,6 @@
 //! The engine's side of the demos: what is asked for, worked at in slices.
 
+use super::growth::{MARKS, Moment};
 use super::trial::{Run, Trial};
 use crate::search::{Film, Snapshot, preset};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,11 @@ pub enum Ask {
         trial: Trial,
         /// Its number; the first is 1.
         number: u64,
+    },
+    /// A search at every one of [`MARKS`]: [`News::Grown`] comes until all are told.
+    Grow {
+        /// This search.
+        trial: Trial,
     },
 }
 
@@ -32,8 +38,21 @@ pub enum News {
     Made(u64),
     /// The simulation, and the search after it.
     Filmed(Box<(Film, Snapshot)>),
+    /// The search at the next mark.
+    Grown(Box<Moment>),
     /// It cannot be done, and why.
     Refused(String),
+}
+
+impl News {
+    /// True if nothing more comes of the order.
+    pub fn is_last(&self) -> bool {
+        match self {
+            News::Made(_) => false,
+            News::Grown(moment) => moment.is_last(),
+            News::Filmed(_) | News::Refused(_) => true,
+        }
+    }
 }
 
 /// The engine's side.
@@ -59,11 +78,14 @@ impl Desk {
     /// The search that is asked about, before the simulation in question: the one at hand if it
     /// has not gone too far.
     fn prepare(&mut self, ask: &Ask) -> Result<(), String> {
-        let Ask::Film { trial, number } = ask;
+        let (trial, number) = match ask {
+            Ask::Film { trial, number } => (trial, *number),
+            Ask::Grow { trial } => (trial, MARKS[0]),
+        };
         if !preset(&trial.system)?.spec().films() {
             return Err(format!("{} does not simulate one by one in one tree", trial.system));
         }
-        let fits = |run: &Run| run.trial() == trial && run.made() < *number;
+        let fits = |run: &Run| run.trial() == trial && run.made() < number;
         if !self.run.as_ref().is_some_and(fits) {
             // Two trees need not be had at the same time.
             self.run = None;
@@ -72,18 +94,28 @@ impl Desk {
         Ok(())
     }
 
-    /// Works until `stop` says so or the order is done, and tells how far it is.
+    /// Works until `stop` says so or there is something to tell.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
-        let (Order { ask: Ask::Film { number, .. }, .. }, run) =
-            (self.order.as_ref()?, self.run.as_mut()?);
-        if !run.go_on(number.saturating_sub(1), stop) {
-            return Some(News::Made(run.made()));
-        }
-        let news = match run.film() {
-            Ok(film) => News::Filmed(Box::new((film, run.snapshot()))),
-            Err(refusal) => News::Refused(refusal),
+        let (Order { ask, .. }, run) = (self.order.as_ref()?, self.run.as_mut()?);
+        let news = match ask {
+            Ask::Film { number, .. } => match run.go_on(number.saturating_sub(1), stop) {
+                false => News::Made(run.made()),
+                true => match run.film() {
+                    Ok(film) => News::Filmed(Box::new((film, run.snapshot()))),
+                    Err(refusal) => News::Refused(refusal),
+                },
+            },
+            Ask::Grow { .. } => {
+                let next = MARKS.iter().find(|&&mark| mark > run.made()).copied();
+                match run.go_on(next.unwrap_or(run.made()), stop) {
+                    false => News::Made(run.made()),
+                    true => News::Grown(Box::new(Moment::of(run))),
+                }
+            }
         };
-        self.order = None;
+        if news.is_last() {
+            self.order = None;
+        }
         Some(news)
     }
 }

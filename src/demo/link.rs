@@ -18,17 +18,20 @@ pub enum View {
     Simulation,
     /// AMAF against Monte Carlo at the root, before the simulation.
     Amaf,
+    /// The tree after so many simulations.
+    Tree,
 }
 
 impl View {
     /// All.
-    pub const ALL: [View; 2] = [View::Simulation, View::Amaf];
+    pub const ALL: [View; 3] = [View::Simulation, View::Amaf, View::Tree];
 
     /// Its name in links.
     pub fn id(self) -> &'static str {
         match self {
             View::Simulation => "simulation",
             View::Amaf => "amaf",
+            View::Tree => "tree",
         }
     }
 
@@ -37,6 +40,7 @@ impl View {
         match self {
             View::Simulation => "One simulation",
             View::Amaf => "AMAF against Monte Carlo",
+            View::Tree => "The tree",
         }
     }
 }
@@ -70,6 +74,10 @@ pub struct Shot {
     pub step: usize,
     /// What AMAF would weigh.
     pub weights: Weights,
+    /// The node of the tree: the moves that lead there from the root.
+    pub line: Vec<Move>,
+    /// Simulations of the moment that the tree is compared with.
+    pub pin: Option<u64>,
 }
 
 impl Default for Shot {
@@ -80,19 +88,21 @@ impl Default for Shot {
             number: 200,
             step: 0,
             weights: Weights::default(),
+            line: Vec::new(),
+            pin: None,
         }
     }
 }
 
 impl Shot {
     /// Reads `view`; `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation`, `step`,
-    /// `k` and `b`. What is not said is as usual.
+    /// `k`, `b`, `line` and `pin`. What is not said is as usual.
     ///
     /// # Errors
     /// A sentence about the first that is wrong.
     pub fn read(pairs: &[(String, String)]) -> Result<Shot, String> {
         let mut shot = Shot::default();
-        let (mut size, mut komi, mut moves, mut record) = (9, None, "", None);
+        let (mut size, mut komi, mut moves, mut record, mut line) = (9, None, "", None, "");
         for (name, value) in pairs {
             match name.as_str() {
                 "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
@@ -107,23 +117,31 @@ impl Shot {
                 "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
                 "view" => {
                     let view = View::ALL.into_iter().find(|view| view.id() == value);
-                    shot.view = view.ok_or("a view is simulation or amaf")?;
+                    shot.view = view.ok_or_else(|| {
+                        format!("a view is one of {}", View::ALL.map(View::id).join(", "))
+                    })?;
                 }
                 "k" => shot.weights.k = between(name, value, 0.0, 1e6)?,
                 "b" => shot.weights.bias = between(name, value, 0.0, 10.0)?,
                 "step" => shot.step = whole(name, value, 0, MAX_SEED)? as usize,
+                "line" => line = value,
+                "pin" => shot.pin = Some(whole(name, value, 1, MAX_NUMBER)?),
                 _ => {
                     return Err(format!(
                         "{name:?} is nothing a demo knows; there are size, komi, moves, sgf, \
-                         system, seed, view, simulation, step, k and b"
+                         system, seed, view, simulation, step, k, b, line and pin"
                     ));
                 }
             }
         }
         shot.trial.record = match record {
             Some(record) => record,
-            None => line(size, komi.unwrap_or(Komi::from_half_points(15)), moves)?,
+            None => game(size, komi.unwrap_or(Komi::from_half_points(15)), moves)?,
         };
+        let setup = &shot.trial.record.setup;
+        let moves = line.split('.').filter(|name| !name.is_empty());
+        let moves = moves.map(|name| Move::parse(name, setup.width, setup.height));
+        shot.line = moves.collect::<Result<_, _>>().map_err(|e| format!("line: {e}"))?;
         Ok(shot)
     }
 
@@ -139,6 +157,10 @@ impl Shot {
             View::Simulation => pairs.push(("step", self.step.to_string())),
             View::Amaf => pairs
                 .extend([("k", self.weights.k.to_string()), ("b", self.weights.bias.to_string())]),
+            View::Tree => {
+                pairs.push(("line", joined(self.line.iter())));
+                pairs.extend(self.pin.map(|pin| ("pin", pin.to_string())));
+            }
         }
         pairs
     }
@@ -151,19 +173,22 @@ fn position(record: &Record) -> Vec<(&'static str, String)> {
     let plain = record.setup == Setup::even(width, komi)
         && record.moves.iter().enumerate().all(|(i, m)| (m.0 == Color::Black) == (i % 2 == 0));
     if plain {
-        let names: Vec<String> = record.moves.iter().map(|(_, mv)| mv.to_string()).collect();
         return vec![
             ("size", width.to_string()),
             ("komi", komi.to_string()),
-            ("moves", names.join(".")),
+            ("moves", joined(record.moves.iter().map(|(_, mv)| mv))),
         ];
     }
     let game = record.game().map(|game| sgf::write(&sgf::Record::new(game)));
     game.map_or(Vec::new(), |text| vec![("sgf", text)])
 }
 
+fn joined<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
+    moves.map(Move::to_string).collect::<Vec<_>>().join(".")
+}
+
 /// A game on an empty board.
-fn line(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
+fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
     let mut game = Game::new(Setup::even(size, komi))?;
     for name in moves.split('.').filter(|name| !name.is_empty()) {
         let mv = Move::parse(name, size, size)?;

@@ -1,5 +1,6 @@
 //! A film, step by step.
 
+use super::trial::resumed;
 use crate::go::{Board, Cell, Color, Move, Record, area_score};
 use crate::search::{Change, Film, Fork};
 
@@ -74,10 +75,7 @@ impl Reel {
     /// A sentence if the record cannot be played.
     pub fn new(film: Film, record: &Record) -> Result<Reel, String> {
         let game = record.game()?;
-        let mut root = Box::new(game.board().clone());
-        if root.passes() >= 2 {
-            root.resume();
-        }
+        let root = resumed(&game);
         let deep = film.descent.len();
         let grown = film.grown.unwrap_or(deep + 1);
         let mut steps: Vec<Step> = (0..deep.min(grown)).map(Step::Select).collect();

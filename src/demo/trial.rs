@@ -1,7 +1,7 @@
 //! A search that is the same on every machine: one thread, a fresh tree of fixed size.
 
-use crate::go::{Game, Komi, Record};
-use crate::search::{Film, Finish, Limit, Options, Session, Snapshot, preset};
+use crate::go::{Board, Game, Komi, Record};
+use crate::search::{Branch, Film, Finish, Limit, Options, Session, Snapshot, preset};
 use serde::{Deserialize, Serialize};
 
 /// Bytes of a demo's tree: part of what a search depends on, so the same everywhere.
@@ -25,6 +25,25 @@ impl Default for Trial {
         let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
         Trial { record, system: "mc-rave".into(), seed: 1 }
     }
+}
+
+impl Trial {
+    /// The position that is searched.
+    ///
+    /// # Errors
+    /// A sentence if the record cannot be played.
+    pub fn root(&self) -> Result<Box<Board>, String> {
+        Ok(resumed(&self.record.game()?))
+    }
+}
+
+/// The position at the end of a game; a finished game goes on.
+pub(super) fn resumed(game: &Game) -> Box<Board> {
+    let mut root = Box::new(game.board().clone());
+    if root.passes() >= 2 {
+        root.resume();
+    }
+    root
 }
 
 /// A trial that goes on simulation by simulation.
@@ -78,6 +97,11 @@ impl Run {
         let film = self.session.film()?;
         self.made += 1;
         Ok(film)
+    }
+
+    /// The nodes that were visited most, no more than `most`.
+    pub fn branches(&self, most: usize) -> Vec<Branch> {
+        self.session.branches(most)
     }
 
     /// The search as it stands.

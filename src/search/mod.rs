@@ -2,6 +2,7 @@
 
 mod answer;
 mod bot;
+mod branches;
 mod cluster;
 mod combinations;
 mod counts;
@@ -32,6 +33,7 @@ mod watch;
 mod widen;
 
 pub use answer::Decision;
+pub use branches::{Branch, Twig};
 pub use cluster::{Exchange, InProcess, News, NodeNews};
 pub use counts::Counts;
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};

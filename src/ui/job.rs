@@ -180,7 +180,7 @@ impl Job {
                     return None;
                 }
                 *last_progress = now;
-            } else {
+            } else if news.is_last() {
                 self.now = Now::Nothing;
             }
             return Some(Event::Demo { id, news });

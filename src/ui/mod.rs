@@ -12,6 +12,7 @@ mod listen;
 pub mod number;
 pub mod options;
 pub mod palette;
+pub mod picture;
 pub mod playouts;
 pub mod plot;
 pub mod public;

@@ -25,6 +25,11 @@ impl Rgb {
         Rgb(mix(self.0, ground.0), mix(self.1, ground.1), mix(self.2, ground.2))
     }
 
+    /// Dark or light ink, whichever can be read on it.
+    pub fn ink(self) -> Rgb {
+        if self.lightness() > 0.6 { Rgb(35, 27, 18) } else { Rgb(255, 252, 244) }
+    }
+
     /// The lightness an eye sees, 0 to 1.
     pub fn lightness(self) -> f32 {
         to_oklab(self)[0]
@@ -44,6 +49,11 @@ const AMOUNT: [Rgb; 5] = [
 const EVEN: Rgb = Rgb(246, 240, 226);
 const BLACK: [Rgb; 4] = [EVEN, Rgb(140, 201, 190), Rgb(31, 128, 122), Rgb(0, 62, 66)];
 const WHITE: [Rgb; 4] = [EVEN, Rgb(237, 172, 152), Rgb(190, 80, 60), Rgb(100, 26, 16)];
+
+/// Colours of lines that stand side by side, beside the best move's: colour-blind people can tell
+/// them apart, and they are seen on light paper and on dark.
+pub const LINES: [Rgb; 5] =
+    [Rgb(208, 98, 18), Rgb(20, 148, 128), Rgb(190, 86, 150), Rgb(164, 128, 10), Rgb(96, 140, 190)];
 
 /// How numbers become colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

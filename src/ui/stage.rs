@@ -5,7 +5,7 @@ use super::palette::Scale;
 use super::scene::{Heat, Layer, Stone};
 use crate::demo::{Reel, Step};
 use crate::go::{Board, Cell, Color, Move, Point};
-use crate::search::{Change, Fork, Plan};
+use crate::search::{Change, Fork, Plan, Terms};
 
 /// Fewer simulations, AMAF's included, have no number on the board.
 const FEW: f32 = 10.0;
@@ -56,9 +56,19 @@ pub(super) fn stones(board: &Board) -> Vec<Stone> {
     board.points().filter_map(stone).collect()
 }
 
+/// How far from even the strongest colour of these scores is.
+pub(super) fn reach(terms: &[Terms]) -> f32 {
+    let strongest = terms
+        .iter()
+        .filter(|t| t.visits + t.amaf_visits >= FEW && t.score.is_finite())
+        .map(|t| (2.0 * t.score - 1.0).abs())
+        .fold(0.0, f32::max);
+    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+}
+
 /// The stones of a line, of which so many moves are made, with their numbers; one that was captured
 /// is left out, one that is not on the board yet is seen through.
-fn numbered(board: &Board, line: &[(Color, Move)], made: usize) -> Vec<(Stone, usize)> {
+pub(super) fn numbered(board: &Board, line: &[(Color, Move)], made: usize) -> Vec<(Stone, usize)> {
     let mut found: Vec<(Stone, usize)> = Vec::new();
     for (i, &(color, mv)) in line.iter().enumerate() {
         let Move::Play(point) = mv else { continue };
@@ -78,11 +88,7 @@ fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
     let terms = fork.terms(plan);
     let black = |score: f32| if fork.mover == Color::Black { score } else { 1.0 - score };
     let known = |i: usize| terms[i].visits + terms[i].amaf_visits;
-    let strongest = (0..terms.len())
-        .filter(|&i| known(i) >= FEW && terms[i].score.is_finite())
-        .map(|i| (2.0 * terms[i].score - 1.0).abs())
-        .fold(0.0, f32::max);
-    let reach = [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0);
+    let reach = reach(&terms);
     let most = (0..terms.len()).map(known).fold(1.0, f32::max);
     let heat = |(i, weighed): (usize, &crate::search::Weighed)| {
         let score = Some(black(terms[i].score)).filter(|score| score.is_finite())?;

@@ -83,10 +83,19 @@ fn drawn(shape: Shape, pick: Option<Callback<String>>) -> AnyView {
                 stroke-dasharray=dashed.then_some("6 4")/>
         }
         .into_any(),
-        Shape::Area { points, paint, opacity } => view! {
-            <polygon points=places(&points) fill=css(paint) fill-opacity=opacity.to_string()/>
+        Shape::Area { points, paint, opacity, name } => {
+            let (picks, story) = (pick.is_some() && !name.is_empty(), name.clone());
+            let choose = move |_| {
+                if let (Some(pick), false) = (pick, name.is_empty()) {
+                    pick.run(name.clone());
+                }
+            };
+            view! {
+                <polygon points=places(&points) fill=css(paint) fill-opacity=opacity.to_string()
+                    class:picks=picks on:click=choose><title>{story}</title></polygon>
+            }
+            .into_any()
         }
-        .into_any(),
         Shape::Disc { at, radius, paint, name } => {
             let story = name.clone();
             let choose = move |_| {

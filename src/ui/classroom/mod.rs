@@ -1,10 +1,14 @@
 //! The classroom: which simulation is looked at, where one is in it, and what is tried out on it.
 
 mod amaf;
+mod legend;
 mod table;
+mod tree;
 
 pub use amaf::Map;
+pub use legend::Key;
 pub use table::{Column, Hop, Row, Table};
+pub use tree::{Card, Growth, Sight};
 
 use super::scene::Layer;
 use super::stage::stage;
@@ -34,6 +38,9 @@ pub struct Classroom {
     tune: Tune,
     /// What the board shows of AMAF.
     pub map: Map,
+    growth: Option<Growth>,
+    /// What the board shows of the tree.
+    pub sight: Sight,
     /// Why something cannot be done.
     pub refusal: Option<String>,
 }
@@ -64,6 +71,8 @@ impl Classroom {
             focus: None,
             tune: Tune::default(),
             map: Map::default(),
+            growth: None,
+            sight: Sight::default(),
             refusal: None,
         })
     }
@@ -72,17 +81,33 @@ impl Classroom {
 
     /// What is to be asked of the engine, if it is not asked already.
     pub fn ask(&mut self) -> Option<Order> {
-        if self.reel().is_some() {
-            return None;
-        }
-        let ask = Ask::Film { trial: self.shot.trial.clone(), number: self.shot.number };
+        let ask = self.wish()?;
         if self.asked.as_ref().is_some_and(|order| order.ask == ask) {
             return None;
+        }
+        if let Ask::Grow { trial } = &ask {
+            self.growth = Some(Growth { trial: trial.clone(), moments: Vec::new() });
         }
         self.id += 1;
         self.made = 0;
         self.asked = Some(Order { id: self.id, ask });
         self.asked.clone()
+    }
+
+    /// What is looked at and not there yet.
+    fn wish(&self) -> Option<Ask> {
+        let Shot { view, trial, number, .. } = &self.shot;
+        match view {
+            View::Simulation | View::Amaf => {
+                self.reel().is_none().then(|| Ask::Film { trial: trial.clone(), number: *number })
+            }
+            View::Tree => (!self.is_grown()).then(|| Ask::Grow { trial: trial.clone() }),
+        }
+    }
+
+    /// Whether all is there that is looked at.
+    pub fn is_ready(&self) -> bool {
+        self.wish().is_none()
     }
 
     /// The engine is another one now: what was asked is forgotten.
@@ -93,7 +118,7 @@ impl Classroom {
     /// Takes note of an answer; answers to older questions change nothing.
     pub fn hear(&mut self, id: u64, news: News) {
         let Some(order) = self.asked.take_if(|order| order.id == id) else { return };
-        let Ask::Film { trial, .. } = order.ask.clone();
+        let (Ask::Film { trial, .. } | Ask::Grow { trial }) = order.ask.clone();
         match news {
             News::Made(made) => {
                 self.made = made;
@@ -108,6 +133,11 @@ impl Classroom {
                     }
                     Err(refusal) => self.refusal = Some(refusal),
                 }
+            }
+            News::Grown(moment) => {
+                self.made = moment.simulations();
+                self.asked = Some(order).filter(|_| !moment.is_last());
+                self.growth.iter_mut().for_each(|growth| growth.moments.push((*moment).clone()));
             }
             // It stays asked, so that it is not asked again and again.
             News::Refused(refusal) => {
@@ -156,6 +186,15 @@ impl Classroom {
         self.step().map(Step::phase)
     }
 
+    /// What is seen, in words.
+    pub fn story(&self) -> String {
+        match self.shot.view {
+            View::Simulation => self.caption(),
+            View::Amaf => self.remark(),
+            View::Tree => self.tree_story(),
+        }
+    }
+
     /// The moment in words.
     pub fn caption(&self) -> String {
         if let Some(refusal) = &self.refusal {
@@ -169,12 +208,15 @@ impl Classroom {
 
     /// What is painted on the board.
     pub fn scene(&self) -> Vec<Layer> {
-        let Some(reel) = self.in_view() else { return Vec::new() };
-        if self.shot.view == View::Amaf {
-            return self.amaf_scene();
+        match self.shot.view {
+            View::Amaf => self.amaf_scene(),
+            View::Tree => self.tree_scene(),
+            View::Simulation => {
+                let Some(reel) = self.in_view() else { return Vec::new() };
+                let fork = self.fork();
+                stage(reel, reel.step(self.shot.step), fork.as_ref(), &self.tuned())
+            }
         }
-        let fork = self.fork();
-        stage(reel, reel.step(self.shot.step), fork.as_ref(), &self.tuned())
     }
 
     /// Points in a row and in a column.
@@ -302,8 +344,11 @@ impl Classroom {
         self.focus = Some(index);
     }
 
-    /// Shows the equation of the move on this point, if there is one.
+    /// Shows the equation of the move on this point, or goes to its node, if there is one.
     pub fn point_at(&mut self, point: Point) {
+        if self.shot.view == View::Tree {
+            return self.climb_to(point);
+        }
         let fork = self.in_view().map(|reel| reel.fork(self.depth()));
         let found =
             fork.and_then(|fork| fork.moves.iter().position(|m| m.mv.point() == Some(point)));

@@ -36,6 +36,8 @@ pub enum Shape {
         paint: Paint,
         /// From 0, not there, to 1.
         opacity: f64,
+        /// The name of what it stands for, or nothing.
+        name: String,
     },
     /// A disc.
     Disc {
@@ -174,7 +176,7 @@ impl Figure {
             let up = series.spots.iter().map(|spot| edge(spot, true));
             let back = series.spots.iter().rev().map(|spot| edge(spot, false));
             let points = up.chain(back).collect();
-            shapes.push(Shape::Area { points, paint, opacity: 0.18 });
+            shapes.push(Shape::Area { points, paint, opacity: 0.18, name: String::new() });
         }
         let points = series.spots.iter().map(|spot| at(spot.x, spot.y)).collect();
         shapes.push(line(points, paint, 2.0, series.mark == Mark::Dashes));

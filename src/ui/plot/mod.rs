@@ -4,12 +4,14 @@
 mod axis;
 mod data;
 mod draw;
+mod icicle;
 mod mosaic;
 mod svg;
 
 pub use axis::{Axis, Steps};
 pub use data::{Data, Value};
 pub use draw::{Anchor, Drawing, Paint, Shape};
+pub use icicle::{Icicle, Slab};
 pub use mosaic::{Mosaic, Tile};
 pub use svg::places;
 
@@ -31,7 +33,7 @@ pub struct Figure {
 /// Points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What the legend calls them.
+    /// What the legend calls them; a guide without a name is drawn, but no part of the data.
     pub name: String,
     /// How they are drawn.
     pub mark: Mark,
@@ -93,7 +95,8 @@ impl Figure {
             row.extend(ends(spot.y_range));
             row
         };
-        let rows = self.series.iter().flat_map(|s| s.spots.iter().map(move |spot| row(s, spot)));
+        let named = self.series.iter().filter(|series| !series.name.is_empty());
+        let rows = named.flat_map(|s| s.spots.iter().map(move |spot| row(s, spot)));
         Data { columns, rows: rows.collect() }
     }
 }

@@ -3,7 +3,7 @@
 use super::draw::text;
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::go::Point;
-use crate::ui::palette::{Rgb, Scale};
+use crate::ui::palette::Scale;
 
 /// A board of numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,10 +60,11 @@ impl Mosaic {
             let (x, y) = (column * side, row * side);
             let color = self.scale.color(tile.value as f32);
             let points = square(x, y);
-            shapes.push(Shape::Area { points, paint: Paint::Exact(color), opacity: 1.0 });
-            let ink = if color.lightness() > 0.6 { Rgb(35, 27, 18) } else { Rgb(255, 252, 244) };
+            let (paint, name) = (Paint::Exact(color), String::new());
+            shapes.push(Shape::Area { points, paint, opacity: 1.0, name });
             let middle = (x + side / 2.0, y + side / 2.0 + 4.0);
-            let mut word = text(middle, Anchor::Middle, Paint::Exact(ink), tile.text.clone());
+            let mut word =
+                text(middle, Anchor::Middle, Paint::Exact(color.ink()), tile.text.clone());
             if let Shape::Text { size, .. } = &mut word {
                 *size = (side * 0.38).min(12.0);
             }

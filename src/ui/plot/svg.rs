@@ -36,7 +36,7 @@ impl Drawing {
                     paint.on_paper(),
                     if *dashed { " stroke-dasharray=\"6 4\"" } else { "" },
                 ),
-                Shape::Area { points, paint, opacity } => write!(
+                Shape::Area { points, paint, opacity, .. } => write!(
                     out,
                     "<polygon points=\"{}\" fill=\"{}\" fill-opacity=\"{opacity}\"/>",
                     places(points),

@@ -1,5 +1,6 @@
 //! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
 
+use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::simulation::Which;
 use super::stage::Stage;
@@ -30,6 +31,7 @@ pub fn Amaf(page: Page) -> impl IntoView {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
                 <Stage page/>
+                <KeyBar page/>
                 <Maps page/>
             </section>
             <aside class="panel" aria-label="AMAF against Monte Carlo">

@@ -3,7 +3,7 @@
 use super::place::address;
 use crate::demo::{Phase, Shot, View};
 use crate::go::Move;
-use crate::search::{Film, Snapshot};
+use crate::search::{Branch, Film, Snapshot};
 use crate::ui::classroom::Classroom;
 use crate::ui::plot::Data;
 use crate::web::api::{answers, pairs, plain, promises};
@@ -45,6 +45,8 @@ struct Shown<'a> {
     refusal: Option<&'a str>,
     /// What the plots show, by their names.
     plots: Vec<Plotted>,
+    /// What is seen of the tree, where that is looked at.
+    tree: Option<Grown<'a>>,
     film: Option<&'a Film>,
     snapshot: Option<&'a Snapshot>,
 }
@@ -56,10 +58,59 @@ struct Plotted {
     data: Data,
 }
 
+/// The tree at a moment.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Grown<'a> {
+    /// Simulations of the moments that are there.
+    moments: Vec<u64>,
+    /// Those of the moment in view, and of the one it is compared with.
+    simulations: u64,
+    pinned: Option<u64>,
+    /// The way to the node in view.
+    line: &'a [Move],
+    /// That node.
+    node: Option<&'a Branch>,
+    /// The most visited nodes.
+    branches: &'a [Branch],
+    /// Its moves, at both moments.
+    table: Data,
+    snapshot: &'a Snapshot,
+}
+
+fn grown(classroom: &Classroom) -> Option<Grown<'_>> {
+    let moment = classroom.moment().filter(|_| classroom.shot().view == View::Tree)?;
+    Some(Grown {
+        moments: classroom.growth()?.moments.iter().map(|moment| moment.simulations()).collect(),
+        simulations: moment.simulations(),
+        pinned: classroom.pinned().map(|pinned| pinned.simulations()),
+        line: classroom.line(),
+        node: classroom.node(),
+        branches: &moment.branches,
+        table: classroom.tree_table(),
+        snapshot: &moment.snapshot,
+    })
+}
+
 fn plotted(classroom: &Classroom) -> Vec<Plotted> {
-    if classroom.shot().view != View::Amaf {
-        return Vec::new();
+    match classroom.shot().view {
+        View::Simulation => Vec::new(),
+        View::Amaf => plots_of_amaf(classroom),
+        View::Tree => plots_of_tree(classroom),
     }
+}
+
+fn plots_of_tree(classroom: &Classroom) -> Vec<Plotted> {
+    let icicle = classroom.icicle();
+    let icicle = icicle.map(|i| Plotted { name: "tree", data: i.data(), title: i.title });
+    let figures = [("visits", classroom.visits_so_far()), ("values", classroom.values_so_far())];
+    let figures = figures.into_iter().filter_map(|(name, figure)| {
+        figure.map(|figure| Plotted { name, data: figure.data(), title: figure.title })
+    });
+    icicle.into_iter().chain(figures).collect()
+}
+
+fn plots_of_amaf(classroom: &Classroom) -> Vec<Plotted> {
     let scatter = classroom.scatter();
     let scatter = scatter.map(|f| Plotted { name: "amaf", data: f.data(), title: f.title });
     let betas = classroom.betas().into_iter().flat_map(|betas| {
@@ -109,12 +160,12 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
         system: &shot.trial.system,
         seed: shot.trial.seed,
         simulation: shot.number,
-        ready: classroom.reel().is_some(),
+        ready: classroom.is_ready(),
         step: shot.step,
         steps: classroom.steps(),
         phase: classroom.phase().map(Phase::name),
         playing: classroom.playing,
-        caption: classroom.caption(),
+        caption: classroom.story(),
         played: classroom.step().zip(reel).map(|(step, reel)| reel.played(step)),
         path: reel.map_or(Vec::new(), |reel| reel.path().into_iter().map(|m| m.1).collect()),
         moves,
@@ -126,6 +177,7 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
         schedule: equation.and_then(|equation| equation.schedule()).map(|schedule| schedule.1),
         refusal: classroom.refusal.as_deref(),
         plots: plotted(classroom),
+        tree: grown(classroom),
         film: reel.map(|reel| reel.film()),
         snapshot: classroom.snapshot(),
     })
@@ -141,10 +193,14 @@ pub fn install(yomi: &Object, page: Page) {
     promises(yomi, "stepDemo", move |step| {
         let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
         let step = step.ok_or("a step is a whole number, 0 or more")?;
-        if !page.room.look(|classroom| classroom.reel().is_some()) {
-            return Err("no simulation is shown".into());
+        let step = step as usize;
+        match page.room.look(|classroom| Some(classroom.shot().view)) {
+            Some(View::Tree) => page.teach(|classroom| classroom.travel(step)),
+            Some(_) if page.room.look(|classroom| classroom.reel().is_some()) => {
+                page.teach(|classroom| classroom.go(step));
+            }
+            _ => return Err("no simulation is shown".into()),
         }
-        page.teach(|classroom| classroom.go(step as usize));
         Ok(())
     });
     promises(yomi, "closeDemo", move |_| {

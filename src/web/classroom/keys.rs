@@ -12,13 +12,6 @@ const FAR: usize = 10;
 
 /// Does what a key stands for; false if it stands for nothing here.
 pub fn press(page: Page, event: &KeyboardEvent) -> bool {
-    let step = page.room.look(|classroom| classroom.shot().step);
-    let go = |step: usize| {
-        page.teach(|classroom| {
-            classroom.playing = false;
-            classroom.go(step);
-        });
-    };
     match event.key().to_lowercase().as_str() {
         "f" => present(page, !page.presenting.get_untracked()),
         "?" => page.open(Dialog::Help),
@@ -26,8 +19,41 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
             page.run_film(false);
             present(page, false);
         }
-        // The others go through a film, which the other demos have not.
-        _ if page.room.look(|classroom| classroom.shot().view) != View::Simulation => return false,
+        key => {
+            return match page.room.look(|classroom| classroom.shot().view) {
+                View::Simulation => film(page, key),
+                View::Tree => moments(page, key),
+                View::Amaf => false,
+            };
+        }
+    }
+    true
+}
+
+/// Goes through the moments of a tree.
+fn moments(page: Page, key: &str) -> bool {
+    let mark = page.room.look(|classroom| classroom.mark());
+    let mark = match key {
+        "arrowleft" => mark.saturating_sub(1),
+        "arrowright" => mark + 1,
+        "home" => 0,
+        "end" => usize::MAX,
+        _ => return false,
+    };
+    page.teach(|classroom| classroom.travel(mark));
+    true
+}
+
+/// Goes through a film.
+fn film(page: Page, key: &str) -> bool {
+    let step = page.room.look(|classroom| classroom.shot().step);
+    let go = |step: usize| {
+        page.teach(|classroom| {
+            classroom.playing = false;
+            classroom.go(step);
+        });
+    };
+    match key {
         "arrowleft" => go(step.saturating_sub(1)),
         "arrowright" => go(step + 1),
         "pageup" => go(step.saturating_sub(FAR)),

@@ -3,6 +3,7 @@
 use super::amaf::Amaf;
 use super::place::address_of;
 use super::simulation::Simulation;
+use super::tree::Tree;
 use crate::demo::{Shot, View};
 use crate::web::page::Page;
 use leptos::prelude::*;
@@ -14,6 +15,7 @@ pub fn Lesson(page: Page) -> impl IntoView {
     move || match view.get() {
         View::Simulation => view! { <Simulation page/> }.into_any(),
         View::Amaf => view! { <Amaf page/> }.into_any(),
+        View::Tree => view! { <Tree page/> }.into_any(),
     }
 }
 

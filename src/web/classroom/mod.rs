@@ -3,11 +3,13 @@
 mod amaf;
 mod api;
 mod equation;
+mod key;
 mod keys;
 mod lessons;
 mod place;
 mod simulation;
 mod stage;
+mod tree;
 
 pub use api::install;
 pub use keys::press;

@@ -203,7 +203,7 @@ pub fn address_of(shot: &Shot) -> String {
 }
 
 fn show_address(room: &Room) {
-    let ready = room.look(|classroom| classroom.reel().is_some() && classroom.refusal.is_none());
+    let ready = room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none());
     let address = if ready { address(room) } else { return };
     let location = window().location();
     if location.hash().is_ok_and(|hash| hash != address) {

@@ -1,6 +1,7 @@
 //! One simulation, step by step.
 
 use super::equation::{Choices, WhatIf};
+use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::stage::Stage;
 use crate::demo::{MAX_NUMBER, Phase, Shot};
@@ -27,6 +28,7 @@ pub fn Simulation(page: Page) -> impl IntoView {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
                 <Stage page/>
+                <KeyBar page/>
                 <Film page/>
             </section>
             <aside class="panel" aria-label="One simulation, step by step">
@@ -148,9 +150,9 @@ fn Film(page: Page) -> impl IntoView {
     }
 }
 
-/// Which simulation of which search.
+/// Which simulation of which search; without its number where many are seen.
 #[component]
-pub(super) fn Which(page: Page) -> impl IntoView {
+pub(super) fn Which(page: Page, #[prop(default = true)] numbered: bool) -> impl IntoView {
     let room = page.room;
     let shot = Memo::new(move |_| room.read(|c| Some(c.shot().clone())));
     let number = Memo::new(move |_| shot.get().map_or(1, |shot| shot.number));
@@ -175,9 +177,11 @@ pub(super) fn Which(page: Page) -> impl IntoView {
     };
     view! {
         <div class="which" role="group" aria-label="Which simulation">
-            <label>"Simulation "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
-                on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
-            <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>"The next"</button>
+            {numbered.then(|| view! {
+                <label>"Simulation "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
+                    on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
+                <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>"The next"</button>
+            })}
             <label>"System "<select aria-label="System" on:change=move |event| {
                 let id = event_target_value(&event);
                 look(&|shot| shot.trial.system.clone_from(&id));

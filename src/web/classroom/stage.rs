@@ -65,7 +65,7 @@ pub fn Stage(page: Page) -> impl IntoView {
             page.teach(|classroom| classroom.point_at(point));
         }
     };
-    let label = move || room.read(|classroom| classroom.caption());
+    let label = move || room.read(|classroom| classroom.story());
     view! {
         <div class="stage" node_ref=stage>
             <div class="board" role="img" aria-label=label node_ref=board on:click=point

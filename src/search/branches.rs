@@ -1,0 +1,107 @@
+//! The much-visited part of a tree, as plain data with values for Black.
+
+use super::jitter::Draw;
+use super::select::Seen;
+use super::session::Session;
+use crate::go::{Color, Move};
+use crate::tree::{Child, Counted, NodeId, Tree};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// A node of a tree.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Branch {
+    /// The moves that lead there from the root.
+    pub path: Vec<Move>,
+    /// Whose turn it is there.
+    pub mover: Color,
+    /// Simulations that chose among its moves.
+    pub visits: u32,
+    /// How many moves it has, tried or not.
+    pub open: usize,
+    /// Those that were tried, and at the root all of which AMAF knows something: the most visited
+    /// first.
+    pub moves: Vec<Twig>,
+}
+
+/// A move of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Twig {
+    /// The move.
+    #[serde(rename = "point")]
+    pub mv: Move,
+    /// What was counted.
+    #[serde(flatten)]
+    pub counted: Counted,
+    /// β: the share of AMAF in what selection compares, 0 to 1.
+    pub beta: f32,
+    /// What selection compares, turned to Black's view; none where nothing is known.
+    pub score: Option<f32>,
+}
+
+/// Where shared positions make circles, paths end here.
+const DEEPEST: usize = 40;
+
+impl Session {
+    /// The nodes of the (first) tree that were visited most, no more than `most` of them; the root
+    /// comes first, and every node after the one above it.
+    pub fn branches(&self, most: usize) -> Vec<Branch> {
+        let Some(tree) = self.searchers.first().map(|searcher| &searcher.tree) else {
+            return Vec::new();
+        };
+        let mut met: Vec<(NodeId, Vec<Move>)> = Vec::new();
+        met.extend(tree.root().map(|root| (root, Vec::new())));
+        // The most visited first, among equals the one met first.
+        let mut waiting: BinaryHeap<(u32, Reverse<usize>)> = BinaryHeap::new();
+        waiting.extend(tree.root().map(|_| (u32::MAX, Reverse(0))));
+        let mut found = Vec::new();
+        while found.len() < most
+            && let Some((_, Reverse(next))) = waiting.pop()
+        {
+            let (node, path) = met[next].clone();
+            for edge in tree.edges(node) {
+                if let Child::Node(child) = edge.child()
+                    && path.len() < DEEPEST
+                {
+                    // No more than the move to it, also where positions are shared.
+                    let visits = tree.node(child).visits().min(edge.visits());
+                    if visits > 0 {
+                        waiting.push((visits, Reverse(met.len())));
+                        met.push((child, [&path[..], &[edge.mv()]].concat()));
+                    }
+                }
+            }
+            found.push(self.branch(tree, node, path));
+        }
+        found
+    }
+
+    fn branch(&self, tree: &Tree, id: NodeId, path: Vec<Move>) -> Branch {
+        let (plan, node, edges) = (self.plan(), tree.node(id), tree.edges(id));
+        let first = self.root_board().to_play();
+        let mover = if path.len().is_multiple_of(2) { first } else { first.other() };
+        let amaf_visits =
+            || edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits();
+        let here = plan.here(node.visits() as f32, node.prior_visits(), amaf_visits, Draw::NONE);
+        let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
+        let known = edges
+            .iter()
+            .filter(|e| e.visits() > 0 || (path.is_empty() && e.amaf_visits() > 0))
+            .map(|edge| {
+                let seen = Seen::of_edge(edge, mover, plan.spec.prior_counts);
+                let score = black(plan.score(here, seen, edge.prior_visits()));
+                Twig {
+                    mv: edge.mv(),
+                    counted: edge.counted(),
+                    beta: plan.beta(here, seen),
+                    score: Some(score).filter(|score| score.is_finite()),
+                }
+            });
+        let mut moves: Vec<Twig> = known.collect();
+        moves.sort_by_key(|twig| Reverse((twig.counted.visits, twig.counted.amaf_visits)));
+        Branch { path, mover, visits: node.visits(), open: edges.len(), moves }
+    }
+}

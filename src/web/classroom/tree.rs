@@ -1,0 +1,192 @@
+//! The tree of a search at moments of its growth.
+
+use super::key::KeyBar;
+use super::lessons::Lessons;
+use super::simulation::Which;
+use super::stage::Stage;
+use crate::demo::MARKS;
+use crate::go::Move;
+use crate::ui::classroom::{Card, Classroom, Sight};
+use crate::ui::number;
+use crate::ui::plot::{Data, Figure, Value};
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The width on which the tree is drawn; the page scales it.
+const TREE: f64 = 520.0;
+/// The size on which the plots are drawn.
+const PLOT: (f64, f64) = (520.0, 260.0);
+
+/// The demo: a board with its moment on the left, the tree below the node in view on the right.
+#[component]
+pub fn Tree(page: Page) -> impl IntoView {
+    let room = page.room;
+    let story = Memo::new(move |_| room.read(Classroom::story));
+    let tree = Memo::new(move |_| {
+        let icicle = room.read(Classroom::icicle)?;
+        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        Some(Plate { title: icicle.title, drawing, data })
+    });
+    let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
+        Memo::new(move |_| {
+            let figure = room.read(figure)?;
+            let drawing = figure.draw(PLOT.0, PLOT.1);
+            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+        })
+    };
+    let pick = Callback::new(move |name: String| {
+        page.teach(|c| {
+            let size = c.size();
+            let line = name.split(' ').filter_map(|name| Move::parse(name, size.0, size.1).ok());
+            c.climb(line.collect());
+        });
+    });
+    view! {
+        <main class="classroom tree">
+            <section class="board-side" aria-label="Board">
+                <Stage page/>
+                <KeyBar page/>
+                <Sights page/>
+                <Moments page/>
+            </section>
+            <aside class="panel" aria-label="The tree">
+                <Lessons page/>
+                <p class="caption" role="status">{story}</p>
+                <Way page/>
+                <Plot plate=tree name="tree" pick/>
+                <Cards page/>
+                <Moves page/>
+                <Plot plate=plate(Classroom::visits_so_far) name="visits"/>
+                <Plot plate=plate(Classroom::values_so_far) name="values"/>
+                <Which page numbered=false/>
+            </aside>
+        </main>
+    }
+}
+
+/// What the board shows of the moves.
+#[component]
+fn Sights(page: Page) -> impl IntoView {
+    let sight = Memo::new(move |_| page.room.read(|c| c.sight));
+    let button = move |shown: Sight| {
+        view! {
+            <button type="button" aria-pressed=move || (sight.get() == shown).to_string()
+                on:click=move |_| page.teach(|c| c.sight = shown)>{shown.name()}</button>
+        }
+    };
+    view! { <div class="under overlays" role="group" aria-label="On the board">{Sight::ALL.map(button)}</div> }
+}
+
+/// The time machine.
+#[component]
+fn Moments(page: Page) -> impl IntoView {
+    let room = page.room;
+    let mark = Memo::new(move |_| room.read(Classroom::mark));
+    let pin = Memo::new(move |_| room.read(|c| c.shot().pin));
+    let made = Memo::new(move |_| room.read(|c| (!c.is_ready()).then_some(c.made)));
+    let go = move |mark: usize| page.teach(|c| c.travel(mark));
+    let last = MARKS.len() - 1;
+    let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
+    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    view! {
+        <div class="under film moments">
+            <div class="navigation" role="group" aria-label="Moments">
+                <button type="button" aria-label="Earlier" title="Earlier (←)" disabled=move || mark.get() == 0
+                    on:click=move |_| go(mark.get_untracked().saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <button type="button" aria-label="Later" title="Later (→)" disabled=move || mark.get() == last
+                    on:click=move |_| go(mark.get_untracked() + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+            </div>
+            <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
+                prop:value=move || mark.get().to_string() aria-valuetext=text
+                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
+            <span class="place">{text}</span>
+        </div>
+        <div class="under pins">
+            {move || match pin.get() {
+                None => view! {
+                    <button type="button" on:click=move |_| page.teach(|c| c.pin(true))>"Compare others with this moment"</button>
+                }.into_any(),
+                Some(then) => view! {
+                    <span>"compared with "{number::exact(then)}" simulations"</span>
+                    <button type="button" on:click=move |_| page.teach(Classroom::swap)>"Swap"</button>
+                    <button type="button" on:click=move |_| page.teach(|c| c.pin(false))>"Do not compare"</button>
+                }.into_any(),
+            }}
+            <span class="quiet">{move || made.get().map(|made| format!("The engine has made {}.", number::exact(made)))}</span>
+        </div>
+    }
+}
+
+/// The way from the root to the node in view.
+#[component]
+fn Way(page: Page) -> impl IntoView {
+    let line = Memo::new(move |_| page.room.read(|c| c.line().to_vec()));
+    let steps = move || {
+        let line = line.get();
+        let step = |n: usize| {
+            let (there, here) = (line[..n].to_vec(), n == line.len());
+            let name = if n == 0 { "Root".into() } else { line[n - 1].to_string() };
+            let climb = move |_| page.teach(|c| c.climb(there.clone()));
+            view! { <li><button type="button" aria-current=here.then_some("location") on:click=climb>{name}</button></li> }
+        };
+        (0..=line.len()).map(step).collect_view()
+    };
+    view! { <ol class="descent" aria-label="The way to this node">{steps}</ol> }
+}
+
+/// The most visited moves, each with the board after it.
+#[component]
+fn Cards(page: Page) -> impl IntoView {
+    let cards = Memo::new(move |_| page.room.read(Classroom::cards));
+    let card = move |Card { line, drawing, words, grown }: Card| {
+        let picture = drawing.svg(&words);
+        view! {
+            <button type="button" class="card" disabled=!grown on:click=move |_| page.teach(|c| c.climb(line.clone()))>
+                <span class="thumb" aria-hidden="true" inner_html=picture></span>
+                <span>{words}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="cards" role="group" aria-label="Positions after the most visited moves">
+            {move || cards.get().into_iter().map(card).collect_view()}
+        </div>
+    }
+}
+
+/// The moves of the node in view in numbers.
+#[component]
+fn Moves(page: Page) -> impl IntoView {
+    let table = Memo::new(move |_| page.room.read(Classroom::tree_table));
+    let shown = move || {
+        let Data { columns, rows } = table.get();
+        let head = |name: String| view! { <th scope="col">{name}</th> };
+        let row = |row: Vec<Value>| {
+            let mut cells = row.into_iter();
+            let name = cells.next().map(|name| name.text());
+            let cell = |value: Value| view! { <td>{short(&value)}</td> };
+            view! { <tr><th scope="row">{name}</th>{cells.map(cell).collect_view()}</tr> }
+        };
+        view! {
+            <table>
+                <thead><tr>{columns.into_iter().map(head).collect_view()}</tr></thead>
+                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        }
+    };
+    view! {
+        <section class="choices" aria-label="Moves of this node">
+            <p class="quiet">"The moves of this node; values for Black"</p>
+            <div class="scrolls">{shown}</div>
+        </section>
+    }
+}
+
+/// Counts as they are, shares with two digits.
+fn short(value: &Value) -> String {
+    match value {
+        Value::Number(n) if n.fract() != 0.0 => format!("{n:.2}"),
+        other => other.text(),
+    }
+}

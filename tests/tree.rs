@@ -1,0 +1,163 @@
+//! The tree of the classroom and its time machine.
+
+use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, Run, Shot, Trial, View};
+use yomi::go::Move;
+use yomi::ui::classroom::{Classroom, Sight};
+use yomi::ui::scene::Layer;
+
+fn shot(number: u64, line: &str, pin: Option<u64>) -> Shot {
+    let moves = line.split(' ').filter(|name| !name.is_empty());
+    let line = moves.map(|name| Move::parse(name, 9, 9).unwrap()).collect();
+    Shot { view: View::Tree, number, line, pin, ..Shot::default() }
+}
+
+/// All moments of MC-RAVE on the empty board, as the engine tells them.
+fn grown() -> Vec<Moment> {
+    let mut desk = Desk::default();
+    assert_eq!(desk.take(Order { id: 1, ask: Ask::Grow { trial: Trial::default() } }), None);
+    let mut moments = Vec::new();
+    while let Some(news) = desk.work(&|| false) {
+        match news {
+            News::Grown(moment) => moments.push(*moment),
+            other => panic!("{other:?}"),
+        }
+    }
+    moments
+}
+
+fn opened(shot: Shot) -> Classroom {
+    let mut classroom = Classroom::new(shot).unwrap();
+    let id = classroom.ask().unwrap().id;
+    for moment in grown() {
+        classroom.hear(id, News::Grown(Box::new(moment)));
+    }
+    assert!(classroom.is_ready() && classroom.ask().is_none());
+    classroom
+}
+
+#[test]
+fn every_moment_is_the_search_of_so_many_simulations() {
+    let moments = grown();
+    assert_eq!(moments.iter().map(Moment::simulations).collect::<Vec<_>>(), MARKS);
+    for moment in moments.iter().filter(|m| m.simulations() <= 1000) {
+        let mut run = Run::new(Trial::default()).unwrap();
+        run.go_on(moment.simulations(), &|| false);
+        assert_eq!(run.snapshot(), moment.snapshot);
+    }
+}
+
+#[test]
+fn branches_count_what_the_search_has_counted() {
+    for moment in grown() {
+        let root = &moment.branches[0];
+        assert!(root.path.is_empty());
+        assert_eq!(u64::from(root.visits), moment.simulations());
+        for candidate in &moment.snapshot.candidates {
+            let Some(twig) = root.moves.iter().find(|twig| twig.mv == candidate.mv) else {
+                assert_eq!((candidate.visits, candidate.amaf_visits), (0, 0));
+                continue;
+            };
+            assert_eq!(twig.counted.visits, candidate.visits);
+            assert_eq!(twig.counted.mean(), candidate.value);
+            assert_eq!((twig.beta, twig.score), (candidate.beta, candidate.score));
+        }
+        for branch in &moment.branches {
+            let sum: u32 = branch.moves.iter().map(|twig| twig.counted.visits).sum();
+            assert_eq!(sum, branch.visits, "{:?}", branch.path);
+            let Some((last, above)) = branch.path.split_last() else { continue };
+            // The node above is told of too, and its move was visited once more: to make the node.
+            let above = moment.branch(above).unwrap();
+            assert_ne!(above.mover, branch.mover);
+            let twig = above.moves.iter().find(|twig| twig.mv == *last).unwrap();
+            assert_eq!(twig.counted.visits, branch.visits + 1);
+        }
+        let visits = |path: &[Move]| moment.branch(path).unwrap().visits;
+        let told: Vec<u32> = moment.branches.iter().map(|branch| visits(&branch.path)).collect();
+        assert!(told[1..].is_sorted_by(|a, b| a >= b), "{told:?}");
+    }
+}
+
+#[test]
+fn scrubbing_changes_board_tree_and_plots_together() {
+    let mut classroom = opened(shot(10_000, "", None));
+    let (scene, icicle) = (classroom.scene(), classroom.icicle().unwrap());
+    let plots = [classroom.visits_so_far().unwrap(), classroom.values_so_far().unwrap()];
+    classroom.travel(7);
+    assert_eq!(classroom.moment().unwrap().simulations(), 200);
+    assert_ne!(classroom.scene(), scene);
+    assert_ne!(classroom.icicle().unwrap(), icicle);
+    for (before, now) in plots.iter().zip([classroom.visits_so_far(), classroom.values_so_far()]) {
+        // The lines stay; the favourite of the moment may have one more.
+        let now = now.unwrap().data().rows;
+        assert!(now.starts_with(&before.data().rows));
+    }
+    assert_ne!(classroom.visits_so_far().unwrap(), plots[0]);
+    classroom.travel(usize::MAX);
+    assert_eq!(classroom.scene(), scene);
+}
+
+#[test]
+fn the_slabs_of_a_node_fill_it() {
+    let classroom = opened(shot(10_000, "", None));
+    let icicle = classroom.icicle().unwrap();
+    let row: Vec<_> = icicle.slabs.iter().filter(|slab| slab.depth == 1).collect();
+    assert!(row.len() > 2);
+    assert_eq!(row.iter().map(|slab| slab.visits).sum::<u32>(), 10_000);
+    let width: f64 = row.iter().map(|slab| slab.span.1 - slab.span.0).sum();
+    assert!((width - 1.0).abs() < 1e-9, "{width}");
+    assert!(icicle.slabs.iter().any(|slab| slab.depth == 3));
+    for slab in &icicle.slabs {
+        assert!(
+            (slab.span.1 - slab.span.0 - f64::from(slab.visits) / 1e4).abs() < 1e-3,
+            "{slab:?}"
+        );
+    }
+}
+
+#[test]
+fn a_node_that_is_not_there_yet_is_waited_for_above_it() {
+    let mut classroom = opened(shot(10_000, "", None));
+    let best = classroom.node().unwrap().moves[0].mv;
+    classroom.climb(vec![best]);
+    assert_eq!(classroom.line(), [best]);
+    assert!(classroom.scene().iter().any(|l| matches!(l, Layer::Variation(v) if v.len() == 1)));
+    classroom.travel(0);
+    assert!(classroom.line().is_empty());
+    assert!(classroom.story().contains("is not in the tree yet"), "{}", classroom.story());
+    assert_eq!(classroom.cards().len(), 1);
+}
+
+#[test]
+fn two_moments_are_compared_point_by_point() {
+    let mut classroom = opened(shot(10_000, "", Some(50)));
+    let then = classroom.pinned().unwrap().branches[0].clone();
+    let now = classroom.node().unwrap().clone();
+    classroom.sight = Sight::Value;
+    let Some(Layer::Heat(heat)) = classroom.scene().into_iter().next() else { panic!() };
+    assert!(!heat.is_empty());
+    for cell in heat {
+        let of = |branch: &yomi::search::Branch| {
+            let twig = branch.moves.iter().find(|twig| twig.mv.point() == Some(cell.point));
+            twig.and_then(|twig| twig.counted.mean()).unwrap()
+        };
+        let more = (of(&now) - of(&then)) * 100.0;
+        assert_eq!(cell.text, format!("{more:+.0}").replace('-', "−"));
+    }
+    let table = classroom.tree_table();
+    assert_eq!(table.columns[1..3], ["n after 50", "n"]);
+    classroom.swap();
+    assert_eq!((classroom.shot().number, classroom.shot().pin), (50, Some(10_000)));
+    assert!(
+        classroom.story().contains("After 10,000") || classroom.story().contains("after 10,000")
+    );
+}
+
+#[test]
+fn a_link_holds_node_moment_and_pin() {
+    let shot = shot(1000, "E5 C3", Some(20));
+    let mut pairs = vec![("view".to_owned(), "tree".to_owned())];
+    pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
+    assert_eq!(Shot::read(&pairs).unwrap(), shot);
+    pairs.push(("line".into(), "Z5".into()));
+    assert!(Shot::read(&pairs).unwrap_err().starts_with("line: "));
+}
