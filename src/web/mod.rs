@@ -68,7 +68,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds since the page or the Worker began. Each thread of the engine can ask.
+    /// Milliseconds since the page or this Worker began.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
-    pub fn now() -> f64;
+    fn since_origin() -> f64;
+    /// When that was.
+    #[wasm_bindgen(thread_local_v2, js_namespace = performance, js_name = timeOrigin)]
+    static ORIGIN: f64;
+}
+
+/// Milliseconds of a clock that all threads read alike, though each began at a time of its own.
+pub fn now() -> f64 {
+    ORIGIN.with(|origin| *origin) + since_origin()
 }

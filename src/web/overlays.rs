@@ -57,11 +57,13 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     view! {
         <div class="legend">
             <Show when=move || shown.get().is_some() fallback=empty>
-                <span class="name" title=move || shown.get().map(|l| l.story)>{move || shown.get().map(|l| l.name)}</span>
+                <p class="top">
+                    <span class="name" title=move || shown.get().map(|l| l.story)>{move || shown.get().map(|l| l.name)}</span>
+                    <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Read begins"</span></Show>
+                </p>
                 <span class="end">{move || shown.get().map(|l| l.low)}</span>
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{move || shown.get().map(|l| l.high)}</span>
-                <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Read begins"</span></Show>
             </Show>
         </div>
     }

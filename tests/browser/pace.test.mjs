@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { loadavg } from "node:os";
 import { test } from "node:test";
 import { engine, launch } from "./harness.mjs";
-import { call, open, state, until } from "./person.mjs";
+import { call, open, snapshots, state, until } from "./person.mjs";
 
 const CLICKS = 20;
 // Milliseconds in which a person takes an answer for immediate.
@@ -66,10 +66,13 @@ for (const [many, threads] of [
     await call(page, "overlay", "amaf");
     await until(page, () => window.yomi.state().engine.simulations > 500);
     assert.equal((await state(page)).engine.threads, wanted);
+    const heard = await snapshots(page, 3000);
     const board = await page.locator(".board").boundingBox();
     await page.evaluate(watch);
     const side = board.width / 20;
     const done = await tasks(page, async () => {
+      // Until the tracing has begun in all of the browser.
+      await page.waitForTimeout(500);
       for (let i = 0; i < CLICKS; i++) {
         const [column, row] = [i % 12, (i * 5 + Math.floor(i / 12)) % 12];
         await page.mouse.click(board.x + side * (4 + column), board.y + side * (4 + row));
@@ -82,6 +85,7 @@ for (const [many, threads] of [
     const [passed, worked] = ["passed", "worked"].map((part) => done.map((task) => task[part]));
     const cores = await page.evaluate(() => navigator.hardwareConcurrency);
     t.diagnostic(`${wanted} of ${cores} threads, load ${loadavg()[0].toFixed(1)}`);
+    t.diagnostic(`snapshots: ${(heard / 3).toFixed(1)} a second`);
     t.diagnostic(`click to stone: worst ${worst(clicks)}, ${late(clicks)}`);
     t.diagnostic(`frames: worst ${worst(frames)}, ${late(frames)}`);
     t.diagnostic(`tasks: worst ${worst(passed)}, ${late(passed)}`);

@@ -32,3 +32,15 @@ export async function refusal(page, name, ...values) {
 export async function until(page, condition, options = { timeout: 60_000 }) {
   await page.waitForFunction(condition, null, options);
 }
+
+// How many snapshots of the search come within so many milliseconds.
+export function snapshots(page, milliseconds) {
+  return page.evaluate(async (milliseconds) => {
+    const counts = new Set();
+    for (const start = performance.now(); performance.now() - start < milliseconds; ) {
+      counts.add(window.yomi.state().engine.simulations);
+      await new Promise(requestAnimationFrame);
+    }
+    return counts.size;
+  }, milliseconds);
+}
