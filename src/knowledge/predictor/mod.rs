@@ -9,7 +9,7 @@ mod shapes;
 mod situation;
 mod weights;
 
-pub use shapes::{SHAPES, Shape, shapes};
+pub use shapes::{Ground, SHAPES, Shape};
 pub use situation::{FEATURES, Feature, Situation};
 pub use weights::Weights;
 
@@ -142,7 +142,7 @@ mod tests {
             white_first.play(Move::Play(Point::new(x, y)));
         }
         for p in black_first.empties() {
-            let seen = |board: &Board| shapes(board, *p, board.to_play());
+            let seen = |board: &Board| Ground::new(board, board.to_play()).shapes(*p);
             assert_eq!(seen(&black_first), seen(&white_first), "{p}");
         }
     }

@@ -1,6 +1,6 @@
 //! A position with what its tactics say, read out once for all of its moves.
 
-use super::shapes::{SHAPES, Shape, shapes};
+use super::shapes::{Ground, SHAPES, Shape};
 use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use crate::knowledge::{Ladders, liberties_after, nakade, reach};
 use std::cmp::Ordering;
@@ -54,6 +54,7 @@ pub struct Situation<'a> {
     me: Color,
     tactics: PointMap<u32>,
     steps: [PointSet; 4],
+    ground: Ground,
     stage: u16,
 }
 
@@ -74,6 +75,7 @@ impl<'a> Situation<'a> {
                 .last_move()
                 .point()
                 .map_or([PointSet::EMPTY; 4], |last| reach(board, last)),
+            ground: Ground::new(board, board.to_play()),
             stage,
         };
         situation.read(ladders);
@@ -149,7 +151,7 @@ impl<'a> Situation<'a> {
 
     /// The shapes around a move.
     pub fn shapes(&self, p: Point) -> [Shape; SHAPES] {
-        shapes(self.board, p, self.me)
+        self.ground.shapes(p)
     }
 
     fn liberties(&self, p: Point) -> u16 {
