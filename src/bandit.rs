@@ -5,6 +5,7 @@
 //! losses against always pulling the best arm: little *regret*. UCT is this at every node.
 
 use crate::rng::Rng;
+use std::fmt;
 
 /// How the next arm is chosen, the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,6 +23,30 @@ pub enum Rule {
     /// The highest of one draw for each arm from what is believed of it, Beta(wins + 1,
     /// losses + 1) (Thompson 1933).
     Thompson,
+}
+
+impl Rule {
+    /// What it compares of an arm after so many pulls of all arms; none where it draws that anew.
+    pub fn score(self, arm: &Arm, pulls: u64) -> Option<f64> {
+        match (self, arm.mean()) {
+            (Rule::Thompson, _) => None,
+            (_, None) => Some(f64::INFINITY),
+            (Rule::Ucb { c }, Some(mean)) => {
+                Some(mean + c * (libm::log(pulls as f64) / arm.pulls as f64).sqrt())
+            }
+            (Rule::EpsilonGreedy { .. }, Some(mean)) => Some(mean),
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rule::Ucb { c } => write!(f, "UCB, c = {c:.2}"),
+            Rule::EpsilonGreedy { epsilon } => write!(f, "epsilon-greedy, {epsilon}"),
+            Rule::Thompson => f.write_str("Thompson"),
+        }
+    }
 }
 
 /// What is known of an arm.
@@ -82,6 +107,11 @@ impl Bandit {
         Ok(Bandit { rule, chances: chances.to_vec(), arms, rng: Rng::new(seed) })
     }
 
+    /// How it chooses.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
     /// What is known of each arm.
     pub fn arms(&self) -> &[Arm] {
         &self.arms
@@ -108,13 +138,11 @@ impl Bandit {
     }
 
     fn choose(&mut self) -> usize {
-        let log = libm::log(self.pulls() as f64);
+        let pulls = self.pulls();
         for arm in &mut self.arms {
-            arm.score = match (self.rule, arm.mean()) {
-                (Rule::Thompson, _) => beta(&mut self.rng, arm.wins + 1, arm.pulls - arm.wins + 1),
-                (_, None) => f64::INFINITY,
-                (Rule::Ucb { c }, Some(mean)) => mean + c * (log / arm.pulls as f64).sqrt(),
-                (Rule::EpsilonGreedy { .. }, Some(mean)) => mean,
+            arm.score = match self.rule.score(arm, pulls) {
+                Some(score) => score,
+                None => beta(&mut self.rng, arm.wins + 1, arm.pulls - arm.wins + 1),
             };
         }
         match self.rule {

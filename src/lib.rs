@@ -3,7 +3,8 @@
 //! Bottom up: [`go`] holds the rules, [`knowledge`] what can be known of a position,
 //! [`playout`] plays random games, [`tree`] keeps statistics,
 //! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
-//! game. [`bandit`] is its idea alone. [`bench`] and [`signatures`] measure it. [`demo`] is what the
+//! game. [`bandit`] is its idea alone, [`stats`] what numbers of wins
+//! say. [`bench`] and [`signatures`] measure it. [`demo`] is what the
 //! classroom shows, [`ui`] the app without a browser, `web` the
 //! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
 //!
@@ -43,6 +44,7 @@ pub mod playout;
 pub mod rng;
 pub mod search;
 pub mod signatures;
+pub mod stats;
 pub mod tree;
 pub mod ui;
 #[cfg(target_arch = "wasm32")]

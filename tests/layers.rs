@@ -54,9 +54,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("search", &["go", "knowledge", "playout", "rng", "tree"]),
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["bench", "go", "search"]),
-    ("demo", &["go", "search", "tree"]),
-    ("ui", &["demo", "go", "knowledge", "rng", "search"]),
-    ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search"]),
+    ("stats", &["go", "search"]),
+    ("demo", &["bandit", "go", "rng", "search", "tree"]),
+    ("ui", &["bandit", "demo", "go", "knowledge", "rng", "search", "stats"]),
+    ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search", "stats"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),
 ];
 

@@ -1,9 +1,16 @@
 //! The engine's side of the demos: what is asked for, worked at in slices.
 
+use super::course::Mark;
+use super::duel::{Duel, Pairing, Played};
 use super::growth::{MARKS, Moment};
+use super::marks::next_mark;
 use super::trial::{Run, Trial};
+use crate::go::Record;
 use crate::search::{Film, Snapshot, preset};
 use serde::{Deserialize, Serialize};
+
+/// Searches that are kept, so that they can go on: two that race.
+const RUNS: usize = 2;
 
 /// What a demo wants to know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,6 +26,22 @@ pub enum Ask {
     Grow {
         /// This search.
         trial: Trial,
+    },
+    /// How a search goes on: ends with [`News::Passed`].
+    Course {
+        /// The search.
+        trial: Trial,
+        /// It has been looked at up to here.
+        from: u64,
+        /// It is to go on to here.
+        until: u64,
+    },
+    /// A game: ends with [`News::Played`].
+    Duel {
+        /// Of this match.
+        pairing: Pairing,
+        /// Its number, from 1.
+        number: u64,
     },
 }
 
@@ -40,6 +63,12 @@ pub enum News {
     Filmed(Box<(Film, Snapshot)>),
     /// The search at the next mark.
     Grown(Box<Moment>),
+    /// The search at its marks, at the end too.
+    Passed(Vec<Mark>),
+    /// On the way: the game so far.
+    Playing(Record),
+    /// The game.
+    Played(Box<Played>),
     /// It cannot be done, and why.
     Refused(String),
 }
@@ -48,24 +77,34 @@ impl News {
     /// True if nothing more comes of the order.
     pub fn is_last(&self) -> bool {
         match self {
-            News::Made(_) => false,
+            News::Made(_) | News::Playing(_) => false,
             News::Grown(moment) => moment.is_last(),
-            News::Filmed(_) | News::Refused(_) => true,
+            News::Filmed(_) | News::Passed(_) | News::Played(_) | News::Refused(_) => true,
         }
+    }
+
+    /// True if it says only how far the work is.
+    pub fn is_on_the_way(&self) -> bool {
+        matches!(self, News::Made(_) | News::Playing(_))
     }
 }
 
 /// The engine's side.
 #[derive(Debug, Default)]
 pub struct Desk {
-    run: Option<Run>,
+    /// The one that is worked at comes last.
+    runs: Vec<Run>,
+    duel: Option<Duel>,
     order: Option<Order>,
+    marks: Vec<Mark>,
 }
 
 impl Desk {
     /// Takes up an order in place of the one in hand; what it is, if it is refused at once.
     pub fn take(&mut self, order: Order) -> Option<News> {
         self.order = None;
+        self.duel = None;
+        self.marks.clear();
         match self.prepare(&order.ask) {
             Ok(()) => {
                 self.order = Some(order);
@@ -75,47 +114,98 @@ impl Desk {
         }
     }
 
-    /// The search that is asked about, before the simulation in question: the one at hand if it
-    /// has not gone too far.
     fn prepare(&mut self, ask: &Ask) -> Result<(), String> {
-        let (trial, number) = match ask {
-            Ask::Film { trial, number } => (trial, *number),
-            Ask::Grow { trial } => (trial, MARKS[0]),
+        match ask {
+            Ask::Film { trial, number } => {
+                films(&trial.system)?;
+                self.seat(trial, number.saturating_sub(1))
+            }
+            Ask::Grow { trial } => {
+                films(&trial.system)?;
+                self.seat(trial, MARKS[0].saturating_sub(1))
+            }
+            Ask::Course { trial, from, .. } => {
+                if !preset(&trial.system)?.spec().searches() {
+                    return Err(format!("{} does not search", trial.system));
+                }
+                self.seat(trial, *from)
+            }
+            Ask::Duel { pairing, number } => {
+                // The players need the room.
+                self.runs.clear();
+                self.duel = Some(Duel::new(pairing.clone(), *number)?);
+                Ok(())
+            }
+        }
+    }
+
+    /// Puts a search last that has made no more than so many simulations: the one at hand if it has
+    /// not gone too far.
+    fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), String> {
+        let of_trial = self.runs.iter().position(|run| run.trial() == trial);
+        let at_hand = of_trial.map(|i| self.runs.remove(i)).filter(|run| run.made() <= made);
+        let run = match at_hand {
+            Some(run) => run,
+            None => {
+                // There is room for so many trees and no more.
+                if self.runs.len() == RUNS {
+                    self.runs.remove(0);
+                }
+                Run::new(trial.clone())?
+            }
         };
-        if !preset(&trial.system)?.spec().films() {
-            return Err(format!("{} does not simulate one by one in one tree", trial.system));
-        }
-        let fits = |run: &Run| run.trial() == trial && run.made() < number;
-        if !self.run.as_ref().is_some_and(fits) {
-            // Two trees need not be had at the same time.
-            self.run = None;
-            self.run = Some(Run::new(trial.clone())?);
-        }
+        self.runs.push(run);
         Ok(())
     }
 
     /// Works until `stop` says so or there is something to tell.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
-        let (Order { ask, .. }, run) = (self.order.as_ref()?, self.run.as_mut()?);
-        let news = match ask {
-            Ask::Film { number, .. } => match run.go_on(number.saturating_sub(1), stop) {
-                false => News::Made(run.made()),
-                true => match run.film() {
-                    Ok(film) => News::Filmed(Box::new((film, run.snapshot()))),
-                    Err(refusal) => News::Refused(refusal),
-                },
+        let order = self.order.as_ref()?;
+        let news = match (&order.ask, &mut self.duel, self.runs.last_mut()) {
+            (Ask::Duel { .. }, Some(duel), _) => match duel.work(stop) {
+                None => News::Playing(duel.record()),
+                Some(played) => News::Played(Box::new(played)),
             },
-            Ask::Grow { .. } => {
+            (&Ask::Film { number, .. }, _, Some(run)) => {
+                match run.go_on(number.saturating_sub(1), stop) {
+                    false => News::Made(run.made()),
+                    true => match run.film() {
+                        Ok(film) => News::Filmed(Box::new((film, run.snapshot()))),
+                        Err(refusal) => News::Refused(refusal),
+                    },
+                }
+            }
+            (Ask::Grow { .. }, _, Some(run)) => {
                 let next = MARKS.iter().find(|&&mark| mark > run.made()).copied();
                 match run.go_on(next.unwrap_or(run.made()), stop) {
                     false => News::Made(run.made()),
                     true => News::Grown(Box::new(Moment::of(run))),
                 }
             }
+            (&Ask::Course { from, until, .. }, _, Some(run)) => {
+                while run.made() < until {
+                    if !run.go_on(next_mark(run.made()).min(until), stop) {
+                        return Some(News::Made(run.made()));
+                    }
+                    if run.made() > from {
+                        self.marks.push(run.mark());
+                    }
+                }
+                News::Passed(std::mem::take(&mut self.marks))
+            }
+            _ => return None,
         };
         if news.is_last() {
             self.order = None;
         }
         Some(news)
+    }
+}
+
+/// Refuses a system that does not simulate one by one in one tree.
+fn films(system: &str) -> Result<(), String> {
+    match preset(system)?.spec().films() {
+        true => Ok(()),
+        false => Err(format!("{system} does not simulate one by one in one tree")),
     }
 }

@@ -2,10 +2,10 @@
 
 use super::link::{Shot, View};
 use super::trial::Trial;
-use crate::go::{Color, Diagram, Komi, Record, Rules};
+use crate::go::Record;
 
 /// A position to be misjudged.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhibit {
     /// Its name in links.
     pub id: &'static str,
@@ -74,12 +74,7 @@ impl Exhibit {
     /// # Errors
     /// A sentence if the drawing is no position.
     pub fn record(&self) -> Result<Record, String> {
-        let komi = Komi::from_half_points(self.half_komi);
-        let game = Diagram::parse(self.board)?.game(Color::Black, komi, Rules::default());
-        let mut record = Record::of(&game);
-        // As SGF has them, so that a link brings back an equal record.
-        record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);
-        Ok(record)
+        self.puzzle().record()
     }
 
     /// MC-RAVE after a thousand simulations of it.

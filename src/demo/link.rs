@@ -8,7 +8,7 @@ use crate::search::preset;
 /// The last simulation that can be asked for.
 pub const MAX_NUMBER: u64 = 100_000;
 /// Seeds survive JavaScript's numbers up to here.
-const MAX_SEED: u64 = 1 << 53;
+pub const MAX_SEED: u64 = 1 << 53;
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,16 +102,11 @@ impl Shot {
     /// A sentence about the first that is wrong.
     pub fn read(pairs: &[(String, String)]) -> Result<Shot, String> {
         let mut shot = Shot::default();
-        let (mut size, mut komi, mut moves, mut record, mut line) = (9, None, "", None, "");
+        shot.trial.record = read_position(pairs)?;
+        let mut line = "";
         for (name, value) in pairs {
             match name.as_str() {
-                "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
-                "komi" => komi = Some(value.parse()?),
-                "moves" => moves = value,
-                "sgf" => {
-                    let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
-                    record = Some(Record::of(&read.game));
-                }
+                "size" | "komi" | "moves" | "sgf" => {}
                 "system" => shot.trial.system = preset(value)?.id.to_owned(),
                 "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
                 "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
@@ -134,10 +129,6 @@ impl Shot {
                 }
             }
         }
-        shot.trial.record = match record {
-            Some(record) => record,
-            None => game(size, komi.unwrap_or(Komi::from_half_points(15)), moves)?,
-        };
         let setup = &shot.trial.record.setup;
         let moves = line.split('.').filter(|name| !name.is_empty());
         let moves = moves.map(|name| Move::parse(name, setup.width, setup.height));
@@ -147,7 +138,7 @@ impl Shot {
 
     /// Names and values that [`Shot::read`] reads back, but for the view.
     pub fn write(&self) -> Vec<(&'static str, String)> {
-        let mut pairs = position(&self.trial.record);
+        let mut pairs = write_position(&self.trial.record);
         pairs.extend([
             ("system", self.trial.system.clone()),
             ("seed", self.trial.seed.to_string()),
@@ -166,9 +157,33 @@ impl Shot {
     }
 }
 
-/// In a few words where the game began on an empty square board and nobody moved twice, else as a
+/// Reads `size`, `komi` and `moves`, or `sgf`, of a link; the empty 9×9 board where it says nothing.
+///
+/// # Errors
+/// A sentence about the first that is wrong.
+pub(crate) fn read_position(pairs: &[(String, String)]) -> Result<Record, String> {
+    let (mut size, mut komi, mut moves, mut record) = (9, None, "", None);
+    for (name, value) in pairs {
+        match name.as_str() {
+            "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
+            "komi" => komi = Some(value.parse()?),
+            "moves" => moves = value,
+            "sgf" => {
+                let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
+                record = Some(Record::of(&read.game));
+            }
+            _ => {}
+        }
+    }
+    match record {
+        Some(record) => Ok(record),
+        None => game(size, komi.unwrap_or(Komi::from_half_points(15)), moves),
+    }
+}
+
+/// Names and values that [`read_position`] reads back: in a few words where the game began on an empty square board and nobody moved twice, else as a
 /// game record.
-fn position(record: &Record) -> Vec<(&'static str, String)> {
+pub(crate) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
     let Setup { width, komi, .. } = record.setup;
     let plain = record.setup == Setup::even(width, komi)
         && record.moves.iter().enumerate().all(|(i, m)| (m.0 == Color::Black) == (i % 2 == 0));
@@ -197,7 +212,11 @@ fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
     Ok(Record::of(&game))
 }
 
-fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
+/// Reads a whole number of a link.
+///
+/// # Errors
+/// A sentence that names it.
+pub(crate) fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
     let number = value.parse().ok().filter(|n| (least..=most).contains(n));
     number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
 }

@@ -2,7 +2,7 @@
 
 use super::game::{Conditions, play};
 use super::player::Opponent;
-use super::stats::{Z95, wilson};
+use crate::stats::{Z95, wilson};
 use std::fmt;
 
 /// What a source says.

@@ -14,7 +14,6 @@ mod record;
 pub mod report;
 mod series;
 mod speed;
-pub mod stats;
 pub mod study;
 mod surrounding;
 
@@ -24,5 +23,5 @@ pub use measure::{Progress, measure};
 pub use naive::{At, Naive};
 pub use player::{Effort, Opponent};
 pub use record::Record;
-pub use series::{Series, Tally};
+pub use series::Series;
 pub use speed::{Row, rows};

@@ -2,7 +2,7 @@
 
 use super::game::{Conditions, Played, play};
 use super::player::Opponent;
-use super::stats::{Sprt, Verdict};
+use crate::stats::{Sprt, Tally, Verdict};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::thread;
@@ -24,42 +24,6 @@ pub struct Series {
     pub seed: u64,
     /// When to stop early.
     pub sprt: Option<Sprt>,
-}
-
-/// What the games have come to.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
-    /// Games finished.
-    pub games: u64,
-    /// A's wins as Black.
-    pub black_wins: u64,
-    /// A's wins as White.
-    pub white_wins: u64,
-    /// Draws.
-    pub draws: u64,
-}
-
-impl Tally {
-    /// Counts a game.
-    pub fn add(&mut self, played: &Played) {
-        self.games += 1;
-        match (played.score, played.a) {
-            (1.0, crate::go::Color::Black) => self.black_wins += 1,
-            (1.0, crate::go::Color::White) => self.white_wins += 1,
-            (0.0, _) => {}
-            _ => self.draws += 1,
-        }
-    }
-
-    /// A's wins.
-    pub fn wins(&self) -> u64 {
-        self.black_wins + self.white_wins
-    }
-
-    /// Wins, with draws as halves.
-    pub fn score(&self) -> f64 {
-        self.wins() as f64 + self.draws as f64 / 2.0
-    }
 }
 
 impl Series {
@@ -91,7 +55,7 @@ impl Series {
             for played in finished {
                 match played {
                     Ok(played) => {
-                        tally.add(&played);
+                        tally.add(played.score, played.a);
                         tell(&played, &tally);
                     }
                     Err(e) => error = Some(e),

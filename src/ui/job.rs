@@ -2,7 +2,7 @@
 //! the same code runs in a Worker and in a test.
 
 use super::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
-use crate::demo::{Desk, News};
+use crate::demo::Desk;
 use crate::go::{Game, Komi};
 use crate::search::{Evaluation, Finish, Limit, Options, Session, preset};
 
@@ -175,7 +175,7 @@ impl Job {
         if let Now::Demo { id, last_progress } = &mut self.now {
             let news = self.desk.work(&|| clock() >= slice_end)?;
             let (id, now) = (*id, clock());
-            if let News::Made(_) = news {
+            if news.is_on_the_way() {
                 if now - *last_progress < PROGRESS {
                     return None;
                 }

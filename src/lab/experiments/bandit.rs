@@ -36,7 +36,7 @@ fn table(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         // The long rows vary little from run to run.
         let runs = if pulls > 1000 { settings.games(20, 200) } else { settings.games(500, 2000) };
         Arm {
-            label: format!("{}, {pulls} pulls", name(rule)),
+            label: format!("{rule}, {pulls} pulls"),
             published,
             unit: Unit::Number("lost"),
             samples: runs,
@@ -51,12 +51,4 @@ fn table(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         }
     };
     Ok(TABLE.iter().map(arm).collect())
-}
-
-fn name(rule: Rule) -> String {
-    match rule {
-        Rule::Ucb { c } => format!("UCB, c = {c:.2}"),
-        Rule::EpsilonGreedy { epsilon } => format!("epsilon-greedy, {epsilon}"),
-        Rule::Thompson => "Thompson".to_string(),
-    }
 }

@@ -3,8 +3,8 @@
 use super::{Experiment, Settings, Work};
 use crate::go::Move;
 use crate::lab::positions::Position;
-use crate::lab::stats::{Z95, wilson};
 use crate::search::{Decision, preset};
+use crate::stats::{Z95, wilson};
 use std::io::Write;
 use std::path::Path;
 

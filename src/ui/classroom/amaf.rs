@@ -92,6 +92,7 @@ impl Classroom {
             ),
             x: axis("Q"),
             y: axis("Q̃"),
+            range: "95 %",
             diagonal: Some("Q̃ = Q".into()),
             series: all,
         })

@@ -1,12 +1,17 @@
 //! The classroom: which simulation is looked at, where one is in it, and what is tried out on it.
 
 mod amaf;
+pub mod bandit;
+pub mod contest;
 mod legend;
+pub mod race;
+mod station;
 mod table;
 mod tree;
 
 pub use amaf::Map;
 pub use legend::Key;
+pub use station::{Demo, Line, Station};
 pub use table::{Column, Hop, Row, Table};
 pub use tree::{Card, Growth, Sight};
 
@@ -118,7 +123,7 @@ impl Classroom {
     /// Takes note of an answer; answers to older questions change nothing.
     pub fn hear(&mut self, id: u64, news: News) {
         let Some(order) = self.asked.take_if(|order| order.id == id) else { return };
-        let (Ask::Film { trial, .. } | Ask::Grow { trial }) = order.ask.clone();
+        let (Ask::Film { trial, .. } | Ask::Grow { trial }) = order.ask.clone() else { return };
         match news {
             News::Made(made) => {
                 self.made = made;
@@ -134,6 +139,7 @@ impl Classroom {
                     Err(refusal) => self.refusal = Some(refusal),
                 }
             }
+            News::Passed(_) | News::Playing(_) | News::Played(_) => {}
             News::Grown(moment) => {
                 self.made = moment.simulations();
                 self.asked = Some(order).filter(|_| !moment.is_last());

@@ -97,6 +97,8 @@ pub enum Anchor {
 const TEXT: f64 = 13.0;
 /// Room for the words at the axes: left, above, right, below.
 const ROOM: [f64; 4] = [52.0, 30.0, 16.0, 46.0];
+/// The height of a line of the legend.
+const LEGEND: f64 = 18.0;
 /// The radius of a disc of usual size.
 const RADIUS: f64 = 4.0;
 
@@ -104,12 +106,11 @@ impl Figure {
     /// On a plane of this size.
     pub fn draw(&self, width: f64, height: f64) -> Drawing {
         let [left, above, right, below] = ROOM;
-        let frame = Frame {
-            left,
-            top: above,
-            width: (width - left - right).max(1.0),
-            height: (height - above - below).max(1.0),
-        };
+        let across = (width - left - right).max(1.0);
+        let legend = self.places(left, across);
+        let top = above + LEGEND * legend.last().map_or(0, |last| last.2) as f64;
+        let height_left = (height - top - below).max(1.0);
+        let frame = Frame { left, top, width: across, height: height_left };
         let mut shapes = Vec::new();
         self.axes(frame, &mut shapes);
         if let Some(meaning) = &self.diagonal {
@@ -123,7 +124,7 @@ impl Figure {
         for series in &self.series {
             self.series(frame, series, &mut shapes);
         }
-        self.legend(frame, &mut shapes);
+        self.legend(&legend, &mut shapes);
         Drawing { width, height, shapes }
     }
 
@@ -198,14 +199,29 @@ impl Figure {
         shapes
     }
 
-    /// Above the plot, where there is more than one series.
-    fn legend(&self, frame: Frame, shapes: &mut Vec<Shape>) {
+    /// Series with their places above the plot, line by line; none where there is only one.
+    fn places(&self, left: f64, width: f64) -> Vec<(&Series, f64, usize)> {
         let named: Vec<&Series> = self.series.iter().filter(|s| !s.name.is_empty()).collect();
         if named.len() < 2 {
-            return;
+            return Vec::new();
         }
-        let (mut x, y) = (frame.left, frame.top - 16.0);
-        for series in named {
+        let (mut x, mut row) = (left, 0);
+        let place = |series: &'_ &Series| {
+            let long = 24.0 + width_of(&series.name);
+            if x > left && x + long > left + width {
+                (x, row) = (left, row + 1);
+            }
+            let here = (x, row);
+            x += long + 18.0;
+            here
+        };
+        let places: Vec<(f64, usize)> = named.iter().map(place).collect();
+        named.into_iter().zip(places).map(|(series, (x, row))| (series, x, row)).collect()
+    }
+
+    fn legend(&self, places: &[(&Series, f64, usize)], shapes: &mut Vec<Shape>) {
+        for &(series, x, row) in places {
+            let y = ROOM[1] - 16.0 + LEGEND * row as f64;
             if series.mark == Mark::Disc {
                 let (at, paint) = ((x + 9.0, y), series.paint);
                 shapes.push(Shape::Disc { at, radius: RADIUS, paint, name: String::new() });
@@ -214,8 +230,6 @@ impl Figure {
                 shapes.push(line(ends, series.paint, 2.0, series.mark == Mark::Dashes));
             }
             shapes.push(text((x + 24.0, y + 4.5), Anchor::Start, Paint::Ink, series.name.clone()));
-            // Letters are about half as wide as high.
-            x += 24.0 + series.name.chars().count() as f64 * TEXT * 0.52 + 18.0;
         }
     }
 }
@@ -235,4 +249,9 @@ pub(super) fn line(points: Vec<(f64, f64)>, paint: Paint, width: f64, dashed: bo
 
 pub(super) fn text(at: (f64, f64), anchor: Anchor, paint: Paint, text: String) -> Shape {
     Shape::Text { at, anchor, paint, size: TEXT, text }
+}
+
+/// About how wide words are: letters are half as wide as high.
+pub(super) fn width_of(words: &str) -> f64 {
+    words.chars().count() as f64 * TEXT * 0.52
 }

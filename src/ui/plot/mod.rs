@@ -2,6 +2,7 @@
 //! file can hold. What is drawn can be had as a table.
 
 mod axis;
+mod bars;
 mod data;
 mod draw;
 mod icicle;
@@ -9,6 +10,7 @@ mod mosaic;
 mod svg;
 
 pub use axis::{Axis, Steps};
+pub use bars::{Bar, Bars};
 pub use data::{Data, Value};
 pub use draw::{Anchor, Drawing, Paint, Shape};
 pub use icicle::{Icicle, Slab};
@@ -24,6 +26,8 @@ pub struct Figure {
     pub x: Axis,
     /// Upwards.
     pub y: Axis,
+    /// What the ranges of its points hold: `95 %`.
+    pub range: &'static str,
     /// A line from corner to corner, where both numbers are equal; and what it means.
     pub diagonal: Option<String>,
     /// What is plotted.
@@ -63,9 +67,9 @@ pub struct Spot {
     pub x: f64,
     /// Upwards.
     pub y: f64,
-    /// Where the true x lies in 95 of 100 cases.
+    /// How far x may be from there, see [`Figure::range`].
     pub x_range: Option<(f64, f64)>,
-    /// Where the true y lies in 95 of 100 cases.
+    /// The same of y.
     pub y_range: Option<(f64, f64)>,
     /// A disc's area in proportion to the others'; 1 for one of usual size.
     pub size: f64,
@@ -76,7 +80,7 @@ pub struct Spot {
 impl Figure {
     /// The numbers behind it, a row for each point.
     pub fn data(&self) -> Data {
-        let range = |name: &str| ["from", "to"].map(|end| format!("{name} {end} (95 %)"));
+        let range = |name: &str| ["from", "to"].map(|end| format!("{name} {end} ({})", self.range));
         let mut columns = vec!["series".into(), "name".into(), self.x.title(), self.y.title()];
         columns.extend(range(&self.x.name));
         columns.extend(range(&self.y.name));

@@ -112,6 +112,7 @@ mod tests {
             title: String::new(),
             x: axis("Q"),
             y: axis("Q̃"),
+            range: "95 %",
             diagonal: None,
             series: vec![Series {
                 name: "moves".into(),

@@ -4,7 +4,7 @@ use super::place::address;
 use crate::demo::{Phase, Shot, View};
 use crate::go::Move;
 use crate::search::{Branch, Film, Snapshot};
-use crate::ui::classroom::Classroom;
+use crate::ui::classroom::{Classroom, Station};
 use crate::ui::plot::Data;
 use crate::web::api::{answers, pairs, plain, promises};
 use crate::web::page::Page;
@@ -186,10 +186,26 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
 /// Adds `demo()`, `openDemo({…})`, `stepDemo(n)` and `closeDemo()`.
 pub fn install(yomi: &Object, page: Page) {
     answers(yomi, "demo", move |_| {
+        if let Some(shown) = page.room.stations.public() {
+            return Ok(shown);
+        }
         let shown = page.room.look(|classroom| Some(shown(page, classroom)));
         Ok(shown.unwrap_or(JsValue::NULL))
     });
-    promises(yomi, "openDemo", move |options| page.enter(Shot::read(&pairs(&options)?)?));
+    promises(yomi, "openDemo", move |options| {
+        let pairs = pairs(&options)?;
+        let named = |(name, value): &(String, String)| {
+            let station = Station::ALL.into_iter().find(|s| s.id() == value);
+            station.filter(|_| name == "view")
+        };
+        match pairs.iter().find_map(named) {
+            Some(station) => {
+                let said: Vec<_> = pairs.into_iter().filter(|(name, _)| name != "view").collect();
+                page.go_to_station(station, &said, "")
+            }
+            None => page.enter(Shot::read(&pairs)?),
+        }
+    });
     promises(yomi, "stepDemo", move |step| {
         let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
         let step = step.ok_or("a step is a whole number, 0 or more")?;

@@ -19,6 +19,7 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
             page.run_film(false);
             present(page, false);
         }
+        _ if page.room.stations.at_now().is_some() => return false,
         key => {
             return match page.room.look(|classroom| classroom.shot().view) {
                 View::Simulation => film(page, key),

@@ -2,13 +2,19 @@
 
 mod amaf;
 mod api;
+mod bandit;
+mod contest;
 mod equation;
+mod goban;
 mod key;
 mod keys;
 mod lessons;
 mod place;
+mod race;
 mod simulation;
 mod stage;
+mod stations;
+mod systems;
 mod tree;
 
 pub use api::install;

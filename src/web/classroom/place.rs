@@ -1,8 +1,9 @@
 //! Into the classroom and out of it: by links, and with the engine.
 
+use super::stations::Stations;
 use crate::demo::{Phase, Shot, View};
 use crate::go::Record;
-use crate::ui::classroom::{Classroom, SPEEDS};
+use crate::ui::classroom::{Classroom, SPEEDS, Station};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
 use crate::web::now;
@@ -17,22 +18,38 @@ pub struct Room {
     state: RwSignal<Option<Classroom>>,
     /// When the moment in view came, in milliseconds, while the moments go by.
     since: StoredValue<f64>,
+    /// Demos that are not a moment of one search.
+    pub stations: Stations,
 }
 
 impl Room {
     /// Nobody is in it.
     pub fn empty() -> Room {
-        Room { state: RwSignal::new(None), since: StoredValue::new(0.0) }
+        Room {
+            state: RwSignal::new(None),
+            since: StoredValue::new(0.0),
+            stations: Stations::empty(),
+        }
     }
 
     /// Whether somebody is in it; repeated when that changes.
     pub fn is_open(&self) -> bool {
-        self.state.with(Option::is_some)
+        self.state.with(Option::is_some) || self.stations.at().is_some()
     }
 
     /// Whether somebody is in it now.
     pub fn is_open_now(&self) -> bool {
-        self.state.with_untracked(Option::is_some)
+        self.state.with_untracked(Option::is_some) || self.stations.at_now().is_some()
+    }
+
+    /// The engine has got something else to do.
+    pub(super) fn forget_orders(&self) {
+        self.state.update_untracked(|state| {
+            if let Some(classroom) = state {
+                classroom.playing = false;
+                classroom.engine_is_new();
+            }
+        });
     }
 
     /// A look that is repeated when something changes; the usual answer where nobody is in.
@@ -73,7 +90,8 @@ impl Page {
     /// # Errors
     /// A sentence if there is no such system; nothing has changed then.
     pub fn enter(&self, shot: Shot) -> Result<(), String> {
-        if self.room.is_open_now() {
+        self.leave_stations();
+        if self.room.state.with_untracked(Option::is_some) {
             let mut done = Ok(());
             self.teach(|classroom| done = classroom.look_at(shot));
             return done;
@@ -89,6 +107,7 @@ impl Page {
     /// Back to the game.
     pub fn leave(&self) {
         if self.room.is_open_now() {
+            self.leave_stations();
             self.room.state.set(None);
             self.send(Msg::Away(false));
         }
@@ -140,7 +159,7 @@ impl Page {
 
     /// Takes note of what the engine says.
     pub fn hear_in_class(&self, event: &Event) {
-        if !self.room.is_open_now() {
+        if self.hear_at_station(event) || !self.room.is_open_now() {
             return;
         }
         match event {
@@ -160,17 +179,25 @@ pub fn follow_links(page: Page) {
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
     let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
+    if let Some(station) = Station::ALL.into_iter().find(|s| name.strip_prefix('#') == Some(s.id()))
+    {
+        // The demo says itself what is wrong.
+        let _ = page.go_to_station(station, &pairs(query), &hash);
+        return;
+    }
     let Some(view) = View::ALL.into_iter().find(|view| name.strip_prefix('#') == Some(view.id()))
     else {
         page.leave();
         return;
     };
+    page.leave_stations();
     // What the page itself wrote there is what is seen already.
-    if page.room.is_open_now() && address(&page.room) == hash {
-        return;
+    let looked_at = page.room.state.with_untracked(Option::is_some);
+    if looked_at && address(&page.room) == hash {
+        return page.teach(|_| {});
     }
     // A demo by its name alone is of the search that is looked at.
-    if page.room.is_open_now() && query.is_empty() {
+    if looked_at && query.is_empty() {
         page.teach(|classroom| {
             let shot = Shot { view, step: 0, ..classroom.shot().clone() };
             classroom.refusal = classroom.look_at(shot).err();

@@ -176,6 +176,13 @@ impl Classroom {
             steps: Steps::Tenfold,
         };
         let at = if node.path.is_empty() { "the root".into() } else { words(&node.path) };
-        Some(Figure { title: format!("{title} at {at}"), x, y, diagonal: None, series })
+        Some(Figure {
+            title: format!("{title} at {at}"),
+            x,
+            y,
+            range: "95 %",
+            diagonal: None,
+            series,
+        })
     }
 }

@@ -1,5 +1,6 @@
-//! What a number of wins says: pure functions of counts.
+//! What a number of wins says: counts, and pure functions of them.
 
+use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 
 /// The standard error of a rate seen as `score` of `games`.
@@ -10,12 +11,48 @@ pub fn standard_error(score: f64, games: f64) -> f64 {
 
 /// The lead in Elo points that wins at this rate; infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
-    400.0 * (rate / (1.0 - rate)).log10()
+    400.0 * libm::log10(rate / (1.0 - rate))
 }
 
 /// The rate at which a lead of `elo` points wins.
 pub fn rate(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
+}
+
+/// What the games of a match between A and B have come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Games finished.
+    pub games: u64,
+    /// A's wins as Black.
+    pub black_wins: u64,
+    /// A's wins as White.
+    pub white_wins: u64,
+    /// Draws.
+    pub draws: u64,
+}
+
+impl Tally {
+    /// Counts a game: 1 if A won, 0 if B won, one half for a draw; and A's colour.
+    pub fn add(&mut self, score: f64, a: Color) {
+        self.games += 1;
+        match (score, a) {
+            (1.0, Color::Black) => self.black_wins += 1,
+            (1.0, Color::White) => self.white_wins += 1,
+            (0.0, _) => {}
+            _ => self.draws += 1,
+        }
+    }
+
+    /// A's wins.
+    pub fn wins(&self) -> u64 {
+        self.black_wins + self.white_wins
+    }
+
+    /// Wins, with draws as halves.
+    pub fn score(&self) -> f64 {
+        self.wins() as f64 + self.draws as f64 / 2.0
+    }
 }
 
 /// Wald's sequential test between two leads in Elo points, both errors 5 %.
@@ -46,7 +83,7 @@ impl Sprt {
     /// a win and half a loss.
     pub fn log_likelihood_ratio(self, score: f64, games: f64) -> f64 {
         let (p0, p1) = (rate(self.elo0), rate(self.elo1));
-        score * (p1 / p0).ln() + (games - score) * ((1.0 - p1) / (1.0 - p0)).ln()
+        score * libm::log(p1 / p0) + (games - score) * libm::log((1.0 - p1) / (1.0 - p0))
     }
 
     /// The verdict on this score.

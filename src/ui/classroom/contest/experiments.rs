@@ -1,0 +1,68 @@
+//! Figures of Gelly & Silver as small matches: against `uct` with the same budget, for there is no
+//! GNU Go in a page.
+
+/// A figure.
+#[derive(Debug, PartialEq)]
+pub struct Experiment {
+    /// Its name in links.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// What is varied.
+    pub axis: &'static str,
+    /// What the source found, and with what.
+    pub source: &'static str,
+    /// The values that are varied.
+    pub values: &'static [f64],
+    /// The lines of the plot: names, and specs in which `#` stands for the value.
+    pub lines: &'static [(&'static str, &'static str)],
+}
+
+/// All.
+pub const EXPERIMENTS: [Experiment; 2] = [
+    Experiment {
+        id: "equivalence",
+        name: "k against win rate",
+        axis: "k",
+        source: "Gelly & Silver 2011, Fig. 5: against GNU Go, with 3,000 simulations a move, the \
+                 win rate rose up to k = 1000 or so and stayed there. Here the opponent is uct \
+                 with the same few simulations, so only the shape can be compared.",
+        values: &[1.0, 10.0, 100.0, 1000.0, 10_000.0],
+        lines: &[(
+            "mc-rave-hand",
+            r##"mc-rave-hand+{"select":{"rave":{"beta":{"hand":{"k":#}},"c":0.0}}}"##,
+        )],
+    },
+    Experiment {
+        id: "experience",
+        name: "Equivalent experience against win rate",
+        axis: "equivalent experience M",
+        source: "Gelly & Silver 2011, Fig. 6: four priors worth M simulations, against GNU Go with \
+                 3,000 simulations a move; the learned local shapes did best, at M = 50. Here the \
+                 opponent is uct with the same few simulations, so only the order can be compared.",
+        values: &[0.0, 20.0, 50.0, 100.0, 200.0],
+        lines: &[
+            ("even game", r##"mc-rave+{"priors":[{"even":{"n":#}}]}"##),
+            ("grandfather", r##"mc-rave+{"priors":[{"grandfather":{"n":#}}]}"##),
+            ("handcrafted", r##"mc-rave+{"priors":[{"handcrafted":{"n":#}}]}"##),
+            ("local shape", r##"mc-rave+{"priors":[{"local-shape":{"n":#}}]}"##),
+        ],
+    },
+];
+
+impl Experiment {
+    /// Its arms: label, line, value and system.
+    pub(super) fn arms(&self) -> impl Iterator<Item = (String, usize, f64, String)> {
+        let arm = |line: usize, value: f64| {
+            let (name, spec) = self.lines[line];
+            let system = match value {
+                // Without any experience there is no prior.
+                0.0 => "mc-rave".to_owned(),
+                _ => spec.replace('#', &format!("{value:.1}")),
+            };
+            (format!("{name}, {value}"), line, value, system)
+        };
+        let lines = 0..self.lines.len();
+        lines.flat_map(move |line| self.values.iter().map(move |&value| arm(line, value)))
+    }
+}

@@ -1,0 +1,96 @@
+//! The race as an address, and what it asks of the engine.
+
+use super::{MAX_SEEDS, Next, Race, Start};
+use crate::demo::{Ask, MAX_NUMBER, MAX_SEED, News, PUZZLES, read_position, whole, write_position};
+use crate::ui::classroom::{Demo, Station};
+use serde_json::Value;
+
+impl Demo for Race {
+    const STATION: Station = Station::Race;
+
+    /// `position`, or `size`, `komi` and `moves`, or `sgf`; `a` and `b`, `seed`, `seeds`,
+    /// `simulations`.
+    fn read(pairs: &[(String, String)]) -> Result<Race, String> {
+        let mut race = Race::default();
+        let mut place = Vec::new();
+        for (name, value) in pairs {
+            match name.as_str() {
+                "size" | "komi" | "moves" | "sgf" => place.push((name.clone(), value.clone())),
+                "position" => {
+                    let puzzle = PUZZLES.iter().find(|puzzle| puzzle.id == value);
+                    let ids = PUZZLES.map(|puzzle| puzzle.id).join(" or ");
+                    race.start = Start::Known(puzzle.ok_or(format!("a position is {ids}"))?);
+                }
+                "a" => race.enter(0, value)?,
+                "b" => race.enter(1, value)?,
+                "seed" => race.seed = whole(name, value, 0, MAX_SEED - MAX_SEEDS)?,
+                "seeds" => race.seeds = whole(name, value, 1, MAX_SEEDS)?,
+                "simulations" => race.until = whole(name, value, 1, MAX_NUMBER)?,
+                _ => {
+                    return Err(format!(
+                        "{name:?} is nothing the race knows; there are position, size, komi, \
+                         moves, sgf, a, b, seed, seeds and simulations"
+                    ));
+                }
+            }
+        }
+        if !place.is_empty() {
+            race.start = Start::of(read_position(&place)?);
+        }
+        Ok(race)
+    }
+
+    fn write(&self) -> Vec<(&'static str, String)> {
+        let mut pairs = match &self.start {
+            Start::Known(puzzle) => vec![("position", puzzle.id.to_owned())],
+            Start::Given(record) => write_position(record),
+        };
+        pairs.extend([
+            ("a", self.racers[0].system.clone()),
+            ("b", self.racers[1].system.clone()),
+            ("seed", self.seed.to_string()),
+            ("seeds", self.seeds.to_string()),
+            ("simulations", self.until.to_string()),
+        ]);
+        pairs
+    }
+
+    fn wants(&self) -> Option<Ask> {
+        if self.refusal.is_some() {
+            return None;
+        }
+        self.next().map(|next| self.ask(next))
+    }
+
+    fn is_steady(&self) -> bool {
+        self.is_done() && !self.running
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.refusal = Some(refusal);
+    }
+
+    fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {
+        let before = self.until;
+        self.run_on();
+        self.until != before
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+
+    fn hear(&mut self, ask: &Ask, news: News) {
+        match news {
+            News::Passed(marks) => {
+                // What was asked for may not be what is wanted by now.
+                let next: Option<Next> = self.next().filter(|&next| self.ask(next) == *ask);
+                if let Some(next) = next {
+                    self.note(next, marks);
+                }
+            }
+            News::Refused(refusal) => self.refusal = Some(refusal),
+            _ => {}
+        }
+    }
+}

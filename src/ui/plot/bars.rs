@@ -1,0 +1,159 @@
+//! Arms side by side: how often each was tried, how good it has been, how good it may be.
+
+use super::draw::{line, text, width_of};
+use super::{Anchor, Data, Drawing, Paint, Shape, Value};
+use crate::ui::number;
+use crate::ui::palette::LINES;
+
+/// A row for each arm.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bars {
+    /// What it shows.
+    pub title: String,
+    /// What an arm is called.
+    pub arm: &'static str,
+    /// What is counted.
+    pub count: &'static str,
+    /// What the rule compares, if that can be said.
+    pub score: Option<&'static str>,
+    /// The arms.
+    pub rows: Vec<Bar>,
+}
+
+/// An arm.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Bar {
+    /// Its name.
+    pub name: String,
+    /// How often it was tried.
+    pub count: u64,
+    /// How many of the tries it won, 0 to 1.
+    pub mean: Option<f64>,
+    /// Where its true mean lies in 95 of 100 cases.
+    pub range: (f64, f64),
+    /// What is compared of it.
+    pub score: Option<f64>,
+    /// Its true mean, if that is shown.
+    pub truth: Option<f64>,
+    /// It is the next.
+    pub next: bool,
+}
+
+/// True means.
+const TRUTH: Paint = Paint::Exact(LINES[0]);
+/// The height of a row.
+const ROW: f64 = 34.0;
+/// The width of names, and of counts with their bars.
+const NAMES: f64 = 58.0;
+const COUNTS: f64 = 110.0;
+/// Above the rows, for the scale; and below, for what the signs mean.
+const ABOVE: f64 = 26.0;
+const BELOW: f64 = 30.0;
+
+impl Bars {
+    /// As wide as this.
+    pub fn draw(&self, width: f64) -> Drawing {
+        let track = (NAMES, (width - NAMES - COUNTS).max(1.0));
+        let high = if self.score.is_some() { 1.5 } else { 1.0 };
+        let at = |value: f64| track.0 + track.1 * (value / high).clamp(0.0, 1.0);
+        let bottom = ABOVE + ROW * self.rows.len() as f64;
+        let mut shapes = Vec::new();
+        for mark in 0..=(high * 4.0) as u32 {
+            let value = f64::from(mark) / 4.0;
+            let ends = vec![(at(value), ABOVE - 4.0), (at(value), bottom)];
+            shapes.push(line(ends, Paint::Line, 1.0, false));
+            if mark.is_multiple_of(2) {
+                let place = (at(value), ABOVE - 10.0);
+                shapes.push(text(place, Anchor::Middle, Paint::Soft, format!("{value:.1}")));
+            }
+        }
+        let counts = track.0 + track.1 + 12.0;
+        let head = (width, ABOVE - 10.0);
+        shapes.push(text(head, Anchor::End, Paint::Soft, self.count.into()));
+        let most = self.rows.iter().map(|bar| bar.count).max().unwrap_or(0).max(1);
+        for (i, bar) in self.rows.iter().enumerate() {
+            let y = ABOVE + ROW * (i as f64 + 0.5);
+            let paint = if bar.next { Paint::Best } else { Paint::Ink };
+            shapes.push(text((0.0, y + 4.5), Anchor::Start, paint, bar.name.clone()));
+            if let Some(mean) = bar.mean {
+                let box_ = area(at(bar.range.0), at(bar.range.1), y, 7.0);
+                let name = String::new();
+                shapes.push(Shape::Area { points: box_, paint: Paint::Soft, opacity: 0.3, name });
+                let name = format!("{}: {mean:.3}", bar.name);
+                shapes.push(Shape::Disc { at: (at(mean), y), radius: 4.5, paint, name });
+            }
+            if let Some(truth) = bar.truth {
+                let ends = vec![(at(truth), y - 14.0), (at(truth), y + 14.0)];
+                shapes.push(line(ends, TRUTH, 2.0, true));
+            }
+            match bar.score {
+                Some(score) if score > high => {
+                    let sign = if score.is_finite() { "›" } else { "∞" };
+                    let place = (at(high) - 2.0, y + 4.5);
+                    shapes.push(text(place, Anchor::End, paint, sign.into()));
+                }
+                Some(score) => {
+                    let ends = vec![(at(score), y - 10.0), (at(score), y + 10.0)];
+                    shapes.push(line(ends, paint, 3.0, false));
+                }
+                None => {}
+            }
+            let long = (COUNTS - 64.0) * bar.count as f64 / most as f64;
+            let points = area(counts, counts + long.max(0.5), y, 6.0);
+            let name = String::new();
+            shapes.push(Shape::Area { points, paint, opacity: 0.85, name });
+            let place = (width, y + 4.5);
+            shapes.push(text(place, Anchor::End, paint, number::exact(bar.count)));
+        }
+        self.legend(bottom + 22.0, &mut shapes);
+        Drawing { width, height: bottom + BELOW, shapes }
+    }
+
+    fn legend(&self, y: f64, shapes: &mut Vec<Shape>) {
+        let at = (5.0, y - 4.0);
+        shapes.push(Shape::Disc { at, radius: 4.5, paint: Paint::Ink, name: String::new() });
+        let mut x = 16.0;
+        let mut word = |shapes: &mut Vec<Shape>, word: &str| {
+            shapes.push(text((x, y), Anchor::Start, Paint::Soft, word.to_owned()));
+            x += width_of(word) + 22.0;
+            x - 9.0
+        };
+        let mut tick = word(shapes, "mean, 95 % interval");
+        if let Some(score) = self.score {
+            shapes.push(line(vec![(tick, y - 14.0), (tick, y + 4.0)], Paint::Ink, 3.0, false));
+            tick = word(shapes, score);
+        }
+        if self.rows.iter().any(|bar| bar.truth.is_some()) {
+            shapes.push(line(vec![(tick, y - 16.0), (tick, y + 6.0)], TRUTH, 2.0, true));
+            word(shapes, "true mean");
+        }
+    }
+
+    /// The numbers behind it.
+    pub fn data(&self) -> Data {
+        let columns = [self.arm, self.count, "mean", "from (95 %)", "to (95 %)", "score", "truth"];
+        let known = |value: Option<f64>| match value {
+            Some(value) if value.is_finite() => Value::Number(value),
+            _ => Value::None,
+        };
+        let row = |bar: &Bar| {
+            vec![
+                Value::Text(bar.name.clone()),
+                Value::Number(bar.count as f64),
+                known(bar.mean),
+                Value::Number(bar.range.0),
+                Value::Number(bar.range.1),
+                known(bar.score),
+                known(bar.truth),
+            ]
+        };
+        Data {
+            columns: columns.map(str::to_owned).to_vec(),
+            rows: self.rows.iter().map(row).collect(),
+        }
+    }
+}
+
+fn area(left: f64, right: f64, y: f64, half: f64) -> Vec<(f64, f64)> {
+    vec![(left, y - half), (right, y - half), (right, y + half), (left, y + half)]
+}

@@ -1,0 +1,207 @@
+//! The match lab in the page.
+
+use super::goban::Goban;
+use super::lessons::Lessons;
+use super::systems::systems;
+use crate::ui::classroom::contest::{
+    Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
+    SIZES, Score, Terms,
+};
+use crate::web::files::save;
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The size on which the plot is drawn; the page scales it.
+const PLOT: (f64, f64) = (520.0, 340.0);
+
+/// The demo.
+#[component]
+pub fn Contest(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let caption = Memo::new(move |_| state.with(State::caption));
+    let refused = Memo::new(move |_| state.with(|c| c.refusal.is_some()));
+    let plate = Memo::new(move |_| {
+        let figure = state.with(State::figure);
+        let drawing = figure.draw(PLOT.0, PLOT.1);
+        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+    });
+    let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
+    let layers = Signal::derive(move || state.with(State::board));
+    view! {
+        <main class="classroom station">
+            <section class="bench" aria-label="The match">
+                <Players page/>
+                <Transport page/>
+                <p class="caption" class:problem=move || refused.get() role="status">{caption}</p>
+                <Scores page/>
+                <div class="small-board"><Goban page size layers label="The game that is being played"/></div>
+                <Rules page/>
+            </section>
+            <aside class="panel" aria-label="Match">
+                <Lessons page/>
+                <Plot plate=plate name="match"/>
+                <Figures page/>
+            </aside>
+        </main>
+    }
+}
+
+/// Plays something else; what makes no sense is said.
+fn play(page: Page, change: impl FnOnce(&mut Program, &mut Terms)) {
+    page.change(page.room.stations.contest, |contest| {
+        let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
+        change(&mut program, &mut terms);
+        contest.run(false);
+        contest.refusal = contest.play(program, terms).err();
+    });
+}
+
+/// The two systems.
+#[component]
+fn Players(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let pair = Memo::new(move |_| {
+        state.with(|c| match c.program() {
+            Program::Pair(pair) => Some(pair.clone()),
+            Program::Figure(_) => None,
+        })
+    });
+    let side = move |k: usize| {
+        let chosen =
+            Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
+        let choose = move |event: web_sys::Event| {
+            let id = event_target_value(&event);
+            play(page, |program, _| {
+                if let Program::Pair(pair) = program {
+                    pair[k].clone_from(&id);
+                }
+            });
+        };
+        view! { <select aria-label=format!("System {}", k + 1) on:change=choose>{systems(chosen, |_| true)}</select> }
+    };
+    let figure = move || {
+        state.with(|c| match c.program() {
+            Program::Figure(experiment) => {
+                Some(view! { <p class="quiet story">{experiment.source}</p> })
+            }
+            Program::Pair(_) => None,
+        })
+    };
+    view! {
+        <Show when=move || pair.with(Option::is_some)>
+            <div class="fields">{side(0)}" against "{side(1)}</div>
+        </Show>
+        {figure}
+    }
+}
+
+/// Play, pause, begin again, take the records away.
+#[component]
+fn Transport(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let running = Memo::new(move |_| state.with(|c| c.running));
+    let games = Memo::new(move |_| state.with(State::games));
+    let finished = move || !running.get() && games.get().0 == games.get().1;
+    let none = move || games.get().0 == 0;
+    view! {
+        <div class="transport" role="group" aria-label="Games">
+            <button type="button" class="strong" disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
+                {move || if running.get() { "Pause" } else { "Play" }}</button>
+            <button type="button" disabled=none on:click=move |_| play(page, |_, _| ())>"From the start"</button>
+            <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>"Records (SGF)"</button>
+            <span class="quiet">{move || format!("{} of {} games", games.get().0, games.get().1)}</span>
+        </div>
+    }
+}
+
+/// The score of every pair.
+#[component]
+fn Scores(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let rows = Memo::new(move |_| state.with(State::rows));
+    let tested = Memo::new(move |_| state.with(|c| c.terms().sprt));
+    let row = move |row: Score| {
+        let verdict = tested.get().then(|| view! { <td>{row.verdict}</td> });
+        view! { <tr><th scope="row">{row.label}</th><td>{row.games}</td><td>{row.rate}</td><td>{row.elo}</td>{verdict}</tr> }
+    };
+    view! {
+        <div class="scrolls"><table class="score">
+            <thead><tr><th scope="col">"Pair"</th><th scope="col">"Won"</th>
+                <th scope="col" title="Wilson's interval">"Rate (95 %)"</th><th scope="col" title="Lead in Elo points">"Elo (95 %)"</th>
+                {move || tested.get().then(|| view! { <th scope="col" title="Wald's sequential test">"SPRT"</th> })}</tr></thead>
+            <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
+        </table></div>
+        <Show when=move || tested.get()><p class="quiet">{move || state.with(State::test)}</p></Show>
+    }
+}
+
+/// What all games have in common.
+#[component]
+fn Rules(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let terms = Memo::new(move |_| state.with(|c| c.terms().clone()));
+    let number = move |label: &'static str,
+                       low: u64,
+                       high: u64,
+                       get: fn(&Terms) -> u64,
+                       set: fn(&mut Terms, u64)| {
+        let change = move |event: web_sys::Event| {
+            if let Ok(number) = event_target_value(&event).parse::<u64>() {
+                play(page, |_, terms| set(terms, number.clamp(low, high)));
+            }
+        };
+        view! {
+            <label>{label}" "<input type="number" min=low.to_string() max=high.to_string()
+                prop:value=move || terms.with(get).to_string() on:change=change/></label>
+        }
+    };
+    let sprt = move |_| play(page, |_, terms| terms.sprt = !terms.sprt);
+    view! {
+        <div class="fields" role="group" aria-label="Terms">
+            {number("Board", SIZES.0 as u64, SIZES.1 as u64, |t| t.size as u64, |t, n| t.size = n as usize)}
+            {number("Simulations a move", 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
+            {number("Games", 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
+            {number("Random moves first", 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}
+            {number("Seed", 0, 1 << 53, |t| t.seed, |t, n| t.seed = n)}
+            <label><input type="checkbox" prop:checked=move || terms.with(|t| t.sprt) on:change=sprt/>" Stop by SPRT"</label>
+            <p class="quiet">"Komi is 7.5. Colours are swapped in pairs of games that begin alike. A change begins a new match."</p>
+        </div>
+    }
+}
+
+/// Published figures as small matches, and back to a pair.
+#[component]
+fn Figures(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let shown = Memo::new(move |_| {
+        state.with(|c| match c.program() {
+            Program::Figure(experiment) => Some(experiment.id),
+            Program::Pair(_) => None,
+        })
+    });
+    let button = move |experiment: &'static Experiment| {
+        let choose = move |_| {
+            play(page, |program, terms| {
+                *program = Program::Figure(experiment);
+                *terms = Terms { games: 10, ..terms.clone() };
+            });
+        };
+        view! {
+            <button type="button" aria-pressed=move || (shown.get() == Some(experiment.id)).to_string() on:click=choose>{experiment.name}</button>
+        }
+    };
+    let pair = move |_| {
+        play(page, |program, _| *program = Program::Pair(["mc-rave", "uct"].map(str::to_owned)))
+    };
+    view! {
+        <section aria-label="Published figures">
+            <h3>"Figures of Gelly & Silver, with small budgets"</h3>
+            <div class="choice">
+                <button type="button" aria-pressed=move || shown.get().is_none().to_string() on:click=pair>"Two systems"</button>
+                {EXPERIMENTS.iter().map(button).collect_view()}
+            </div>
+            <p class="quiet story">"The paper played GNU Go with 3,000 simulations a move and hundreds of games a point. These play uct with as few simulations as it has itself: their intervals are wide, and their heights are others."</p>
+        </section>
+    }
+}

@@ -1,0 +1,83 @@
+//! A board to look at, as large as its place allows.
+
+use crate::ui::scene::Layer;
+use crate::ui::viewport::Viewport;
+use crate::web::board::watch_size;
+use crate::web::canvas::{Canvas, Look};
+use crate::web::now;
+use crate::web::page::Page;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The board. `size` counts points in a row and in a column; `pick` hears the point that somebody
+/// points at.
+#[component]
+pub fn Goban(
+    page: Page,
+    #[prop(into)] size: Signal<(usize, usize)>,
+    #[prop(into)] layers: Signal<Vec<Layer>>,
+    #[prop(into)] label: Signal<String>,
+    #[prop(optional)] pick: Option<Callback<crate::go::Point>>,
+) -> impl IntoView {
+    let space = RwSignal::new((320.0, 320.0));
+    let stage = NodeRef::<html::Div>::new();
+    stage.on_load(move |stage| watch_size(&stage, space));
+    let view = Memo::new(move |_| {
+        let (columns, rows) = size.get();
+        Viewport::fit(columns.max(1), rows.max(1), space.get(), true)
+    });
+    let (below, above) = (NodeRef::<html::Canvas>::new(), NodeRef::<html::Canvas>::new());
+    let canvas = StoredValue::<Option<Canvas>, LocalStorage>::new_local(None);
+    let waiting = StoredValue::new(false);
+    let paint = move || {
+        waiting.set_value(false);
+        let look = Look {
+            view: view.get_untracked(),
+            dark: page.look(|state| state.is_dark()),
+            coordinates: true,
+            density: window().device_pixel_ratio(),
+            motion: false,
+        };
+        let layers = layers.get_untracked();
+        canvas.update_value(|canvas| {
+            if let Some(canvas) = canvas {
+                canvas.paint(look, layers, now());
+            }
+        });
+    };
+    Effect::new(move |_| {
+        layers.track();
+        page.read(|state| state.is_dark());
+        view.track();
+        if let (Some(below), Some(above)) = (below.get(), above.get()) {
+            if canvas.with_value(Option::is_none) {
+                canvas.set_value(Some(Canvas::new(below, above)));
+            }
+            if !waiting.get_value() {
+                waiting.set_value(true);
+                request_animation_frame(paint);
+            }
+        }
+    });
+    let width = move || format!("{}px", view.get().size().0);
+    let height = move || format!("{}px", view.get().size().1);
+    let board = NodeRef::<html::Div>::new();
+    let point = move |event: web_sys::MouseEvent| {
+        let (Some(board), Some(pick)) = (board.get_untracked(), pick) else { return };
+        let place = board.get_bounding_client_rect();
+        let (x, y) =
+            (f64::from(event.client_x()) - place.left(), f64::from(event.client_y()) - place.top());
+        if let Some(point) = view.get_untracked().point_at(x, y) {
+            pick.run(point);
+        }
+    };
+    view! {
+        <div class="stage" node_ref=stage>
+            <div class="board" role="img" aria-label=label node_ref=board on:click=point
+                style:width=width style:height=height>
+                <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
+                <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>
+            </div>
+        </div>
+    }
+}

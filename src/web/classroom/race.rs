@@ -1,0 +1,150 @@
+//! The race of two systems.
+
+use super::goban::Goban;
+use super::lessons::Lessons;
+use super::systems::systems;
+use crate::demo::{MAX_NUMBER, PUZZLES, Puzzle};
+use crate::go::{Color, Record};
+use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State, Start};
+use crate::ui::number;
+use crate::ui::plot::Figure;
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The size on which a plot is drawn; the page scales it.
+const PLOT: (f64, f64) = (520.0, 300.0);
+/// Where one can go at once.
+const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
+
+/// The demo.
+#[component]
+pub fn Race(page: Page) -> impl IntoView {
+    let state = page.room.stations.race;
+    let caption = Memo::new(move |_| state.with(State::caption));
+    let status = Memo::new(move |_| state.with(State::status));
+    // Only what stands still is read out.
+    let told =
+        Memo::new(move |before: Option<&String>| match state.with(|r| r.is_done() && !r.running) {
+            false => before.cloned().unwrap_or_default(),
+            true => caption.get(),
+        });
+    let refused = Memo::new(move |_| state.with(|r| r.refusal.is_some()));
+    let plate = move |figure: fn(&State) -> Option<Figure>| {
+        Memo::new(move |_| {
+            let figure = state.with(figure)?;
+            let drawing = figure.draw(PLOT.0, PLOT.1);
+            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+        })
+    };
+    let regret = plate(State::regret);
+    view! {
+        <main class="classroom station">
+            <section class="bench" aria-label="The race">
+                <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
+                <Transport page/>
+                <p class="caption" class:problem=move || refused.get()>{caption}</p>
+                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <p class="quiet progress">{status}</p>
+                <Which page/>
+            </section>
+            <aside class="panel" aria-label="Race">
+                <Lessons page/>
+                <Plot plate=plate(|r| Some(r.progress(Quantity::Value))) name="value"/>
+                <Plot plate=plate(|r| Some(r.progress(Quantity::Share))) name="share"/>
+                <Show when=move || regret.with(Option::is_some)><Plot plate=regret name="regret"/></Show>
+            </aside>
+        </main>
+    }
+}
+
+/// A system and its board: where its simulations go.
+#[component]
+fn Lane(page: Page, racer: usize) -> impl IntoView {
+    let state = page.room.stations.race;
+    let system = Memo::new(move |_| state.with(|r| r.systems()[racer].to_owned()));
+    let size = Signal::derive(move || state.with(State::size));
+    let layers = Signal::derive(move || state.with(|r| r.board(racer)));
+    let label = Signal::derive(move || {
+        state.with(|r| format!("Where the simulations of {} go", r.name(racer)))
+    });
+    view! {
+        <div class="lane">
+            <select aria-label=format!("System {}", racer + 1) on:change=move |event| {
+                let id = event_target_value(&event);
+                page.change(state, |r| r.refusal = r.enter(racer, &id).err());
+            }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+            <Goban page size layers label/>
+        </div>
+    }
+}
+
+/// Run, run to.
+#[component]
+fn Transport(page: Page) -> impl IntoView {
+    let state = page.room.stations.race;
+    let running = Memo::new(move |_| state.with(|r| r.running));
+    let made = Memo::new(move |_| state.with(State::made));
+    let at_end = move || made.get() >= MAX_NUMBER;
+    let to = move |goal: u64| {
+        view! {
+            <button type="button" aria-pressed=move || (made.get() == goal).to_string()
+                on:click=move |_| page.change(state, |r| r.go_to(goal))>{number::exact(goal)}</button>
+        }
+    };
+    view! {
+        <div class="transport" role="group" aria-label="Simulations of each">
+            <button type="button" class="strong" disabled=at_end
+                on:click=move |_| page.change(state, |r| r.run(!r.running))>
+                {move || if running.get() { "Pause" } else { "Run" }}</button>
+            <span class="quiet">"to"</span>{GOALS.map(to)}
+            <span class="quiet">"simulations each"</span>
+        </div>
+    }
+}
+
+/// Where it begins, and with which seeds.
+#[component]
+fn Which(page: Page) -> impl IntoView {
+    let state = page.room.stations.race;
+    let start = Memo::new(move |_| state.with(|r| r.start().clone()));
+    let seeds = Memo::new(move |_| state.with(State::seeds));
+    let from = move |there: Start| page.change(state, |r| r.start_from(there));
+    let known = move |puzzle: &'static Puzzle| {
+        let here = move || start.with(|s| matches!(s, Start::Known(e) if e.id == puzzle.id));
+        view! {
+            <button type="button" aria-pressed=move || here().to_string()
+                on:click=move |_| from(Start::Known(puzzle))>{puzzle.name}</button>
+        }
+    };
+    let empty = move || start.with(|s| *s == Start::empty()).to_string();
+    let story = move || {
+        let mover = if state.with(State::mover) == Color::Black { "Black" } else { "White" };
+        let why = start.with(|s| match s {
+            Start::Known(puzzle) => puzzle.why,
+            Start::Given(_) => "No answer is known here: a long search judges the moves.",
+        });
+        format!("{mover} to move. {why}")
+    };
+    let number = move |event: web_sys::Event, change: fn(&mut State, u64)| {
+        if let Ok(number) = event_target_value(&event).parse() {
+            page.change(state, |r| change(r, number));
+        }
+    };
+    view! {
+        <section aria-label="Position and seeds">
+            <div class="choice">
+                {PUZZLES.iter().map(known).collect_view()}
+                <button type="button" aria-pressed=empty on:click=move |_| from(Start::empty())>"Empty 9×9"</button>
+                <button type="button" on:click=move |_| from(Start::of(page.look(|s| Record::of(s.here()))))>"Position of my game"</button>
+            </div>
+            <p class="quiet story">{story}</p>
+            <div class="fields">
+                <label>"Seed "<input type="number" min="0" prop:value=move || seeds.get().0.to_string()
+                    on:change=move |event| number(event, |r, n| r.set_seeds(n, r.seeds().1))/></label>
+                <label>"Seeds from there "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().1.to_string()
+                    on:change=move |event| number(event, |r, n| r.set_seeds(r.seeds().0, n))/></label>
+            </div>
+        </section>
+    }
+}

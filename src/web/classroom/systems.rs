@@ -1,0 +1,17 @@
+//! The systems to choose from, family by family.
+
+use crate::search::{FAMILIES, Family, Preset};
+use leptos::prelude::*;
+
+/// The options of a `select`, of the systems that fit.
+pub fn systems(chosen: Signal<String>, fits: fn(&Preset) -> bool) -> impl IntoView {
+    let row = move |preset: &'static Preset| {
+        let here = move || chosen.with(|chosen| chosen == preset.id);
+        view! { <option value=preset.id selected=here>{preset.name}</option> }
+    };
+    let family = move |family: &'static Family| {
+        let rows: Vec<_> = family.systems.iter().filter(|preset| fits(preset)).map(row).collect();
+        (!rows.is_empty()).then(|| view! { <optgroup label=family.name>{rows}</optgroup> })
+    };
+    FAMILIES.iter().map(family).collect_view()
+}

@@ -1,0 +1,364 @@
+//! The bandit, the race and the match without a browser: what they ask of the engine, and what they show.
+
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use yomi::bandit::{Bandit as Player, Rule};
+use yomi::demo::{Desk, Duel, Order, PUZZLES, Pairing, Run, Stakes, Trial};
+use yomi::go::{Color, Move};
+use yomi::lab::{Conditions, Effort, Opponent, Series};
+use yomi::search::{Options, Plan, preset};
+use yomi::stats::{Sprt, Z95, wilson};
+use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
+use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
+use yomi::ui::classroom::race::{Quantity, Race, Start};
+use yomi::ui::classroom::{Demo, Line, Station};
+use yomi::ui::wire::Request;
+
+fn read<D: Demo>(query: &str) -> Result<D, String> {
+    let pair = |part: &str| {
+        let (name, value) = part.split_once('=').unwrap();
+        (name.to_owned(), value.replace('+', " "))
+    };
+    D::read(&query.split('&').map(pair).collect::<Vec<_>>())
+}
+
+/// Lets it work, and answers what it asks, until nothing goes on.
+fn rest<D: Demo>(demo: &mut D) {
+    let (mut desk, mut line) = (Desk::default(), Line::default());
+    for _ in 0..100_000 {
+        while demo.turn(&|| false) {}
+        let Some(Request::Demo(order)) = line.ask(demo.wants()) else {
+            assert!(demo.is_steady());
+            return;
+        };
+        let Order { id, .. } = *order;
+        let news = desk.take(*order).or_else(|| desk.work(&|| false)).expect("there is work");
+        let ask = line.hear(id, &news).expect("it was asked");
+        demo.hear(&ask, news);
+    }
+    panic!("it never rests");
+}
+
+fn again<D: Demo>(demo: &D) -> D {
+    let pairs: Vec<_> = demo.write().into_iter().map(|(n, v)| (n.to_owned(), v)).collect();
+    D::read(&pairs).unwrap()
+}
+
+/// What tests/browser/stations.test.mjs expects of the page is what the library does here.
+#[test]
+fn what_the_page_must_show_is_this() {
+    let expected: Value = serde_json::from_str(include_str!("stations.json")).unwrap();
+    let address = |demo: &str| expected[demo]["address"].as_str().unwrap().to_owned();
+    let mut bandit: Bandit = read(&address("bandit")).unwrap();
+    rest(&mut bandit);
+    let numbers = bandit.public();
+    let keys = ["name", "pulls", "wins", "regret"];
+    let rule =
+        |rule: &Value| keys.into_iter().map(|key| (key.to_owned(), rule[key].clone())).collect();
+    let rules: Vec<Value> = numbers["rules"].as_array().unwrap().iter().map(rule).collect();
+    let mut root: Bandit = read("arms=moves&pulls=400").unwrap();
+    rest(&mut root);
+    let root: Vec<Value> =
+        root.bars().rows.iter().map(|bar| json!([bar.name, bar.count])).collect();
+    let mut race: Race = read(&address("race")).unwrap();
+    rest(&mut race);
+    let numbers = race.public();
+    let keys = ["system", "moves", "found", "searches"];
+    let racer =
+        |racer: &Value| keys.into_iter().map(|key| (key.to_owned(), racer[key].clone())).collect();
+    let racers: Vec<Value> = numbers["racers"].as_array().unwrap().iter().map(racer).collect();
+    let mut contest: Contest = read(&address("match")).unwrap();
+    contest.run(true);
+    rest(&mut contest);
+    let seen = json!({
+        "match": { "address": address("match"), "arm": contest.public()["arms"][0] },
+        "bandit": { "address": address("bandit"), "rules": rules, "root": root },
+        "race": { "address": address("race"), "racers": racers },
+    });
+    // Both have gone through the same reader of numbers.
+    let seen: Value = serde_json::from_str(&seen.to_string()).unwrap();
+    assert!(seen == expected, "{seen:#}");
+}
+
+const BANDIT: &str = "seed=1&runs=100&pulls=1000";
+
+#[test]
+fn the_sandbox_is_the_bandit() {
+    let mut demo: Bandit = read(BANDIT).unwrap();
+    rest(&mut demo);
+    let numbers = demo.public();
+    let rules = [Rule::Ucb { c: 1.414 }, Rule::EpsilonGreedy { epsilon: 0.1 }, Rule::Thompson];
+    for (i, rule) in rules.into_iter().enumerate() {
+        let mut player = Player::new(&[0.1, 0.8, 0.2], rule, 1).unwrap();
+        (0..1000).for_each(|_| {
+            player.pull();
+        });
+        let pulls: Vec<u64> = player.arms().iter().map(|arm| arm.pulls).collect();
+        assert_eq!(numbers["rules"][i]["pulls"], json!(pulls));
+    }
+    // The spec's means over 2,000 runs; these are a hundred.
+    let regret = |i: usize| numbers["rules"][i]["regret"].as_f64().unwrap();
+    assert!((regret(0) - 31.1).abs() < 3.1, "{}", regret(0));
+    assert!((regret(1) - 49.6).abs() < 12.4, "{}", regret(1));
+    assert_eq!(again(&demo).write(), demo.write());
+    assert!(demo.caption().contains("most, 964 times"), "{}", demo.caption());
+}
+
+/// What the formula says is next is what the rule pulls next.
+#[test]
+fn the_next_arm_is_the_next_arm() {
+    let mut demo: Bandit = read("rules=ucb-1.414&runs=1&pulls=40").unwrap();
+    rest(&mut demo);
+    for _ in 0..30 {
+        let (next, before) = (demo.next().unwrap(), demo.known());
+        demo.step();
+        rest(&mut demo);
+        assert_eq!(demo.known()[next].1.pulls, before[next].1.pulls + 1);
+    }
+    assert!(demo.equation().contains("the highest"), "{}", demo.equation());
+}
+
+/// The bound that the bars show of a move is the score by which the search chooses.
+#[test]
+fn the_root_of_a_search_is_a_bandit() {
+    let mut demo: Bandit = read("arms=moves&pulls=300&seed=3").unwrap();
+    rest(&mut demo);
+    assert_eq!((demo.arms(), demo.made()), (Arms::Moves, 300));
+    let mut run = Run::new(trial(3)).unwrap();
+    assert!(run.go_on(300, &|| false));
+    let film = run.film().unwrap();
+    let (fork, bars) = (&film.descent[0], demo.bars());
+    let plan = Plan::new(preset("uct-textbook").unwrap().spec(), 1).unwrap();
+    assert!(bars.rows.len() >= 3);
+    for (terms, weighed) in fork.terms(&plan).iter().zip(&fork.moves) {
+        let Some(bar) = bars.rows.iter().find(|bar| bar.name == weighed.mv.to_string()) else {
+            continue;
+        };
+        assert_eq!(bar.count as f32, terms.visits);
+        let score = bar.score.unwrap();
+        assert!((score - f64::from(terms.score)).abs() < 1e-4, "{}: {score}", bar.name);
+    }
+    // Of equals, the search draws one.
+    let next = bars.rows.iter().find(|bar| bar.next).and_then(|bar| bar.score).unwrap();
+    assert!((next - f64::from(fork.terms(&plan)[fork.chosen].score)).abs() < 1e-4);
+}
+
+#[test]
+fn the_sandbox_refuses_with_a_sentence() {
+    for (query, said) in [
+        ("means=0.5", "2 to 10 arms"),
+        ("means=0.5+x", "a mean is a number"),
+        ("rules=ucb", "a rule is"),
+        ("pulls=-1", "pulls is a whole number"),
+        ("wheels=3", "nothing the bandit knows"),
+    ] {
+        let refusal = read::<Bandit>(query).unwrap_err();
+        assert!(refusal.contains(said), "{refusal}");
+    }
+    let mut demo = Bandit::default();
+    assert!(demo.play_for(Stakes { runs: 0, ..Stakes::default() }).is_err());
+    assert_eq!(demo.stakes(), &Stakes::default());
+}
+
+#[test]
+fn the_race_is_the_search() {
+    let mut race: Race = read("position=nakade&a=uct&b=mc-rave&seed=5&simulations=200").unwrap();
+    rest(&mut race);
+    let numbers = race.public();
+    for (i, system) in ["uct", "mc-rave"].into_iter().enumerate() {
+        let record = PUZZLES[1].record().unwrap();
+        let mut run = Run::new(Trial { record, system: system.into(), seed: 5 }).unwrap();
+        assert!(run.go_on(200, &|| false));
+        let snapshot = run.snapshot();
+        let shown = &numbers["racers"][i];
+        assert_eq!(shown["made"], 200);
+        assert_eq!(
+            shown["moves"][0]["mv"],
+            serde_json::to_value(snapshot.candidates[0].mv).unwrap()
+        );
+        assert_eq!(shown["moves"][0]["visits"], snapshot.candidates[0].visits);
+    }
+    assert_eq!(numbers["right"], json!(["F7"]));
+    assert_eq!(again(&race).write(), race.write());
+    let value = race.progress(Quantity::Value);
+    let followed = &value.series[0];
+    assert_eq!(followed.name, "F7 by uct");
+    assert_eq!(followed.spots.last().unwrap().x, 200.0);
+}
+
+#[test]
+fn where_a_racer_has_found_the_move_it_errs_no_more() {
+    let mut race: Race = read("position=nakade&simulations=300&seeds=6").unwrap();
+    rest(&mut race);
+    let figure = race.regret().unwrap();
+    for racer in [0, 1] {
+        let found = race.found(racer);
+        assert_eq!(found.len(), 6);
+        let last = figure.series[racer].spots.last().unwrap();
+        let lost = found.iter().filter(|since| since.is_none()).count();
+        assert!((last.y - lost as f64 / 6.0).abs() < 1e-9, "{found:?}");
+    }
+}
+
+/// What the race says of its first position.
+#[test]
+fn amaf_leads_in_the_endgame() {
+    let collection = include_str!("positions/endgame.txt");
+    let puzzle = &PUZZLES[0];
+    let komi = format!("komi: {}", f32::from(puzzle.half_komi) / 2.0);
+    let block = collection.split("\n\n").find(|b| b.contains("Endgame 10:")).unwrap();
+    assert!(block.contains(&komi), "{block}");
+    let rows = block
+        .lines()
+        .filter(|line| !line.contains(':') && !line.is_empty())
+        .map(|r| r.replace('-', "."));
+    let drawn: Vec<String> = puzzle.board.trim().lines().map(|row| row.trim().to_owned()).collect();
+    assert_eq!(rows.map(|row| row.replace('*', ".")).collect::<Vec<_>>(), drawn);
+    let mut race: Race = read("position=endgame&simulations=1000&seeds=10").unwrap();
+    rest(&mut race);
+    let sorted = |racer: usize| {
+        let mut found: Vec<u64> =
+            race.found(racer).into_iter().map(|since| since.unwrap_or(u64::MAX)).collect();
+        found.sort_unstable();
+        found
+    };
+    let (uct, rave) = (sorted(0), sorted(1));
+    assert!((0..8).all(|rank| rave[rank] < uct[rank]), "{rave:?} against {uct:?}");
+    // In the end UCT has caught up.
+    assert!(uct[9] <= 1000 && rave[9] == u64::MAX, "{rave:?} against {uct:?}");
+}
+
+#[test]
+fn without_a_known_answer_a_long_search_judges() {
+    let mut race: Race =
+        read("size=5&komi=0.5&moves=&a=uct&b=mc-rave&simulations=100&seeds=2").unwrap();
+    rest(&mut race);
+    // Black's centre is the best first move on 5×5.
+    assert_eq!(race.right(), [Move::parse("C3", 5, 5).unwrap()]);
+    let figure = race.regret().unwrap();
+    let spots = figure.series.iter().flat_map(|series| &series.spots);
+    assert!(spots.clone().all(|spot| (0.0..=1.0).contains(&spot.y)) && spots.count() > 20);
+}
+
+#[test]
+fn the_race_refuses_with_a_sentence() {
+    for (query, said) in [
+        ("position=semea", "a position is"),
+        ("a=utc", "there is no system"),
+        ("a=random-bot", "does not search"),
+        ("seeds=1000", "seeds is a whole number"),
+    ] {
+        let refusal = read::<Race>(query).unwrap_err();
+        assert!(refusal.contains(said), "{refusal}");
+    }
+    let record = PUZZLES[1].record().unwrap();
+    assert_eq!(Start::of(record), Start::Known(&PUZZLES[1]));
+}
+
+/// Game by game what `yomi match` plays, where it begins on the empty board.
+#[test]
+fn the_match_is_that_of_the_native_program() {
+    let mut contest: Contest =
+        read("a=mc-rave&b=uct&size=5&simulations=30&games=4&opening=0&seed=9").unwrap();
+    contest.run(true);
+    rest(&mut contest);
+    let side = |id: &str| Opponent::System {
+        name: id.into(),
+        spec: Box::new(preset(id).unwrap().spec()),
+        effort: Effort::Simulations(30),
+        options: Options::default(),
+    };
+    let series = Series {
+        a: side("mc-rave"),
+        b: side("uct"),
+        conditions: Conditions::even(5),
+        games: 4,
+        jobs: 1,
+        seed: 9,
+        sprt: None,
+    };
+    let mut results = Vec::new();
+    let tally = series.run(|played, _| results.push(played.result.clone())).unwrap();
+    let arm = &contest.public()["arms"][0];
+    assert_eq!(arm["results"], json!(results));
+    assert_eq!((&arm["wins"], &arm["games"]), (&json!(tally.wins()), &json!(4)));
+    let (low, high) = wilson(tally.score(), 4.0, Z95);
+    assert_eq!((&arm["low"], &arm["high"]), (&json!(low), &json!(high)));
+    let records = contest.records();
+    assert_eq!(records.matches("(;FF[4]").count(), 4);
+    assert!(records.contains("PB[mc-rave]PW[uct]") && records.contains("PB[uct]PW[mc-rave]"));
+}
+
+#[test]
+fn pairs_of_games_begin_alike_with_colours_swapped() {
+    let pairing = Pairing {
+        sides: ["uct", "uct"].map(str::to_owned),
+        size: 5,
+        simulations: 10,
+        opening: 4,
+        seed: 3,
+    };
+    let played = |number: u64| {
+        let mut duel = Duel::new(pairing.clone(), number).unwrap();
+        // Each slice is stopped after some looks, and stays stopped.
+        let slice = || {
+            let looks = AtomicU32::new(0);
+            duel.work(&|| looks.fetch_add(1, Relaxed) > 7)
+        };
+        std::iter::repeat_with(slice).flatten().next().unwrap()
+    };
+    let [first, second, third] = [1, 2, 3].map(played);
+    assert_eq!(first.record.moves[..4], second.record.moves[..4]);
+    assert_ne!(first.record.moves[..4], third.record.moves[..4]);
+    assert_eq!((first.a, second.a), (Color::Black, Color::White));
+    let whole = Duel::new(pairing, 1).unwrap().work(&|| false);
+    assert_eq!(whole, Some(first));
+}
+
+#[test]
+fn a_figure_plays_each_of_its_points() {
+    for experiment in &EXPERIMENTS {
+        let query = format!("figure={}&size=5&simulations=2&games=1&opening=0", experiment.id);
+        let mut contest: Contest = read(&query).unwrap();
+        contest.run(true);
+        rest(&mut contest);
+        let points = experiment.values.len() * experiment.lines.len();
+        assert_eq!(contest.games(), (points as u64, points as u64));
+        let spots = contest.figure().series.iter().map(|series| series.spots.len()).sum::<usize>();
+        assert_eq!(spots, points);
+        assert_eq!(again(&contest).write(), contest.write());
+    }
+}
+
+#[test]
+fn the_sequential_test_ends_a_match() {
+    let mut contest: Contest =
+        read("a=mc-rave&b=random-bot&size=5&simulations=40&games=1000&opening=0&sprt=on").unwrap();
+    contest.run(true);
+    rest(&mut contest);
+    let arm = &contest.public()["arms"][0];
+    let games = arm["games"].as_u64().unwrap();
+    let ratio = SPRT.log_likelihood_ratio(arm["wins"].as_f64().unwrap(), games as f64);
+    assert!(games < 60 && ratio >= Sprt::BOUND, "{arm}");
+    assert_eq!(arm["verdict"], "higher");
+}
+
+#[test]
+fn the_match_refuses_with_a_sentence() {
+    for (query, said) in [
+        ("a=utc", "there is no system"),
+        ("figure=7", "a figure is"),
+        ("size=19", "size is a whole number"),
+        ("sprt=yes", "sprt is on or off"),
+    ] {
+        let refusal = read::<Contest>(query).unwrap_err();
+        assert!(refusal.contains(said), "{refusal}");
+    }
+}
+
+#[test]
+fn every_demo_has_an_address_of_its_own() {
+    let mut ids = Station::ALL.map(Station::id).to_vec();
+    ids.dedup();
+    assert_eq!(ids.len(), Station::ALL.len());
+}
