@@ -197,8 +197,8 @@ impl Contest {
             _ if done == 0 => "No game has been played yet.".into(),
             (Program::Pair([a, b]), Some((rate, (low, high)))) => {
                 let says = match (low > 0.5, high < 0.5) {
-                    (true, _) => format!("{a} is stronger under these terms"),
-                    (_, true) => format!("{b} is stronger under these terms"),
+                    (true, _) => format!("that speaks for {a}"),
+                    (_, true) => format!("that speaks for {b}"),
                     _ => "these games do not tell who is stronger".to_owned(),
                 };
                 format!(
