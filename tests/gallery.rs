@@ -55,6 +55,16 @@ fn uct_reads_the_order_of_the_liberties() {
     assert_eq!(best.to_string(), exhibit.right);
 }
 
+/// What the text of the ko says of its cures.
+#[test]
+fn a_thousand_simulations_find_the_way_to_the_ko() {
+    let exhibit = GALLERY.iter().find(|e| e.id == "ko").unwrap();
+    for system in ["mc-rave", "uct"] {
+        let best = read(exhibit.record().unwrap(), system, 1000).candidates[0].mv;
+        assert_eq!(best.to_string(), exhibit.right, "{system}");
+    }
+}
+
 #[test]
 fn an_exhibit_has_a_link() {
     for exhibit in &GALLERY {

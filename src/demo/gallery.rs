@@ -26,7 +26,7 @@ pub struct Exhibit {
 }
 
 /// The gallery.
-pub const GALLERY: [Exhibit; 2] = [
+pub const GALLERY: [Exhibit; 3] = [
     Exhibit {
         id: "nakade",
         name: "Nakade: one move kills",
@@ -65,6 +65,28 @@ pub const GALLERY: [Exhibit; 2] = [
               outside: first A7, then D7. Played first, D7 leaves Black in atari and loses. AMAF \
               does not know first from later, and likes both.",
         cure: "Real simulations of both orders. UCT, which does not ask AMAF, finds A7.",
+    },
+    Exhibit {
+        id: "ko",
+        name: "Ko: from outside first",
+        board: "
+            O O O O O O O O O
+            O O . O . O . . .
+            O O O O O O O X X
+            O O O O O O O . .
+            X X X X X X X O .
+            X X X X X X X O .
+            X X X X X X X O X
+            X X . X . X X O O
+            X X X X X X X X X",
+        half_komi: 31,
+        right: "H6",
+        wrong: &["J4", "J5", "J6"],
+        why: "Black takes the white stones on the right only from outside, at H6, and it comes to a \
+              ko. J4, J5 and J6 are needed later and are in nearly every game that Black wins, so \
+              AMAF is sure of all three. Played first, each of them lets the stones live.",
+        cure: "Simulations of the moves themselves: the first few of each lose, β falls, and MC-RAVE \
+               turns to H6, as does UCT.",
     },
 ];
 

@@ -1,23 +1,44 @@
-//! What the colours on the classroom's board mean.
+//! Below the classroom's board: what its colours mean, and its picture to take away.
 
 use crate::ui::classroom::{Classroom, Key};
+use crate::ui::picture::picture;
+use crate::web::files::{save, save_picture};
 use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// The legend below the board.
+/// The size of the picture.
+const PICTURE: (f64, f64) = (640.0, 640.0);
+
+/// The legend, and the picture as a file.
 #[component]
 pub fn KeyBar(page: Page) -> impl IntoView {
     let key = Memo::new(move |_| page.room.read(Classroom::key));
     let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
     let colors = move || key.get().as_ref().map(Key::css).unwrap_or_default();
     view! {
-        <div class="legend">
+        <div class="legend key">
             <Show when=move || key.get().is_some()>
                 <span class="name">{move || key.get().map(|key| key.name)}</span>
                 <span class="end">{end(0)}</span>
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{end(1)}</span>
             </Show>
+            <span class="takes" role="group" aria-label="Save the board">
+                <button type="button" aria-label="Save the board as SVG" on:click=move |_| take(page, "svg")>"SVG"</button>
+                <button type="button" aria-label="Save the board as PNG" on:click=move |_| take(page, "png")>"PNG"</button>
+            </span>
         </div>
+    }
+}
+
+fn take(page: Page, kind: &str) {
+    let taken = page.room.look(|c| {
+        Some((picture(&c.scene(), c.size(), PICTURE, true), c.shot().view.id(), c.story()))
+    });
+    let Some((drawing, name, story)) = taken else { return };
+    let (file, svg) = (format!("yomi-{name}-board.{kind}"), drawing.svg(&story));
+    match kind {
+        "svg" => save(&file, "image/svg+xml", &svg),
+        _ => save_picture(file, &svg, (drawing.width, drawing.height)),
     }
 }
