@@ -34,9 +34,14 @@ fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot),
             Some(News::Filmed(filmed)) => return Ok(*filmed),
             Some(News::Refused(refusal)) => return Err(refusal),
             Some(News::Made(_)) => {}
-            None | Some(News::Grown(_) | News::Passed(_) | News::Playing(_) | News::Played(_)) => {
-                panic!("work without an end")
-            }
+            None
+            | Some(
+                News::Grown(_)
+                | News::Passed(_)
+                | News::Playing(_)
+                | News::Played(_)
+                | News::PlayedOut(_),
+            ) => panic!("work without an end"),
         }
     }
 }

@@ -55,7 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["bench", "go", "search"]),
     ("stats", &["go", "search"]),
-    ("demo", &["bandit", "go", "rng", "search", "tree"]),
+    ("demo", &["bandit", "go", "playout", "rng", "search", "tree"]),
     ("ui", &["bandit", "demo", "go", "knowledge", "rng", "search", "stats"]),
     ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search", "stats"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),

@@ -146,6 +146,8 @@ fn what_is_told_has_as_many_digits_as_the_sample_allows() {
         lead_error: 0.195,
         leads: Vec::new(),
         ownership: Vec::new(),
+        lengths: Vec::new(),
+        criticality: Vec::new(),
     };
     let many = told(0.4217, 0.0025, -5.33);
     assert_eq!(winner(&many), "Black wins 42.2 % ± 0.2 of 40,000");

@@ -4,6 +4,7 @@ use super::course::Mark;
 use super::duel::{Duel, Pairing, Played};
 use super::growth::{MARKS, Moment};
 use super::marks::next_mark;
+use super::playing::{PlayedOut, Players, Position};
 use super::trial::{Run, Trial};
 use crate::go::Record;
 use crate::search::{Film, Snapshot, preset};
@@ -43,6 +44,8 @@ pub enum Ask {
         /// Its number, from 1.
         number: u64,
     },
+    /// Playouts of a position: ends with [`News::PlayedOut`].
+    PlayOut(Position),
 }
 
 /// A question with its number, which the answers carry.
@@ -57,7 +60,7 @@ pub struct Order {
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News {
-    /// On the way: so many simulations are made.
+    /// On the way: so many simulations or playouts are made.
     Made(u64),
     /// The simulation, and the search after it.
     Filmed(Box<(Film, Snapshot)>),
@@ -69,6 +72,8 @@ pub enum News {
     Playing(Record),
     /// The game.
     Played(Box<Played>),
+    /// All playouts.
+    PlayedOut(Box<PlayedOut>),
     /// It cannot be done, and why.
     Refused(String),
 }
@@ -79,7 +84,11 @@ impl News {
         match self {
             News::Made(_) | News::Playing(_) => false,
             News::Grown(moment) => moment.is_last(),
-            News::Filmed(_) | News::Passed(_) | News::Played(_) | News::Refused(_) => true,
+            News::Filmed(_)
+            | News::Passed(_)
+            | News::Played(_)
+            | News::PlayedOut(_)
+            | News::Refused(_) => true,
         }
     }
 
@@ -95,6 +104,7 @@ pub struct Desk {
     /// The one that is worked at comes last.
     runs: Vec<Run>,
     duel: Option<Duel>,
+    players: Option<Players>,
     order: Option<Order>,
     marks: Vec<Mark>,
 }
@@ -104,6 +114,7 @@ impl Desk {
     pub fn take(&mut self, order: Order) -> Option<News> {
         self.order = None;
         self.duel = None;
+        self.players = None;
         self.marks.clear();
         match self.prepare(&order.ask) {
             Ok(()) => {
@@ -136,6 +147,10 @@ impl Desk {
                 self.duel = Some(Duel::new(pairing.clone(), *number)?);
                 Ok(())
             }
+            Ask::PlayOut(position) => {
+                self.players = Some(Players::new(position.clone())?);
+                Ok(())
+            }
         }
     }
 
@@ -162,6 +177,10 @@ impl Desk {
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
         let order = self.order.as_ref()?;
         let news = match (&order.ask, &mut self.duel, self.runs.last_mut()) {
+            (Ask::PlayOut(_), ..) => match self.players.as_mut()?.go_on(stop) {
+                Ok(played) => News::PlayedOut(Box::new(played)),
+                Err(made) => News::Made(made),
+            },
             (Ask::Duel { .. }, Some(duel), _) => match duel.work(stop) {
                 None => News::Playing(duel.record()),
                 Some(played) => News::Played(Box::new(played)),

@@ -1,5 +1,6 @@
 //! A demo as the names and values of a link.
 
+use super::playing::{self, PLAYINGS, TOLD};
 use super::trial::Trial;
 use crate::go::sgf;
 use crate::go::{Color, Game, Komi, MAX_SIZE, Move, Record, Setup};
@@ -20,11 +21,13 @@ pub enum View {
     Amaf,
     /// The tree after so many simulations.
     Tree,
+    /// Playouts of the position.
+    Playouts,
 }
 
 impl View {
     /// All.
-    pub const ALL: [View; 3] = [View::Simulation, View::Amaf, View::Tree];
+    pub const ALL: [View; 4] = [View::Simulation, View::Amaf, View::Tree, View::Playouts];
 
     /// Its name in links.
     pub fn id(self) -> &'static str {
@@ -32,6 +35,7 @@ impl View {
             View::Simulation => "simulation",
             View::Amaf => "amaf",
             View::Tree => "tree",
+            View::Playouts => "playouts",
         }
     }
 
@@ -41,6 +45,7 @@ impl View {
             View::Simulation => "One simulation",
             View::Amaf => "AMAF against Monte Carlo",
             View::Tree => "The tree",
+            View::Playouts => "Playouts",
         }
     }
 }
@@ -78,6 +83,12 @@ pub struct Shot {
     pub line: Vec<Move>,
     /// Simulations of the moment that the tree is compared with.
     pub pin: Option<u64>,
+    /// The way to play out.
+    pub playing: &'static str,
+    /// The playout that is replayed; the first is 1.
+    pub playout: Option<u64>,
+    /// The lesson that shows it; 0 stands for the list of lessons.
+    pub lesson: Option<usize>,
 }
 
 impl Default for Shot {
@@ -90,13 +101,16 @@ impl Default for Shot {
             weights: Weights::default(),
             line: Vec::new(),
             pin: None,
+            playing: PLAYINGS[0].id,
+            playout: None,
+            lesson: None,
         }
     }
 }
 
 impl Shot {
     /// Reads `view`; `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation`, `step`,
-    /// `k`, `b`, `line` and `pin`. What is not said is as usual.
+    /// `k`, `b`, `line`, `pin`, `policy` and `playout`. What is not said is as usual.
     ///
     /// # Errors
     /// A sentence about the first that is wrong.
@@ -120,11 +134,18 @@ impl Shot {
                 "b" => shot.weights.bias = between(name, value, 0.0, 10.0)?,
                 "step" => shot.step = whole(name, value, 0, MAX_SEED)? as usize,
                 "line" => line = value,
+                "policy" => {
+                    let playing = PLAYINGS.iter().find(|playing| playing.id == value);
+                    shot.playing = playing
+                        .ok_or_else(|| format!("{value:?} is no policy; {}", playing::ids()))?
+                        .id;
+                }
+                "playout" => shot.playout = Some(whole(name, value, 1, TOLD)?),
                 "pin" => shot.pin = Some(whole(name, value, 1, MAX_NUMBER)?),
                 _ => {
                     return Err(format!(
                         "{name:?} is nothing a demo knows; there are size, komi, moves, sgf, \
-                         system, seed, view, simulation, step, k, b, line and pin"
+                         system, seed, view, simulation, step, k, b, line, pin, policy and playout"
                     ));
                 }
             }
@@ -148,6 +169,15 @@ impl Shot {
             View::Simulation => pairs.push(("step", self.step.to_string())),
             View::Amaf => pairs
                 .extend([("k", self.weights.k.to_string()), ("b", self.weights.bias.to_string())]),
+            View::Playouts => {
+                pairs.push(("policy", self.playing.into()));
+                if let Some(playout) = self.playout {
+                    pairs.extend([
+                        ("playout", playout.to_string()),
+                        ("step", self.step.to_string()),
+                    ]);
+                }
+            }
             View::Tree => {
                 pairs.push(("line", joined(self.line.iter())));
                 pairs.extend(self.pin.map(|pin| ("pin", pin.to_string())));

@@ -2,8 +2,8 @@
 //! lecture). No tree and no choice of moves: what the playouts alone believe.
 
 use super::formula::{Z95, wilson};
-use super::owner::Ownership;
-use crate::go::{Board, Game, Komi, Points, playout_score};
+use super::owner::{Ownership, owner};
+use crate::go::{Board, Game, Komi, Move, PointMap, Points, playout_score};
 use crate::knowledge::Patterns;
 use crate::playout::{MoveLog, Policy};
 use crate::rng::Rng;
@@ -23,6 +23,10 @@ pub struct Evaluation {
     seed: u64,
     /// How often each lead of Black's on the board, without komi, came out.
     leads: BTreeMap<i32, u64>,
+    /// How often a playout was so long.
+    lengths: BTreeMap<usize, u64>,
+    /// How often each point was Black's, White's, and the winner's.
+    held: PointMap<[u32; 3]>,
     owner: Ownership,
     board: Box<Board>,
     log: MoveLog,
@@ -42,6 +46,8 @@ impl Evaluation {
             policy,
             seed,
             leads: BTreeMap::new(),
+            lengths: BTreeMap::new(),
+            held: PointMap::filled([0; 3]),
             owner: Ownership::new(),
             log: MoveLog::new(),
         }
@@ -49,21 +55,38 @@ impl Evaluation {
 
     /// Adds up to `count` playouts, as long as `stop` does not say so. Returns how many.
     pub fn run(&mut self, count: u64, stop: &dyn Fn() -> bool) -> u64 {
-        let patterns = Patterns::mogo();
         let first = self.owner.playouts();
         for index in first..first + count {
             if stop() {
                 return index - first;
             }
-            self.board.copy_from(&self.root);
-            self.log.restart(self.root.to_play());
-            let mut rng = Rng::stream(self.seed, index);
-            self.policy.run(&mut self.board, patterns, &mut rng, &mut self.log);
+            self.play(index);
             let lead = playout_score(&self.board);
             self.owner.add(&self.board, lead);
             *self.leads.entry(lead).or_default() += 1;
+            *self.lengths.entry(self.log.moves().len()).or_default() += 1;
+            let winner = Points::new(lead, self.komi).half_points().signum();
+            for p in self.board.points() {
+                let side = owner(&self.board, p);
+                self.held[p][0] += u32::from(side > 0);
+                self.held[p][1] += u32::from(side < 0);
+                self.held[p][2] += u32::from(side != 0 && side == winner);
+            }
         }
         count
+    }
+
+    /// The moves of one playout, made or not; the first is number 0.
+    pub fn game(&mut self, index: u64) -> Vec<Move> {
+        self.play(index);
+        self.log.moves().to_vec()
+    }
+
+    fn play(&mut self, index: u64) {
+        self.board.copy_from(&self.root);
+        self.log.restart(self.root.to_play());
+        let mut rng = Rng::stream(self.seed, index);
+        self.policy.run(&mut self.board, Patterns::mogo(), &mut rng, &mut self.log);
     }
 
     /// What the playouts so far say; `None` before the first.
@@ -95,7 +118,29 @@ impl Evaluation {
             lead_error: (variance / n).sqrt(),
             leads: leads.into_iter().map(|(points, times)| (points.points(), times)).collect(),
             ownership: self.root.points().map(|p| self.owner.mean(p)).collect(),
+            lengths: self.lengths.iter().map(|(&length, &times)| (length, times)).collect(),
+            criticality: self.criticality(n),
         })
+    }
+}
+
+impl Evaluation {
+    /// Of each point, after `n` playouts. Black's wins and White's do not add up where there are
+    /// draws.
+    fn criticality(&self, n: f64) -> Vec<f32> {
+        let won = |side: i32| {
+            let of = |(&lead, &times): (&i32, &u64)| {
+                let winner = Points::new(lead, self.komi).half_points().signum();
+                if winner == side { times as f64 } else { 0.0 }
+            };
+            self.leads.iter().map(of).sum::<f64>() / n
+        };
+        let (black, white) = (won(1), won(-1));
+        let of = |p| {
+            let [blacks, whites, winners] = self.held[p].map(|count| f64::from(count) / n);
+            (winners - black * blacks - white * whites) as f32
+        };
+        self.root.points().map(of).collect()
     }
 }
 
@@ -121,6 +166,11 @@ pub struct Estimate {
     pub leads: Vec<(f64, u64)>,
     /// Who owned each point in the end, row by row from A1: 1 always Black, −1 always White.
     pub ownership: Vec<f32>,
+    /// Each length of a playout in moves, passes among them, and how often it was.
+    pub lengths: Vec<(usize, u64)>,
+    /// Criticality of each point (Coulom 2009), row by row from A1: how much oftener the winner owns
+    /// it than he would if owning it and winning had nothing to do with each other.
+    pub criticality: Vec<f32>,
 }
 
 #[cfg(test)]
@@ -183,5 +233,36 @@ mod tests {
         assert_eq!((estimate.lead, estimate.lead_error), (24.5, 0.0));
         assert!(estimate.low > 0.9 && estimate.high == 1.0);
         assert!(estimate.ownership.iter().all(|&owner| owner == 1.0));
+    }
+
+    /// Replayed one by one, and counted from the boards at their ends.
+    #[test]
+    fn criticality_and_lengths_are_those_of_the_games() {
+        let game = Game::even(5, Komi::from_half_points(1));
+        let mut evaluation = Evaluation::new(&game, UNIFORM, 3);
+        evaluation.run(300, &NEVER);
+        let estimate = evaluation.estimate().unwrap();
+        let center = estimate.criticality.len() / 2;
+        let (mut both, mut black_owns, mut white_owns, mut wins, mut moves) = (0, 0, 0, 0, 0);
+        for index in 0..300 {
+            let mut board = game.board().clone();
+            let line = evaluation.game(index);
+            moves += line.len();
+            line.into_iter().for_each(|mv| board.play(mv));
+            let score = crate::go::area_score(&board);
+            let owner = score.owner[board.points().nth(center).unwrap()].color();
+            let black = score.lead() > 0;
+            wins += i32::from(black);
+            black_owns += i32::from(owner == Some(crate::go::Color::Black));
+            white_owns += i32::from(owner == Some(crate::go::Color::White));
+            both += i32::from(owner.is_some_and(|c| (c == crate::go::Color::Black) == black));
+        }
+        let share = |count: i32| f64::from(count) / 300.0;
+        let expected =
+            share(both) - share(wins) * share(black_owns) - (1.0 - share(wins)) * share(white_owns);
+        assert!((f64::from(estimate.criticality[center]) - expected).abs() < 1e-6);
+        assert!(expected > 0.05, "{expected}");
+        let told: u64 = estimate.lengths.iter().map(|&(length, n)| length as u64 * n).sum();
+        assert_eq!(told, moves as u64);
     }
 }

@@ -21,14 +21,7 @@ impl Ownership {
         self.playouts += 1;
         self.lead += i64::from(lead);
         for p in board.points() {
-            self.owned[p] += match board.cell(p) {
-                Cell::Black => 1,
-                Cell::White => -1,
-                _ => {
-                    i32::from(board.is_surrounded(p, Color::Black))
-                        - i32::from(board.is_surrounded(p, Color::White))
-                }
-            };
+            self.owned[p] += owner(board, p);
         }
     }
 
@@ -53,5 +46,18 @@ impl Ownership {
     /// Black's mean lead on the board, without komi.
     pub fn mean_lead(&self) -> f32 {
         if self.playouts == 0 { 0.0 } else { self.lead as f32 / self.playouts as f32 }
+    }
+}
+
+/// Who owns a point at the end of a playout: 1 Black, −1 White, 0 nobody.
+#[inline(always)]
+pub(super) fn owner(board: &Board, p: Point) -> i32 {
+    match board.cell(p) {
+        Cell::Black => 1,
+        Cell::White => -1,
+        _ => {
+            i32::from(board.is_surrounded(p, Color::Black))
+                - i32::from(board.is_surrounded(p, Color::White))
+        }
     }
 }

@@ -51,6 +51,7 @@ enum Now {
     Demo {
         id: u64,
         last_progress: f64,
+        worked: f64,
     },
     /// The last seat is searching.
     Searching {
@@ -147,9 +148,9 @@ impl Job {
                 let id = order.id;
                 let refused = self.desk.take(*order);
                 if refused.is_none() {
-                    self.now = Now::Demo { id, last_progress: (self.clock)() };
+                    self.now = Now::Demo { id, last_progress: (self.clock)(), worked: 0.0 };
                 }
-                refused.map(|news| Event::Demo { id, news })
+                refused.map(|news| Event::Demo { id, news, worked: 0.0 })
             }
             Request::Bench { seconds, threads } => {
                 let game = Game::even(9, Komi::from_half_points(15));
@@ -172,9 +173,12 @@ impl Job {
             return None;
         }
         let clock = self.clock;
-        if let Now::Demo { id, last_progress } = &mut self.now {
+        if let Now::Demo { id, last_progress, worked } = &mut self.now {
+            let begun = clock();
             let news = self.desk.work(&|| clock() >= slice_end)?;
             let (id, now) = (*id, clock());
+            *worked += now - begun;
+            let worked = *worked;
             if news.is_on_the_way() {
                 if now - *last_progress < PROGRESS {
                     return None;
@@ -183,7 +187,7 @@ impl Job {
             } else if news.is_last() {
                 self.now = Now::Nothing;
             }
-            return Some(Event::Demo { id, news });
+            return Some(Event::Demo { id, news, worked });
         }
         if let Now::Evaluating { id, evaluation, left, last_progress } = &mut self.now {
             *left -= evaluation.run(*left, &|| clock() >= slice_end);

@@ -8,6 +8,7 @@ pub mod job;
 mod known;
 pub mod label;
 pub mod legend;
+pub mod lessons;
 mod listen;
 pub mod number;
 pub mod options;

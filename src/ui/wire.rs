@@ -145,6 +145,8 @@ pub enum Event {
         id: u64,
         /// What there is to tell.
         news: News,
+        /// Milliseconds that the engine has worked on it.
+        worked: f64,
     },
     /// The playouts so far.
     Evaluated {

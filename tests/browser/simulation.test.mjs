@@ -146,7 +146,7 @@ test("the next simulation, another system, the position of the game", async (t) 
   const here = await demo(page);
   assert.match(here.link, /size=7&komi=9.5&moves=D4&system=uct/);
   assert.equal(here.film.descent[0].mover, "white");
-  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
   await until(page, () => window.yomi.demo() === null);
   assert.deepEqual((await state(page)).played, ["D4"]);
   await cell(page, "C3").click();

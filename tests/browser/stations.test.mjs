@@ -126,7 +126,7 @@ test("demos come and go, and what is wrong is said", async (t) => {
   await until(page, () => window.yomi.demo()?.view === "race" && window.yomi.demo().ready);
   await page.getByRole("link", { name: "AMAF against Monte Carlo" }).click();
   await until(page, () => window.yomi.demo()?.ready && window.yomi.demo().plots?.length === 3);
-  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
   await until(page, () => window.yomi.demo() === null);
   assert.match(await refusal(page, "openDemo", { view: "race", a: "utc" }), /there is no system/);
 });

@@ -37,6 +37,7 @@ impl Classroom {
             ends: ends.map(String::from),
         };
         match self.shot.view {
+            View::Playouts => self.lens_key(),
             View::Tree => self.node().map(|_| self.tree_key()),
             View::Amaf => {
                 self.in_view()?;

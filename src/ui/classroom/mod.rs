@@ -1,9 +1,11 @@
 //! The classroom: which simulation is looked at, where one is in it, and what is tried out on it.
 
 mod amaf;
+mod asking;
 pub mod bandit;
 pub mod contest;
 mod legend;
+mod playouts;
 pub mod race;
 mod station;
 mod table;
@@ -11,13 +13,14 @@ mod tree;
 
 pub use amaf::Map;
 pub use legend::Key;
+pub use playouts::{Lens, Wall};
 pub use station::{Demo, Line, Station};
 pub use table::{Column, Hop, Row, Table};
 pub use tree::{Card, Growth, Sight};
 
 use super::scene::Layer;
 use super::stage::stage;
-use crate::demo::{Ask, Counts, Equation, News, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
+use crate::demo::{Counts, Equation, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
 use crate::go::{Color, Point};
 use crate::search::{Fork, Plan, Snapshot, preset};
 
@@ -33,6 +36,8 @@ pub struct Classroom {
     asked: Option<Order>,
     /// Simulations made on the way to the one that was asked for.
     pub made: u64,
+    /// Milliseconds that the engine has worked on it.
+    worked: f64,
     /// The last order's number.
     id: u64,
     /// The moments go by.
@@ -44,6 +49,9 @@ pub struct Classroom {
     /// What the board shows of AMAF.
     pub map: Map,
     growth: Option<Growth>,
+    walls: Vec<Wall>,
+    /// What the board shows of all playouts.
+    pub lens: Lens,
     /// What the board shows of the tree.
     pub sight: Sight,
     /// Why something cannot be done.
@@ -70,6 +78,7 @@ impl Classroom {
             filmed: None,
             asked: None,
             made: 0,
+            worked: 0.0,
             id: 0,
             playing: false,
             speed: 1,
@@ -77,80 +86,11 @@ impl Classroom {
             tune: Tune::default(),
             map: Map::default(),
             growth: None,
+            walls: Vec::new(),
+            lens: Lens::default(),
             sight: Sight::default(),
             refusal: None,
         })
-    }
-
-    // ---- The engine -------------------------------------------------------------------------
-
-    /// What is to be asked of the engine, if it is not asked already.
-    pub fn ask(&mut self) -> Option<Order> {
-        let ask = self.wish()?;
-        if self.asked.as_ref().is_some_and(|order| order.ask == ask) {
-            return None;
-        }
-        if let Ask::Grow { trial } = &ask {
-            self.growth = Some(Growth { trial: trial.clone(), moments: Vec::new() });
-        }
-        self.id += 1;
-        self.made = 0;
-        self.asked = Some(Order { id: self.id, ask });
-        self.asked.clone()
-    }
-
-    /// What is looked at and not there yet.
-    fn wish(&self) -> Option<Ask> {
-        let Shot { view, trial, number, .. } = &self.shot;
-        match view {
-            View::Simulation | View::Amaf => {
-                self.reel().is_none().then(|| Ask::Film { trial: trial.clone(), number: *number })
-            }
-            View::Tree => (!self.is_grown()).then(|| Ask::Grow { trial: trial.clone() }),
-        }
-    }
-
-    /// Whether all is there that is looked at.
-    pub fn is_ready(&self) -> bool {
-        self.wish().is_none()
-    }
-
-    /// The engine is another one now: what was asked is forgotten.
-    pub fn engine_is_new(&mut self) {
-        self.asked = None;
-    }
-
-    /// Takes note of an answer; answers to older questions change nothing.
-    pub fn hear(&mut self, id: u64, news: News) {
-        let Some(order) = self.asked.take_if(|order| order.id == id) else { return };
-        let (Ask::Film { trial, .. } | Ask::Grow { trial }) = order.ask.clone() else { return };
-        match news {
-            News::Made(made) => {
-                self.made = made;
-                self.asked = Some(order);
-            }
-            News::Filmed(filmed) => {
-                let (film, snapshot) = *filmed;
-                match Reel::new(film, &trial.record) {
-                    Ok(reel) => {
-                        self.shot.step = self.shot.step.min(reel.steps().len() - 1);
-                        self.filmed = Some(Filmed { trial, reel, snapshot });
-                    }
-                    Err(refusal) => self.refusal = Some(refusal),
-                }
-            }
-            News::Passed(_) | News::Playing(_) | News::Played(_) => {}
-            News::Grown(moment) => {
-                self.made = moment.simulations();
-                self.asked = Some(order).filter(|_| !moment.is_last());
-                self.growth.iter_mut().for_each(|growth| growth.moments.push((*moment).clone()));
-            }
-            // It stays asked, so that it is not asked again and again.
-            News::Refused(refusal) => {
-                self.refusal = Some(refusal);
-                self.asked = Some(order);
-            }
-        }
     }
 
     // ---- Questions --------------------------------------------------------------------------
@@ -184,6 +124,9 @@ impl Classroom {
 
     /// Moments there are.
     pub fn steps(&self) -> usize {
+        if self.shot.view == View::Playouts {
+            return self.replayed().map_or(1, |game| game.len() + 1);
+        }
         self.in_view().map_or(1, |reel| reel.steps().len())
     }
 
@@ -198,6 +141,7 @@ impl Classroom {
             View::Simulation => self.caption(),
             View::Amaf => self.remark(),
             View::Tree => self.tree_story(),
+            View::Playouts => self.playouts_story(),
         }
     }
 
@@ -217,6 +161,7 @@ impl Classroom {
         match self.shot.view {
             View::Amaf => self.amaf_scene(),
             View::Tree => self.tree_scene(),
+            View::Playouts => self.playouts_scene(),
             View::Simulation => {
                 let Some(reel) = self.in_view() else { return Vec::new() };
                 let fork = self.fork();

@@ -20,13 +20,7 @@ const BOARD: f64 = 240.0;
 #[component]
 pub fn Amaf(page: Page) -> impl IntoView {
     let room = page.room;
-    let scatter = Memo::new(move |_| {
-        let figure = room.read(Classroom::scatter)?;
-        let drawing = figure.draw(SCATTER.0, SCATTER.1);
-        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-    });
     let remark = Memo::new(move |_| room.read(Classroom::remark));
-    let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
@@ -37,7 +31,7 @@ pub fn Amaf(page: Page) -> impl IntoView {
             <aside class="panel" aria-label="AMAF against Monte Carlo">
                 <Lessons page/>
                 <p class="caption" role="status">{remark}</p>
-                <Plot plate=scatter name="amaf" pick/>
+                <Scatter page/>
                 <Schedules page/>
                 <Gallery page/>
                 <Which page/>
@@ -46,9 +40,22 @@ pub fn Amaf(page: Page) -> impl IntoView {
     }
 }
 
+/// Both values of every move.
+#[component]
+pub(super) fn Scatter(page: Page) -> impl IntoView {
+    let room = page.room;
+    let scatter = Memo::new(move |_| {
+        let figure = room.read(Classroom::scatter)?;
+        let drawing = figure.draw(SCATTER.0, SCATTER.1);
+        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+    });
+    let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
+    view! { <Plot plate=scatter name="amaf" pick/> }
+}
+
 /// What the board shows.
 #[component]
-fn Maps(page: Page) -> impl IntoView {
+pub(super) fn Maps(page: Page) -> impl IntoView {
     let map = Memo::new(move |_| page.room.read(|c| Some(c.map)).unwrap_or_default());
     let button = move |shown: Map| {
         view! {

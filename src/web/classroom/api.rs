@@ -1,11 +1,11 @@
 //! The classroom's part of `window.yomi`.
 
 use super::place::address;
-use crate::demo::{Phase, Shot, View};
+use crate::demo::{PLAYINGS, Phase, Shot, View};
 use crate::go::Move;
-use crate::search::{Branch, Film, Snapshot};
+use crate::search::{Branch, Estimate, Film, Snapshot};
 use crate::ui::classroom::{Classroom, Station};
-use crate::ui::plot::Data;
+use crate::ui::plot::{Data, Figure};
 use crate::web::api::{answers, pairs, plain, promises};
 use crate::web::page::Page;
 use js_sys::Object;
@@ -47,6 +47,10 @@ struct Shown<'a> {
     plots: Vec<Plotted>,
     /// What is seen of the tree, where that is looked at.
     tree: Option<Grown<'a>>,
+    /// What came of playouts, where these are looked at.
+    playouts: Option<Playouts<'a>>,
+    /// What was measured on this machine and is not the same on another: playouts a second.
+    measured: Vec<(&'static str, f64)>,
     film: Option<&'a Film>,
     snapshot: Option<&'a Snapshot>,
 }
@@ -92,21 +96,53 @@ fn grown(classroom: &Classroom) -> Option<Grown<'_>> {
     })
 }
 
+/// Playouts of one way to play.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Playouts<'a> {
+    policy: &'static str,
+    estimate: &'a Estimate,
+    /// The moves of those on the wall.
+    games: &'a [Vec<Move>],
+    /// The results of those.
+    results: Vec<String>,
+    /// The one that is replayed.
+    playout: Option<u64>,
+}
+
+fn played(classroom: &Classroom) -> Option<Playouts<'_>> {
+    let wall = classroom.wall().filter(|_| classroom.shot().view == View::Playouts)?;
+    Some(Playouts {
+        policy: classroom.playing().id,
+        estimate: &wall.played.estimate,
+        games: &wall.played.games,
+        results: classroom.results(),
+        playout: classroom.shot().playout,
+    })
+}
+
 fn plotted(classroom: &Classroom) -> Vec<Plotted> {
     match classroom.shot().view {
         View::Simulation => Vec::new(),
         View::Amaf => plots_of_amaf(classroom),
         View::Tree => plots_of_tree(classroom),
+        View::Playouts => {
+            figures([("lengths", classroom.lengths()), ("leads", classroom.leads())]).collect()
+        }
     }
+}
+
+fn figures(named: [(&'static str, Option<Figure>); 2]) -> impl Iterator<Item = Plotted> {
+    named.into_iter().filter_map(|(name, figure)| {
+        figure.map(|figure| Plotted { name, data: figure.data(), title: figure.title })
+    })
 }
 
 fn plots_of_tree(classroom: &Classroom) -> Vec<Plotted> {
     let icicle = classroom.icicle();
     let icicle = icicle.map(|i| Plotted { name: "tree", data: i.data(), title: i.title });
-    let figures = [("visits", classroom.visits_so_far()), ("values", classroom.values_so_far())];
-    let figures = figures.into_iter().filter_map(|(name, figure)| {
-        figure.map(|figure| Plotted { name, data: figure.data(), title: figure.title })
-    });
+    let figures =
+        figures([("visits", classroom.visits_so_far()), ("values", classroom.values_so_far())]);
     icicle.into_iter().chain(figures).collect()
 }
 
@@ -178,6 +214,11 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
         refusal: classroom.refusal.as_deref(),
         plots: plotted(classroom),
         tree: grown(classroom),
+        playouts: played(classroom),
+        measured: PLAYINGS
+            .iter()
+            .filter_map(|playing| Some((playing.id, classroom.wall_of(playing)?.per_second)))
+            .collect(),
         film: reel.map(|reel| reel.film()),
         snapshot: classroom.snapshot(),
     })
@@ -212,6 +253,7 @@ pub fn install(yomi: &Object, page: Page) {
         let step = step as usize;
         match page.room.look(|classroom| Some(classroom.shot().view)) {
             Some(View::Tree) => page.teach(|classroom| classroom.travel(step)),
+            Some(View::Playouts) => page.teach(|classroom| classroom.go(step)),
             Some(_) if page.room.look(|classroom| classroom.reel().is_some()) => {
                 page.teach(|classroom| classroom.go(step));
             }

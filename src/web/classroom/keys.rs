@@ -22,7 +22,7 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         _ if page.room.stations.at_now().is_some() => return false,
         key => {
             return match page.room.look(|classroom| classroom.shot().view) {
-                View::Simulation => film(page, key),
+                View::Simulation | View::Playouts => film(page, key),
                 View::Tree => moments(page, key),
                 View::Amaf => false,
             };

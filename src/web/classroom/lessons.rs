@@ -4,24 +4,29 @@ use super::amaf::Amaf;
 use super::bandit::Bandit;
 use super::contest::Contest;
 use super::place::address_of;
+use super::playouts::Playouts;
 use super::race::Race;
+use super::reading::{Contents, Reading};
 use super::simulation::Simulation;
 use super::tree::Tree;
 use crate::demo::{Shot, View};
 use crate::ui::classroom::Station;
+use crate::web::keys::present;
 use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// The demo that the address names.
+/// The demo or the lesson that the address names.
 #[component]
 pub fn Lesson(page: Page) -> impl IntoView {
-    let view = Memo::new(move |_| page.room.read(|c| c.shot().view));
+    let place = Memo::new(move |_| page.room.read(|c| (c.shot().lesson, c.shot().view)));
     let station = Memo::new(move |_| page.room.stations.at());
-    move || match station.get() {
-        Some(Station::Bandit) => view! { <Bandit page/> }.into_any(),
-        Some(Station::Race) => view! { <Race page/> }.into_any(),
-        Some(Station::Match) => view! { <Contest page/> }.into_any(),
-        None => moment(page, view.get()),
+    move || match (station.get(), place.get()) {
+        (Some(Station::Bandit), _) => view! { <Bandit page/> }.into_any(),
+        (Some(Station::Race), _) => view! { <Race page/> }.into_any(),
+        (Some(Station::Match), _) => view! { <Contest page/> }.into_any(),
+        (None, (Some(0), _)) => view! { <Contents page/> }.into_any(),
+        (None, (Some(number), view)) => view! { <Reading page number view/> }.into_any(),
+        (None, (None, view)) => moment(page, view),
     }
 }
 
@@ -30,6 +35,7 @@ fn moment(page: Page, view: View) -> AnyView {
         View::Simulation => view! { <Simulation page/> }.into_any(),
         View::Amaf => view! { <Amaf page/> }.into_any(),
         View::Tree => view! { <Tree page/> }.into_any(),
+        View::Playouts => view! { <Playouts page/> }.into_any(),
     }
 }
 
@@ -41,12 +47,12 @@ pub fn Lessons(page: Page) -> impl IntoView {
     let link = move |view: View| {
         let there = move || {
             shot.get().map_or(format!("#{}", view.id()), |shot| {
-                address_of(&Shot { view, step: 0, ..shot })
+                address_of(&Shot { view, step: 0, lesson: None, ..shot })
             })
         };
         let here = move || {
-            let here = station.get().is_none() && shot.get().is_some_and(|shot| shot.view == view);
-            here.then_some("page")
+            let looked_at = |shot: Shot| shot.view == view && shot.lesson.is_none();
+            (station.get().is_none() && shot.get().is_some_and(looked_at)).then_some("page")
         };
         view! { <a href=there aria-current=here>{view.name()}</a> }
     };
@@ -54,5 +60,16 @@ pub fn Lessons(page: Page) -> impl IntoView {
         let here = move || (station.get() == Some(other)).then_some("page");
         view! { <a href=format!("#{}", other.id()) aria-current=here>{other.name()}</a> }
     };
-    view! { <nav class="lessons" aria-label="Demos">{View::ALL.map(link)}{Station::ALL.map(stand)}</nav> }
+    let reads = move || {
+        (station.get().is_none() && shot.get().is_some_and(|shot| shot.lesson.is_some()))
+            .then_some("page")
+    };
+    view! {
+        <nav class="lessons" aria-label="Demos">
+            <a href="#lessons" aria-current=reads>"Lessons"</a>
+            {View::ALL.map(link)}
+            {Station::ALL.map(stand)}
+            <button type="button" title="In large letters (F)" on:click=move |_| present(page, true)>"Present"</button>
+        </nav>
+    }
 }

@@ -1,9 +1,10 @@
 //! Into the classroom and out of it: by links, and with the engine.
 
 use super::stations::Stations;
-use crate::demo::{Phase, Shot, View};
+use crate::demo::{Shot, View};
 use crate::go::Record;
 use crate::ui::classroom::{Classroom, SPEEDS, Station};
+use crate::ui::lessons::{LESSONS, Lesson};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
 use crate::web::now;
@@ -127,7 +128,7 @@ impl Page {
     pub fn run_film(&self, on: bool) {
         self.teach(|classroom| {
             if on && classroom.shot().step + 1 >= classroom.steps() {
-                classroom.go_to(Phase::Selection);
+                classroom.go(0);
             }
             classroom.playing = on;
         });
@@ -164,7 +165,10 @@ impl Page {
         }
         match event {
             Event::Ready(_) => self.teach(Classroom::engine_is_new),
-            Event::Demo { id, news } => self.teach(|classroom| classroom.hear(*id, news.clone())),
+            Event::Demo { id, news, worked } => self.teach(|classroom| {
+                classroom.took(*id, *worked);
+                classroom.hear(*id, news.clone());
+            }),
             _ => {}
         }
     }
@@ -178,6 +182,17 @@ pub fn follow_links(page: Page) {
 
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
+    if let Some(shot) = lesson(&hash) {
+        page.leave_stations();
+        if page.room.state.with_untracked(Option::is_some) && address(&page.room) == hash {
+            return page.teach(|_| {});
+        }
+        if let Err(refusal) = shot.and_then(|shot| page.enter(shot)) {
+            let _ = page.enter(Shot { lesson: Some(0), ..Shot::default() });
+            page.teach(|classroom| classroom.refusal = Some(refusal));
+        }
+        return;
+    }
     let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
     if let Some(station) = Station::ALL.into_iter().find(|s| name.strip_prefix('#') == Some(s.id()))
     {
@@ -199,7 +214,7 @@ fn follow(page: Page) {
     // A demo by its name alone is of the search that is looked at.
     if looked_at && query.is_empty() {
         page.teach(|classroom| {
-            let shot = Shot { view, step: 0, ..classroom.shot().clone() };
+            let shot = Shot { view, step: 0, lesson: None, ..classroom.shot().clone() };
             classroom.refusal = classroom.look_at(shot).err();
         });
         return;
@@ -214,6 +229,21 @@ fn follow(page: Page) {
     }
 }
 
+/// What the address of a lesson shows: `#lesson=3`, or `#lessons` for the list of them.
+fn lesson(hash: &str) -> Option<Result<Shot, String>> {
+    if hash == "#lessons" {
+        return Some(Ok(Shot { lesson: Some(0), ..Shot::default() }));
+    }
+    let number = hash.strip_prefix("#lesson=")?;
+    let found = number.parse().ok().and_then(|n| Some((n, Lesson::get(n)?)));
+    let missing = || format!("there is no lesson {number}; they have the numbers 1 to {LESSONS}");
+    Some(
+        found
+            .ok_or_else(missing)
+            .and_then(|(n, lesson)| Ok(Shot { lesson: Some(n), ..lesson.shot()? })),
+    )
+}
+
 /// The address of what is seen, after `#`.
 pub fn address(room: &Room) -> String {
     room.look(|classroom| address_of(classroom.shot()))
@@ -221,6 +251,11 @@ pub fn address(room: &Room) -> String {
 
 /// The address of a moment, after `#`.
 pub fn address_of(shot: &Shot) -> String {
+    match shot.lesson {
+        Some(0) => return "#lessons".into(),
+        Some(number) => return format!("#lesson={number}"),
+        None => {}
+    }
     let view = shot.view.id();
     let Ok(search) = UrlSearchParams::new() else { return format!("#{view}") };
     for (name, value) in shot.write() {

@@ -105,7 +105,7 @@ fn Descent(page: Page) -> impl IntoView {
 
 /// Back, forward, play, and where one is.
 #[component]
-fn Film(page: Page) -> impl IntoView {
+pub(super) fn Film(page: Page) -> impl IntoView {
     let room = page.room;
     let place = Memo::new(move |_| room.read(|c| (c.shot().step, c.steps())));
     let last = Memo::new(move |_| place.get().0 + 1 >= place.get().1);

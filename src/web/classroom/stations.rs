@@ -199,7 +199,7 @@ impl Page {
                 line.update_value(Line::forget);
                 self.change(state, |_| {});
             }
-            Event::Demo { id, news } => {
+            Event::Demo { id, news, .. } => {
                 let asked = line.try_update_value(|line| line.hear(*id, news)).flatten();
                 if let Some(ask) = asked {
                     self.change(state, |demo| demo.hear(&ask, news.clone()));

@@ -23,11 +23,6 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 pub fn Tree(page: Page) -> impl IntoView {
     let room = page.room;
     let story = Memo::new(move |_| room.read(Classroom::story));
-    let tree = Memo::new(move |_| {
-        let icicle = room.read(Classroom::icicle)?;
-        let (drawing, data) = (icicle.draw(TREE), icicle.data());
-        Some(Plate { title: icicle.title, drawing, data })
-    });
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
         Memo::new(move |_| {
             let figure = room.read(figure)?;
@@ -35,13 +30,6 @@ pub fn Tree(page: Page) -> impl IntoView {
             Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
         })
     };
-    let pick = Callback::new(move |name: String| {
-        page.teach(|c| {
-            let size = c.size();
-            let line = name.split(' ').filter_map(|name| Move::parse(name, size.0, size.1).ok());
-            c.climb(line.collect());
-        });
-    });
     view! {
         <main class="classroom tree">
             <section class="board-side" aria-label="Board">
@@ -54,7 +42,7 @@ pub fn Tree(page: Page) -> impl IntoView {
                 <Lessons page/>
                 <p class="caption" role="status">{story}</p>
                 <Way page/>
-                <Plot plate=tree name="tree" pick/>
+                <Icicle page/>
                 <Cards page/>
                 <Moves page/>
                 <Plot plate=plate(Classroom::visits_so_far) name="visits"/>
@@ -65,9 +53,28 @@ pub fn Tree(page: Page) -> impl IntoView {
     }
 }
 
+/// The tree below the node in view.
+#[component]
+pub(super) fn Icicle(page: Page) -> impl IntoView {
+    let room = page.room;
+    let tree = Memo::new(move |_| {
+        let icicle = room.read(Classroom::icicle)?;
+        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        Some(Plate { title: icicle.title, drawing, data })
+    });
+    let pick = Callback::new(move |name: String| {
+        page.teach(|c| {
+            let size = c.size();
+            let line = name.split(' ').filter_map(|name| Move::parse(name, size.0, size.1).ok());
+            c.climb(line.collect());
+        });
+    });
+    view! { <Plot plate=tree name="tree" pick/> }
+}
+
 /// What the board shows of the moves.
 #[component]
-fn Sights(page: Page) -> impl IntoView {
+pub(super) fn Sights(page: Page) -> impl IntoView {
     let sight = Memo::new(move |_| page.room.read(|c| c.sight));
     let button = move |shown: Sight| {
         view! {
@@ -80,7 +87,7 @@ fn Sights(page: Page) -> impl IntoView {
 
 /// The time machine.
 #[component]
-fn Moments(page: Page) -> impl IntoView {
+pub(super) fn Moments(page: Page) -> impl IntoView {
     let room = page.room;
     let mark = Memo::new(move |_| room.read(Classroom::mark));
     let pin = Memo::new(move |_| room.read(|c| c.shot().pin));
@@ -137,7 +144,7 @@ fn Way(page: Page) -> impl IntoView {
 
 /// The most visited moves, each with the board after it.
 #[component]
-fn Cards(page: Page) -> impl IntoView {
+pub(super) fn Cards(page: Page) -> impl IntoView {
     let cards = Memo::new(move |_| page.room.read(Classroom::cards));
     let card = move |Card { line, drawing, words, grown }: Card| {
         let picture = drawing.svg(&words);
@@ -183,10 +190,16 @@ fn Moves(page: Page) -> impl IntoView {
     }
 }
 
-/// Counts as they are, shares with two digits.
-fn short(value: &Value) -> String {
+/// Counts as they are, shares with two digits, large numbers with none.
+pub(super) fn short(value: &Value) -> String {
     match value {
-        Value::Number(n) if n.fract() != 0.0 => format!("{n:.2}"),
+        Value::Number(n) if n.abs() >= 1000.0 => number::exact(n.round() as u64),
+        Value::Number(n) if n.abs() >= 10.0 && n.fract() != 0.0 => minus(format!("{n:.1}")),
+        Value::Number(n) if n.fract() != 0.0 => minus(format!("{n:.2}")),
         other => other.text(),
     }
+}
+
+fn minus(text: String) -> String {
+    text.replace('-', "−")
 }

@@ -1,0 +1,124 @@
+//! Playouts of a position by several policies, the same on every machine.
+
+use crate::go::{Board, Move, Record};
+use crate::playout::Policy;
+use crate::search::{Estimate, Evaluation, preset};
+use serde::{Deserialize, Serialize};
+
+/// Playouts that numbers rest on.
+pub const PLAYOUTS: u64 = 2000;
+/// The first of these are told move by move.
+pub const TOLD: u64 = 36;
+
+/// A way to play out.
+#[derive(Clone, Copy, Debug)]
+pub struct Playing {
+    /// Its name in links.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// How it chooses a move.
+    pub story: &'static str,
+    /// A system that plays out so.
+    system: &'static str,
+}
+
+/// The ways that are compared.
+pub const PLAYINGS: [Playing; 3] = [
+    Playing {
+        id: "uniform",
+        name: "Uniform",
+        story: "Any legal move that fills no own eye, all equally likely.",
+        system: "flat-mc",
+    },
+    Playing {
+        id: "mogo",
+        name: "MoGo's",
+        story: "It saves stones from atari, plays known shapes beside the last move, captures, and \
+                else any move.",
+        system: "uct",
+    },
+    Playing {
+        id: "yomi",
+        name: "Yomi's own",
+        story: "MoGo's rules with care for self-atari, ladders and eye shapes, each followed most \
+                of the time.",
+        system: "yomi",
+    },
+];
+
+impl Playing {
+    /// The policy.
+    ///
+    /// # Errors
+    /// A sentence if the system is unknown.
+    pub fn policy(&self) -> Result<Policy, String> {
+        Ok(preset(self.system)?.spec().playout)
+    }
+}
+
+/// Which playouts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Position {
+    /// The game up to the position.
+    pub record: Record,
+    /// The seed.
+    pub seed: u64,
+    /// The way to play, by its id.
+    pub playing: String,
+}
+
+/// What came of [`PLAYOUTS`] playouts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedOut {
+    /// All of them in numbers.
+    pub estimate: Estimate,
+    /// The moves of the first [`TOLD`].
+    pub games: Vec<Vec<Move>>,
+}
+
+/// Playouts under way.
+#[derive(Debug)]
+pub(super) struct Players {
+    evaluation: Evaluation,
+    made: u64,
+}
+
+impl Players {
+    pub fn new(position: Position) -> Result<Players, String> {
+        let playing = PLAYINGS.iter().find(|playing| playing.id == position.playing);
+        let playing = playing.ok_or_else(|| {
+            format!("there is no way to play out named {:?}; {}", position.playing, ids())
+        })?;
+        let evaluation =
+            Evaluation::new(&position.record.game()?, playing.policy()?, position.seed);
+        Ok(Players { evaluation, made: 0 })
+    }
+
+    /// Goes on until all are made or `stop` says so; then what came of them, else how many are
+    /// made.
+    pub fn go_on(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Result<PlayedOut, u64> {
+        self.made += self.evaluation.run(PLAYOUTS - self.made, &|| stop());
+        match self.evaluation.estimate().filter(|_| self.made == PLAYOUTS) {
+            None => Err(self.made),
+            Some(estimate) => {
+                let games = (0..TOLD).map(|index| self.evaluation.game(index)).collect();
+                Ok(PlayedOut { estimate, games })
+            }
+        }
+    }
+}
+
+/// A sentence's end about what there is.
+pub(super) fn ids() -> String {
+    format!("there are {}", PLAYINGS.map(|playing| playing.id).join(", "))
+}
+
+/// The board after so many moves of a playout.
+pub fn replayed(root: &Board, moves: &[Move], count: usize) -> Box<Board> {
+    let mut board = Box::new(root.clone());
+    moves.iter().take(count).for_each(|&mv| board.play(mv));
+    board
+}

@@ -1,0 +1,87 @@
+//! The lessons: nine short pages, each with a demo and a question. Their words are in the text
+//! files beside this one.
+
+use crate::demo::Shot;
+
+const TEXTS: [&str; 9] = [
+    include_str!("1-playouts.txt"),
+    include_str!("2-bandits.txt"),
+    include_str!("3-uct.txt"),
+    include_str!("4-amaf.txt"),
+    include_str!("5-rave.txt"),
+    include_str!("6-priors.txt"),
+    include_str!("7-heuristics.txt"),
+    include_str!("8-parallel.txt"),
+    include_str!("9-after.txt"),
+];
+
+/// How many lessons there are.
+pub const LESSONS: usize = TEXTS.len();
+
+/// A lesson.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lesson {
+    /// Its name.
+    pub title: &'static str,
+    /// The link of its demo, without `#`.
+    pub demo: &'static str,
+    /// What to look at there.
+    pub look: &'static str,
+    /// Its text.
+    pub paragraphs: Vec<&'static str>,
+    /// What to predict.
+    pub question: &'static str,
+    /// What can be answered, and whether that is right.
+    pub choices: Vec<(&'static str, bool)>,
+    /// Why it is so.
+    pub answer: &'static str,
+    /// Where to read on.
+    pub sources: Vec<&'static str>,
+    /// Other demos: their names, and their links with `#`.
+    pub links: Vec<(&'static str, &'static str)>,
+}
+
+impl Lesson {
+    /// Lesson number `number`; the first is 1.
+    pub fn get(number: usize) -> Option<Lesson> {
+        Some(Lesson::read(TEXTS.get(number.checked_sub(1)?)?))
+    }
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Lesson> {
+        TEXTS.iter().map(|text| Lesson::read(text))
+    }
+
+    /// A line that begins with one of the names below belongs to it, any other is a paragraph.
+    fn read(text: &'static str) -> Lesson {
+        let mut lesson = Lesson::default();
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            let (name, value) = line.split_once(": ").unwrap_or(("", line));
+            match name {
+                "title" => lesson.title = value,
+                "demo" => lesson.demo = value,
+                "look" => lesson.look = value,
+                "question" => lesson.question = value,
+                "choice" => lesson.choices.push((value, false)),
+                "choice*" => lesson.choices.push((value, true)),
+                "answer" => lesson.answer = value,
+                "source" => lesson.sources.push(value),
+                "link" => lesson.links.extend(value.split_once(": ")),
+                _ => lesson.paragraphs.push(line),
+            }
+        }
+        lesson
+    }
+
+    /// What its demo shows.
+    ///
+    /// # Errors
+    /// A sentence if its link says something impossible.
+    pub fn shot(&self) -> Result<Shot, String> {
+        let (view, query) = self.demo.split_once('?').unwrap_or((self.demo, ""));
+        let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        let pairs = std::iter::once(("view", view)).chain(pairs);
+        let pairs: Vec<_> = pairs.map(|(name, value)| (name.into(), value.into())).collect();
+        Shot::read(&pairs)
+    }
+}

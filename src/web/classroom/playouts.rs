@@ -1,0 +1,148 @@
+//! Playouts: the wall of final boards, one of them replayed, and the ways to play beside each
+//! other.
+
+use super::key::KeyBar;
+use super::lessons::Lessons;
+use super::simulation::{Film, Which};
+use super::stage::Stage;
+use super::tree::short;
+use crate::demo::{PLAYINGS, Playing};
+use crate::ui::classroom::{Classroom, Lens};
+use crate::ui::plot::{Data, Drawing, Figure, Value};
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The size on which the plots are drawn.
+const PLOT: (f64, f64) = (520.0, 260.0);
+
+/// The demo: all playouts or one of them on the board, the wall beside it.
+#[component]
+pub fn Playouts(page: Page) -> impl IntoView {
+    let room = page.room;
+    let story = Memo::new(move |_| room.read(Classroom::story));
+    let told = Memo::new(move |before: Option<&String>| match room.read(|c| c.playing) {
+        true => before.cloned().unwrap_or_default(),
+        false => story.get(),
+    });
+    let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
+        Memo::new(move |_| {
+            let figure = room.read(figure)?;
+            let drawing = figure.draw(PLOT.0, PLOT.1);
+            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
+        })
+    };
+    let replays = Memo::new(move |_| room.read(|c| c.replayed().is_some()));
+    view! {
+        <main class="classroom playouts">
+            <section class="board-side" aria-label="Board">
+                <Stage page/>
+                <KeyBar page/>
+                <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
+                    <Film page/>
+                    <div class="under pins">
+                        <button type="button" on:click=move |_| page.teach(|c| c.replay(None))>"All playouts again"</button>
+                    </div>
+                </Show>
+            </section>
+            <aside class="panel" aria-label="Playouts">
+                <Lessons page/>
+                <Ways page/>
+                <p class="caption">{story}</p>
+                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <FinalBoards page/>
+                <Compared page/>
+                <Plot plate=plate(Classroom::lengths) name="lengths"/>
+                <Plot plate=plate(Classroom::leads) name="leads"/>
+                <Which page numbered=false/>
+            </aside>
+        </main>
+    }
+}
+
+/// The ways to play.
+#[component]
+fn Ways(page: Page) -> impl IntoView {
+    let playing = Memo::new(move |_| page.room.read(|c| Some(c.playing().id)));
+    let button = move |way: &'static Playing| {
+        view! {
+            <button type="button" aria-pressed=move || (playing.get() == Some(way.id)).to_string() title=way.story
+                on:click=move |_| page.teach(|c| c.play_as(way))>{way.name}</button>
+        }
+    };
+    view! { <div class="choice" role="group" aria-label="How playouts choose their moves">{PLAYINGS.iter().map(button).collect_view()}</div> }
+}
+
+/// What the board shows of all playouts.
+#[component]
+pub(super) fn Lenses(page: Page) -> impl IntoView {
+    let lens = Memo::new(move |_| page.room.read(|c| c.lens));
+    let button = move |shown: Lens| {
+        view! {
+            <button type="button" aria-pressed=move || (lens.get() == shown).to_string()
+                on:click=move |_| page.teach(|c| c.lens = shown)>{shown.name()}</button>
+        }
+    };
+    view! { <div class="under overlays" role="group" aria-label="On the board">{Lens::ALL.map(button)}</div> }
+}
+
+/// The ends of the first playouts.
+#[component]
+pub(super) fn FinalBoards(page: Page) -> impl IntoView {
+    let boards = Memo::new(move |_| {
+        // Drawn anew only for other playouts.
+        page.room.read(|c| c.wall().map(|wall| wall.position.clone()))
+    });
+    let chosen = Memo::new(move |_| page.room.read(|c| c.shot().playout));
+    let thumb = move |(i, (drawing, result)): (usize, (Drawing, String))| {
+        let number = i as u64 + 1;
+        let label = format!("Playout {number}: {result}");
+        let picture = drawing.svg(&label);
+        view! {
+            <button type="button" class="card" aria-label=label aria-pressed=move || (chosen.get() == Some(number)).to_string()
+                on:click=move |_| { page.teach(|c| c.replay(Some(number))); page.run_film(true); }>
+                <span class="thumb" aria-hidden="true" inner_html=picture></span>
+                <span>{result}</span>
+            </button>
+        }
+    };
+    view! {
+        <section aria-label="The ends of the first playouts">
+            <p class="quiet">"The first of them at their ends; choose one to see it played"</p>
+            <div class="cards wall">
+                {move || {
+                    boards.with(|_| ());
+                    page.room.look(Classroom::final_boards).into_iter().enumerate().map(thumb).collect_view()
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// The ways to play in numbers.
+#[component]
+fn Compared(page: Page) -> impl IntoView {
+    let table = Memo::new(move |_| page.room.read(Classroom::compared));
+    let shown = move || {
+        let Data { columns, rows } = table.get();
+        let head = |name: String| view! { <th scope="col">{name}</th> };
+        let row = |row: Vec<Value>| {
+            let mut cells = row.into_iter();
+            let name = cells.next().map(|name| name.text());
+            let cell = |value: Value| view! { <td>{short(&value)}</td> };
+            view! { <tr><th scope="row">{name}</th>{cells.map(cell).collect_view()}</tr> }
+        };
+        view! {
+            <table>
+                <thead><tr>{columns.into_iter().map(head).collect_view()}</tr></thead>
+                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        }
+    };
+    view! {
+        <section class="choices" aria-label="The ways to play, compared">
+            <p class="quiet">"Speed is measured on this machine while it plays; all else is the same everywhere"</p>
+            <div class="scrolls">{shown}</div>
+        </section>
+    }
+}

@@ -1,0 +1,150 @@
+//! The lessons: a page to read with its demo, and the list of them.
+
+use super::amaf::{Maps, Scatter};
+use super::equation::Choices;
+use super::key::KeyBar;
+use super::place::address_of;
+use super::playouts::{FinalBoards, Lenses};
+use super::simulation::Film;
+use super::stage::Stage;
+use super::tree::{Cards, Icicle, Moments, Sights};
+use crate::demo::{Shot, View};
+use crate::ui::classroom::Classroom;
+use crate::ui::lessons::{LESSONS, Lesson};
+use crate::web::page::Page;
+use leptos::prelude::*;
+
+/// All lessons.
+#[component]
+pub fn Contents(page: Page) -> impl IntoView {
+    let row = |(i, lesson): (usize, Lesson)| {
+        let number = i + 1;
+        view! { <li><a href=format!("#lesson={number}")>{lesson.title}</a></li> }
+    };
+    let refusal = move || page.room.read(|c| c.refusal.clone());
+    view! {
+        <main class="classroom contents">
+            <article class="text">
+                <super::lessons::Lessons page/>
+                <h2>"How a program reads"</h2>
+                <p class="problem">{refusal}</p>
+                <p>"Nine short pages from random games to the programs of today. Each has a demo, made by the engine itself, and a question: answer before you look."</p>
+                <ol>{Lesson::all().enumerate().map(row).collect_view()}</ol>
+            </article>
+        </main>
+    }
+}
+
+/// A lesson: the text and the demo beside it; on a phone, below it.
+#[component]
+pub fn Reading(page: Page, number: usize, view: View) -> impl IntoView {
+    let lesson = Lesson::get(number).unwrap_or_default();
+    let paragraph = |text: &'static str| view! { <p>{text}</p> };
+    let source = |text: &'static str| view! { <li>{text}</li> };
+    let link = |(name, at): (&'static str, &'static str)| view! { <p><a href=at>{name}</a></p> };
+    let whole = move || page.room.read(|c| address_of(&Shot { lesson: None, ..c.shot().clone() }));
+    let refusal = move || page.room.read(|c| c.refusal.clone());
+    view! {
+        <main class="classroom lesson">
+            <section class="board-side" aria-label="Demo">
+                <Stage page/>
+                <KeyBar page/>
+                {controls(page, view)}
+            </section>
+            <article class="panel text">
+                <header class="way">
+                    <a href="#lessons">"Lessons"</a>
+                    <span>{format!("{number} of {LESSONS}")}</span>
+                    <Step to=number - 1 name="Back"/>
+                    <Step to=number + 1 name="Next"/>
+                </header>
+                <h2>{lesson.title}</h2>
+                {move || refusal().map(|text| view! { <p class="problem">{text}</p> })}
+                <div class="paragraphs">{lesson.paragraphs.into_iter().map(paragraph).collect_view()}</div>
+                <section class="look" aria-label="The demo">
+                    <p class="quiet">{lesson.look}</p>
+                    {figure(page, view)}
+                    <p><a href=whole>"Open the whole demo"</a></p>
+                    {lesson.links.into_iter().map(link).collect_view()}
+                </section>
+                <Question lesson=(lesson.question, lesson.choices, lesson.answer)/>
+                <section class="sources" aria-label="Sources">
+                    <h3>"Sources"</h3>
+                    <ul>{lesson.sources.into_iter().map(source).collect_view()}</ul>
+                </section>
+                <p class="onward"><Step to=number + 1 name="The next lesson"/></p>
+            </article>
+        </main>
+    }
+}
+
+/// A link to another lesson, if there is one.
+#[component]
+fn Step(to: usize, name: &'static str) -> impl IntoView {
+    (1..=LESSONS).contains(&to).then(|| view! { <a href=format!("#lesson={to}")>{name}</a> })
+}
+
+/// What is to be predicted; the answer comes when one has chosen.
+#[component]
+fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> impl IntoView {
+    let (question, choices, answer) = lesson;
+    let given = RwSignal::new(None::<usize>);
+    let verdict = {
+        let choices = choices.clone();
+        move || {
+            given.get().map(|i| match choices[i].1 {
+                true => "So it is.",
+                false => "It is otherwise.",
+            })
+        }
+    };
+    let choice = move |(i, (text, right)): (usize, (&'static str, bool))| {
+        view! {
+            <button type="button" aria-pressed=move || (given.get() == Some(i)).to_string()
+                class:right=move || given.get().is_some() && right
+                on:click=move |_| given.set(Some(i))>{text}</button>
+        }
+    };
+    view! {
+        <section class="question" aria-label="Predict">
+            <h3>"Predict"</h3>
+            <p>{question}</p>
+            <div class="choice" role="group" aria-label="Answers">{choices.into_iter().enumerate().map(choice).collect_view()}</div>
+            <div role="status">
+                <Show when=move || given.get().is_some()>
+                    <p class="answer"><strong>{verdict.clone()}</strong>" "{answer}</p>
+                </Show>
+            </div>
+        </section>
+    }
+}
+
+/// What drives the demo, below its board.
+fn controls(page: Page, view: View) -> AnyView {
+    match view {
+        View::Simulation => view! { <Film page/> }.into_any(),
+        View::Amaf => view! { <Maps page/> }.into_any(),
+        View::Tree => view! { <Sights page/><Moments page/> }.into_any(),
+        View::Playouts => {
+            let replays = Memo::new(move |_| page.room.read(|c| c.replayed().is_some()));
+            view! {
+                <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
+                    <Film page/>
+                </Show>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// What stands in the text.
+fn figure(page: Page, view: View) -> AnyView {
+    let story = move || page.room.read(Classroom::story);
+    let figure = match view {
+        View::Simulation => view! { <Choices page/> }.into_any(),
+        View::Amaf => view! { <Scatter page/> }.into_any(),
+        View::Tree => view! { <Icicle page/><Cards page/> }.into_any(),
+        View::Playouts => view! { <FinalBoards page/> }.into_any(),
+    };
+    view! { <p class="caption" role="status">{story}</p>{figure} }.into_any()
+}

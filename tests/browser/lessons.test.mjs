@@ -1,0 +1,89 @@
+// The lessons: text, demo and question; and what all demos share.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { open, press, until } from "./person.mjs";
+
+const demo = (page) => page.evaluate(() => window.yomi.demo());
+
+async function shown(page) {
+  await until(page, () => window.yomi.demo()?.ready);
+  return demo(page);
+}
+
+test("every lesson opens by its link with its demo, and leads to the next", async (t) => {
+  const page = await open(t, { at: "#lessons" });
+  await page.getByRole("link", { name: "Random playouts" }).click();
+  const titles = [];
+  for (let number = 1; number <= 9; number++) {
+    await page.waitForFunction((n) => window.yomi.demo()?.link === `lesson=${n}`, number);
+    const { refusal, caption } = await shown(page);
+    assert.equal(refusal, null);
+    assert.ok(caption.length > 20, caption);
+    titles.push(await page.locator(".lesson h2").textContent());
+    assert.ok(await page.locator(".paragraphs p").count() >= 3);
+    assert.ok(await page.locator(".sources li").count() >= 1);
+    if (number < 9) await page.getByRole("link", { name: "The next lesson" }).click();
+  }
+  assert.equal(new Set(titles).size, 9);
+  assert.equal(await page.getByRole("link", { name: "The next lesson" }).count(), 0);
+});
+
+test("the answer comes when one has chosen", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  const { playouts } = await shown(page);
+  assert.ok(Math.abs(playouts.estimate.winrate - 0.42) < 0.05);
+  assert.equal(await page.locator(".answer").count(), 0);
+  await press(page, "68 %");
+  await page.getByText("It is otherwise.").waitFor();
+  await press(page, "42 %");
+  await page.getByText("So it is.").waitFor();
+  await page.getByRole("link", { name: "Open the whole demo" }).click();
+  await until(page, () => window.yomi.demo().link.startsWith("playouts?"));
+  assert.deepEqual((await shown(page)).playouts, playouts);
+});
+
+test("a lesson that is not there is said, and the list shown", async (t) => {
+  const page = await open(t, { at: "#lesson=12" });
+  await page.getByText("there is no lesson 12").first().waitFor();
+  assert.equal(await page.locator(".contents li").count(), 9);
+});
+
+test("a lesson reads well on a phone: text, then demo, then question", async (t) => {
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(t, { at: "#lesson=4", context });
+  await shown(page);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  const top = async (what) => (await page.locator(what).first().boundingBox()).y;
+  const places = [];
+  for (const what of [".lesson h2", ".paragraphs", ".lesson .stage", ".question", ".sources"]) {
+    places.push(await top(what));
+  }
+  assert.deepEqual(places, places.toSorted((a, b) => a - b));
+});
+
+test("the board's picture can be taken away, and everything presented", async (t) => {
+  const page = await open(t, { at: "#simulation?size=9&komi=7.5&moves=E5.C3&seed=7&simulation=50" });
+  await shown(page);
+  const taken = async (name) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const svg = await taken("Save the board as SVG");
+  assert.equal(svg.name, "yomi-simulation-board.svg");
+  assert.match(svg.bytes.toString(), /^<svg xmlns.*>J<\/text>/s);
+  const png = await taken("Save the board as PNG");
+  assert.deepEqual([...png.bytes.subarray(1, 4)], [..."PNG"].map((c) => c.charCodeAt(0)));
+  const size = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".caption")).fontSize));
+  const before = await size();
+  await press(page, "Present");
+  await until(page, () => document.querySelector(".presenting"));
+  assert.ok((await size()) >= 1.4 * before, `${before}, then ${await size()}`);
+  await page.keyboard.press("f");
+  await until(page, () => !document.querySelector(".presenting"));
+});

@@ -1,0 +1,62 @@
+//! The lessons: every page is whole, its demo can be shown, and its figures are those of the
+//! engine and of the sources.
+
+use yomi::demo::{Run, Trial};
+use yomi::go::Color;
+use yomi::ui::classroom::Classroom;
+use yomi::ui::lessons::{LESSONS, Lesson};
+
+#[test]
+fn every_lesson_is_whole() {
+    assert_eq!(Lesson::all().count(), LESSONS);
+    for lesson in Lesson::all() {
+        let title = lesson.title;
+        assert!(!title.is_empty() && !lesson.look.is_empty(), "{lesson:?}");
+        assert!((3..=8).contains(&lesson.paragraphs.len()), "{title}");
+        assert!(lesson.question.ends_with('?') && lesson.answer.ends_with('.'), "{title}");
+        assert_eq!(lesson.choices.iter().filter(|choice| choice.1).count(), 1, "{title}");
+        assert!(lesson.choices.len() >= 3 && !lesson.sources.is_empty(), "{title}");
+        let words: usize = lesson.paragraphs.iter().map(|p| p.split(' ').count()).sum();
+        assert!((100..=330).contains(&words), "{title} has {words} words");
+        for paragraph in &lesson.paragraphs {
+            assert!(paragraph.ends_with('.') || paragraph.ends_with('?'), "{paragraph}");
+        }
+        Classroom::new(lesson.shot().unwrap()).unwrap();
+    }
+    assert_eq!((Lesson::get(0), Lesson::get(LESSONS + 1)), (None, None));
+}
+
+#[test]
+fn right_answers_are_not_all_in_one_place() {
+    let places = Lesson::all().map(|l| l.choices.iter().position(|choice| choice.1));
+    let mut places: Vec<_> = places.collect();
+    places.sort();
+    places.dedup();
+    assert!(places.len() >= 3, "{places:?}");
+}
+
+/// Lesson 4: how many moves of the empty board's root one simulation credits.
+#[test]
+fn amaf_counts_a_simulation_at_about_forty_moves() {
+    let mut run = Run::new(Trial::default()).unwrap();
+    let mut credited = Vec::new();
+    for _ in 0..100 {
+        let film = run.film().unwrap();
+        let root = &film.descent[0];
+        assert_eq!(root.mover, Color::Black);
+        let counted = |c: &&yomi::search::Change| {
+            c.depth == 0 && c.after.amaf_visits > root.moves[c.index].counted.amaf_visits
+        };
+        credited.push(film.changes.iter().filter(counted).count());
+    }
+    let mean = credited.iter().sum::<usize>() as f64 / credited.len() as f64;
+    assert!((35.0..45.0).contains(&mean), "{mean}");
+}
+
+/// Lesson 5: the schedule by hand with k = 1,000, spec A.3.
+#[test]
+fn the_schedule_by_hand_is_as_told() {
+    for (visits, beta) in [(333.0, 0.71), (1000.0, 0.5), (10_000.0, 0.18)] {
+        assert!((yomi::search::beta_hand(visits, 1000.0) - beta).abs() < 0.005);
+    }
+}
