@@ -47,7 +47,7 @@ fn patterns(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn mcts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(60, 400);
+    let games = settings.games(40, 400);
     [
         ("pattern", 1000, 1000, Published::Error(83.0, 7.0)),
         ("pure", 2000, 1000, Published::Value(100.0)),

@@ -41,7 +41,7 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Gelly & Silver 2011, section 4.4: +80 Elo (61.3 %)",
         work: Work::Measure(|settings| {
             let systems = ["mc-rave", "mc-rave-hand"];
-            let (n, games) = (settings.simulations(3000, 3000), settings.games(40, 600));
+            let (n, games) = (settings.simulations(3000, 3000), settings.games(24, 600));
             Ok(vec![duel(systems, n, Published::Value(61.3), games)?])
         }),
     },
@@ -60,7 +60,7 @@ pub(super) const ROWS: &[Experiment] = &[
 ];
 
 fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(30, 300));
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(20, 300));
     let arm = |k: f32| {
         let select = Select::Rave { beta: Beta::Hand { k }, c: 0.0 };
         let rave = SearchSpec { select, ..spec("mc-rave-hand")? };
@@ -71,7 +71,7 @@ fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (simulations, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
+    let (simulations, games) = (settings.simulations(1000, 1000), settings.games(8, 400));
     type Worth = fn(f32) -> Prior;
     let heuristics: [(&str, Worth); 4] = [
         ("even game", |n| Prior::Even { n }),
@@ -96,7 +96,7 @@ fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(20, 400));
+    let (n, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
     [
         ["heuristic-mcts", "uct"],
         ["heuristic-mc-rave-even", "mc-rave"],

@@ -153,7 +153,7 @@ impl Mode {
 }
 
 fn table(mode: Mode, settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(60, 500);
+    let games = settings.games(30, 500);
     let arm = |MatchUp { label, a, b, simulations, published: [wins, losses, draws] }: &MatchUp| {
         let simulations = settings.playouts.unwrap_or(*simulations);
         let side = |side: Side| -> anyhow::Result<Opponent> {
