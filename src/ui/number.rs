@@ -25,9 +25,14 @@ pub fn exact(n: u64) -> String {
     text
 }
 
-/// A share from 0 to 1 in per cent, without the sign: `62`.
+/// A share from 0 to 1, or a difference of two, in per cent, without the unit: `62`, `−11`.
 pub fn percent(share: f32) -> String {
-    format!("{:.0}", share * 100.0)
+    minus(format!("{:.0}", (share * 100.0).round() + 0.0))
+}
+
+/// The number with a minus sign where it has a hyphen.
+pub fn minus(number: String) -> String {
+    number.replace('-', "−")
 }
 
 /// A share from 0 to 1 and its standard error, both in per cent: `62` and `3`, or `62.4` and `0.3`
@@ -68,6 +73,7 @@ mod tests {
         assert_eq!([exact(7), exact(12_400), exact(1_000_000)], ["7", "12,400", "1,000,000"]);
         assert_eq!(measured(0.624, 0.03), ("62".into(), "3".into()));
         assert_eq!(measured(0.624, 0.003), ("62.4".into(), "0.3".into()));
+        assert_eq!([percent(0.624), percent(-0.11), percent(-0.001)], ["62", "−11", "0"]);
         assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
     }
 }

@@ -6,7 +6,7 @@ use super::now;
 use super::page::{Page, motion_allowed};
 use crate::go::Point;
 use crate::ui::label;
-use crate::ui::scene::scene;
+use crate::ui::scene::{Layer, scene};
 use crate::ui::update::Msg;
 use crate::ui::viewport::Viewport;
 use leptos::html;
@@ -27,7 +27,22 @@ pub fn Board(page: Page) -> impl IntoView {
         Viewport::fit(columns, rows, space.get(), coordinates.get())
     });
     let (below, above) = (NodeRef::<html::Canvas>::new(), NodeRef::<html::Canvas>::new());
-    paint_on_change(page, view, below, above);
+    let changed = move || {
+        page.read(|_| ());
+        view.track();
+    };
+    paint_on_change(below, above, changed, move || {
+        let (layers, dark, coordinates) =
+            page.look(|state| (scene(state), state.is_dark(), state.settings.coordinates));
+        let look = Look {
+            view: view.get_untracked(),
+            dark,
+            coordinates,
+            density: window().device_pixel_ratio(),
+            motion: motion_allowed(),
+        };
+        (look, layers)
+    });
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);
     view! {
@@ -57,52 +72,43 @@ pub(super) fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
     }
 }
 
-/// Paints at the next frame after anything has changed, once.
-fn paint_on_change(
-    page: Page,
-    view: Memo<Viewport>,
+/// Paints the picture at the next frame after anything that `changed` follows has changed, once, and
+/// on while something moves.
+pub(super) fn paint_on_change(
     below: NodeRef<html::Canvas>,
     above: NodeRef<html::Canvas>,
+    changed: impl Fn() + 'static,
+    picture: impl Fn() -> (Look, Vec<Layer>) + Copy + 'static,
 ) {
     let canvas = StoredValue::<Option<Canvas>, LocalStorage>::new_local(None);
     let waiting = StoredValue::new(false);
     Effect::new(move |_| {
-        page.read(|_| ());
-        view.track();
+        changed();
         if let (Some(below), Some(above)) = (below.get(), above.get()) {
             if canvas.with_value(Option::is_none) {
                 canvas.set_value(Some(Canvas::new(below, above)));
             }
             if !waiting.get_value() {
                 waiting.set_value(true);
-                request_animation_frame(move || paint(page, view, canvas, waiting));
+                request_animation_frame(move || paint(canvas, waiting, picture));
             }
         }
     });
 }
 
 fn paint(
-    page: Page,
-    view: Memo<Viewport>,
     canvas: StoredValue<Option<Canvas>, LocalStorage>,
     waiting: StoredValue<bool>,
+    picture: impl Fn() -> (Look, Vec<Layer>) + Copy + 'static,
 ) {
-    let (layers, dark, coordinates) =
-        page.look(|state| (scene(state), state.is_dark(), state.settings.coordinates));
-    let look = Look {
-        view: view.get_untracked(),
-        dark,
-        coordinates,
-        density: window().device_pixel_ratio(),
-        motion: motion_allowed(),
-    };
+    let (look, layers) = picture();
     let mut again = false;
     canvas.update_value(|canvas| {
         again = canvas.as_mut().is_some_and(|canvas| canvas.paint(look, layers, now()));
     });
     waiting.set_value(again);
     if again {
-        request_animation_frame(move || paint(page, view, canvas, waiting));
+        request_animation_frame(move || paint(canvas, waiting, picture));
     }
 }
 

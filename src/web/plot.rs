@@ -1,7 +1,7 @@
 //! A plot on the page: shapes that can be pointed at, its table, and files to take away.
 
 use super::files::{save, save_picture};
-use crate::ui::plot::{Anchor, Data, Drawing, Paint, Shape, Value, places};
+use crate::ui::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
 use leptos::prelude::*;
 
 /// A plot with everything that belongs to it.
@@ -13,6 +13,14 @@ pub struct Plate {
     pub drawing: Drawing,
     /// Its numbers.
     pub data: Data,
+}
+
+impl Plate {
+    /// A figure, drawn so wide and high.
+    pub fn of(figure: &Figure, (width, height): (f64, f64)) -> Plate {
+        let drawing = figure.draw(width, height);
+        Plate { title: figure.title.clone(), drawing, data: figure.data() }
+    }
 }
 
 /// Shows a plot. `name` is that of its files; `pick` hears what somebody points at.

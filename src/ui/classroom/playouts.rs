@@ -201,8 +201,7 @@ impl Classroom {
         };
         let heat = |(point, &value): (crate::go::Point, &f32)| {
             let on_stone = root.cell(point) != Cell::Empty;
-            // Without the sign of a negative zero.
-            let text = format!("{:.0}", (value * 100.0).round() + 0.0).replace('-', "−");
+            let text = number::percent(value);
             let color = scale.color(value / reach);
             Heat { point, color, opacity: 0.85, text, on_stone }
         };

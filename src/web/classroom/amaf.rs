@@ -1,5 +1,6 @@
 //! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
 
+use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::simulation::Which;
@@ -44,11 +45,7 @@ pub fn Amaf(page: Page) -> impl IntoView {
 #[component]
 pub(super) fn Scatter(page: Page) -> impl IntoView {
     let room = page.room;
-    let scatter = Memo::new(move |_| {
-        let figure = room.read(Classroom::scatter)?;
-        let drawing = figure.draw(SCATTER.0, SCATTER.1);
-        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-    });
+    let scatter = Memo::new(move |_| Some(Plate::of(&room.read(Classroom::scatter)?, SCATTER)));
     let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
     view! { <Plot plate=scatter name="amaf" pick/> }
 }
@@ -57,13 +54,7 @@ pub(super) fn Scatter(page: Page) -> impl IntoView {
 #[component]
 pub(super) fn Maps(page: Page) -> impl IntoView {
     let map = Memo::new(move |_| page.room.read(|c| Some(c.map)).unwrap_or_default());
-    let button = move |shown: Map| {
-        view! {
-            <button type="button" aria-pressed=move || (map.get() == shown).to_string()
-                on:click=move |_| page.teach(|c| c.map = shown)>{shown.name()}</button>
-        }
-    };
-    view! { <div class="under overlays" role="group" aria-label="On the board">{Map::ALL.map(button)}</div> }
+    glasses(Map::ALL, Map::name, map, move |map| page.teach(|c| c.map = map))
 }
 
 /// The two schedules of β, side by side.

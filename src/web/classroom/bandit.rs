@@ -2,6 +2,7 @@
 
 use super::goban::Goban;
 use super::lessons::Lessons;
+use super::simulation::at_rest;
 use crate::bandit::Rule;
 use crate::demo::{ARMS, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::rng::Rng;
@@ -22,20 +23,12 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 pub fn Bandit(page: Page) -> impl IntoView {
     let state = page.room.stations.bandit;
     let caption = Memo::new(move |_| state.with(Sandbox::caption));
-    // Only what stands still is read out.
-    let told = Memo::new(move |before: Option<&String>| match state.with(|b| b.running) {
-        true => before.cloned().unwrap_or_default(),
-        false => caption.get(),
-    });
+    let told = at_rest(caption, move || state.with(|b| b.running));
     let bars = Memo::new(move |_| {
         let bars = state.with(Sandbox::bars);
         Some(Plate { title: bars.title.clone(), drawing: bars.draw(BARS), data: bars.data() })
     });
-    let regret = Memo::new(move |_| {
-        let figure = state.with(Sandbox::regret);
-        let drawing = figure.draw(REGRET.0, REGRET.1);
-        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-    });
+    let regret = Memo::new(move |_| Some(Plate::of(&state.with(Sandbox::regret), REGRET)));
     let equation = Memo::new(move |_| state.with(Sandbox::equation));
     let moves = Memo::new(move |_| state.with(|b| b.arms() == Arms::Moves));
     let refused = Memo::new(move |_| state.with(|b| b.refusal.is_some()));

@@ -21,11 +21,7 @@ pub fn Contest(page: Page) -> impl IntoView {
     let state = page.room.stations.contest;
     let caption = Memo::new(move |_| state.with(State::caption));
     let refused = Memo::new(move |_| state.with(|c| c.refusal.is_some()));
-    let plate = Memo::new(move |_| {
-        let figure = state.with(State::figure);
-        let drawing = figure.draw(PLOT.0, PLOT.1);
-        Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-    });
+    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
     let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
     let layers = Signal::derive(move || state.with(State::board));
     view! {

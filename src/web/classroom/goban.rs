@@ -2,9 +2,8 @@
 
 use crate::ui::scene::Layer;
 use crate::ui::viewport::Viewport;
-use crate::web::board::watch_size;
-use crate::web::canvas::{Canvas, Look};
-use crate::web::now;
+use crate::web::board::{paint_on_change, watch_size};
+use crate::web::canvas::Look;
 use crate::web::page::Page;
 use leptos::html;
 use leptos::prelude::*;
@@ -27,10 +26,12 @@ pub fn Goban(
         Viewport::fit(columns.max(1), rows.max(1), space.get(), true)
     });
     let (below, above) = (NodeRef::<html::Canvas>::new(), NodeRef::<html::Canvas>::new());
-    let canvas = StoredValue::<Option<Canvas>, LocalStorage>::new_local(None);
-    let waiting = StoredValue::new(false);
-    let paint = move || {
-        waiting.set_value(false);
+    let changed = move || {
+        layers.track();
+        page.read(|state| state.is_dark());
+        view.track();
+    };
+    paint_on_change(below, above, changed, move || {
         let look = Look {
             view: view.get_untracked(),
             dark: page.look(|state| state.is_dark()),
@@ -38,26 +39,7 @@ pub fn Goban(
             density: window().device_pixel_ratio(),
             motion: false,
         };
-        let layers = layers.get_untracked();
-        canvas.update_value(|canvas| {
-            if let Some(canvas) = canvas {
-                canvas.paint(look, layers, now());
-            }
-        });
-    };
-    Effect::new(move |_| {
-        layers.track();
-        page.read(|state| state.is_dark());
-        view.track();
-        if let (Some(below), Some(above)) = (below.get(), above.get()) {
-            if canvas.with_value(Option::is_none) {
-                canvas.set_value(Some(Canvas::new(below, above)));
-            }
-            if !waiting.get_value() {
-                waiting.set_value(true);
-                request_animation_frame(paint);
-            }
-        }
+        (look, layers.get_untracked())
     });
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);

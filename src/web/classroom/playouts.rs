@@ -1,14 +1,15 @@
 //! Playouts: the wall of final boards, one of them replayed, and the ways to play beside each
 //! other.
 
+use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
-use super::simulation::{Film, Which};
+use super::numbers::Numbers;
+use super::simulation::{Film, Which, at_rest};
 use super::stage::Stage;
-use super::tree::short;
 use crate::demo::{PLAYINGS, Playing};
 use crate::ui::classroom::{Classroom, Lens};
-use crate::ui::plot::{Data, Drawing, Figure, Value};
+use crate::ui::plot::{Drawing, Figure};
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
@@ -21,16 +22,9 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 pub fn Playouts(page: Page) -> impl IntoView {
     let room = page.room;
     let story = Memo::new(move |_| room.read(Classroom::story));
-    let told = Memo::new(move |before: Option<&String>| match room.read(|c| c.playing) {
-        true => before.cloned().unwrap_or_default(),
-        false => story.get(),
-    });
+    let told = at_rest(story, move || room.read(|c| c.playing));
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
-        Memo::new(move |_| {
-            let figure = room.read(figure)?;
-            let drawing = figure.draw(PLOT.0, PLOT.1);
-            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-        })
+        Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
     };
     let replays = Memo::new(move |_| room.read(|c| c.replayed().is_some()));
     view! {
@@ -77,13 +71,7 @@ fn Ways(page: Page) -> impl IntoView {
 #[component]
 pub(super) fn Lenses(page: Page) -> impl IntoView {
     let lens = Memo::new(move |_| page.room.read(|c| c.lens));
-    let button = move |shown: Lens| {
-        view! {
-            <button type="button" aria-pressed=move || (lens.get() == shown).to_string()
-                on:click=move |_| page.teach(|c| c.lens = shown)>{shown.name()}</button>
-        }
-    };
-    view! { <div class="under overlays" role="group" aria-label="On the board">{Lens::ALL.map(button)}</div> }
+    glasses(Lens::ALL, Lens::name, lens, move |lens| page.teach(|c| c.lens = lens))
 }
 
 /// The ends of the first playouts.
@@ -122,27 +110,9 @@ pub(super) fn FinalBoards(page: Page) -> impl IntoView {
 /// The ways to play in numbers.
 #[component]
 fn Compared(page: Page) -> impl IntoView {
-    let table = Memo::new(move |_| page.room.read(Classroom::compared));
-    let shown = move || {
-        let Data { columns, rows } = table.get();
-        let head = |name: String| view! { <th scope="col">{name}</th> };
-        let row = |row: Vec<Value>| {
-            let mut cells = row.into_iter();
-            let name = cells.next().map(|name| name.text());
-            let cell = |value: Value| view! { <td>{short(&value)}</td> };
-            view! { <tr><th scope="row">{name}</th>{cells.map(cell).collect_view()}</tr> }
-        };
-        view! {
-            <table>
-                <thead><tr>{columns.into_iter().map(head).collect_view()}</tr></thead>
-                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        }
-    };
+    let data = Memo::new(move |_| page.room.read(Classroom::compared));
     view! {
-        <section class="choices" aria-label="The ways to play, compared">
-            <p class="quiet">"Speed is measured on this machine while it plays; all else is the same everywhere"</p>
-            <div class="scrolls">{shown}</div>
-        </section>
+        <Numbers data label="The ways to play, compared"
+            note="Speed is measured on this machine while it plays; all else is the same everywhere"/>
     }
 }

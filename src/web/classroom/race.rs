@@ -2,6 +2,7 @@
 
 use super::goban::Goban;
 use super::lessons::Lessons;
+use super::simulation::at_rest;
 use super::systems::systems;
 use crate::demo::{MAX_NUMBER, PUZZLES, Puzzle};
 use crate::go::{Color, Record};
@@ -23,19 +24,10 @@ pub fn Race(page: Page) -> impl IntoView {
     let state = page.room.stations.race;
     let caption = Memo::new(move |_| state.with(State::caption));
     let status = Memo::new(move |_| state.with(State::status));
-    // Only what stands still is read out.
-    let told =
-        Memo::new(move |before: Option<&String>| match state.with(|r| r.is_done() && !r.running) {
-            false => before.cloned().unwrap_or_default(),
-            true => caption.get(),
-        });
+    let told = at_rest(caption, move || state.with(|r| r.running || !r.is_done()));
     let refused = Memo::new(move |_| state.with(|r| r.refusal.is_some()));
     let plate = move |figure: fn(&State) -> Option<Figure>| {
-        Memo::new(move |_| {
-            let figure = state.with(figure)?;
-            let drawing = figure.draw(PLOT.0, PLOT.1);
-            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-        })
+        Memo::new(move |_| Some(Plate::of(&state.with(figure)?, PLOT)))
     };
     let regret = plate(State::regret);
     view! {

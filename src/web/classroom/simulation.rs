@@ -18,11 +18,7 @@ use leptos::prelude::*;
 pub fn Simulation(page: Page) -> impl IntoView {
     let room = page.room;
     let caption = Memo::new(move |_| room.read(Classroom::caption));
-    // Only what stands still is read out: moments that go by would be cut off by the next.
-    let told = Memo::new(move |before: Option<&String>| match room.read(|c| c.playing) {
-        true => before.cloned().unwrap_or_default(),
-        false => caption.get(),
-    });
+    let told = at_rest(caption, move || room.read(|c| c.playing));
     let refused = Memo::new(move |_| room.read(|c| c.refusal.is_some()));
     view! {
         <main class="classroom">
@@ -43,6 +39,18 @@ pub fn Simulation(page: Page) -> impl IntoView {
             </aside>
         </main>
     }
+}
+
+/// The text as it was when things last stood still: moments that go by would be cut off by the next
+/// if they were read out.
+pub(super) fn at_rest(
+    text: Memo<String>,
+    moves: impl Fn() -> bool + Send + Sync + 'static,
+) -> Memo<String> {
+    Memo::new(move |before: Option<&String>| match moves() {
+        true => before.cloned().unwrap_or_default(),
+        false => text.get(),
+    })
 }
 
 /// The parts of a simulation, and where one is.

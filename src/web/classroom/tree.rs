@@ -1,14 +1,16 @@
 //! The tree of a search at moments of its growth.
 
+use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
+use super::numbers::Numbers;
 use super::simulation::Which;
 use super::stage::Stage;
 use crate::demo::MARKS;
 use crate::go::Move;
 use crate::ui::classroom::{Card, Classroom, Sight};
 use crate::ui::number;
-use crate::ui::plot::{Data, Figure, Value};
+use crate::ui::plot::Figure;
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
@@ -24,11 +26,7 @@ pub fn Tree(page: Page) -> impl IntoView {
     let room = page.room;
     let story = Memo::new(move |_| room.read(Classroom::story));
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
-        Memo::new(move |_| {
-            let figure = room.read(figure)?;
-            let drawing = figure.draw(PLOT.0, PLOT.1);
-            Some(Plate { title: figure.title.clone(), drawing, data: figure.data() })
-        })
+        Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
     };
     view! {
         <main class="classroom tree">
@@ -76,13 +74,7 @@ pub(super) fn Icicle(page: Page) -> impl IntoView {
 #[component]
 pub(super) fn Sights(page: Page) -> impl IntoView {
     let sight = Memo::new(move |_| page.room.read(|c| c.sight));
-    let button = move |shown: Sight| {
-        view! {
-            <button type="button" aria-pressed=move || (sight.get() == shown).to_string()
-                on:click=move |_| page.teach(|c| c.sight = shown)>{shown.name()}</button>
-        }
-    };
-    view! { <div class="under overlays" role="group" aria-label="On the board">{Sight::ALL.map(button)}</div> }
+    glasses(Sight::ALL, Sight::name, sight, move |sight| page.teach(|c| c.sight = sight))
 }
 
 /// The time machine.
@@ -165,41 +157,6 @@ pub(super) fn Cards(page: Page) -> impl IntoView {
 /// The moves of the node in view in numbers.
 #[component]
 fn Moves(page: Page) -> impl IntoView {
-    let table = Memo::new(move |_| page.room.read(Classroom::tree_table));
-    let shown = move || {
-        let Data { columns, rows } = table.get();
-        let head = |name: String| view! { <th scope="col">{name}</th> };
-        let row = |row: Vec<Value>| {
-            let mut cells = row.into_iter();
-            let name = cells.next().map(|name| name.text());
-            let cell = |value: Value| view! { <td>{short(&value)}</td> };
-            view! { <tr><th scope="row">{name}</th>{cells.map(cell).collect_view()}</tr> }
-        };
-        view! {
-            <table>
-                <thead><tr>{columns.into_iter().map(head).collect_view()}</tr></thead>
-                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        }
-    };
-    view! {
-        <section class="choices" aria-label="Moves of this node">
-            <p class="quiet">"The moves of this node; values for Black"</p>
-            <div class="scrolls">{shown}</div>
-        </section>
-    }
-}
-
-/// Counts as they are, shares with two digits, large numbers with none.
-pub(super) fn short(value: &Value) -> String {
-    match value {
-        Value::Number(n) if n.abs() >= 1000.0 => number::exact(n.round() as u64),
-        Value::Number(n) if n.abs() >= 10.0 && n.fract() != 0.0 => minus(format!("{n:.1}")),
-        Value::Number(n) if n.fract() != 0.0 => minus(format!("{n:.2}")),
-        other => other.text(),
-    }
-}
-
-fn minus(text: String) -> String {
-    text.replace('-', "−")
+    let data = Memo::new(move |_| page.room.read(Classroom::tree_table));
+    view! { <Numbers data label="Moves of this node" note="The moves of this node; values for Black"/> }
 }

@@ -120,7 +120,7 @@ impl Classroom {
         let heat = |twig: &Twig| {
             let more = sight.of(twig, node.visits)? - before(twig.mv)?;
             let (point, color) = (twig.mv.point()?, Scale::Opinion.color(more * 2.0));
-            let text = format!("{:+.0}", more * 100.0).replace('-', "−");
+            let text = number::minus(format!("{:+.0}", more * 100.0));
             Some(Heat { point, color, opacity: 0.85, text, on_stone: false })
         };
         node.moves.iter().filter_map(heat).collect()

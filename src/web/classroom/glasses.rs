@@ -1,0 +1,19 @@
+//! What the board shows of a demo: one of several ways to look.
+
+use leptos::prelude::*;
+
+/// A button for each way; `seen` is the one in use, `look` takes another.
+pub(super) fn glasses<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+    seen: Memo<T>,
+    look: impl Fn(T) + Copy + 'static,
+) -> impl IntoView {
+    let button = move |way: T| {
+        view! {
+            <button type="button" aria-pressed=move || (seen.get() == way).to_string()
+                on:click=move |_| look(way)>{name(way)}</button>
+        }
+    };
+    view! { <div class="under overlays" role="group" aria-label="On the board">{all.map(button)}</div> }
+}

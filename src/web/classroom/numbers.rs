@@ -1,0 +1,42 @@
+//! A table of numbers beside the board.
+
+use crate::ui::number;
+use crate::ui::plot::{Data, Value};
+use leptos::prelude::*;
+
+/// The table, `label` for those who hear it, with a `note` above.
+#[component]
+pub fn Numbers(data: Memo<Data>, label: &'static str, note: &'static str) -> impl IntoView {
+    let shown = move || {
+        let Data { columns, rows } = data.get();
+        let head = |name: String| view! { <th scope="col">{name}</th> };
+        let row = |row: Vec<Value>| {
+            let mut cells = row.into_iter();
+            let name = cells.next().map(|name| name.text());
+            let cell = |value: Value| view! { <td>{short(&value)}</td> };
+            view! { <tr><th scope="row">{name}</th>{cells.map(cell).collect_view()}</tr> }
+        };
+        view! {
+            <table>
+                <thead><tr>{columns.into_iter().map(head).collect_view()}</tr></thead>
+                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        }
+    };
+    view! {
+        <section class="choices" aria-label=label>
+            <p class="quiet">{note}</p>
+            <div class="scrolls">{shown}</div>
+        </section>
+    }
+}
+
+/// Counts as they are, shares with two digits, large numbers with none.
+fn short(value: &Value) -> String {
+    match value {
+        Value::Number(n) if n.abs() >= 1000.0 => number::exact(n.round() as u64),
+        Value::Number(n) if n.abs() >= 10.0 && n.fract() != 0.0 => number::minus(format!("{n:.1}")),
+        Value::Number(n) if n.fract() != 0.0 => number::minus(format!("{n:.2}")),
+        other => other.text(),
+    }
+}
