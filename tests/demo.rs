@@ -40,7 +40,9 @@ fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot),
                 | News::Passed(_)
                 | News::Playing(_)
                 | News::Played(_)
-                | News::PlayedOut(_),
+                | News::PlayedOut(_)
+                | News::Walked(_)
+                | News::Tallied(_),
             ) => panic!("work without an end"),
         }
     }

@@ -10,8 +10,8 @@ use yomi::search::{Options, Plan, preset};
 use yomi::stats::{Sprt, Z95, wilson};
 use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
 use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
-use yomi::ui::classroom::race::{Quantity, Race, Start};
-use yomi::ui::classroom::{Demo, Line, Station};
+use yomi::ui::classroom::race::{Quantity, Race};
+use yomi::ui::classroom::{Demo, Line, Start, Station};
 use yomi::ui::wire::Request;
 
 fn read<D: Demo>(query: &str) -> Result<D, String> {

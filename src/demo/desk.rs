@@ -5,6 +5,7 @@ use super::duel::{Duel, Pairing, Played};
 use super::growth::{MARKS, Moment};
 use super::marks::next_mark;
 use super::playing::{PlayedOut, Players, Position};
+use super::team::{Round, Tally, Team, Walking};
 use super::trial::{Run, Trial};
 use crate::go::Record;
 use crate::search::{Film, Snapshot, preset};
@@ -46,6 +47,22 @@ pub enum Ask {
     },
     /// Playouts of a position: ends with [`News::PlayedOut`].
     PlayOut(Position),
+    /// The rounds of a team: ends with [`News::Walked`].
+    Walk {
+        /// The team.
+        team: Team,
+        /// Rounds that are known already.
+        from: u64,
+        /// It is to go on to here.
+        until: u64,
+    },
+    /// What so many rounds of a team come to: ends with [`News::Tallied`].
+    Tally {
+        /// The team.
+        team: Team,
+        /// Rounds.
+        rounds: u64,
+    },
 }
 
 /// A question with its number, which the answers carry.
@@ -74,6 +91,10 @@ pub enum News {
     Played(Box<Played>),
     /// All playouts.
     PlayedOut(Box<PlayedOut>),
+    /// The rounds after those that were known.
+    Walked(Vec<Round>),
+    /// The rounds, summed up.
+    Tallied(Box<Tally>),
     /// It cannot be done, and why.
     Refused(String),
 }
@@ -88,6 +109,8 @@ impl News {
             | News::Passed(_)
             | News::Played(_)
             | News::PlayedOut(_)
+            | News::Walked(_)
+            | News::Tallied(_)
             | News::Refused(_) => true,
         }
     }
@@ -105,6 +128,7 @@ pub struct Desk {
     runs: Vec<Run>,
     duel: Option<Duel>,
     players: Option<Players>,
+    walking: Option<Walking>,
     order: Option<Order>,
     marks: Vec<Mark>,
 }
@@ -144,11 +168,24 @@ impl Desk {
             Ask::Duel { pairing, number } => {
                 // The players need the room.
                 self.runs.clear();
+                self.walking = None;
                 self.duel = Some(Duel::new(pairing.clone(), *number)?);
                 Ok(())
             }
             Ask::PlayOut(position) => {
                 self.players = Some(Players::new(position.clone())?);
+                Ok(())
+            }
+            Ask::Walk { team, .. } | Ask::Tally { team, .. } => {
+                let at_hand = self.walking.take().filter(|walking| walking.team() == team);
+                self.walking = match at_hand {
+                    Some(walking) => Some(walking),
+                    None => {
+                        // Its trees need the room.
+                        self.runs.clear();
+                        Some(Walking::new(team.clone())?)
+                    }
+                };
                 Ok(())
             }
         }
@@ -157,6 +194,7 @@ impl Desk {
     /// Puts a search last that has made no more than so many simulations: the one at hand if it has
     /// not gone too far.
     fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), String> {
+        self.walking = None;
         let of_trial = self.runs.iter().position(|run| run.trial() == trial);
         let at_hand = of_trial.map(|i| self.runs.remove(i)).filter(|run| run.made() <= made);
         let run = match at_hand {
@@ -211,6 +249,26 @@ impl Desk {
                     }
                 }
                 News::Passed(std::mem::take(&mut self.marks))
+            }
+            (&Ask::Walk { from, until, .. }, ..) => {
+                let walking = self.walking.as_mut()?;
+                match walking.go_on(until, stop) {
+                    Ok(false) => News::Made(walking.rounds().len() as u64),
+                    Ok(true) => {
+                        News::Walked(walking.rounds()[from as usize..until as usize].to_vec())
+                    }
+                    Err(refusal) => News::Refused(refusal),
+                }
+            }
+            (&Ask::Tally { rounds, .. }, ..) => {
+                let walking = self.walking.as_mut()?;
+                match walking.go_on(rounds, stop) {
+                    Ok(false) => News::Made(walking.rounds().len() as u64),
+                    Ok(true) => {
+                        News::Tallied(Box::new(Tally::of(&walking.rounds()[..rounds as usize])))
+                    }
+                    Err(refusal) => News::Refused(refusal),
+                }
             }
             _ => return None,
         };

@@ -14,6 +14,7 @@ mod playing;
 mod puzzle;
 mod reel;
 mod sandbox;
+mod team;
 mod trial;
 
 pub use course::{Mark, Tried};
@@ -30,4 +31,5 @@ pub use puzzle::{PUZZLES, Puzzle};
 pub use reel::{Phase, Reel, Step};
 pub(crate) use sandbox::middle;
 pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, Stakes};
+pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 pub use trial::{Run, Trial};

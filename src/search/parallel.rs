@@ -6,6 +6,7 @@ use super::history::Past;
 use super::modules::RootModules;
 use super::plan::Plan;
 use super::searcher::Searcher;
+use super::simulate::{Search, Walker};
 use super::spec::Parallel;
 use crate::go::{Board, ByColor, Komi};
 use crate::rng::{Rng, mix};
@@ -61,7 +62,7 @@ fn one_tree(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let first = searcher.next;
     let (search, walkers) = searcher.split(task);
     let claimed = AtomicU64::new(0);
-    let work = |walker: &mut super::simulate::Walker| {
+    let work = |walker: &mut Walker| {
         let mut done = 0;
         while !(task.stop)() {
             let index = claimed.fetch_add(1, Relaxed);
@@ -98,12 +99,7 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let batch = walkers.len() as u64;
     let mut done = 0;
     while done < count && !(task.stop)() {
-        let [selecting, others @ ..] = &mut *walkers else { break };
-        selecting.select(&search, index, &mut ());
-        for (i, other) in others.iter_mut().enumerate() {
-            let rng = Rng::stream(mix(search.seed ^ mix(1 + i as u64)), index);
-            other.take_over(selecting, rng);
-        }
+        send_out(&search, walkers, index);
         let mut worths = vec![ByColor::default(); walkers.len()];
         let work = walkers.iter_mut().zip(&mut worths);
         if task.threads > 1 {
@@ -123,6 +119,17 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     }
     searcher.next = index;
     done
+}
+
+/// The first walker makes selection number `index`; the others take it over, each with random
+/// numbers of its own.
+pub(super) fn send_out(search: &Search<'_>, walkers: &mut [Walker], index: u64) {
+    let [selecting, others @ ..] = walkers else { return };
+    selecting.select(search, index, &mut ());
+    for (i, other) in others.iter_mut().enumerate() {
+        let rng = Rng::stream(mix(search.seed ^ mix(1 + i as u64)), index);
+        other.take_over(selecting, rng);
+    }
 }
 
 /// How many simulations the trees are to have made, since the session began, when a piece of

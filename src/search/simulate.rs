@@ -106,6 +106,11 @@ impl Walker {
         self.catch_up(search);
     }
 
+    /// The moves in the tree of the simulation under way.
+    pub fn line(&self) -> &[Move] {
+        &self.log.moves()[..self.path.len()]
+    }
+
     /// Takes another walker's selection, to play it out with random numbers of its own.
     pub fn take_over(&mut self, other: &Walker, rng: Rng) {
         self.copy(&other.board);

@@ -1,8 +1,8 @@
 //! The race as an address, and what it asks of the engine.
 
-use super::{MAX_SEEDS, Next, Race, Start};
-use crate::demo::{Ask, MAX_NUMBER, MAX_SEED, News, PUZZLES, read_position, whole, write_position};
-use crate::ui::classroom::{Demo, Station};
+use super::{MAX_SEEDS, Next, Race};
+use crate::demo::{Ask, MAX_NUMBER, MAX_SEED, News, whole};
+use crate::ui::classroom::{Demo, Start, Station};
 use serde_json::Value;
 
 impl Demo for Race {
@@ -12,15 +12,12 @@ impl Demo for Race {
     /// `simulations`.
     fn read(pairs: &[(String, String)]) -> Result<Race, String> {
         let mut race = Race::default();
-        let mut place = Vec::new();
+        if let Some(start) = Start::read(pairs)? {
+            race.start = start;
+        }
         for (name, value) in pairs {
             match name.as_str() {
-                "size" | "komi" | "moves" | "sgf" => place.push((name.clone(), value.clone())),
-                "position" => {
-                    let puzzle = PUZZLES.iter().find(|puzzle| puzzle.id == value);
-                    let ids = PUZZLES.map(|puzzle| puzzle.id).join(" or ");
-                    race.start = Start::Known(puzzle.ok_or(format!("a position is {ids}"))?);
-                }
+                name if Start::is_named(name) => {}
                 "a" => race.enter(0, value)?,
                 "b" => race.enter(1, value)?,
                 "seed" => race.seed = whole(name, value, 0, MAX_SEED - MAX_SEEDS)?,
@@ -34,17 +31,11 @@ impl Demo for Race {
                 }
             }
         }
-        if !place.is_empty() {
-            race.start = Start::of(read_position(&place)?);
-        }
         Ok(race)
     }
 
     fn write(&self) -> Vec<(&'static str, String)> {
-        let mut pairs = match &self.start {
-            Start::Known(puzzle) => vec![("position", puzzle.id.to_owned())],
-            Start::Given(record) => write_position(record),
-        };
+        let mut pairs = self.start.write();
         pairs.extend([
             ("a", self.racers[0].system.clone()),
             ("b", self.racers[1].system.clone()),

@@ -6,47 +6,15 @@ mod show;
 
 pub use show::Quantity;
 
-use crate::demo::{Ask, MAX_NUMBER, Mark, PUZZLES, Puzzle, Trial, next_mark};
-use crate::go::{Game, Komi, Move, Record};
+use super::Start;
+use crate::demo::{Ask, MAX_NUMBER, Mark, PUZZLES, Trial, next_mark};
+use crate::go::Move;
 use crate::search::preset;
 
 /// Seeds at most.
 pub const MAX_SEEDS: u64 = 30;
 /// Who says what is right where no answer is known: this system after so many simulations.
 const JUDGE: (&str, u64) = ("uct", 20_000);
-
-/// Where the race begins.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Start {
-    /// In a position whose answer is known.
-    Known(&'static Puzzle),
-    /// Anywhere.
-    Given(Box<Record>),
-}
-
-impl Start {
-    /// The empty 9×9 board.
-    pub fn empty() -> Start {
-        Start::Given(Box::new(Record::of(&Game::even(9, Komi::from_half_points(15)))))
-    }
-
-    /// The position; for a game, one with a known answer if it is that.
-    pub fn of(record: Record) -> Start {
-        let same = |puzzle: &&Puzzle| puzzle.record().is_ok_and(|other| other == record);
-        match PUZZLES.iter().find(same) {
-            Some(puzzle) => Start::Known(puzzle),
-            None => Start::Given(Box::new(record)),
-        }
-    }
-
-    /// The game up to it.
-    pub fn record(&self) -> Record {
-        match self {
-            Start::Known(puzzle) => puzzle.record().expect("the drawings are positions"),
-            Start::Given(record) => (**record).clone(),
-        }
-    }
-}
 
 /// What a search of one of the other seeds thought best, at its marks.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -150,11 +118,7 @@ impl Race {
     /// The right moves: what is known, or what the judge visited most.
     pub fn right(&self) -> Vec<Move> {
         match &self.start {
-            Start::Known(puzzle) => {
-                let setup = self.start.record().setup;
-                let right = Move::parse(puzzle.right, setup.width, setup.height);
-                right.into_iter().collect()
-            }
+            Start::Known(_) => self.start.right().into_iter().collect(),
             Start::Given(_) => {
                 let judge = self.judge.as_ref();
                 judge.and_then(Mark::best).map(|tried| tried.mv).into_iter().collect()

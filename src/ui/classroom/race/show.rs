@@ -1,9 +1,10 @@
 //! What is seen of the race: boards, plots, and all that in words.
 
-use super::{JUDGE, Path, Race, Start};
+use super::{JUDGE, Path, Race};
 use crate::demo::Mark;
 use crate::go::{Color, Move};
 use crate::search::{Z95, preset, wilson};
+use crate::ui::classroom::Start;
 use crate::ui::number;
 use crate::ui::palette::{LINES, Scale};
 use crate::ui::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};

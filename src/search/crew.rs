@@ -1,0 +1,147 @@
+//! Walkers that take turns on one thread. What several threads do to each other can so be seen, and
+//! is the same on every machine.
+
+use super::parallel::send_out;
+use super::plan::SpecError;
+use super::session::{Options, Session};
+use super::simulate::{Search, Walker};
+use super::spec::{Parallel, SearchSpec};
+use crate::go::{ByColor, Game, Move};
+use crate::tree::UNIT;
+use serde::{Deserialize, Serialize};
+
+/// How walkers in one tree follow each other. Each tree of several is walked as it would be alone,
+/// and so is one whose walkers all start from the same leaf.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Turns {
+    /// One after the other: each counts its result and sets out again while all others are under
+    /// way. So it is where threads are equally fast.
+    #[default]
+    InTurn,
+    /// All at once: all count their results, then all set out again.
+    Together,
+}
+
+/// A simulation under way: its part in the tree, and what its playout has come to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Walk {
+    /// The moves from the root; the last is the leaf.
+    pub line: Vec<Move>,
+    /// What the playout is worth to Black, 0 to 1.
+    pub value: f32,
+}
+
+/// A session whose walkers take turns.
+#[derive(Debug)]
+pub struct Crew {
+    session: Session,
+    turns: Turns,
+    /// What each walker brings home, all of the first tree first; nothing while it is at home.
+    brought: Vec<Option<ByColor<u32>>>,
+}
+
+impl Crew {
+    /// All at home, before the first simulation. In one tree there is a walker for each of
+    /// [`Options::threads`], else for each tree or each playout of a leaf.
+    ///
+    /// # Errors
+    /// If the spec makes no sense or does not search, its trees tell each other of their nodes, or
+    /// the memory cannot be had.
+    pub fn new(
+        spec: SearchSpec,
+        game: Game,
+        options: Options,
+        turns: Turns,
+    ) -> Result<Crew, SpecError> {
+        if !spec.searches() || matches!(spec.parallel, Parallel::Cluster { .. }) {
+            return Err(SpecError("there are no walkers that could take turns".into()));
+        }
+        let session = Session::new(spec, game, options)?;
+        let walkers = session.searchers.iter().map(|searcher| searcher.walkers.len()).sum();
+        Ok(Crew { session, turns, brought: vec![None; walkers] })
+    }
+
+    /// One round: every walker counts what it brings and sets out again; all are under way after it.
+    ///
+    /// # Errors
+    /// If there is no room for a tree.
+    pub fn round(&mut self) -> Result<Vec<Walk>, SpecError> {
+        let (parallel, turns) = (self.session.plan().spec.parallel, self.turns);
+        let mut brought = &mut self.brought[..];
+        let never = || false;
+        let (searchers, task) = self.session.at_work(&never);
+        let mut walks = Vec::new();
+        for searcher in searchers {
+            if !searcher.make_root(&task) {
+                return Err(SpecError("there is no room for a tree".into()));
+            }
+            let first = searcher.next;
+            let (search, walkers) = searcher.split(&task);
+            let (here, others) = brought.split_at_mut(walkers.len());
+            brought = others;
+            let set_out = match parallel {
+                Parallel::Leaf { .. } => {
+                    all_home(&search, walkers, here);
+                    send_out(&search, walkers, first);
+                    for (walker, brings) in walkers.iter_mut().zip(&mut *here) {
+                        *brings = Some(walker.play_out(&search));
+                    }
+                    1
+                }
+                _ => {
+                    if turns == Turns::Together {
+                        all_home(&search, walkers, here);
+                    }
+                    let pairs = walkers.iter_mut().zip(&mut *here);
+                    for (index, (walker, brings)) in (first..).zip(pairs) {
+                        home(&search, walker, brings);
+                        walker.select(&search, index, &mut ());
+                        *brings = Some(walker.play_out(&search));
+                    }
+                    walkers.len() as u64
+                }
+            };
+            walks.extend(walkers.iter().zip(here).map(|(walker, brings)| Walk {
+                line: walker.line().to_vec(),
+                value: brings.map_or(0, |worth| worth.black) as f32 / UNIT as f32,
+            }));
+            searcher.next += set_out;
+        }
+        Ok(walks)
+    }
+
+    /// All count what they bring, and stay at home until the next round.
+    pub fn come_home(&mut self) {
+        let mut brought = &mut self.brought[..];
+        let never = || false;
+        let (searchers, task) = self.session.at_work(&never);
+        for searcher in searchers {
+            let (search, walkers) = searcher.split(&task);
+            let (here, others) = brought.split_at_mut(walkers.len());
+            brought = others;
+            all_home(&search, walkers, here);
+        }
+    }
+
+    /// Nodes of all trees.
+    pub fn nodes(&self) -> usize {
+        self.session.searchers.iter().map(|searcher| searcher.tree.len()).sum()
+    }
+
+    /// The session that they work for. Its trees hold virtual losses for those under way.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+}
+
+/// Counts what a walker brings, if it was under way.
+fn home(search: &Search<'_>, walker: &mut Walker, brings: &mut Option<ByColor<u32>>) {
+    if let Some(worth) = brings.take() {
+        walker.backup(search, worth);
+    }
+}
+
+fn all_home(search: &Search<'_>, walkers: &mut [Walker], brought: &mut [Option<ByColor<u32>>]) {
+    walkers.iter_mut().zip(brought).for_each(|(walker, brings)| home(search, walker, brings));
+}
