@@ -101,6 +101,10 @@ fn paint(
     waiting: StoredValue<bool>,
     picture: impl Fn() -> (Look, Vec<Layer>) + Copy + 'static,
 ) {
+    // Whoever asked for the frame may have left the page before it came.
+    if waiting.is_disposed() {
+        return;
+    }
     let (look, layers) = picture();
     let mut again = false;
     canvas.update_value(|canvas| {

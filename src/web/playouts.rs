@@ -28,7 +28,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
     };
     let told = move |words: fn(&Estimate) -> String| move || estimate.get().as_ref().map(words);
     view! {
-        <section class="playouts" aria-label="Playouts alone">
+        <section class="estimate" aria-label="Playouts alone">
             <p class="ask" title="Plays the position out to the end so many times, without any search">
                 <button type="button" on:click=move |_| page.send(Msg::Evaluate(count.get_untracked()))>"Evaluate"</button>
                 "by"

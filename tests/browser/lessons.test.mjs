@@ -87,3 +87,18 @@ test("the board's picture can be taken away, and everything presented", async (t
   await page.keyboard.press("f");
   await until(page, () => !document.querySelector(".presenting"));
 });
+
+test("every demo can be presented", async (t) => {
+  const page = await open(t, { at: "#lessons" });
+  for (const demo of ["lesson=5", "simulation", "amaf", "tree", "playouts", "bandit", "race", "match"]) {
+    await page.evaluate((at) => (location.hash = at), demo);
+    await page.locator("main.classroom:not([hidden])").waitFor();
+    await page.keyboard.press("f");
+    await until(page, () => document.querySelector(".presenting"));
+    const panel = await page.locator("main.classroom .panel").boundingBox();
+    const picture = await page.locator("main.classroom :is(canvas, svg)").first().boundingBox();
+    assert.ok(panel?.width > 300 && picture?.width > 200, demo);
+    await page.keyboard.press("f");
+    await until(page, () => !document.querySelector(".presenting"));
+  }
+});

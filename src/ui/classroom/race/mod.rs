@@ -78,7 +78,7 @@ impl Default for Race {
             start: Start::Known(&PUZZLES[0]),
             racers: ["uct", "mc-rave"].map(Racer::new),
             seed: 1,
-            seeds: 1,
+            seeds: 10,
             until: 1000,
             running: false,
             judge: None,
