@@ -42,7 +42,8 @@ fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot),
                 | News::Played(_)
                 | News::PlayedOut(_)
                 | News::Walked(_)
-                | News::Tallied(_),
+                | News::Tallied(_)
+                | News::Ran(_),
             ) => panic!("work without an end"),
         }
     }

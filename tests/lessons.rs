@@ -1,9 +1,10 @@
 //! The lessons: every page is whole, its demo can be shown, and its figures are those of the
 //! engine and of the sources.
 
-use yomi::demo::{Run, Trial};
+use yomi::demo::{Run, Scheme, Tally, Team, Trial, Walking};
 use yomi::go::Color;
-use yomi::ui::classroom::Classroom;
+use yomi::ui::classroom::threads::Threads;
+use yomi::ui::classroom::{Classroom, Demo};
 use yomi::ui::lessons::{LESSONS, Lesson};
 
 #[test]
@@ -59,4 +60,28 @@ fn the_schedule_by_hand_is_as_told() {
     for (visits, beta) in [(333.0, 0.71), (1000.0, 0.5), (10_000.0, 0.18)] {
         assert!((yomi::search::beta_hand(visits, 1000.0) - beta).abs() < 0.005);
     }
+}
+
+/// Lesson 8: what four walkers do twice, with virtual loss and without.
+#[test]
+fn virtual_loss_spares_the_work_that_is_told() {
+    let lesson = Lesson::get(8).unwrap();
+    let (_, link) = lesson.links[0];
+    let query = link.strip_prefix("#threads?").unwrap();
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let pairs: Vec<_> = pairs.map(|(name, value)| (name.into(), value.into())).collect();
+    let demo = Threads::read(&pairs).unwrap();
+    let duplicated = |scheme: Scheme| {
+        let tally = |seed: u64| {
+            let (record, system) = (demo.start().record(), demo.system().into());
+            let trial = Trial { record, system, seed };
+            let (walkers, turns) = (demo.walkers(), demo.turns());
+            let mut walking = Walking::new(Team { trial, scheme, walkers, turns }).unwrap();
+            assert!(walking.go_on(demo.rounds(), &|| false).unwrap());
+            Tally::of(walking.rounds()).duplicated()
+        };
+        (1..=20).map(tally).sum::<f64>() / 20.0
+    };
+    assert!((duplicated(Scheme::Plain) - 0.5).abs() < 0.03);
+    assert!((duplicated(Scheme::Loss) - 0.06).abs() < 0.015);
 }

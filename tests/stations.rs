@@ -1,9 +1,12 @@
 //! The bandit, the race and the match without a browser: what they ask of the engine, and what they show.
 
+mod station;
+
 use serde_json::{Value, json};
+use station::{again, read, rest};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
-use yomi::demo::{Desk, Duel, Order, PUZZLES, Pairing, Run, Stakes, Trial};
+use yomi::demo::{Duel, PUZZLES, Pairing, Run, Stakes, Trial};
 use yomi::go::{Color, Move};
 use yomi::lab::{Conditions, Effort, Opponent, Series};
 use yomi::search::{Options, Plan, preset};
@@ -11,38 +14,7 @@ use yomi::stats::{Sprt, Z95, wilson};
 use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
 use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
 use yomi::ui::classroom::race::{Quantity, Race};
-use yomi::ui::classroom::{Demo, Line, Start, Station};
-use yomi::ui::wire::Request;
-
-fn read<D: Demo>(query: &str) -> Result<D, String> {
-    let pair = |part: &str| {
-        let (name, value) = part.split_once('=').unwrap();
-        (name.to_owned(), value.replace('+', " "))
-    };
-    D::read(&query.split('&').map(pair).collect::<Vec<_>>())
-}
-
-/// Lets it work, and answers what it asks, until nothing goes on.
-fn rest<D: Demo>(demo: &mut D) {
-    let (mut desk, mut line) = (Desk::default(), Line::default());
-    for _ in 0..100_000 {
-        while demo.turn(&|| false) {}
-        let Some(Request::Demo(order)) = line.ask(demo.wants()) else {
-            assert!(demo.is_steady());
-            return;
-        };
-        let Order { id, .. } = *order;
-        let news = desk.take(*order).or_else(|| desk.work(&|| false)).expect("there is work");
-        let ask = line.hear(id, &news).expect("it was asked");
-        demo.hear(&ask, news);
-    }
-    panic!("it never rests");
-}
-
-fn again<D: Demo>(demo: &D) -> D {
-    let pairs: Vec<_> = demo.write().into_iter().map(|(n, v)| (n.to_owned(), v)).collect();
-    D::read(&pairs).unwrap()
-}
+use yomi::ui::classroom::{Demo, Start, Station};
 
 /// What tests/browser/stations.test.mjs expects of the page is what the library does here.
 #[test]

@@ -5,6 +5,7 @@ use super::duel::{Duel, Pairing, Played};
 use super::growth::{MARKS, Moment};
 use super::marks::next_mark;
 use super::playing::{PlayedOut, Players, Position};
+use super::running::Running;
 use super::team::{Round, Tally, Team, Walking};
 use super::trial::{Run, Trial};
 use crate::go::Record;
@@ -63,6 +64,13 @@ pub enum Ask {
         /// Rounds.
         rounds: u64,
     },
+    /// A search from an empty tree by a team of threads: ends with [`News::Ran`].
+    Run {
+        /// The team.
+        team: Team,
+        /// So far.
+        simulations: u64,
+    },
 }
 
 /// A question with its number, which the answers carry.
@@ -95,6 +103,8 @@ pub enum News {
     Walked(Vec<Round>),
     /// The rounds, summed up.
     Tallied(Box<Tally>),
+    /// So many simulations are made, and that is all.
+    Ran(u64),
     /// It cannot be done, and why.
     Refused(String),
 }
@@ -111,6 +121,7 @@ impl News {
             | News::PlayedOut(_)
             | News::Walked(_)
             | News::Tallied(_)
+            | News::Ran(_)
             | News::Refused(_) => true,
         }
     }
@@ -129,6 +140,7 @@ pub struct Desk {
     duel: Option<Duel>,
     players: Option<Players>,
     walking: Option<Walking>,
+    running: Option<Running>,
     order: Option<Order>,
     marks: Vec<Mark>,
 }
@@ -139,6 +151,7 @@ impl Desk {
         self.order = None;
         self.duel = None;
         self.players = None;
+        self.running = None;
         self.marks.clear();
         match self.prepare(&order.ask) {
             Ok(()) => {
@@ -186,6 +199,12 @@ impl Desk {
                         Some(Walking::new(team.clone())?)
                     }
                 };
+                Ok(())
+            }
+            Ask::Run { team, .. } => {
+                self.runs.clear();
+                self.walking = None;
+                self.running = Some(Running::new(team)?);
                 Ok(())
             }
         }
@@ -257,6 +276,14 @@ impl Desk {
                     Ok(true) => {
                         News::Walked(walking.rounds()[from as usize..until as usize].to_vec())
                     }
+                    Err(refusal) => News::Refused(refusal),
+                }
+            }
+            (&Ask::Run { simulations, .. }, ..) => {
+                let running = self.running.as_mut()?;
+                match running.go_on(simulations, stop) {
+                    Ok(false) => News::Made(running.made()),
+                    Ok(true) => News::Ran(running.made()),
                     Err(refusal) => News::Refused(refusal),
                 }
             }

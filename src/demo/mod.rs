@@ -13,6 +13,7 @@ mod marks;
 mod playing;
 mod puzzle;
 mod reel;
+mod running;
 mod sandbox;
 mod team;
 mod trial;

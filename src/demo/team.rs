@@ -45,7 +45,7 @@ impl Scheme {
     pub fn name(self) -> &'static str {
         match self {
             Scheme::Loss => "Tree, virtual loss",
-            Scheme::Plain => "Tree, no virtual loss",
+            Scheme::Plain => "Tree, no loss",
             Scheme::Root => "Root",
             Scheme::Leaf => "Leaf",
         }
@@ -108,6 +108,17 @@ impl Team {
         match spec.searches() {
             true => Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec }),
             false => Err(format!("{} does not search", self.trial.system)),
+        }
+    }
+
+    /// What a session is given, so that each walker is one of its threads.
+    pub(super) fn options(&self) -> Options {
+        Options {
+            threads: self.walkers,
+            seed: self.trial.seed,
+            memory: MEMORY,
+            reuse: false,
+            finish: Finish::Agree,
         }
     }
 }
@@ -212,14 +223,8 @@ impl Walking {
     /// A sentence if there is no such position or system, or no memory.
     pub fn new(team: Team) -> Result<Walking, String> {
         let (game, spec) = (team.trial.record.game()?, team.spec()?);
-        let options = Options {
-            threads: team.walkers,
-            seed: team.trial.seed,
-            memory: MEMORY,
-            reuse: false,
-            finish: Finish::Agree,
-        };
-        let crew = Crew::new(spec, game, options, team.turns).map_err(|error| error.to_string())?;
+        let crew =
+            Crew::new(spec, game, team.options(), team.turns).map_err(|error| error.to_string())?;
         Ok(Walking { team, crew, rounds: Vec::new() })
     }
 

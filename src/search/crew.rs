@@ -23,6 +23,19 @@ pub enum Turns {
     Together,
 }
 
+impl Turns {
+    /// All.
+    pub const ALL: [Turns; 2] = [Turns::InTurn, Turns::Together];
+
+    /// Its name in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            Turns::InTurn => "in-turn",
+            Turns::Together => "together",
+        }
+    }
+}
+
 /// A simulation under way: its part in the tree, and what its playout has come to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Walk {

@@ -24,6 +24,7 @@ pub mod sound;
 pub mod span;
 pub mod stage;
 pub mod state;
+pub mod trail;
 pub mod update;
 pub mod viewport;
 pub mod wire;

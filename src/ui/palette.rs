@@ -55,6 +55,18 @@ const WHITE: [Rgb; 4] = [EVEN, Rgb(237, 172, 152), Rgb(190, 80, 60), Rgb(100, 26
 pub const LINES: [Rgb; 5] =
     [Rgb(208, 98, 18), Rgb(20, 148, 128), Rgb(190, 86, 150), Rgb(164, 128, 10), Rgb(96, 140, 190)];
 
+/// Colours of those who walk over wood: dark enough for light digits on them.
+pub const WALKERS: [Rgb; 8] = [
+    Rgb(0, 92, 169),
+    Rgb(196, 66, 14),
+    Rgb(0, 118, 92),
+    Rgb(160, 44, 128),
+    Rgb(62, 58, 54),
+    Rgb(128, 94, 0),
+    Rgb(14, 122, 168),
+    Rgb(140, 18, 38),
+];
+
 /// How numbers become colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {

@@ -3,6 +3,7 @@
 use super::palette::Rgb;
 use super::plot::{Anchor, Drawing, Paint, Shape};
 use super::scene::{Layer, Stone};
+use super::trail::Trail;
 use super::viewport::Viewport;
 use crate::go::{Color, Point, handicap_points, max_handicap};
 use std::f64::consts::TAU;
@@ -84,6 +85,10 @@ impl Pen {
                     self.line(points.clone(), color, width * cell);
                 }
             }
+            Layer::Trails(trails) => {
+                trails.iter().for_each(|trail| self.way(trail));
+                trails.iter().for_each(|trail| self.leaf(trail));
+            }
             Layer::Variation(stones) => {
                 for (stone, number) in stones {
                     self.stone(stone);
@@ -146,6 +151,23 @@ impl Pen {
         if stone.color == Color::White {
             self.disc(at, r - (self.view.cell * 0.035).clamp(0.5, 1.5), seen(PAPER));
         }
+    }
+
+    fn way(&mut self, trail: &Trail) {
+        let (places, radius) = (trail.places(&self.view), trail.radius(&self.view));
+        for (color, width) in [(PAPER, 0.5), (trail.color, 0.26)] {
+            self.line(places.clone(), color, radius * width);
+        }
+    }
+
+    fn leaf(&mut self, trail: &Trail) {
+        let (places, radius) = (trail.places(&self.view), trail.radius(&self.view));
+        let Some((&leaf, way)) = places.split_last() else { return };
+        for (at, radius) in way.iter().map(|&at| (at, radius * 0.55)).chain([(leaf, radius)]) {
+            self.disc(at, radius + 1.0, PAPER);
+            self.disc(at, radius, trail.color);
+        }
+        self.text(leaf, radius * 1.35, PAPER, trail.number.to_string());
     }
 
     fn ring(&mut self, point: Point, radius: f64, color: Rgb, width: f64) {

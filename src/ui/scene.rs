@@ -6,6 +6,7 @@ use super::options::Player;
 use super::palette::Rgb;
 use super::span::Span;
 use super::state::{Phase, Reading, State};
+use super::trail::Trail;
 use crate::go::{Cell, Color, Move, Point};
 use crate::search::{Candidate, Decision, Overlay};
 
@@ -69,6 +70,8 @@ pub enum Layer {
     Best(Point),
     /// Arrows from point to point.
     Path(Vec<Point>),
+    /// The ways of several walkers, each ending in a disc with its number.
+    Trails(Vec<Trail>),
     /// Numbered stones of a variation.
     Variation(Vec<(Stone, usize)>),
     /// A frame around the point that the arrow keys have reached.

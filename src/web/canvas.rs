@@ -4,6 +4,7 @@ use super::wood;
 use crate::go::{Color, Point};
 use crate::ui::palette::Rgb;
 use crate::ui::scene::{Heat, Layer, Slip, Stone};
+use crate::ui::trail::Trail;
 use crate::ui::viewport::Viewport;
 use std::cell::Cell;
 use std::f64::consts::TAU;
@@ -181,6 +182,10 @@ impl Brush<'_> {
                 self.ring(*point, 0.44, INDIGO, 0.07);
             }
             Layer::Path(points) => points.windows(2).for_each(|two| self.arrow(two[0], two[1])),
+            Layer::Trails(trails) => {
+                trails.iter().for_each(|trail| self.way(trail));
+                trails.iter().for_each(|trail| self.leaf(trail));
+            }
             Layer::Variation(stones) => {
                 stones.iter().for_each(|(stone, number)| self.numbered(stone, *number));
             }
@@ -292,6 +297,35 @@ impl Brush<'_> {
         let size = (self.cell() * 0.42).clamp(10.0, 28.0);
         let at = self.look.view.center(stone.point);
         self.text(&number.to_string(), at, size, 600, on_stone(stone.color));
+    }
+
+    /// From point to point.
+    fn way(&self, trail: &Trail) {
+        let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
+        let color = trail.color.css(1.0);
+        self.c.set_line_join("round");
+        for (color, width) in [(PAPER, 0.5), (color.as_str(), 0.26)] {
+            self.c.set_stroke_style_str(color);
+            self.c.set_line_width((radius * width).max(1.0));
+            self.c.begin_path();
+            places.iter().for_each(|&(x, y)| self.c.line_to(x, y));
+            self.c.stroke();
+        }
+    }
+
+    /// A disc at each point, at the last with the walker's number.
+    fn leaf(&self, trail: &Trail) {
+        let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
+        let color = trail.color.css(1.0);
+        let Some((&leaf, way)) = places.split_last() else { return };
+        for ((x, y), radius) in way.iter().map(|&at| (at, radius * 0.55)).chain([(leaf, radius)]) {
+            for (color, radius) in [(PAPER, radius + 1.0), (color.as_str(), radius)] {
+                disc(self.c, x, y, radius);
+                self.c.set_fill_style_str(color);
+                self.c.fill();
+            }
+        }
+        self.text(&trail.number.to_string(), leaf, radius * 1.35, 650, PAPER);
     }
 
     /// From stone to stone; its head touches the second.

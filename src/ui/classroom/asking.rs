@@ -74,7 +74,7 @@ impl Classroom {
             }
             // Others ask for these.
             News::Passed(_) | News::Playing(_) | News::Played(_) => {}
-            News::Walked(_) | News::Tallied(_) => {}
+            News::Walked(_) | News::Tallied(_) | News::Ran(_) => {}
             News::PlayedOut(played) => {
                 if let Ask::PlayOut(position) = order.ask {
                     self.hang_up(position, *played);

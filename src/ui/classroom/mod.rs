@@ -10,6 +10,7 @@ pub mod race;
 mod start;
 mod station;
 mod table;
+pub mod threads;
 mod tree;
 
 pub use amaf::Map;

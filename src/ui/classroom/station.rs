@@ -13,11 +13,14 @@ pub enum Station {
     Race,
     /// Games between two systems.
     Match,
+    /// Several walkers at the same position.
+    Threads,
 }
 
 impl Station {
     /// All.
-    pub const ALL: [Station; 3] = [Station::Bandit, Station::Race, Station::Match];
+    pub const ALL: [Station; 4] =
+        [Station::Bandit, Station::Race, Station::Match, Station::Threads];
 
     /// Its name in links.
     pub fn id(self) -> &'static str {
@@ -25,6 +28,7 @@ impl Station {
             Station::Bandit => "bandit",
             Station::Race => "race",
             Station::Match => "match",
+            Station::Threads => "threads",
         }
     }
 
@@ -34,6 +38,7 @@ impl Station {
             Station::Bandit => "Bandit",
             Station::Race => "Race",
             Station::Match => "Match",
+            Station::Threads => "Threads",
         }
     }
 }
@@ -68,8 +73,8 @@ pub trait Demo: Sized + Send + Sync + 'static {
     /// Everything on the screen, in numbers.
     fn public(&self) -> Value;
 
-    /// Takes note of an answer.
-    fn hear(&mut self, ask: &Ask, news: News);
+    /// Takes note of an answer, which the engine has worked on for so many milliseconds.
+    fn hear(&mut self, ask: &Ask, news: News, worked: f64);
 }
 
 /// The order in hand.

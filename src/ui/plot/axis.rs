@@ -22,6 +22,8 @@ pub enum Steps {
     Even,
     /// Tenfold steps are equally far; it begins above 0.
     Tenfold,
+    /// Doublings are equally far; it begins above 0.
+    Twofold,
 }
 
 impl Axis {
@@ -38,7 +40,7 @@ impl Axis {
     pub fn place(&self, value: f64) -> f64 {
         let turn = |value: f64| match self.steps {
             Steps::Even => value,
-            Steps::Tenfold => libm::log10(value.max(self.low)),
+            Steps::Tenfold | Steps::Twofold => libm::log10(value.max(self.low)),
         };
         let (low, high) = (turn(self.low), turn(self.high));
         let share = if high > low { (turn(value) - low) / (high - low) } else { 0.0 };
@@ -49,7 +51,8 @@ impl Axis {
     pub fn marks(&self, about: usize) -> Vec<(f64, String)> {
         match self.steps {
             Steps::Even => even(self.low, self.high, about),
-            Steps::Tenfold => tenfold(self.low, self.high),
+            Steps::Tenfold => powers(10.0, self.low, self.high),
+            Steps::Twofold => powers(2.0, self.low, self.high),
         }
     }
 }
@@ -69,8 +72,8 @@ fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
     (first..=last).map(|i| i as f64 * step).map(|v| (v, format!("{v:.digits$}"))).collect()
 }
 
-fn tenfold(low: f64, high: f64) -> Vec<(f64, String)> {
-    let powers = (-6..=9).map(|power| libm::pow(10.0, f64::from(power)));
+fn powers(base: f64, low: f64, high: f64) -> Vec<(f64, String)> {
+    let powers = (-6..=9).map(|power| libm::pow(base, f64::from(power)));
     let inside = powers.filter(|v| (low * 0.999..=high * 1.001).contains(v));
     inside.map(|v| (v, crate::ui::number::count(v))).collect()
 }
@@ -90,6 +93,7 @@ mod tests {
         assert_eq!(texts(&axis(0.31, 0.72, Steps::Even)), ["0.4", "0.5", "0.6", "0.7"]);
         assert_eq!(texts(&axis(0.0, 40.0, Steps::Even)), ["0", "10", "20", "30", "40"]);
         assert_eq!(texts(&axis(1.0, 10_000.0, Steps::Tenfold)), ["1", "10", "100", "1.0k", "10k"]);
+        assert_eq!(texts(&axis(1.0, 16.0, Steps::Twofold)), ["1", "2", "4", "8", "16"]);
         assert!(texts(&axis(1.0, 1.0, Steps::Even)).is_empty());
     }
 

@@ -9,7 +9,7 @@ use crate::ui::palette::Rgb;
 pub struct Icicle {
     /// What it shows, in a sentence.
     pub title: String,
-    /// What the last column of its table holds.
+    /// What a column of its table holds, where its slabs have values.
     pub value_name: String,
     /// Those of one depth do not overlap.
     pub slabs: Vec<Slab>,
@@ -30,12 +30,16 @@ pub struct Slab {
     pub visits: u32,
     /// Its value, and the colour of that.
     pub value: Option<(f64, Rgb)>,
+    /// Those who are there, by name and colour: discs in the place of its second line.
+    pub marks: Vec<(String, Rgb)>,
 }
 
 /// The height of a slab: two lines of words.
 const HEIGHT: f64 = 44.0;
 /// Between two slabs.
 const GAP: f64 = 1.0;
+/// The radius of a mark.
+const MARK: f64 = 8.0;
 /// Letters are about so wide.
 const LETTER: f64 = 7.2;
 
@@ -66,32 +70,64 @@ impl Icicle {
             let opacity = if slab.value.is_some() { 1.0 } else { 0.5 };
             shapes.push(Shape::Area { points, paint, opacity, name });
             let fits = |word: &&String| word.chars().count() as f64 * LETTER + 4.0 <= right - left;
-            let words: Vec<&String> = slab.words.iter().take_while(fits).collect();
+            let lines = if slab.marks.is_empty() { 2 } else { 1 };
+            let words: Vec<&String> = slab.words.iter().take_while(fits).take(lines).collect();
             let middle = (left + right) / 2.0;
-            let first = top + HEIGHT / 2.0 + if words.len() > 1 { -4.0 } else { 4.5 };
-            for (i, word) in words.into_iter().take(2).enumerate() {
+            let one = words.len() == 1 && slab.marks.is_empty();
+            let first = top + HEIGHT / 2.0 + if one { 4.5 } else { -4.0 };
+            for (i, word) in words.into_iter().enumerate() {
                 let at = (middle, first + 16.0 * i as f64);
                 shapes.push(text(at, Anchor::Middle, ink, word.clone()));
             }
         }
+        // Above all slabs, for they may be wider than their own.
+        self.slabs.iter().for_each(|slab| marks(slab, width, &mut shapes));
         Drawing { width, height, shapes }
     }
 
     /// The numbers behind it.
     pub fn data(&self) -> Data {
+        let valued = self.slabs.iter().any(|slab| slab.value.is_some());
+        let marked = self.slabs.iter().any(|slab| !slab.marks.is_empty());
+        let value = |slab: &Slab| slab.value.map_or(Value::None, |(value, _)| Value::Number(value));
+        let marks = |slab: &Slab| {
+            let names: Vec<&str> = slab.marks.iter().map(|mark| mark.0.as_str()).collect();
+            Value::Text(names.join(" "))
+        };
         let row = |slab: &Slab| {
-            vec![
+            let mut row = vec![
                 Value::Text(slab.name.clone().unwrap_or_else(|| slab.words.join(" "))),
                 Value::Number(slab.depth as f64),
                 Value::Number(slab.visits.into()),
-                slab.value.map_or(Value::None, |(value, _)| Value::Number(value)),
-            ]
+            ];
+            row.extend(valued.then(|| value(slab)));
+            row.extend(marked.then(|| marks(slab)));
+            row
         };
-        let columns = ["line", "depth", "simulations"].map(String::from).into_iter();
-        Data {
-            columns: columns.chain([self.value_name.clone()]).collect(),
-            rows: self.slabs.iter().map(row).collect(),
-        }
+        let mut columns = ["line", "depth", "simulations"].map(String::from).to_vec();
+        columns.extend(valued.then(|| self.value_name.clone()));
+        columns.extend(marked.then(|| "there now".into()));
+        Data { columns, rows: self.slabs.iter().map(row).collect() }
+    }
+}
+
+/// Those who are on a slab, side by side; closer where there is little room.
+fn marks(slab: &Slab, width: f64, shapes: &mut Vec<Shape>) {
+    let (left, right) = (slab.span.0 * width, slab.span.1 * width - GAP);
+    let (middle, y) = ((left + right) / 2.0, (slab.depth as f64 + 1.0) * HEIGHT - 13.0);
+    let last = slab.marks.len().saturating_sub(1) as f64;
+    let room = (right - left - 2.0 * MARK - 2.0) / last.max(1.0);
+    let step = room.clamp(1.4 * MARK, 2.0 * MARK + 2.0);
+    let half = last / 2.0 * step;
+    let middle =
+        middle.clamp(half + MARK + 1.0, (width - half - MARK - 1.0).max(half + MARK + 1.0));
+    for (i, (name, color)) in slab.marks.iter().enumerate() {
+        let at = (middle - half + i as f64 * step, y);
+        let disc = |radius, paint| Shape::Disc { at, radius, paint, name: String::new() };
+        shapes.push(disc(MARK + 1.0, Paint::Exact(color.ink())));
+        shapes.push(disc(MARK, Paint::Exact(*color)));
+        let place = (at.0, at.1 + 4.0);
+        shapes.push(text(place, Anchor::Middle, Paint::Exact(color.ink()), name.clone()));
     }
 }
 
@@ -108,6 +144,7 @@ mod tests {
             span,
             visits: 10,
             value: Some((0.5, Rgb(200, 200, 200))),
+            marks: Vec::new(),
         };
         let icicle = Icicle {
             title: String::new(),

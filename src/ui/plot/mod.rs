@@ -26,7 +26,7 @@ pub struct Figure {
     pub x: Axis,
     /// Upwards.
     pub y: Axis,
-    /// What the ranges of its points hold: `95 %`.
+    /// What the ranges of its points hold: `95 %`; nothing where none has a range.
     pub range: &'static str,
     /// A line from corner to corner, where both numbers are equal; and what it means.
     pub diagonal: Option<String>,
@@ -82,8 +82,11 @@ impl Figure {
     pub fn data(&self) -> Data {
         let range = |name: &str| ["from", "to"].map(|end| format!("{name} {end} ({})", self.range));
         let mut columns = vec!["series".into(), "name".into(), self.x.title(), self.y.title()];
-        columns.extend(range(&self.x.name));
-        columns.extend(range(&self.y.name));
+        let ranged = !self.range.is_empty();
+        if ranged {
+            columns.extend(range(&self.x.name));
+            columns.extend(range(&self.y.name));
+        }
         let ends = |range: Option<(f64, f64)>| match range {
             Some((low, high)) => [Value::Number(low), Value::Number(high)],
             None => [Value::None, Value::None],
@@ -95,8 +98,10 @@ impl Figure {
                 Value::Number(spot.x),
                 Value::Number(spot.y),
             ];
-            row.extend(ends(spot.x_range));
-            row.extend(ends(spot.y_range));
+            if ranged {
+                row.extend(ends(spot.x_range));
+                row.extend(ends(spot.y_range));
+            }
             row
         };
         let named = self.series.iter().filter(|series| !series.name.is_empty());

@@ -251,6 +251,10 @@ pub fn install(yomi: &Object, page: Page) {
         let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
         let step = step.ok_or("a step is a whole number, 0 or more")?;
         let step = step as usize;
+        if page.room.stations.at_now() == Some(Station::Threads) {
+            page.change(page.room.stations.threads, |threads| threads.go(step as u64));
+            return Ok(());
+        }
         match page.room.look(|classroom| Some(classroom.shot().view)) {
             Some(View::Tree) => page.teach(|classroom| classroom.travel(step)),
             Some(View::Playouts) => page.teach(|classroom| classroom.go(step)),

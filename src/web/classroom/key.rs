@@ -1,7 +1,8 @@
 //! Below the classroom's board: what its colours mean, and its picture to take away.
 
 use crate::ui::classroom::{Classroom, Key};
-use crate::ui::picture::picture;
+use crate::ui::picture::picture as drawn;
+use crate::ui::scene::Layer;
 use crate::web::files::{save, save_picture};
 use crate::web::page::Page;
 use leptos::prelude::*;
@@ -14,6 +15,8 @@ const PICTURE: (f64, f64) = (640.0, 640.0);
 pub fn KeyBar(page: Page) -> impl IntoView {
     let key = Memo::new(move |_| page.room.read(Classroom::key));
     let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
+    let view = Memo::new(move |_| page.room.read(|c| c.shot().view.id()));
+    let seen = move || page.room.look(|c| (c.scene(), c.size(), c.story()));
     let colors = move || key.get().as_ref().map(Key::css).unwrap_or_default();
     view! {
         <div class="legend key">
@@ -23,22 +26,31 @@ pub fn KeyBar(page: Page) -> impl IntoView {
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{end(1)}</span>
             </Show>
-            <span class="takes" role="group" aria-label="Save the board">
-                <button type="button" aria-label="Save the board as SVG" on:click=move |_| take(page, "svg")>"SVG"</button>
-                <button type="button" aria-label="Save the board as PNG" on:click=move |_| take(page, "png")>"PNG"</button>
-            </span>
+            {move || view! { <Takes name=view.get() picture=seen/> }}
         </div>
     }
 }
 
-fn take(page: Page, kind: &str) {
-    let taken = page.room.look(|c| {
-        Some((picture(&c.scene(), c.size(), PICTURE, true), c.shot().view.id(), c.story()))
-    });
-    let Some((drawing, name, story)) = taken else { return };
-    let (file, svg) = (format!("yomi-{name}-board.{kind}"), drawing.svg(&story));
-    match kind {
-        "svg" => save(&file, "image/svg+xml", &svg),
-        _ => save_picture(file, &svg, (drawing.width, drawing.height)),
+/// Buttons that save a board's picture: its layers, its size, and what it shows. `name` is that of
+/// the files.
+#[component]
+pub(super) fn Takes(
+    name: &'static str,
+    picture: impl Fn() -> (Vec<Layer>, (usize, usize), String) + Copy + 'static,
+) -> impl IntoView {
+    let take = move |kind: &'static str| {
+        let (layers, size, story) = picture();
+        let drawing = drawn(&layers, size, PICTURE, true);
+        let (file, svg) = (format!("yomi-{name}-board.{kind}"), drawing.svg(&story));
+        match kind {
+            "svg" => save(&file, "image/svg+xml", &svg),
+            _ => save_picture(file, &svg, (drawing.width, drawing.height)),
+        }
+    };
+    view! {
+        <span class="takes" role="group" aria-label="Save the board">
+            <button type="button" aria-label="Save the board as SVG" on:click=move |_| take("svg")>"SVG"</button>
+            <button type="button" aria-label="Save the board as PNG" on:click=move |_| take("png")>"PNG"</button>
+        </span>
     }
 }

@@ -1,7 +1,8 @@
 //! Keys in the classroom.
 
+use super::threads;
 use crate::demo::{Phase, View};
-use crate::ui::classroom::SPEEDS;
+use crate::ui::classroom::{SPEEDS, Station};
 use crate::web::keys::present;
 use crate::web::page::{Dialog, Page};
 use leptos::prelude::GetUntracked;
@@ -17,14 +18,18 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         "?" => page.open(Dialog::Help),
         "escape" => {
             page.run_film(false);
+            page.change(page.room.stations.threads, |threads| threads.play(false));
             present(page, false);
         }
-        _ if page.room.stations.at_now().is_some() => return false,
         key => {
-            return match page.room.look(|classroom| classroom.shot().view) {
-                View::Simulation | View::Playouts => film(page, key),
-                View::Tree => moments(page, key),
-                View::Amaf => false,
+            return match page.room.stations.at_now() {
+                Some(Station::Threads) => threads::press(page, key),
+                Some(Station::Bandit | Station::Race | Station::Match) => false,
+                None => match page.room.look(|classroom| classroom.shot().view) {
+                    View::Simulation | View::Playouts => film(page, key),
+                    View::Tree => moments(page, key),
+                    View::Amaf => false,
+                },
             };
         }
     }

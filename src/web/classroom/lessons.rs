@@ -8,6 +8,7 @@ use super::playouts::Playouts;
 use super::race::Race;
 use super::reading::{Contents, Reading};
 use super::simulation::Simulation;
+use super::threads::Threads;
 use super::tree::Tree;
 use crate::demo::{Shot, View};
 use crate::ui::classroom::Station;
@@ -24,6 +25,7 @@ pub fn Lesson(page: Page) -> impl IntoView {
         (Some(Station::Bandit), _) => view! { <Bandit page/> }.into_any(),
         (Some(Station::Race), _) => view! { <Race page/> }.into_any(),
         (Some(Station::Match), _) => view! { <Contest page/> }.into_any(),
+        (Some(Station::Threads), _) => view! { <Threads page/> }.into_any(),
         (None, (Some(0), _)) => view! { <Contents page/> }.into_any(),
         (None, (Some(number), view)) => view! { <Reading page number view/> }.into_any(),
         (None, (None, view)) => moment(page, view),

@@ -13,12 +13,14 @@ mod lessons;
 mod numbers;
 mod place;
 mod playouts;
+mod positions;
 mod race;
 mod reading;
 mod simulation;
 mod stage;
 mod stations;
 mod systems;
+mod threads;
 mod tree;
 
 pub use api::install;

@@ -2,10 +2,11 @@
 
 use super::goban::Goban;
 use super::lessons::Lessons;
+use super::positions::Positions;
 use super::simulation::at_rest;
 use super::systems::systems;
-use crate::demo::{MAX_NUMBER, PUZZLES, Puzzle};
-use crate::go::{Color, Record};
+use crate::demo::MAX_NUMBER;
+use crate::go::Color;
 use crate::ui::classroom::Start;
 use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
 use crate::ui::number;
@@ -102,15 +103,7 @@ fn Which(page: Page) -> impl IntoView {
     let state = page.room.stations.race;
     let start = Memo::new(move |_| state.with(|r| r.start().clone()));
     let seeds = Memo::new(move |_| state.with(State::seeds));
-    let from = move |there: Start| page.change(state, |r| r.start_from(there));
-    let known = move |puzzle: &'static Puzzle| {
-        let here = move || start.with(|s| matches!(s, Start::Known(e) if e.id == puzzle.id));
-        view! {
-            <button type="button" aria-pressed=move || here().to_string()
-                on:click=move |_| from(Start::Known(puzzle))>{puzzle.name}</button>
-        }
-    };
-    let empty = move || start.with(|s| *s == Start::empty()).to_string();
+    let from = Callback::new(move |there: Start| page.change(state, |r| r.start_from(there)));
     let story = move || {
         let mover = if state.with(State::mover) == Color::Black { "Black" } else { "White" };
         let why = start.with(|s| match s {
@@ -126,11 +119,7 @@ fn Which(page: Page) -> impl IntoView {
     };
     view! {
         <section aria-label="Position and seeds">
-            <div class="choice">
-                {PUZZLES.iter().map(known).collect_view()}
-                <button type="button" aria-pressed=empty on:click=move |_| from(Start::empty())>"Empty 9×9"</button>
-                <button type="button" on:click=move |_| from(Start::of(page.look(|s| Record::of(s.here()))))>"Position of my game"</button>
-            </div>
+            <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
                 <label>"Seed "<input type="number" min="0" prop:value=move || seeds.get().0.to_string()

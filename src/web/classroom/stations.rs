@@ -3,6 +3,7 @@
 use crate::ui::classroom::bandit::Bandit;
 use crate::ui::classroom::contest::Contest;
 use crate::ui::classroom::race::Race;
+use crate::ui::classroom::threads::Threads;
 use crate::ui::classroom::{Demo, Line, Station};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
@@ -27,6 +28,8 @@ pub struct Stations {
     pub race: RwSignal<Race>,
     /// Games between two systems.
     pub contest: RwSignal<Contest>,
+    /// Several walkers at the same position.
+    pub threads: RwSignal<Threads>,
     line: StoredValue<Line>,
     /// Something works at every frame.
     ticking: StoredValue<bool>,
@@ -40,6 +43,7 @@ impl Stations {
             bandit: RwSignal::new(Bandit::default()),
             race: RwSignal::new(Race::default()),
             contest: RwSignal::new(Contest::default()),
+            threads: RwSignal::new(Threads::default()),
             line: StoredValue::new(Line::default()),
             ticking: StoredValue::new(false),
         }
@@ -61,6 +65,7 @@ impl Stations {
             Station::Bandit => Some(public(self.bandit)),
             Station::Race => Some(public(self.race)),
             Station::Match => Some(public(self.contest)),
+            Station::Threads => Some(public(self.threads)),
         }
     }
 }
@@ -147,6 +152,7 @@ impl Page {
             Station::Bandit => self.open_at(stations.bandit, pairs, hash),
             Station::Race => self.open_at(stations.race, pairs, hash),
             Station::Match => self.open_at(stations.contest, pairs, hash),
+            Station::Threads => self.open_at(stations.threads, pairs, hash),
         }
     }
 
@@ -188,6 +194,7 @@ impl Page {
             Some(Station::Bandit) => self.hear_at(stations.bandit, event),
             Some(Station::Race) => self.hear_at(stations.race, event),
             Some(Station::Match) => self.hear_at(stations.contest, event),
+            Some(Station::Threads) => self.hear_at(stations.threads, event),
         }
         true
     }
@@ -199,10 +206,10 @@ impl Page {
                 line.update_value(Line::forget);
                 self.change(state, |_| {});
             }
-            Event::Demo { id, news, .. } => {
+            Event::Demo { id, news, worked } => {
                 let asked = line.try_update_value(|line| line.hear(*id, news)).flatten();
                 if let Some(ask) = asked {
-                    self.change(state, |demo| demo.hear(&ask, news.clone()));
+                    self.change(state, |demo| demo.hear(&ask, news.clone(), *worked));
                 }
             }
             _ => {}

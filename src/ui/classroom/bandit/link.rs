@@ -88,7 +88,7 @@ impl Demo for Bandit {
         self.numbers()
     }
 
-    fn hear(&mut self, _: &Ask, news: News) {
+    fn hear(&mut self, _: &Ask, news: News, _: f64) {
         match news {
             News::Passed(marks) => self.root = marks.into_iter().next_back().or(self.root.take()),
             News::Refused(refusal) => self.refusal = Some(refusal),

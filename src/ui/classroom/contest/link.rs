@@ -83,7 +83,7 @@ impl Demo for Contest {
         self.numbers()
     }
 
-    fn hear(&mut self, ask: &Ask, news: News) {
+    fn hear(&mut self, ask: &Ask, news: News, _: f64) {
         match news {
             News::Playing(record) => self.live = Some(record),
             News::Played(played) => {

@@ -71,7 +71,7 @@ impl Demo for Race {
         self.numbers()
     }
 
-    fn hear(&mut self, ask: &Ask, news: News) {
+    fn hear(&mut self, ask: &Ask, news: News, _: f64) {
         match news {
             News::Passed(marks) => {
                 // What was asked for may not be what is wanted by now.

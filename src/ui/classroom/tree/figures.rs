@@ -31,6 +31,7 @@ impl Classroom {
             span: (0.0, 1.0),
             visits: node.visits,
             value: None,
+            marks: Vec::new(),
         };
         let mut slabs = vec![top];
         self.hang(moment, node, (0.0, 1.0), node.visits, &mut slabs);
@@ -79,6 +80,7 @@ impl Classroom {
                 span,
                 visits: n,
                 value: Some((value.into(), Scale::Opinion.color((2.0 * value - 1.0) / REACH))),
+                marks: Vec::new(),
             });
             if let Some(below) = moment.branch(&path) {
                 self.hang(moment, below, span, n, slabs);
@@ -94,6 +96,7 @@ impl Classroom {
                 span: (left, left + width),
                 visits: rest,
                 value: None,
+                marks: Vec::new(),
             });
         }
     }

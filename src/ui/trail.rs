@@ -1,0 +1,77 @@
+//! The ways of several walkers over one board, each in its own part of every cell.
+
+use super::palette::Rgb;
+use super::viewport::Viewport;
+use crate::go::Point;
+
+/// The way of one of several walkers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trail {
+    /// Its number; the first is 1.
+    pub number: usize,
+    /// How many they are.
+    pub of: usize,
+    /// Its colour.
+    pub color: Rgb,
+    /// Its points, in the order of the moves.
+    pub points: Vec<Point>,
+}
+
+/// The walkers' parts fill this share of a cell.
+const FILLED: f64 = 0.94;
+/// The largest disc, in cells.
+const LARGEST: f64 = 0.3;
+
+impl Trail {
+    /// Where its points lie on a drawn board: cells are shared out in rows, so that walkers on one
+    /// point stand side by side.
+    pub fn places(&self, view: &Viewport) -> Vec<(f64, f64)> {
+        let (columns, rows) = self.parts();
+        let part = view.cell * FILLED / columns as f64;
+        let (column, row) = ((self.number - 1) % columns, (self.number - 1) / columns);
+        let off = |place: usize, count: usize| (place as f64 - (count as f64 - 1.0) / 2.0) * part;
+        let at = |&point: &Point| {
+            let (x, y) = view.center(point);
+            (x + off(column, columns), y + off(row, rows))
+        };
+        self.points.iter().map(at).collect()
+    }
+
+    /// The radius of the disc at its last point.
+    pub fn radius(&self, view: &Viewport) -> f64 {
+        view.cell * (FILLED * 0.48 / self.parts().0 as f64).min(LARGEST)
+    }
+
+    /// Columns and rows that a cell is shared out in.
+    fn parts(&self) -> (usize, usize) {
+        let columns = (1..).find(|n| n * n >= self.of).unwrap_or(1);
+        (columns, self.of.div_ceil(columns))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::palette::WALKERS;
+
+    #[test]
+    fn walkers_on_one_point_do_not_hide_each_other() {
+        let view = Viewport::fit(9, 9, (400.0, 400.0), true);
+        for of in 1..=WALKERS.len() {
+            let trail = |number| {
+                let points = vec![Point::new(2, 3)];
+                Trail { number, of, color: WALKERS[number - 1], points }
+            };
+            let (x, y) = view.center(Point::new(2, 3));
+            let places: Vec<_> = (1..=of).map(|n| trail(n).places(&view)[0]).collect();
+            let radius = trail(1).radius(&view);
+            for (i, a) in places.iter().enumerate() {
+                let reach = (a.0 - x).abs().max((a.1 - y).abs()) + radius;
+                assert!(reach <= view.cell / 2.0, "{of}: {reach} of {}", view.cell);
+                for b in &places[..i] {
+                    assert!((a.0 - b.0).hypot(a.1 - b.1) >= 2.0 * radius, "{of}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Positions to begin from.
+
+use crate::demo::{PUZZLES, Puzzle};
+use crate::go::Record;
+use crate::ui::classroom::Start;
+use crate::web::page::Page;
+use leptos::prelude::*;
+
+/// Those with a known answer, the empty board, and that of the game.
+#[component]
+pub fn Positions(page: Page, start: Memo<Start>, from: Callback<Start>) -> impl IntoView {
+    let known = move |puzzle: &'static Puzzle| {
+        let here = move || start.with(|s| matches!(s, Start::Known(e) if e.id == puzzle.id));
+        view! {
+            <button type="button" aria-pressed=move || here().to_string()
+                on:click=move |_| from.run(Start::Known(puzzle))>{puzzle.name}</button>
+        }
+    };
+    let empty = move || start.with(|s| *s == Start::empty()).to_string();
+    view! {
+        <div class="choice" role="group" aria-label="Position">
+            {PUZZLES.iter().map(known).collect_view()}
+            <button type="button" aria-pressed=empty on:click=move |_| from.run(Start::empty())>"Empty 9×9"</button>
+            <button type="button" on:click=move |_| from.run(Start::of(page.look(|s| Record::of(s.here()))))>"Position of my game"</button>
+        </div>
+    }
+}

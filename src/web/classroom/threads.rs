@@ -1,0 +1,300 @@
+//! Threads: the walkers on the board, the tree they walk in, and what it comes to.
+
+use super::goban::Goban;
+use super::key::Takes;
+use super::lessons::Lessons;
+use super::numbers::Numbers;
+use super::positions::Positions;
+use super::simulation::at_rest;
+use super::systems::systems;
+use crate::demo::Scheme;
+use crate::go::Color;
+use crate::search::Turns;
+use crate::ui::classroom::Start;
+use crate::ui::classroom::threads::{
+    MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
+};
+use crate::ui::plot::Figure;
+use crate::web::page::Page;
+use crate::web::plot::{Plate, Plot};
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// The size on which plots are drawn, and the width of the tree; the page scales them.
+const PLOT: (f64, f64) = (520.0, 300.0);
+const TREE: f64 = 520.0;
+/// Between two rounds that go by.
+const BEAT: Duration = Duration::from_millis(600);
+/// Rounds in a long step.
+const FAR: u64 = 10;
+
+/// The demo: the board with its round on the left, the tree and the numbers on the right.
+#[component]
+pub fn Threads(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let caption = Memo::new(move |_| state.with(State::caption));
+    let told = at_rest(caption, move || state.with(|t| t.playing));
+    let refused = Memo::new(move |_| state.with(|t| t.refusal.is_some()));
+    let size = Signal::derive(move || state.with(State::size));
+    let layers = Signal::derive(move || state.with(State::board));
+    let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
+    let tree = Memo::new(move |_| {
+        let icicle = state.with(State::icicle)?;
+        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        Some(Plate { title: icicle.title, drawing, data })
+    });
+    let twice = Memo::new(move |_| Some(Plate::of(&state.with(State::twice_so_far), PLOT)));
+    let sums = Memo::new(move |_| state.with(State::sums));
+    go_by(page);
+    view! {
+        <main class="classroom threads">
+            <section class="board-side" aria-label="Board">
+                <Goban page size layers label=caption/>
+                <div class="legend key">
+                    <span class="name">"Numbered: a walker’s leaf; small: its way"</span>
+                    <Takes name="threads" picture/>
+                </div>
+                <Transport page/>
+            </section>
+            <aside class="panel" aria-label="Threads">
+                <Lessons page/>
+                <Schemes page/>
+                <p class="caption" class:problem=move || refused.get()>{caption}</p>
+                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Ways page/>
+                <Plot plate=tree name="threads-tree"/>
+                <Numbers data=sums label="All schemes, up to this round"
+                    note="This round and all before it, by every scheme. Twice: the share of simulations whose leaf another walker had in hand. New leaves and nodes: for each simulation."/>
+                <Plot plate=twice name="threads-twice"/>
+                <Compared page/>
+                <Speed page/>
+                <Which page/>
+            </aside>
+        </main>
+    }
+}
+
+/// Lets rounds go by while they are to.
+fn go_by(page: Page) {
+    let state = page.room.stations.threads;
+    let playing = Memo::new(move |_| state.with(|t| t.playing));
+    let clock = StoredValue::new(None::<IntervalHandle>);
+    let stop = move || {
+        clock.update_value(|clock| {
+            if let Some(clock) = clock.take() {
+                clock.clear();
+            }
+        });
+    };
+    Effect::new(move |_| {
+        stop();
+        if playing.get() {
+            let beat = move || page.change(state, State::advance);
+            clock.set_value(set_interval_with_handle(beat, BEAT).ok());
+        }
+    });
+    on_cleanup(stop);
+}
+
+/// How the work is shared.
+#[component]
+fn Schemes(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let chosen = Memo::new(move |_| state.with(State::scheme));
+    let button = move |scheme: Scheme| {
+        view! {
+            <button type="button" aria-pressed=move || (chosen.get() == scheme).to_string()
+                on:click=move |_| page.change(state, |t| t.share(scheme))>{scheme.name()}</button>
+        }
+    };
+    view! {
+        <div>
+            <div class="choice" role="group" aria-label="How the work is shared">{Scheme::ALL.map(button)}</div>
+            <p class="quiet story">{move || state.with(State::story)}</p>
+        </div>
+    }
+}
+
+/// Back, forward, play, and where one is.
+#[component]
+fn Transport(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
+    let playing = Memo::new(move |_| state.with(|t| t.playing));
+    let text = move || format!("round {} of {}", place.get().0, place.get().1);
+    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    view! {
+        <div class="under film">
+            <div class="navigation" role="group" aria-label="Rounds">
+                <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 1
+                    on:click=move |_| go(page, |round| round.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
+                    on:click=move |_| page.change(state, |t| t.play(!t.playing))>
+                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
+                <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || place.get().0 == place.get().1
+                    on:click=move |_| go(page, |round| round + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+            </div>
+            <input type="range" class="scrub" aria-label="Round" min="1" max=move || place.get().1.to_string()
+                prop:value=move || place.get().0.to_string() aria-valuetext=text
+                on:input=move |event| {
+                    let to = event_target_value(&event).parse().unwrap_or(1);
+                    go(page, |_| to);
+                }/>
+            <span class="place">{move || format!("{} of {}", place.get().0, place.get().1)}</span>
+        </div>
+    }
+}
+
+/// To another round, which stays.
+fn go(page: Page, to: impl FnOnce(u64) -> u64) {
+    page.change(page.room.stations.threads, |threads| {
+        threads.playing = false;
+        threads.go(to(threads.round()));
+    });
+}
+
+/// Does what a key stands for; false if it stands for nothing here.
+pub(super) fn press(page: Page, key: &str) -> bool {
+    match key {
+        "arrowleft" => go(page, |round| round.saturating_sub(1)),
+        "arrowright" => go(page, |round| round + 1),
+        "pageup" => go(page, |round| round.saturating_sub(FAR)),
+        "pagedown" => go(page, |round| round + FAR),
+        "home" => go(page, |_| 1),
+        "end" => go(page, |_| u64::MAX),
+        " " => page.change(page.room.stations.threads, |t| t.play(!t.playing)),
+        _ => return false,
+    }
+    true
+}
+
+/// Where every walker is.
+#[component]
+fn Ways(page: Page) -> impl IntoView {
+    let ways = Memo::new(move |_| page.room.stations.threads.with(State::ways));
+    let row = |way: Way| {
+        let with: Vec<String> = way.with.iter().map(usize::to_string).collect();
+        view! {
+            <tr><th scope="row"><span class="walker" style:background-color=way.color.css(1.0)>{way.walker}</span></th>
+                <td>{way.line}</td><td>{with.join(", ")}</td><td>{way.end}</td></tr>
+        }
+    };
+    view! {
+        <div class="scrolls"><table class="ways">
+            <thead><tr><th scope="col">"Walker"</th><th scope="col">"Way to its leaf"</th>
+                <th scope="col" title="Others on their way to the same leaf">"With"</th><th scope="col">"Playout"</th></tr></thead>
+            <tbody>{move || ways.get().into_iter().map(row).collect_view()}</tbody>
+        </table></div>
+    }
+}
+
+/// What as many simulations come to by more and more walkers.
+#[component]
+fn Compared(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let known = Memo::new(move |_| state.with(|t| t.start().right().is_some()));
+    let quantity = Memo::new(move |_| state.with(|t| t.quantity));
+    let plate = Memo::new(move |_| {
+        let figure = state.with(|t| t.against(t.quantity).or(t.against(Quantity::Duplicated)));
+        figure.map(|figure: Figure| Plate::of(&figure, PLOT))
+    });
+    let button = move |shown: Quantity| {
+        view! {
+            <button type="button" aria-pressed=move || (quantity.get() == shown).to_string()
+                disabled=move || shown.asks_for_the_answer() && !known.get()
+                on:click=move |_| page.change(state, |t| t.quantity = shown)>{shown.name()}</button>
+        }
+    };
+    view! {
+        <section aria-label="More walkers, as many simulations">
+            <div class="choice" role="group" aria-label="Against the number of walkers">{Quantity::ALL.map(button)}</div>
+            <Plot plate name="threads-crowds"/>
+            <p class="quiet">{move || state.with(State::verdict)}</p>
+        </section>
+    }
+}
+
+/// How fast so many threads are, here and now.
+#[component]
+fn Speed(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let threads =
+        Memo::new(move |_| page.read(|s| s.engine.ready.as_ref().map_or(1, |r| r.threads)));
+    let measuring = Memo::new(move |_| state.with(State::is_measuring));
+    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::speed)?, PLOT)));
+    let story = Memo::new(move |_| state.with(State::speed_story));
+    let offer = move || match threads.get() {
+        1 => "Measure this page’s one thread".to_owned(),
+        n => format!("Measure 1 to {n} threads"),
+    };
+    view! {
+        <section aria-label="Speed on this machine">
+            <div class="choice">
+                <button type="button" disabled=move || measuring.get()
+                    on:click=move |_| page.change(state, |t| t.measure(threads.get_untracked()))>{offer}</button>
+            </div>
+            <p class="quiet story">"How fast the scheme in view is on this machine, by the engine’s own search. Such numbers are other ones elsewhere, and at other times."</p>
+            <Show when=move || plate.with(Option::is_some)><Plot plate name="threads-speed"/></Show>
+            <p role="status">{story}</p>
+        </section>
+    }
+}
+
+/// Position, system, walkers and seeds.
+#[component]
+fn Which(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let start = Memo::new(move |_| state.with(|t| t.start().clone()));
+    let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));
+    let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
+    let turns = Memo::new(move |_| state.with(State::turns));
+    let story = move || {
+        let mover = if state.with(State::mover) == Color::Black { "Black" } else { "White" };
+        let why = start.with(|s| match s {
+            Start::Known(puzzle) => format!("{} wins. {}", puzzle.right, puzzle.why),
+            Start::Given(_) => "No answer is known here, so none can be found.".into(),
+        });
+        format!("{mover} to move. {why}")
+    };
+    let number = move |label: &'static str,
+                       (low, high, step): (u64, u64, u64),
+                       get: fn(&State) -> u64,
+                       set: fn(&mut State, u64)| {
+        let value = Memo::new(move |_| state.with(get));
+        let change = move |event: web_sys::Event| {
+            if let Ok(number) = event_target_value(&event).parse() {
+                page.change(state, |t| set(t, number));
+            }
+        };
+        view! {
+            <label>{label}" "<input type="number" min=low.to_string() max=high.to_string() step=step.to_string()
+                prop:value=move || value.get().to_string() on:change=change/></label>
+        }
+    };
+    let turn = move |(way, name): (Turns, &'static str)| {
+        view! { <option value=way.id() selected=move || turns.get() == way>{name}</option> }
+    };
+    let names = [(Turns::InTurn, "in turn"), (Turns::Together, "all together")];
+    view! {
+        <section class="setting" aria-label="Position, system and seeds">
+            <Positions page start from/>
+            <p class="quiet story">{story}</p>
+            <div class="fields">
+                <select aria-label="System" on:change=move |event| {
+                    let id = event_target_value(&event);
+                    page.change(state, |t| t.refusal = t.search_by(&id).err());
+                }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+                {number("Walkers", (1, MAX_SHOWN as u64, 1), |t| t.walkers() as u64, |t, n| t.set_walkers(n as usize))}
+                <label>"They set out "<select on:change=move |event| {
+                    let id = event_target_value(&event);
+                    let turns = Turns::ALL.into_iter().find(|turns| turns.id() == id);
+                    page.change(state, |t| t.take_turns(turns.unwrap_or_default()));
+                }>{names.map(turn)}</select></label>
+                {number("Simulations", (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
+                {number("Seed", (0, 1 << 53, 1), |t| t.seeds().0, |t, n| t.set_seeds(n, t.seeds().1))}
+                {number("Seeds from there", (1, MAX_SEEDS, 1), |t| t.seeds().1, |t, n| t.set_seeds(t.seeds().0, n))}
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,38 @@
+//! Demos that are not a moment of one search, without a browser.
+
+use yomi::demo::{Desk, Order};
+use yomi::ui::classroom::{Demo, Line};
+use yomi::ui::wire::Request;
+
+/// The demo that an address names.
+pub fn read<D: Demo>(query: &str) -> Result<D, String> {
+    let pair = |part: &str| {
+        let (name, value) = part.split_once('=').unwrap();
+        (name.to_owned(), value.replace('+', " "))
+    };
+    D::read(&query.split('&').map(pair).collect::<Vec<_>>())
+}
+
+/// Lets it work, and answers what it asks, until nothing goes on.
+pub fn rest<D: Demo>(demo: &mut D) {
+    let (mut desk, mut line) = (Desk::default(), Line::default());
+    for _ in 0..100_000 {
+        while demo.turn(&|| false) {}
+        let Some(Request::Demo(order)) = line.ask(demo.wants()) else {
+            assert!(demo.is_steady());
+            return;
+        };
+        let Order { id, .. } = *order;
+        let news = desk.take(*order).or_else(|| desk.work(&|| false)).expect("there is work");
+        let ask = line.hear(id, &news).expect("it was asked");
+        // On a machine that takes so long for everything.
+        demo.hear(&ask, news, 250.0);
+    }
+    panic!("it never rests");
+}
+
+/// What its own address leads to.
+pub fn again<D: Demo>(demo: &D) -> D {
+    let pairs: Vec<_> = demo.write().into_iter().map(|(n, v)| (n.to_owned(), v)).collect();
+    D::read(&pairs).unwrap()
+}
