@@ -107,6 +107,11 @@ impl Engine {
     /// Thinks about the next move of `color` for as long as it may, telling `watch` now and
     /// then, and decides.
     pub(super) fn think(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) -> Decision {
+        self.read_for_move(color, watch);
+        self.session.decide()
+    }
+
+    fn read_for_move(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) {
         let begin = Instant::now();
         self.turn_to(color);
         match self.time_for_move(color) {
@@ -134,7 +139,6 @@ impl Engine {
             }
         }
         self.clock.spend(color, begin.elapsed().as_secs_f64());
-        self.session.decide()
     }
 
     /// Searches on for `color` until `interrupted`.
@@ -225,18 +229,7 @@ impl Engine {
     /// Like [`think`](Engine::think), but passes only when no dead stones of the opponent are
     /// left on the board, and never resigns.
     pub(super) fn clean_up(&mut self, color: Color) -> Move {
-        if let Decision::Play(mv @ Move::Play(_)) = self.think(color, &mut |_| {}) {
-            return mv;
-        }
-        let board = self.game.board();
-        let targets: PointSet = self
-            .session
-            .dead_stones()
-            .iter()
-            .filter(|&p| board.cell(p) == color.other().cell())
-            .flat_map(|p| &board.chain(p).liberties)
-            .collect();
-        let takes = |mv: &Move| mv.point().is_some_and(|p| targets.contains(p));
-        self.snapshot().candidates.into_iter().map(|c| c.mv).find(takes).unwrap_or(Move::Pass)
+        self.read_for_move(color, &mut |_| {});
+        self.session.clean_up()
     }
 }

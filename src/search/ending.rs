@@ -114,12 +114,17 @@ impl Ending<'_> {
             && !self.wins_by_agreement()
     }
 
-    /// Where the game is settled but must not be passed yet: the most visited move that takes
-    /// liberties from dead stones.
-    pub fn cleanup(&self, choices: &[Choice], mv: impl Fn(&Choice) -> Move) -> Option<Move> {
+    /// Where the game is settled but must not be passed yet: how dead stones are taken.
+    pub fn cleanup(&self, tried: impl Iterator<Item = (Move, u32)>) -> Option<Move> {
         if self.finish == Finish::Agree || !self.is_settled() || self.passing_wins() {
             return None;
         }
+        self.taking(tried)
+    }
+
+    /// Of moves with their visits, the most visited that takes liberties from the opponent's dead
+    /// stones; where all wins, a search may have visited none of them.
+    pub fn taking(&self, tried: impl Iterator<Item = (Move, u32)>) -> Option<Move> {
         let foe = self.me().other().cell();
         let targets: PointSet = self
             .dead
@@ -127,7 +132,7 @@ impl Ending<'_> {
             .filter(|&p| self.board.cell(p) == foe)
             .flat_map(|p| &self.board.chain(p).liberties)
             .collect();
-        let takes = |c: &&Choice| mv(c).point().is_some_and(|p| targets.contains(p));
-        choices.iter().filter(takes).max_by_key(|c| c.visits).map(mv)
+        let takes = |mv: Move| mv.point().is_some_and(|p| targets.contains(p));
+        tried.filter(|&(mv, _)| takes(mv)).max_by_key(|&(_, visits)| visits).map(|(mv, _)| mv)
     }
 }

@@ -56,6 +56,11 @@ impl Roots {
         Roots { moves }
     }
 
+    /// The moves with their visits, if only none.
+    pub fn tried(&self) -> impl Iterator<Item = (Move, u32)> {
+        self.moves.iter().map(|m| (m.mv, m.counted.visits))
+    }
+
     /// Real visits.
     pub fn visits(&self) -> f32 {
         self.moves.iter().map(|m| m.counted.visits as f32).sum()

@@ -271,9 +271,23 @@ impl Session {
         if best.value < self.plan.spec.resign_below && ending.may_resign() {
             return Decision::Resign;
         }
-        let cleanup = if judged { ending.cleanup(&choices, mv) } else { None };
+        let cleanup = if judged { ending.cleanup(roots.tried()) } else { None };
         let cleanup = cleanup.filter(|&mv| self.costs_nothing(mv, best));
         Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
+    }
+
+    /// What the engine does where the opponent calls alive what is dead: it takes dead stones unless
+    /// that loses something, and passes only when none is left.
+    pub fn clean_up(&self) -> Move {
+        let roots = self.roots();
+        let choices = self.choices(&roots);
+        let taking = self.ending().taking(roots.tried());
+        let best = self.plan.spec.answer.best(&choices);
+        let costs = |mv: Move| best.is_some_and(|best| !self.costs_nothing(mv, best));
+        match self.decide() {
+            Decision::Play(mv @ Move::Play(_)) => taking.filter(|&t| !costs(t)).unwrap_or(mv),
+            Decision::Play(Move::Pass) | Decision::Resign => taking.unwrap_or(Move::Pass),
+        }
     }
 
     /// True if a root move that was hardly visited is nearly as good as the best one: a pass, or
