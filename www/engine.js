@@ -8,10 +8,16 @@ const LEAST_MIB = 64;
 
 addEventListener("message", ({ data }) => start(data), { once: true });
 
+// A sign of life, which the page asks for by messages; once Rust has started, it gives them.
+const live = () => postMessage(null);
+
 async function start({ channel, threads, memory, reason }) {
   const lastWords = new BroadcastChannel(channel);
+  addEventListener("message", live);
+  live();
   try {
     const { program, ...ready } = await load(threads, memory, reason);
+    removeEventListener("message", live);
     tellOfErrors(program, lastWords);
     program.start({ isolated: crossOriginIsolated, ...ready }, channel);
   } catch (error) {

@@ -7,7 +7,7 @@ use super::marks::next_mark;
 use super::playing::{PlayedOut, Players, Position};
 use super::running::Running;
 use super::team::{Round, Tally, Team, Walking};
-use super::trial::{Run, Trial};
+use super::trial::{Run, Trial, searcher};
 use crate::go::Record;
 use crate::search::{Film, Snapshot, preset};
 use serde::{Deserialize, Serialize};
@@ -173,9 +173,7 @@ impl Desk {
                 self.seat(trial, MARKS[0].saturating_sub(1))
             }
             Ask::Course { trial, from, .. } => {
-                if !preset(&trial.system)?.spec().searches() {
-                    return Err(format!("{} does not search", trial.system));
-                }
+                searcher(&trial.system)?;
                 self.seat(trial, *from)
             }
             Ask::Duel { pairing, number } => {
@@ -190,15 +188,12 @@ impl Desk {
                 Ok(())
             }
             Ask::Walk { team, .. } | Ask::Tally { team, .. } => {
-                let at_hand = self.walking.take().filter(|walking| walking.team() == team);
-                self.walking = match at_hand {
-                    Some(walking) => Some(walking),
-                    None => {
-                        // Its trees need the room.
-                        self.runs.clear();
-                        Some(Walking::new(team.clone())?)
-                    }
-                };
+                if self.walking.as_ref().is_none_or(|walking| walking.team() != team) {
+                    // Its trees need the room.
+                    self.runs.clear();
+                    self.walking = None;
+                    self.walking = Some(Walking::new(team.clone())?);
+                }
                 Ok(())
             }
             Ask::Run { team, .. } => {
@@ -270,14 +265,8 @@ impl Desk {
                 News::Passed(std::mem::take(&mut self.marks))
             }
             (&Ask::Walk { from, until, .. }, ..) => {
-                let walking = self.walking.as_mut()?;
-                match walking.go_on(until, stop) {
-                    Ok(false) => News::Made(walking.rounds().len() as u64),
-                    Ok(true) => {
-                        News::Walked(walking.rounds()[from as usize..until as usize].to_vec())
-                    }
-                    Err(refusal) => News::Refused(refusal),
-                }
+                let told = |rounds: &[Round]| News::Walked(rounds[from as usize..].to_vec());
+                walk(self.walking.as_mut()?, until, stop, told)
             }
             (&Ask::Run { simulations, .. }, ..) => {
                 let running = self.running.as_mut()?;
@@ -288,14 +277,8 @@ impl Desk {
                 }
             }
             (&Ask::Tally { rounds, .. }, ..) => {
-                let walking = self.walking.as_mut()?;
-                match walking.go_on(rounds, stop) {
-                    Ok(false) => News::Made(walking.rounds().len() as u64),
-                    Ok(true) => {
-                        News::Tallied(Box::new(Tally::of(&walking.rounds()[..rounds as usize])))
-                    }
-                    Err(refusal) => News::Refused(refusal),
-                }
+                let told = |rounds: &[Round]| News::Tallied(Box::new(Tally::of(rounds)));
+                walk(self.walking.as_mut()?, rounds, stop, told)
             }
             _ => return None,
         };
@@ -303,6 +286,20 @@ impl Desk {
             self.order = None;
         }
         Some(news)
+    }
+}
+
+/// Walks on to so many rounds; what is told of them once they are made.
+fn walk(
+    walking: &mut Walking,
+    until: u64,
+    stop: &dyn Fn() -> bool,
+    told: impl FnOnce(&[Round]) -> News,
+) -> News {
+    match walking.go_on(until, stop) {
+        Ok(true) => told(&walking.rounds()[..until as usize]),
+        Ok(false) => News::Made(walking.rounds().len() as u64),
+        Err(refusal) => News::Refused(refusal),
     }
 }
 

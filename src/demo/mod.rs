@@ -33,4 +33,4 @@ pub use reel::{Phase, Reel, Step};
 pub(crate) use sandbox::middle;
 pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, Stakes};
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
-pub use trial::{Run, Trial};
+pub use trial::{Run, Trial, searcher};

@@ -1,9 +1,9 @@
 //! Walkers who search one position together: how they share the work, where they are in every
 //! round, and what it comes to.
 
-use super::trial::Trial;
+use super::trial::{Trial, searcher};
 use crate::go::Move;
-use crate::search::{Crew, Finish, Options, Parallel, SearchSpec, Turns, Walk, preset};
+use crate::search::{Crew, Finish, Options, Parallel, SearchSpec, Turns, Walk};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -104,11 +104,8 @@ impl Team {
         if !(1..=MAX_WALKERS).contains(&self.walkers) {
             return Err(format!("there are 1 to {MAX_WALKERS} walkers, not {}", self.walkers));
         }
-        let spec = preset(&self.trial.system)?.spec();
-        match spec.searches() {
-            true => Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec }),
-            false => Err(format!("{} does not search", self.trial.system)),
-        }
+        let spec = searcher(&self.trial.system)?.spec();
+        Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec })
     }
 
     /// What a session is given, so that each walker is one of its threads.

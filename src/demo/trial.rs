@@ -1,7 +1,7 @@
 //! A search that is the same on every machine: one thread, a fresh tree of fixed size.
 
 use crate::go::{Board, Game, Komi, Record};
-use crate::search::{Branch, Film, Finish, Limit, Options, Session, Snapshot, preset};
+use crate::search::{Branch, Film, Finish, Limit, Options, Preset, Session, Snapshot, preset};
 use serde::{Deserialize, Serialize};
 
 /// Bytes of a demo's tree: part of what a search depends on, so the same everywhere.
@@ -34,6 +34,18 @@ impl Trial {
     /// A sentence if the record cannot be played.
     pub fn root(&self) -> Result<Box<Board>, String> {
         Ok(resumed(&self.record.game()?))
+    }
+}
+
+/// The system of this id.
+///
+/// # Errors
+/// A sentence if there is none, or it does not search.
+pub fn searcher(id: &str) -> Result<&'static Preset, String> {
+    let system = preset(id)?;
+    match system.spec().searches() {
+        true => Ok(system),
+        false => Err(format!("{id} does not search")),
     }
 }
 

@@ -283,9 +283,12 @@ impl Session {
         let choices = self.choices(&roots);
         let taking = self.ending().taking(roots.tried());
         let best = self.plan.spec.answer.best(&choices);
-        let costs = |mv: Move| best.is_some_and(|best| !self.costs_nothing(mv, best));
+        let free = |mv: &Move| best.is_none_or(|best| self.costs_nothing(*mv, best));
+        if let Some(mv) = taking.filter(free) {
+            return mv;
+        }
         match self.decide() {
-            Decision::Play(mv @ Move::Play(_)) => taking.filter(|&t| !costs(t)).unwrap_or(mv),
+            Decision::Play(mv @ Move::Play(_)) => mv,
             Decision::Play(Move::Pass) | Decision::Resign => taking.unwrap_or(Move::Pass),
         }
     }

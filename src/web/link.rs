@@ -25,6 +25,9 @@ const PULSE: i32 = 2000;
 /// So many unanswered, the engine is taken for dead. Counted, not timed: a machine that slept
 /// counts one.
 const PATIENCE: u32 = 5;
+/// An engine that starts is never long at work, and starting another loses nothing. Firefox is known
+/// to leave a Worker hanging where it makes the Workers of its threads.
+const PATIENCE_AT_START: u32 = 2;
 /// So many crashes within a minute, and no fresh engine is made: it would crash again.
 const TOO_MANY: usize = 3;
 
@@ -47,11 +50,19 @@ struct Inner {
 
 type Ear<E> = Closure<dyn FnMut(E)>;
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Its script is on its way, for as long as the network needs.
+    Called,
+    Starting,
+    Ready,
+}
+
 struct Engine {
     worker: Worker,
     /// On which the engine says why it ends.
     last_words: BroadcastChannel,
-    ready: bool,
+    stage: Stage,
     unanswered: u32,
     /// Kept for as long as the browser may call them.
     _ears: (Ear<MessageEvent>, Ear<MessageEvent>, Ear<ErrorEvent>),
@@ -79,7 +90,7 @@ impl Link {
     /// Sends a request. Without an engine that is ready it is lost, see [`Link::open`].
     pub fn send(&self, request: &Request) {
         if let Some(engine) = &*self.0.engine.borrow()
-            && engine.ready
+            && engine.stage == Stage::Ready
         {
             let message = serde_wasm_bindgen::to_value(request).expect("requests are plain data");
             engine.worker.post_message(&message).expect("requests are plain data");
@@ -129,12 +140,15 @@ impl Link {
         }
         worker.post_message(&wish)?;
         let _ears = (on_message, on_end, on_error);
-        Ok(Engine { worker, last_words, ready: false, unanswered: 0, _ears })
+        Ok(Engine { worker, last_words, stage: Stage::Called, unanswered: 0, _ears })
     }
 
     fn receive(&self, message: JsValue) {
         if let Some(engine) = &mut *self.0.engine.borrow_mut() {
             engine.unanswered = 0;
+            if engine.stage == Stage::Called {
+                engine.stage = Stage::Starting;
+            }
         }
         if message.is_null() {
             return;
@@ -142,22 +156,25 @@ impl Link {
         let event = serde_wasm_bindgen::from_value(message)
             .expect("page and engine are built together, so their messages fit");
         if let (Event::Ready(_), Some(engine)) = (&event, &mut *self.0.engine.borrow_mut()) {
-            engine.ready = true;
+            engine.stage = Stage::Ready;
         }
         (self.0.hear)(event);
     }
 
     fn feel_pulse(&self) {
-        let mut dead = false;
-        if let Some(engine) = &mut *self.0.engine.borrow_mut()
-            && engine.ready
-        {
-            dead = engine.unanswered >= PATIENCE;
+        let mut died = None;
+        if let Some(engine) = &mut *self.0.engine.borrow_mut() {
+            let (patience, end) = match engine.stage {
+                Stage::Called => return,
+                Stage::Starting => (PATIENCE_AT_START, "the engine hung as it started"),
+                Stage::Ready => (PATIENCE, "the engine no longer answers"),
+            };
+            died = (engine.unanswered >= patience).then_some(end);
             engine.unanswered += 1;
             engine.worker.post_message(&JsValue::NULL).expect("null can be posted");
         }
-        if dead {
-            self.crashed("the engine no longer answers");
+        if let Some(end) = died {
+            self.crashed(end);
         }
     }
 

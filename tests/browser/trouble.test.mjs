@@ -52,6 +52,24 @@ test("a Worker that is ended in mid-search", async (t) => {
   await goesOn(page);
 });
 
+test("a Worker that is ended as it starts", async (t) => {
+  const script = () => {
+    let first = true;
+    window.Worker = class extends Worker {
+      constructor(...details) {
+        super(...details);
+        if (first) this.addEventListener("message", () => this.terminate(), { once: true });
+        first = false;
+      }
+    };
+  };
+  const page = await open(t, { errors: true, script });
+  await sentence(page, "the engine hung as it started");
+  const { threads, crashes } = await engine(page);
+  assert.ok(threads >= 1);
+  assert.equal(crashes, 1);
+});
+
 test("an engine that runs for ever without a word", async (t) => {
   const page = await thinking(t);
   await call(page, "hang");

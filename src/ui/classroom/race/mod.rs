@@ -7,9 +7,8 @@ mod show;
 pub use show::Quantity;
 
 use super::Start;
-use crate::demo::{Ask, MAX_NUMBER, Mark, PUZZLES, Trial, next_mark};
+use crate::demo::{Ask, MAX_NUMBER, Mark, PUZZLES, Trial, next_mark, searcher};
 use crate::go::Move;
-use crate::search::preset;
 
 /// Seeds at most.
 pub const MAX_SEEDS: u64 = 30;
@@ -215,10 +214,7 @@ impl Race {
     /// # Errors
     /// A sentence if there is no such system, or it does not search; nothing has changed then.
     pub fn enter(&mut self, racer: usize, system: &str) -> Result<(), String> {
-        if !preset(system)?.spec().searches() {
-            return Err(format!("{system} does not search"));
-        }
-        self.racers[racer].system = system.to_owned();
+        self.racers[racer].system = searcher(system)?.id.to_owned();
         self.again();
         Ok(())
     }

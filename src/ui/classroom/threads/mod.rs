@@ -12,8 +12,8 @@ pub use show::Way;
 pub use speed::Speed;
 
 use super::Start;
-use crate::demo::{Ask, PUZZLES, Round, Scheme, Tally, Team, Trial};
-use crate::search::{Turns, preset};
+use crate::demo::{Ask, PUZZLES, Round, Scheme, Tally, Team, Trial, searcher};
+use crate::search::Turns;
 use speed::Stopwatch;
 
 /// The most walkers that a board can show.
@@ -213,11 +213,7 @@ impl Threads {
     /// # Errors
     /// A sentence if there is no such system, or it does not search; nothing has changed then.
     pub fn search_by(&mut self, system: &str) -> Result<(), String> {
-        let preset = preset(system)?;
-        if !preset.spec().searches() {
-            return Err(format!("{system} does not search"));
-        }
-        self.system = preset.id.into();
+        self.system = searcher(system)?.id.to_owned();
         self.again();
         Ok(())
     }
