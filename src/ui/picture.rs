@@ -53,7 +53,9 @@ impl Pen {
                 for heat in cells {
                     let side = cell * if heat.on_stone { 0.34 } else { 0.92 };
                     self.square(heat.point, side, heat.color, heat.opacity.into());
-                    if !heat.on_stone && cell >= 24.0 {
+                    if heat.on_stone {
+                        self.frame(heat.point, side, heat.color.ink());
+                    } else if cell >= 24.0 {
                         let ink = heat.color.over(WOOD, heat.opacity).ink();
                         self.word(heat.point, cell * 0.3, ink, heat.text.clone());
                     }
@@ -187,6 +189,15 @@ impl Pen {
                 self.line(ends, color, self.view.cell * width);
             }
         }
+    }
+
+    /// So that a dark mark does not sink into a black stone, nor a pale one into a white one.
+    fn frame(&mut self, point: Point, side: f64, color: Rgb) {
+        let (x, y) = self.view.center(point);
+        let h = side / 2.0;
+        let corners = [(-h, -h), (h, -h), (h, h), (-h, h), (-h, -h)];
+        let corners = corners.map(|(right, down)| (x + right, y + down));
+        self.line(corners.to_vec(), color, self.view.cell * 0.03);
     }
 
     fn square(&mut self, point: Point, side: f64, color: Rgb, opacity: f64) {

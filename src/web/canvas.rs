@@ -204,7 +204,14 @@ impl Brush<'_> {
         self.c.begin_path();
         let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
         self.c.fill();
-        if !heat.on_stone && self.cell() >= 30.0 {
+        if heat.on_stone {
+            // A dark mark must not sink into a black stone, nor a pale one into a white one.
+            self.c.set_global_alpha(0.7);
+            self.c.set_stroke_style_str(ink_on(heat.color));
+            self.c.set_line_width((self.cell() * 0.03).max(1.0));
+            self.c.stroke();
+            self.c.set_global_alpha(1.0);
+        } else if self.cell() >= 30.0 {
             let size = (self.cell() * 0.27).clamp(10.0, 18.0);
             let seen = heat.color.over(wood::color(self.look.dark), heat.opacity);
             self.text(&heat.text, (x, y), size, 500, ink_on(seen));

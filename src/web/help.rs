@@ -39,9 +39,16 @@ fn Text() -> impl IntoView {
         view! { <dt>{digit}{overlay.name()}</dt><dd>{story(overlay)}</dd> }
     };
     view! {
-        <dl class="keys">{KEYS.map(key)}</dl>
-        <h3>"Drawn over the board"</h3>
-        <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
-        <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
+        <div class="help">
+            <section class="of-keys">
+                <h3>"Keys"</h3>
+                <dl class="keys">{KEYS.map(key)}</dl>
+            </section>
+            <section>
+                <h3>"Drawn over the board"</h3>
+                <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
+                <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
+            </section>
+        </div>
     }
 }
