@@ -1,7 +1,8 @@
 //! The gallery tells the truth: AMAF is sure of the wrong moves, which lose.
 
 use yomi::demo::{Counts, Exhibit, GALLERY, Run, Shot, Trial, View};
-use yomi::go::{Color, Move, Record};
+use yomi::go::{Color, Move, Point, Record};
+use yomi::knowledge::Ladders;
 use yomi::search::{Snapshot, Z95, wilson};
 
 fn read(record: Record, system: &str, simulations: u64) -> Snapshot {
@@ -55,14 +56,26 @@ fn uct_reads_the_order_of_the_liberties() {
     assert_eq!(best.to_string(), exhibit.right);
 }
 
-/// What the text of the ko says of its cures.
+/// What the texts of the ladder and the ko say of their cures.
 #[test]
-fn a_thousand_simulations_find_the_way_to_the_ko() {
-    let exhibit = GALLERY.iter().find(|e| e.id == "ko").unwrap();
-    for system in ["mc-rave", "uct"] {
-        let best = read(exhibit.record().unwrap(), system, 1000).candidates[0].mv;
-        assert_eq!(best.to_string(), exhibit.right, "{system}");
+fn a_thousand_simulations_find_the_ladder_and_the_way_to_the_ko() {
+    for exhibit in GALLERY.iter().filter(|e| ["ladder", "ko"].contains(&e.id)) {
+        for system in ["mc-rave", "uct"] {
+            let best = read(exhibit.record().unwrap(), system, 1000).candidates[0].mv;
+            assert_eq!(best.to_string(), exhibit.right, "{system}");
+        }
     }
+}
+
+/// Black's F5 begins a ladder that works.
+#[test]
+fn the_ladder_works() {
+    let exhibit = GALLERY.iter().find(|e| e.id == "ladder").unwrap();
+    let game = exhibit.record().unwrap().game().unwrap();
+    let stone = Point::parse("E5", 9, 9).unwrap();
+    let catches = Ladders::default().catches(game.board(), stone);
+    let names: Vec<String> = catches.iter().map(|p| Move::Play(p).to_string()).collect();
+    assert_eq!(names, [exhibit.right]);
 }
 
 #[test]

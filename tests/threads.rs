@@ -187,7 +187,7 @@ fn speed_is_measured_thread_by_thread() {
 #[test]
 fn the_demo_refuses_with_a_sentence() {
     for (query, said) in [
-        ("position=ladder", "a position is"),
+        ("position=joseki", "a position is"),
         ("system=utc", "there is no system"),
         ("system=random-bot", "does not search"),
         ("scheme=forest", "tree, plain, root, leaf"),

@@ -26,7 +26,7 @@ pub struct Exhibit {
 }
 
 /// The gallery.
-pub const GALLERY: [Exhibit; 3] = [
+pub const GALLERY: [Exhibit; 4] = [
     Exhibit {
         id: "nakade",
         name: "Nakade: one move kills",
@@ -46,6 +46,29 @@ pub const GALLERY: [Exhibit; 3] = [
               credits them all alike, and so every point of the board looks won.",
         cure: "Simulations of the moves themselves: once a move has a few of its own, β falls and \
                they count. Knowledge of nakade gives F7 a start.",
+    },
+    Exhibit {
+        id: "ladder",
+        name: "Ladder: the first atari first",
+        board: "
+            . . . . . . O O O
+            . . . . . . O . O
+            . X . . . . O O O
+            . . . . . X O . O
+            X X X X O . O O O
+            X O O O O X O . O
+            X O O O O X O O O
+            X X O O O X X X X
+            X . X X X X . X .",
+        half_komi: 13,
+        right: "F5",
+        wrong: &["C8", "D8"],
+        why: "F5 keeps White's stones from their friends on the right and drives them into a \
+              ladder, which ends at B7. On its way Black plays D8 and C8: they belong to \
+              the games that Black wins, and AMAF is as sure of them as of F5. Played first, they \
+              leave F5 to White, who is out.",
+        cure: "Simulations of the moves themselves: MC-RAVE and UCT come back to F5 within a \
+               thousand. Knowledge of ladders sees it at once.",
     },
     Exhibit {
         id: "semeai",
