@@ -11,6 +11,10 @@ fn read(record: Record, system: &str, simulations: u64) -> Snapshot {
     run.snapshot()
 }
 
+fn exhibit(id: &str) -> &'static Exhibit {
+    GALLERY.iter().find(|exhibit| exhibit.id == id).unwrap()
+}
+
 /// Black's share of the games after a move, with White reading for an answer.
 fn after(exhibit: &Exhibit, name: &str) -> f32 {
     let mut record = exhibit.record().unwrap();
@@ -51,7 +55,7 @@ fn amaf_is_sure_of_moves_that_lose() {
 /// The cure that the text of the semeai names.
 #[test]
 fn uct_reads_the_order_of_the_liberties() {
-    let exhibit = GALLERY.iter().find(|e| e.id == "semeai").unwrap();
+    let exhibit = exhibit("semeai");
     let best = read(exhibit.record().unwrap(), "uct", 1000).candidates[0].mv;
     assert_eq!(best.to_string(), exhibit.right);
 }
@@ -59,7 +63,7 @@ fn uct_reads_the_order_of_the_liberties() {
 /// What the texts of the ladder and the ko say of their cures.
 #[test]
 fn a_thousand_simulations_find_the_ladder_and_the_way_to_the_ko() {
-    for exhibit in GALLERY.iter().filter(|e| ["ladder", "ko"].contains(&e.id)) {
+    for exhibit in ["ladder", "ko"].map(exhibit) {
         for system in ["mc-rave", "uct"] {
             let best = read(exhibit.record().unwrap(), system, 1000).candidates[0].mv;
             assert_eq!(best.to_string(), exhibit.right, "{system}");
@@ -70,7 +74,7 @@ fn a_thousand_simulations_find_the_ladder_and_the_way_to_the_ko() {
 /// Black's F5 begins a ladder that works.
 #[test]
 fn the_ladder_works() {
-    let exhibit = GALLERY.iter().find(|e| e.id == "ladder").unwrap();
+    let exhibit = exhibit("ladder");
     let game = exhibit.record().unwrap().game().unwrap();
     let stone = Point::parse("E5", 9, 9).unwrap();
     let catches = Ladders::default().catches(game.board(), stone);

@@ -177,9 +177,7 @@ impl Desk {
                 self.seat(trial, *from)
             }
             Ask::Duel { pairing, number } => {
-                // The players need the room.
-                self.runs.clear();
-                self.walking = None;
+                self.make_room();
                 self.duel = Some(Duel::new(pairing.clone(), *number)?);
                 Ok(())
             }
@@ -189,20 +187,23 @@ impl Desk {
             }
             Ask::Walk { team, .. } | Ask::Tally { team, .. } => {
                 if self.walking.as_ref().is_none_or(|walking| walking.team() != team) {
-                    // Its trees need the room.
-                    self.runs.clear();
-                    self.walking = None;
+                    self.make_room();
                     self.walking = Some(Walking::new(team.clone())?);
                 }
                 Ok(())
             }
             Ask::Run { team, .. } => {
-                self.runs.clear();
-                self.walking = None;
+                self.make_room();
                 self.running = Some(Running::new(team)?);
                 Ok(())
             }
         }
+    }
+
+    /// Gives up the trees at hand: those of what comes need their memory.
+    fn make_room(&mut self) {
+        self.runs.clear();
+        self.walking = None;
     }
 
     /// Puts a search last that has made no more than so many simulations: the one at hand if it has
