@@ -171,9 +171,11 @@ fn changes() -> Vec<Change> {
         all.push(Box::new(move |s| SearchSpec { select: Select::UctRave { beta, c: 0.1 }, ..s }));
     }
     all.push(Box::new(|s| SearchSpec { select: Select::Flat, ..s }));
-    for prior in
-        [Prior::Even { n: 7.0 }, Prior::Grandfather { n: 7.0 }, Prior::Handcrafted { n: 7.0 }]
-    {
+    for prior in [
+        Prior::Even { n: 7.0 },
+        Prior::Grandfather { n: 7.0 },
+        Prior::Handcrafted { n: 7.0, neutral: 7.0 },
+    ] {
         all.push(Box::new(move |s| SearchSpec { priors: vec![prior], ..s }));
     }
     for eyes in [EyeRule::Diagonals, EyeRule::FriendlyDiagonals, EyeRule::Neighbors, EyeRule::None]

@@ -113,10 +113,10 @@ fn heaviest(prior: &Prior) -> f32 {
     match *prior {
         Prior::Even { n }
         | Prior::Grandfather { n }
-        | Prior::Handcrafted { n }
         | Prior::LocalShape { n }
         | Prior::Predictor { n, .. }
         | Prior::AgainstPass { n } => n,
+        Prior::Handcrafted { n, neutral } => n.max(neutral),
         Prior::Modules { root, elsewhere } => root.max(elsewhere),
     }
 }

@@ -95,9 +95,12 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
                     let before = before.get_or_init(|| Before::new(place.grandfather, me));
                     sum.add(before.value(edge.mv), n);
                 }
-                Prior::Handcrafted { n } => {
+                Prior::Handcrafted { n, neutral } => {
                     let good = suggested.get_or_init(|| suggest(board, plan.patterns));
-                    sum.add(handcrafted(board, good, edge.mv), n);
+                    match handcrafted(board, good, edge.mv) {
+                        Some(value) => sum.add(value, n),
+                        None => sum.add(EVEN, neutral),
+                    }
                 }
                 Prior::LocalShape { n } => {
                     let shapes = shapes.get_or_init(|| Evaluation::new(board));
@@ -153,13 +156,14 @@ impl Before {
     }
 }
 
-/// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good.
-fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> f32 {
+/// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good; none
+/// where it has no opinion.
+fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> Option<f32> {
     match mv {
-        Move::Pass => BAD,
-        Move::Play(p) if suggested.contains(p) => GOOD,
-        Move::Play(p) if is_self_atari(board, p, board.to_play()) => BAD,
-        Move::Play(_) => EVEN,
+        Move::Pass => None,
+        Move::Play(p) if suggested.contains(p) => Some(GOOD),
+        Move::Play(p) if is_self_atari(board, p, board.to_play()) => Some(BAD),
+        Move::Play(_) => None,
     }
 }
 

@@ -264,6 +264,8 @@ pub enum Prior {
     Handcrafted {
         /// Equivalent experience.
         n: f32,
+        /// That of moves which are one half: the policy thinks nothing of them.
+        neutral: f32,
     },
     /// What RLGO's local shapes expect of the position after the move.
     LocalShape {

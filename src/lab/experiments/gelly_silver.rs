@@ -76,7 +76,7 @@ fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     let heuristics: [(&str, Worth); 4] = [
         ("even game", |n| Prior::Even { n }),
         ("grandfather", |n| Prior::Grandfather { n }),
-        ("handcrafted", |n| Prior::Handcrafted { n }),
+        ("handcrafted", |n| Prior::Handcrafted { n, neutral: n }),
         ("local shape", |n| Prior::LocalShape { n }),
     ];
     let mut arms = Vec::new();

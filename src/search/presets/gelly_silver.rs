@@ -100,7 +100,7 @@ pub(super) const ROWS: &[Preset] = &[
         // explores more than `uct`.
         spec: || SearchSpec {
             select: Select::Ucb { c: 0.4 },
-            priors: vec![Prior::Handcrafted { n: 7.0 }],
+            priors: vec![Prior::Handcrafted { n: 7.0, neutral: 7.0 }],
             prior_counts: PriorCounts::Visits,
             ..gelly_silver()
         },
@@ -124,9 +124,13 @@ pub(super) const ROWS: &[Preset] = &[
         name: "Heuristic MC-RAVE, handcrafted",
         story: "MC-RAVE in which new moves start with what MoGo's policy thinks of them.",
         source: "Gelly & Silver 2011, Algorithm 2 and §5",
+        // Experience for moves of which the policy thinks nothing drowns what AMAF knows of them.
+        // Without it one that AMAF gives up is tried again only if all others lose too, and for
+        // that the least exploration is enough (docs/experiments.md).
         spec: || SearchSpec {
+            select: Select::Rave { beta: min_mse(3000.0), c: 0.001 },
             prior_counts: PriorCounts::Visits,
-            ..heuristic(Prior::Handcrafted { n: 20.0 })
+            ..heuristic(Prior::Handcrafted { n: 10.0, neutral: 0.0 })
         },
     },
     Preset {

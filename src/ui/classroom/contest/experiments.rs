@@ -44,7 +44,7 @@ pub const EXPERIMENTS: [Experiment; 2] = [
         lines: &[
             ("even game", r##"mc-rave+{"priors":[{"even":{"n":#}}]}"##),
             ("grandfather", r##"mc-rave+{"priors":[{"grandfather":{"n":#}}]}"##),
-            ("handcrafted", r##"mc-rave+{"priors":[{"handcrafted":{"n":#}}]}"##),
+            ("handcrafted", r##"mc-rave+{"priors":[{"handcrafted":{"n":#,"neutral":#}}]}"##),
             ("local shape", r##"mc-rave+{"priors":[{"local-shape":{"n":#}}]}"##),
         ],
     },
