@@ -3,10 +3,10 @@
 mod station;
 
 use serde_json::{Value, json};
-use station::{again, read, rest};
+use station::{again, read, rest, rest_on};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
-use yomi::demo::{Duel, PUZZLES, Pairing, Run, Stakes, Trial};
+use yomi::demo::{Bout, Desk, Duel, PUZZLES, Pairing, Run, Stakes, Trial};
 use yomi::go::{Color, Move};
 use yomi::lab::{Conditions, Effort, Opponent, Series};
 use yomi::search::{Options, Plan, preset};
@@ -271,7 +271,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
         seed: 3,
     };
     let played = |number: u64| {
-        let mut duel = Duel::new(pairing.clone(), number).unwrap();
+        let mut duel = Duel::new(Bout { pairing: pairing.clone(), number }).unwrap();
         // Each slice is stopped after some looks, and stays stopped.
         let slice = || {
             let looks = AtomicU32::new(0);
@@ -283,8 +283,27 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
     assert_eq!(first.record.moves[..4], second.record.moves[..4]);
     assert_ne!(first.record.moves[..4], third.record.moves[..4]);
     assert_eq!((first.a, second.a), (Color::Black, Color::White));
-    let whole = Duel::new(pairing, 1).unwrap().work(&|| false);
+    let whole = Duel::new(Bout { pairing, number: 1 }).unwrap().work(&|| false);
     assert_eq!(whole, Some(first));
+}
+
+/// Games that are played at the same time end in any order, and are counted in theirs.
+#[test]
+fn a_match_is_the_same_on_many_threads() {
+    for query in [
+        "a=mc-rave&b=uct&size=5&simulations=30&games=12&opening=2&seed=4",
+        "a=mc-rave&b=random-bot&size=5&simulations=50&games=200&opening=0&sprt=on",
+    ] {
+        let play = |threads: usize| {
+            let mut contest: Contest = read(query).unwrap();
+            contest.run(true);
+            rest_on(Desk::new(threads), &mut contest);
+            (contest.public(), contest.records())
+        };
+        let one = play(1);
+        assert!(one.0["arms"][0]["games"].as_u64().unwrap() >= 12);
+        assert_eq!(play(3), one);
+    }
 }
 
 #[test]

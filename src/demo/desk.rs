@@ -1,7 +1,7 @@
 //! The engine's side of the demos: what is asked for, worked at in slices.
 
 use super::course::Mark;
-use super::duel::{Duel, Pairing, Played};
+use super::duel::{Bout, Duel, Played};
 use super::growth::{MARKS, Moment};
 use super::marks::next_mark;
 use super::playing::{PlayedOut, Players, Position};
@@ -10,10 +10,13 @@ use super::team::{Round, Tally, Team, Walking};
 use super::trial::{Run, Trial, searcher};
 use crate::go::Record;
 use crate::search::{Film, Snapshot, preset};
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Searches that are kept, so that they can go on: two that race.
 const RUNS: usize = 2;
+/// Games that are played at the same time at most: each has two trees.
+const DUELS: usize = 4;
 
 /// What a demo wants to know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,13 +42,10 @@ pub enum Ask {
         /// It is to go on to here.
         until: u64,
     },
-    /// A game: ends with [`News::Played`].
-    Duel {
-        /// Of this match.
-        pairing: Pairing,
-        /// Its number, from 1.
-        number: u64,
-    },
+    /// Games, as many at the same time as there are threads, the first ones first: ends with
+    /// [`News::Played`] as soon as one of them is over. The others go on when they are asked for
+    /// again.
+    Duels(Vec<Bout>),
     /// Playouts of a position: ends with [`News::PlayedOut`].
     PlayOut(Position),
     /// The rounds of a team: ends with [`News::Walked`].
@@ -93,10 +93,10 @@ pub enum News {
     Grown(Box<Moment>),
     /// The search at its marks, at the end too.
     Passed(Vec<Mark>),
-    /// On the way: the game so far.
+    /// On the way: the first game so far.
     Playing(Record),
-    /// The game.
-    Played(Box<Played>),
+    /// A game, and which.
+    Played(Box<(Bout, Played)>),
     /// All playouts.
     PlayedOut(Box<PlayedOut>),
     /// The rounds after those that were known.
@@ -137,7 +137,9 @@ impl News {
 pub struct Desk {
     /// The one that is worked at comes last.
     runs: Vec<Run>,
-    duel: Option<Duel>,
+    duels: Vec<Duel>,
+    /// Games that can be played at the same time.
+    threads: usize,
     players: Option<Players>,
     walking: Option<Walking>,
     running: Option<Running>,
@@ -146,10 +148,14 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// One whose work can be shared by so many threads.
+    pub fn new(threads: usize) -> Desk {
+        Desk { threads, ..Desk::default() }
+    }
+
     /// Takes up an order in place of the one in hand; what it is, if it is refused at once.
     pub fn take(&mut self, order: Order) -> Option<News> {
         self.order = None;
-        self.duel = None;
         self.players = None;
         self.running = None;
         self.marks.clear();
@@ -176,11 +182,7 @@ impl Desk {
                 searcher(&trial.system)?;
                 self.seat(trial, *from)
             }
-            Ask::Duel { pairing, number } => {
-                self.make_room();
-                self.duel = Some(Duel::new(pairing.clone(), *number)?);
-                Ok(())
-            }
+            Ask::Duels(bouts) => self.pair(bouts),
             Ask::PlayOut(position) => {
                 self.players = Some(Players::new(position.clone())?);
                 Ok(())
@@ -203,13 +205,49 @@ impl Desk {
     /// Gives up the trees at hand: those of what comes need their memory.
     fn make_room(&mut self) {
         self.runs.clear();
+        self.duels.clear();
         self.walking = None;
+    }
+
+    /// Sets up games, those at hand as they are.
+    fn pair(&mut self, bouts: &[Bout]) -> Result<(), String> {
+        let mut at_hand = std::mem::take(&mut self.duels);
+        self.make_room();
+        for bout in bouts.iter().take(self.threads.clamp(1, DUELS)) {
+            let duel = match at_hand.iter().position(|duel| duel.bout() == bout) {
+                Some(i) => at_hand.swap_remove(i),
+                None => match Duel::new(bout.clone()) {
+                    Ok(duel) => duel,
+                    // Without memory for one more there are those that have it.
+                    Err(_) if !self.duels.is_empty() => break,
+                    Err(refusal) => return Err(refusal),
+                },
+            };
+            self.duels.push(duel);
+        }
+        Ok(())
+    }
+
+    /// Plays all games on, and tells of the first that is over.
+    fn play(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
+        let ends: Vec<_> = match self.duels.as_mut_slice() {
+            [only] => vec![only.work(stop)],
+            duels => duels.par_iter_mut().map(|duel| duel.work(stop)).collect(),
+        };
+        match ends.into_iter().enumerate().find_map(|(i, end)| Some((i, end?))) {
+            None => Some(News::Playing(self.duels.first()?.record())),
+            Some((i, played)) => {
+                let bout = self.duels.remove(i).bout().clone();
+                Some(News::Played(Box::new((bout, played))))
+            }
+        }
     }
 
     /// Puts a search last that has made no more than so many simulations: the one at hand if it has
     /// not gone too far.
     fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), String> {
         self.walking = None;
+        self.duels.clear();
         let of_trial = self.runs.iter().position(|run| run.trial() == trial);
         let at_hand = of_trial.map(|i| self.runs.remove(i)).filter(|run| run.made() <= made);
         let run = match at_hand {
@@ -229,16 +267,13 @@ impl Desk {
     /// Works until `stop` says so or there is something to tell.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
         let order = self.order.as_ref()?;
-        let news = match (&order.ask, &mut self.duel, self.runs.last_mut()) {
-            (Ask::PlayOut(_), ..) => match self.players.as_mut()?.go_on(stop) {
+        let news = match (&order.ask, self.runs.last_mut()) {
+            (Ask::Duels(_), _) => self.play(stop)?,
+            (Ask::PlayOut(_), _) => match self.players.as_mut()?.go_on(stop) {
                 Ok(played) => News::PlayedOut(Box::new(played)),
                 Err(made) => News::Made(made),
             },
-            (Ask::Duel { .. }, Some(duel), _) => match duel.work(stop) {
-                None => News::Playing(duel.record()),
-                Some(played) => News::Played(Box::new(played)),
-            },
-            (&Ask::Film { number, .. }, _, Some(run)) => {
+            (&Ask::Film { number, .. }, Some(run)) => {
                 match run.go_on(number.saturating_sub(1), stop) {
                     false => News::Made(run.made()),
                     true => match run.film() {
@@ -247,14 +282,14 @@ impl Desk {
                     },
                 }
             }
-            (Ask::Grow { .. }, _, Some(run)) => {
+            (Ask::Grow { .. }, Some(run)) => {
                 let next = MARKS.iter().find(|&&mark| mark > run.made()).copied();
                 match run.go_on(next.unwrap_or(run.made()), stop) {
                     false => News::Made(run.made()),
                     true => News::Grown(Box::new(Moment::of(run))),
                 }
             }
-            (&Ask::Course { from, until, .. }, _, Some(run)) => {
+            (&Ask::Course { from, until, .. }, Some(run)) => {
                 while run.made() < until {
                     if !run.go_on(next_mark(run.made()).min(until), stop) {
                         return Some(News::Made(run.made()));
@@ -265,11 +300,11 @@ impl Desk {
                 }
                 News::Passed(std::mem::take(&mut self.marks))
             }
-            (&Ask::Walk { from, until, .. }, ..) => {
+            (&Ask::Walk { from, until, .. }, _) => {
                 let told = |rounds: &[Round]| News::Walked(rounds[from as usize..].to_vec());
                 walk(self.walking.as_mut()?, until, stop, told)
             }
-            (&Ask::Run { simulations, .. }, ..) => {
+            (&Ask::Run { simulations, .. }, _) => {
                 let running = self.running.as_mut()?;
                 match running.go_on(simulations, stop) {
                     Ok(false) => News::Made(running.made()),
@@ -277,7 +312,7 @@ impl Desk {
                     Err(refusal) => News::Refused(refusal),
                 }
             }
-            (&Ask::Tally { rounds, .. }, ..) => {
+            (&Ask::Tally { rounds, .. }, _) => {
                 let told = |rounds: &[Round]| News::Tallied(Box::new(Tally::of(rounds)));
                 walk(self.walking.as_mut()?, rounds, stop, told)
             }

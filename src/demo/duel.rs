@@ -3,10 +3,13 @@
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
 use crate::rng::{Rng, mix};
 use crate::search::{Decision, Limit, Options, Session, Variant};
+use crate::tree::Edge;
 use serde::{Deserialize, Serialize};
 
-/// Bytes of each side's tree.
+/// Bytes of a side's tree at most; it gets as many as a few moves' simulations can take, so that
+/// several games fit.
 const MEMORY: u64 = 32 << 20;
+const MOVES: u64 = 4;
 
 /// What the games of a match have in common.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,6 +33,12 @@ impl Pairing {
         if number.is_multiple_of(2) { Color::White } else { Color::Black }
     }
 
+    /// Bytes of a side's tree: every simulation makes a node, a node has an edge for every point.
+    fn memory(&self) -> u64 {
+        let node = (self.size * self.size + 1) * size_of::<Edge>();
+        (MOVES * self.simulations * node as u64).clamp(1 << 20, MEMORY)
+    }
+
     /// How a game begins.
     fn begin(&self, number: u64) -> Result<Game, String> {
         let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))?;
@@ -43,6 +52,15 @@ impl Pairing {
         }
         Ok(game)
     }
+}
+
+/// A game of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bout {
+    /// The match.
+    pub pairing: Pairing,
+    /// Its number in it, from 1.
+    pub number: u64,
 }
 
 /// A finished game.
@@ -63,8 +81,7 @@ pub struct Played {
 /// A game that is played.
 #[derive(Debug)]
 pub struct Duel {
-    pairing: Pairing,
-    number: u64,
+    bout: Bout,
     game: Game,
     sides: ByColor<Session>,
     thought: Option<Thought>,
@@ -80,15 +97,17 @@ struct Thought {
 }
 
 impl Duel {
-    /// Game `number` of a match, from 1.
+    /// Before its first move.
     ///
     /// # Errors
     /// A sentence if there is no such system or board, or no memory.
-    pub fn new(pairing: Pairing, number: u64) -> Result<Duel, String> {
+    pub fn new(bout: Bout) -> Result<Duel, String> {
+        let Bout { pairing, number } = &bout;
+        let number = *number;
         let game = pairing.begin(number)?;
         let side = |k: usize| {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
-            let options = Options { seed, memory: MEMORY, ..Options::default() };
+            let options = Options { seed, memory: pairing.memory(), ..Options::default() };
             let spec = Variant::parse(&pairing.sides[k])?.spec;
             Session::new(spec, game.clone(), options).map_err(|error| error.to_string())
         };
@@ -97,7 +116,12 @@ impl Duel {
             Color::Black => ByColor { black: a, white: b },
             Color::White => ByColor { black: b, white: a },
         };
-        Ok(Duel { pairing, number, game, sides, thought: None })
+        Ok(Duel { bout, game, sides, thought: None })
+    }
+
+    /// Which game it is.
+    pub fn bout(&self) -> &Bout {
+        &self.bout
     }
 
     /// The game so far.
@@ -107,7 +131,8 @@ impl Duel {
 
     /// Plays on until `stop` says so; the game, once it is over.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Played> {
-        let most = 3 * self.pairing.size * self.pairing.size + 20;
+        let size = self.bout.pairing.size;
+        let most = 3 * size * size + 20;
         while !self.game.is_over() && self.game.moves().len() < most {
             match self.decide(stop)? {
                 Decision::Resign => self.game.resign(self.game.to_play()),
@@ -115,19 +140,20 @@ impl Duel {
             }
         }
         let result = self.game.outcome(&PointSet::EMPTY).to_string();
-        let a = Pairing::color_of_a(self.number);
+        let number = self.bout.number;
+        let a = Pairing::color_of_a(number);
         let score = match result.chars().next() {
             Some(winner) if winner == a.letter() => 1.0,
             Some(winner) if winner == a.other().letter() => 0.0,
             _ => 0.5,
         };
-        Some(Played { number: self.number, a, record: self.record(), result, score })
+        Some(Played { number, a, record: self.record(), result, score })
     }
 
     /// What the side to move does; none if it was stopped before it knew.
     fn decide(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Decision> {
         let session = &mut self.sides[self.game.to_play()];
-        let simulations = self.pairing.simulations;
+        let simulations = self.bout.pairing.simulations;
         let mut thought = self.thought.take().unwrap_or_else(|| {
             session.follow(&self.game);
             Thought { made: 0, budget: simulations, asked: false }

@@ -20,7 +20,7 @@ mod trial;
 
 pub use course::{Mark, Tried};
 pub use desk::{Ask, Desk, News, Order};
-pub use duel::{Duel, Pairing, Played};
+pub use duel::{Bout, Duel, Pairing, Played};
 pub use equation::{Counts, Equation, Tune};
 pub use gallery::{Exhibit, GALLERY};
 pub use growth::{MARKS, Moment, mark_before};

@@ -108,10 +108,10 @@ impl Job {
     /// An engine with nothing to do.
     pub fn new(ready: Ready, clock: Clock) -> Job {
         Job {
-            ready,
             clock,
             sessions: Vec::new(),
-            desk: Desk::default(),
+            desk: Desk::new(ready.threads),
+            ready,
             now: Now::Nothing,
             hushed_until: f64::NEG_INFINITY,
         }

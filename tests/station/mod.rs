@@ -15,7 +15,12 @@ pub fn read<D: Demo>(query: &str) -> Result<D, String> {
 
 /// Lets it work, and answers what it asks, until nothing goes on.
 pub fn rest<D: Demo>(demo: &mut D) {
-    let (mut desk, mut line) = (Desk::default(), Line::default());
+    rest_on(Desk::default(), demo);
+}
+
+/// The same with an engine like this.
+pub fn rest_on<D: Demo>(mut desk: Desk, demo: &mut D) {
+    let mut line = Line::default();
     for _ in 0..100_000 {
         while demo.turn(&|| false) {}
         let Some(Request::Demo(order)) = line.ask(demo.wants()) else {

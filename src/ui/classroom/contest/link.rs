@@ -62,8 +62,7 @@ impl Demo for Contest {
     }
 
     fn wants(&self) -> Option<Ask> {
-        let arm = self.next().filter(|_| self.running && self.refusal.is_none())?;
-        Some(self.ask(arm))
+        (self.running && self.refusal.is_none()).then(|| self.ask())
     }
 
     fn is_steady(&self) -> bool {
@@ -83,14 +82,12 @@ impl Demo for Contest {
         self.numbers()
     }
 
-    fn hear(&mut self, ask: &Ask, news: News, _: f64) {
+    fn hear(&mut self, _: &Ask, news: News, _: f64) {
         match news {
             News::Playing(record) => self.live = Some(record),
-            News::Played(played) => {
-                // What was asked for may not be what is wanted by now.
-                if let Some(arm) = self.next().filter(|&arm| self.ask(arm) == *ask) {
-                    self.note(arm, *played);
-                }
+            News::Played(news) => {
+                let (bout, played) = *news;
+                self.note(&bout, played);
             }
             News::Refused(refusal) => self.refuse(refusal),
             _ => {}

@@ -7,7 +7,7 @@ mod show;
 pub use experiments::{EXPERIMENTS, Experiment};
 pub use show::Score;
 
-use crate::demo::{Ask, Pairing, Played};
+use crate::demo::{Ask, Bout, Pairing, Played};
 use crate::go::{Record, sgf};
 use crate::search::Variant;
 use crate::stats::{Sprt, Tally, Verdict};
@@ -20,6 +20,8 @@ pub const MAX_SIMULATIONS: u64 = 10_000;
 pub const MAX_GAMES: u64 = 1000;
 /// Moves made at random at most.
 pub const MAX_OPENING: usize = 12;
+/// Games that are asked for at once: more than any engine plays at the same time.
+const AHEAD: usize = 8;
 /// What the sequential test tells apart, in Elo points.
 pub const SPRT: Sprt = Sprt { elo0: 0.0, elo1: 50.0 };
 
@@ -55,7 +57,29 @@ struct Arm {
     x: f64,
     sides: [String; 2],
     tally: Tally,
+    /// Games 1, 2, 3 and so on, as far as they go without a gap: what is said of a match does not
+    /// depend on which game is over first.
     games: Vec<Played>,
+    /// Games after the first that is missing.
+    ahead: Vec<Played>,
+}
+
+impl Arm {
+    fn has(&self, number: u64) -> bool {
+        number <= self.tally.games || self.ahead.iter().any(|played| played.number == number)
+    }
+
+    /// Counts the next game, if it is over; false if it is not.
+    fn count_next(&mut self) -> bool {
+        let next = self.tally.games + 1;
+        let Some(i) = self.ahead.iter().position(|played| played.number == next) else {
+            return false;
+        };
+        let played = self.ahead.swap_remove(i);
+        self.tally.add(played.score, played.a);
+        self.games.push(played);
+        true
+    }
 }
 
 /// Who plays whom.
@@ -97,7 +121,8 @@ impl Contest {
             for side in &sides {
                 Variant::parse(side)?;
             }
-            Ok(Arm { label, line, x, sides, tally: Tally::default(), games: Vec::new() })
+            let (tally, games, ahead) = (Tally::default(), Vec::new(), Vec::new());
+            Ok(Arm { label, line, x, sides, tally, games, ahead })
         };
         let arms = match &program {
             Program::Pair([a, b]) => {
@@ -139,7 +164,7 @@ impl Contest {
     /// Plays on, or waits.
     pub fn run(&mut self, on: bool) {
         self.refusal = None;
-        self.running = on && self.next().is_some();
+        self.running = on && !self.is_over();
         self.live = None;
     }
 
@@ -150,28 +175,40 @@ impl Contest {
         }
     }
 
-    /// The arm that has its turn: all go forward together.
-    fn next(&self) -> Option<usize> {
-        let open = |&i: &usize| {
-            let arm = &self.arms[i];
-            arm.tally.games < self.terms.games && self.verdict(arm) == Verdict::Open
-        };
-        (0..self.arms.len()).filter(open).min_by_key(|&i| self.arms[i].tally.games)
+    fn is_open(&self, arm: &Arm) -> bool {
+        arm.tally.games < self.terms.games && self.verdict(arm) == Verdict::Open
     }
 
-    fn ask(&self, arm: usize) -> Ask {
+    fn is_over(&self) -> bool {
+        !self.arms.iter().any(|arm| self.is_open(arm))
+    }
+
+    fn bout(&self, arm: &Arm, number: u64) -> Bout {
         let Terms { size, simulations, opening, seed, .. } = self.terms;
-        let sides = self.arms[arm].sides.clone();
-        let number = self.arms[arm].tally.games + 1;
-        Ask::Duel { pairing: Pairing { sides, size, simulations, opening, seed }, number }
+        let sides = arm.sides.clone();
+        Bout { pairing: Pairing { sides, size, simulations, opening, seed }, number }
     }
 
-    fn note(&mut self, arm: usize, played: Played) {
-        let arm = &mut self.arms[arm];
-        arm.tally.add(played.score, played.a);
-        arm.games.push(played);
-        self.live = None;
-        self.running &= self.next().is_some();
+    /// The games to be played next: all arms go forward together.
+    fn ask(&self) -> Ask {
+        let open = || self.arms.iter().filter(|arm| self.is_open(arm));
+        let first = open().map(|arm| arm.tally.games + 1).min().unwrap_or(1);
+        let rounds = first..=self.terms.games;
+        let all =
+            rounds.flat_map(|n| open().filter(move |arm| !arm.has(n)).map(move |arm| (arm, n)));
+        Ask::Duels(all.take(AHEAD).map(|(arm, n)| self.bout(arm, n)).collect())
+    }
+
+    fn note(&mut self, bout: &Bout, played: Played) {
+        // What was asked for may not be what is wanted by now.
+        let wants = |arm: &Arm| !arm.has(bout.number) && self.bout(arm, bout.number) == *bout;
+        if let Some(i) = self.arms.iter().position(wants) {
+            self.arms[i].ahead.push(played);
+            // A game after the one that ended the test does not count.
+            while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
+            self.live = None;
+            self.running &= !self.is_over();
+        }
     }
 
     /// All finished games as one SGF collection.
