@@ -3,9 +3,10 @@
 
 use yomi::demo::{Run, Scheme, Tally, Team, Trial, Walking};
 use yomi::go::Color;
+use yomi::ui::classroom::bandit::Bandit;
 use yomi::ui::classroom::threads::Threads;
-use yomi::ui::classroom::{Classroom, Demo};
-use yomi::ui::lessons::{LESSONS, Lesson};
+use yomi::ui::classroom::{Classroom, Demo, Station};
+use yomi::ui::lessons::{LESSONS, Lesson, LessonDemo};
 
 #[test]
 fn every_lesson_is_whole() {
@@ -22,7 +23,12 @@ fn every_lesson_is_whole() {
         for paragraph in &lesson.paragraphs {
             assert!(paragraph.ends_with('.') || paragraph.ends_with('?'), "{paragraph}");
         }
-        Classroom::new(lesson.shot().unwrap()).unwrap();
+        match lesson.shown().unwrap() {
+            LessonDemo::Moment(shot) => drop(Classroom::new(*shot).unwrap()),
+            LessonDemo::Station(Station::Bandit, pairs) => drop(Bandit::read(&pairs).unwrap()),
+            LessonDemo::Station(Station::Threads, pairs) => drop(Threads::read(&pairs).unwrap()),
+            other => panic!("{title} shows {other:?}, which is not tried here"),
+        }
     }
     assert_eq!((Lesson::get(0), Lesson::get(LESSONS + 1)), (None, None));
 }
@@ -65,11 +71,9 @@ fn the_schedule_by_hand_is_as_told() {
 /// Lesson 8: what four walkers do twice, with virtual loss and without.
 #[test]
 fn virtual_loss_spares_the_work_that_is_told() {
-    let lesson = Lesson::get(8).unwrap();
-    let (_, link) = lesson.links[0];
-    let query = link.strip_prefix("#threads?").unwrap();
-    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-    let pairs: Vec<_> = pairs.map(|(name, value)| (name.into(), value.into())).collect();
+    let LessonDemo::Station(_, pairs) = Lesson::get(8).unwrap().shown().unwrap() else {
+        panic!("lesson 8 shows threads")
+    };
     let demo = Threads::read(&pairs).unwrap();
     let duplicated = |scheme: Scheme| {
         let tally = |seed: u64| {

@@ -44,6 +44,34 @@ test("the answer comes when one has chosen", async (t) => {
   assert.deepEqual((await shown(page)).playouts, playouts);
 });
 
+test("lessons hold demos that are not a moment of a search", async (t) => {
+  const page = await open(t, { at: "#lesson=2" });
+  await until(page, () => window.yomi.demo()?.made === 100);
+  await press(page, "1,000");
+  await until(page, () => window.yomi.demo().made === 1000);
+  assert.equal(await page.evaluate(() => location.hash), "#lesson=2");
+  const pulls = (await demo(page)).rules;
+  await page.reload();
+  await until(page, () => window.yomi?.demo()?.made === 100);
+  await press(page, "1,000");
+  await until(page, () => window.yomi.demo().made === 1000);
+  assert.deepEqual((await demo(page)).rules, pulls);
+  await page.getByRole("link", { name: "Open the whole demo" }).click();
+  await until(page, () => window.yomi.demo().link.startsWith("bandit?"));
+  const whole = await demo(page);
+  assert.deepEqual([whole.made, whole.rules], [1000, pulls]);
+
+  await page.evaluate(() => (location.hash = "lesson=8"));
+  await until(page, () => window.yomi.demo()?.view === "threads" && window.yomi.demo().ready);
+  assert.equal((await demo(page)).round, 48);
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await demo(page)).round, 49);
+  assert.equal((await demo(page)).link, "lesson=8");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await until(page, () => window.yomi.demo()?.link === "lesson=9");
+  await shown(page);
+});
+
 test("a lesson that is not there is said, and the list shown", async (t) => {
   const page = await open(t, { at: "#lesson=12" });
   await page.getByText("there is no lesson 12").first().waitFor();

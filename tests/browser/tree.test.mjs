@@ -57,6 +57,22 @@ test("a link shows the same tree on every machine, and its numbers are the searc
   assert.deepEqual(await shown(second), now);
 });
 
+test("the tree grows by itself, waits, and begins again", async (t) => {
+  const page = await open(t, { at: link.replace("simulation=1000", "simulation=5000") });
+  await shown(page);
+  const at = () => page.evaluate(() => window.yomi.demo().simulation);
+  await page.keyboard.press(" ");
+  await until(page, () => window.yomi.demo().simulation === 10000);
+  await until(page, () => !window.yomi.demo().playing);
+  await until(page, () => location.hash.includes("simulation=10000"));
+  await press(page, "Run");
+  await until(page, () => window.yomi.demo().simulation === 2);
+  await press(page, "Pause");
+  const paused = await at();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await at(), marks[marks.indexOf(paused) + 1]);
+});
+
 test("the time machine: scrub, pin, compare, swap", async (t) => {
   const page = await open(t, { at: link });
   const late = await shown(page);

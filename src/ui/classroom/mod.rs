@@ -23,7 +23,7 @@ pub use tree::{Card, Growth, Sight};
 
 use super::scene::Layer;
 use super::stage::stage;
-use crate::demo::{Counts, Equation, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
+use crate::demo::{Counts, Equation, MARKS, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
 use crate::go::{Color, Point};
 use crate::search::{Fork, Plan, Snapshot, preset};
 
@@ -249,12 +249,32 @@ impl Classroom {
         }
     }
 
-    /// One moment on, at the end to the pause; false at the end.
-    pub fn advance(&mut self) -> bool {
-        let before = self.shot.step;
-        self.go(before + 1);
-        self.playing &= self.shot.step != before;
-        self.playing
+    /// One moment on; the pause at the end.
+    pub fn advance(&mut self) {
+        match self.shot.view {
+            View::Tree => self.grow_on(),
+            _ => self.go(self.shot.step + 1),
+        }
+        self.playing &= !self.is_at_end();
+    }
+
+    /// No moment follows.
+    pub fn is_at_end(&self) -> bool {
+        match self.shot.view {
+            View::Tree => self.mark() + 1 == MARKS.len(),
+            _ => self.shot.step + 1 >= self.steps(),
+        }
+    }
+
+    /// Lets the moments go by, or stops them. At the end it begins again.
+    pub fn play(&mut self, on: bool) {
+        if on && self.is_at_end() {
+            match self.shot.view {
+                View::Tree => self.travel(0),
+                _ => self.go(0),
+            }
+        }
+        self.playing = on;
     }
 
     /// To the first moment of a part, if there is one.
@@ -277,6 +297,7 @@ impl Classroom {
             self.tune = Tune::default();
         }
         self.shot = shot;
+        self.playing = false;
         self.focus = None;
         self.tune.counts.clear();
         self.refusal = None;

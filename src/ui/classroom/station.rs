@@ -22,6 +22,11 @@ impl Station {
     pub const ALL: [Station; 4] =
         [Station::Bandit, Station::Race, Station::Match, Station::Threads];
 
+    /// The one that links call so.
+    pub fn named(id: &str) -> Option<Station> {
+        Station::ALL.into_iter().find(|station| station.id() == id)
+    }
+
     /// Its name in links.
     pub fn id(self) -> &'static str {
         match self {

@@ -2,6 +2,7 @@
 //! files beside this one.
 
 use crate::demo::Shot;
+use crate::ui::classroom::Station;
 
 const TEXTS: [&str; 9] = [
     include_str!("1-playouts.txt"),
@@ -41,6 +42,15 @@ pub struct Lesson {
     pub links: Vec<(&'static str, &'static str)>,
 }
 
+/// What a lesson shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LessonDemo {
+    /// A moment of a search.
+    Moment(Box<Shot>),
+    /// A demo that is none, and how it begins: names and values of its link.
+    Station(Station, Vec<(String, String)>),
+}
+
 impl Lesson {
     /// Lesson number `number`; the first is 1.
     pub fn get(number: usize) -> Option<Lesson> {
@@ -77,11 +87,15 @@ impl Lesson {
     ///
     /// # Errors
     /// A sentence if its link says something impossible.
-    pub fn shot(&self) -> Result<Shot, String> {
-        let (view, query) = self.demo.split_once('?').unwrap_or((self.demo, ""));
+    pub fn shown(&self) -> Result<LessonDemo, String> {
+        let (name, query) = self.demo.split_once('?').unwrap_or((self.demo, ""));
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-        let pairs = std::iter::once(("view", view)).chain(pairs);
-        let pairs: Vec<_> = pairs.map(|(name, value)| (name.into(), value.into())).collect();
-        Shot::read(&pairs)
+        let pairs = pairs.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        if let Some(station) = Station::named(name) {
+            return Ok(LessonDemo::Station(station, pairs.collect()));
+        }
+        let view = ("view".to_owned(), name.to_owned());
+        let pairs: Vec<_> = std::iter::once(view).chain(pairs).collect();
+        Ok(LessonDemo::Moment(Box::new(Shot::read(&pairs)?)))
     }
 }

@@ -1,5 +1,6 @@
 //! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
 
+use super::caption::Story;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -20,8 +21,6 @@ const BOARD: f64 = 240.0;
 /// The demo.
 #[component]
 pub fn Amaf(page: Page) -> impl IntoView {
-    let room = page.room;
-    let remark = Memo::new(move |_| room.read(Classroom::remark));
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
@@ -31,7 +30,7 @@ pub fn Amaf(page: Page) -> impl IntoView {
             </section>
             <aside class="panel" aria-label="AMAF against Monte Carlo">
                 <Lessons page/>
-                <p class="caption" role="status">{remark}</p>
+                <Story page/>
                 <Scatter page/>
                 <Schedules page/>
                 <Gallery page/>

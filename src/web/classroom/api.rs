@@ -235,14 +235,12 @@ pub fn install(yomi: &Object, page: Page) {
     });
     promises(yomi, "openDemo", move |options| {
         let pairs = pairs(&options)?;
-        let named = |(name, value): &(String, String)| {
-            let station = Station::ALL.into_iter().find(|s| s.id() == value);
-            station.filter(|_| name == "view")
-        };
+        let named =
+            |(name, value): &(String, String)| Station::named(value).filter(|_| name == "view");
         match pairs.iter().find_map(named) {
             Some(station) => {
                 let said: Vec<_> = pairs.into_iter().filter(|(name, _)| name != "view").collect();
-                page.go_to_station(station, &said, "")
+                page.go_to_station(station, &said, "", None)
             }
             None => page.enter(Shot::read(&pairs)?),
         }

@@ -1,8 +1,9 @@
 //! The bandit sandbox.
 
+use super::caption::Caption;
 use super::goban::Goban;
+use super::inset::{Inset, whole};
 use super::lessons::Lessons;
-use super::simulation::at_rest;
 use crate::bandit::Rule;
 use crate::demo::{ARMS, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::rng::Rng;
@@ -21,38 +22,77 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 /// The demo.
 #[component]
 pub fn Bandit(page: Page) -> impl IntoView {
-    let state = page.room.stations.bandit;
-    let caption = Memo::new(move |_| state.with(Sandbox::caption));
-    let told = at_rest(caption, move || state.with(|b| b.running));
-    let bars = Memo::new(move |_| {
-        let bars = state.with(Sandbox::bars);
-        Some(Plate { title: bars.title.clone(), drawing: bars.draw(BARS), data: bars.data() })
-    });
-    let regret = Memo::new(move |_| Some(Plate::of(&state.with(Sandbox::regret), REGRET)));
-    let equation = Memo::new(move |_| state.with(Sandbox::equation));
-    let moves = Memo::new(move |_| state.with(|b| b.arms() == Arms::Moves));
-    let refused = Memo::new(move |_| state.with(|b| b.refusal.is_some()));
+    let moves = are_moves(page);
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="Arms">
-                <Show when=move || moves.get()><Position page/></Show>
-                <Show when=move || !moves.get()><Rules page/></Show>
-                <Plot plate=bars name="arms"/>
-                <p class="equation" aria-label="The rule with its numbers"><output>{equation}</output></p>
-                <Transport page/>
+                <Bench page/>
                 <Show when=move || !moves.get()><Means page/></Show>
                 <Seeds page/>
             </section>
             <aside class="panel" aria-label="Bandit">
                 <Lessons page/>
                 <h2>{move || if moves.get() { "This is the root of a search" } else { "Which arm is best?" }}</h2>
-                <p class="caption" class:problem=move || refused.get()>{caption}</p>
-                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Words page/>
                 <Turn page/>
-                <Show when=move || !moves.get()><Plot plate=regret name="regret"/></Show>
+                <Regret page/>
             </aside>
         </main>
     }
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Page) -> Inset {
+    Inset {
+        bench:
+            view! { <section class="bench" aria-label="Arms"><Bench page/><Regret page/></section> }
+                .into_any(),
+        figure: view! { <Words page/><Turn page/> }.into_any(),
+        whole: whole(page.room.stations.bandit),
+    }
+}
+
+/// Whether the arms are moves of Go.
+fn are_moves(page: Page) -> Memo<bool> {
+    Memo::new(move |_| page.room.stations.bandit.with(|b| b.arms() == Arms::Moves))
+}
+
+/// The arms, the rule, and what pulls them.
+#[component]
+fn Bench(page: Page) -> impl IntoView {
+    let state = page.room.stations.bandit;
+    let moves = are_moves(page);
+    let bars = Memo::new(move |_| {
+        let bars = state.with(Sandbox::bars);
+        Some(Plate { title: bars.title.clone(), drawing: bars.draw(BARS), data: bars.data() })
+    });
+    let equation = Memo::new(move |_| state.with(Sandbox::equation));
+    view! {
+        <Show when=move || moves.get()><Position page/></Show>
+        <Show when=move || !moves.get()><Rules page/></Show>
+        <Plot plate=bars name="arms"/>
+        <p class="equation" aria-label="The rule with its numbers"><output>{equation}</output></p>
+        <Transport page/>
+    }
+}
+
+/// What has come of it so far.
+#[component]
+fn Words(page: Page) -> impl IntoView {
+    let state = page.room.stations.bandit;
+    let text = Memo::new(move |_| state.with(Sandbox::caption));
+    let moving = Memo::new(move |_| state.with(|b| b.running));
+    let refused = Memo::new(move |_| state.with(|b| b.refusal.is_some()));
+    view! { <Caption text moving refused/> }
+}
+
+/// The regret of all rules; moves of Go have none.
+#[component]
+fn Regret(page: Page) -> impl IntoView {
+    let moves = are_moves(page);
+    let regret = move || page.room.stations.bandit.with(Sandbox::regret);
+    let plate = Memo::new(move |_| Some(Plate::of(&regret(), REGRET)));
+    view! { <Show when=move || !moves.get()><Plot plate name="regret"/></Show> }
 }
 
 /// The position whose moves are the arms.
@@ -79,8 +119,8 @@ fn Transport(page: Page) -> impl IntoView {
     };
     view! {
         <div class="transport" role="group" aria-label="Pulls">
-            <button type="button" on:click=move |_| page.change(state, Sandbox::step)>"One pull"</button>
-            <button type="button" class="strong" disabled=at_end
+            <button type="button" title="One pull (→)" on:click=move |_| page.change(state, Sandbox::step)>"One pull"</button>
+            <button type="button" class="strong" title="Run or pause (Space)" disabled=at_end
                 on:click=move |_| page.change(state, |b| b.running = !b.running)>
                 {move || if running.get() { "Pause" } else { "Run" }}</button>
             <span class="quiet">"to"</span>{GOALS.map(to)}
@@ -89,11 +129,23 @@ fn Transport(page: Page) -> impl IntoView {
     }
 }
 
+/// Does what a key stands for; false if it stands for nothing here.
+pub(super) fn press(page: Page, key: &str) -> bool {
+    let state = page.room.stations.bandit;
+    match key {
+        "arrowright" => page.change(state, Sandbox::step),
+        "home" => page.change(state, |b| b.go_to(0)),
+        " " => page.change(state, |b| b.running = !b.running),
+        _ => return false,
+    }
+    true
+}
+
 /// The way to the root of a search, and back.
 #[component]
 fn Turn(page: Page) -> impl IntoView {
     let state = page.room.stations.bandit;
-    let moves = Memo::new(move |_| state.with(|b| b.arms() == Arms::Moves));
+    let moves = are_moves(page);
     let turn = move |_| {
         let arms = if moves.get_untracked() { Arms::Machines } else { Arms::Moves };
         page.change(state, |b| b.become_arms(arms));

@@ -1,6 +1,8 @@
 //! The match lab in the page.
 
+use super::caption::Caption;
 use super::goban::Goban;
+use super::inset::{Inset, whole};
 use super::lessons::Lessons;
 use super::systems::systems;
 use crate::ui::classroom::contest::{
@@ -18,29 +20,65 @@ const PLOT: (f64, f64) = (520.0, 340.0);
 /// The demo.
 #[component]
 pub fn Contest(page: Page) -> impl IntoView {
-    let state = page.room.stations.contest;
-    let caption = Memo::new(move |_| state.with(State::caption));
-    let refused = Memo::new(move |_| state.with(|c| c.refusal.is_some()));
-    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
-    let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
-    let layers = Signal::derive(move || state.with(State::board));
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="The match">
                 <Players page/>
                 <Transport page/>
-                <p class="caption" class:problem=move || refused.get() role="status">{caption}</p>
+                <Words page/>
                 <Scores page/>
-                <div class="small-board"><Goban page size layers label="The game that is being played"/></div>
+                <Game page/>
                 <Rules page/>
             </section>
             <aside class="panel" aria-label="Match">
                 <Lessons page/>
-                <Plot plate=plate name="match"/>
+                <Chart page/>
                 <Figures page/>
             </aside>
         </main>
     }
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Page) -> Inset {
+    let bench = view! {
+        <section class="bench" aria-label="The match">
+            <Players page/>
+            <Game page/>
+            <Transport page/>
+        </section>
+    };
+    Inset {
+        bench: bench.into_any(),
+        figure: view! { <Words page/><Scores page/><Chart page/> }.into_any(),
+        whole: whole(page.room.stations.contest),
+    }
+}
+
+/// What the match comes to.
+#[component]
+fn Words(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let text = Memo::new(move |_| state.with(State::caption));
+    let refused = Memo::new(move |_| state.with(|c| c.refusal.is_some()));
+    view! { <Caption text moving=false refused/> }
+}
+
+/// The game that is being played.
+#[component]
+fn Game(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
+    let layers = Signal::derive(move || state.with(State::board));
+    view! { <div class="small-board"><Goban page size layers label="The game that is being played"/></div> }
+}
+
+/// The rate of every pair.
+#[component]
+fn Chart(page: Page) -> impl IntoView {
+    let state = page.room.stations.contest;
+    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
+    view! { <Plot plate name="match"/> }
 }
 
 /// Plays something else; what makes no sense is said.
@@ -102,13 +140,21 @@ fn Transport(page: Page) -> impl IntoView {
     let none = move || games.get().0 == 0;
     view! {
         <div class="transport" role="group" aria-label="Games">
-            <button type="button" class="strong" disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
+            <button type="button" class="strong" title="Play or pause (Space)" disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
                 {move || if running.get() { "Pause" } else { "Play" }}</button>
             <button type="button" disabled=none on:click=move |_| play(page, |_, _| ())>"From the start"</button>
             <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>"Records (SGF)"</button>
             <span class="quiet">{move || format!("{} of {} games", games.get().0, games.get().1)}</span>
         </div>
     }
+}
+
+/// Does what a key stands for; false if it stands for nothing here.
+pub(super) fn press(page: Page, key: &str) -> bool {
+    if key == " " {
+        page.change(page.room.stations.contest, |c| c.run(!c.running));
+    }
+    key == " "
 }
 
 /// The score of every pair.

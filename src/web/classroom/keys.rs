@@ -1,6 +1,6 @@
 //! Keys in the classroom.
 
-use super::threads;
+use super::{bandit, contest, race, threads};
 use crate::demo::{Phase, View};
 use crate::ui::classroom::{SPEEDS, Station};
 use crate::web::keys::present;
@@ -18,13 +18,15 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         "?" => page.open(Dialog::Help),
         "escape" => {
             page.run_film(false);
-            page.change(page.room.stations.threads, |threads| threads.play(false));
+            page.halt_stations();
             present(page, false);
         }
         key => {
             return match page.room.stations.at_now() {
+                Some(Station::Bandit) => bandit::press(page, key),
+                Some(Station::Race) => race::press(page, key),
+                Some(Station::Match) => contest::press(page, key),
                 Some(Station::Threads) => threads::press(page, key),
-                Some(Station::Bandit | Station::Race | Station::Match) => false,
                 None => match page.room.look(|classroom| classroom.shot().view) {
                     View::Simulation | View::Playouts => film(page, key),
                     View::Tree => moments(page, key),
@@ -44,9 +46,16 @@ fn moments(page: Page, key: &str) -> bool {
         "arrowright" => mark + 1,
         "home" => 0,
         "end" => usize::MAX,
+        " " => {
+            page.run_film(!page.room.look(|classroom| classroom.playing));
+            return true;
+        }
         _ => return false,
     };
-    page.teach(|classroom| classroom.travel(mark));
+    page.teach(|classroom| {
+        classroom.playing = false;
+        classroom.travel(mark);
+    });
     true
 }
 

@@ -3,6 +3,7 @@
 use super::amaf::Amaf;
 use super::bandit::Bandit;
 use super::contest::Contest;
+use super::inset::Inset;
 use super::place::address_of;
 use super::playouts::Playouts;
 use super::race::Race;
@@ -22,13 +23,24 @@ pub fn Lesson(page: Page) -> impl IntoView {
     let place = Memo::new(move |_| page.room.read(|c| (c.shot().lesson, c.shot().view)));
     let station = Memo::new(move |_| page.room.stations.at());
     move || match (station.get(), place.get()) {
-        (Some(Station::Bandit), _) => view! { <Bandit page/> }.into_any(),
-        (Some(Station::Race), _) => view! { <Race page/> }.into_any(),
-        (Some(Station::Match), _) => view! { <Contest page/> }.into_any(),
-        (Some(Station::Threads), _) => view! { <Threads page/> }.into_any(),
+        (Some((station, None)), _) => demo(page, station),
+        (Some((station, Some(number))), _) => {
+            view! { <Reading number demo=Inset::station(page, station)/> }.into_any()
+        }
         (None, (Some(0), _)) => view! { <Contents page/> }.into_any(),
-        (None, (Some(number), view)) => view! { <Reading page number view/> }.into_any(),
+        (None, (Some(number), view)) => {
+            view! { <Reading number demo=Inset::moment(page, view)/> }.into_any()
+        }
         (None, (None, view)) => moment(page, view),
+    }
+}
+
+fn demo(page: Page, station: Station) -> AnyView {
+    match station {
+        Station::Bandit => view! { <Bandit page/> }.into_any(),
+        Station::Race => view! { <Race page/> }.into_any(),
+        Station::Match => view! { <Contest page/> }.into_any(),
+        Station::Threads => view! { <Threads page/> }.into_any(),
     }
 }
 
@@ -59,7 +71,7 @@ pub fn Lessons(page: Page) -> impl IntoView {
         view! { <a href=there aria-current=here>{view.name()}</a> }
     };
     let stand = move |other: Station| {
-        let here = move || (station.get() == Some(other)).then_some("page");
+        let here = move || (station.get() == Some((other, None))).then_some("page");
         view! { <a href=format!("#{}", other.id()) aria-current=here>{other.name()}</a> }
     };
     let reads = move || {

@@ -3,10 +3,12 @@
 mod amaf;
 mod api;
 mod bandit;
+mod caption;
 mod contest;
 mod equation;
 mod glasses;
 mod goban;
+mod inset;
 mod key;
 mod keys;
 mod lessons;

@@ -4,7 +4,7 @@ use super::stations::Stations;
 use crate::demo::{Shot, View};
 use crate::go::Record;
 use crate::ui::classroom::{Classroom, SPEEDS, Station};
-use crate::ui::lessons::{LESSONS, Lesson};
+use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
 use crate::web::now;
@@ -19,6 +19,8 @@ pub struct Room {
     state: RwSignal<Option<Classroom>>,
     /// When the moment in view came, in milliseconds, while the moments go by.
     since: StoredValue<f64>,
+    /// What follows `#` in the address, with it, as the page knows it.
+    hash: StoredValue<String>,
     /// Demos that are not a moment of one search.
     pub stations: Stations,
 }
@@ -29,6 +31,7 @@ impl Room {
         Room {
             state: RwSignal::new(None),
             since: StoredValue::new(0.0),
+            hash: StoredValue::new(String::new()),
             stations: Stations::empty(),
         }
     }
@@ -41,6 +44,17 @@ impl Room {
     /// Whether somebody is in it now.
     pub fn is_open_now(&self) -> bool {
         self.state.with_untracked(Option::is_some) || self.stations.at_now().is_some()
+    }
+
+    /// Writes the address of what is seen. Somebody may just have followed a link of which the page
+    /// has not heard yet: that stays.
+    pub(super) fn write_address(&self, address: &str) {
+        let location = window().location();
+        let hash = || location.hash().unwrap_or_default();
+        if hash() == self.hash.get_value() && hash() != address {
+            let _ = location.replace(address);
+            self.hash.set_value(hash());
+        }
     }
 
     /// The engine has got something else to do.
@@ -126,12 +140,7 @@ impl Page {
 
     /// Lets the moments go by, or stops them. At the end it begins again.
     pub fn run_film(&self, on: bool) {
-        self.teach(|classroom| {
-            if on && classroom.shot().step + 1 >= classroom.steps() {
-                classroom.go(0);
-            }
-            classroom.playing = on;
-        });
+        self.teach(|classroom| classroom.play(on));
         if on {
             self.room.since.set_value(now());
             let page = *self;
@@ -151,9 +160,7 @@ impl Page {
         // A page out of sight gets no frames; it goes on where it was.
         if passed >= due - 4.0 {
             room.since.set_value(now());
-            self.teach(|classroom| {
-                classroom.advance();
-            });
+            self.teach(Classroom::advance);
         }
         request_animation_frame(move || self.tick());
     }
@@ -182,22 +189,14 @@ pub fn follow_links(page: Page) {
 
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
-    if let Some(shot) = lesson(&hash) {
-        page.leave_stations();
-        if page.room.state.with_untracked(Option::is_some) && address(&page.room) == hash {
-            return page.teach(|_| {});
-        }
-        if let Err(refusal) = shot.and_then(|shot| page.enter(shot)) {
-            let _ = page.enter(Shot { lesson: Some(0), ..Shot::default() });
-            page.teach(|classroom| classroom.refusal = Some(refusal));
-        }
-        return;
+    page.room.hash.set_value(hash.clone());
+    if let Some(read) = lesson(&hash) {
+        return attend(page, read, &hash);
     }
     let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
-    if let Some(station) = Station::ALL.into_iter().find(|s| name.strip_prefix('#') == Some(s.id()))
-    {
+    if let Some(station) = name.strip_prefix('#').and_then(Station::named) {
         // The demo says itself what is wrong.
-        let _ = page.go_to_station(station, &pairs(query), &hash);
+        let _ = page.go_to_station(station, &pairs(query), &hash, None);
         return;
     }
     let Some(view) = View::ALL.into_iter().find(|view| name.strip_prefix('#') == Some(view.id()))
@@ -229,19 +228,37 @@ fn follow(page: Page) {
     }
 }
 
-/// What the address of a lesson shows: `#lesson=3`, or `#lessons` for the list of them.
-fn lesson(hash: &str) -> Option<Result<Shot, String>> {
+/// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
+fn attend(page: Page, read: Result<(usize, LessonDemo), String>, hash: &str) {
+    let entered = match read {
+        Ok((number, LessonDemo::Station(station, pairs))) => {
+            page.go_to_station(station, &pairs, hash, Some(number))
+        }
+        Ok((number, LessonDemo::Moment(shot))) => {
+            page.leave_stations();
+            if page.room.state.with_untracked(Option::is_some) && address(&page.room) == hash {
+                return page.teach(|_| {});
+            }
+            page.enter(Shot { lesson: Some(number), ..*shot })
+        }
+        Err(refusal) => Err(refusal),
+    };
+    if let Err(refusal) = entered {
+        let _ = page.enter(Shot { lesson: Some(0), ..Shot::default() });
+        page.teach(|classroom| classroom.refusal = Some(refusal));
+    }
+}
+
+/// The number and the demo of the lesson that an address names: `#lesson=3`, or `#lessons` for the
+/// list of them, which has the number 0.
+fn lesson(hash: &str) -> Option<Result<(usize, LessonDemo), String>> {
     if hash == "#lessons" {
-        return Some(Ok(Shot { lesson: Some(0), ..Shot::default() }));
+        return Some(Ok((0, LessonDemo::Moment(Box::default()))));
     }
     let number = hash.strip_prefix("#lesson=")?;
     let found = number.parse().ok().and_then(|n| Some((n, Lesson::get(n)?)));
     let missing = || format!("there is no lesson {number}; they have the numbers 1 to {LESSONS}");
-    Some(
-        found
-            .ok_or_else(missing)
-            .and_then(|(n, lesson)| Ok(Shot { lesson: Some(n), ..lesson.shot()? })),
-    )
+    Some(found.ok_or_else(missing).and_then(|(n, lesson)| Ok((n, lesson.shown()?))))
 }
 
 /// The address of what is seen, after `#`.
@@ -265,10 +282,7 @@ pub fn address_of(shot: &Shot) -> String {
 }
 
 fn show_address(room: &Room) {
-    let ready = room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none());
-    let address = if ready { address(room) } else { return };
-    let location = window().location();
-    if location.hash().is_ok_and(|hash| hash != address) {
-        let _ = location.replace(&address);
+    if room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none()) {
+        room.write_address(&address(room));
     }
 }

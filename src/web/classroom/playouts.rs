@@ -1,11 +1,12 @@
 //! Playouts: the wall of final boards, one of them replayed, and the ways to play beside each
 //! other.
 
+use super::caption::Story;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::numbers::Numbers;
-use super::simulation::{Film, Which, at_rest};
+use super::simulation::{Film, Which};
 use super::stage::Stage;
 use crate::demo::{PLAYINGS, Playing};
 use crate::ui::classroom::{Classroom, Lens};
@@ -21,8 +22,6 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 #[component]
 pub fn Playouts(page: Page) -> impl IntoView {
     let room = page.room;
-    let story = Memo::new(move |_| room.read(Classroom::story));
-    let told = at_rest(story, move || room.read(|c| c.playing));
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
         Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
     };
@@ -42,8 +41,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
             <aside class="panel" aria-label="Playouts">
                 <Lessons page/>
                 <Ways page/>
-                <p class="caption">{story}</p>
-                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Story page/>
                 <FinalBoards page/>
                 <Compared page/>
                 <Plot plate=plate(Classroom::lengths) name="lengths"/>

@@ -1,9 +1,10 @@
 //! The race of two systems.
 
+use super::caption::Caption;
 use super::goban::Goban;
+use super::inset::{Inset, whole};
 use super::lessons::Lessons;
 use super::positions::Positions;
-use super::simulation::at_rest;
 use super::systems::systems;
 use crate::demo::MAX_NUMBER;
 use crate::go::Color;
@@ -24,32 +25,58 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 #[component]
 pub fn Race(page: Page) -> impl IntoView {
     let state = page.room.stations.race;
-    let caption = Memo::new(move |_| state.with(State::caption));
     let status = Memo::new(move |_| state.with(State::status));
-    let told = at_rest(caption, move || state.with(|r| r.running || !r.is_done()));
-    let refused = Memo::new(move |_| state.with(|r| r.refusal.is_some()));
-    let plate = move |figure: fn(&State) -> Option<Figure>| {
-        Memo::new(move |_| Some(Plate::of(&state.with(figure)?, PLOT)))
-    };
-    let regret = plate(State::regret);
+    let regret = plate(page, State::regret);
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="The race">
-                <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
-                <Transport page/>
-                <p class="caption" class:problem=move || refused.get()>{caption}</p>
-                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Bench page/>
+                <Words page/>
                 <p class="quiet progress">{status}</p>
                 <Which page/>
             </section>
             <aside class="panel" aria-label="Race">
                 <Lessons page/>
-                <Plot plate=plate(|r| Some(r.progress(Quantity::Value))) name="value"/>
-                <Plot plate=plate(|r| Some(r.progress(Quantity::Share))) name="share"/>
+                <Plot plate=plate(page, |r| Some(r.progress(Quantity::Value))) name="value"/>
+                <Plot plate=plate(page, |r| Some(r.progress(Quantity::Share))) name="share"/>
                 <Show when=move || regret.with(Option::is_some)><Plot plate=regret name="regret"/></Show>
             </aside>
         </main>
     }
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Page) -> Inset {
+    let share = plate(page, |r| Some(r.progress(Quantity::Share)));
+    Inset {
+        bench: view! { <section class="bench" aria-label="The race"><Bench page/></section> }
+            .into_any(),
+        figure: view! { <Words page/><Plot plate=share name="share"/> }.into_any(),
+        whole: whole(page.room.stations.race),
+    }
+}
+
+fn plate(page: Page, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>> {
+    Memo::new(move |_| Some(Plate::of(&page.room.stations.race.with(figure)?, PLOT)))
+}
+
+/// Both boards, and what lets them run.
+#[component]
+fn Bench(page: Page) -> impl IntoView {
+    view! {
+        <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
+        <Transport page/>
+    }
+}
+
+/// Who is ahead.
+#[component]
+fn Words(page: Page) -> impl IntoView {
+    let state = page.room.stations.race;
+    let text = Memo::new(move |_| state.with(State::caption));
+    let moving = Memo::new(move |_| state.with(|r| r.running || !r.is_done()));
+    let refused = Memo::new(move |_| state.with(|r| r.refusal.is_some()));
+    view! { <Caption text moving refused/> }
 }
 
 /// A system and its board: where its simulations go.
@@ -88,13 +115,21 @@ fn Transport(page: Page) -> impl IntoView {
     };
     view! {
         <div class="transport" role="group" aria-label="Simulations of each">
-            <button type="button" class="strong" disabled=at_end
+            <button type="button" class="strong" title="Run or pause (Space)" disabled=at_end
                 on:click=move |_| page.change(state, |r| r.run(!r.running))>
                 {move || if running.get() { "Pause" } else { "Run" }}</button>
             <span class="quiet">"to"</span>{GOALS.map(to)}
             <span class="quiet">"simulations each"</span>
         </div>
     }
+}
+
+/// Does what a key stands for; false if it stands for nothing here.
+pub(super) fn press(page: Page, key: &str) -> bool {
+    if key == " " {
+        page.change(page.room.stations.race, |r| r.run(!r.running));
+    }
+    key == " "
 }
 
 /// Where it begins, and with which seeds.

@@ -1,15 +1,6 @@
 //! The lessons: a page to read with its demo, and the list of them.
 
-use super::amaf::{Maps, Scatter};
-use super::equation::Choices;
-use super::key::KeyBar;
-use super::place::address_of;
-use super::playouts::{FinalBoards, Lenses};
-use super::simulation::Film;
-use super::stage::Stage;
-use super::tree::{Cards, Icicle, Moments, Sights};
-use crate::demo::{Shot, View};
-use crate::ui::classroom::Classroom;
+use super::inset::Inset;
 use crate::ui::lessons::{LESSONS, Lesson};
 use crate::web::page::Page;
 use leptos::prelude::*;
@@ -37,20 +28,15 @@ pub fn Contents(page: Page) -> impl IntoView {
 
 /// A lesson: the text and the demo beside it; on a phone, below it.
 #[component]
-pub fn Reading(page: Page, number: usize, view: View) -> impl IntoView {
+pub fn Reading(number: usize, demo: Inset) -> impl IntoView {
     let lesson = Lesson::get(number).unwrap_or_default();
     let paragraph = |text: &'static str| view! { <p>{text}</p> };
     let source = |text: &'static str| view! { <li>{text}</li> };
     let link = |(name, at): (&'static str, &'static str)| view! { <p><a href=at>{name}</a></p> };
-    let whole = move || page.room.read(|c| address_of(&Shot { lesson: None, ..c.shot().clone() }));
-    let refusal = move || page.room.read(|c| c.refusal.clone());
+    let Inset { bench, figure, whole } = demo;
     view! {
         <main class="classroom lesson">
-            <section class="board-side" aria-label="Demo">
-                <Stage page/>
-                <KeyBar page/>
-                {controls(page, view)}
-            </section>
+            {bench}
             <article class="panel text">
                 <header class="way">
                     <a href="#lessons">"Lessons"</a>
@@ -59,11 +45,10 @@ pub fn Reading(page: Page, number: usize, view: View) -> impl IntoView {
                     <Step to=number + 1 name="Next"/>
                 </header>
                 <h2>{lesson.title}</h2>
-                {move || refusal().map(|text| view! { <p class="problem">{text}</p> })}
                 <div class="paragraphs">{lesson.paragraphs.into_iter().map(paragraph).collect_view()}</div>
                 <section class="look" aria-label="The demo">
                     <p class="quiet">{lesson.look}</p>
-                    {figure(page, view)}
+                    {figure}
                     <p><a href=whole>"Open the whole demo"</a></p>
                     {lesson.links.into_iter().map(link).collect_view()}
                 </section>
@@ -117,34 +102,4 @@ fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> 
             </div>
         </section>
     }
-}
-
-/// What drives the demo, below its board.
-fn controls(page: Page, view: View) -> AnyView {
-    match view {
-        View::Simulation => view! { <Film page/> }.into_any(),
-        View::Amaf => view! { <Maps page/> }.into_any(),
-        View::Tree => view! { <Sights page/><Moments page/> }.into_any(),
-        View::Playouts => {
-            let replays = Memo::new(move |_| page.room.read(|c| c.replayed().is_some()));
-            view! {
-                <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
-                    <Film page/>
-                </Show>
-            }
-            .into_any()
-        }
-    }
-}
-
-/// What stands in the text.
-fn figure(page: Page, view: View) -> AnyView {
-    let story = move || page.room.read(Classroom::story);
-    let figure = match view {
-        View::Simulation => view! { <Choices page/> }.into_any(),
-        View::Amaf => view! { <Scatter page/> }.into_any(),
-        View::Tree => view! { <Icicle page/><Cards page/> }.into_any(),
-        View::Playouts => view! { <FinalBoards page/> }.into_any(),
-    };
-    view! { <p class="caption" role="status">{story}</p>{figure} }.into_any()
 }

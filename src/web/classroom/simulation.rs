@@ -1,5 +1,6 @@
 //! One simulation, step by step.
 
+use super::caption::Story;
 use super::equation::{Choices, WhatIf};
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -16,10 +17,6 @@ use leptos::prelude::*;
 /// The demo: the board with its film on the left, the numbers on the right.
 #[component]
 pub fn Simulation(page: Page) -> impl IntoView {
-    let room = page.room;
-    let caption = Memo::new(move |_| room.read(Classroom::caption));
-    let told = at_rest(caption, move || room.read(|c| c.playing));
-    let refused = Memo::new(move |_| room.read(|c| c.refusal.is_some()));
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
@@ -30,8 +27,7 @@ pub fn Simulation(page: Page) -> impl IntoView {
             <aside class="panel" aria-label="One simulation, step by step">
                 <Lessons page/>
                 <Phases page/>
-                <p class="caption" class:problem=move || refused.get()>{caption}</p>
-                <p class="unseen" role="status" aria-live="polite">{told}</p>
+                <Story page/>
                 <Descent page/>
                 <Choices page/>
                 <WhatIf page/>
@@ -39,18 +35,6 @@ pub fn Simulation(page: Page) -> impl IntoView {
             </aside>
         </main>
     }
-}
-
-/// The text as it was when things last stood still: moments that go by would be cut off by the next
-/// if they were read out.
-pub(super) fn at_rest(
-    text: Memo<String>,
-    moves: impl Fn() -> bool + Send + Sync + 'static,
-) -> Memo<String> {
-    Memo::new(move |before: Option<&String>| match moves() {
-        true => before.cloned().unwrap_or_default(),
-        false => text.get(),
-    })
 }
 
 /// The parts of a simulation, and where one is.
@@ -169,7 +153,6 @@ pub(super) fn Which(page: Page, #[prop(default = true)] numbered: bool) -> impl 
             let mut shot = c.shot().clone();
             change(&mut shot);
             shot.step = 0;
-            c.playing = false;
             c.refusal = c.look_at(shot).err();
         });
     };

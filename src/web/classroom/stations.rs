@@ -20,8 +20,8 @@ const SLICE: f64 = 8.0;
 /// The demos as they were left: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Stations {
-    /// Where somebody is.
-    at: RwSignal<Option<Station>>,
+    /// Where somebody is, and the lesson that shows it.
+    at: RwSignal<Option<(Station, Option<usize>)>>,
     /// Arms with hidden means.
     pub bandit: RwSignal<Bandit>,
     /// Two systems at the same position.
@@ -49,36 +49,44 @@ impl Stations {
         }
     }
 
-    /// Where somebody is; repeated when that changes.
-    pub fn at(&self) -> Option<Station> {
+    /// Where somebody is, and the lesson that shows it; repeated when that changes.
+    pub fn at(&self) -> Option<(Station, Option<usize>)> {
         self.at.get()
     }
 
     /// Where somebody is now.
     pub fn at_now(&self) -> Option<Station> {
-        self.at.get_untracked()
+        Some(self.at.get_untracked()?.0)
     }
 
     /// Everything on the screen, in numbers, with the address.
     pub fn public(&self) -> Option<JsValue> {
         match self.at_now()? {
-            Station::Bandit => Some(public(self.bandit)),
-            Station::Race => Some(public(self.race)),
-            Station::Match => Some(public(self.contest)),
-            Station::Threads => Some(public(self.threads)),
+            Station::Bandit => Some(self.numbers(self.bandit)),
+            Station::Race => Some(self.numbers(self.race)),
+            Station::Match => Some(self.numbers(self.contest)),
+            Station::Threads => Some(self.numbers(self.threads)),
+        }
+    }
+
+    fn numbers<D: Demo>(&self, state: RwSignal<D>) -> JsValue {
+        let mut numbers = state.with_untracked(D::public);
+        numbers["view"] = D::STATION.id().into();
+        numbers["link"] = self.address(state).trim_start_matches('#').into();
+        plain(&numbers)
+    }
+
+    /// The address of what is seen, after `#`: of the lesson, or of the demo by itself.
+    fn address<D: Demo>(&self, state: RwSignal<D>) -> String {
+        match self.at.get_untracked() {
+            Some((_, Some(number))) => format!("#lesson={number}"),
+            _ => address_of(state),
         }
     }
 }
 
-fn public<D: Demo>(state: RwSignal<D>) -> JsValue {
-    let mut numbers = state.with_untracked(D::public);
-    numbers["view"] = D::STATION.id().into();
-    numbers["link"] = address(state).trim_start_matches('#').into();
-    plain(&numbers)
-}
-
-/// The address of what is seen, after `#`.
-fn address<D: Demo>(state: RwSignal<D>) -> String {
+/// The address of a demo as it is, after `#`.
+pub(super) fn address_of<D: Demo>(state: RwSignal<D>) -> String {
     let Ok(search) = UrlSearchParams::new() else { return format!("#{}", D::STATION.id()) };
     for (name, value) in state.with_untracked(D::write) {
         search.append(name, &value);
@@ -100,10 +108,7 @@ impl Page {
             self.ask(&request);
         }
         if state.with_untracked(D::is_steady) {
-            let (address, location) = (address(state), window().location());
-            if location.hash().is_ok_and(|hash| hash != address) {
-                let _ = location.replace(&address);
-            }
+            self.room.write_address(&stations.address(state));
         } else if !stations.ticking.get_value() {
             stations.ticking.set_value(true);
             let page = *self;
@@ -126,8 +131,8 @@ impl Page {
         }
     }
 
-    /// Goes to a demo: as `pairs` have it, or as it was left where they say nothing or something
-    /// wrong. `hash` is the address that they come from.
+    /// Goes to a demo, by itself or in a lesson: as `pairs` have it, or as it was left where they
+    /// say nothing or something wrong. `hash` is the address that they come from.
     ///
     /// # Errors
     /// A sentence about what is wrong, which the demo shows too.
@@ -136,6 +141,7 @@ impl Page {
         station: Station,
         pairs: &[(String, String)],
         hash: &str,
+        lesson: Option<usize>,
     ) -> Result<(), String> {
         let stations = self.room.stations;
         if !self.room.is_open_now() {
@@ -146,13 +152,16 @@ impl Page {
             self.room.forget_orders();
             stations.line.update_value(Line::forget);
             self.ask(&Request::Stop);
-            stations.at.set(Some(station));
         }
+        let there = Some((station, lesson));
+        // What the page itself wrote into the address is what is seen already.
+        let seen = stations.at.get_untracked() == there;
+        stations.at.set(there);
         match station {
-            Station::Bandit => self.open_at(stations.bandit, pairs, hash),
-            Station::Race => self.open_at(stations.race, pairs, hash),
-            Station::Match => self.open_at(stations.contest, pairs, hash),
-            Station::Threads => self.open_at(stations.threads, pairs, hash),
+            Station::Bandit => self.open_at(stations.bandit, pairs, hash, seen),
+            Station::Race => self.open_at(stations.race, pairs, hash, seen),
+            Station::Match => self.open_at(stations.contest, pairs, hash, seen),
+            Station::Threads => self.open_at(stations.threads, pairs, hash, seen),
         }
     }
 
@@ -161,9 +170,10 @@ impl Page {
         state: RwSignal<D>,
         pairs: &[(String, String)],
         hash: &str,
+        seen: bool,
     ) -> Result<(), String> {
-        // What the page itself wrote there is what is seen already.
-        if pairs.is_empty() || address(state) == hash {
+        let as_left = pairs.is_empty() || address_of(state) == hash;
+        if as_left || seen && self.room.stations.address(state) == hash {
             self.change(state, |_| {});
             return Ok(());
         }
@@ -174,6 +184,18 @@ impl Page {
             Err(refusal) => demo.refuse(refusal),
         });
         done
+    }
+
+    /// Lets what goes on in a demo wait.
+    pub(super) fn halt_stations(&self) {
+        let stations = self.room.stations;
+        match stations.at_now() {
+            None => {}
+            Some(Station::Bandit) => self.change(stations.bandit, |b| b.running = false),
+            Some(Station::Race) => self.change(stations.race, |r| r.run(false)),
+            Some(Station::Match) => self.change(stations.contest, |c| c.run(false)),
+            Some(Station::Threads) => self.change(stations.threads, |t| t.play(false)),
+        }
     }
 
     /// Leaves the demos.

@@ -1,11 +1,12 @@
 //! Threads: the walkers on the board, the tree they walk in, and what it comes to.
 
+use super::caption::Caption;
 use super::goban::Goban;
+use super::inset::{Inset, whole};
 use super::key::Takes;
 use super::lessons::Lessons;
 use super::numbers::Numbers;
 use super::positions::Positions;
-use super::simulation::at_rest;
 use super::systems::systems;
 use crate::demo::Scheme;
 use crate::go::Color;
@@ -33,45 +34,80 @@ const FAR: u64 = 10;
 #[component]
 pub fn Threads(page: Page) -> impl IntoView {
     let state = page.room.stations.threads;
-    let caption = Memo::new(move |_| state.with(State::caption));
-    let told = at_rest(caption, move || state.with(|t| t.playing));
-    let refused = Memo::new(move |_| state.with(|t| t.refusal.is_some()));
-    let size = Signal::derive(move || state.with(State::size));
-    let layers = Signal::derive(move || state.with(State::board));
-    let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
-    let tree = Memo::new(move |_| {
-        let icicle = state.with(State::icicle)?;
-        let (drawing, data) = (icicle.draw(TREE), icicle.data());
-        Some(Plate { title: icicle.title, drawing, data })
-    });
     let twice = Memo::new(move |_| Some(Plate::of(&state.with(State::twice_so_far), PLOT)));
-    let sums = Memo::new(move |_| state.with(State::sums));
-    go_by(page);
     view! {
         <main class="classroom threads">
-            <section class="board-side" aria-label="Board">
-                <Goban page size layers label=caption/>
-                <div class="legend key">
-                    <span class="name">"Numbered: a walker’s leaf; small: its way"</span>
-                    <Takes name="threads" picture/>
-                </div>
-                <Transport page/>
-            </section>
+            <Bench page/>
             <aside class="panel" aria-label="Threads">
                 <Lessons page/>
                 <Schemes page/>
-                <p class="caption" class:problem=move || refused.get()>{caption}</p>
-                <p class="unseen" role="status" aria-live="polite">{told}</p>
-                <Ways page/>
-                <Plot plate=tree name="threads-tree"/>
-                <Numbers data=sums label="All schemes, up to this round"
-                    note="This round and all before it, by every scheme. Twice: the share of simulations whose leaf another walker had in hand. New leaves and nodes: for each simulation."/>
+                <Walkers page/>
+                <Sums page/>
                 <Plot plate=twice name="threads-twice"/>
                 <Compared page/>
                 <Speed page/>
                 <Which page/>
             </aside>
         </main>
+    }
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Page) -> Inset {
+    Inset {
+        bench: view! { <Bench page/> }.into_any(),
+        figure: view! { <Schemes page/><Walkers page/><Sums page/> }.into_any(),
+        whole: whole(page.room.stations.threads),
+    }
+}
+
+/// The board with its round, and what lets rounds go by.
+#[component]
+fn Bench(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let label = Signal::derive(move || state.with(State::caption));
+    let size = Signal::derive(move || state.with(State::size));
+    let layers = Signal::derive(move || state.with(State::board));
+    let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
+    go_by(page);
+    view! {
+        <section class="board-side" aria-label="Board">
+            <Goban page size layers label/>
+            <div class="legend key">
+                <span class="name">"Numbered: a walker’s leaf; small: its way"</span>
+                <Takes name="threads" picture/>
+            </div>
+            <Transport page/>
+        </section>
+    }
+}
+
+/// Where the walkers are, in words, as a table and in the tree.
+#[component]
+fn Walkers(page: Page) -> impl IntoView {
+    let state = page.room.stations.threads;
+    let text = Memo::new(move |_| state.with(State::caption));
+    let moving = Memo::new(move |_| state.with(|t| t.playing));
+    let refused = Memo::new(move |_| state.with(|t| t.refusal.is_some()));
+    let tree = Memo::new(move |_| {
+        let icicle = state.with(State::icicle)?;
+        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        Some(Plate { title: icicle.title, drawing, data })
+    });
+    view! {
+        <Caption text moving refused/>
+        <Ways page/>
+        <Plot plate=tree name="threads-tree"/>
+    }
+}
+
+/// All schemes in numbers.
+#[component]
+fn Sums(page: Page) -> impl IntoView {
+    let data = Memo::new(move |_| page.room.stations.threads.with(State::sums));
+    view! {
+        <Numbers data label="All schemes, up to this round"
+            note="This round and all before it, by every scheme. Twice: the share of simulations whose leaf another walker had in hand. New leaves and nodes: for each simulation."/>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The tree of a search at moments of its growth.
 
+use super::caption::Story;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -24,7 +25,6 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 #[component]
 pub fn Tree(page: Page) -> impl IntoView {
     let room = page.room;
-    let story = Memo::new(move |_| room.read(Classroom::story));
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
         Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
     };
@@ -38,7 +38,7 @@ pub fn Tree(page: Page) -> impl IntoView {
             </section>
             <aside class="panel" aria-label="The tree">
                 <Lessons page/>
-                <p class="caption" role="status">{story}</p>
+                <Story page/>
                 <Way page/>
                 <Icicle page/>
                 <Cards page/>
@@ -84,7 +84,13 @@ pub(super) fn Moments(page: Page) -> impl IntoView {
     let mark = Memo::new(move |_| room.read(Classroom::mark));
     let pin = Memo::new(move |_| room.read(|c| c.shot().pin));
     let made = Memo::new(move |_| room.read(|c| (!c.is_ready()).then_some(c.made)));
-    let go = move |mark: usize| page.teach(|c| c.travel(mark));
+    let playing = Memo::new(move |_| room.read(|c| c.playing));
+    let go = move |mark: usize| {
+        page.teach(|c| {
+            c.playing = false;
+            c.travel(mark);
+        });
+    };
     let last = MARKS.len() - 1;
     let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
     let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
@@ -93,6 +99,9 @@ pub(super) fn Moments(page: Page) -> impl IntoView {
             <div class="navigation" role="group" aria-label="Moments">
                 <button type="button" aria-label="Earlier" title="Earlier (←)" disabled=move || mark.get() == 0
                     on:click=move |_| go(mark.get_untracked().saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
+                    on:click=move |_| page.run_film(!playing.get_untracked())>
+                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
                 <button type="button" aria-label="Later" title="Later (→)" disabled=move || mark.get() == last
                     on:click=move |_| go(mark.get_untracked() + 1)>{arrow("M5 3l7 5-7 5z")}</button>
             </div>

@@ -67,6 +67,14 @@ impl Classroom {
         self.shot.number = MARKS[mark.min(MARKS.len() - 1)];
     }
 
+    /// To the next moment, if the engine has told it already.
+    pub(super) fn grow_on(&mut self) {
+        let next = self.mark() + 1;
+        if self.growth().is_some_and(|growth| growth.moments.len() > next) {
+            self.travel(next);
+        }
+    }
+
     /// Goes to the node behind these moves, as soon as it is in the tree.
     pub fn climb(&mut self, line: Vec<Move>) {
         self.shot.line = line;

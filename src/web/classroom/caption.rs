@@ -1,0 +1,33 @@
+//! What is seen, in words.
+
+use crate::ui::classroom::Classroom;
+use crate::web::page::Page;
+use leptos::prelude::*;
+
+/// The words. They are read out when things stand still: moments that go by would be cut off by the
+/// next.
+#[component]
+pub fn Caption(
+    text: Memo<String>,
+    #[prop(into)] moving: Signal<bool>,
+    #[prop(into)] refused: Signal<bool>,
+) -> impl IntoView {
+    let told = Memo::new(move |before: Option<&String>| match moving.get() {
+        true => before.cloned().unwrap_or_default(),
+        false => text.get(),
+    });
+    view! {
+        <p class="caption" class:problem=move || refused.get()>{text}</p>
+        <p class="unseen" role="status" aria-live="polite">{told}</p>
+    }
+}
+
+/// The words to a moment of a search.
+#[component]
+pub fn Story(page: Page) -> impl IntoView {
+    let room = page.room;
+    let text = Memo::new(move |_| room.read(Classroom::story));
+    let moving = Memo::new(move |_| room.read(|c| c.playing));
+    let refused = Memo::new(move |_| room.read(|c| c.refusal.is_some()));
+    view! { <Caption text moving refused/> }
+}
