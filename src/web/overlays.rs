@@ -4,7 +4,9 @@ use super::page::Page;
 use crate::search::Overlay;
 use crate::ui::legend::{key, legend, story};
 use crate::ui::update::Msg;
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::HtmlElement;
 
 /// The choice of overlays, each with its key.
 #[component]
@@ -18,11 +20,28 @@ pub fn Overlays(page: Page) -> impl IntoView {
                 on:click=move |_| page.send(Msg::Overlay(overlay))>{short(overlay)}</button>
         }
     };
+    let row = NodeRef::<html::Div>::new();
+    Effect::new(move |_| {
+        chosen.track();
+        if let Some(row) = row.get() {
+            request_animation_frame(move || keep_in_view(&row));
+        }
+    });
     view! {
-        <div class="overlays" role="group" aria-label="Drawn over the board">
+        <div class="overlays" role="group" aria-label="Drawn over the board" node_ref=row>
             <span class="quiet" aria-hidden="true">"Over the board"</span>
             {Overlay::ALL.into_iter().map(button).collect_view()}
         </div>
+    }
+}
+
+/// On a phone the row is longer than the screen is wide: brings the chosen one into its middle.
+fn keep_in_view(row: &HtmlElement) {
+    let Ok(Some(chosen)) = row.query_selector("[aria-pressed=true]") else { return };
+    let (row_box, its_box) = (row.get_bounding_client_rect(), chosen.get_bounding_client_rect());
+    if its_box.left() < row_box.left() || its_box.right() > row_box.right() {
+        let off = its_box.left() - row_box.left() - (row_box.width() - its_box.width()) / 2.0;
+        row.set_scroll_left(row.scroll_left() + off as i32);
     }
 }
 

@@ -92,7 +92,7 @@ test("the film runs by itself, and the board changes with it", async (t) => {
   const picture = () =>
     page.evaluate(() => document.querySelectorAll(".classroom canvas")[1].toDataURL());
   const before = await picture();
-  await page.getByLabel("Speed").selectOption({ label: "60 a second" });
+  await page.getByLabel("Speed").selectOption({ label: "60/s" });
   await press(page, "Run");
   await until(page, () => window.yomi.demo().phase === "Playout");
   await press(page, "Pause");

@@ -112,7 +112,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
     let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
     let speeds = move || {
         let option = |(i, speed): (usize, &f64)| {
-            view! { <option value=i.to_string() selected=move || room.read(|c| c.speed) == i>{format!("{speed} a second")}</option> }
+            view! { <option value=i.to_string() selected=move || room.read(|c| c.speed) == i>{format!("{speed}/s")}</option> }
         };
         SPEEDS.iter().enumerate().map(option).collect_view()
     };
@@ -133,7 +133,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
                 aria-valuetext=move || format!("{}, {} of {}", phase.get().map_or("", Phase::name), place.get().0 + 1, place.get().1)
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <span class="place">{move || format!("{} of {}", place.get().0 + 1, place.get().1)}</span>
-            <select aria-label="Speed" prop:value=move || speed.get().to_string()
+            <select aria-label="Speed" title="Moments a second" prop:value=move || speed.get().to_string()
                 on:change=move |event| {
                     let speed = event_target_value(&event).parse().unwrap_or(1);
                     page.teach(|c| c.speed = speed);
