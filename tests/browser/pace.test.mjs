@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { loadavg } from "node:os";
 import { test } from "node:test";
 import { engine, launch } from "./harness.mjs";
-import { call, open, snapshots, state, until } from "./person.mjs";
+import { call, open, press, snapshots, state, until } from "./person.mjs";
 
 const CLICKS = 20;
 // Milliseconds in which a person takes an answer for immediate.
@@ -92,5 +92,37 @@ for (const [many, threads] of [
     t.diagnostic(`the page's own part in them: worst ${worst(worked)}, ${late(worked)}`);
     assert.ok(clicks.length === CLICKS && (await state(page)).played.length >= CLICKS - 2);
     assert.ok(worked.length > CLICKS && Math.max(...worked) < GOAL);
+  });
+}
+
+for (const [what, at, begin] of [
+  [
+    "a film goes by, 60 moments a second",
+    "#simulation?size=9&komi=7.5&system=mc-rave&seed=1&simulation=200",
+    async (page) => {
+      await page.getByLabel("Speed").selectOption({ label: "60/s" });
+      await press(page, "Run");
+    },
+  ],
+  ["a match is played", "#match", (page) => press(page, "Play")],
+]) {
+  test(`the page draws on while ${what}`, async (t) => {
+    const page = await open(t, { at, context: { viewport: { width: 1280, height: 800 } } });
+    await engine(page);
+    await until(page, () => window.yomi.demo()?.ready !== false);
+    await page.evaluate(watch);
+    const done = await tasks(page, async () => {
+      await page.waitForTimeout(500);
+      await begin(page);
+      await page.waitForTimeout(1500);
+    });
+    const { frames } = await page.evaluate(() => window.seen_);
+    const worked = done.map((task) => task.worked).sort((a, b) => b - a);
+    const long = worked.filter((time) => time > 1000 / 60).length;
+    const second = frames.reduce((sum, time) => sum + time, 0) / 1000;
+    t.diagnostic(`load ${loadavg()[0].toFixed(1)}, ${(frames.length / second).toFixed(0)} frames a second`);
+    t.diagnostic(`frames: worst ${Math.max(...frames).toFixed(1)} ms`);
+    t.diagnostic(`the page's own part: worst ${worked[0].toFixed(1)} ms, ${long} longer than a frame`);
+    assert.ok(frames.length > 10 && worked[0] < GOAL);
   });
 }
