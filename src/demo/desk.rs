@@ -15,8 +15,9 @@ use serde::{Deserialize, Serialize};
 
 /// Searches that are kept, so that they can go on: two that race.
 const RUNS: usize = 2;
-/// Games that are played at the same time at most: each has two trees.
+/// Games that are played at the same time at most, and the share of all memory that they may take.
 const DUELS: usize = 4;
+const DUELS_SHARE: f64 = 0.4;
 
 /// What a demo wants to know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,7 +43,7 @@ pub enum Ask {
         /// It is to go on to here.
         until: u64,
     },
-    /// Games, as many at the same time as there are threads, the first ones first: ends with
+    /// Games, played at the same time as far as there is memory, the first ones first: ends with
     /// [`News::Played`] as soon as one of them is over. The others go on when they are asked for
     /// again.
     Duels(Vec<Bout>),
@@ -71,6 +72,16 @@ pub enum Ask {
         /// So far.
         simulations: u64,
     },
+}
+
+impl Ask {
+    /// The same, with no more games at the same time than that.
+    pub fn at_most(mut self, games: usize) -> Ask {
+        if let Ask::Duels(bouts) = &mut self {
+            bouts.truncate(games.max(1));
+        }
+        self
+    }
 }
 
 /// A question with its number, which the answers carry.
@@ -138,8 +149,8 @@ pub struct Desk {
     /// The one that is worked at comes last.
     runs: Vec<Run>,
     duels: Vec<Duel>,
-    /// Games that can be played at the same time.
-    threads: usize,
+    /// Bytes that all of them may take.
+    memory: f64,
     players: Option<Players>,
     walking: Option<Walking>,
     running: Option<Running>,
@@ -148,9 +159,14 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// One whose work can be shared by so many threads.
-    pub fn new(threads: usize) -> Desk {
-        Desk { threads, ..Desk::default() }
+    /// One that has so many bytes of memory, besides others.
+    pub fn new(memory: f64) -> Desk {
+        Desk { memory: memory * DUELS_SHARE, ..Desk::default() }
+    }
+
+    /// Gives up games: something else needs their memory.
+    pub fn end_games(&mut self) {
+        self.duels.clear();
     }
 
     /// Takes up an order in place of the one in hand; what it is, if it is refused at once.
@@ -212,8 +228,10 @@ impl Desk {
     /// Sets up games, those at hand as they are.
     fn pair(&mut self, bouts: &[Bout]) -> Result<(), String> {
         let mut at_hand = std::mem::take(&mut self.duels);
+        at_hand.retain(|duel| bouts.contains(duel.bout()));
         self.make_room();
-        for bout in bouts.iter().take(self.threads.clamp(1, DUELS)) {
+        let room = (self.memory / Duel::MEMORY as f64) as usize;
+        for bout in bouts.iter().take(room.clamp(1, DUELS)) {
             let duel = match at_hand.iter().position(|duel| duel.bout() == bout) {
                 Some(i) => at_hand.swap_remove(i),
                 None => match Duel::new(bout.clone()) {

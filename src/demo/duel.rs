@@ -3,13 +3,10 @@
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
 use crate::rng::{Rng, mix};
 use crate::search::{Decision, Limit, Options, Session, Variant};
-use crate::tree::Edge;
 use serde::{Deserialize, Serialize};
 
-/// Bytes of a side's tree at most; it gets as many as a few moves' simulations can take, so that
-/// several games fit.
-const MEMORY: u64 = 32 << 20;
-const MOVES: u64 = 4;
+/// Bytes of each side's tree.
+const TREE: u64 = 32 << 20;
 
 /// What the games of a match have in common.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,12 +28,6 @@ impl Pairing {
     /// Whose stones A has in a game: black ones in odd games.
     pub fn color_of_a(number: u64) -> Color {
         if number.is_multiple_of(2) { Color::White } else { Color::Black }
-    }
-
-    /// Bytes of a side's tree: every simulation makes a node, a node has an edge for every point.
-    fn memory(&self) -> u64 {
-        let node = (self.size * self.size + 1) * size_of::<Edge>();
-        (MOVES * self.simulations * node as u64).clamp(1 << 20, MEMORY)
     }
 
     /// How a game begins.
@@ -97,6 +88,9 @@ struct Thought {
 }
 
 impl Duel {
+    /// Bytes that a game takes: two trees, and what is looked at again before a pass.
+    pub const MEMORY: u64 = 2 * TREE + (16 << 20);
+
     /// Before its first move.
     ///
     /// # Errors
@@ -107,7 +101,7 @@ impl Duel {
         let game = pairing.begin(number)?;
         let side = |k: usize| {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
-            let options = Options { seed, memory: pairing.memory(), ..Options::default() };
+            let options = Options { seed, memory: TREE, ..Options::default() };
             let spec = Variant::parse(&pairing.sides[k])?.spec;
             Session::new(spec, game.clone(), options).map_err(|error| error.to_string())
         };

@@ -110,7 +110,7 @@ impl Job {
         Job {
             clock,
             sessions: Vec::new(),
-            desk: Desk::new(ready.threads),
+            desk: Desk::new(ready.memory_limit),
             ready,
             now: Now::Nothing,
             hushed_until: f64::NEG_INFINITY,
@@ -141,6 +141,7 @@ impl Job {
             }
             Request::Break(fault) => fault.happen(),
             Request::Work(work) => {
+                self.desk.end_games();
                 let id = work.id;
                 self.begin(*work).err().map(|message| Event::Refused { id, message })
             }

@@ -83,6 +83,7 @@ impl Classroom {
             // It stays asked, so that it is not asked again and again.
             News::Refused(refusal) => {
                 self.refusal = Some(refusal);
+                self.playing = false;
                 self.asked = Some(order);
             }
         }

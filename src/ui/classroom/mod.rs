@@ -45,8 +45,8 @@ pub struct Classroom {
     id: u64,
     /// The moments go by.
     pub playing: bool,
-    /// How fast, by its place in [`SPEEDS`].
-    pub speed: usize,
+    /// How fast, by its place in [`SPEEDS`]: simulations, and playouts, which have a hundred moves.
+    speeds: [usize; 2],
     focus: Option<usize>,
     tune: Tune,
     /// What the board shows of AMAF.
@@ -84,7 +84,7 @@ impl Classroom {
             worked: 0.0,
             id: 0,
             playing: false,
-            speed: 1,
+            speeds: [1, 2],
             focus: None,
             tune: Tune::default(),
             map: Map::default(),
@@ -131,6 +131,19 @@ impl Classroom {
             return self.replayed().map_or(1, |game| game.len() + 1);
         }
         self.in_view().map_or(1, |reel| reel.steps().len())
+    }
+
+    /// How fast moments go by that somebody can make faster, by its place in [`SPEEDS`].
+    pub fn speed(&self) -> usize {
+        self.speeds[usize::from(self.shot.view == View::Playouts)]
+    }
+
+    /// Moments a second.
+    pub fn pace(&self) -> f64 {
+        match self.shot.view {
+            View::Tree => 1.0,
+            _ => SPEEDS[self.speed()],
+        }
     }
 
     /// The part of the simulation.
@@ -256,6 +269,11 @@ impl Classroom {
             _ => self.go(self.shot.step + 1),
         }
         self.playing &= !self.is_at_end();
+    }
+
+    /// Makes moments go by faster or slower; beyond the fastest, as that.
+    pub fn set_speed(&mut self, speed: usize) {
+        self.speeds[usize::from(self.shot.view == View::Playouts)] = speed.min(SPEEDS.len() - 1);
     }
 
     /// No moment follows.

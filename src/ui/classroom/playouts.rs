@@ -105,8 +105,6 @@ impl Classroom {
         self.shot.playout = playout.map(|n| n.clamp(1, TOLD));
         self.shot.step = 0;
         self.playing = playout.is_some();
-        // A playout has a hundred moves.
-        self.speed = self.speed.max(2);
     }
 
     /// The moves of the playout that is replayed.

@@ -264,8 +264,7 @@ pub fn install(yomi: &Object, page: Page) {
         Ok(())
     });
     promises(yomi, "closeDemo", move |_| {
-        let _ = leptos::prelude::window().location().set_hash("");
-        page.leave();
+        page.close_classroom();
         Ok(())
     });
 }

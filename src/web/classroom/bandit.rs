@@ -134,7 +134,6 @@ pub(super) fn press(page: Page, key: &str) -> bool {
     let state = page.room.stations.bandit;
     match key {
         "arrowright" => page.change(state, Sandbox::step),
-        "home" => page.change(state, |b| b.go_to(0)),
         " " => page.change(state, |b| b.running = !b.running),
         _ => return false,
     }

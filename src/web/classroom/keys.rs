@@ -2,7 +2,7 @@
 
 use super::{bandit, contest, race, threads};
 use crate::demo::{Phase, View};
-use crate::ui::classroom::{SPEEDS, Station};
+use crate::ui::classroom::Station;
 use crate::web::keys::present;
 use crate::web::page::{Dialog, Page};
 use leptos::prelude::GetUntracked;
@@ -17,10 +17,14 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         "f" => present(page, !page.presenting.get_untracked()),
         "?" => page.open(Dialog::Help),
         "escape" => {
-            page.run_film(false);
-            page.halt_stations();
+            match page.room.stations.at_now() {
+                None => page.run_film(false),
+                Some(_) => page.halt_stations(),
+            }
             present(page, false);
         }
+        // In a lesson these go through the text.
+        "home" | "end" | "pageup" | "pagedown" if page.room.is_lesson_now() => return false,
         key => {
             return match page.room.stations.at_now() {
                 Some(Station::Bandit) => bandit::press(page, key),
@@ -76,10 +80,8 @@ fn film(page: Page, key: &str) -> bool {
         "home" => go(0),
         "end" => go(usize::MAX),
         " " => page.run_film(!page.room.look(|classroom| classroom.playing)),
-        "+" => {
-            page.teach(|classroom| classroom.speed = (classroom.speed + 1).min(SPEEDS.len() - 1))
-        }
-        "-" => page.teach(|classroom| classroom.speed = classroom.speed.saturating_sub(1)),
+        "+" => page.teach(|classroom| classroom.set_speed(classroom.speed() + 1)),
+        "-" => page.teach(|classroom| classroom.set_speed(classroom.speed().saturating_sub(1))),
         digit => {
             let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
             let phase = index.and_then(|index| Phase::ALL.get(index));

@@ -3,7 +3,7 @@
 use super::stations::Stations;
 use crate::demo::{Shot, View};
 use crate::go::Record;
-use crate::ui::classroom::{Classroom, SPEEDS, Station};
+use crate::ui::classroom::{Classroom, Station};
 use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Request};
@@ -44,6 +44,21 @@ impl Room {
     /// Whether somebody is in it now.
     pub fn is_open_now(&self) -> bool {
         self.state.with_untracked(Option::is_some) || self.stations.at_now().is_some()
+    }
+
+    /// Whether it is a lesson that somebody is in now.
+    pub(super) fn is_lesson_now(&self) -> bool {
+        match self.stations.at_now() {
+            Some(_) => self.stations.lesson_now().is_some(),
+            None => self.look(|classroom| classroom.shot().lesson).is_some(),
+        }
+    }
+
+    /// Takes note of the address that somebody has gone to; false if it is known.
+    fn note_address(&self, hash: &str) -> bool {
+        let is_new = self.hash.with_value(|known| known != hash);
+        self.hash.set_value(hash.to_owned());
+        is_new
     }
 
     /// Writes the address of what is seen. Somebody may just have followed a link of which the page
@@ -128,6 +143,13 @@ impl Page {
         }
     }
 
+    /// Back to the game, and to its address.
+    pub(super) fn close_classroom(&self) {
+        let _ = window().location().set_hash("");
+        self.room.note_address("");
+        self.leave();
+    }
+
     /// Takes the position of the game on the board into the classroom.
     pub fn bring_position(&self) {
         let record = self.look(|state| Record::of(state.here()));
@@ -151,11 +173,11 @@ impl Page {
     /// At every frame while the moments go by.
     fn tick(self) {
         let room = self.room;
-        let (playing, speed) = room.look(|c| (c.playing, c.speed));
+        let (playing, pace) = room.look(|c| (c.playing, c.pace()));
         if !playing {
             return;
         }
-        let due = 1000.0 / SPEEDS[speed.min(SPEEDS.len() - 1)];
+        let due = 1000.0 / pace;
         let passed = now() - room.since.get_value();
         // A page out of sight gets no frames; it goes on where it was.
         if passed >= due - 4.0 {
@@ -189,9 +211,12 @@ pub fn follow_links(page: Page) {
 
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
-    page.room.hash.set_value(hash.clone());
+    if !page.room.note_address(&hash) {
+        // The page itself wrote it: it is of what is seen.
+        return;
+    }
     if let Some(read) = lesson(&hash) {
-        return attend(page, read, &hash);
+        return attend(page, read);
     }
     let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
     if let Some(station) = name.strip_prefix('#').and_then(Station::named) {
@@ -205,13 +230,8 @@ fn follow(page: Page) {
         return;
     };
     page.leave_stations();
-    // What the page itself wrote there is what is seen already.
-    let looked_at = page.room.state.with_untracked(Option::is_some);
-    if looked_at && address(&page.room) == hash {
-        return page.teach(|_| {});
-    }
     // A demo by its name alone is of the search that is looked at.
-    if looked_at && query.is_empty() {
+    if page.room.state.with_untracked(Option::is_some) && query.is_empty() {
         page.teach(|classroom| {
             let shot = Shot { view, step: 0, lesson: None, ..classroom.shot().clone() };
             classroom.refusal = classroom.look_at(shot).err();
@@ -229,16 +249,12 @@ fn follow(page: Page) {
 }
 
 /// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
-fn attend(page: Page, read: Result<(usize, LessonDemo), String>, hash: &str) {
+fn attend(page: Page, read: Result<(usize, LessonDemo), String>) {
     let entered = match read {
         Ok((number, LessonDemo::Station(station, pairs))) => {
-            page.go_to_station(station, &pairs, hash, Some(number))
+            page.go_to_station(station, &pairs, "", Some(number))
         }
         Ok((number, LessonDemo::Moment(shot))) => {
-            page.leave_stations();
-            if page.room.state.with_untracked(Option::is_some) && address(&page.room) == hash {
-                return page.teach(|_| {});
-            }
             page.enter(Shot { lesson: Some(number), ..*shot })
         }
         Err(refusal) => Err(refusal),

@@ -102,7 +102,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
     let place = Memo::new(move |_| room.read(|c| (c.shot().step, c.steps())));
     let last = Memo::new(move |_| place.get().0 + 1 >= place.get().1);
     let playing = Memo::new(move |_| room.read(|c| c.playing));
-    let speed = Memo::new(move |_| room.read(|c| c.speed));
+    let speed = Memo::new(move |_| room.read(Classroom::speed));
     let go = move |step: usize| {
         page.teach(|c| {
             c.playing = false;
@@ -112,7 +112,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
     let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
     let speeds = move || {
         let option = |(i, speed): (usize, &f64)| {
-            view! { <option value=i.to_string() selected=move || room.read(|c| c.speed) == i>{format!("{speed}/s")}</option> }
+            view! { <option value=i.to_string() selected=move || room.read(Classroom::speed) == i>{format!("{speed}/s")}</option> }
         };
         SPEEDS.iter().enumerate().map(option).collect_view()
     };
@@ -136,7 +136,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
             <select aria-label="Speed" title="Moments a second" prop:value=move || speed.get().to_string()
                 on:change=move |event| {
                     let speed = event_target_value(&event).parse().unwrap_or(1);
-                    page.teach(|c| c.speed = speed);
+                    page.teach(|c| c.set_speed(speed));
                 }>{speeds}</select>
         </div>
     }

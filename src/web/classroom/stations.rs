@@ -59,6 +59,11 @@ impl Stations {
         Some(self.at.get_untracked()?.0)
     }
 
+    /// The lesson that shows it now.
+    pub(super) fn lesson_now(&self) -> Option<usize> {
+        self.at.get_untracked()?.1
+    }
+
     /// Everything on the screen, in numbers, with the address.
     pub fn public(&self) -> Option<JsValue> {
         match self.at_now()? {
@@ -103,7 +108,8 @@ impl Page {
         if stations.at_now() != Some(D::STATION) {
             return;
         }
-        let wanted = state.with_untracked(D::wants);
+        let threads = self.look(|state| state.threads());
+        let wanted = state.with_untracked(D::wants).map(|ask| ask.at_most(threads));
         if let Some(request) = stations.line.try_update_value(|line| line.ask(wanted)).flatten() {
             self.ask(&request);
         }
@@ -153,15 +159,12 @@ impl Page {
             stations.line.update_value(Line::forget);
             self.ask(&Request::Stop);
         }
-        let there = Some((station, lesson));
-        // What the page itself wrote into the address is what is seen already.
-        let seen = stations.at.get_untracked() == there;
-        stations.at.set(there);
+        stations.at.set(Some((station, lesson)));
         match station {
-            Station::Bandit => self.open_at(stations.bandit, pairs, hash, seen),
-            Station::Race => self.open_at(stations.race, pairs, hash, seen),
-            Station::Match => self.open_at(stations.contest, pairs, hash, seen),
-            Station::Threads => self.open_at(stations.threads, pairs, hash, seen),
+            Station::Bandit => self.open_at(stations.bandit, pairs, hash),
+            Station::Race => self.open_at(stations.race, pairs, hash),
+            Station::Match => self.open_at(stations.contest, pairs, hash),
+            Station::Threads => self.open_at(stations.threads, pairs, hash),
         }
     }
 
@@ -170,10 +173,8 @@ impl Page {
         state: RwSignal<D>,
         pairs: &[(String, String)],
         hash: &str,
-        seen: bool,
     ) -> Result<(), String> {
-        let as_left = pairs.is_empty() || address_of(state) == hash;
-        if as_left || seen && self.room.stations.address(state) == hash {
+        if pairs.is_empty() || address_of(state) == hash {
             self.change(state, |_| {});
             return Ok(());
         }

@@ -82,11 +82,14 @@ impl Demo for Contest {
         self.numbers()
     }
 
-    fn hear(&mut self, _: &Ask, news: News, _: f64) {
+    fn hear(&mut self, ask: &Ask, news: News, _: f64) {
         match news {
             News::Playing(record) => self.live = Some(record),
             News::Played(news) => {
                 let (bout, played) = *news;
+                if matches!(ask, Ask::Duels(bouts) if bouts.first() == Some(&bout)) {
+                    self.live = None;
+                }
                 self.note(&bout, played);
             }
             News::Refused(refusal) => self.refuse(refusal),

@@ -20,7 +20,7 @@ pub const MAX_SIMULATIONS: u64 = 10_000;
 pub const MAX_GAMES: u64 = 1000;
 /// Moves made at random at most.
 pub const MAX_OPENING: usize = 12;
-/// Games that are asked for at once: more than any engine plays at the same time.
+/// Games that are asked for at once at most.
 const AHEAD: usize = 8;
 /// What the sequential test tells apart, in Elo points.
 pub const SPRT: Sprt = Sprt { elo0: 0.0, elo1: 50.0 };
@@ -206,7 +206,6 @@ impl Contest {
             self.arms[i].ahead.push(played);
             // A game after the one that ended the test does not count.
             while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
-            self.live = None;
             self.running &= !self.is_over();
         }
     }
