@@ -2,7 +2,7 @@
 
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
 use crate::rng::{Rng, mix};
-use crate::search::{Decision, Limit, Options, Session, Variant};
+use crate::search::{Decision, Limit, Options, SECOND_LOOK_MEMORY, Session, Variant};
 use serde::{Deserialize, Serialize};
 
 /// Bytes of each side's tree.
@@ -89,7 +89,7 @@ struct Thought {
 
 impl Duel {
     /// Bytes that a game takes: two trees, and what is looked at again before a pass.
-    pub const MEMORY: u64 = 2 * TREE + (16 << 20);
+    pub const MEMORY: u64 = 2 * TREE + SECOND_LOOK_MEMORY;
 
     /// Before its first move.
     ///

@@ -48,6 +48,7 @@ pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward};
+pub(crate) use session::SECOND_LOOK_MEMORY;
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
     Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,

@@ -61,7 +61,7 @@ pub struct Limit {
 /// Simulations of the second look at a pass or a clean-up: a quarter of the search, within bounds.
 const SECOND_LOOK: (u64, u64) = (64, 1000);
 /// Bytes of its tree.
-const SECOND_LOOK_MEMORY: u64 = 16 << 20;
+pub(crate) const SECOND_LOOK_MEMORY: u64 = 16 << 20;
 /// How much less than the best move they may win.
 const NEXT_TO_NOTHING: f32 = 0.1;
 
