@@ -15,9 +15,11 @@ async function until(page, wanted) {
   assert.fail("the page is not where it should be after a minute");
 }
 
+// The komi is more than the board holds: White cannot lose, so that no game ends early because the
+// threads happened to give one up.
 export async function wholeGame(page, press) {
   await page.evaluate(() =>
-    window.yomi.newGame({ size: 5, komi: 0.5, human: "black", system: "uct", playouts: 100 }),
+    window.yomi.newGame({ size: 5, komi: 30.5, human: "black", system: "uct", playouts: 100 }),
   );
   const turn = () => until(page, (now) => now.phase !== "playing" || now.toPlay === "black");
   // Every empty point in turn, from the middle outwards; what is refused is tried no more.
@@ -31,6 +33,6 @@ export async function wholeGame(page, press) {
   }
   if ((await state(page)).phase === "counting") await press(page, "Confirm");
   const { result, played } = await state(page);
-  assert.match(result, /^[BW]\+(R|\d+(\.5)?)$/);
+  assert.match(result, /^W\+\d+\.5$/);
   assert.ok(played.length > 8, `only ${played.length} moves`);
 }
