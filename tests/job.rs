@@ -1,9 +1,10 @@
 //! The engine's job as the page has it done.
 
 use std::cell::Cell;
+use yomi::demo::{Ask, Order, Trial};
 use yomi::go::{Game, Komi, Record};
 use yomi::ui::job::Job;
-use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
+use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work, decode, encode};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 
@@ -45,4 +46,37 @@ fn a_hushed_engine_keeps_still_and_then_goes_on() {
         }
     };
     assert_eq!(end, (7, 500));
+}
+
+/// What crosses between page and engine arrives as it was, infinite numbers too: in `uct-textbook`
+/// untried moves are worth more than any number.
+#[test]
+fn messages_arrive_as_they_were_sent() {
+    let arrives = |event: &Event| {
+        let arrived: Event = decode(&encode(event));
+        assert_eq!(format!("{arrived:?}"), format!("{event:?}"));
+    };
+    let ready =
+        Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: Some("Because.".into()) };
+    let mut job = Job::new(ready.clone(), clock);
+    arrives(&Event::Ready(ready));
+    let trial = |system: &str| Trial { system: system.into(), ..Trial::default() };
+    let asks = [
+        Ask::Film { trial: trial("uct-textbook"), number: 20 },
+        Ask::Film { trial: trial("go-intellect"), number: 20 },
+        Ask::Grow { trial: trial("mc-rave"), way: Vec::new() },
+        Ask::Course { trial: trial("uct"), from: 0, until: 100 },
+    ];
+    let demo = |ask: Ask| Request::Demo(Box::new(Order { id: 9, ask }));
+    let mut heard = 0;
+    for request in asks.map(demo).into_iter().chain([search(50)]) {
+        let request: Request = decode(&encode(&request));
+        job.take(request).iter().for_each(arrives);
+        while job.is_busy() {
+            let event = job.work(clock() + 25.0);
+            event.iter().for_each(arrives);
+            heard += usize::from(event.is_some());
+        }
+    }
+    assert!(heard > 15, "{heard}");
 }

@@ -237,3 +237,33 @@ fn the_command_prints_a_table_and_writes_csv_and_a_drawing() {
     let unknown = String::from_utf8(run(&["ertel-pattern"]).stderr).unwrap();
     assert!(unknown.contains("the nearest are ertel-patterns"), "{unknown}");
 }
+
+#[test]
+fn a_tuning_goes_on_from_its_file_on_any_number_of_processors() {
+    let folder = Folder::new("tune");
+    let file = folder.0.join("tune.csv");
+    let run = |jobs: &str| {
+        let arguments =
+            ["lab", "tune", "--games", "48", "--playouts", "4", "--jobs", jobs, "--out"];
+        let mut command = Command::new(env!("CARGO_BIN_EXE_yomi"));
+        command.args(arguments).arg(&file).output().unwrap()
+    };
+    let first = run("2");
+    assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
+    let said = String::from_utf8(first.stdout.clone()).unwrap();
+    assert!(said.contains("predictor: 80 -> ") && said.contains("yomi match 'yomi+{"), "{said}");
+    let whole = fs::read_to_string(&file).unwrap();
+    assert_eq!(whole.lines().count(), 4);
+    let second = whole.match_indices('\n').nth(1).unwrap().0;
+    fs::write(&file, &whole[..second + 9]).unwrap();
+    assert_eq!(run("1").stdout, first.stdout, "after the first step and a half written line");
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+    for (damaged, why) in [(whole.replacen("\n2,", "\n3,", 1), "damaged"), ("x".into(), "another")]
+    {
+        fs::write(&file, &damaged).unwrap();
+        let refused = run("1");
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(!refused.status.success() && said.contains(why), "{said}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), damaged, "nothing is lost");
+    }
+}

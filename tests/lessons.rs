@@ -4,6 +4,7 @@
 use yomi::demo::{Run, Scheme, Tally, Team, Trial, Walking};
 use yomi::go::Color;
 use yomi::ui::classroom::bandit::Bandit;
+use yomi::ui::classroom::race::Race;
 use yomi::ui::classroom::threads::Threads;
 use yomi::ui::classroom::{Classroom, Demo, Station};
 use yomi::ui::lessons::{LESSONS, Lesson, LessonDemo};
@@ -26,6 +27,7 @@ fn every_lesson_is_whole() {
         match lesson.shown().unwrap() {
             LessonDemo::Moment(shot) => drop(Classroom::new(*shot).unwrap()),
             LessonDemo::Station(Station::Bandit, pairs) => drop(Bandit::read(&pairs).unwrap()),
+            LessonDemo::Station(Station::Race, pairs) => drop(Race::read(&pairs).unwrap()),
             LessonDemo::Station(Station::Threads, pairs) => drop(Threads::read(&pairs).unwrap()),
             other => panic!("{title} shows {other:?}, which is not tried here"),
         }

@@ -15,6 +15,7 @@ use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
 use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
 use yomi::ui::classroom::race::{Quantity, Race};
 use yomi::ui::classroom::{Demo, Start, Station};
+use yomi::ui::lessons::{Lesson, LessonDemo};
 
 /// What tests/browser/stations.test.mjs expects of the page is what the library does here.
 #[test]
@@ -352,4 +353,17 @@ fn every_demo_has_an_address_of_its_own() {
     let mut ids = Station::ALL.map(Station::id).to_vec();
     ids.dedup();
     assert_eq!(ids.len(), Station::ALL.len());
+}
+
+/// Lesson 6: with opinions the stones are saved at once, without them not by 50 simulations.
+#[test]
+fn opinions_save_the_stones_in_atari_at_once() {
+    let LessonDemo::Station(_, pairs) = Lesson::get(6).unwrap().shown().unwrap() else {
+        panic!("lesson 6 shows a race")
+    };
+    let mut race = Race::read(&pairs).unwrap();
+    rest(&mut race);
+    assert_eq!(race.right(), [Move::parse("E3", 9, 9).unwrap()]);
+    assert_eq!(race.found(0), [None]);
+    assert!(race.found(1)[0].is_some_and(|since| since <= 10), "{:?}", race.found(1));
 }

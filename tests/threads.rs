@@ -82,7 +82,7 @@ fn the_tree_is_the_engines() {
     let icicle = demo.icicle().unwrap();
     assert_eq!(icicle.slabs[0].visits, 36);
     let mut found = 0;
-    for branch in crew.session().branches(50) {
+    for branch in crew.session().branches(50, &[]) {
         for twig in &branch.moves {
             let line: Vec<String> =
                 branch.path.iter().chain([&twig.mv]).map(Move::to_string).collect();
@@ -147,11 +147,17 @@ fn where_no_answer_is_known_none_is_looked_for() {
 fn rounds_go_by_and_settings_begin_anew() {
     let mut demo = at_rest(SMALL);
     demo.go(15);
-    demo.play(true);
+    demo.run(true);
     demo.advance();
-    assert_eq!((demo.round(), demo.playing), (16, false));
-    demo.play(true);
-    assert_eq!((demo.round(), demo.playing), (1, true));
+    assert_eq!((demo.round(), demo.running), (16, false));
+    demo.run(true);
+    assert_eq!((demo.round(), demo.running), (1, true));
+    let pressed = ["arrowleft", "end", "arrowright", "pageup", "x"].map(|key| {
+        let known = demo.press(key);
+        (known, demo.round(), demo.running)
+    });
+    let rounds = [(true, 1), (true, 16), (true, 16), (true, 6), (false, 6)];
+    assert_eq!(pressed, rounds.map(|(known, round)| (known, round, false)));
     demo.set_walkers(100);
     assert_eq!((demo.walkers(), demo.rounds(), demo.here()), (8, 8, None));
     demo.set_simulations(100);

@@ -13,8 +13,13 @@ fn shot(number: u64, line: &str, pin: Option<u64>) -> Shot {
 
 /// All moments of MC-RAVE on the empty board, as the engine tells them.
 fn grown() -> Vec<Moment> {
+    told(Order { id: 1, ask: Ask::Grow { trial: Trial::default(), way: Vec::new() } })
+}
+
+/// What the engine tells.
+fn told(order: Order) -> Vec<Moment> {
     let mut desk = Desk::default();
-    assert_eq!(desk.take(Order { id: 1, ask: Ask::Grow { trial: Trial::default() } }), None);
+    assert_eq!(desk.take(order), None);
     let mut moments = Vec::new();
     while let Some(news) = desk.work(&|| false) {
         match news {
@@ -160,4 +165,68 @@ fn a_link_holds_node_moment_and_pin() {
     assert_eq!(Shot::read(&pairs).unwrap(), shot);
     pairs.push(("line".into(), "Z5".into()));
     assert!(Shot::read(&pairs).unwrap_err().starts_with("line: "));
+}
+
+#[test]
+fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
+    let mut classroom = opened(shot(10_000, "", None));
+    let last = classroom.moment().unwrap().clone();
+    let untold = last.branches.iter().find_map(|branch| {
+        let way = |mv: Move| [&branch.path[..], &[mv]].concat();
+        let twig = branch.moves.iter().find(|t| t.grown && last.branch(&way(t.mv)).is_none())?;
+        Some((way(twig.mv), twig.counted.visits))
+    });
+    let (line, visits) = untold.expect("ten thousand simulations make more nodes than are told");
+    let (_, above) = line.split_last().unwrap();
+
+    classroom.climb(above.to_vec());
+    assert!(classroom.ask().is_none(), "the node above is told of");
+    classroom.climb(line.clone());
+    let order = classroom.ask().unwrap();
+    assert_eq!(classroom.line(), above, "until the engine has told");
+    assert!(classroom.tree_story().contains("is looked for"), "{}", classroom.tree_story());
+    for moment in told(order.clone()) {
+        classroom.hear(order.id, News::Grown(Box::new(moment)));
+    }
+    assert!(classroom.is_ready() && classroom.ask().is_none());
+    assert_eq!(classroom.line(), line);
+    let node = classroom.node().unwrap();
+    assert_eq!(node.visits + 1, visits);
+    assert_eq!(node.moves.iter().map(|twig| twig.counted.visits).sum::<u32>(), node.visits);
+
+    // A way that leads out of the tree is asked for once, and what there is of it is shown.
+    let beyond = [&line[..], &[Move::Pass, Move::Pass, Move::Pass]].concat();
+    classroom.climb(beyond.clone());
+    let order = classroom.ask().unwrap();
+    for moment in told(order.clone()) {
+        classroom.hear(order.id, News::Grown(Box::new(moment)));
+    }
+    assert!(classroom.is_ready() && classroom.ask().is_none());
+    assert!(beyond.starts_with(classroom.line()) && classroom.line() != beyond);
+}
+
+/// A node may be among those told of at the end of a search, and not among them before.
+#[test]
+fn a_node_is_told_of_at_every_moment_that_has_it() {
+    let mut classroom = opened(shot(10_000, "", None));
+    let moments = grown();
+    let last = &moments[moments.len() - 1];
+    let told_late = |moment: &Moment| {
+        moment.branches.iter().find_map(|branch| {
+            let ways = branch.moves.iter().filter(|twig| twig.grown);
+            let mut ways = ways.map(|twig| [&branch.path[..], &[twig.mv]].concat());
+            ways.find(|way| moment.branch(way).is_none() && last.branch(way).is_some())
+        })
+    };
+    let (mark, line) = (0..moments.len())
+        .find_map(|mark| Some((mark, told_late(&moments[mark])?)))
+        .expect("some node rises late");
+    classroom.travel(mark);
+    classroom.climb(line.clone());
+    let order = classroom.ask().expect("there is more to tell of that moment");
+    for moment in told(order.clone()) {
+        classroom.hear(order.id, News::Grown(Box::new(moment)));
+    }
+    assert!(classroom.is_ready() && classroom.ask().is_none());
+    assert_eq!(classroom.line(), line);
 }

@@ -8,7 +8,7 @@ use super::playing::{PlayedOut, Players, Position};
 use super::running::Running;
 use super::team::{Round, Tally, Team, Walking};
 use super::trial::{Run, Trial, searcher};
-use crate::go::Record;
+use crate::go::{Move, Record};
 use crate::search::{Film, Snapshot, preset};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,8 @@ pub enum Ask {
     Grow {
         /// This search.
         trial: Trial,
+        /// The nodes along these moves are told of, too.
+        way: Vec<Move>,
     },
     /// How a search goes on: ends with [`News::Passed`].
     Course {
@@ -190,7 +192,7 @@ impl Desk {
                 films(&trial.system)?;
                 self.seat(trial, number.saturating_sub(1))
             }
-            Ask::Grow { trial } => {
+            Ask::Grow { trial, .. } => {
                 films(&trial.system)?;
                 self.seat(trial, MARKS[0].saturating_sub(1))
             }
@@ -300,11 +302,11 @@ impl Desk {
                     },
                 }
             }
-            (Ask::Grow { .. }, Some(run)) => {
+            (Ask::Grow { way, .. }, Some(run)) => {
                 let next = MARKS.iter().find(|&&mark| mark > run.made()).copied();
                 match run.go_on(next.unwrap_or(run.made()), stop) {
                     false => News::Made(run.made()),
-                    true => News::Grown(Box::new(Moment::of(run))),
+                    true => News::Grown(Box::new(Moment::of(run, way))),
                 }
             }
             (&Ask::Course { from, until, .. }, Some(run)) => {

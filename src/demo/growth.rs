@@ -16,14 +16,14 @@ const NODES: usize = 160;
 pub struct Moment {
     /// The root.
     pub snapshot: Snapshot,
-    /// The most visited nodes, the root first.
+    /// The most visited nodes, the root first, and those that were asked for.
     pub branches: Vec<Branch>,
 }
 
 impl Moment {
-    /// The search as it stands.
-    pub(super) fn of(run: &Run) -> Moment {
-        Moment { snapshot: run.snapshot(), branches: run.branches(NODES) }
+    /// The search as it stands; the nodes along `way` are told of, too.
+    pub(super) fn of(run: &Run, way: &[Move]) -> Moment {
+        Moment { snapshot: run.snapshot(), branches: run.branches(NODES, way) }
     }
 
     /// Simulations made.

@@ -1,6 +1,6 @@
 //! A search that is the same on every machine: one thread, a fresh tree of fixed size.
 
-use crate::go::{Board, Game, Komi, Record};
+use crate::go::{Board, Game, Komi, Move, Record};
 use crate::search::{Branch, Film, Finish, Limit, Options, Preset, Session, Snapshot, preset};
 use serde::{Deserialize, Serialize};
 
@@ -111,9 +111,9 @@ impl Run {
         Ok(film)
     }
 
-    /// The nodes that were visited most, no more than `most`.
-    pub fn branches(&self, most: usize) -> Vec<Branch> {
-        self.session.branches(most)
+    /// The nodes that were visited most, no more than `most`, and those along `way`.
+    pub fn branches(&self, most: usize, way: &[Move]) -> Vec<Branch> {
+        self.session.branches(most, way)
     }
 
     /// The search as it stands.

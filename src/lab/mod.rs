@@ -14,8 +14,10 @@ mod record;
 pub mod report;
 mod series;
 mod speed;
+mod spsa;
 pub mod study;
 mod surrounding;
+mod tunable;
 
 pub use arm::{Arm, Finding, Published, Sample, Unit};
 pub use game::{Colors, Conditions, Ends, Played, Referee};

@@ -4,7 +4,7 @@ use super::jitter::Draw;
 use super::select::Seen;
 use super::session::Session;
 use crate::go::{Color, Move};
-use crate::tree::{Child, Counted, NodeId, Tree};
+use crate::tree::{Child, Counted, Edge, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -40,15 +40,18 @@ pub struct Twig {
     pub beta: f32,
     /// What selection compares, turned to Black's view; none where nothing is known.
     pub score: Option<f32>,
+    /// Whether there is a node behind it that was visited.
+    pub grown: bool,
 }
 
 /// Where shared positions make circles, paths end here.
 const DEEPEST: usize = 40;
 
 impl Session {
-    /// The nodes of the (first) tree that were visited most, no more than `most` of them; the root
-    /// comes first, and every node after the one above it.
-    pub fn branches(&self, most: usize) -> Vec<Branch> {
+    /// The nodes of the (first) tree that were visited most, no more than `most` of them, and those
+    /// along `way`, as far as it goes in the tree. The root comes first, and every node after the
+    /// one above it.
+    pub fn branches(&self, most: usize, way: &[Move]) -> Vec<Branch> {
         let Some(tree) = self.searchers.first().map(|searcher| &searcher.tree) else {
             return Vec::new();
         };
@@ -63,20 +66,31 @@ impl Session {
         {
             let (node, path) = met[next].clone();
             for edge in tree.edges(node) {
-                if let Child::Node(child) = edge.child()
+                if let Some((child, visits)) = visited_child(tree, edge)
                     && path.len() < DEEPEST
                 {
-                    // No more than the move to it, also where positions are shared.
-                    let visits = tree.node(child).visits().min(edge.visits());
-                    if visits > 0 {
-                        waiting.push((visits, Reverse(met.len())));
-                        met.push((child, [&path[..], &[edge.mv()]].concat()));
-                    }
+                    waiting.push((visits, Reverse(met.len())));
+                    met.push((child, [&path[..], &[edge.mv()]].concat()));
                 }
             }
             found.push(self.branch(tree, node, path));
         }
+        self.go_along(tree, way, &mut found);
         found
+    }
+
+    /// Adds the nodes along `way` that are not there yet.
+    fn go_along(&self, tree: &Tree, way: &[Move], found: &mut Vec<Branch>) {
+        let Some(mut node) = tree.root() else { return };
+        for (i, mv) in way.iter().enumerate().take(DEEPEST) {
+            let edge = tree.edges(node).iter().find(|edge| edge.mv() == *mv);
+            let Some((child, _)) = edge.and_then(|edge| visited_child(tree, edge)) else { return };
+            node = child;
+            let path = &way[..=i];
+            if !found.iter().any(|branch| branch.path == path) {
+                found.push(self.branch(tree, node, path.to_vec()));
+            }
+        }
     }
 
     fn branch(&self, tree: &Tree, id: NodeId, path: Vec<Move>) -> Branch {
@@ -98,10 +112,19 @@ impl Session {
                     counted: edge.counted(),
                     beta: plan.beta(here, seen),
                     score: Some(score).filter(|score| score.is_finite()),
+                    grown: visited_child(tree, edge).is_some(),
                 }
             });
         let mut moves: Vec<Twig> = known.collect();
         moves.sort_by_key(|twig| Reverse((twig.counted.visits, twig.counted.amaf_visits)));
         Branch { path, mover, visits: node.visits(), open: edges.len(), moves }
     }
+}
+
+/// The node behind a move and its visits, if it has any: no more than the move's, also where
+/// positions are shared.
+fn visited_child(tree: &Tree, edge: &Edge) -> Option<(NodeId, u32)> {
+    let Child::Node(child) = edge.child() else { return None };
+    let visits = tree.node(child).visits().min(edge.visits());
+    (visits > 0).then_some((child, visits))
 }

@@ -1,6 +1,8 @@
 //! Values to colours, by two scales that colour-blind people can read too: steps that are equal in
 //! value look equally large, and lightness alone tells how strong a value is.
 
+use std::sync::LazyLock;
+
 /// A colour in sRGB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb(pub u8, pub u8, pub u8);
@@ -79,11 +81,15 @@ pub enum Scale {
 impl Scale {
     /// The colour of a value; one beyond the ends counts as the end.
     pub fn color(self, value: f32) -> Rgb {
-        match self {
-            Scale::Amount => along(&AMOUNT, value),
-            Scale::Opinion if value < 0.0 => along(&WHITE, -value),
-            Scale::Opinion => along(&BLACK, value),
-        }
+        // A board has a colour for each point, ten times a second.
+        static LINES: LazyLock<[Line; 3]> =
+            LazyLock::new(|| [line(&AMOUNT), line(&WHITE), line(&BLACK)]);
+        let (line, share) = match self {
+            Scale::Amount => (0, value),
+            Scale::Opinion if value < 0.0 => (1, -value),
+            Scale::Opinion => (2, value),
+        };
+        LINES[line][(share.clamp(0.0, 1.0) * LAST_SHADE as f32).round() as usize]
     }
 
     /// The scale from one value to another, as a CSS gradient.
@@ -96,6 +102,14 @@ impl Scale {
         let stops: Vec<String> = (0..=STEPS).map(stop).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))
     }
+}
+
+/// Shades of a line: more than eyes can tell apart.
+type Line = [Rgb; LAST_SHADE + 1];
+const LAST_SHADE: usize = 500;
+
+fn line(stops: &[Rgb]) -> Line {
+    std::array::from_fn(|i| along(stops, i as f32 / LAST_SHADE as f32))
 }
 
 /// The colour a share of the way along a line of stops, measured as eyes do.

@@ -2,8 +2,8 @@
 //! that broke or went silent is replaced by a fresh one.
 
 use super::now;
-use crate::ui::wire::{Event, Request};
-use js_sys::{Object, Reflect};
+use crate::ui::wire::{Event, Request, decode, encode};
+use js_sys::{Object, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -92,8 +92,8 @@ impl Link {
         if let Some(engine) = &*self.0.engine.borrow()
             && engine.stage == Stage::Ready
         {
-            let message = serde_wasm_bindgen::to_value(request).expect("requests are plain data");
-            engine.worker.post_message(&message).expect("requests are plain data");
+            let bytes = Uint8Array::from(encode(request).as_slice());
+            engine.worker.post_message(&bytes).expect("bytes can be posted");
         }
     }
 
@@ -153,8 +153,7 @@ impl Link {
         if message.is_null() {
             return;
         }
-        let event = serde_wasm_bindgen::from_value(message)
-            .expect("page and engine are built together, so their messages fit");
+        let event = decode(&Uint8Array::from(message).to_vec());
         if let (Event::Ready(_), Some(engine)) = (&event, &mut *self.0.engine.borrow_mut()) {
             engine.stage = Stage::Ready;
         }

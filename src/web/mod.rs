@@ -10,6 +10,8 @@ mod app;
 #[cfg(feature = "page")]
 mod board;
 #[cfg(feature = "page")]
+mod brush;
+#[cfg(feature = "page")]
 mod canvas;
 #[cfg(feature = "page")]
 mod classroom;

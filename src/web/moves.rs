@@ -8,9 +8,7 @@ use crate::ui::state::State;
 use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;
-use std::collections::HashMap;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
 
 /// So many moves are listed.
 const ROWS: usize = 10;
@@ -125,39 +123,51 @@ extern "C" {
 
 /// Lets rows glide to their new places, if things may move.
 fn glide_on_change(order: Memo<Vec<Move>>, body: NodeRef<html::Tbody>) {
-    let tops = StoredValue::new(HashMap::<String, f64>::new());
-    let glide = move || {
-        let Some(body) = body.try_get_untracked().flatten() else { return };
-        let moves = motion_allowed();
-        let rows = body.children();
-        let rows = (0..rows.length()).filter_map(|i| rows.item(i)?.dyn_into::<HtmlElement>().ok());
-        let mut now = HashMap::new();
-        for row in rows {
-            let name = row.get_attribute("data-move").unwrap_or_default();
-            let top = f64::from(row.offset_top());
-            let before = tops.with_value(|tops| tops.get(&name).copied());
-            if let Some(before) = before.filter(|before| moves && *before != top) {
-                row.unchecked_ref::<Animated>().animate(&shifted(before - top), GLIDE);
-            }
-            now.insert(name, top);
-        }
-        tops.set_value(now);
-    };
+    let shown = StoredValue::new(Vec::new());
+    let waiting = StoredValue::new(false);
     Effect::new(move |_| {
         order.track();
-        // By then the rows are where they belong, and nobody has seen them there yet.
-        request_animation_frame(glide);
+        // In the frame the rows are where they belong, and nobody has seen them there yet. A page
+        // out of sight gets no frames.
+        if !waiting.get_value() {
+            waiting.set_value(true);
+            request_animation_frame(move || glide(order, body, shown, waiting));
+        }
     });
 }
 
-/// Keyframes from so many pixels below the right place to that place. A row that rises passes over
-/// the others.
-fn shifted(pixels: f64) -> js_sys::Object {
-    let transforms = [format!("translateY({pixels}px)"), "none".to_string()];
+/// Lets the rows come from where they were at the last frame.
+fn glide(
+    order: Memo<Vec<Move>>,
+    body: NodeRef<html::Tbody>,
+    shown: StoredValue<Vec<Move>>,
+    waiting: StoredValue<bool>,
+) {
+    let (Some(now), Some(body)) = (order.try_get_untracked(), body.try_get_untracked()) else {
+        return;
+    };
+    waiting.set_value(false);
+    let before = shown.get_value();
+    shown.set_value(now.clone());
+    let Some(body) = body.filter(|_| motion_allowed()) else { return };
+    let rows = body.children();
+    for (i, mv) in now.iter().enumerate() {
+        let place = before.iter().position(|m| m == mv).filter(|&place| place != i);
+        if let (Some(place), Some(row)) = (place, rows.item(i as u32)) {
+            row.unchecked_ref::<Animated>().animate(&keyframes(place as f64 - i as f64), GLIDE);
+        }
+    }
+}
+
+/// Keyframes from so many rows below the right place to that place, in the row's own height: to
+/// measure it would make the browser lay out the page at once. A row that rises passes over the
+/// others.
+fn keyframes(rows: f64) -> js_sys::Object {
+    let transforms = [format!("translateY({}%)", rows * 100.0), "none".to_string()];
     let transforms: js_sys::Array = transforms.iter().map(JsValue::from).collect();
     let frames = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&frames, &"transform".into(), &transforms);
-    let height = if pixels > 0.0 { 1 } else { 0 };
+    let height = if rows > 0.0 { 1 } else { 0 };
     let _ = js_sys::Reflect::set(
         &frames,
         &"zIndex".into(),

@@ -6,8 +6,8 @@
 
 use super::now;
 use crate::ui::job::Job;
-use crate::ui::wire::{Event, Ready};
-use js_sys::{Function, global};
+use crate::ui::wire::{Event, Ready, decode, encode};
+use js_sys::{Function, Uint8Array, global};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -108,8 +108,7 @@ impl Worker {
             self.scope.post_message(&JsValue::NULL).expect("null can be posted");
             return;
         }
-        let request = serde_wasm_bindgen::from_value(message)
-            .expect("page and engine are built together, so their messages fit");
+        let request = decode(&Uint8Array::from(message).to_vec());
         if let Some(answer) = self.job.take(request) {
             self.post(&answer);
         }
@@ -140,8 +139,8 @@ impl Worker {
     }
 
     fn post(&self, event: &Event) {
-        let event = serde_wasm_bindgen::to_value(event).expect("events are plain data");
-        self.scope.post_message(&event).expect("events are plain data");
+        let bytes = Uint8Array::from(encode(event).as_slice());
+        self.scope.post_message(&bytes).expect("bytes can be posted");
     }
 }
 

@@ -68,18 +68,23 @@ for (const [many, threads] of [
     assert.equal((await state(page)).engine.threads, wanted);
     const heard = await snapshots(page, 3000);
     const board = await page.locator(".board").boundingBox();
-    await page.evaluate(watch);
     const side = board.width / 20;
-    const done = await tasks(page, async () => {
-      // Until the tracing has begun in all of the browser.
-      await page.waitForTimeout(500);
-      for (let i = 0; i < CLICKS; i++) {
+    const clickFrom = async (first) => {
+      for (let i = first; i < first + CLICKS; i++) {
         const [column, row] = [i % 12, (i * 5 + Math.floor(i / 12)) % 12];
         await page.mouse.click(board.x + side * (4 + column), board.y + side * (4 + row));
         await page.waitForTimeout(250);
       }
-    });
+    };
+    // Twice: to trace takes the browser time, which nobody has to wait for who plays.
+    await page.evaluate(watch);
+    await clickFrom(0);
     const { clicks, frames } = await page.evaluate(() => window.seen_);
+    const done = await tasks(page, async () => {
+      // Until the tracing has begun in all of the browser.
+      await page.waitForTimeout(500);
+      await clickFrom(CLICKS);
+    });
     const worst = (all) => `${Math.max(0, ...all).toFixed(1)} ms of ${all.length}`;
     const late = (all) => `${all.filter((time) => time >= GOAL).length} of ${GOAL} ms or more`;
     const [passed, worked] = ["passed", "worked"].map((part) => done.map((task) => task[part]));
@@ -90,7 +95,7 @@ for (const [many, threads] of [
     t.diagnostic(`frames: worst ${worst(frames)}, ${late(frames)}`);
     t.diagnostic(`tasks: worst ${worst(passed)}, ${late(passed)}`);
     t.diagnostic(`the page's own part in them: worst ${worst(worked)}, ${late(worked)}`);
-    assert.ok(clicks.length === CLICKS && (await state(page)).played.length >= CLICKS - 2);
+    assert.ok(clicks.length === CLICKS && (await state(page)).played.length >= 2 * CLICKS - 4);
     assert.ok(worked.length > CLICKS && Math.max(...worked) < GOAL);
   });
 }
@@ -110,9 +115,10 @@ for (const [what, at, begin] of [
     const page = await open(t, { at, context: { viewport: { width: 1280, height: 800 } } });
     await engine(page);
     await until(page, () => window.yomi.demo()?.ready !== false);
-    await page.evaluate(watch);
     const done = await tasks(page, async () => {
+      // The tracing holds the browser up until it has begun in all of it.
       await page.waitForTimeout(500);
+      await page.evaluate(watch);
       await begin(page);
       await page.waitForTimeout(1500);
     });

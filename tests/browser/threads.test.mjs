@@ -69,7 +69,7 @@ test("rounds go by by key, by button and by themselves", async (t) => {
   await page.keyboard.press(" ");
   await until(page, () => window.yomi.demo().round >= 3);
   await press(page, "Pause");
-  assert.equal((await demo(page)).playing, false);
+  assert.equal((await demo(page)).running, false);
   await call(page, "stepDemo", first.round);
   assert.deepEqual((await demo(page)).ways, first.ways);
 });

@@ -9,6 +9,7 @@ mod hung_chen;
 mod positions;
 mod predictor;
 mod rlgo;
+mod tune;
 
 use super::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, SearchSpec, preset};
@@ -97,6 +98,7 @@ const SOURCES: &[&[Experiment]] = &[
     positions::ROWS,
     rlgo::ROWS,
     predictor::ROWS,
+    tune::ROWS,
 ];
 
 /// Every experiment.

@@ -1,6 +1,6 @@
 //! What the classroom asks of the engine, and what it does with the answers.
 
-use super::{Classroom, Filmed, Growth};
+use super::{Classroom, Filmed};
 use crate::demo::{Ask, News, Order, Reel, Shot, View};
 
 impl Classroom {
@@ -10,8 +10,8 @@ impl Classroom {
         if self.asked.as_ref().is_some_and(|order| order.ask == ask) {
             return None;
         }
-        if let Ask::Grow { trial } = &ask {
-            self.growth = Some(Growth { trial: trial.clone(), moments: Vec::new() });
+        if let Ask::Grow { trial, way } = &ask {
+            self.grow_anew(trial, way);
         }
         self.id += 1;
         self.made = 0;
@@ -26,7 +26,9 @@ impl Classroom {
             View::Simulation | View::Amaf => {
                 self.reel().is_none().then(|| Ask::Film { trial: trial.clone(), number: *number })
             }
-            View::Tree => (!self.is_grown()).then(|| Ask::Grow { trial: trial.clone() }),
+            View::Tree => {
+                (!self.is_grown()).then(|| Ask::Grow { trial: trial.clone(), way: self.way() })
+            }
             View::Playouts => self.missing_wall().map(Ask::PlayOut),
         }
     }
@@ -70,7 +72,9 @@ impl Classroom {
             News::Grown(moment) => {
                 self.made = moment.simulations();
                 self.asked = Some(order).filter(|_| !moment.is_last());
-                self.growth.iter_mut().for_each(|growth| growth.moments.push((*moment).clone()));
+                if let Some(growth) = &mut self.growth {
+                    growth.note(*moment);
+                }
             }
             // Others ask for these.
             News::Passed(_) | News::Playing(_) | News::Played(_) => {}

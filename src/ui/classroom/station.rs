@@ -68,8 +68,26 @@ pub trait Demo: Sized + Send + Sync + 'static {
     /// Nothing goes on, so that the address leads to what is seen.
     fn is_steady(&self) -> bool;
 
+    /// It goes on by itself.
+    fn is_running(&self) -> bool;
+
+    /// Lets it go on by itself, or wait.
+    fn run(&mut self, on: bool);
+
+    /// Does what a key other than Space stands for; false if it stands for nothing here.
+    fn press(&mut self, key: &str) -> bool;
+
+    /// What is seen, in words.
+    fn caption(&self) -> String;
+
+    /// The words change too fast to be read out.
+    fn is_moving(&self) -> bool;
+
     /// Says why something cannot be done.
     fn refuse(&mut self, refusal: String);
+
+    /// What was refused last.
+    fn refusal(&self) -> Option<&str>;
 
     /// Works in the page until `stop` says so; true if that changed something, or there is more to
     /// do.

@@ -1,12 +1,13 @@
 //! The bandit sandbox.
 
-use super::caption::Caption;
+use super::caption::Words;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
 use crate::bandit::Rule;
 use crate::demo::{ARMS, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::rng::Rng;
+use crate::ui::classroom::Demo;
 use crate::ui::classroom::bandit::{Arms, Bandit as Sandbox};
 use crate::ui::number;
 use crate::web::page::Page;
@@ -33,7 +34,7 @@ pub fn Bandit(page: Page) -> impl IntoView {
             <aside class="panel" aria-label="Bandit">
                 <Lessons page/>
                 <h2>{move || if moves.get() { "This is the root of a search" } else { "Which arm is best?" }}</h2>
-                <Words page/>
+                <Words state=page.room.stations.bandit/>
                 <Turn page/>
                 <Regret page/>
             </aside>
@@ -47,7 +48,7 @@ pub(super) fn inset(page: Page) -> Inset {
         bench:
             view! { <section class="bench" aria-label="Arms"><Bench page/><Regret page/></section> }
                 .into_any(),
-        figure: view! { <Words page/><Turn page/> }.into_any(),
+        figure: view! { <Words state=page.room.stations.bandit/><Turn page/> }.into_any(),
         whole: whole(page.room.stations.bandit),
     }
 }
@@ -74,16 +75,6 @@ fn Bench(page: Page) -> impl IntoView {
         <p class="equation" aria-label="The rule with its numbers"><output>{equation}</output></p>
         <Transport page/>
     }
-}
-
-/// What has come of it so far.
-#[component]
-fn Words(page: Page) -> impl IntoView {
-    let state = page.room.stations.bandit;
-    let text = Memo::new(move |_| state.with(Sandbox::caption));
-    let moving = Memo::new(move |_| state.with(|b| b.running));
-    let refused = Memo::new(move |_| state.with(|b| b.refusal.is_some()));
-    view! { <Caption text moving refused/> }
 }
 
 /// The regret of all rules; moves of Go have none.
@@ -121,23 +112,12 @@ fn Transport(page: Page) -> impl IntoView {
         <div class="transport" role="group" aria-label="Pulls">
             <button type="button" title="One pull (→)" on:click=move |_| page.change(state, Sandbox::step)>"One pull"</button>
             <button type="button" class="strong" title="Run or pause (Space)" disabled=at_end
-                on:click=move |_| page.change(state, |b| b.running = !b.running)>
+                on:click=move |_| page.change(state, |b| b.run(!b.running))>
                 {move || if running.get() { "Pause" } else { "Run" }}</button>
             <span class="quiet">"to"</span>{GOALS.map(to)}
             <button type="button" on:click=move |_| page.change(state, |b| b.go_to(0))>"From the start"</button>
         </div>
     }
-}
-
-/// Does what a key stands for; false if it stands for nothing here.
-pub(super) fn press(page: Page, key: &str) -> bool {
-    let state = page.room.stations.bandit;
-    match key {
-        "arrowright" => page.change(state, Sandbox::step),
-        " " => page.change(state, |b| b.running = !b.running),
-        _ => return false,
-    }
-    true
 }
 
 /// The way to the root of a search, and back.

@@ -1,17 +1,13 @@
 //! What is seen, in words.
 
-use crate::ui::classroom::Classroom;
+use crate::ui::classroom::{Classroom, Demo};
 use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The words. They are read out when things stand still: moments that go by would be cut off by the
 /// next.
 #[component]
-pub fn Caption(
-    text: Memo<String>,
-    #[prop(into)] moving: Signal<bool>,
-    #[prop(into)] refused: Signal<bool>,
-) -> impl IntoView {
+fn Caption(text: Memo<String>, moving: Memo<bool>, refused: Memo<bool>) -> impl IntoView {
     let told = Memo::new(move |before: Option<&String>| match moving.get() {
         true => before.cloned().unwrap_or_default(),
         false => text.get(),
@@ -29,5 +25,14 @@ pub fn Story(page: Page) -> impl IntoView {
     let text = Memo::new(move |_| room.read(Classroom::story));
     let moving = Memo::new(move |_| room.read(|c| c.playing));
     let refused = Memo::new(move |_| room.read(|c| c.refusal.is_some()));
+    view! { <Caption text moving refused/> }
+}
+
+/// The words to a demo that is none.
+#[component]
+pub fn Words<D: Demo>(state: RwSignal<D>) -> impl IntoView {
+    let text = Memo::new(move |_| state.with(D::caption));
+    let moving = Memo::new(move |_| state.with(D::is_moving));
+    let refused = Memo::new(move |_| state.with(|demo| demo.refusal().is_some()));
     view! { <Caption text moving refused/> }
 }

@@ -1,10 +1,11 @@
 //! The match lab in the page.
 
-use super::caption::Caption;
+use super::caption::Words;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
 use super::systems::systems;
+use crate::ui::classroom::Demo;
 use crate::ui::classroom::contest::{
     Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
     SIZES, Score, Terms,
@@ -25,7 +26,7 @@ pub fn Contest(page: Page) -> impl IntoView {
             <section class="bench" aria-label="The match">
                 <Players page/>
                 <Transport page/>
-                <Words page/>
+                <Words state=page.room.stations.contest/>
                 <Scores page/>
                 <Game page/>
                 <Rules page/>
@@ -50,18 +51,10 @@ pub(super) fn inset(page: Page) -> Inset {
     };
     Inset {
         bench: bench.into_any(),
-        figure: view! { <Words page/><Scores page/><Chart page/> }.into_any(),
+        figure: view! { <Words state=page.room.stations.contest/><Scores page/><Chart page/> }
+            .into_any(),
         whole: whole(page.room.stations.contest),
     }
-}
-
-/// What the match comes to.
-#[component]
-fn Words(page: Page) -> impl IntoView {
-    let state = page.room.stations.contest;
-    let text = Memo::new(move |_| state.with(State::caption));
-    let refused = Memo::new(move |_| state.with(|c| c.refusal.is_some()));
-    view! { <Caption text moving=false refused/> }
 }
 
 /// The game that is being played.
@@ -147,14 +140,6 @@ fn Transport(page: Page) -> impl IntoView {
             <span class="quiet">{move || format!("{} of {} games", games.get().0, games.get().1)}</span>
         </div>
     }
-}
-
-/// Does what a key stands for; false if it stands for nothing here.
-pub(super) fn press(page: Page, key: &str) -> bool {
-    if key == " " {
-        page.change(page.room.stations.contest, |c| c.run(!c.running));
-    }
-    key == " "
 }
 
 /// The score of every pair.

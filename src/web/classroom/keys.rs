@@ -1,8 +1,6 @@
 //! Keys in the classroom.
 
-use super::{bandit, contest, race, threads};
 use crate::demo::{Phase, View};
-use crate::ui::classroom::Station;
 use crate::web::keys::present;
 use crate::web::page::{Dialog, Page};
 use leptos::prelude::GetUntracked;
@@ -19,7 +17,7 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         "escape" => {
             match page.room.stations.at_now() {
                 None => page.run_film(false),
-                Some(_) => page.halt_stations(),
+                Some(station) => page.run_station(station, false),
             }
             present(page, false);
         }
@@ -27,17 +25,22 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
         "home" | "end" | "pageup" | "pagedown" if page.room.is_lesson_now() => return false,
         key => {
             return match page.room.stations.at_now() {
-                Some(Station::Bandit) => bandit::press(page, key),
-                Some(Station::Race) => race::press(page, key),
-                Some(Station::Match) => contest::press(page, key),
-                Some(Station::Threads) => threads::press(page, key),
-                None => match page.room.look(|classroom| classroom.shot().view) {
-                    View::Simulation | View::Playouts => film(page, key),
-                    View::Tree => moments(page, key),
-                    View::Amaf => false,
-                },
+                Some(station) => page.press_at_station(station, key),
+                None => at_moment(page, key),
             };
         }
+    }
+    true
+}
+
+/// Goes through what follows in time.
+fn at_moment(page: Page, key: &str) -> bool {
+    let view = page.room.look(|classroom| classroom.shot().view);
+    match (view, key) {
+        (View::Amaf, _) => return false,
+        (_, " ") => page.run_film(!page.room.look(|classroom| classroom.playing)),
+        (View::Tree, key) => return moments(page, key),
+        (View::Simulation | View::Playouts, key) => return film(page, key),
     }
     true
 }
@@ -50,10 +53,6 @@ fn moments(page: Page, key: &str) -> bool {
         "arrowright" => mark + 1,
         "home" => 0,
         "end" => usize::MAX,
-        " " => {
-            page.run_film(!page.room.look(|classroom| classroom.playing));
-            return true;
-        }
         _ => return false,
     };
     page.teach(|classroom| {
@@ -79,7 +78,6 @@ fn film(page: Page, key: &str) -> bool {
         "pagedown" => go(step + FAR),
         "home" => go(0),
         "end" => go(usize::MAX),
-        " " => page.run_film(!page.room.look(|classroom| classroom.playing)),
         "+" => page.teach(|classroom| classroom.set_speed(classroom.speed() + 1)),
         "-" => page.teach(|classroom| classroom.set_speed(classroom.speed().saturating_sub(1))),
         digit => {

@@ -1,6 +1,6 @@
 //! The race of two systems.
 
-use super::caption::Caption;
+use super::caption::Words;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
@@ -8,8 +8,8 @@ use super::positions::Positions;
 use super::systems::systems;
 use crate::demo::MAX_NUMBER;
 use crate::go::Color;
-use crate::ui::classroom::Start;
 use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
+use crate::ui::classroom::{Demo, Start};
 use crate::ui::number;
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
@@ -31,7 +31,7 @@ pub fn Race(page: Page) -> impl IntoView {
         <main class="classroom station">
             <section class="bench" aria-label="The race">
                 <Bench page/>
-                <Words page/>
+                <Words state=page.room.stations.race/>
                 <p class="quiet progress">{status}</p>
                 <Which page/>
             </section>
@@ -49,9 +49,14 @@ pub fn Race(page: Page) -> impl IntoView {
 pub(super) fn inset(page: Page) -> Inset {
     let share = plate(page, |r| Some(r.progress(Quantity::Share)));
     Inset {
-        bench: view! { <section class="bench" aria-label="The race"><Bench page/></section> }
-            .into_any(),
-        figure: view! { <Words page/><Plot plate=share name="share"/> }.into_any(),
+        bench: view! {
+            <section class="bench" aria-label="The race">
+                <Bench page/>
+                <Plot plate=share name="share"/>
+            </section>
+        }
+        .into_any(),
+        figure: view! { <Words state=page.room.stations.race/> }.into_any(),
         whole: whole(page.room.stations.race),
     }
 }
@@ -67,16 +72,6 @@ fn Bench(page: Page) -> impl IntoView {
         <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
         <Transport page/>
     }
-}
-
-/// Who is ahead.
-#[component]
-fn Words(page: Page) -> impl IntoView {
-    let state = page.room.stations.race;
-    let text = Memo::new(move |_| state.with(State::caption));
-    let moving = Memo::new(move |_| state.with(|r| r.running || !r.is_done()));
-    let refused = Memo::new(move |_| state.with(|r| r.refusal.is_some()));
-    view! { <Caption text moving refused/> }
 }
 
 /// A system and its board: where its simulations go.
@@ -122,14 +117,6 @@ fn Transport(page: Page) -> impl IntoView {
             <span class="quiet">"simulations each"</span>
         </div>
     }
-}
-
-/// Does what a key stands for; false if it stands for nothing here.
-pub(super) fn press(page: Page, key: &str) -> bool {
-    if key == " " {
-        page.change(page.room.stations.race, |r| r.run(!r.running));
-    }
-    key == " "
 }
 
 /// Where it begins, and with which seeds.

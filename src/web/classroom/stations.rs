@@ -64,21 +64,18 @@ impl Stations {
         self.at.get_untracked()?.1
     }
 
-    /// Everything on the screen, in numbers, with the address.
-    pub fn public(&self) -> Option<JsValue> {
-        match self.at_now()? {
-            Station::Bandit => Some(self.numbers(self.bandit)),
-            Station::Race => Some(self.numbers(self.race)),
-            Station::Match => Some(self.numbers(self.contest)),
-            Station::Threads => Some(self.numbers(self.threads)),
+    fn stand(&self, station: Station) -> &dyn Stand {
+        match station {
+            Station::Bandit => &self.bandit,
+            Station::Race => &self.race,
+            Station::Match => &self.contest,
+            Station::Threads => &self.threads,
         }
     }
 
-    fn numbers<D: Demo>(&self, state: RwSignal<D>) -> JsValue {
-        let mut numbers = state.with_untracked(D::public);
-        numbers["view"] = D::STATION.id().into();
-        numbers["link"] = self.address(state).trim_start_matches('#').into();
-        plain(&numbers)
+    /// Everything on the screen, in numbers, with the address.
+    pub fn public(&self) -> Option<JsValue> {
+        Some(self.stand(self.at_now()?).public(self))
     }
 
     /// The address of what is seen, after `#`: of the lesson, or of the demo by itself.
@@ -97,6 +94,85 @@ pub(super) fn address_of<D: Demo>(state: RwSignal<D>) -> String {
         search.append(name, &value);
     }
     format!("#{}?{}", D::STATION.id(), String::from(search.to_string()))
+}
+
+/// A demo as the page drives it, whichever it is.
+trait Stand {
+    /// Everything on the screen, in numbers, with the address.
+    fn public(&self, stations: &Stations) -> JsValue;
+
+    /// Goes on as `pairs` have it, or as it was left where they say nothing or something wrong, or
+    /// where `hash` is its address.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong.
+    fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String>;
+
+    /// Lets it go on by itself, or wait.
+    fn run(&self, page: Page, on: bool);
+
+    /// Does what a key stands for; false if it stands for nothing here.
+    fn press(&self, page: Page, key: &str) -> bool;
+
+    /// Takes note of what the engine says.
+    fn hear(&self, page: Page, event: &Event);
+}
+
+impl<D: Demo> Stand for RwSignal<D> {
+    fn public(&self, stations: &Stations) -> JsValue {
+        let mut numbers = self.with_untracked(D::public);
+        numbers["view"] = D::STATION.id().into();
+        numbers["link"] = stations.address(*self).trim_start_matches('#').into();
+        plain(&numbers)
+    }
+
+    fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String> {
+        if pairs.is_empty() || address_of(*self) == hash {
+            page.change(*self, |_| {});
+            return Ok(());
+        }
+        let read = D::read(pairs);
+        let done = read.as_ref().map(|_| ()).map_err(String::clone);
+        page.change(*self, |demo| match read {
+            Ok(read) => *demo = read,
+            Err(refusal) => demo.refuse(refusal),
+        });
+        done
+    }
+
+    fn run(&self, page: Page, on: bool) {
+        page.change(*self, |demo| demo.run(on));
+    }
+
+    fn press(&self, page: Page, key: &str) -> bool {
+        if key == " " {
+            self.run(page, !self.with_untracked(D::is_running));
+            return true;
+        }
+        let mut done = false;
+        self.update_untracked(|demo| done = demo.press(key));
+        if done {
+            page.change(*self, |_| {});
+        }
+        done
+    }
+
+    fn hear(&self, page: Page, event: &Event) {
+        let line = page.room.stations.line;
+        match event {
+            Event::Ready(_) => {
+                line.update_value(Line::forget);
+                page.change(*self, |_| {});
+            }
+            Event::Demo { id, news, worked } => {
+                let asked = line.try_update_value(|line| line.hear(*id, news)).flatten();
+                if let Some(ask) = asked {
+                    page.change(*self, |demo| demo.hear(&ask, news.clone(), *worked));
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
 impl Page {
@@ -160,43 +236,17 @@ impl Page {
             self.ask(&Request::Stop);
         }
         stations.at.set(Some((station, lesson)));
-        match station {
-            Station::Bandit => self.open_at(stations.bandit, pairs, hash),
-            Station::Race => self.open_at(stations.race, pairs, hash),
-            Station::Match => self.open_at(stations.contest, pairs, hash),
-            Station::Threads => self.open_at(stations.threads, pairs, hash),
-        }
+        stations.stand(station).open(*self, pairs, hash)
     }
 
-    fn open_at<D: Demo>(
-        &self,
-        state: RwSignal<D>,
-        pairs: &[(String, String)],
-        hash: &str,
-    ) -> Result<(), String> {
-        if pairs.is_empty() || address_of(state) == hash {
-            self.change(state, |_| {});
-            return Ok(());
-        }
-        let read = D::read(pairs);
-        let done = read.as_ref().map(|_| ()).map_err(String::clone);
-        self.change(state, |demo| match read {
-            Ok(read) => *demo = read,
-            Err(refusal) => demo.refuse(refusal),
-        });
-        done
+    /// Lets a demo go on by itself, or wait.
+    pub(super) fn run_station(&self, station: Station, on: bool) {
+        self.room.stations.stand(station).run(*self, on);
     }
 
-    /// Lets what goes on in a demo wait.
-    pub(super) fn halt_stations(&self) {
-        let stations = self.room.stations;
-        match stations.at_now() {
-            None => {}
-            Some(Station::Bandit) => self.change(stations.bandit, |b| b.running = false),
-            Some(Station::Race) => self.change(stations.race, |r| r.run(false)),
-            Some(Station::Match) => self.change(stations.contest, |c| c.run(false)),
-            Some(Station::Threads) => self.change(stations.threads, |t| t.play(false)),
-        }
+    /// Does what a key stands for in a demo; false if it stands for nothing there.
+    pub(super) fn press_at_station(&self, station: Station, key: &str) -> bool {
+        self.room.stations.stand(station).press(*self, key)
     }
 
     /// Leaves the demos.
@@ -211,31 +261,10 @@ impl Page {
 
     /// Takes note of what the engine says; false if nobody is here to hear it.
     pub(super) fn hear_at_station(&self, event: &Event) -> bool {
-        let stations = self.room.stations;
-        match stations.at_now() {
-            None => return false,
-            Some(Station::Bandit) => self.hear_at(stations.bandit, event),
-            Some(Station::Race) => self.hear_at(stations.race, event),
-            Some(Station::Match) => self.hear_at(stations.contest, event),
-            Some(Station::Threads) => self.hear_at(stations.threads, event),
+        let station = self.room.stations.at_now();
+        if let Some(station) = station {
+            self.room.stations.stand(station).hear(*self, event);
         }
-        true
-    }
-
-    fn hear_at<D: Demo>(&self, state: RwSignal<D>, event: &Event) {
-        let line = self.room.stations.line;
-        match event {
-            Event::Ready(_) => {
-                line.update_value(Line::forget);
-                self.change(state, |_| {});
-            }
-            Event::Demo { id, news, worked } => {
-                let asked = line.try_update_value(|line| line.hear(*id, news)).flatten();
-                if let Some(ask) = asked {
-                    self.change(state, |demo| demo.hear(&ask, news.clone(), *worked));
-                }
-            }
-            _ => {}
-        }
+        station.is_some()
     }
 }

@@ -1,6 +1,6 @@
 //! Threads: the walkers on the board, the tree they walk in, and what it comes to.
 
-use super::caption::Caption;
+use super::caption::Words;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::key::Takes;
@@ -11,10 +11,10 @@ use super::systems::systems;
 use crate::demo::Scheme;
 use crate::go::Color;
 use crate::search::Turns;
-use crate::ui::classroom::Start;
 use crate::ui::classroom::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
 };
+use crate::ui::classroom::{Demo, Start};
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
@@ -27,8 +27,6 @@ const PLOT: (f64, f64) = (520.0, 300.0);
 const TREE: f64 = 520.0;
 /// Between two rounds that go by.
 const BEAT: Duration = Duration::from_millis(600);
-/// Rounds in a long step.
-const FAR: u64 = 10;
 
 /// The demo: the board with its round on the left, the tree and the numbers on the right.
 #[component]
@@ -86,16 +84,13 @@ fn Bench(page: Page) -> impl IntoView {
 #[component]
 fn Walkers(page: Page) -> impl IntoView {
     let state = page.room.stations.threads;
-    let text = Memo::new(move |_| state.with(State::caption));
-    let moving = Memo::new(move |_| state.with(|t| t.playing));
-    let refused = Memo::new(move |_| state.with(|t| t.refusal.is_some()));
     let tree = Memo::new(move |_| {
         let icicle = state.with(State::icicle)?;
         let (drawing, data) = (icicle.draw(TREE), icicle.data());
         Some(Plate { title: icicle.title, drawing, data })
     });
     view! {
-        <Caption text moving refused/>
+        <Words state/>
         <Ways page/>
         <Plot plate=tree name="threads-tree"/>
     }
@@ -114,7 +109,7 @@ fn Sums(page: Page) -> impl IntoView {
 /// Lets rounds go by while they are to.
 fn go_by(page: Page) {
     let state = page.room.stations.threads;
-    let playing = Memo::new(move |_| state.with(|t| t.playing));
+    let running = Memo::new(move |_| state.with(|t| t.running));
     let clock = StoredValue::new(None::<IntervalHandle>);
     let stop = move || {
         clock.update_value(|clock| {
@@ -125,7 +120,7 @@ fn go_by(page: Page) {
     };
     Effect::new(move |_| {
         stop();
-        if playing.get() {
+        if running.get() {
             let beat = move || page.change(state, State::advance);
             clock.set_value(set_interval_with_handle(beat, BEAT).ok());
         }
@@ -157,52 +152,29 @@ fn Schemes(page: Page) -> impl IntoView {
 fn Transport(page: Page) -> impl IntoView {
     let state = page.room.stations.threads;
     let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
-    let playing = Memo::new(move |_| state.with(|t| t.playing));
+    let running = Memo::new(move |_| state.with(|t| t.running));
     let text = move || format!("round {} of {}", place.get().0, place.get().1);
     let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
     view! {
         <div class="under film">
             <div class="navigation" role="group" aria-label="Rounds">
                 <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 1
-                    on:click=move |_| go(page, |round| round.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
-                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
-                    on:click=move |_| page.change(state, |t| t.play(!t.playing))>
-                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
+                    on:click=move |_| page.change(state, |t| t.stay(t.round().saturating_sub(1)))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <button type="button" class="strong" aria-label=move || if running.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
+                    on:click=move |_| page.change(state, |t| t.run(!t.running))>
+                    {move || if running.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
                 <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || place.get().0 == place.get().1
-                    on:click=move |_| go(page, |round| round + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+                    on:click=move |_| page.change(state, |t| t.stay(t.round() + 1))>{arrow("M5 3l7 5-7 5z")}</button>
             </div>
             <input type="range" class="scrub" aria-label="Round" min="1" max=move || place.get().1.to_string()
                 prop:value=move || place.get().0.to_string() aria-valuetext=text
                 on:input=move |event| {
                     let to = event_target_value(&event).parse().unwrap_or(1);
-                    go(page, |_| to);
+                    page.change(state, |t| t.stay(to));
                 }/>
             <span class="place">{move || format!("{} of {}", place.get().0, place.get().1)}</span>
         </div>
     }
-}
-
-/// To another round, which stays.
-fn go(page: Page, to: impl FnOnce(u64) -> u64) {
-    page.change(page.room.stations.threads, |threads| {
-        threads.playing = false;
-        threads.go(to(threads.round()));
-    });
-}
-
-/// Does what a key stands for; false if it stands for nothing here.
-pub(super) fn press(page: Page, key: &str) -> bool {
-    match key {
-        "arrowleft" => go(page, |round| round.saturating_sub(1)),
-        "arrowright" => go(page, |round| round + 1),
-        "pageup" => go(page, |round| round.saturating_sub(FAR)),
-        "pagedown" => go(page, |round| round + FAR),
-        "home" => go(page, |_| 1),
-        "end" => go(page, |_| u64::MAX),
-        " " => page.change(page.room.stations.threads, |t| t.play(!t.playing)),
-        _ => return false,
-    }
-    true
 }
 
 /// Where every walker is.

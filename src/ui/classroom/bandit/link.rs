@@ -1,4 +1,4 @@
-//! The sandbox as an address, and what it asks of the engine.
+//! The bandit as a demo: its address, its keys, and what it asks of the engine.
 
 use super::{Arms, Bandit, trial};
 use crate::bandit::Rule;
@@ -71,8 +71,36 @@ impl Demo for Bandit {
         self.is_done() && !self.running
     }
 
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.running = on;
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        let steps = key == "arrowright";
+        if steps {
+            self.step();
+        }
+        steps
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn is_moving(&self) -> bool {
+        self.running
+    }
+
     fn refuse(&mut self, refusal: String) {
         self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
     }
 
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {

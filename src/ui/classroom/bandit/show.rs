@@ -104,7 +104,7 @@ impl Bandit {
     }
 
     /// What there is to be seen, in words.
-    pub fn caption(&self) -> String {
+    pub(super) fn words(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be shown: {refusal}.");
         }
@@ -164,7 +164,7 @@ impl Bandit {
             "arms": self.arms().id(),
             "made": self.made(),
             "ready": self.is_done() && !self.running,
-            "caption": self.caption(),
+            "caption": self.words(),
             "equation": self.equation(),
             "means": self.stakes().chances,
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),

@@ -1,4 +1,4 @@
-//! The match as an address, and what it asks of the engine.
+//! The match as a demo: its address, its keys, and what it asks of the engine.
 
 use super::{Contest, EXPERIMENTS, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program, SIZES, Terms};
 use crate::demo::{Ask, MAX_SEED, News, whole};
@@ -69,9 +69,35 @@ impl Demo for Contest {
         !self.running
     }
 
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.refusal = None;
+        self.running = on && !self.is_over();
+        self.live = None;
+    }
+
+    fn press(&mut self, _: &str) -> bool {
+        false
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn is_moving(&self) -> bool {
+        false
+    }
+
     fn refuse(&mut self, refusal: String) {
         self.running = false;
         self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
     }
 
     fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {

@@ -161,13 +161,6 @@ impl Contest {
         Ok(())
     }
 
-    /// Plays on, or waits.
-    pub fn run(&mut self, on: bool) {
-        self.refusal = None;
-        self.running = on && !self.is_over();
-        self.live = None;
-    }
-
     fn verdict(&self, arm: &Arm) -> Verdict {
         match self.terms.sprt {
             true => SPRT.verdict(arm.tally.score(), arm.tally.games as f64),

@@ -186,7 +186,7 @@ impl Contest {
     }
 
     /// What there is to be seen, in words.
-    pub fn caption(&self) -> String {
+    pub(super) fn words(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be played: {refusal}.");
         }
@@ -249,7 +249,7 @@ impl Contest {
             "running": self.running,
             "ready": !self.running,
             "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
-            "caption": self.caption(),
+            "caption": self.words(),
             "moves": self.live.as_ref().map(|live| live.moves.len()),
             "plot": self.figure().data(),
             "refusal": self.refusal,

@@ -1,4 +1,4 @@
-//! The race as an address, and what it asks of the engine.
+//! The race as a demo: its address, its keys, and what it asks of the engine.
 
 use super::{MAX_SEEDS, Next, Race};
 use crate::demo::{Ask, MAX_NUMBER, MAX_SEED, News, whole};
@@ -57,8 +57,34 @@ impl Demo for Race {
         self.is_done() && !self.running
     }
 
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.running = on;
+        self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
+        self.run_on();
+    }
+
+    fn press(&mut self, _: &str) -> bool {
+        false
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn is_moving(&self) -> bool {
+        self.running || !self.is_done()
+    }
+
     fn refuse(&mut self, refusal: String) {
         self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
     }
 
     fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {

@@ -247,13 +247,6 @@ impl Race {
         }
     }
 
-    /// Runs by itself, or stays where it is.
-    pub fn run(&mut self, on: bool) {
-        self.running = on;
-        self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
-        self.run_on();
-    }
-
     fn run_on(&mut self) {
         if self.running && self.made() >= self.until {
             self.until = next_mark(self.until).min(MAX_NUMBER);

@@ -187,7 +187,7 @@ impl Race {
     }
 
     /// What there is to be seen, in words.
-    pub fn caption(&self) -> String {
+    pub(super) fn words(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be shown: {refusal}.");
         }
@@ -264,7 +264,7 @@ impl Race {
             "ready": self.is_done() && !self.running,
             "right": self.right(),
             "racers": [racer(0), racer(1)],
-            "caption": self.caption(),
+            "caption": self.words(),
             "plots": {
                 "value": self.progress(Quantity::Value).data(),
                 "share": self.progress(Quantity::Share).data(),

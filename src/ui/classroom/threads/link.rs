@@ -1,10 +1,13 @@
-//! Threads as an address, and what they ask of the engine.
+//! The threads as a demo: their address, their keys, and what they ask of the engine.
 
 use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Next, STEP, Threads};
 use crate::demo::{Ask, MAX_SEED, News, Scheme, whole};
 use crate::search::Turns;
 use crate::ui::classroom::{Demo, Start, Station};
 use serde_json::Value;
+
+/// Rounds in a long step.
+const FAR: u64 = 10;
 
 impl Demo for Threads {
     const STATION: Station = Station::Threads;
@@ -77,11 +80,48 @@ impl Demo for Threads {
     }
 
     fn is_steady(&self) -> bool {
-        !self.playing
+        !self.running
+    }
+
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        if on && self.round == self.rounds() {
+            self.go(1);
+        }
+        self.running = on;
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        let to = match key {
+            "arrowleft" => self.round.saturating_sub(1),
+            "arrowright" => self.round + 1,
+            "pageup" => self.round.saturating_sub(FAR),
+            "pagedown" => self.round + FAR,
+            "home" => 1,
+            "end" => u64::MAX,
+            _ => return false,
+        };
+        self.stay(to);
+        true
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn is_moving(&self) -> bool {
+        self.running
     }
 
     fn refuse(&mut self, refusal: String) {
         self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
     }
 
     fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {

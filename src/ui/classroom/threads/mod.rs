@@ -53,7 +53,7 @@ pub struct Threads {
     speeds: Vec<Speed>,
     stopwatch: Option<Stopwatch>,
     /// Rounds go by.
-    pub playing: bool,
+    pub running: bool,
     /// Why something cannot be done.
     pub refusal: Option<String>,
 }
@@ -76,7 +76,7 @@ impl Default for Threads {
             quantity: Quantity::default(),
             speeds: Vec::new(),
             stopwatch: None,
-            playing: false,
+            running: false,
             refusal: None,
         }
     }
@@ -254,7 +254,7 @@ impl Threads {
 
     /// Everything anew.
     fn again(&mut self) {
-        self.playing = false;
+        self.running = false;
         self.refusal = None;
         self.records = Default::default();
         self.tallies.clear();
@@ -267,18 +267,16 @@ impl Threads {
         self.round = round.clamp(1, self.rounds());
     }
 
+    /// To a round that stays.
+    pub fn stay(&mut self, round: u64) {
+        self.running = false;
+        self.go(round);
+    }
+
     /// To the next round; at the end rounds go by no more.
     pub fn advance(&mut self) {
         self.go(self.round + 1);
-        self.playing &= self.round < self.rounds();
-    }
-
-    /// Lets rounds go by, or stops them. At the end they begin again.
-    pub fn play(&mut self, on: bool) {
-        if on && self.round == self.rounds() {
-            self.go(1);
-        }
-        self.playing = on;
+        self.running &= self.round < self.rounds();
     }
 }
 

@@ -111,7 +111,7 @@ impl Threads {
     }
 
     /// What there is to be seen, in words.
-    pub fn caption(&self) -> String {
+    pub(super) fn words(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be shown: {refusal}.");
         }
@@ -222,8 +222,8 @@ impl Threads {
             "round": self.round,
             "rounds": self.rounds(),
             "simulations": self.simulations,
-            "ready": self.is_done() && !self.playing,
-            "playing": self.playing,
+            "ready": self.is_done() && !self.running,
+            "running": self.running,
             "right": self.start.right(),
             "ways": self.ways().iter().map(way).collect::<Vec<_>>(),
             "leaves": round.map(Round::leaves),
@@ -233,7 +233,7 @@ impl Threads {
             "sums": self.sums(),
             "tree": self.icicle().map(|icicle| icicle.data()),
             "compared": self.compared(),
-            "caption": self.caption(),
+            "caption": self.words(),
             "verdict": self.verdict(),
             "plots": {
                 "twice": self.twice_so_far().data(),

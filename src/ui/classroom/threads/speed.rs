@@ -72,7 +72,7 @@ impl Stopwatch {
 impl Threads {
     /// Measures the scheme in view, from one thread to so many.
     pub fn measure(&mut self, most: usize) {
-        self.playing = false;
+        self.running = false;
         self.speeds.retain(|speed| speed.scheme != self.scheme);
         self.stopwatch = Some(Stopwatch {
             scheme: self.scheme,

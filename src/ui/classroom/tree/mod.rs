@@ -8,7 +8,7 @@ pub use board::Sight;
 pub use table::Card;
 
 use super::Classroom;
-use crate::demo::{MARKS, Moment, Trial, mark_before};
+use crate::demo::{Ask, MARKS, Moment, Trial, mark_before};
 use crate::go::{Board, Move, Point};
 use crate::search::Branch;
 use crate::ui::number;
@@ -20,6 +20,21 @@ pub struct Growth {
     pub trial: Trial,
     /// At every mark so far.
     pub moments: Vec<Moment>,
+    /// The way to a node that is told of, however few its visits.
+    way: Vec<Move>,
+    /// How many of the moments tell of it.
+    told: usize,
+}
+
+impl Growth {
+    /// Takes note of the next moment.
+    pub(super) fn note(&mut self, moment: Moment) {
+        match self.moments.get_mut(self.told) {
+            Some(before) => *before = moment,
+            None => self.moments.push(moment),
+        }
+        self.told += 1;
+    }
 }
 
 impl Classroom {
@@ -28,9 +43,27 @@ impl Classroom {
         self.growth.as_ref().filter(|growth| growth.trial == self.shot.trial)
     }
 
-    /// Whether every moment is there.
+    /// Whether every moment is there, with the node that is asked for if there is one.
     pub(super) fn is_grown(&self) -> bool {
-        self.growth().and_then(|g| g.moments.last()).is_some_and(Moment::is_last)
+        self.growth().is_some_and(|growth| growth.told == MARKS.len() && growth.way == self.way())
+    }
+
+    /// The way of which the engine is to tell: that of an order in hand is seen to its end first.
+    pub(super) fn way(&self) -> Vec<Move> {
+        let line = &self.shot.line;
+        let is_under_way = self.asked.as_ref().is_some_and(|o| matches!(o.ask, Ask::Grow { .. }));
+        let is_told = |growth: &Growth| {
+            growth.told == MARKS.len() && !growth.moments.iter().any(|m| is_cut_short(m, line))
+        };
+        let keeps = |growth: &&Growth| is_under_way || is_told(growth);
+        self.growth().filter(keeps).map_or(line, |growth| &growth.way).clone()
+    }
+
+    /// Forgets another search's moments; those of this one stay until they are told anew.
+    pub(super) fn grow_anew(&mut self, trial: &Trial, way: &[Move]) {
+        let before = self.growth.take().filter(|growth| growth.trial == *trial);
+        let moments = before.map_or(Vec::new(), |growth| growth.moments);
+        self.growth = Some(Growth { trial: trial.clone(), moments, way: way.to_vec(), told: 0 });
     }
 
     /// The place among the marks of the moment that is asked for.
@@ -51,10 +84,8 @@ impl Classroom {
 
     /// The way to the node in view: as much of what is asked for as there is in the tree.
     pub fn line(&self) -> &[Move] {
-        let Some(moment) = self.moment() else { return &[] };
-        let line = &self.shot.line;
-        let longest = (0..=line.len()).rev().find(|&n| moment.branch(&line[..n]).is_some());
-        &line[..longest.unwrap_or(0)]
+        let reached = self.moment().and_then(|moment| reached(moment, &self.shot.line));
+        &self.shot.line[..reached.map_or(0, |branch| branch.path.len())]
     }
 
     /// The node in view.
@@ -83,7 +114,8 @@ impl Classroom {
     /// Goes to the node of a move of the node in view, if there is one.
     pub(super) fn climb_to(&mut self, point: Point) {
         let line = [self.line(), &[Move::Play(point)]].concat();
-        if self.moment().is_some_and(|moment| moment.branch(&line).is_some()) {
+        let grown = |node: &Branch| node.moves.iter().any(|t| t.grown && t.mv == Move::Play(point));
+        if self.node().is_some_and(grown) {
             self.climb(line);
         }
     }
@@ -127,6 +159,7 @@ impl Classroom {
         let flip = self.flip(moment);
         let missing = match self.shot.line.len() - node.path.len() {
             0 => String::new(),
+            _ if !self.is_grown() => format!(" {} is looked for.", words(&self.shot.line)),
             _ => format!(" {} is not in the tree yet.", words(&self.shot.line)),
         };
         let full = if moment.snapshot.full { " The tree is full and grows no more." } else { "" };
@@ -156,6 +189,19 @@ impl Classroom {
         line.iter().for_each(|&mv| board.play(mv));
         Some(board)
     }
+}
+
+/// The last node on the way along `line` that is told of.
+fn reached<'a>(moment: &'a Moment, line: &[Move]) -> Option<&'a Branch> {
+    (0..=line.len()).rev().find_map(|n| moment.branch(&line[..n]))
+}
+
+/// Whether the tree goes on along `line` where what is told of it ends.
+fn is_cut_short(moment: &Moment, line: &[Move]) -> bool {
+    reached(moment, line).is_some_and(|branch| {
+        let next = line.get(branch.path.len());
+        next.is_some_and(|next| branch.moves.iter().any(|twig| twig.grown && twig.mv == *next))
+    })
 }
 
 /// Moves as a line of words.

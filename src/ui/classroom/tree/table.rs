@@ -68,7 +68,7 @@ impl Classroom {
 
     /// The most visited moves of the node in view, each with the position after it.
     pub fn cards(&self) -> Vec<Card> {
-        let (Some(moment), Some(node)) = (self.moment(), self.node()) else { return Vec::new() };
+        let Some(node) = self.node() else { return Vec::new() };
         let card = |twig: &Twig| {
             let line = [&node.path[..], &[twig.mv]].concat();
             let board = self.board(&line)?;
@@ -76,7 +76,7 @@ impl Classroom {
             layers.extend(twig.mv.point().map(|p| Layer::Last(p, node.mover)));
             let share = Sight::Visits.of(twig, node.visits)?;
             Some(Card {
-                grown: moment.branch(&line).is_some(),
+                grown: twig.grown,
                 line,
                 drawing: picture(&layers, self.size(), THUMB, false),
                 words: format!(

@@ -1,0 +1,109 @@
+//! Tuning a system's numbers by self-play.
+
+use super::{Experiment, Settings, Work, spec, variant};
+use crate::lab::spsa::Spsa;
+use crate::lab::tunable::Tuned;
+use crate::lab::{Conditions, Series};
+use crate::rng::mix;
+use crate::search::SearchSpec;
+use anyhow::{Context, bail, ensure};
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+pub(super) const ROWS: &[Experiment] = &[Experiment {
+    id: "tune",
+    story: "Turns a system's numbers by SPSA over games between two of its versions; goes on from its file.",
+    source: "Yomi",
+    work: Work::Make(tune),
+}];
+
+/// Pairs of games before each step, at the same time; a step takes them all, so it is the same on
+/// any number of processors.
+const PAIRS: u64 = 8;
+/// Steps between two lines on the screen.
+const TOLD: u64 = 10;
+
+fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let system = settings.system.as_deref().unwrap_or("yomi");
+    let simulations = settings.simulations(300, 1000);
+    let planned = settings.games(4000, 40_000).div_ceil(2 * PAIRS);
+    let tuned = Tuned::new(&spec(system)?);
+    ensure!(!tuned.numbers.is_empty(), "{system} has no numbers that can be tuned");
+    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("tune.csv"));
+    let names: Vec<&str> = tuned.numbers.iter().map(|n| n.name).collect();
+    // Steps of another spec, table or plan mean something else.
+    let basis = tuned.basis().bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte)));
+    let title = format!("{system}@{simulations} seed {} of {planned} {basis:x}", settings.seed);
+    let header = format!("{title},{}\n", names.join(","));
+    let mut spsa = Spsa { at: tuned.shares(), made: 0, planned };
+    if path.exists() {
+        go_on(&path, &header, &mut spsa)?;
+    } else {
+        fs::write(&path, &header).with_context(|| path.display().to_string())?;
+    }
+    let mut file = OpenOptions::new().append(true).open(&path)?;
+    let pool = ThreadPoolBuilder::new().num_threads(settings.jobs).build()?;
+    let seed = mix(settings.seed);
+    while spsa.made < planned {
+        let look = |look| {
+            let sides = spsa.points(seed, look).map(|shares| tuned.at(&shares));
+            lead(sides, simulations, mix(seed ^ (spsa.made * PAIRS + look)))
+        };
+        let leads =
+            pool.install(|| (0..PAIRS).into_par_iter().map(look).collect::<Result<Vec<_>, _>>());
+        spsa.step(seed, &leads.map_err(anyhow::Error::msg)?);
+        // As the file has it, so that a tuning that was interrupted comes to the same end.
+        spsa.at.iter_mut().for_each(|x| *x = (*x * 1e6).round() / 1e6);
+        let at: Vec<String> = spsa.at.iter().map(|x| format!("{x:.6}")).collect();
+        writeln!(file, "{},{}", spsa.made, at.join(","))?;
+        if spsa.made.is_multiple_of(TOLD) || spsa.made == planned {
+            writeln!(out, "{} of {planned} steps: {}", spsa.made, tuned.choices(&spsa.at))?;
+        }
+    }
+    let table = names.iter().zip(tuned.values(&tuned.shares())).zip(tuned.values(&spsa.at));
+    for ((name, before), now) in table {
+        writeln!(out, "{name}: {before} -> {now}")?;
+    }
+    Ok(writeln!(out, "yomi match '{system}+{}' {system} --games 400", tuned.choices(&spsa.at))?)
+}
+
+/// By how much the first of two versions was better in a game with either colour, −1 to 1.
+fn lead(
+    sides: [Result<SearchSpec, String>; 2],
+    simulations: u64,
+    seed: u64,
+) -> Result<f64, String> {
+    let [a, b] = sides;
+    let (a, b) = (variant("up", a?, simulations), variant("down", b?, simulations));
+    let conditions = Conditions::even(9);
+    let series = Series { a, b, conditions, games: 2, jobs: 1, seed, sprt: None };
+    Ok(series.run(|_, _| {})?.score() - 1.0)
+}
+
+/// Reads the steps that were made before, and takes off a last line that is half written.
+fn go_on(path: &Path, header: &str, spsa: &mut Spsa) -> anyhow::Result<()> {
+    let before = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let Some(lines) = before.strip_prefix(header) else {
+        bail!("{} is of another tuning: begin another file with --out", path.display());
+    };
+    let mut whole = header.len();
+    for line in lines.split_inclusive('\n').filter(|line| line.ends_with('\n')) {
+        let step = read(line, spsa.at.len()).filter(|(made, _)| *made == spsa.made + 1);
+        let (made, at) =
+            step.with_context(|| format!("{} is damaged at {line:?}", path.display()))?;
+        (spsa.made, spsa.at) = (made, at);
+        whole += line.len();
+    }
+    Ok(OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?)
+}
+
+/// A step and where it led.
+fn read(line: &str, numbers: usize) -> Option<(u64, Vec<f64>)> {
+    let (made, at) = line.strip_suffix('\n')?.split_once(',')?;
+    let at: Vec<f64> = at.split(',').map(|x| x.parse().ok()).collect::<Option<_>>()?;
+    let sound = at.len() == numbers && at.iter().all(|x| (-1.0..=2.0).contains(x));
+    sound.then_some((made.parse().ok()?, at))
+}
