@@ -69,6 +69,22 @@ impl Point {
         all
     }
 
+    /// The same eight in the order of their indices.
+    #[inline(always)]
+    pub(crate) const fn around_by_index(self) -> [Point; 8] {
+        const IN_ORDER: [i16; 8] = {
+            let up = STRIDE as i16;
+            [-up - 1, -up, -up + 1, -1, 1, up - 1, up, up + 1]
+        };
+        let mut all = [self; 8];
+        let mut i = 0;
+        while i < 8 {
+            all[i] = self.step(IN_ORDER[i]);
+            i += 1;
+        }
+        all
+    }
+
     /// Reads `D4` (letters without I, row 1 at the bottom), in either case.
     ///
     /// # Errors

@@ -2,9 +2,11 @@
 //! (softmax regression on the shares of visits, by stochastic gradients with AdaGrad's steps).
 
 use super::study::Studied;
-use crate::go::{Board, EyeRule, Game, Komi, Move};
+use crate::go::{Board, EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::Ladders;
-use crate::knowledge::predictor::{FEATURES, Feature, SHAPES, Shape, Situation, Weights};
+use crate::knowledge::predictor::{
+    FEATURES, Feature, Held, Holds, SHAPES, Shape, Situation, Weights,
+};
 use crate::rng::Rng;
 use std::collections::HashMap;
 
@@ -51,15 +53,26 @@ impl Examples {
             let into =
                 if number % TEST_EVERY == 0 { &mut examples.test } else { &mut examples.learn };
             let mut game = Game::even(studied.size, Komi::from_half_points(15));
-            for (&mv, visits) in studied.moves.iter().zip(&studied.visits) {
+            let mut before = None;
+            for (number, (&mv, visits)) in studied.moves.iter().zip(&studied.visits).enumerate() {
+                let here = studied.owners.get(number).filter(|o| !o.is_empty());
+                let here = here.zip(studied.critical.get(number));
                 let all: u32 = visits.values().sum();
                 let passes = visits.get("pass").copied().unwrap_or(0);
                 if 2 * passes < all {
                     let share = |mv: &str| {
                         visits.get(mv).map_or(0.0, |&n| n as f32 / (all - passes) as f32)
                     };
-                    into.push(example(game.board(), share, &mut ladders));
+                    // A node is made in the first moments of a search, where nobody knows who owns
+                    // what; at the root; or, most often, some moves below.
+                    let held = match into.len() % 4 {
+                        0 => None,
+                        1 => here,
+                        _ => before,
+                    };
+                    into.push(example(game.board(), share, held, &mut ladders));
                 }
+                before = here.or(before);
                 if game.play(mv).is_err() {
                     break;
                 }
@@ -88,9 +101,20 @@ impl Examples {
     }
 }
 
-fn example(board: &Board, share: impl Fn(&str) -> f32, ladders: &mut Ladders) -> Example {
+fn example(
+    board: &Board,
+    share: impl Fn(&str) -> f32,
+    held: Option<(&Vec<i8>, &Vec<i8>)>,
+    ladders: &mut Ladders,
+) -> Example {
     let me = board.to_play();
-    let situation = Situation::new(board, ladders);
+    let share_of =
+        |percent: &[i8], p: Point| f32::from(percent[p.row() * board.width() + p.column()]) / 100.0;
+    let holds = |p| {
+        let (mean, criticality) = held.expect("asked for only where it is known");
+        Held { mean: share_of(mean, p), criticality: share_of(criticality, p) }
+    };
+    let situation = Situation::new(board, held.is_some().then_some(&holds as Holds<'_>), ladders);
     let moves = board.empties().iter();
     moves
         .filter(|&&p| board.is_legal(p, me) && !EyeRule::Diagonals.is_eye(board, p, me))

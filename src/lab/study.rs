@@ -11,8 +11,13 @@ use std::collections::BTreeMap;
 pub struct Study {
     /// Who plays both sides.
     pub spec: SearchSpec,
-    /// New simulations a move.
+    /// New simulations of a search that is written down.
     pub simulations: u64,
+    /// New simulations of the others, which only find a move: many games teach more than long
+    /// thought at every move of a few.
+    pub quick: u64,
+    /// One move in so many is searched with `simulations`.
+    pub every: u32,
     /// So many first moves may be drawn by their visits, that no two games are alike.
     pub varied: usize,
     /// How many of 100 of those are.
@@ -27,7 +32,15 @@ pub struct Studied {
     /// The moves from the empty board, Black first.
     pub moves: Vec<Move>,
     /// For each move, how often the search before it visited which move; the rare ones are left out.
+    /// Empty where the search was a quick one.
     pub visits: Vec<BTreeMap<String, u32>>,
+    /// For each move, who owned each point at the end of the playouts of the search before it, from
+    /// -100 for White to 100 for Black. Empty where the search was a quick one.
+    #[serde(default)]
+    pub owners: Vec<Vec<i8>>,
+    /// Likewise how much owning each point went with winning, from 0 to 50.
+    #[serde(default)]
+    pub critical: Vec<Vec<i8>>,
     /// Black's lead in half points, by what the playouts of the last position expect.
     pub lead: i32,
 }
@@ -46,21 +59,29 @@ impl Study {
         let options = Options { seed, memory: 64 << 20, ..Options::default() };
         let mut session = Session::new(self.spec.clone(), game.clone(), options)
             .map_err(|error| error.to_string())?;
-        let mut visits = Vec::new();
+        let (mut visits, mut owners, mut critical) = (Vec::new(), Vec::new(), Vec::new());
         let most = 2 * size * size;
         while !game.is_over() && visits.len() < most {
-            session.run(Limit { simulations: self.simulations }, &|| false);
+            let told = rng.below(self.every) == 0;
+            let simulations = if told { self.simulations } else { self.quick };
+            session.run(Limit { simulations }, &|| false);
             let Decision::Play(decided) = session.decide() else { break };
             let seen = seen(&session);
             let varied = visits.len() < self.varied && rng.percent(self.vary);
             let mv = if varied { drawn(&seen, &mut rng) } else { decided };
-            visits.push(seen.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect());
+            let written = if told { seen } else { Vec::new() };
+            let ownership = session.ownership();
+            let points: Vec<_> = if told { game.board().points().collect() } else { Vec::new() };
+            let percent = |value: f32| (100.0 * value).round() as i8;
+            owners.push(points.iter().map(|&p| percent(ownership.mean(p))).collect());
+            critical.push(points.iter().map(|&p| percent(ownership.criticality(p))).collect());
+            visits.push(written.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect());
             game.play(mv).map_err(|error| error.to_string())?;
             session.follow(&game);
         }
         let lead = (2.0 * session.snapshot().lead).round() as i32;
         let moves = game.moves().iter().map(|&(_, mv)| mv).collect();
-        Ok(Studied { size, moves, visits, lead })
+        Ok(Studied { size, moves, visits, owners, critical, lead })
     }
 }
 

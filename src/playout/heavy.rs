@@ -2,7 +2,7 @@
 //! move. Each rule is followed with its own probability, so that no mistake of a rule is
 //! repeated in every playout.
 
-use super::mogo::{captures, near_patterns, pick, save_atari};
+use super::mogo::{Near, captures, pick, save_atari};
 use super::uniform::{draw, is_playable};
 use crate::go::{Board, EyeRule, Move, Point};
 use crate::knowledge::{Patterns, is_bad_self_atari, low_liberty_moves, nakade};
@@ -78,12 +78,11 @@ impl Heavy {
             return Some(p);
         }
         if rng.percent(self.pattern) {
-            let mut moves = near_patterns(board, patterns, last, me);
-            while let Some(p) = pick(&moves, rng) {
+            let mut moves = Near::patterns(board, patterns, last, me);
+            while let Some(p) = moves.take(rng) {
                 if !is_bad_self_atari(board, p, me) || !rng.percent(self.refuse_self_atari) {
                     return Some(p);
                 }
-                moves.remove(p);
             }
         }
         None

@@ -2,11 +2,12 @@
 
 use super::history::History;
 use super::modules::RootModules;
+use super::owner::Ownership;
 use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
-use crate::knowledge::predictor::{Predictor, Situation};
+use crate::knowledge::predictor::{Held, Holds, Predictor, Situation};
 use crate::knowledge::{Ladders, is_self_atari};
 use crate::playout::suggest;
 use crate::rng::Rng;
@@ -17,6 +18,9 @@ use std::cell::OnceCell;
 const GOOD: f32 = 1.0;
 const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
+
+/// Who owns what is known after so many playouts.
+const ENOUGH_TO_OWN: u64 = 100;
 
 /// Experience for a move: simulations won of simulations played, for the side to move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,6 +44,8 @@ pub(super) struct Place<'a> {
     pub grandfather: &'a [Edge],
     /// What is known of the root, and how many moves ago that was.
     pub modules: Option<(&'a RootModules, usize)>,
+    /// Who owned what at the end of the playouts so far.
+    pub owner: &'a Ownership,
 }
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
@@ -79,7 +85,10 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
     let predicts = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Predictor { .. }));
     let foretold = predicts.then(|| {
         let points = edges.iter().filter_map(|edge| edge.mv.point());
-        Predictor::shipped().probabilities(&Situation::new(board, ladders), points)
+        let owner = place.owner;
+        let held = |p| Held { mean: owner.mean(p), criticality: owner.criticality(p) };
+        let known = (owner.playouts() >= ENOUGH_TO_OWN).then_some(&held as Holds<'_>);
+        Predictor::shipped().probabilities(&Situation::new(board, known, ladders), points)
     });
     // Each is found out for a source that asks for it, once for all moves.
     let suggested = OnceCell::new();

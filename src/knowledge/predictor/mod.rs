@@ -10,7 +10,7 @@ mod situation;
 mod weights;
 
 pub use shapes::{Ground, SHAPES, Shape};
-pub use situation::{FEATURES, Feature, Situation};
+pub use situation::{FEATURES, Feature, Held, Holds, Situation};
 pub use weights::Weights;
 
 use crate::go::{Point, PointMap};
@@ -94,7 +94,7 @@ mod tests {
     fn probabilities(board: &Board) -> PointMap<f32> {
         let me = board.to_play();
         let legal: Vec<_> = board.points().filter(|&p| board.is_legal(p, me)).collect();
-        let situation = Situation::new(board, &mut Ladders::default());
+        let situation = Situation::new(board, None, &mut Ladders::default());
         Predictor::shipped().probabilities(&situation, legal.iter().copied())
     }
 
@@ -105,7 +105,7 @@ mod tests {
         ) {
             let (here, there) = (board(&points, |x, y| (x, y)), board(&points, |x, y| (y, 8 - x)));
             let mut ladders = Ladders::default();
-            let (a, b) = (Situation::new(&here, &mut ladders), Situation::new(&there, &mut ladders));
+            let (a, b) = (Situation::new(&here, None, &mut ladders), Situation::new(&there, None, &mut ladders));
             for &p in here.empties() {
                 let q = Point::new(p.row(), 8 - p.column());
                 prop_assert_eq!(a.shapes(p), b.shapes(q));

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 pub type Feature = u16;
 
 /// How many features there are, shapes apart.
-pub const FEATURES: usize = RACE as usize + 9;
+pub const FEATURES: usize = CRITICAL as usize + 3 * SHARES as usize;
 
 // ---- Tactics: a bit of a point each, so that the features of a move are read off --------------
 
@@ -47,10 +47,31 @@ const CUT: u16 = JOIN + 2;
 /// has fewer, as many or more (three).
 const RACE: u16 = CUT + 2;
 
+/// How much of a point the side to move owned at the end of playouts, in eighths, in each of three
+/// stages of the game; none where nobody knows (Coulom 2007's Monte Carlo owner).
+const OWNER: u16 = RACE + 9;
+/// How critical the point was in them, in eight steps of [`CRITICAL_STEP`] (Coulom 2009).
+const CRITICAL: u16 = OWNER + 3 * SHARES;
+const SHARES: u16 = 8;
+const CRITICAL_STEP: f32 = 0.03;
+
+/// What playouts say of a point, from this position or from one shortly before.
+#[derive(Clone, Copy, Debug)]
+pub struct Held {
+    /// Who owned it at their end: from −1 always White to 1 always Black.
+    pub mean: f32,
+    /// How much owning it went with winning, 0 to ½.
+    pub criticality: f32,
+}
+
+/// What playouts say of each point.
+pub type Holds<'a> = &'a dyn Fn(Point) -> Held;
+
 /// One position, as the side to move sees it.
-#[derive(Debug)]
+#[expect(missing_debug_implementations, reason = "it holds a closure")]
 pub struct Situation<'a> {
     board: &'a Board,
+    holds: Option<Holds<'a>>,
     me: Color,
     tactics: PointMap<u32>,
     steps: [PointSet; 4],
@@ -60,7 +81,7 @@ pub struct Situation<'a> {
 
 impl<'a> Situation<'a> {
     /// Reads the tactics.
-    pub fn new(board: &'a Board, ladders: &mut Ladders) -> Situation<'a> {
+    pub fn new(board: &'a Board, holds: Option<Holds<'a>>, ladders: &mut Ladders) -> Situation<'a> {
         let stones = board.stones(Color::Black) + board.stones(Color::White);
         let stage = match 100 * stones / board.area() {
             0..15 => 0,
@@ -69,6 +90,7 @@ impl<'a> Situation<'a> {
         };
         let mut situation = Situation {
             board,
+            holds,
             me: board.to_play(),
             tactics: PointMap::filled(0),
             steps: board
@@ -102,6 +124,13 @@ impl<'a> Situation<'a> {
             add(MOVES_BACK + distance(p, before));
         }
         self.contacts(p, &mut add);
+        if let Some(holds) = self.holds {
+            let Held { mean, criticality } = holds(p);
+            let mine = if self.me == Color::Black { 0.5 + 0.5 * mean } else { 0.5 - 0.5 * mean };
+            let step = |amount: f32| (amount as u16).min(SHARES - 1);
+            add(OWNER + SHARES * self.stage + step(mine * f32::from(SHARES)));
+            add(CRITICAL + SHARES * self.stage + step(criticality / CRITICAL_STEP));
+        }
     }
 
     /// What it joins, cuts and races against.

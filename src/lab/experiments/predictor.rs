@@ -31,6 +31,10 @@ pub(super) const ROWS: &[Experiment] = &[
 /// Of so many games, one is on 13×13 and one on 19×19, which take the time of the others together.
 const SMALL: u64 = 24;
 
+/// New simulations of a move that is not written down, and how rare the others are.
+const QUICK: u64 = 300;
+const EVERY: u32 = 2;
+
 fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let games = settings.games.unwrap_or(1000);
     let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("study.jsonl"));
@@ -38,7 +42,9 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let file = Mutex::new(file.with_context(|| path.display().to_string())?);
     let study = Study {
         spec: preset("yomi").map_err(anyhow::Error::msg)?.spec(),
-        simulations: settings.playouts.unwrap_or(1000),
+        simulations: settings.playouts.unwrap_or(2000),
+        quick: QUICK,
+        every: EVERY,
         varied: 30,
         vary: 25,
     };
@@ -67,7 +73,7 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 /// Shapes seen less often around visited moves get no weight.
-const RARE: u32 = 10;
+const RARE: u32 = 2;
 /// How often every example is looked at.
 const EPOCHS: u32 = 8;
 
