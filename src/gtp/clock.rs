@@ -95,6 +95,15 @@ impl Clock {
         Some(seconds.max(SHORTEST))
     }
 
+    /// Seconds that a move of `usual` seconds may take where it is hard to choose: twice as long
+    /// out of main time, if that leaves most of it. A period of overtime has no more to give.
+    pub fn most(&self, color: Color, usual: f64) -> f64 {
+        match self.left[color] {
+            Left::Main(main) => usual.max((2.0 * usual).min(2.0 * main / FEWEST_MOVES)),
+            Left::Overtime(..) => usual,
+        }
+    }
+
     /// `color` has taken `seconds` for a move.
     pub fn spend(&mut self, color: Color, seconds: f64) {
         let Some((_, overtime)) = self.settings else { return };
@@ -199,6 +208,15 @@ mod tests {
             close(clock.seconds(White, 30.0), 0.9);
             clock.spend(White, 0.9);
         }
+    }
+
+    #[test]
+    fn a_hard_choice_may_take_twice_as_long_out_of_main_time() {
+        let mut clock = Clock::new(100.0, BYO_YOMI);
+        assert!((clock.most(Black, 9.0) - 18.0).abs() < 1e-9);
+        assert!((clock.most(Black, 15.0) - 20.0).abs() < 1e-9, "a fifth of what is left");
+        clock.set_left(Black, 10.0, 3);
+        assert!((clock.most(Black, 9.5) - 9.5).abs() < 1e-9, "overtime has no more");
     }
 
     #[test]

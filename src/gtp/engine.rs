@@ -117,15 +117,20 @@ impl Engine {
         match self.time_for_move(color) {
             Some(time) => {
                 let kept = self.session.simulations();
-                let may_save = self.settings.budget == Budget::Clock;
-                let decided = AtomicBool::new(false);
-                let stop = || decided.load(Relaxed) || begin.elapsed() >= time;
+                let by_clock = self.settings.budget == Budget::Clock;
+                let usual = time.as_secs_f64();
+                let most = if by_clock { self.clock.most(color, usual) } else { usual };
+                let most = Duration::from_secs_f64(most);
+                let (decided, torn) = (AtomicBool::new(false), AtomicBool::new(false));
+                let time = || if torn.load(Relaxed) { most } else { time };
+                let stop = || decided.load(Relaxed) || begin.elapsed() >= time();
                 self.search(u64::MAX, &stop, &mut |session| {
                     watch(session);
+                    torn.store(session.is_torn(), Relaxed);
                     let gone = begin.elapsed();
-                    let left = time.saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
+                    let left = time().saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
                     let more = (session.simulations() - kept) as f64 * left * HASTE;
-                    decided.store(may_save && session.is_decided(more as u64), Relaxed);
+                    decided.store(by_clock && session.is_decided(more as u64), Relaxed);
                 });
             }
             None => {

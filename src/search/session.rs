@@ -10,7 +10,7 @@ use super::parallel::{self, Task};
 use super::plan::{Plan, SpecError};
 use super::roots::Roots;
 use super::searcher::Searcher;
-use super::spec::{Passing, SearchSpec};
+use super::spec::{Answer, Passing, SearchSpec};
 use crate::go::{Board, Game, Move};
 use crate::tree::MAX_VISITS;
 
@@ -225,6 +225,12 @@ impl Session {
     /// again where it is not content with the search so far.
     pub fn wanted(&self, spent: u64) -> u64 {
         if self.plan.spec.answer.is_settled(&self.choices(&self.roots())) { 0 } else { spent / 2 }
+    }
+
+    /// True while the most visited move is not the best of the much visited ones: more time may
+    /// change the choice.
+    pub fn is_torn(&self) -> bool {
+        !Answer::MaxRobust.is_settled(&self.choices(&self.roots()))
     }
 
     /// True if `more` further simulations cannot change the move that the final-move rule chooses.

@@ -11,6 +11,9 @@ pub type Feature = u16;
 /// How many features there are, shapes apart.
 pub const FEATURES: usize = CRITICAL as usize + 3 * SHARES as usize;
 
+/// Up to this many points a side a board is small: its middle is worth as much as its sides.
+const SMALL: usize = 11;
+
 // ---- Tactics: a bit of a point each, so that the features of a move are read off --------------
 
 const CAPTURE: u16 = 0; // three: of one stone, of two to four, of more
@@ -31,10 +34,13 @@ pub(super) const TACTICS: u16 = 21;
 
 /// Liberties of its own chain afterwards: one (three sizes of chain), two, three, four and more.
 const LIBERTIES: u16 = TACTICS;
-/// The line, one to six, in each of three stages of the game.
+/// The line, one to six, in each of three stages of the game, on a small board or a large one.
 const LINE: u16 = LIBERTIES + 6;
+/// In the first stage both lines, from the two nearest sides: one to six each.
+const CORNER: u16 = LINE + 2 * 3 * LINES;
 /// Steps from the last move, chains counting as one: one to four, or more.
-const STEPS: u16 = LINE + 18;
+const STEPS: u16 = CORNER + 2 * LINES * LINES;
+const LINES: u16 = 6;
 /// Distance from the last move, 2 to 17.
 const LAST: u16 = STEPS + 5;
 /// Distance from the move before.
@@ -112,9 +118,7 @@ impl<'a> Situation<'a> {
             tactics &= tactics - 1;
         }
         add(LIBERTIES + self.liberties(p));
-        let across = |at: usize, size: usize| at.min(size - 1 - at);
-        let line = across(p.column(), self.board.width()).min(across(p.row(), self.board.height()));
-        add(LINE + 6 * self.stage + line.min(5) as u16);
+        self.place(p, &mut add);
         let step = self.steps.iter().position(|ring| ring.contains(p)).unwrap_or(4);
         add(STEPS + step as u16);
         if let Move::Play(last) = self.board.last_move() {
@@ -130,6 +134,19 @@ impl<'a> Situation<'a> {
             let step = |amount: f32| (amount as u16).min(SHARES - 1);
             add(OWNER + SHARES * self.stage + step(mine * f32::from(SHARES)));
             add(CRITICAL + SHARES * self.stage + step(criticality / CRITICAL_STEP));
+        }
+    }
+
+    /// Where on the board it is.
+    fn place(&self, p: Point, add: &mut impl FnMut(Feature)) {
+        let (width, height) = (self.board.width(), self.board.height());
+        let line = |at: usize, size: usize| (at.min(size - 1 - at) as u16).min(LINES - 1);
+        let lines = [line(p.column(), width), line(p.row(), height)];
+        let [near, far] = [lines[0].min(lines[1]), lines[0].max(lines[1])];
+        let large = u16::from(width.min(height) > SMALL);
+        add(LINE + LINES * (3 * large + self.stage) + near);
+        if self.stage == 0 {
+            add(CORNER + LINES * (LINES * large + near) + far);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Preset;
 use super::gelly_silver::{gelly_silver, min_mse};
 use crate::playout::{Heavy, Policy};
-use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select};
+use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select, Widen};
 
 pub(super) const ROWS: &[Preset] = &[Preset {
     id: "yomi",
@@ -28,6 +28,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             refuse_self_atari: 90,
         }),
         expand: Expand::After(2),
+        widen: Widen::Progressive { start: 5, visits: 30.0, growth: 1.4 },
         ..gelly_silver()
     },
 }];
