@@ -136,7 +136,7 @@ fn simple_shapes_are_solved() {
     let all = collection();
     let simple: Vec<_> = all.iter().filter(|p| p.theme == "nakade").take(5).collect();
     for position in simple {
-        let answer = position.answer(preset("yomi").unwrap(), 1000, 1).unwrap();
+        let answer = position.answer(&preset("yomi").unwrap().spec(), 1000, 1).unwrap();
         assert!(answer.right, "{}: {:?}", position.title, answer);
     }
 }

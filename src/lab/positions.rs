@@ -1,7 +1,7 @@
 //! Collections of positions with known answers: files of drawn boards, and how a system does.
 
 use crate::go::{Color, Diagram, Game, Komi, Move, Point, Rules};
-use crate::search::{Decision, Limit, Options, Preset, Session};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session};
 use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::Path;
@@ -144,9 +144,14 @@ impl Position {
     ///
     /// # Errors
     /// If the system cannot play here.
-    pub fn answer(&self, system: &Preset, simulations: u64, seed: u64) -> anyhow::Result<Answer> {
+    pub fn answer(
+        &self,
+        system: &SearchSpec,
+        simulations: u64,
+        seed: u64,
+    ) -> anyhow::Result<Answer> {
         let options = Options { seed, ..Options::default() };
-        let mut session = Session::new(system.spec(), self.game(), options)
+        let mut session = Session::new(system.clone(), self.game(), options)
             .map_err(|e| anyhow!("{}: {e}", self.title))?;
         session.run(Limit { simulations }, &|| false);
         let black = session.snapshot().winrate;

@@ -3,7 +3,7 @@
 use super::{Experiment, Settings, Work};
 use crate::go::Move;
 use crate::lab::positions::Position;
-use crate::search::{Decision, preset};
+use crate::search::{Decision, Variant};
 use crate::stats::{Z95, wilson};
 use std::io::Write;
 use std::path::Path;
@@ -19,7 +19,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
 const FOLDER: &str = "tests/positions";
 
 fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let system = preset(settings.system.as_deref().unwrap_or("yomi"));
+    let system = Variant::parse(settings.system.as_deref().unwrap_or("yomi"));
     let system = system.map_err(anyhow::Error::msg)?;
     let simulations = settings.playouts.unwrap_or(10_000);
     let all = Position::collection(Path::new(FOLDER))?;
@@ -28,7 +28,7 @@ fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         let mut here = 0;
         let mut failures = Vec::new();
         for position in theme {
-            let answer = position.answer(system, simulations, settings.seed)?;
+            let answer = position.answer(&system.spec, simulations, settings.seed)?;
             if answer.right {
                 here += 1;
                 continue;
@@ -51,7 +51,7 @@ fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(writeln!(
         out,
         "{} solves {solved} of {count} = {:.1} % (95 % {:.1} to {:.1}) at {simulations} simulations",
-        system.id,
+        system.name,
         100.0 * score / count,
         100.0 * low,
         100.0 * high
