@@ -60,26 +60,22 @@ impl Point {
     /// The eight points around: first the four neighbours, then the four diagonals.
     #[inline(always)]
     pub(crate) const fn around(self) -> [Point; 8] {
-        let mut all = [self; 8];
-        let mut i = 0;
-        while i < 8 {
-            all[i] = self.step(AROUND[i]);
-            i += 1;
-        }
-        all
+        self.steps(&AROUND)
     }
 
     /// The same eight in the order of their indices.
     #[inline(always)]
     pub(crate) const fn around_by_index(self) -> [Point; 8] {
-        const IN_ORDER: [i16; 8] = {
-            let up = STRIDE as i16;
-            [-up - 1, -up, -up + 1, -1, 1, up - 1, up, up + 1]
-        };
+        const UP: i16 = STRIDE as i16;
+        self.steps(&[-UP - 1, -UP, -UP + 1, -1, 1, UP - 1, UP, UP + 1])
+    }
+
+    #[inline(always)]
+    const fn steps(self, deltas: &[i16; 8]) -> [Point; 8] {
         let mut all = [self; 8];
         let mut i = 0;
         while i < 8 {
-            all[i] = self.step(IN_ORDER[i]);
+            all[i] = self.step(deltas[i]);
             i += 1;
         }
         all

@@ -126,7 +126,7 @@ impl Engine {
                 let stop = || decided.load(Relaxed) || begin.elapsed() >= time();
                 self.search(u64::MAX, &stop, &mut |session| {
                     watch(session);
-                    torn.store(session.is_torn(), Relaxed);
+                    torn.store(by_clock && session.is_torn(), Relaxed);
                     let gone = begin.elapsed();
                     let left = time().saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
                     let more = (session.simulations() - kept) as f64 * left * HASTE;

@@ -69,13 +69,18 @@ impl Study {
             let seen = seen(&session);
             let varied = visits.len() < self.varied && rng.percent(self.vary);
             let mv = if varied { drawn(&seen, &mut rng) } else { decided };
-            let written = if told { seen } else { Vec::new() };
-            let ownership = session.ownership();
-            let points: Vec<_> = if told { game.board().points().collect() } else { Vec::new() };
-            let percent = |value: f32| (100.0 * value).round() as i8;
-            owners.push(points.iter().map(|&p| percent(ownership.mean(p))).collect());
-            critical.push(points.iter().map(|&p| percent(ownership.criticality(p))).collect());
-            visits.push(written.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect());
+            visits.push(BTreeMap::new());
+            owners.push(Vec::new());
+            critical.push(Vec::new());
+            if told {
+                let last = visits.len() - 1;
+                let (ownership, board) = (session.ownership(), game.board());
+                let percent = |value: f32| (100.0 * value).round() as i8;
+                visits[last] = seen.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect();
+                owners[last] = board.points().map(|p| percent(ownership.mean(p))).collect();
+                critical[last] =
+                    board.points().map(|p| percent(ownership.criticality(p))).collect();
+            }
             game.play(mv).map_err(|error| error.to_string())?;
             session.follow(&game);
         }

@@ -45,6 +45,11 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The file that an experiment makes: the one that was asked for, or of this name.
+    fn file(&self, name: &str) -> PathBuf {
+        self.out.clone().unwrap_or_else(|| PathBuf::from(name))
+    }
+
     fn of_scale(&self, quick: u64, paper: u64) -> u64 {
         match self.scale {
             Scale::Quick => quick,

@@ -8,7 +8,6 @@ use crate::search::preset;
 use anyhow::Context;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -37,7 +36,7 @@ const EVERY: u32 = 2;
 
 fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let games = settings.games.unwrap_or(1000);
-    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("study.jsonl"));
+    let path = settings.file("study.jsonl");
     let file = OpenOptions::new().create(true).append(true).open(&path);
     let file = Mutex::new(file.with_context(|| path.display().to_string())?);
     let study = Study {
@@ -78,7 +77,7 @@ const RARE: u32 = 2;
 const EPOCHS: u32 = 8;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("predictor.bin"));
+    let path = settings.file("predictor.bin");
     let games = path.with_file_name("study.jsonl");
     let file = File::open(&games).with_context(|| games.display().to_string())?;
     let lines = BufReader::new(file).lines();

@@ -7,7 +7,7 @@ use crate::lab::{Arm, Published, Unit};
 use crate::rng::Rng;
 use anyhow::{Context, ensure};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 use std::{fs, io};
 
@@ -51,7 +51,7 @@ const PARTS: u64 = 100;
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let games = settings.games.unwrap_or(1_000_000);
     let seed = settings.seed;
-    let file = settings.out.clone().unwrap_or_else(|| PathBuf::from("local-shape.theta"));
+    let file = settings.file("local-shape.theta");
     let checkpoint = file.with_extension("checkpoint");
     let learning = Learning::default();
     let (mut done, theta) = load(&checkpoint, seed)?;

@@ -11,7 +11,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub(super) const ROWS: &[Experiment] = &[Experiment {
     id: "tune",
@@ -32,7 +32,7 @@ fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let planned = settings.games(4000, 40_000).div_ceil(2 * PAIRS);
     let tuned = Tuned::new(&spec(system)?);
     ensure!(!tuned.numbers.is_empty(), "{system} has no numbers that can be tuned");
-    let path = settings.out.clone().unwrap_or_else(|| PathBuf::from("tune.csv"));
+    let path = settings.file("tune.csv");
     let names: Vec<&str> = tuned.numbers.iter().map(|n| n.name).collect();
     // Steps of another spec, table or plan mean something else.
     let basis = tuned.basis().bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte)));
