@@ -12,6 +12,7 @@ pub mod predictor;
 mod process;
 mod record;
 pub mod report;
+pub mod review;
 mod series;
 mod speed;
 mod spsa;

@@ -31,11 +31,12 @@ pub struct Studied {
     pub size: usize,
     /// The moves from the empty board, Black first.
     pub moves: Vec<Move>,
-    /// For each move, how often the search before it visited which move; the rare ones are left out.
-    /// Empty where the search was a quick one.
+    /// For each move, how often the search before it visited which move, or how good it thought each
+    /// (see [`Review`](super::review::Review)); the rare ones are left out. Empty where nothing was
+    /// told.
     pub visits: Vec<BTreeMap<String, u32>>,
     /// For each move, who owned each point at the end of the playouts of the search before it, from
-    /// -100 for White to 100 for Black. Empty where the search was a quick one.
+    /// -100 for White to 100 for Black. Empty where nothing was told.
     #[serde(default)]
     pub owners: Vec<Vec<i8>>,
     /// Likewise how much owning each point went with winning, from 0 to 50.
@@ -59,34 +60,64 @@ impl Study {
         let options = Options { seed, memory: 64 << 20, ..Options::default() };
         let mut session = Session::new(self.spec.clone(), game.clone(), options)
             .map_err(|error| error.to_string())?;
-        let (mut visits, mut owners, mut critical) = (Vec::new(), Vec::new(), Vec::new());
+        let mut notes = Notes::default();
         let most = 2 * size * size;
-        while !game.is_over() && visits.len() < most {
+        while !game.is_over() && game.moves().len() < most {
             let told = rng.below(self.every) == 0;
             let simulations = if told { self.simulations } else { self.quick };
             session.run(Limit { simulations }, &|| false);
             let Decision::Play(decided) = session.decide() else { break };
             let seen = seen(&session);
-            let varied = visits.len() < self.varied && rng.percent(self.vary);
+            let varied = game.moves().len() < self.varied && rng.percent(self.vary);
             let mv = if varied { drawn(&seen, &mut rng) } else { decided };
-            visits.push(BTreeMap::new());
-            owners.push(Vec::new());
-            critical.push(Vec::new());
             if told {
-                let last = visits.len() - 1;
-                let (ownership, board) = (session.ownership(), game.board());
-                let percent = |value: f32| (100.0 * value).round() as i8;
-                visits[last] = seen.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect();
-                owners[last] = board.points().map(|p| percent(ownership.mean(p))).collect();
-                critical[last] =
-                    board.points().map(|p| percent(ownership.criticality(p))).collect();
+                notes.add(&session, seen.into_iter().map(|(mv, n)| (mv.to_string(), n)).collect());
+            } else {
+                notes.skip();
             }
             game.play(mv).map_err(|error| error.to_string())?;
             session.follow(&game);
         }
-        let lead = (2.0 * session.snapshot().lead).round() as i32;
-        let moves = game.moves().iter().map(|&(_, mv)| mv).collect();
-        Ok(Studied { size, moves, visits, owners, critical, lead })
+        Ok(notes.of(&session))
+    }
+}
+
+/// What is written down of a game while it goes on, move by move.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    visits: Vec<BTreeMap<String, u32>>,
+    owners: Vec<Vec<i8>>,
+    critical: Vec<Vec<i8>>,
+}
+
+impl Notes {
+    /// The search before the next move, and how it shares that move out.
+    pub fn add(&mut self, session: &Session, visits: BTreeMap<String, u32>) {
+        let (ownership, board) = (session.ownership(), session.game().board());
+        let percent = |value: f32| (100.0 * value).round() as i8;
+        self.visits.push(visits);
+        self.owners.push(board.points().map(|p| percent(ownership.mean(p))).collect());
+        self.critical.push(board.points().map(|p| percent(ownership.criticality(p))).collect());
+    }
+
+    /// Nothing of the next move.
+    pub fn skip(&mut self) {
+        self.visits.push(BTreeMap::new());
+        self.owners.push(Vec::new());
+        self.critical.push(Vec::new());
+    }
+
+    /// The game that the session has followed to its end.
+    pub fn of(self, session: &Session) -> Studied {
+        let game = session.game();
+        Studied {
+            size: game.board().width(),
+            moves: game.moves().iter().map(|&(_, mv)| mv).collect(),
+            visits: self.visits,
+            owners: self.owners,
+            critical: self.critical,
+            lead: (2.0 * session.snapshot().lead).round() as i32,
+        }
     }
 }
 

@@ -68,7 +68,7 @@ pub fn legend(state: &State) -> Option<Legend> {
     let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
     let ends = |low: &str, high: &str| (low.to_string(), high.to_string());
     let (low, high) = match overlay {
-        Overlay::Visits => ends("never tried", "tried most"),
+        Overlay::Visits => ends("few", "most"),
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
         Overlay::Influence => ends("White strong", "Black strong"),
@@ -81,20 +81,14 @@ pub fn legend(state: &State) -> Option<Legend> {
     Some(Legend { name: overlay.name(), story: story(overlay), span, low, high })
 }
 
-/// Who wins how surely at the ends. A sign says where moves beyond an end have its colour.
+/// How surely Black wins at the ends, as the numbers on the board say it. A sign says where moves
+/// beyond an end have its colour.
 fn opinions(span: &Span) -> (String, String) {
-    let wins = |value: f32, beyond: bool, low: bool| {
-        let (who, share) = if value < 0.4999 { ("White", 1.0 - value) } else { ("Black", value) };
-        let sign = match (beyond, low == (who == "Black")) {
-            (false, _) => "",
-            (true, true) => "≤ ",
-            (true, false) => "≥ ",
-        };
-        match number::percent(share).as_str() {
-            "100" => format!("{who} surely wins"),
-            share => format!("{who} wins {sign}{share} %"),
-        }
+    let wins = |value: f32, sign: &str| match number::percent(value).as_str() {
+        "0" => "White surely wins".to_string(),
+        "100" => "Black surely wins".to_string(),
+        share => format!("Black wins {sign}{share} %"),
     };
     let (low, high) = span.ends();
-    (wins(low, span.below, true), wins(high, span.above, false))
+    (wins(low, if span.below { "≤ " } else { "" }), wins(high, if span.above { "≥ " } else { "" }))
 }

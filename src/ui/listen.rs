@@ -124,7 +124,7 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
     let (rows, ordered_at) = match before {
         Some(Reading { rows, ordered_at, .. })
             if rows.len() == snapshot.candidates.len()
-                && simulations < ordered_at + ordered_at / 3 =>
+                && simulations < ordered_at + ordered_at / 8 =>
         {
             (rows, ordered_at)
         }
@@ -136,8 +136,8 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
     state.reading = Some(Reading { at, snapshot, rows, ordered_at });
 }
 
-/// Rows keep their place until another move is clearly ahead. They are looked at when a third more
-/// has been read: one that moved about all the time could not be read itself.
+/// Rows keep their place until another move is clearly ahead. They are looked at when an eighth
+/// more has been read: one that moved about all the time could not be read itself.
 fn arrange(before: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
     let mut visits = PointMap::filled(0);
     let mut passes = 0;

@@ -1,10 +1,13 @@
 //! Learning the predictor of moves from our own games.
 
 use super::{Experiment, Settings, Work};
+use crate::go::sgf;
 use crate::lab::predictor::{Examples, Learner};
-use crate::lab::study::Study;
+use crate::lab::review::Review;
+use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
-use crate::search::preset;
+
+use crate::search::{Beta, Prior, SearchSpec, Select, Widen, equivalence_to_bias, preset};
 use anyhow::Context;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
@@ -20,12 +23,21 @@ pub(super) const ROWS: &[Experiment] = &[
         work: Work::Make(study),
     },
     Experiment {
+        id: "review-games",
+        story: "What each move was worth in the SGF files of the folder records; added to the file beside it.",
+        source: "Yomi",
+        work: Work::Make(review),
+    },
+    Experiment {
         id: "train-predictor",
         story: "Learns the predictor of moves from study.jsonl in the folder of the file it writes.",
         source: "Yomi",
         work: Work::Make(train),
     },
 ];
+
+/// Where studied games are, unless another file is asked for.
+const STUDIED: &str = "study.jsonl";
 
 /// Of so many games, one is on 13×13 and one on 19×19, which take the time of the others together.
 const SMALL: u64 = 24;
@@ -36,9 +48,6 @@ const EVERY: u32 = 2;
 
 fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let games = settings.games.unwrap_or(1000);
-    let path = settings.file("study.jsonl");
-    let file = OpenOptions::new().create(true).append(true).open(&path);
-    let file = Mutex::new(file.with_context(|| path.display().to_string())?);
     let study = Study {
         spec: preset("yomi").map_err(anyhow::Error::msg)?.spec(),
         simulations: settings.playouts.unwrap_or(2000),
@@ -47,6 +56,63 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         varied: 30,
         vary: 25,
     };
+    let play = |number: u64| {
+        let size = match number % SMALL {
+            11 => 13,
+            23 => 19,
+            _ => 9,
+        };
+        study.play(size, settings.seed + number).map_err(anyhow::Error::msg)
+    };
+    add(settings, games, &play, out)
+}
+
+/// One position in so many is read again.
+const REVIEWED: usize = 3;
+
+fn review(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let folder = settings.file(STUDIED).with_file_name("records");
+    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "sgf"));
+    files.sort();
+    let review = Review {
+        spec: SearchSpec {
+            select: Select::Rave {
+                beta: Beta::MinMse { bias: equivalence_to_bias(300.0) },
+                c: 0.1,
+            },
+            priors: vec![
+                Prior::Even { n: 10.0 },
+                Prior::Predictor { n: 40.0, power: 0.5 },
+                Prior::AgainstPass { n: 10.0 },
+            ],
+            widen: Widen::All,
+            ..preset("yomi").map_err(anyhow::Error::msg)?.spec()
+        },
+        simulations: settings.playouts.unwrap_or(5000),
+        every: REVIEWED,
+    };
+    let read = |number: u64| {
+        let path = &files[number as usize];
+        let text = fs::read_to_string(path)?;
+        let game = sgf::read(&text).and_then(|record| review.read(&record.game, number));
+        game.map_err(anyhow::Error::msg).with_context(|| path.display().to_string())
+    };
+    let games = settings.games.unwrap_or(u64::MAX).min(files.len() as u64);
+    add(settings, games, &read, out)
+}
+
+/// Adds games to the file, as they are ready.
+fn add(
+    settings: &Settings,
+    games: u64,
+    game: &(dyn Fn(u64) -> anyhow::Result<Studied> + Sync),
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let path = settings.file(STUDIED);
+    let file = OpenOptions::new().create(true).append(true).open(&path);
+    let file = Mutex::new(file.with_context(|| path.display().to_string())?);
     let next = AtomicU64::new(0);
     let one = || -> anyhow::Result<()> {
         loop {
@@ -54,13 +120,7 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
             if number >= games {
                 return Ok(());
             }
-            let size = match number % SMALL {
-                11 => 13,
-                23 => 19,
-                _ => 9,
-            };
-            let game = study.play(size, settings.seed + number).map_err(anyhow::Error::msg)?;
-            let line = serde_json::to_string(&game)? + "\n";
+            let line = serde_json::to_string(&game(number)?)? + "\n";
             file.lock().expect("no panic while held").write_all(line.as_bytes())?;
         }
     };
@@ -78,7 +138,7 @@ const EPOCHS: u32 = 8;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = settings.file("predictor.bin");
-    let games = path.with_file_name("study.jsonl");
+    let games = path.with_file_name(STUDIED);
     let file = File::open(&games).with_context(|| games.display().to_string())?;
     let lines = BufReader::new(file).lines();
     let read =

@@ -159,12 +159,12 @@ fn Transport(page: Page) -> impl IntoView {
         <div class="under film">
             <div class="navigation" role="group" aria-label="Rounds">
                 <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 1
-                    on:click=move |_| page.change(state, |t| t.stay(t.round().saturating_sub(1)))>{arrow("M11 3l-7 5 7 5z")}</button>
+                    on:click=move |_| page.change(state, |t| t.stay(t.round().saturating_sub(1)))>{arrow("M12 3v10M9 3l-6 5 6 5z")}</button>
                 <button type="button" class="strong" aria-label=move || if running.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
                     on:click=move |_| page.change(state, |t| t.run(!t.running))>
                     {move || if running.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
                 <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || place.get().0 == place.get().1
-                    on:click=move |_| page.change(state, |t| t.stay(t.round() + 1))>{arrow("M5 3l7 5-7 5z")}</button>
+                    on:click=move |_| page.change(state, |t| t.stay(t.round() + 1))>{arrow("M4 3v10M7 3l6 5-6 5z")}</button>
             </div>
             <input type="range" class="scrub" aria-label="Round" min="1" max=move || place.get().1.to_string()
                 prop:value=move || place.get().0.to_string() aria-valuetext=text

@@ -98,12 +98,12 @@ pub(super) fn Moments(page: Page) -> impl IntoView {
         <div class="under film moments">
             <div class="navigation" role="group" aria-label="Moments">
                 <button type="button" aria-label="Earlier" title="Earlier (←)" disabled=move || mark.get() == 0
-                    on:click=move |_| go(mark.get_untracked().saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                    on:click=move |_| go(mark.get_untracked().saturating_sub(1))>{arrow("M12 3v10M9 3l-6 5 6 5z")}</button>
                 <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
                     on:click=move |_| page.run_film(!playing.get_untracked())>
                     {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
                 <button type="button" aria-label="Later" title="Later (→)" disabled=move || mark.get() == last
-                    on:click=move |_| go(mark.get_untracked() + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+                    on:click=move |_| go(mark.get_untracked() + 1)>{arrow("M4 3v10M7 3l6 5-6 5z")}</button>
             </div>
             <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
                 prop:value=move || mark.get().to_string() aria-valuetext=text

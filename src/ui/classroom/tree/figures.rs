@@ -116,7 +116,7 @@ impl Classroom {
         };
         let y =
             Axis { name: "Q for Black".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
-        self.so_far("Q of the most visited moves, with 95 % intervals", y, spot)
+        self.so_far("Q, with 95 % intervals, of the moves visited most in the end", y, spot)
     }
 
     /// How the simulations were shared out.
@@ -131,7 +131,7 @@ impl Classroom {
         };
         let name = "share of simulations".into();
         let y = Axis { name, unit: "%", low: 0.0, high: 100.0, steps: Steps::Even };
-        self.so_far("The share of simulations of the most visited moves", y, spot)
+        self.so_far("The share of simulations of the moves visited most in the end", y, spot)
     }
 
     fn so_far(
