@@ -163,7 +163,8 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     let weights = learner.weights();
     let provenance = format!(
-        "predictor of moves: yomi lab train-predictor --seed {} after yomi lab study-games --games {count}",
+        "predictor of moves: yomi lab train-predictor --seed {} on {count} games of yomi lab study-games \
+         and review-games",
         settings.seed
     );
     fs::write(&path, weights.to_file(&provenance)).with_context(|| path.display().to_string())?;
