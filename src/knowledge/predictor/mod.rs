@@ -105,7 +105,8 @@ mod tests {
         ) {
             let (here, there) = (board(&points, |x, y| (x, y)), board(&points, |x, y| (y, 8 - x)));
             let mut ladders = Ladders::default();
-            let (a, b) = (Situation::new(&here, None, &mut ladders), Situation::new(&there, None, &mut ladders));
+            let a = Situation::new(&here, None, &mut ladders);
+            let b = Situation::new(&there, None, &mut ladders);
             for &p in here.empties() {
                 let q = Point::new(p.row(), 8 - p.column());
                 prop_assert_eq!(a.shapes(p), b.shapes(q));
@@ -129,6 +130,18 @@ mod tests {
             let odds = probabilities(&board);
             let sum: f32 = board.points().map(|p| odds[p]).sum();
             prop_assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+        }
+    }
+
+    /// What every book says of small boards, and AMAF does not.
+    #[test]
+    fn a_game_on_9x9_begins_above_the_second_line() {
+        let odds = probabilities(&Board::new(9, 9));
+        for high in [(4, 4), (3, 4), (3, 3)] {
+            for low in [(1, 1), (1, 2), (1, 3), (1, 4), (0, 4)] {
+                let [a, b] = [high, low].map(|(x, y)| odds[Point::new(x, y)]);
+                assert!(a > b, "{high:?} {a}, {low:?} {b}");
+            }
         }
     }
 
