@@ -136,8 +136,9 @@ fn Turn(page: Page) -> impl IntoView {
              not fixed, but goes towards that of good play."
         } else {
             "Regret: how many more wins the best arm alone could be expected to bring. With UCB it \
-             grows ever more slowly, like ln N: a straight line here, where each step of the axis is ten \
-             times as many pulls. With a fixed ε it goes on growing at the same rate, which bends upwards."
+             grows ever more slowly, like ln N: a straight line here, where each step of the axis \
+             is ten times as many pulls. With a fixed ε it goes on growing at the same rate, which \
+             bends upwards."
         }
     };
     view! {
