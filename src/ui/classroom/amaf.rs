@@ -86,7 +86,7 @@ impl Classroom {
         };
         Some(Figure {
             title: format!(
-                "AMAF against real simulations: {} moves after {} simulations, with 95 % intervals",
+                "AMAF against real simulations: {} moves after {} simulations, with 95 % intervals",
                 fork.moves.len(),
                 number::exact(fork.visits.into()),
             ),

@@ -70,6 +70,7 @@ fn plate(page: Page, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>
 fn Bench(page: Page) -> impl IntoView {
     view! {
         <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
+        <p class="quiet">"On the boards: how many of 100 simulations begin with the move; ringed, the most."</p>
         <Transport page/>
     }
 }

@@ -85,7 +85,7 @@ impl Contest {
     pub fn figure(&self) -> Figure {
         let size = self.terms.size;
         let with = format!(
-            "{size}×{size}, {} simulations a move, 95 % intervals",
+            "{size}×{size}, {} simulations a move, 95 % intervals",
             number::exact(self.terms.simulations)
         );
         let y = Axis {

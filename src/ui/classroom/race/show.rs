@@ -96,7 +96,7 @@ impl Race {
             })
         };
         let (title, name, unit) = match quantity {
-            Quantity::Value => ("Value of the moves, with 95 % intervals", "value", "share won"),
+            Quantity::Value => ("Value of the moves, with 95 % intervals", "value", "share won"),
             Quantity::Share => ("Where the simulations go", "share", "of the simulations"),
         };
         let lines = [(0, false), (0, true), (1, false), (1, true)];

@@ -116,7 +116,7 @@ impl Classroom {
         };
         let y =
             Axis { name: "Q for Black".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
-        self.so_far("Q, with 95 % intervals, of the moves visited most in the end", y, spot)
+        self.so_far("Q, with 95 % intervals, of the moves visited most in the end", y, spot)
     }
 
     /// How the simulations were shared out.
