@@ -1,5 +1,5 @@
-//! Learning the predictor's weights: what strong searches visited is what a move's odds shall say
-//! (softmax regression on the shares of visits, by stochastic gradients with AdaGrad's steps).
+//! Learning the predictor's weights: what strong searches thought of a move is what its odds shall say
+//! (softmax regression on their shares, by stochastic gradients with AdaGrad's steps).
 
 use super::study::Studied;
 use crate::go::{Board, EyeRule, Game, Komi, Move, Point};
@@ -10,7 +10,7 @@ use crate::knowledge::predictor::{
 use crate::rng::Rng;
 use std::collections::HashMap;
 
-/// A legal move: what it is like, and its share of the visits.
+/// A legal move: what it is like, and its share of the turn.
 #[derive(Clone, Debug)]
 struct Candidate {
     features: Vec<Feature>,
@@ -54,14 +54,14 @@ impl Examples {
                 if number % TEST_EVERY == 0 { &mut examples.test } else { &mut examples.learn };
             let mut game = Game::even(studied.size, Komi::from_half_points(15));
             let mut before = None;
-            for (number, (&mv, visits)) in studied.moves.iter().zip(&studied.visits).enumerate() {
+            for (number, (&mv, shares)) in studied.moves.iter().zip(&studied.shares).enumerate() {
                 let here = studied.owners.get(number).filter(|o| !o.is_empty());
                 let here = here.zip(studied.critical.get(number));
-                let all: u32 = visits.values().sum();
-                let passes = visits.get("pass").copied().unwrap_or(0);
+                let all: u32 = shares.values().sum();
+                let passes = shares.get("pass").copied().unwrap_or(0);
                 if 2 * passes < all {
                     let share = |mv: &str| {
-                        visits.get(mv).map_or(0.0, |&n| n as f32 / (all - passes) as f32)
+                        shares.get(mv).map_or(0.0, |&n| n as f32 / (all - passes) as f32)
                     };
                     // A node is made in the first moments of a search, where nobody knows who owns
                     // what; at the root; or, most often, some moves below.

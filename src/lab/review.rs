@@ -1,4 +1,4 @@
-//! Games that others played, read again with what each move is worth.
+//! Games that are there already, read again with what each move is worth.
 
 use super::study::{Notes, Studied};
 use crate::go::{Color, Game};
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 ///
 /// What a search visits most is what AMAF and the priors made it visit, and a predictor that learns
 /// from visits learns its own mistakes again: in the opening AMAF likes the second line, though
-/// simulations that begin there win less. So here a search looks at every move, and the means tell.
+/// simulations that begin there win less. So here a search explores, and the means tell.
 #[derive(Clone, Debug)]
 pub struct Review {
     /// Who reads.
@@ -26,9 +26,8 @@ const SHARP: f32 = 0.025;
 /// than the position.
 const DOUBT: f32 = 40.0;
 const POOR: f32 = 0.06;
-/// All shares together, and the least that is written down.
+/// All shares together.
 const WHOLE: f32 = 2000.0;
-const LEAST: u32 = 8;
 /// Where the best move is worth less than the first or more than the second, the game is decided, and
 /// all moves are as good.
 const OPEN: (f32, f32) = (0.05, 0.96);
@@ -37,11 +36,18 @@ impl Review {
     /// Reads a game; of equal seeds, the same comes out.
     ///
     /// # Errors
-    /// If the system cannot search, or the board is not an empty square at the start.
+    /// If the system cannot search, the board is not an empty square at the start, or the two do not
+    /// take turns, Black first: that is how games to learn from are written down.
     pub fn read(&self, game: &Game, seed: u64) -> Result<Studied, String> {
         let setup = game.setup();
         if setup.width != setup.height || !setup.stones.is_empty() {
             return Err("only games on an empty square board can be learned from".into());
+        }
+        let turns = [Color::Black, Color::White].into_iter().cycle();
+        if game.moves().iter().zip(turns).any(|(&(color, _), turn)| color != turn) {
+            return Err(
+                "only games in which the two take turns, Black first, can be learned from".into()
+            );
         }
         let mut now = game.at(0);
         let options = Options { seed, memory: 128 << 20, ..Options::default() };
@@ -58,7 +64,7 @@ impl Review {
                 Some(shares) => notes.add(&session, shares),
                 None => notes.skip(),
             }
-            now.play_as(color, mv).map_err(|error| error.to_string())?;
+            now.play(mv).map_err(|error| error.to_string())?;
             session.follow(&now);
         }
         Ok(notes.of(&session))
@@ -84,13 +90,14 @@ fn shares(candidates: &[Candidate], mover: Color) -> Option<BTreeMap<String, u32
     let odds = |c: &Candidate| ((worth(c) - best) / SHARP).exp();
     let sum: f32 = candidates.iter().map(odds).sum();
     let share = |c: &Candidate| (c.mv.to_string(), (WHOLE * odds(c) / sum).round() as u32);
-    Some(candidates.iter().map(share).filter(|&(_, share)| share >= LEAST).collect())
+    Some(candidates.iter().map(share).filter(|&(_, share)| share > 0).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Move, Point};
+    use crate::go::{Komi, Move, Point, Setup};
+    use crate::search::preset;
 
     fn candidate(column: usize, visits: u32, value: f32) -> Candidate {
         Candidate {
@@ -113,6 +120,22 @@ mod tests {
         assert!(black["B1"] > black["A1"] && black["A1"] > black["C1"], "{black:?}");
         let white = shares(&seen, Color::White).unwrap();
         assert!(white["C1"] > white["A1"] && white["A1"] > white["B1"], "{white:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_replayed_from_an_empty_board_in_turns_is_refused() {
+        let review = Review { spec: preset("uct").unwrap().spec(), simulations: 10, every: 1 };
+        let mut twice = Game::even(5, Komi::from_half_points(15));
+        twice.play_as(Color::White, Move::Pass).unwrap();
+        assert!(review.read(&twice, 1).unwrap_err().contains("Black first"));
+        let mut setup = Setup::even(5, Komi::from_half_points(15));
+        setup.stones.push((Color::Black, Point::new(2, 2)));
+        let handicap = Game::new(setup).unwrap();
+        assert!(review.read(&handicap, 1).unwrap_err().contains("empty"));
+        let mut whole = Game::even(5, Komi::from_half_points(15));
+        whole.play(Move::Play(Point::new(2, 2))).unwrap();
+        let told = review.read(&whole, 1).unwrap();
+        assert_eq!((told.size, told.moves.len(), told.shares.len()), (5, 1, 1));
     }
 
     #[test]

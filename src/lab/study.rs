@@ -1,4 +1,5 @@
-//! Games of self-play in which every search is written down: what a predictor of moves learns from.
+//! Games with what searches thought of their moves: what a predictor of moves learns from. Here, games of
+//! self-play and the visits of their searches.
 
 use crate::go::{Game, Komi, Move};
 use crate::rng::Rng;
@@ -31,10 +32,11 @@ pub struct Studied {
     pub size: usize,
     /// The moves from the empty board, Black first.
     pub moves: Vec<Move>,
-    /// For each move, how often the search before it visited which move, or how good it thought each
-    /// (see [`Review`](super::review::Review)); the rare ones are left out. Empty where nothing was
-    /// told.
-    pub visits: Vec<BTreeMap<String, u32>>,
+    /// For each move, how the search before it shares the turn out among all moves: by their visits, the
+    /// rare ones left out, or by their worth (see [`Review`](super::review::Review)). Empty where
+    /// nothing was told.
+    #[serde(alias = "visits")]
+    pub shares: Vec<BTreeMap<String, u32>>,
     /// For each move, who owned each point at the end of the playouts of the search before it, from
     /// -100 for White to 100 for Black. Empty where nothing was told.
     #[serde(default)]
@@ -42,8 +44,6 @@ pub struct Studied {
     /// Likewise how much owning each point went with winning, from 0 to 50.
     #[serde(default)]
     pub critical: Vec<Vec<i8>>,
-    /// Black's lead in half points, by what the playouts of the last position expect.
-    pub lead: i32,
 }
 
 /// Moves with fewer visits than this share are left out.
@@ -85,24 +85,24 @@ impl Study {
 /// What is written down of a game while it goes on, move by move.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
-    visits: Vec<BTreeMap<String, u32>>,
+    shares: Vec<BTreeMap<String, u32>>,
     owners: Vec<Vec<i8>>,
     critical: Vec<Vec<i8>>,
 }
 
 impl Notes {
     /// The search before the next move, and how it shares that move out.
-    pub fn add(&mut self, session: &Session, visits: BTreeMap<String, u32>) {
+    pub fn add(&mut self, session: &Session, shares: BTreeMap<String, u32>) {
         let (ownership, board) = (session.ownership(), session.game().board());
         let percent = |value: f32| (100.0 * value).round() as i8;
-        self.visits.push(visits);
+        self.shares.push(shares);
         self.owners.push(board.points().map(|p| percent(ownership.mean(p))).collect());
         self.critical.push(board.points().map(|p| percent(ownership.criticality(p))).collect());
     }
 
     /// Nothing of the next move.
     pub fn skip(&mut self) {
-        self.visits.push(BTreeMap::new());
+        self.shares.push(BTreeMap::new());
         self.owners.push(Vec::new());
         self.critical.push(Vec::new());
     }
@@ -113,10 +113,9 @@ impl Notes {
         Studied {
             size: game.board().width(),
             moves: game.moves().iter().map(|&(_, mv)| mv).collect(),
-            visits: self.visits,
+            shares: self.shares,
             owners: self.owners,
             critical: self.critical,
-            lead: (2.0 * session.snapshot().lead).round() as i32,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Learning the predictor of moves from our own games.
+//! Learning the predictor of moves from games and what searches think of them.
 
 use super::{Experiment, Settings, Work};
 use crate::go::sgf;
@@ -6,7 +6,6 @@ use crate::lab::predictor::{Examples, Learner};
 use crate::lab::review::Review;
 use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
-
 use crate::search::{Beta, Prior, SearchSpec, Select, Widen, equivalence_to_bias, preset};
 use anyhow::Context;
 use std::fs::{self, File, OpenOptions};
@@ -76,6 +75,7 @@ fn review(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut files = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
     files.retain(|path| path.extension().is_some_and(|extension| extension == "sgf"));
     files.sort();
+    anyhow::ensure!(!files.is_empty(), "no .sgf file in {}", folder.display());
     let review = Review {
         spec: SearchSpec {
             select: Select::Rave {
@@ -95,15 +95,18 @@ fn review(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     };
     let read = |number: u64| {
         let path = &files[number as usize];
-        let text = fs::read_to_string(path)?;
-        let game = sgf::read(&text).and_then(|record| review.read(&record.game, number));
-        game.map_err(anyhow::Error::msg).with_context(|| path.display().to_string())
+        let read = || {
+            let bytes = fs::read(path).map_err(|error| error.to_string())?;
+            let record = sgf::read(&String::from_utf8_lossy(&bytes))?;
+            review.read(&record.game, settings.seed + number)
+        };
+        read().map_err(anyhow::Error::msg).with_context(|| path.display().to_string())
     };
     let games = settings.games.unwrap_or(u64::MAX).min(files.len() as u64);
     add(settings, games, &read, out)
 }
 
-/// Adds games to the file, as they are ready.
+/// Adds games to the file, as they are ready; after one that fails no other is begun.
 fn add(
     settings: &Settings,
     games: u64,
@@ -120,7 +123,8 @@ fn add(
             if number >= games {
                 return Ok(());
             }
-            let line = serde_json::to_string(&game(number)?)? + "\n";
+            let game = game(number).inspect_err(|_| next.store(games, Relaxed))?;
+            let line = serde_json::to_string(&game)? + "\n";
             file.lock().expect("no panic while held").write_all(line.as_bytes())?;
         }
     };
