@@ -136,8 +136,8 @@ fn Turn(page: Page) -> impl IntoView {
              not fixed, but goes towards that of good play."
         } else {
             "Regret: how many more wins the best arm alone could be expected to bring. With UCB it \
-             grows ever more slowly, like ln N: a straight line here, where each step of the axis \
-             is ten times as many pulls. With a fixed ε it goes on growing at the same rate, which \
+             grows like ln N in the long run: a straight line here, where each step of the axis is \
+             ten times as many pulls. With a fixed ε it goes on growing at the same rate, which \
              bends upwards."
         }
     };
