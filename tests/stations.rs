@@ -155,8 +155,10 @@ fn the_race_is_the_search() {
     assert_eq!(again(&race).write(), race.write());
     let value = race.progress(Quantity::Value);
     let followed = &value.series[0];
-    assert_eq!(followed.name, "F7 by uct");
+    assert_eq!(followed.name, "F7 by UCT");
     assert_eq!(followed.spots.last().unwrap().x, 200.0);
+    let caption = race.caption();
+    assert!(caption.contains(" UCT: ") && caption.contains(" MC-RAVE, minimum MSE: "), "{caption}");
 }
 
 #[test]
@@ -257,6 +259,8 @@ fn the_match_is_that_of_the_native_program() {
     assert_eq!((&arm["wins"], &arm["games"]), (&json!(tally.wins()), &json!(4)));
     let (low, high) = wilson(tally.score(), 4.0, Z95);
     assert_eq!((&arm["low"], &arm["high"]), (&json!(low), &json!(high)));
+    let caption = contest.caption();
+    assert!(caption.starts_with("MC-RAVE, minimum MSE against UCT: "), "{caption}");
     let records = contest.records();
     assert_eq!(records.matches("(;FF[4]").count(), 4);
     assert!(records.contains("PB[mc-rave]PW[uct]") && records.contains("PB[uct]PW[mc-rave]"));

@@ -10,6 +10,7 @@ pub mod label;
 pub mod legend;
 pub mod lessons;
 mod listen;
+mod name;
 pub mod number;
 pub mod options;
 pub mod palette;

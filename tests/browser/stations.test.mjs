@@ -92,10 +92,11 @@ test("the race shows the searches that the native library makes", async (t) => {
   const last = racers[0].moves.find((move) => move.mv === "F7");
   assert.ok(Math.abs(followed.at(-1)[3] - last.value) < 1e-6);
   // With a known answer the regret is the share of seeds that err.
-  for (const [i, system] of ["uct", "mc-rave"].entries()) {
-    const wrong = racers[i].found.filter((since) => since === null).length;
-    const regret = plots.regret.rows.filter(([series]) => series === system).at(-1)[3];
-    assert.ok(Math.abs(regret - wrong / racers[i].found.length) < 1e-9);
+  assert.deepEqual(racers.map(({ name }) => name), ["UCT", "MC-RAVE, minimum MSE"]);
+  for (const { name, found } of racers) {
+    const wrong = found.filter((since) => since === null).length;
+    const regret = plots.regret.rows.filter(([series]) => series === name).at(-1)[3];
+    assert.ok(Math.abs(regret - wrong / found.length) < 1e-9);
   }
   assert.match(caption, /The right move is F7/);
 });
@@ -146,7 +147,7 @@ test("a match plays the native program's games, counts them, and keeps the recor
   assert.deepEqual(arm, expected.match.arm);
   const rate = arm.wins / arm.games;
   assert.ok(arm.low < rate && rate < arm.high);
-  await page.getByRole("row", { name: /mc-rave v uct/ }).first().getByText(`${Math.round(100 * rate)} % (`).waitFor();
+  await page.getByRole("row", { name: /MC-RAVE, minimum MSE v UCT/ }).first().getByText(`${Math.round(100 * rate)} % (`).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Records (SGF)")]);
   const text = (await readFile(await download.path())).toString();
   assert.equal(text.split("(;FF[4]").length - 1, arm.games);

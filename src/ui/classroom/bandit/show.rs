@@ -4,6 +4,7 @@ use super::{Arms, Bandit, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
 use crate::demo::Loss;
 use crate::search::{Z95, wilson};
+use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::LINES;
 use crate::ui::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
@@ -28,7 +29,10 @@ impl Bandit {
         };
         let (arm, count, of) = match self.arms {
             Arms::Machines => ("arm", "pulls", format!("{rule}: the first run")),
-            Arms::Moves => ("move", "visits", format!("The root of a search by {SYSTEM}")),
+            Arms::Moves => {
+                let name = name::of_system(SYSTEM);
+                ("move", "visits", format!("The root of a search by {name}"))
+            }
         };
         Bars {
             title: format!("{of}, after {} {count}", number::exact(self.made())),

@@ -25,11 +25,11 @@ pub const EXPERIMENTS: [Experiment; 2] = [
         name: "k against win rate",
         axis: "k",
         source: "Gelly & Silver 2011, Fig. 5: against GNU Go, with 3,000 simulations a move, the \
-                 win rate rose up to k = 1000 or so and stayed there. Here the opponent is uct \
+                 win rate rose up to k = 1000 or so and stayed there. Here the opponent is UCT \
                  with the same few simulations, so only the shape can be compared.",
         values: &[1.0, 10.0, 100.0, 1000.0, 10_000.0],
         lines: &[(
-            "mc-rave-hand",
+            "hand-selected schedule",
             r##"mc-rave-hand+{"select":{"rave":{"beta":{"hand":{"k":#}},"c":0.0}}}"##,
         )],
     },
@@ -39,7 +39,7 @@ pub const EXPERIMENTS: [Experiment; 2] = [
         axis: "equivalent experience M",
         source: "Gelly & Silver 2011, Fig. 6: four priors worth M simulations, against GNU Go with \
                  3,000 simulations a move; the learned local shapes did best, at M = 50. Here the \
-                 opponent is uct with the same few simulations, so only the order can be compared.",
+                 opponent is UCT with the same few simulations, so only the order can be compared.",
         values: &[0.0, 20.0, 50.0, 100.0, 200.0],
         lines: &[
             ("even game", r##"mc-rave+{"priors":[{"even":{"n":#}}]}"##),

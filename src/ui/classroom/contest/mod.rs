@@ -11,6 +11,7 @@ use crate::demo::{Ask, Bout, Pairing, Played};
 use crate::go::{Record, sgf};
 use crate::search::Variant;
 use crate::stats::{Sprt, Tally, Verdict};
+use crate::ui::name;
 
 /// Sizes of boards that can be played on.
 pub const SIZES: (usize, usize) = (5, 13);
@@ -126,7 +127,8 @@ impl Contest {
         };
         let arms = match &program {
             Program::Pair([a, b]) => {
-                vec![arm(format!("{a} v {b}"), 0, 1.0, [a.clone(), b.clone()])?]
+                let label = format!("{} v {}", name::of_system(a), name::of_system(b));
+                vec![arm(label, 0, 1.0, [a.clone(), b.clone()])?]
             }
             Program::Figure(experiment) => experiment
                 .arms()

@@ -4,6 +4,7 @@
 use super::{Arm, Contest, Program, SPRT};
 use crate::go::Record;
 use crate::stats::{Verdict, Z95, elo, wilson};
+use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::LINES;
 use crate::ui::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
@@ -97,7 +98,7 @@ impl Contest {
         };
         match &self.program {
             Program::Pair([a, b]) => Figure {
-                title: format!("{a} against {b}: {with}"),
+                title: format!("{} against {}: {with}", name::of_system(a), name::of_system(b)),
                 x: Axis {
                     name: "games".into(),
                     unit: "",
@@ -132,7 +133,7 @@ impl Contest {
                 };
                 let high = last.copied().unwrap_or(1.0);
                 Figure {
-                    title: format!("Win rate against uct: {with}"),
+                    title: format!("Win rate against UCT: {with}"),
                     x: Axis {
                         name: experiment.axis.into(),
                         unit: "simulations",
@@ -196,14 +197,15 @@ impl Contest {
             _ if done == 0 && self.running => "The first game is being played.".into(),
             _ if done == 0 => "No game has been played yet.".into(),
             (Program::Pair([a, b]), Some((rate, (low, high)))) => {
+                let [a, b] = [a, b].map(|id| name::of_system(id));
                 let says = match (low > 0.5, high < 0.5) {
                     (true, _) => format!("that speaks for {a}"),
                     (_, true) => format!("that speaks for {b}"),
                     _ => "these games do not tell who is stronger".to_owned(),
                 };
                 format!(
-                    "{a} has won {:.0} % of {}; the true rate lies between {:.0} and {:.0} % in 95 \
-                     of 100 such matches: {says}.",
+                    "{a} against {b}: the first has won {:.0} % of {}; its true rate lies between \
+                     {:.0} and {:.0} % in 95 of 100 such matches: {says}.",
                     100.0 * rate,
                     number::of(arm.tally.games as usize, "game"),
                     100.0 * low,

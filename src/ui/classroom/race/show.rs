@@ -3,8 +3,9 @@
 use super::{JUDGE, Path, Race};
 use crate::demo::Mark;
 use crate::go::{Color, Move};
-use crate::search::{Z95, preset, wilson};
+use crate::search::{Z95, wilson};
 use crate::ui::classroom::Start;
+use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::{LINES, Scale};
 use crate::ui::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
@@ -57,8 +58,8 @@ impl Race {
     }
 
     /// What people call a racer.
-    pub fn name(&self, racer: usize) -> &'static str {
-        preset(&self.racers[racer].system).map_or("", |preset| preset.name)
+    pub fn name(&self, racer: usize) -> String {
+        name::of_system(&self.racers[racer].system)
     }
 
     /// The move that the plots follow: the right one, or the one with most simulations.
@@ -89,7 +90,7 @@ impl Race {
                 Some(Spot { x: mark.simulations as f64, y, y_range, ..Spot::default() })
             };
             Some(Series {
-                name: format!("{mv} by {}", self.racers[racer].system),
+                name: format!("{mv} by {}", self.name(racer)),
                 mark: if other { Drawn::Dashes } else { Drawn::Line },
                 paint: Paint::Exact(LINES[racer]),
                 spots: self.racers[racer].marks.iter().filter_map(spot).collect(),
@@ -149,7 +150,7 @@ impl Race {
             let spots: Vec<Spot> = marks.map(spot).collect();
             high = spots.iter().map(|s| s.y_range.map_or(s.y, |r| r.1)).fold(high, f64::max);
             series.push(Series {
-                name: self.racers[racer].system.clone(),
+                name: self.name(racer),
                 mark: if racer == 0 { Drawn::Line } else { Drawn::Dashes },
                 paint: Paint::Exact(*color),
                 spots,
@@ -160,8 +161,8 @@ impl Race {
         let (title, name) = match known {
             true => (format!("How many of {of} have not found the right move"), "share in error"),
             false => {
-                let (system, n) = (JUDGE.0, number::exact(JUDGE.1));
-                (format!("Simple regret, {of}; judged by {n} simulations of {system}"), "regret")
+                let (judge, n) = (name::of_system(JUDGE.0), number::exact(JUDGE.1));
+                (format!("Simple regret, {of}; judged by {n} simulations of {judge}"), "regret")
             }
         };
         let unit = if known { "" } else { "share won less" };
@@ -196,26 +197,26 @@ impl Race {
         }
         let right = self.right();
         let Some(mv) = right.first() else {
-            let system = JUDGE.0;
             return format!(
-                "{} simulations each. What is right is not known yet: a long search by {system} is \
-                 to say it.",
-                number::exact(self.made())
+                "{} simulations each. What is right is not known yet: a long search by {} is to \
+                 say it.",
+                number::exact(self.made()),
+                name::of_system(JUDGE.0)
             );
         };
         let one = |racer: usize| {
-            let (system, found) = (&self.racers[racer].system, self.found(racer));
+            let (name, found) = (self.name(racer), self.found(racer));
             let all = found.len();
             let mut at: Vec<u64> = found.iter().copied().flatten().collect();
             at.sort_unstable();
             match (all, at.as_slice()) {
-                (1, []) => format!("{system} has not found it"),
+                (1, []) => format!("{name}: not found"),
                 (1, [since, ..]) => {
-                    format!("{system} holds it for best from {} on", number::exact(*since))
+                    format!("{name}: held for best from {} on", number::exact(*since))
                 }
-                (_, []) => format!("{system} has found it with none of {all} seeds"),
+                (_, []) => format!("{name}: found with none of {all} seeds"),
                 (_, at) => format!(
-                    "{system} has found it with {} of {all} seeds, half of those by {}",
+                    "{name}: found with {} of {all} seeds, half of those by {}",
                     at.len(),
                     number::exact(at[(at.len() - 1) / 2])
                 ),
@@ -226,7 +227,7 @@ impl Race {
             Start::Given(_) => "The long search prefers",
         };
         format!(
-            "{} simulations each. {by} {mv}: {}; {}.",
+            "{} simulations each. {by} {mv}. {}. {}.",
             number::exact(self.made()),
             one(0),
             one(1)
@@ -253,6 +254,7 @@ impl Race {
         let racer = |i: usize| {
             json!({
                 "system": self.racers[i].system,
+                "name": self.name(i),
                 "made": self.racers[i].made(),
                 "moves": self.racers[i].marks.last().map(|mark| &mark.moves),
                 "found": self.found(i),

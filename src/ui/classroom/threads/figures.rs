@@ -2,7 +2,8 @@
 
 use super::{CROWDS, Threads};
 use crate::demo::{Round, Scheme, Tally};
-use crate::search::{Z95, preset, wilson};
+use crate::search::{Z95, wilson};
+use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::LINES;
 use crate::ui::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
@@ -158,8 +159,8 @@ impl Threads {
     }
 
     /// What people call the system.
-    pub fn name(&self) -> &'static str {
-        preset(&self.system).map_or("", |preset| preset.name)
+    pub fn name(&self) -> String {
+        name::of_system(&self.system)
     }
 
     /// Seeds that all schemes and crowds are through with.
