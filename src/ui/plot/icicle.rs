@@ -30,7 +30,8 @@ pub struct Slab {
     pub visits: u32,
     /// Its value, and the colour of that.
     pub value: Option<(f64, Rgb)>,
-    /// Those who are there, by name and colour: discs in the place of its second line.
+    /// Those who are there, by name and colour: discs in the place of its second line, dots where
+    /// there is little room.
     pub marks: Vec<(String, Rgb)>,
 }
 
@@ -38,8 +39,10 @@ pub struct Slab {
 const HEIGHT: f64 = 44.0;
 /// Between two slabs.
 const GAP: f64 = 1.0;
-/// The radius of a mark.
+/// The radius of a mark with its name, that of one without, and the least that can be seen.
 const MARK: f64 = 8.0;
+const DOT: f64 = 5.0;
+const LEAST: f64 = 1.5;
 /// Letters are about so wide.
 const LETTER: f64 = 7.2;
 
@@ -79,9 +82,8 @@ impl Icicle {
                 let at = (middle, first + 16.0 * i as f64);
                 shapes.push(text(at, Anchor::Middle, ink, word.clone()));
             }
+            marks(slab, width, &mut shapes);
         }
-        // Above all slabs, for they may be wider than their own.
-        self.slabs.iter().for_each(|slab| marks(slab, width, &mut shapes));
         Drawing { width, height, shapes }
     }
 
@@ -111,24 +113,40 @@ impl Icicle {
     }
 }
 
-/// Those who are on a slab, side by side; closer where there is little room.
+/// Those who are on a slab: numbered discs side by side, or where these have no room dots in two
+/// rows. On a sliver there are none; the table tells of them.
 fn marks(slab: &Slab, width: f64, shapes: &mut Vec<Shape>) {
-    let (left, right) = (slab.span.0 * width, slab.span.1 * width - GAP);
-    let (middle, y) = ((left + right) / 2.0, (slab.depth as f64 + 1.0) * HEIGHT - 13.0);
-    let last = slab.marks.len().saturating_sub(1) as f64;
-    let room = (right - left - 2.0 * MARK - 2.0) / last.max(1.0);
-    let step = room.clamp(1.4 * MARK, 2.0 * MARK + 2.0);
-    let half = last / 2.0 * step;
-    let middle =
-        middle.clamp(half + MARK + 1.0, (width - half - MARK - 1.0).max(half + MARK + 1.0));
-    for (i, (name, color)) in slab.marks.iter().enumerate() {
-        let at = (middle - half + i as f64 * step, y);
-        let disc = |radius, paint| Shape::Disc { at, radius, paint, name: String::new() };
-        shapes.push(disc(MARK + 1.0, Paint::Exact(color.ink())));
-        shapes.push(disc(MARK, Paint::Exact(*color)));
-        let place = (at.0, at.1 + 4.0);
-        shapes.push(text(place, Anchor::Middle, Paint::Exact(color.ink()), name.clone()));
+    let room = (slab.span.1 - slab.span.0) * width - GAP;
+    let count = slab.marks.len();
+    let numbered = room >= count as f64 * pitch(MARK + 1.0);
+    let columns = if numbered { count.max(1) } else { count.div_ceil(2) };
+    let radius = match numbered {
+        true => MARK + 1.0,
+        false => DOT.min((room / columns as f64 - pitch(0.0)) / 2.0),
+    };
+    if radius < LEAST {
+        return;
     }
+    let middle = (slab.span.0 * width + room / 2.0, (slab.depth as f64 + 1.0) * HEIGHT - 13.0);
+    let rows = count.div_ceil(columns);
+    let place = |i: usize, of: usize| (i as f64 - (of as f64 - 1.0) / 2.0) * pitch(radius);
+    for (i, (name, color)) in slab.marks.iter().enumerate() {
+        let at = (middle.0 + place(i % columns, columns), middle.1 + place(i / columns, rows));
+        let disc = |radius, paint| Shape::Disc { at, radius, paint, name: name.clone() };
+        if !numbered {
+            shapes.push(disc(radius, Paint::Exact(*color)));
+            continue;
+        }
+        let ink = Paint::Exact(color.ink());
+        shapes.push(disc(radius, ink));
+        shapes.push(disc(MARK, Paint::Exact(*color)));
+        shapes.push(text((at.0, at.1 + 4.0), Anchor::Middle, ink, name.clone()));
+    }
+}
+
+/// From the middle of a disc to that of the next.
+fn pitch(radius: f64) -> f64 {
+    2.0 * radius + 1.0
 }
 
 #[cfg(test)]
@@ -168,5 +186,45 @@ mod tests {
         let words = drawing.shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. }));
         assert_eq!(words.count(), 3);
         assert_eq!(icicle.data().rows[1][0], Value::Text("E5".into()));
+    }
+    #[test]
+    fn marks_stay_on_their_slab_and_clear_of_each_other() {
+        let mut seen = [0, 0];
+        for (count, percent) in (1..=8).flat_map(|count| (1..=100).map(move |wide| (count, wide))) {
+            let span = (0.3, 0.3 + 0.7 * f64::from(percent) / 100.0);
+            let slab = Slab {
+                name: None,
+                words: Vec::new(),
+                depth: 1,
+                span,
+                visits: 10,
+                value: None,
+                marks: (1..=count).map(|i| (i.to_string(), Rgb(0, 90, 170))).collect(),
+            };
+            let mut shapes = Vec::new();
+            marks(&slab, 300.0, &mut shapes);
+            let named = shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).count();
+            let discs: Vec<_> = shapes
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Disc { at, radius, .. } => Some((*at, *radius)),
+                    _ => None,
+                })
+                .collect();
+            let all = count as usize;
+            let told = if named > 0 { (named, discs.len() / 2) } else { (all, discs.len()) };
+            assert!(told == (all, all) || discs.is_empty(), "{count} on {percent} %");
+            seen[usize::from(named > 0)] += discs.len();
+            for (i, &((x, y), radius)) in discs.iter().enumerate() {
+                assert!(x - radius >= span.0 * 300.0 && x + radius <= span.1 * 300.0);
+                assert!(y - radius >= HEIGHT && y + radius <= 2.0 * HEIGHT);
+                let apart = |&((u, v), other): &((f64, f64), f64)| {
+                    let distance = (x - u).hypot(y - v);
+                    distance == 0.0 || distance >= radius + other
+                };
+                assert!(discs[i + 1..].iter().all(apart), "{count} on {percent} %");
+            }
+        }
+        assert!(seen.iter().all(|&discs| discs > 100), "{seen:?}");
     }
 }
