@@ -150,7 +150,7 @@ fn what_is_told_has_as_many_digits_as_the_sample_allows() {
         criticality: Vec::new(),
     };
     let many = told(0.4217, 0.0025, -5.33);
-    assert_eq!(winner(&many), "Black wins 42.2 % ± 0.2 of 40,000");
-    assert_eq!(details(&many), "95 %: 41.2 to 43.2 · White leads by 5.3 ± 0.2 points");
-    assert_eq!(winner(&told(0.5, 0.03, 1.0)), "Black wins 50 % ± 3 of 40,000");
+    assert_eq!(winner(&many), "Black wins 42.2 % ± 0.2 of 40,000");
+    assert_eq!(details(&many), "95 %: 41.2 to 43.2 · White leads by 5.3 ± 0.2 points");
+    assert_eq!(winner(&told(0.5, 0.03, 1.0)), "Black wins 50 % ± 3 of 40,000");
 }

@@ -41,7 +41,7 @@ pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
 /// `Black wins 42.2 % ± 0.2 of 40,000`, with as many digits as the sample allows.
 pub fn winner(estimate: &Estimate) -> String {
     let (share, error) = number::measured(estimate.winrate as f32, estimate.error as f32);
-    format!("Black wins {share} % ± {error} of {}", number::exact(estimate.playouts))
+    format!("Black wins {share} % ± {error} of {}", number::exact(estimate.playouts))
 }
 
 /// `95 %: 41.7 to 42.7 · White leads by 5.3 ± 0.2 points`.
@@ -50,7 +50,7 @@ pub fn details(estimate: &Estimate) -> String {
     let share = |n: f64| format!("{:.digits$}", n * 100.0);
     let leader = if estimate.lead < 0.0 { "White" } else { "Black" };
     format!(
-        "95 %: {} to {} · {leader} leads by {:.1} ± {:.1} points",
+        "95 %: {} to {} · {leader} leads by {:.1} ± {:.1} points",
         share(estimate.low),
         share(estimate.high),
         estimate.lead.abs(),

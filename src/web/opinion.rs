@@ -12,7 +12,7 @@ use leptos::prelude::*;
 pub fn WinRate(page: Page) -> impl IntoView {
     let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
     let measured = move || opinion.get().map(|o| number::measured(o.winrate, o.error));
-    let text = move || measured().map(|(share, _)| format!("{share} %"));
+    let text = move || measured().map(|(share, _)| format!("{share} %"));
     let error = move || measured().map(|(_, error)| format!("± {error}"));
     let width = move || format!("{}%", opinion.get().map_or(50.0, |o| o.winrate * 100.0));
     view! {

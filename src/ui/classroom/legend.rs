@@ -60,7 +60,7 @@ impl Classroom {
             View::Simulation => match self.phase()? {
                 Phase::Selection => {
                     let share = number::percent(0.5 + 0.5 * self.reach()?);
-                    let ends = ["White", "Black"].map(|who| format!("for {who} {share} %"));
+                    let ends = ["White", "Black"].map(|who| format!("for {who} {share} %"));
                     Some(Key { name: "Score".into(), scale: Scale::Opinion, ends })
                 }
                 Phase::Backup => {

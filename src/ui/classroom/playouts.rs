@@ -171,7 +171,7 @@ impl Classroom {
         let (share, error) = number::measured(winrate as f32, error as f32);
         let who = if lead < 0.0 { "White" } else { "Black" };
         format!(
-            "{} Black wins {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
+            "{} Black wins {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
              komi counted.",
             self.playing().story,
             number::exact(PLAYOUTS),
@@ -216,7 +216,7 @@ impl Classroom {
         let (scale, ends) = match self.lens {
             Lens::Owner => (Scale::Opinion, ["always White's".into(), "always Black's".into()]),
             Lens::Criticality => {
-                let most = format!("{} % and more", number::percent(CRITICAL));
+                let most = format!("{} % and more", number::percent(CRITICAL));
                 (Scale::Amount, ["nothing hangs on it".into(), most])
             }
         };
@@ -315,7 +315,7 @@ impl Classroom {
         };
         let name = if unit == "moves" { "length" } else { "Black's lead" };
         Some(Figure {
-            title: format!("{what}: {} playouts each, with 95 % bands", number::exact(PLAYOUTS)),
+            title: format!("{what}: {} playouts each, with 95 % bands", number::exact(PLAYOUTS)),
             x: axis(name, unit, start, start + bars as f64 * width),
             y: axis(&format!("share of playouts, {width} {unit} a step"), "%", 0.0, top),
             diagonal: None,

@@ -118,7 +118,7 @@ impl Bars {
             x += width_of(word) + 22.0;
             x - 9.0
         };
-        let mut tick = word(shapes, "mean, 95 % interval");
+        let mut tick = word(shapes, "mean, 95 % interval");
         if let Some(score) = self.score {
             shapes.push(line(vec![(tick, y - 14.0), (tick, y + 4.0)], Paint::Ink, 3.0, false));
             tick = word(shapes, score);

@@ -155,7 +155,7 @@ fn Scores(page: Page) -> impl IntoView {
     view! {
         <div class="scrolls"><table class="score">
             <thead><tr><th scope="col">"Pair"</th><th scope="col">"Won"</th>
-                <th scope="col" title="Wilson's interval">"Rate (95 %)"</th><th scope="col" title="Lead in Elo points">"Elo (95 %)"</th>
+                <th scope="col" title="Wilson's interval">"Rate (95 %)"</th><th scope="col" title="Lead in Elo points">"Elo (95 %)"</th>
                 {move || tested.get().then(|| view! { <th scope="col" title="Wald's sequential test">"SPRT"</th> })}</tr></thead>
             <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
         </table></div>

@@ -91,7 +91,7 @@ impl Bandit {
         Figure {
             title: match runs {
                 1 => "Regret of one run".into(),
-                _ => format!("Regret: mean of {runs} runs, and where 80 % of them lie"),
+                _ => format!("Regret: mean of {runs} runs, and where 80 % of them lie"),
             },
             x: Axis {
                 name: "pulls".into(),

@@ -67,7 +67,7 @@ impl Contest {
                     }
                 ),
                 rate: rate.map_or("–".into(), |(rate, (low, high))| {
-                    format!("{} % ({} to {})", percent(rate), percent(low), percent(high))
+                    format!("{} % ({} to {})", percent(rate), percent(low), percent(high))
                 }),
                 elo: rate.map_or("–".into(), |(rate, (low, high))| {
                     format!("{} ({} to {})", points(elo(rate)), points(elo(low)), points(elo(high)))
@@ -204,8 +204,8 @@ impl Contest {
                     _ => "these games do not tell who is stronger".to_owned(),
                 };
                 format!(
-                    "{a} against {b}: the first has won {:.0} % of {}; its true rate lies between \
-                     {:.0} and {:.0} % in 95 of 100 such matches: {says}.",
+                    "{a} against {b}: the first has won {:.0} % of {}; its true rate lies between \
+                     {:.0} and {:.0} % in 95 of 100 such matches: {says}.",
                     100.0 * rate,
                     number::of(arm.tally.games as usize, "game"),
                     100.0 * low,
@@ -221,7 +221,7 @@ impl Contest {
         let arm = &self.arms[0];
         let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
         format!(
-            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
+            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
             SPRT.elo0,
             SPRT.elo1,
             crate::stats::Sprt::BOUND

@@ -149,7 +149,7 @@ impl Threads {
         let x =
             Axis { name: "walkers".into(), unit: "", low: 1.0, high: last, steps: Steps::Twofold };
         Some(Figure {
-            title: format!("{what}: {each}, with 95 % bands"),
+            title: format!("{what}: {each}, with 95 % bands"),
             x,
             y,
             range: "95 %",

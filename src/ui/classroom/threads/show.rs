@@ -148,7 +148,7 @@ impl Threads {
             _ if ways.len() == 1 => String::new(),
             Scheme::Leaf => " Every round reads one leaf, with as many playouts as walkers.".into(),
             _ => format!(
-                " Up to here {} % of the simulations went to a leaf that another had in hand.",
+                " Up to here {} % of the simulations went to a leaf that another had in hand.",
                 number::percent(twice as f32)
             ),
         };
@@ -200,7 +200,7 @@ impl Threads {
             quantity => {
                 let known = self.against(quantity).is_some();
                 let quantity = if known { quantity } else { Quantity::Duplicated };
-                format!("{}: {}.", quantity.name(), told(quantity, 0, " %"))
+                format!("{}: {}.", quantity.name(), told(quantity, 0, " %"))
             }
         };
         if done < self.seeds {

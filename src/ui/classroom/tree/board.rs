@@ -132,7 +132,7 @@ impl Classroom {
         let then = self.pinned().map(|moment| number::exact(moment.simulations()));
         if let Some(then) = then {
             let name = format!("{} now, less that after {then}", sight.name());
-            let ends = ["50 % less", "50 % more"].map(String::from);
+            let ends = ["50 % less", "50 % more"].map(String::from);
             return Key { name, scale: Scale::Opinion, ends };
         }
         let ends = match sight {
@@ -141,7 +141,7 @@ impl Classroom {
             Sight::Value | Sight::Amaf => {
                 let reach = self.node().map_or(1.0, |node| reach(node, sight));
                 let share = number::percent(0.5 + 0.5 * reach);
-                ["White", "Black"].map(|who| format!("{who} wins {share} %"))
+                ["White", "Black"].map(|who| format!("{who} wins {share} %"))
             }
         };
         Key { name: sight.name().into(), scale: sight.scale(), ends }

@@ -74,7 +74,7 @@ impl Classroom {
                 name: Some(words(&path)),
                 words: vec![
                     twig.mv.to_string(),
-                    format!("{} · {} %", number::count(n.into()), number::percent(value)),
+                    format!("{} · {} %", number::count(n.into()), number::percent(value)),
                 ],
                 depth,
                 span,

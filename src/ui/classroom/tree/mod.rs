@@ -151,7 +151,7 @@ impl Classroom {
             let share = Sight::Visits.of(twig, node.visits).unwrap_or(0.0);
             let value = twig.counted.mean().map_or(String::new(), number::percent);
             format!(
-                " {} has {} % of them and wins {value} % for Black.",
+                " {} has {} % of them and wins {value} % for Black.",
                 twig.mv,
                 number::percent(share)
             )

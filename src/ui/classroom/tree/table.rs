@@ -80,7 +80,7 @@ impl Classroom {
                 line,
                 drawing: picture(&layers, self.size(), THUMB, false),
                 words: format!(
-                    "{} {} %, Q {}",
+                    "{} {} %, Q {}",
                     twig.mv,
                     number::percent(share),
                     twig.counted.mean().map_or("–".into(), |q| format!("{q:.2}")),
