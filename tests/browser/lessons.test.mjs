@@ -72,6 +72,35 @@ test("lessons hold demos that are not a moment of a search", async (t) => {
   await shown(page);
 });
 
+test("a lesson leaves people their own demos", async (t) => {
+  const page = await open(t, { at: "#bandit" });
+  const go = async (hash, link) => {
+    await page.evaluate((hash) => (location.hash = hash), hash);
+    await page.waitForFunction((link) => window.yomi?.demo()?.link.startsWith(link), link);
+  };
+  const own = [
+    [2, "bandit?seed=7&runs=3&pulls=50"],
+    [6, "race?position=nakade&a=uct&b=mc-rave&seed=5&seeds=1&simulations=40"],
+    [8, "threads?position=nakade&walkers=2&seeds=1&simulations=32&round=3"],
+  ];
+  for (const [number, address] of own) {
+    const [name] = address.split("?");
+    await go(address, name);
+    const before = await shown(page);
+    await go(`lesson=${number}`, `lesson=${number}`);
+    const { refusal, means, made, round } = await shown(page);
+    assert.equal(refusal, null);
+    assert.notDeepEqual([means, made, round], [before.means, before.made, before.round]);
+    // To another page and back; then back at once.
+    await go("lesson=1", "lesson=1");
+    await go(name, name);
+    assert.deepEqual(await demo(page), before);
+    await go(`lesson=${number}`, `lesson=${number}`);
+    await go(name, name);
+    assert.deepEqual(await demo(page), before);
+  }
+});
+
 test("a lesson that is not there is said, and the list shown", async (t) => {
   const page = await open(t, { at: "#lesson=12" });
   await page.getByText("there is no lesson 12").first().waitFor();

@@ -49,7 +49,7 @@ impl Station {
 }
 
 /// What all of them can do.
-pub trait Demo: Sized + Send + Sync + 'static {
+pub trait Demo: Clone + Send + Sync + 'static {
     /// Which it is.
     const STATION: Station;
 

@@ -17,6 +17,9 @@ use web_sys::UrlSearchParams;
 /// Milliseconds of work in the page between two frames.
 const SLICE: f64 = 8.0;
 
+/// What puts a demo back as it was.
+type Restore = Box<dyn FnOnce() + Send + Sync>;
+
 /// The demos as they were left: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Stations {
@@ -30,6 +33,8 @@ pub struct Stations {
     pub contest: RwSignal<Contest>,
     /// Several walkers at the same position.
     pub threads: RwSignal<Threads>,
+    /// While a lesson shows one of them: what gives people their own back.
+    own: StoredValue<Option<Restore>>,
     line: StoredValue<Line>,
     /// Something works at every frame.
     ticking: StoredValue<bool>,
@@ -44,6 +49,7 @@ impl Stations {
             race: RwSignal::new(Race::default()),
             contest: RwSignal::new(Contest::default()),
             threads: RwSignal::new(Threads::default()),
+            own: StoredValue::new(None),
             line: StoredValue::new(Line::default()),
             ticking: StoredValue::new(false),
         }
@@ -78,6 +84,13 @@ impl Stations {
         Some(self.stand(self.at_now()?).public(self))
     }
 
+    /// Gives people back the demo that a lesson has shown otherwise.
+    fn give_back(&self) {
+        if let Some(restore) = self.own.try_update_value(Option::take).flatten() {
+            restore();
+        }
+    }
+
     /// The address of what is seen, after `#`: of the lesson, or of the demo by itself.
     fn address<D: Demo>(&self, state: RwSignal<D>) -> String {
         match self.at.get_untracked() {
@@ -108,6 +121,12 @@ trait Stand {
     /// A sentence about what is wrong.
     fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String>;
 
+    /// Whether `hash` is its address as it is now.
+    fn is_at(&self, hash: &str) -> bool;
+
+    /// What puts it back as it is now.
+    fn keep(&self) -> Restore;
+
     /// Lets it go on by itself, or wait.
     fn run(&self, page: Page, on: bool);
 
@@ -127,7 +146,7 @@ impl<D: Demo> Stand for RwSignal<D> {
     }
 
     fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String> {
-        if pairs.is_empty() || address_of(*self) == hash {
+        if pairs.is_empty() || self.is_at(hash) {
             page.change(*self, |_| {});
             return Ok(());
         }
@@ -138,6 +157,15 @@ impl<D: Demo> Stand for RwSignal<D> {
             Err(refusal) => demo.refuse(refusal),
         });
         done
+    }
+
+    fn is_at(&self, hash: &str) -> bool {
+        address_of(*self) == hash
+    }
+
+    fn keep(&self) -> Restore {
+        let (state, own) = (*self, self.get_untracked());
+        Box::new(move || state.set(own))
     }
 
     fn run(&self, page: Page, on: bool) {
@@ -214,7 +242,8 @@ impl Page {
     }
 
     /// Goes to a demo, by itself or in a lesson: as `pairs` have it, or as it was left where they
-    /// say nothing or something wrong. `hash` is the address that they come from.
+    /// say nothing or something wrong. `hash` is the address that they come from. What a lesson
+    /// shows is its own: it stays only for those who open the whole of it.
     ///
     /// # Errors
     /// A sentence about what is wrong, which the demo shows too.
@@ -230,13 +259,22 @@ impl Page {
             // First the engine's rest, then what the demo asks of it.
             self.send(Msg::Away(true));
         }
-        if stations.at_now() != Some(station) {
+        let stand = stations.stand(station);
+        let stays = stations.at_now() == Some(station);
+        if !stays {
             self.room.forget_orders();
             stations.line.update_value(Line::forget);
             self.ask(&Request::Stop);
         }
+        match stays && stand.is_at(hash) {
+            true => stations.own.set_value(None),
+            false => stations.give_back(),
+        }
+        if lesson.is_some() {
+            stations.own.set_value(Some(stand.keep()));
+        }
         stations.at.set(Some((station, lesson)));
-        stations.stand(station).open(*self, pairs, hash)
+        stand.open(*self, pairs, hash)
     }
 
     /// Lets a demo go on by itself, or wait.
@@ -254,6 +292,7 @@ impl Page {
         let stations = self.room.stations;
         if stations.at_now().is_some() {
             stations.at.set(None);
+            stations.give_back();
             stations.line.update_value(Line::forget);
             self.ask(&Request::Stop);
         }
