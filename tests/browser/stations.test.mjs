@@ -88,7 +88,7 @@ test("the race shows the searches that the native library makes", async (t) => {
     assert.deepEqual({ moves, system, found, searches }, other);
   }
   assert.deepEqual(right, ["F7"]);
-  const followed = plots.value.rows.filter(([series]) => series === "F7 by uct");
+  const followed = plots.value.rows.filter(([series]) => series === "F7 by UCT");
   const last = racers[0].moves.find((move) => move.mv === "F7");
   assert.ok(Math.abs(followed.at(-1)[3] - last.value) < 1e-6);
   // With a known answer the regret is the share of seeds that err.
