@@ -14,7 +14,7 @@ use yomi::stats::{Sprt, Z95, wilson};
 use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
 use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
 use yomi::ui::classroom::race::{Quantity, Race};
-use yomi::ui::classroom::{Demo, Start, Station};
+use yomi::ui::classroom::{Demo, Seen, Start, Station};
 use yomi::ui::lessons::{Lesson, LessonDemo};
 
 /// What tests/browser/stations.test.mjs expects of the page is what the library does here.

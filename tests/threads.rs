@@ -9,8 +9,8 @@ use walkers::{crew, team, trial, walked};
 use yomi::demo::{Scheme, Tally, Team};
 use yomi::go::Move;
 use yomi::search::{Parallel, Turns};
-use yomi::ui::classroom::Demo;
 use yomi::ui::classroom::threads::{CROWDS, Quantity, Threads};
+use yomi::ui::classroom::{Demo, Seen};
 use yomi::ui::plot::Value as Cell;
 use yomi::ui::scene::Layer;
 

@@ -1,5 +1,6 @@
 //! What a player can do: moves without a stone, and turning the pages.
 
+use super::arrow::arrow;
 use super::page::{Dialog, Page};
 use crate::go::Move;
 use crate::ui::options::Player;
@@ -80,7 +81,6 @@ pub fn Navigation(page: Page) -> impl IntoView {
         (shown, moves) if shown == moves => format!("move {moves}"),
         (shown, moves) => format!("move {shown} of {moves}"),
     };
-    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
     view! {
         <div class="navigation" role="group" aria-label="Moves">
             <button type="button" disabled=at_start aria-label="To the beginning" title="To the beginning (Home)" on:click=go(|_| 0)>{arrow("M3 3v10M13 3l-7 5 7 5z")}</button>

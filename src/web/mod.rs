@@ -8,6 +8,8 @@ mod api;
 #[cfg(feature = "page")]
 mod app;
 #[cfg(feature = "page")]
+mod arrow;
+#[cfg(feature = "page")]
 mod board;
 #[cfg(feature = "page")]
 mod brush;

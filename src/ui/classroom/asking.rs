@@ -26,9 +26,7 @@ impl Classroom {
             View::Simulation | View::Amaf => {
                 self.reel().is_none().then(|| Ask::Film { trial: trial.clone(), number: *number })
             }
-            View::Tree => {
-                (!self.is_grown()).then(|| Ask::Grow { trial: trial.clone(), way: self.way() })
-            }
+            View::Tree => self.missing_way().map(|way| Ask::Grow { trial: trial.clone(), way }),
             View::Playouts => self.missing_wall().map(Ask::PlayOut),
         }
     }

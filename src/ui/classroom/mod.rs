@@ -7,6 +7,7 @@ pub mod contest;
 mod legend;
 mod playouts;
 pub mod race;
+mod seeds;
 mod start;
 mod station;
 mod table;
@@ -16,8 +17,9 @@ mod tree;
 pub use amaf::Map;
 pub use legend::Key;
 pub use playouts::{Lens, Wall};
+pub use seeds::Seeds;
 pub use start::Start;
-pub use station::{Demo, Line, Station};
+pub use station::{Demo, Line, Seen, Station};
 pub use table::{Column, Hop, Row, Table};
 pub use tree::{Card, Growth, Sight};
 

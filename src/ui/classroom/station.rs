@@ -48,8 +48,17 @@ impl Station {
     }
 }
 
+/// What is seen of them.
+pub trait Seen {
+    /// It, in words.
+    fn caption(&self) -> String;
+
+    /// Everything on the screen, in numbers.
+    fn public(&self) -> Value;
+}
+
 /// What all of them can do.
-pub trait Demo: Clone + Send + Sync + 'static {
+pub trait Demo: Seen + Clone + Send + Sync + 'static {
     /// Which it is.
     const STATION: Station;
 
@@ -77,9 +86,6 @@ pub trait Demo: Clone + Send + Sync + 'static {
     /// Does what a key other than Space stands for; false if it stands for nothing here.
     fn press(&mut self, key: &str) -> bool;
 
-    /// What is seen, in words.
-    fn caption(&self) -> String;
-
     /// The words change too fast to be read out.
     fn is_moving(&self) -> bool;
 
@@ -92,9 +98,6 @@ pub trait Demo: Clone + Send + Sync + 'static {
     /// Works in the page until `stop` says so; true if that changed something, or there is more to
     /// do.
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool;
-
-    /// Everything on the screen, in numbers.
-    fn public(&self) -> Value;
 
     /// Takes note of an answer, which the engine has worked on for so many milliseconds.
     fn hear(&mut self, ask: &Ask, news: News, worked: f64);

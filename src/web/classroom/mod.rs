@@ -21,6 +21,7 @@ mod reading;
 mod simulation;
 mod stage;
 mod stations;
+mod steps;
 mod systems;
 mod threads;
 mod tree;

@@ -9,7 +9,7 @@ use super::systems::systems;
 use crate::demo::MAX_NUMBER;
 use crate::go::Color;
 use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
-use crate::ui::classroom::{Demo, Start};
+use crate::ui::classroom::{Demo, Seeds, Start};
 use crate::ui::number;
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
@@ -145,10 +145,10 @@ fn Which(page: Page) -> impl IntoView {
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
-                <label>"Seed "<input type="number" min="0" prop:value=move || seeds.get().0.to_string()
-                    on:change=move |event| number(event, |r, n| r.set_seeds(n, r.seeds().1))/></label>
-                <label>"Seeds from there "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().1.to_string()
-                    on:change=move |event| number(event, |r, n| r.set_seeds(r.seeds().0, n))/></label>
+                <label>"Seed "<input type="number" min="0" prop:value=move || seeds.get().first().to_string()
+                    on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(n, r.seeds().count())))/></label>
+                <label>"Seeds from there "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().count().to_string()
+                    on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(r.seeds().first(), n)))/></label>
             </div>
         </section>
     }

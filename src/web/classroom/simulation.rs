@@ -5,6 +5,7 @@ use super::equation::{Choices, WhatIf};
 use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::stage::Stage;
+use super::steps::{Step, Steps};
 use crate::demo::{MAX_NUMBER, Phase, Shot};
 use crate::go::Color;
 use crate::search::{FAMILIES, Family, Preset};
@@ -100,7 +101,6 @@ fn Descent(page: Page) -> impl IntoView {
 pub(super) fn Film(page: Page) -> impl IntoView {
     let room = page.room;
     let place = Memo::new(move |_| room.read(|c| (c.shot().step, c.steps())));
-    let last = Memo::new(move |_| place.get().0 + 1 >= place.get().1);
     let playing = Memo::new(move |_| room.read(|c| c.playing));
     let speed = Memo::new(move |_| room.read(Classroom::speed));
     let go = move |step: usize| {
@@ -109,7 +109,17 @@ pub(super) fn Film(page: Page) -> impl IntoView {
             c.go(step);
         });
     };
-    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    let back = Step {
+        name: "Back",
+        at_end: Signal::derive(move || place.get().0 == 0),
+        go: Callback::new(move |()| go(place.get_untracked().0.saturating_sub(1))),
+    };
+    let forward = Step {
+        name: "Forward",
+        at_end: Signal::derive(move || place.get().0 + 1 >= place.get().1),
+        go: Callback::new(move |()| go(place.get_untracked().0 + 1)),
+    };
+    let run = Callback::new(move |on| page.run_film(on));
     let speeds = move || {
         let option = |(i, speed): (usize, &f64)| {
             view! { <option value=i.to_string() selected=move || room.read(Classroom::speed) == i>{format!("{speed}/s")}</option> }
@@ -119,15 +129,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
     let phase = Memo::new(move |_| room.read(Classroom::phase));
     view! {
         <div class="under film">
-            <div class="navigation" role="group" aria-label="Moments">
-                <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 0
-                    on:click=move |_| go(place.get_untracked().0.saturating_sub(1))>{arrow("M12 3v10M9 3l-6 5 6 5z")}</button>
-                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
-                    on:click=move |_| page.run_film(!playing.get_untracked())>
-                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
-                <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || last.get()
-                    on:click=move |_| go(place.get_untracked().0 + 1)>{arrow("M4 3v10M7 3l6 5-6 5z")}</button>
-            </div>
+            <Steps label="Moments" back forward running=playing run/>
             <input type="range" class="scrub" aria-label="Moment" min="0" max=move || (place.get().1 - 1).to_string()
                 prop:value=move || place.get().0.to_string()
                 aria-valuetext=move || format!("{}, {} of {}", phase.get().map_or("", Phase::name), place.get().0 + 1, place.get().1)

@@ -7,6 +7,7 @@ use super::key::Takes;
 use super::lessons::Lessons;
 use super::numbers::Numbers;
 use super::positions::Positions;
+use super::steps::{Step, Steps};
 use super::systems::systems;
 use crate::demo::Scheme;
 use crate::go::Color;
@@ -14,7 +15,7 @@ use crate::search::Turns;
 use crate::ui::classroom::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
 };
-use crate::ui::classroom::{Demo, Start};
+use crate::ui::classroom::{Demo, Seeds, Seen, Start};
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
@@ -154,18 +155,20 @@ fn Transport(page: Page) -> impl IntoView {
     let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
     let running = Memo::new(move |_| state.with(|t| t.running));
     let text = move || format!("round {} of {}", place.get().0, place.get().1);
-    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    let back = Step {
+        name: "Back",
+        at_end: Signal::derive(move || place.get().0 == 1),
+        go: Callback::new(move |()| page.change(state, |t| t.stay(t.round().saturating_sub(1)))),
+    };
+    let forward = Step {
+        name: "Forward",
+        at_end: Signal::derive(move || place.get().0 == place.get().1),
+        go: Callback::new(move |()| page.change(state, |t| t.stay(t.round() + 1))),
+    };
+    let run = Callback::new(move |on| page.change(state, |t| t.run(on)));
     view! {
         <div class="under film">
-            <div class="navigation" role="group" aria-label="Rounds">
-                <button type="button" aria-label="Back" title="Back (←)" disabled=move || place.get().0 == 1
-                    on:click=move |_| page.change(state, |t| t.stay(t.round().saturating_sub(1)))>{arrow("M12 3v10M9 3l-6 5 6 5z")}</button>
-                <button type="button" class="strong" aria-label=move || if running.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
-                    on:click=move |_| page.change(state, |t| t.run(!t.running))>
-                    {move || if running.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
-                <button type="button" aria-label="Forward" title="Forward (→)" disabled=move || place.get().0 == place.get().1
-                    on:click=move |_| page.change(state, |t| t.stay(t.round() + 1))>{arrow("M4 3v10M7 3l6 5-6 5z")}</button>
-            </div>
+            <Steps label="Rounds" back forward running run/>
             <input type="range" class="scrub" aria-label="Round" min="1" max=move || place.get().1.to_string()
                 prop:value=move || place.get().0.to_string() aria-valuetext=text
                 on:input=move |event| {
@@ -300,8 +303,8 @@ fn Which(page: Page) -> impl IntoView {
                     page.change(state, |t| t.take_turns(turns.unwrap_or_default()));
                 }>{names.map(turn)}</select></label>
                 {number("Simulations", (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
-                {number("Seed", (0, 1 << 53, 1), |t| t.seeds().0, |t, n| t.set_seeds(n, t.seeds().1))}
-                {number("Seeds from there", (1, MAX_SEEDS, 1), |t| t.seeds().1, |t, n| t.set_seeds(t.seeds().0, n))}
+                {number("Seed", (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
+                {number("Seeds from there", (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
             </div>
         </section>
     }

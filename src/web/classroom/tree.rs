@@ -7,6 +7,7 @@ use super::lessons::Lessons;
 use super::numbers::Numbers;
 use super::simulation::Which;
 use super::stage::Stage;
+use super::steps::{Step, Steps};
 use crate::demo::MARKS;
 use crate::go::Move;
 use crate::ui::classroom::{Card, Classroom, Sight};
@@ -93,18 +94,20 @@ pub(super) fn Moments(page: Page) -> impl IntoView {
     };
     let last = MARKS.len() - 1;
     let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
-    let arrow = |path: &'static str| view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> };
+    let back = Step {
+        name: "Earlier",
+        at_end: Signal::derive(move || mark.get() == 0),
+        go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
+    };
+    let forward = Step {
+        name: "Later",
+        at_end: Signal::derive(move || mark.get() == last),
+        go: Callback::new(move |()| go(mark.get_untracked() + 1)),
+    };
+    let run = Callback::new(move |on| page.run_film(on));
     view! {
         <div class="under film moments">
-            <div class="navigation" role="group" aria-label="Moments">
-                <button type="button" aria-label="Earlier" title="Earlier (←)" disabled=move || mark.get() == 0
-                    on:click=move |_| go(mark.get_untracked().saturating_sub(1))>{arrow("M12 3v10M9 3l-6 5 6 5z")}</button>
-                <button type="button" class="strong" aria-label=move || if playing.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
-                    on:click=move |_| page.run_film(!playing.get_untracked())>
-                    {move || if playing.get() { arrow("M4 3v10M12 3v10") } else { arrow("M4 3l9 5-9 5z") }}</button>
-                <button type="button" aria-label="Later" title="Later (→)" disabled=move || mark.get() == last
-                    on:click=move |_| go(mark.get_untracked() + 1)>{arrow("M4 3v10M7 3l6 5-6 5z")}</button>
-            </div>
+            <Steps label="Moments" back forward running=playing run/>
             <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
                 prop:value=move || mark.get().to_string() aria-valuetext=text
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>

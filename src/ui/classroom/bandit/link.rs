@@ -4,7 +4,6 @@ use super::{Arms, Bandit, trial};
 use crate::bandit::Rule;
 use crate::demo::{Ask, MAX_PULLS, MAX_RULES, MAX_RUNS, MAX_SEED, News, Stakes, whole};
 use crate::ui::classroom::{Demo, Station};
-use serde_json::Value;
 
 impl Demo for Bandit {
     const STATION: Station = Station::Bandit;
@@ -87,10 +86,6 @@ impl Demo for Bandit {
         steps
     }
 
-    fn caption(&self) -> String {
-        self.words()
-    }
-
     fn is_moving(&self) -> bool {
         self.running
     }
@@ -110,10 +105,6 @@ impl Demo for Bandit {
             self.sandbox.go_on(self.until, stop);
         }
         works || runs_on
-    }
-
-    fn public(&self) -> Value {
-        self.numbers()
     }
 
     fn hear(&mut self, _: &Ask, news: News, _: f64) {

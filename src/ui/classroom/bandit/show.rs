@@ -4,6 +4,7 @@ use super::{Arms, Bandit, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
 use crate::demo::Loss;
 use crate::search::{Z95, wilson};
+use crate::ui::classroom::Seen;
 use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::LINES;
@@ -106,9 +107,10 @@ impl Bandit {
             series: rules.iter().enumerate().map(series).collect(),
         }
     }
+}
 
-    /// What there is to be seen, in words.
-    pub(super) fn words(&self) -> String {
+impl Seen for Bandit {
+    fn caption(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be shown: {refusal}.");
         }
@@ -143,16 +145,8 @@ impl Bandit {
             }
         }
     }
-}
 
-fn spot(loss: &Loss) -> Spot {
-    let y_range = Some((loss.low, loss.high));
-    Spot { x: loss.pulls as f64, y: loss.mean, y_range, ..Spot::default() }
-}
-
-impl Bandit {
-    /// Everything on the screen, in numbers.
-    pub(super) fn numbers(&self) -> Value {
+    fn public(&self) -> Value {
         let rule = |(i, rule): (usize, &Rule)| {
             let (loss, arms) = (self.sandbox.losses(i).last(), self.sandbox.first(i).arms());
             json!({
@@ -168,7 +162,7 @@ impl Bandit {
             "arms": self.arms().id(),
             "made": self.made(),
             "ready": self.is_done() && !self.running,
-            "caption": self.words(),
+            "caption": self.caption(),
             "equation": self.equation(),
             "means": self.stakes().chances,
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),
@@ -177,4 +171,9 @@ impl Bandit {
             "refusal": self.refusal,
         })
     }
+}
+
+fn spot(loss: &Loss) -> Spot {
+    let y_range = Some((loss.low, loss.high));
+    Spot { x: loss.pulls as f64, y: loss.mean, y_range, ..Spot::default() }
 }

@@ -3,7 +3,6 @@
 use super::{Contest, EXPERIMENTS, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program, SIZES, Terms};
 use crate::demo::{Ask, MAX_SEED, News, whole};
 use crate::ui::classroom::{Demo, Station};
-use serde_json::Value;
 
 impl Demo for Contest {
     const STATION: Station = Station::Match;
@@ -83,10 +82,6 @@ impl Demo for Contest {
         false
     }
 
-    fn caption(&self) -> String {
-        self.words()
-    }
-
     fn is_moving(&self) -> bool {
         false
     }
@@ -102,10 +97,6 @@ impl Demo for Contest {
 
     fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {
         false
-    }
-
-    fn public(&self) -> Value {
-        self.numbers()
     }
 
     fn hear(&mut self, ask: &Ask, news: News, _: f64) {

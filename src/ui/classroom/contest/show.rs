@@ -4,6 +4,7 @@
 use super::{Arm, Contest, Program, SPRT};
 use crate::go::Record;
 use crate::stats::{Verdict, Z95, elo, wilson};
+use crate::ui::classroom::Seen;
 use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::LINES;
@@ -186,8 +187,21 @@ impl Contest {
         layers
     }
 
-    /// What there is to be seen, in words.
-    pub(super) fn words(&self) -> String {
+    /// What the sequential test compares.
+    pub fn test(&self) -> String {
+        let arm = &self.arms[0];
+        let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
+        format!(
+            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
+            SPRT.elo0,
+            SPRT.elo1,
+            crate::stats::Sprt::BOUND
+        )
+    }
+}
+
+impl Seen for Contest {
+    fn caption(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be played: {refusal}.");
         }
@@ -216,19 +230,7 @@ impl Contest {
         }
     }
 
-    /// What the sequential test compares.
-    pub fn test(&self) -> String {
-        let arm = &self.arms[0];
-        let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
-        format!(
-            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
-            SPRT.elo0,
-            SPRT.elo1,
-            crate::stats::Sprt::BOUND
-        )
-    }
-
-    pub(super) fn numbers(&self) -> Value {
+    fn public(&self) -> Value {
         let finite = |x: f64| if x.is_finite() { json!(x) } else { Value::Null };
         let arm = |arm: &Arm| {
             let (low, high) = wilson(arm.tally.score(), arm.tally.games as f64, Z95);
@@ -251,7 +253,7 @@ impl Contest {
             "running": self.running,
             "ready": !self.running,
             "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
-            "caption": self.words(),
+            "caption": self.caption(),
             "moves": self.live.as_ref().map(|live| live.moves.len()),
             "plot": self.figure().data(),
             "refusal": self.refusal,

@@ -1,9 +1,8 @@
 //! The race as a demo: its address, its keys, and what it asks of the engine.
 
-use super::{MAX_SEEDS, Next, Race};
-use crate::demo::{Ask, MAX_NUMBER, MAX_SEED, News, whole};
+use super::{Next, Race};
+use crate::demo::{Ask, MAX_NUMBER, News, whole};
 use crate::ui::classroom::{Demo, Start, Station};
-use serde_json::Value;
 
 impl Demo for Race {
     const STATION: Station = Station::Race;
@@ -20,8 +19,7 @@ impl Demo for Race {
                 name if Start::is_named(name) => {}
                 "a" => race.enter(0, value)?,
                 "b" => race.enter(1, value)?,
-                "seed" => race.seed = whole(name, value, 0, MAX_SEED - MAX_SEEDS)?,
-                "seeds" => race.seeds = whole(name, value, 1, MAX_SEEDS)?,
+                "seed" | "seeds" => race.seeds.read(name, value)?,
                 "simulations" => race.until = whole(name, value, 1, MAX_NUMBER)?,
                 _ => {
                     return Err(format!(
@@ -36,13 +34,10 @@ impl Demo for Race {
 
     fn write(&self) -> Vec<(&'static str, String)> {
         let mut pairs = self.start.write();
-        pairs.extend([
-            ("a", self.racers[0].system.clone()),
-            ("b", self.racers[1].system.clone()),
-            ("seed", self.seed.to_string()),
-            ("seeds", self.seeds.to_string()),
-            ("simulations", self.until.to_string()),
-        ]);
+        pairs.push(("a", self.racers[0].system.clone()));
+        pairs.push(("b", self.racers[1].system.clone()));
+        pairs.extend(self.seeds.write());
+        pairs.push(("simulations", self.until.to_string()));
         pairs
     }
 
@@ -71,10 +66,6 @@ impl Demo for Race {
         false
     }
 
-    fn caption(&self) -> String {
-        self.words()
-    }
-
     fn is_moving(&self) -> bool {
         self.running || !self.is_done()
     }
@@ -91,10 +82,6 @@ impl Demo for Race {
         let before = self.until;
         self.run_on();
         self.until != before
-    }
-
-    fn public(&self) -> Value {
-        self.numbers()
     }
 
     fn hear(&mut self, ask: &Ask, news: News, _: f64) {

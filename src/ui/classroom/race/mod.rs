@@ -6,7 +6,7 @@ mod show;
 
 pub use show::Quantity;
 
-use super::Start;
+use super::{Seeds, Start};
 use crate::demo::{Ask, MAX_NUMBER, Mark, PUZZLES, Trial, next_mark, searcher};
 use crate::go::Move;
 
@@ -61,8 +61,7 @@ impl Racer {
 pub struct Race {
     start: Start,
     racers: [Racer; 2],
-    seed: u64,
-    seeds: u64,
+    seeds: Seeds<MAX_SEEDS>,
     until: u64,
     /// It goes on by itself.
     pub running: bool,
@@ -76,8 +75,7 @@ impl Default for Race {
         Race {
             start: Start::Known(&PUZZLES[0]),
             racers: ["uct", "mc-rave"].map(Racer::new),
-            seed: 1,
-            seeds: 10,
+            seeds: Seeds::new(1, 10),
             until: 1000,
             running: false,
             judge: None,
@@ -100,8 +98,8 @@ impl Race {
     }
 
     /// The seed that is shown, and how many there are from it on.
-    pub fn seeds(&self) -> (u64, u64) {
-        (self.seed, self.seeds)
+    pub fn seeds(&self) -> Seeds<MAX_SEEDS> {
+        self.seeds
     }
 
     /// Simulations that both have made.
@@ -160,7 +158,7 @@ impl Race {
         let lacks = |racer: usize, i: usize| {
             self.racers[racer].others.get(i).is_none_or(|path| path.made() < self.until)
         };
-        let others = 0..self.seeds.saturating_sub(1) as usize;
+        let others = 0..self.seeds.count() as usize - 1;
         let mut pairs = others.flat_map(|i| [(0, i), (1, i)]);
         pairs.find(|&(racer, i)| lacks(racer, i)).map(|(racer, i)| Next::Other(racer, i))
     }
@@ -170,7 +168,7 @@ impl Race {
             Next::Shown(racer) => {
                 let from = self.racers[racer].made();
                 let until = next_mark(from).min(self.until);
-                Ask::Course { trial: self.trial(racer, self.seed), from, until }
+                Ask::Course { trial: self.trial(racer, self.seeds.first()), from, until }
             }
             Next::Judge => {
                 let (system, until) = (JUDGE.0.to_owned(), JUDGE.1);
@@ -179,7 +177,7 @@ impl Race {
             }
             Next::Other(racer, i) => {
                 let from = self.racers[racer].others.get(i).map_or(0, Path::made);
-                let trial = self.trial(racer, self.seed + 1 + i as u64);
+                let trial = self.trial(racer, self.seeds.first() + 1 + i as u64);
                 Ask::Course { trial, from, until: self.until }
             }
         }
@@ -219,11 +217,11 @@ impl Race {
         Ok(())
     }
 
-    /// Another seed, from the start; and so many seeds from it on.
-    pub fn set_seeds(&mut self, seed: u64, seeds: u64) {
-        self.seeds = seeds.clamp(1, MAX_SEEDS);
-        if seed != self.seed {
-            self.seed = seed;
+    /// Goes through other seeds; from the start where another one is shown.
+    pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
+        let is_another = seeds.first() != self.seeds.first();
+        self.seeds = seeds;
+        if is_another {
             self.again();
         }
     }

@@ -4,7 +4,7 @@ use super::{JUDGE, Path, Race};
 use crate::demo::Mark;
 use crate::go::{Color, Move};
 use crate::search::{Z95, wilson};
-use crate::ui::classroom::Start;
+use crate::ui::classroom::{Seen, Start};
 use crate::ui::name;
 use crate::ui::number;
 use crate::ui::palette::{LINES, Scale};
@@ -121,7 +121,7 @@ impl Race {
     fn paths(&self, racer: usize) -> Vec<Path> {
         let racer = &self.racers[racer];
         let others = racer.others.iter().filter(|path| path.made() >= self.until).cloned();
-        std::iter::once(racer.path()).chain(others).take(self.seeds as usize).collect()
+        std::iter::once(racer.path()).chain(others).take(self.seeds.count() as usize).collect()
     }
 
     /// Simple regret over the simulations: how much less the chosen move wins than the right one.
@@ -187,8 +187,25 @@ impl Race {
         if right.is_empty() { Vec::new() } else { self.paths(racer).iter().map(since).collect() }
     }
 
-    /// What there is to be seen, in words.
-    pub(super) fn words(&self) -> String {
+    /// What the engine is at beside the race that is shown.
+    pub fn status(&self) -> String {
+        let seeds = self.paths(0).len().min(self.paths(1).len());
+        match (self.is_done(), self.made() < self.until || self.running) {
+            (true, _) => String::new(),
+            (_, true) => format!("{} simulations", number::exact(self.made())),
+            _ if self.right().is_empty() => "A long search is finding out what is right.".into(),
+            _ => format!("{seeds} of {} seeds", self.seeds.count()),
+        }
+    }
+
+    /// Who is to move.
+    pub fn mover(&self) -> Color {
+        self.start().record().game().map_or(Color::Black, |game| game.to_play())
+    }
+}
+
+impl Seen for Race {
+    fn caption(&self) -> String {
         if let Some(refusal) = &self.refusal {
             return format!("This cannot be shown: {refusal}.");
         }
@@ -234,23 +251,7 @@ impl Race {
         )
     }
 
-    /// What the engine is at beside the race that is shown.
-    pub fn status(&self) -> String {
-        let seeds = self.paths(0).len().min(self.paths(1).len());
-        match (self.is_done(), self.made() < self.until || self.running) {
-            (true, _) => String::new(),
-            (_, true) => format!("{} simulations", number::exact(self.made())),
-            _ if self.right().is_empty() => "A long search is finding out what is right.".into(),
-            _ => format!("{seeds} of {} seeds", self.seeds),
-        }
-    }
-
-    /// Who is to move.
-    pub fn mover(&self) -> Color {
-        self.start().record().game().map_or(Color::Black, |game| game.to_play())
-    }
-
-    pub(super) fn numbers(&self) -> Value {
+    fn public(&self) -> Value {
         let racer = |i: usize| {
             json!({
                 "system": self.racers[i].system,
@@ -266,7 +267,7 @@ impl Race {
             "ready": self.is_done() && !self.running,
             "right": self.right(),
             "racers": [racer(0), racer(1)],
-            "caption": self.words(),
+            "caption": self.caption(),
             "plots": {
                 "value": self.progress(Quantity::Value).data(),
                 "share": self.progress(Quantity::Share).data(),

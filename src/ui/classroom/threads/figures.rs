@@ -105,7 +105,8 @@ impl Threads {
             Quantity::Depth => tally.mean_depth(),
         };
         let spot = |scheme: Scheme, walkers: usize| {
-            let tallies = (0..self.seeds).filter_map(|seed| self.tally((scheme, walkers, seed)));
+            let tallies =
+                (0..self.seeds.count()).filter_map(|seed| self.tally((scheme, walkers, seed)));
             let found: Vec<f64> = tallies.map(measure).collect();
             let (sum, count) = (found.iter().sum::<f64>(), found.len() as f64);
             let y = sum / count;
@@ -169,7 +170,7 @@ impl Threads {
             let mut searches = Scheme::ALL.into_iter().flat_map(|s| CROWDS.map(|n| (s, n, seed)));
             searches.all(|search| self.tally(search).is_some())
         };
-        (0..self.seeds).take_while(all).count() as u64
+        (0..self.seeds.count()).take_while(all).count() as u64
     }
 }
 

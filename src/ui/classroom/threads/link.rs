@@ -1,10 +1,9 @@
 //! The threads as a demo: their address, their keys, and what they ask of the engine.
 
-use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Next, STEP, Threads};
-use crate::demo::{Ask, MAX_SEED, News, Scheme, whole};
+use super::{MAX_SHOWN, MAX_SIMULATIONS, Next, STEP, Threads};
+use crate::demo::{Ask, News, Scheme, whole};
 use crate::search::Turns;
 use crate::ui::classroom::{Demo, Start, Station};
-use serde_json::Value;
 
 /// Rounds in a long step.
 const FAR: u64 = 10;
@@ -23,8 +22,7 @@ impl Demo for Threads {
             match name.as_str() {
                 name if Start::is_named(name) => {}
                 "system" => threads.search_by(value)?,
-                "seed" => threads.seed = whole(name, value, 0, MAX_SEED - MAX_SEEDS)?,
-                "seeds" => threads.seeds = whole(name, value, 1, MAX_SEEDS)?,
+                "seed" | "seeds" => threads.seeds.read(name, value)?,
                 "scheme" => {
                     let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.id() == value);
                     let ids = Scheme::ALL.map(Scheme::id).join(", ");
@@ -59,10 +57,9 @@ impl Demo for Threads {
 
     fn write(&self) -> Vec<(&'static str, String)> {
         let mut pairs = self.start.write();
+        pairs.push(("system", self.system.clone()));
+        pairs.extend(self.seeds.write());
         pairs.extend([
-            ("system", self.system.clone()),
-            ("seed", self.seed.to_string()),
-            ("seeds", self.seeds.to_string()),
             ("scheme", self.scheme.id().to_owned()),
             ("walkers", self.walkers.to_string()),
             ("turns", self.turns.id().to_owned()),
@@ -108,10 +105,6 @@ impl Demo for Threads {
         true
     }
 
-    fn caption(&self) -> String {
-        self.words()
-    }
-
     fn is_moving(&self) -> bool {
         self.running
     }
@@ -126,10 +119,6 @@ impl Demo for Threads {
 
     fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {
         false
-    }
-
-    fn public(&self) -> Value {
-        self.numbers()
     }
 
     fn hear(&mut self, ask: &Ask, news: News, worked: f64) {

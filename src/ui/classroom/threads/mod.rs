@@ -11,7 +11,7 @@ pub use figures::Quantity;
 pub use show::Way;
 pub use speed::Speed;
 
-use super::Start;
+use super::{Seeds, Start};
 use crate::demo::{Ask, PUZZLES, Round, Scheme, Tally, Team, Trial, searcher};
 use crate::search::Turns;
 use speed::Stopwatch;
@@ -35,8 +35,7 @@ type Search = (Scheme, usize, u64);
 pub struct Threads {
     start: Start,
     system: String,
-    seed: u64,
-    seeds: u64,
+    seeds: Seeds<MAX_SEEDS>,
     scheme: Scheme,
     walkers: usize,
     turns: Turns,
@@ -64,8 +63,7 @@ impl Default for Threads {
         Threads {
             start: Start::Known(&PUZZLES[0]),
             system: "tree-parallel".into(),
-            seed: 1,
-            seeds: 20,
+            seeds: Seeds::new(1, 20),
             scheme: Scheme::default(),
             walkers: 4,
             turns: Turns::default(),
@@ -96,8 +94,8 @@ impl Threads {
     }
 
     /// The seed that is shown, and how many there are from it on.
-    pub fn seeds(&self) -> (u64, u64) {
-        (self.seed, self.seeds)
+    pub fn seeds(&self) -> Seeds<MAX_SEEDS> {
+        self.seeds
     }
 
     /// How the work is shared.
@@ -155,7 +153,7 @@ impl Threads {
 
     fn team(&self, (scheme, walkers, seed): Search) -> Team {
         let (record, system) = (self.start.record(), self.system.clone());
-        let trial = Trial { record, system, seed: self.seed + seed };
+        let trial = Trial { record, system, seed: self.seeds.first() + seed };
         Team { trial, scheme, walkers, turns: self.turns }
     }
 
@@ -176,7 +174,7 @@ impl Threads {
             let schemes = if walkers == 1 { &Scheme::ALL[..1] } else { &Scheme::ALL[..] };
             schemes.iter().map(move |&scheme| (scheme, walkers))
         };
-        let seeds = 0..self.seeds;
+        let seeds = 0..self.seeds.count();
         let mut searches = seeds.flat_map(|seed| {
             CROWDS.into_iter().flat_map(crowd).map(move |(scheme, walkers)| (scheme, walkers, seed))
         });
@@ -218,11 +216,11 @@ impl Threads {
         Ok(())
     }
 
-    /// Another seed is shown; and so many are compared from it on.
-    pub fn set_seeds(&mut self, seed: u64, seeds: u64) {
-        self.seeds = seeds.clamp(1, MAX_SEEDS);
-        if seed != self.seed {
-            self.seed = seed;
+    /// Goes through other seeds; all anew where another one is shown.
+    pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
+        let is_another = seeds.first() != self.seeds.first();
+        self.seeds = seeds;
+        if is_another {
             self.again();
         }
     }

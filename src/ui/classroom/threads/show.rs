@@ -4,6 +4,7 @@ use super::{Quantity, Speed, Threads};
 use crate::demo::{Round, Scheme, Tally};
 use crate::go::{Color, Move};
 use crate::search::{Turns, Walk};
+use crate::ui::classroom::Seen;
 use crate::ui::number;
 use crate::ui::palette::{Rgb, WALKERS};
 use crate::ui::plot::{Data, Value as Cell};
@@ -110,51 +111,6 @@ impl Threads {
         }
     }
 
-    /// What there is to be seen, in words.
-    pub(super) fn words(&self) -> String {
-        if let Some(refusal) = &self.refusal {
-            return format!("This cannot be shown: {refusal}.");
-        }
-        let Some(round) = self.here() else {
-            return "The walkers are setting out.".into();
-        };
-        let place = format!("Round {} of {}.", self.round, self.rounds());
-        let ways = self.ways();
-        let groups: Vec<String> = ways
-            .iter()
-            .filter(|way| way.with.first().is_some_and(|&first| first > way.walker))
-            .map(|way| {
-                let all: Vec<usize> = std::iter::once(way.walker).chain(way.with.clone()).collect();
-                let (last, others) = all.split_last().unwrap_or((&0, &[]));
-                let others: Vec<String> = others.iter().map(usize::to_string).collect();
-                format!("{} and {last}", others.join(", "))
-            })
-            .collect();
-        let where_to = match (ways.len(), round.leaves()) {
-            (1, _) => "One walker is under way.".into(),
-            (n, 1) => format!("All {n} walkers are under way to one leaf."),
-            (n, leaves) if leaves == n => format!("{n} walkers are under way to {n} leaves."),
-            (n, leaves) => {
-                let same =
-                    if groups.len() > 1 { "each to one of their own" } else { "to the same" };
-                format!(
-                    "{n} walkers are under way to {leaves} leaves; {} {same}.",
-                    groups.join(", and ")
-                )
-            }
-        };
-        let twice = self.tally_so_far().duplicated();
-        let sum = match self.scheme {
-            _ if ways.len() == 1 => String::new(),
-            Scheme::Leaf => " Every round reads one leaf, with as many playouts as walkers.".into(),
-            _ => format!(
-                " Up to here {} % of the simulations went to a leaf that another had in hand.",
-                number::percent(twice as f32)
-            ),
-        };
-        format!("{place} {where_to}{sum}")
-    }
-
     /// How the work is shared and who waits for whom, in words.
     pub fn story(&self) -> String {
         let turns = match (self.scheme, self.turns) {
@@ -203,13 +159,59 @@ impl Threads {
                 format!("{}: {}.", quantity.name(), told(quantity, 0, " %"))
             }
         };
-        if done < self.seeds {
-            text += &format!(" {done} of {} seeds so far.", self.seeds);
+        if done < self.seeds.count() {
+            text += &format!(" {done} of {} seeds so far.", self.seeds.count());
         }
         text
     }
+}
 
-    pub(super) fn numbers(&self) -> Value {
+impl Seen for Threads {
+    fn caption(&self) -> String {
+        if let Some(refusal) = &self.refusal {
+            return format!("This cannot be shown: {refusal}.");
+        }
+        let Some(round) = self.here() else {
+            return "The walkers are setting out.".into();
+        };
+        let place = format!("Round {} of {}.", self.round, self.rounds());
+        let ways = self.ways();
+        let groups: Vec<String> = ways
+            .iter()
+            .filter(|way| way.with.first().is_some_and(|&first| first > way.walker))
+            .map(|way| {
+                let all: Vec<usize> = std::iter::once(way.walker).chain(way.with.clone()).collect();
+                let (last, others) = all.split_last().unwrap_or((&0, &[]));
+                let others: Vec<String> = others.iter().map(usize::to_string).collect();
+                format!("{} and {last}", others.join(", "))
+            })
+            .collect();
+        let where_to = match (ways.len(), round.leaves()) {
+            (1, _) => "One walker is under way.".into(),
+            (n, 1) => format!("All {n} walkers are under way to one leaf."),
+            (n, leaves) if leaves == n => format!("{n} walkers are under way to {n} leaves."),
+            (n, leaves) => {
+                let same =
+                    if groups.len() > 1 { "each to one of their own" } else { "to the same" };
+                format!(
+                    "{n} walkers are under way to {leaves} leaves; {} {same}.",
+                    groups.join(", and ")
+                )
+            }
+        };
+        let twice = self.tally_so_far().duplicated();
+        let sum = match self.scheme {
+            _ if ways.len() == 1 => String::new(),
+            Scheme::Leaf => " Every round reads one leaf, with as many playouts as walkers.".into(),
+            _ => format!(
+                " Up to here {} % of the simulations went to a leaf that another had in hand.",
+                number::percent(twice as f32)
+            ),
+        };
+        format!("{place} {where_to}{sum}")
+    }
+
+    fn public(&self) -> Value {
         let way = |way: &Way| json!({ "walker": way.walker, "line": way.line, "with": way.with, "end": way.end });
         let speed = |speed: &Speed| json!({ "scheme": speed.scheme.id(), "threads": speed.threads, "runs": speed.runs });
         let round = self.here();
@@ -233,7 +235,7 @@ impl Threads {
             "sums": self.sums(),
             "tree": self.icicle().map(|icicle| icicle.data()),
             "compared": self.compared(),
-            "caption": self.words(),
+            "caption": self.caption(),
             "verdict": self.verdict(),
             "plots": {
                 "twice": self.twice_so_far().data(),

@@ -43,13 +43,15 @@ impl Classroom {
         self.growth.as_ref().filter(|growth| growth.trial == self.shot.trial)
     }
 
-    /// Whether every moment is there, with the node that is asked for if there is one.
-    pub(super) fn is_grown(&self) -> bool {
-        self.growth().is_some_and(|growth| growth.told == MARKS.len() && growth.way == self.way())
+    /// The way of which the engine is to tell, while it has not told all moments of it.
+    pub(super) fn missing_way(&self) -> Option<Vec<Move>> {
+        let way = self.way();
+        let is_told = |growth: &Growth| growth.told == MARKS.len() && growth.way == way;
+        (!self.growth().is_some_and(is_told)).then_some(way)
     }
 
     /// The way of which the engine is to tell: that of an order in hand is seen to its end first.
-    pub(super) fn way(&self) -> Vec<Move> {
+    fn way(&self) -> Vec<Move> {
         let line = &self.shot.line;
         let is_under_way = self.asked.as_ref().is_some_and(|o| matches!(o.ask, Ask::Grow { .. }));
         let is_told = |growth: &Growth| {
@@ -159,7 +161,9 @@ impl Classroom {
         let flip = self.flip(moment);
         let missing = match self.shot.line.len() - node.path.len() {
             0 => String::new(),
-            _ if !self.is_grown() => format!(" {} is looked for.", words(&self.shot.line)),
+            _ if self.missing_way().is_some() => {
+                format!(" {} is looked for.", words(&self.shot.line))
+            }
             _ => format!(" {} is not in the tree yet.", words(&self.shot.line)),
         };
         let full = if moment.snapshot.full { " The tree is full and grows no more." } else { "" };

@@ -1,0 +1,40 @@
+//! The buttons that go through what follows in time.
+
+use crate::web::arrow::arrow;
+use leptos::prelude::*;
+
+/// A button that steps: what it is called, whether there is nowhere to step to, and what it does.
+pub struct Step {
+    /// Its name.
+    pub name: &'static str,
+    /// At the first, or at the last.
+    pub at_end: Signal<bool>,
+    /// Goes there.
+    pub go: Callback<()>,
+}
+
+/// One back, on by itself or not, one forward. `label` says what they go through.
+#[component]
+pub fn Steps(
+    label: &'static str,
+    back: Step,
+    forward: Step,
+    running: Memo<bool>,
+    run: Callback<bool>,
+) -> impl IntoView {
+    let step = |Step { name, at_end, go }: Step, key: &'static str, path: &'static str| {
+        view! {
+            <button type="button" aria-label=name title=format!("{name} ({key})") disabled=move || at_end.get()
+                on:click=move |_| go.run(())>{arrow(path)}</button>
+        }
+    };
+    view! {
+        <div class="navigation" role="group" aria-label=label>
+            {step(back, "←", "M12 3v10M9 3l-6 5 6 5z")}
+            <button type="button" class="strong" aria-label=move || if running.get() { "Pause" } else { "Run" } title="Run or pause (Space)"
+                on:click=move |_| run.run(!running.get_untracked())>
+                {move || arrow(if running.get() { "M4 3v10M12 3v10" } else { "M4 3l9 5-9 5z" })}</button>
+            {step(forward, "→", "M4 3v10M7 3l6 5-6 5z")}
+        </div>
+    }
+}
