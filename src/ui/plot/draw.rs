@@ -251,7 +251,7 @@ pub(super) fn text(at: (f64, f64), anchor: Anchor, paint: Paint, text: String) -
     Shape::Text { at, anchor, paint, size: TEXT, text }
 }
 
-/// About how wide words are: letters are half as wide as high.
+/// About how wide words are: letters are a little more than half as wide as high.
 pub(super) fn width_of(words: &str) -> f64 {
-    words.chars().count() as f64 * TEXT * 0.52
+    words.chars().count() as f64 * TEXT * 0.58
 }
