@@ -24,10 +24,15 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 #[component]
 pub fn Bandit(page: Page) -> impl IntoView {
     let moves = are_moves(page);
+    // In large letters the panel has no room for story and plot, nor the bench for board and bars.
+    let presenting = move || page.presenting.get();
+    let tells = move || presenting() && !moves.get();
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="Arms">
+                <Show when=move || moves.get() && !presenting()><Position page/></Show>
                 <Bench page/>
+                <Show when=tells><Turn page/></Show>
                 <Show when=move || !moves.get()><Means page/></Show>
                 <Seeds page/>
             </section>
@@ -35,7 +40,8 @@ pub fn Bandit(page: Page) -> impl IntoView {
                 <Lessons page/>
                 <h2>{move || if moves.get() { "This is the root of a search" } else { "Which arm is best?" }}</h2>
                 <Words state=page.room.stations.bandit/>
-                <Turn page/>
+                <Show when=move || !tells()><Turn page/></Show>
+                <Show when=move || moves.get() && presenting()><Position page/></Show>
                 <Regret page/>
             </aside>
         </main>
@@ -44,10 +50,16 @@ pub fn Bandit(page: Page) -> impl IntoView {
 
 /// What a lesson shows of it.
 pub(super) fn inset(page: Page) -> Inset {
+    let moves = are_moves(page);
     Inset {
-        bench:
-            view! { <section class="bench" aria-label="Arms"><Bench page/><Regret page/></section> }
-                .into_any(),
+        bench: view! {
+            <section class="bench" aria-label="Arms">
+                <Show when=move || moves.get()><Position page/></Show>
+                <Bench page/>
+                <Regret page/>
+            </section>
+        }
+        .into_any(),
         figure: view! { <Words state=page.room.stations.bandit/><Turn page/> }.into_any(),
         whole: whole(page.room.stations.bandit),
     }
@@ -69,7 +81,6 @@ fn Bench(page: Page) -> impl IntoView {
     });
     let equation = Memo::new(move |_| state.with(Sandbox::equation));
     view! {
-        <Show when=move || moves.get()><Position page/></Show>
         <Show when=move || !moves.get()><Rules page/></Show>
         <Plot plate=bars name="arms"/>
         <p class="equation" aria-label="The rule with its numbers"><output>{equation}</output></p>
