@@ -150,7 +150,7 @@ fn Scores(page: Page) -> impl IntoView {
     let tested = Memo::new(move |_| state.with(|c| c.terms().sprt));
     let row = move |row: Score| {
         let verdict = tested.get().then(|| view! { <td>{row.verdict}</td> });
-        view! { <tr><th scope="row">{row.label}</th><td>{row.games}</td><td>{row.rate}</td><td>{row.elo}</td>{verdict}</tr> }
+        view! { <tr><th scope="row">{row.label}" "<span class="quiet">{row.sides}</span></th><td>{row.won}</td><td>{row.rate}</td><td>{row.elo}</td>{verdict}</tr> }
     };
     view! {
         <div class="scrolls"><table class="score">

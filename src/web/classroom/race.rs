@@ -11,6 +11,7 @@ use crate::go::Color;
 use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
 use crate::ui::classroom::{Demo, Seeds, Start};
 use crate::ui::number;
+use crate::ui::palette::LINES;
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
@@ -87,10 +88,13 @@ fn Lane(page: Page, racer: usize) -> impl IntoView {
     });
     view! {
         <div class="lane">
-            <select aria-label=format!("System {}", racer + 1) on:change=move |event| {
-                let id = event_target_value(&event);
-                page.change(state, |r| r.refusal = r.enter(racer, &id).err());
-            }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+            <label>
+                <span class="side" style:border-color=LINES[racer].css(1.0)>{["Left", "Right"][racer]}</span>
+                <select on:change=move |event| {
+                    let id = event_target_value(&event);
+                    page.change(state, |r| r.refusal = r.enter(racer, &id).err());
+                }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+            </label>
             <Goban page size layers label/>
         </div>
     }

@@ -18,8 +18,10 @@ use serde_json::{Value, json};
 pub struct Score {
     /// Who.
     pub label: String,
-    /// Games, wins as Black and as White, draws.
-    pub games: String,
+    /// Wins, of how many games.
+    pub won: String,
+    /// Wins as Black and as White, draws.
+    pub sides: String,
     /// The rate with its interval, in per cent.
     pub rate: String,
     /// The lead in Elo points with its interval.
@@ -55,10 +57,9 @@ impl Contest {
             let percent = |share: f64| format!("{:.0}", 100.0 * share);
             Score {
                 label: arm.label.clone(),
-                games: format!(
-                    "{} of {}: {} as Black, {} as White{}",
-                    tally.wins(),
-                    tally.games,
+                won: format!("{} of {}", tally.wins(), tally.games),
+                sides: format!(
+                    "{} as Black, {} as White{}",
                     tally.black_wins,
                     tally.white_wins,
                     if tally.draws > 0 {
