@@ -75,7 +75,7 @@ fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
 fn powers(base: f64, low: f64, high: f64) -> Vec<(f64, String)> {
     let powers = (-6..=9).map(|power| libm::pow(base, f64::from(power)));
     let inside = powers.filter(|v| (low * 0.999..=high * 1.001).contains(v));
-    inside.map(|v| (v, crate::ui::number::count(v))).collect()
+    inside.map(|v| (v, crate::ui::number::count(v).replace(".0", ""))).collect()
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(texts(&axis(0.0, 1.0, Steps::Even)), ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
         assert_eq!(texts(&axis(0.31, 0.72, Steps::Even)), ["0.4", "0.5", "0.6", "0.7"]);
         assert_eq!(texts(&axis(0.0, 40.0, Steps::Even)), ["0", "10", "20", "30", "40"]);
-        assert_eq!(texts(&axis(1.0, 10_000.0, Steps::Tenfold)), ["1", "10", "100", "1.0k", "10k"]);
+        assert_eq!(texts(&axis(1.0, 10_000.0, Steps::Tenfold)), ["1", "10", "100", "1k", "10k"]);
         assert_eq!(texts(&axis(1.0, 16.0, Steps::Twofold)), ["1", "2", "4", "8", "16"]);
         assert!(texts(&axis(1.0, 1.0, Steps::Even)).is_empty());
     }

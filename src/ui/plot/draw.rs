@@ -99,6 +99,8 @@ const TEXT: f64 = 13.0;
 const ROOM: [f64; 4] = [52.0, 30.0, 16.0, 46.0];
 /// The height of a line of the legend.
 const LEGEND: f64 = 18.0;
+/// The room after a name in the legend.
+const BETWEEN: f64 = 18.0;
 /// The radius of a disc of usual size.
 const RADIUS: f64 = 4.0;
 
@@ -108,7 +110,7 @@ impl Figure {
         let [left, above, right, below] = ROOM;
         let across = (width - left - right).max(1.0);
         let legend = self.places(left, across);
-        let top = above + LEGEND * legend.last().map_or(0, |last| last.2) as f64;
+        let top = above + LEGEND * legend.last().map_or(0, |last| last.row) as f64;
         let height_left = (height - top - below).max(1.0);
         let frame = Frame { left, top, width: across, height: height_left };
         let mut shapes = Vec::new();
@@ -199,28 +201,35 @@ impl Figure {
         shapes
     }
 
-    /// Series with their places above the plot, line by line; none where there is only one.
-    fn places(&self, left: f64, width: f64) -> Vec<(&Series, f64, usize)> {
+    /// What the legend says, with its places above the plot; nothing where there is one series.
+    /// Those of one colour stand beside each other.
+    fn places(&self, left: f64, width: f64) -> Vec<Entry<'_>> {
         let named: Vec<&Series> = self.series.iter().filter(|s| !s.name.is_empty()).collect();
         if named.len() < 2 {
             return Vec::new();
         }
+        let mut entries: Vec<Entry> = Vec::new();
         let (mut x, mut row) = (left, 0);
-        let place = |series: &'_ &Series| {
-            let long = 24.0 + width_of(&series.name);
-            if x > left && x + long > left + width {
+        let wide = |words: &str| 24.0 + width_of(words) + BETWEEN;
+        for family in named.chunk_by(|a, b| a.paint == b.paint) {
+            let words: Vec<&str> = family.iter().map(|series| said(series, family[0])).collect();
+            let all: f64 = words.iter().map(|words| wide(words)).sum();
+            if x > left && x + all - BETWEEN > left + width {
                 (x, row) = (left, row + 1);
             }
-            let here = (x, row);
-            x += long + 18.0;
-            here
-        };
-        let places: Vec<(f64, usize)> = named.iter().map(place).collect();
-        named.into_iter().zip(places).map(|(series, (x, row))| (series, x, row)).collect()
+            for (series, words) in family.iter().zip(words) {
+                if x > left && x + wide(words) - BETWEEN > left + width {
+                    (x, row) = (left, row + 1);
+                }
+                entries.push(Entry { series, words, x, row });
+                x += wide(words);
+            }
+        }
+        entries
     }
 
-    fn legend(&self, places: &[(&Series, f64, usize)], shapes: &mut Vec<Shape>) {
-        for &(series, x, row) in places {
+    fn legend(&self, entries: &[Entry], shapes: &mut Vec<Shape>) {
+        for &Entry { series, words, x, row } in entries {
             let y = ROOM[1] - 16.0 + LEGEND * row as f64;
             if series.mark == Mark::Disc {
                 let (at, paint) = ((x + 9.0, y), series.paint);
@@ -229,9 +238,27 @@ impl Figure {
                 let ends = vec![(x, y), (x + 18.0, y)];
                 shapes.push(line(ends, series.paint, 2.0, series.mark == Mark::Dashes));
             }
-            shapes.push(text((x + 24.0, y + 4.5), Anchor::Start, Paint::Ink, series.name.clone()));
+            shapes.push(text((x + 24.0, y + 4.5), Anchor::Start, Paint::Ink, words.into()));
         }
     }
+}
+
+/// A series in the legend.
+#[derive(Clone, Copy, Debug)]
+struct Entry<'a> {
+    series: &'a Series,
+    words: &'a str,
+    x: f64,
+    row: usize,
+}
+
+/// What the legend says of a series after the first of its colour: nothing at the end of its name
+/// that ends the first one's too.
+fn said<'a>(series: &'a Series, first: &Series) -> &'a str {
+    let name = series.name.as_str();
+    let shared = |at: &usize| name != first.name && first.name.ends_with(&name[*at..]);
+    let end = name.match_indices(' ').map(|(at, _)| at).find(shared);
+    &name[..end.unwrap_or(name.len())]
 }
 
 /// Where the axes are.
@@ -254,4 +281,38 @@ pub(super) fn text(at: (f64, f64), anchor: Anchor, paint: Paint, text: String) -
 /// About how wide words are: letters are a little more than half as wide as high.
 pub(super) fn width_of(words: &str) -> f64 {
     words.chars().count() as f64 * TEXT * 0.58
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Axis, Steps};
+    use super::*;
+
+    #[test]
+    fn the_legend_keeps_a_colour_together() {
+        let axis = || Axis { name: "x".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
+        let series = |name: &str, paint| Series {
+            name: name.into(),
+            mark: Mark::Line,
+            paint,
+            spots: Vec::new(),
+        };
+        let figure = Figure {
+            title: String::new(),
+            x: axis(),
+            y: axis(),
+            range: "",
+            diagonal: None,
+            series: vec![
+                series("J5 by MC-RAVE, minimum MSE", Paint::Ink),
+                series("F4 by MC-RAVE, minimum MSE", Paint::Ink),
+                series("J5 by Heuristic MCTS", Paint::Best),
+                series("C7 by Heuristic MCTS", Paint::Best),
+            ],
+        };
+        let lines: Vec<_> = figure.places(52.0, 452.0).iter().map(|e| (e.words, e.row)).collect();
+        let expected =
+            [("J5 by MC-RAVE, minimum MSE", 0), ("F4", 0), ("J5 by Heuristic MCTS", 1), ("C7", 1)];
+        assert_eq!(lines, expected);
+    }
 }
