@@ -4,6 +4,9 @@ use super::files::{save, save_picture};
 use crate::ui::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
 use leptos::prelude::*;
 
+/// What a page keeps free beside a plot on a phone, left and right.
+const MARGINS: f64 = 32.0;
+
 /// A plot with everything that belongs to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plate {
@@ -18,9 +21,15 @@ pub struct Plate {
 impl Plate {
     /// A figure, drawn so wide and high.
     pub fn of(figure: &Figure, (width, height): (f64, f64)) -> Plate {
-        let drawing = figure.draw(width, height);
+        let drawing = figure.draw(shown_width(width), height);
         Plate { title: figure.title.clone(), drawing, data: figure.data() }
     }
+}
+
+/// How wide to draw what is to be so wide: no wider than a phone, where its words would shrink.
+pub fn shown_width(wanted: f64) -> f64 {
+    let window = window().inner_width().ok().and_then(|width| width.as_f64());
+    window.map_or(wanted, |window| wanted.min(window - MARGINS))
 }
 
 /// Shows a plot. `name` is that of its files; `pick` hears what somebody points at.

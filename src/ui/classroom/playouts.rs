@@ -315,9 +315,12 @@ impl Classroom {
         };
         let name = if unit == "moves" { "length" } else { "Black's lead" };
         Some(Figure {
-            title: format!("{what}: {} playouts each, with 95 % bands", number::exact(PLAYOUTS)),
+            title: format!(
+                "{what}: {} playouts each, {width} {unit} a step, with 95 % bands",
+                number::exact(PLAYOUTS)
+            ),
             x: axis(name, unit, start, start + bars as f64 * width),
-            y: axis(&format!("share of playouts, {width} {unit} a step"), "%", 0.0, top),
+            y: axis("share of playouts", "%", 0.0, top),
             diagonal: None,
             range: "95 %",
             series,

@@ -11,7 +11,7 @@ use crate::ui::classroom::Demo;
 use crate::ui::classroom::bandit::{Arms, Bandit as Sandbox};
 use crate::ui::number;
 use crate::web::page::Page;
-use crate::web::plot::{Plate, Plot};
+use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
 /// The width on which bars are drawn, and the size of the other plot; the page scales both.
@@ -77,7 +77,11 @@ fn Bench(page: Page) -> impl IntoView {
     let moves = are_moves(page);
     let bars = Memo::new(move |_| {
         let bars = state.with(Sandbox::bars);
-        Some(Plate { title: bars.title.clone(), drawing: bars.draw(BARS), data: bars.data() })
+        Some(Plate {
+            title: bars.title.clone(),
+            drawing: bars.draw(shown_width(BARS)),
+            data: bars.data(),
+        })
     });
     let equation = Memo::new(move |_| state.with(Sandbox::equation));
     view! {

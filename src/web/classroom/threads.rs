@@ -18,7 +18,7 @@ use crate::ui::classroom::threads::{
 use crate::ui::classroom::{Demo, Seeds, Seen, Start};
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
-use crate::web::plot::{Plate, Plot};
+use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -87,7 +87,7 @@ fn Walkers(page: Page) -> impl IntoView {
     let state = page.room.stations.threads;
     let tree = Memo::new(move |_| {
         let icicle = state.with(State::icicle)?;
-        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        let (drawing, data) = (icicle.draw(shown_width(TREE)), icicle.data());
         Some(Plate { title: icicle.title, drawing, data })
     });
     view! {

@@ -14,7 +14,7 @@ use crate::ui::classroom::{Card, Classroom, Sight};
 use crate::ui::number;
 use crate::ui::plot::Figure;
 use crate::web::page::Page;
-use crate::web::plot::{Plate, Plot};
+use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
 /// The width on which the tree is drawn; the page scales it.
@@ -58,7 +58,7 @@ pub(super) fn Icicle(page: Page) -> impl IntoView {
     let room = page.room;
     let tree = Memo::new(move |_| {
         let icicle = room.read(Classroom::icicle)?;
-        let (drawing, data) = (icicle.draw(TREE), icicle.data());
+        let (drawing, data) = (icicle.draw(shown_width(TREE)), icicle.data());
         Some(Plate { title: icicle.title, drawing, data })
     });
     let pick = Callback::new(move |name: String| {
