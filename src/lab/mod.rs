@@ -6,6 +6,7 @@ mod game;
 pub mod local_shape;
 mod measure;
 mod naive;
+pub mod network;
 mod player;
 pub mod positions;
 pub mod predictor;

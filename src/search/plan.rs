@@ -115,6 +115,7 @@ fn heaviest(prior: &Prior) -> f32 {
         | Prior::Grandfather { n }
         | Prior::LocalShape { n }
         | Prior::Predictor { n, .. }
+        | Prior::Network { n, .. }
         | Prior::AgainstPass { n } => n,
         Prior::Handcrafted { n, neutral } => n.max(neutral),
         Prior::Modules { root, elsewhere } => root.max(elsewhere),

@@ -7,8 +7,9 @@ use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
+use crate::knowledge::network::Weights;
 use crate::knowledge::predictor::{Held, Holds, Predictor, Situation};
-use crate::knowledge::{Ladders, is_self_atari};
+use crate::knowledge::{Ladders, is_self_atari, probabilities};
 use crate::playout::suggest;
 use crate::rng::Rng;
 use crate::tree::{Edge, NewEdge};
@@ -82,13 +83,19 @@ pub(super) fn new_edges(
 fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut [NewEdge]) {
     let board = place.board;
     let me = board.to_play();
-    let predicts = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Predictor { .. }));
-    let foretold = predicts.then(|| {
-        let points = edges.iter().filter_map(|edge| edge.mv.point());
+    let points = edges.iter().filter_map(|edge| edge.mv.point());
+    let asks = |which: fn(&Prior) -> bool| plan.spec.priors.iter().any(which);
+    let foretold = asks(|prior| matches!(prior, Prior::Predictor { .. })).then(|| {
         let owner = place.owner;
         let held = |p| Held { mean: owner.mean(p), criticality: owner.criticality(p) };
         let known = (owner.playouts() >= ENOUGH_TO_OWN).then_some(&held as Holds<'_>);
-        Predictor::shipped().probabilities(&Situation::new(board, known, ladders), points)
+        let situation = Situation::new(board, known, ladders);
+        Predictor::shipped().probabilities(&situation, points.clone())
+    });
+    let read = asks(|prior| matches!(prior, Prior::Network { .. })).then(|| {
+        let network = Weights::shipped();
+        let reading = network.read(board);
+        probabilities(points, |p| network.log_odds(&reading, p))
     });
     // Each is found out for a source that asks for it, once for all moves.
     let suggested = OnceCell::new();
@@ -118,6 +125,11 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
                 Prior::Predictor { n, power } => {
                     if let (Move::Play(p), Some(foretold)) = (edge.mv, &foretold) {
                         sum.add(GOOD, n * libm::powf(foretold[p], power));
+                    }
+                }
+                Prior::Network { n, power } => {
+                    if let (Move::Play(p), Some(read)) = (edge.mv, &read) {
+                        sum.add(GOOD, n * libm::powf(read[p], power));
                     }
                 }
                 Prior::Modules { root, elsewhere } => {

@@ -279,6 +279,13 @@ pub enum Prior {
         /// The power: 1 trusts the probabilities as they are, 0.5 evens them out.
         power: f32,
     },
+    /// The network of moves, likewise.
+    Network {
+        /// Equivalent experience of a move that is sure to be played.
+        n: f32,
+        /// The power.
+        power: f32,
+    },
     /// GoIntellect's modules and generators: `u / u_max`, where `u` adds up what they say of a
     /// move and `u_max` is the best move's.
     Modules {

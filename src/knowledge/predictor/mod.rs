@@ -13,6 +13,7 @@ pub use shapes::{Ground, SHAPES, Shape};
 pub use situation::{FEATURES, Feature, Held, Holds, Situation};
 pub use weights::Weights;
 
+use super::probabilities;
 use crate::go::{Point, PointMap};
 use std::sync::OnceLock;
 use weights::Table;
@@ -52,21 +53,7 @@ impl Predictor {
         situation: &Situation<'_>,
         moves: impl Iterator<Item = Point> + Clone,
     ) -> PointMap<f32> {
-        let mut odds = PointMap::filled(0.0);
-        let mut most = f32::MIN;
-        for p in moves.clone() {
-            odds[p] = self.log_odds(situation, p);
-            most = most.max(odds[p]);
-        }
-        let mut all = 0.0;
-        for p in moves.clone() {
-            odds[p] = libm::expf(odds[p] - most);
-            all += odds[p];
-        }
-        for p in moves {
-            odds[p] /= all;
-        }
-        odds
+        probabilities(moves, |p| self.log_odds(situation, p))
     }
 }
 

@@ -6,6 +6,7 @@ mod ertel_times;
 mod gelly_silver;
 mod go_intellect;
 mod hung_chen;
+mod network;
 mod positions;
 mod predictor;
 mod rlgo;
@@ -103,6 +104,7 @@ const SOURCES: &[&[Experiment]] = &[
     positions::ROWS,
     rlgo::ROWS,
     predictor::ROWS,
+    network::ROWS,
     tune::ROWS,
 ];
 

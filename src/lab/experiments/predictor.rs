@@ -10,6 +10,7 @@ use crate::search::{Beta, Prior, SearchSpec, Select, Widen, equivalence_to_bias,
 use anyhow::Context;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -142,12 +143,7 @@ const EPOCHS: u32 = 8;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = settings.file("predictor.bin");
-    let games = path.with_file_name(STUDIED);
-    let file = File::open(&games).with_context(|| games.display().to_string())?;
-    let lines = BufReader::new(file).lines();
-    let read =
-        lines.map(|line| Ok(serde_json::from_str(&line?)?)).collect::<anyhow::Result<Vec<_>>>();
-    let read = read.with_context(|| format!("{} is damaged", games.display()))?;
+    let read = studied(&path)?;
     let count = read.len();
     let examples = Examples::of(read.into_iter());
     let [learn, test] = examples.count();
@@ -173,4 +169,14 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     );
     fs::write(&path, weights.to_file(&provenance)).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} shapes in {}", weights.shapes.len(), path.display())?)
+}
+
+/// The studied games in the folder of this file.
+pub(super) fn studied(beside: &Path) -> anyhow::Result<Vec<Studied>> {
+    let games = beside.with_file_name(STUDIED);
+    let file = File::open(&games).with_context(|| games.display().to_string())?;
+    let lines = BufReader::new(file).lines();
+    let read =
+        lines.map(|line| Ok(serde_json::from_str(&line?)?)).collect::<anyhow::Result<Vec<_>>>();
+    read.with_context(|| format!("{} is damaged", games.display()))
 }
