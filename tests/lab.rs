@@ -251,7 +251,7 @@ fn a_tuning_goes_on_from_its_file_on_any_number_of_processors() {
     let first = run("2");
     assert!(first.status.success(), "{}", String::from_utf8_lossy(&first.stderr));
     let said = String::from_utf8(first.stdout.clone()).unwrap();
-    assert!(said.contains("predictor: 80 -> ") && said.contains("yomi match 'yomi+{"), "{said}");
+    assert!(said.contains("network: 80 -> ") && said.contains("yomi match 'yomi+{"), "{said}");
     let whole = fs::read_to_string(&file).unwrap();
     assert_eq!(whole.lines().count(), 4);
     let second = whole.match_indices('\n').nth(1).unwrap().0;

@@ -8,13 +8,13 @@ use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select, Widen}
 pub(super) const ROWS: &[Preset] = &[Preset {
     id: "yomi",
     name: "Yomi",
-    story: "The strongest: MC-RAVE that first tries the moves a learned predictor expects.",
+    story: "The strongest: MC-RAVE that first tries the moves a small network expects.",
     source: "Yomi",
     spec: || SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.02 },
         priors: vec![
             Prior::Even { n: 10.0 },
-            Prior::Predictor { n: 80.0, power: 0.5 },
+            Prior::Network { n: 80.0, power: 0.5 },
             Prior::AgainstPass { n: 10.0 },
         ],
         prior_counts: PriorCounts::Visits,
