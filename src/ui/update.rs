@@ -229,7 +229,7 @@ fn click(state: &mut State, point: Point) -> Result<bool, String> {
     let board = state.record.game.board();
     let Phase::Counting { dead, guess } = &mut state.phase else { return Ok(false) };
     if board.cell(point).color().is_none() {
-        return Err("Both have passed. Click a group to say whether it is dead.".into());
+        return Err("Both have passed. Choose a group to say whether it is dead.".into());
     }
     let chain: PointSet = board.chain_stones(point).collect();
     let was_dead = dead.contains(point);

@@ -30,8 +30,8 @@ fn Count_(page: Page) -> impl IntoView {
         Some(Guess::Awaited) => {
             "Yomi is looking for dead stones. You can mark them yourself: click a group."
         }
-        Some(Guess::Given) => "Crossed stones look dead to Yomi. Click a group to change that.",
-        Some(Guess::Changed) => "Click a group to mark it dead, or alive again.",
+        Some(Guess::Given) => "Crossed stones look dead to Yomi. Choose a group to change that.",
+        Some(Guess::Changed) => "Choose a group to mark it dead, or alive again.",
         None => "",
     };
     let row = move |color: Color| {
