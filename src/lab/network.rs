@@ -2,7 +2,7 @@
 //! odds shall say (cross entropy, by Adam's steps on symmetric copies of the positions).
 
 use super::predictor::Quality;
-use crate::go::{EyeRule, Game, Komi, Move};
+use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::network::{
     Convolution, FACTS, Facts, Features, Grid, WIDTH, Weights, add, dot, facts,
 };
@@ -87,7 +87,7 @@ impl Example {
         if symmetry & 4 != 0 {
             (column, row) = (row, column);
         }
-        grid.place(crate::go::Point::new(column, row))
+        grid.place(Point::new(column, row))
     }
 
     fn turned(&self, symmetry: u32) -> Grid<Facts> {
@@ -183,7 +183,7 @@ impl Learner {
             .par_iter()
             .map(|example| {
                 let reading = self.weights.read_facts(example.turned(0));
-                let odds = odds(&self.weights, example, 0, reading.layers.last().expect("first"));
+                let odds = odds(&self.weights, example, 0, reading.last());
                 let played = odds[example.played];
                 let better = odds.iter().filter(|&&other| other > played).count();
                 Quality {
@@ -250,7 +250,7 @@ fn descend(
     sum: &mut Weights,
 ) {
     let reading = weights.read_facts(example.turned(symmetry));
-    let last = reading.layers.last().expect("there is a first");
+    let last = reading.last();
     let mut slope = Grid::like(last, [0.0; WIDTH]);
     let odds = odds(weights, example, symmetry, last);
     for (i, (&number, odds)) in example.moves.iter().zip(odds).enumerate() {
@@ -297,7 +297,6 @@ fn descend(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::Point;
 
     fn examples() -> Examples {
         let moves: Vec<Move> = [(2, 2), (2, 3), (3, 2), (3, 3), (1, 3), (2, 4), (4, 1)]
@@ -309,7 +308,7 @@ mod tests {
 
     fn entropy(weights: &Weights, example: &Example) -> f64 {
         let reading = weights.read_facts(example.turned(3));
-        let odds = odds(weights, example, 3, reading.layers.last().unwrap());
+        let odds = odds(weights, example, 3, reading.last());
         -f64::from(odds[example.played]).ln()
     }
 

@@ -25,6 +25,13 @@ pub struct Reading {
     pub layers: Vec<Grid<Features>>,
 }
 
+impl Reading {
+    /// The features that moves are told by.
+    pub fn last(&self) -> &Grid<Features> {
+        self.layers.last().expect("there is a first")
+    }
+}
+
 impl Weights {
     /// The ones that the program comes with, read at the first call.
     pub fn shipped() -> &'static Weights {
@@ -57,7 +64,7 @@ impl Weights {
 
     /// The log-odds of a legal move, up to a number that all moves share.
     pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
-        let last = reading.layers.last().expect("there is a first");
+        let last = reading.last();
         dot(&last[last.place(p)], &self.head)
     }
 
@@ -84,13 +91,16 @@ impl Convolution {
     fn apply(&self, from: &Grid<Features>) -> Grid<Features> {
         let mut out = Grid::like(from, [0.0; WIDTH]);
         for place in from.places() {
-            let mut sum = self.bias;
+            // Two sums, for each addition waits for the one before.
+            let mut sums = [self.bias, [0.0; WIDTH]];
             for (near, rows) in from.around(place).into_iter().zip(self.rows.chunks_exact(WIDTH)) {
-                for (&x, row) in from[near].iter().zip(rows) {
-                    sum = add(sum, x, row);
+                let (inputs, _) = from[near].as_chunks::<2>();
+                let (rows, _) = rows.as_chunks::<2>();
+                for (inputs, rows) in inputs.iter().zip(rows) {
+                    sums = [add(sums[0], inputs[0], &rows[0]), add(sums[1], inputs[1], &rows[1])];
                 }
             }
-            out[place] = sum.map(|x| x.max(0.0));
+            out[place] = add(sums[0], 1.0, &sums[1]).map(|x| x.max(0.0));
         }
         out
     }
