@@ -160,14 +160,14 @@ impl Learner {
         self.steps += 1;
         let (rest, rest_square) =
             (1.0 - libm::powf(0.9, self.steps as f32), 1.0 - libm::powf(0.999, self.steps as f32));
-        let flat = |weights: &Weights| weights.rows().flatten().copied().collect::<Vec<f32>>();
-        let mut gradient = vec![0.0; flat(&self.mean).len()];
+        let mut gradient = Weights::zero();
         for share in &shares {
-            gradient.iter_mut().zip(share.rows().flatten()).for_each(|(sum, g)| *sum += g);
+            let sums = gradient.rows_mut().flatten();
+            sums.zip(share.rows().flatten()).for_each(|(sum, g)| *sum += g);
         }
         let moments = self.mean.rows_mut().flatten().zip(self.square.rows_mut().flatten());
         for ((weight, gradient), (mean, square)) in
-            self.weights.rows_mut().flatten().zip(gradient).zip(moments)
+            self.weights.rows_mut().flatten().zip(gradient.rows().flatten()).zip(moments)
         {
             let gradient = gradient / batch.len() as f32 + DECAY * *weight;
             *mean = 0.9 * *mean + 0.1 * gradient;

@@ -1,6 +1,6 @@
 //! A small convolutional network that foretells moves: 3×3 convolutions over what is known of the
-//! points, each followed by ReLU, and one weight for each feature of the last. It sees nine points
-//! each way, so one set of weights serves all board sizes.
+//! points, each followed by ReLU, and one weight for each feature of the last. It sees four points
+//! each way and no more, so one set of weights serves all board sizes.
 //!
 //! Sums are taken in the same order on every machine and nothing but `+`, `×` and `max` is used:
 //! the odds are the same to the bit natively and in wasm.

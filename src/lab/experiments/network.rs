@@ -37,8 +37,7 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "{epoch}: {nats:.3} nats, first {first:.1} %, among five {fifth:.1} %")?;
     }
     let provenance = format!(
-        "network of moves: yomi lab train-network --seed {} on {count} games of yomi lab study-games \
-         and review-games",
+        "network of moves: yomi lab train-network --seed {} on {count} games, see docs/experiments.md",
         settings.seed
     );
     let file = learner.weights().to_file(&provenance);
