@@ -3,8 +3,9 @@
 
 use super::predictor::Quality;
 use crate::go::{EyeRule, Game, Komi, Move, Point};
+use crate::knowledge::Ladders;
 use crate::knowledge::network::{
-    Convolution, FACTS, Facts, Features, Grid, WIDTH, Weights, add, dot, facts,
+    Block, FACTS, Facts, Features, Grid, WIDTH, Weights, add, dot, facts, weigh,
 };
 use crate::rng::Rng;
 use rayon::prelude::*;
@@ -34,18 +35,12 @@ const TEST_EVERY: usize = 20;
 
 impl Examples {
     /// The positions of these games, each the points a side and its moves.
-    pub fn of<'a>(games: impl Iterator<Item = (usize, &'a [Move])>) -> Examples {
+    pub fn of(games: &[(usize, &[Move])]) -> Examples {
+        let each: Vec<_> = games.par_iter().map(|&(size, moves)| of_game(size, moves)).collect();
         let mut examples = Examples::default();
-        for (number, (size, moves)) in games.enumerate() {
-            let into =
-                if number % TEST_EVERY == 0 { &mut examples.test } else { &mut examples.learn };
-            let mut game = Game::even(size, Komi::from_half_points(15));
-            for &mv in moves {
-                into.extend(example(&game, mv));
-                if game.play(mv).is_err() {
-                    break;
-                }
-            }
+        for (number, positions) in each.into_iter().enumerate() {
+            let test = number % TEST_EVERY == 0;
+            if test { &mut examples.test } else { &mut examples.learn }.extend(positions);
         }
         examples
     }
@@ -56,8 +51,21 @@ impl Examples {
     }
 }
 
+fn of_game(size: usize, moves: &[Move]) -> Vec<Example> {
+    let mut examples = Vec::new();
+    let mut ladders = Ladders::default();
+    let mut game = Game::even(size, Komi::from_half_points(15));
+    for &mv in moves {
+        examples.extend(example(&game, mv, &mut ladders));
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    examples
+}
+
 /// Passes and fillers of own eyes teach nothing.
-fn example(game: &Game, mv: Move) -> Option<Example> {
+fn example(game: &Game, mv: Move, ladders: &mut Ladders) -> Option<Example> {
     let (board, played) = (game.board(), mv.point()?);
     let me = board.to_play();
     let size = board.width();
@@ -65,9 +73,10 @@ fn example(game: &Game, mv: Move) -> Option<Example> {
         game.legality(me, Move::Play(p)).is_ok() && !EyeRule::Diagonals.is_eye(board, p, me)
     };
     let points: Vec<_> = board.empties().iter().copied().filter(open).collect();
+    let seen = facts(board, ladders);
     Some(Example {
         size,
-        facts: board.points().map(|p| facts(board, p)).collect(),
+        facts: board.points().map(|p| seen[seen.place(p)]).collect(),
         played: points.iter().position(|&p| p == played)?,
         moves: points.iter().map(|p| (p.row() * size + p.column()) as u16).collect(),
     })
@@ -122,9 +131,11 @@ impl Learner {
     /// Small weights drawn from `rng`.
     pub fn new(rng: &mut Rng) -> Learner {
         let mut weights = Weights::zero();
-        draw(&mut weights.first, 4.0, rng);
-        for convolution in &mut weights.deeper {
-            draw(convolution, WIDTH as f32, rng);
+        // He's scale, by how many inputs of each point are not zero.
+        draw(&mut weights.first.rows, 9.0 * 4.0, rng);
+        for block in &mut weights.blocks {
+            draw(&mut block.around, 9.0, rng);
+            draw(&mut block.mix, 2.0 * WIDTH as f32, rng);
         }
         weights.head.iter_mut().for_each(|w| *w = 0.1 * normal(rng));
         Learner { weights, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
@@ -146,7 +157,7 @@ impl Learner {
     }
 
     fn step(&mut self, examples: &Examples, batch: &[(usize, u32)], length: f32) {
-        let back: Vec<Convolution> = self.weights.deeper.iter().map(transposed).collect();
+        let back: Vec<_> = self.weights.blocks.iter().map(transposed).collect();
         let shares: Vec<Weights> = batch
             .par_chunks(SHARE)
             .map(|share| {
@@ -182,8 +193,8 @@ impl Learner {
             .test
             .par_iter()
             .map(|example| {
-                let reading = self.weights.read_facts(example.turned(0));
-                let odds = odds(&self.weights, example, 0, reading.last());
+                let passage = Passage::new(&self.weights, example.turned(0));
+                let odds = odds(&self.weights, example, 0, passage.last());
                 let played = odds[example.played];
                 let better = odds.iter().filter(|&&other| other > played).count();
                 Quality {
@@ -204,10 +215,9 @@ impl Learner {
     }
 }
 
-fn draw(convolution: &mut Convolution, inputs: f32, rng: &mut Rng) {
-    // He's scale: nine points, and so many inputs of each that are not zero.
-    let scale = (2.0 / (9.0 * inputs)).sqrt();
-    convolution.rows.iter_mut().flatten().for_each(|w| *w = scale * normal(rng));
+fn draw(rows: &mut [Features], inputs: f32, rng: &mut Rng) {
+    let scale = (2.0 / inputs).sqrt();
+    rows.iter_mut().flatten().for_each(|w| *w = scale * normal(rng));
 }
 
 /// Nearly normal: the sum of four even draws, of variance 1.
@@ -216,18 +226,37 @@ fn normal(rng: &mut Rng) -> f32 {
     1.732 * (0..4).map(|_| even(rng)).sum::<f32>()
 }
 
-/// Inputs and outputs exchanged, tap by tap.
-fn transposed(convolution: &Convolution) -> Convolution {
-    let mut turned = convolution.clone();
-    for tap in 0..9 {
-        for input in 0..WIDTH {
-            for output in 0..WIDTH {
-                turned.rows[tap * WIDTH + output][input] =
-                    convolution.rows[tap * WIDTH + input][output];
-            }
+/// What the features of a block are mixed by, inputs and outputs exchanged.
+fn transposed(block: &Block) -> [Features; WIDTH] {
+    std::array::from_fn(|output| std::array::from_fn(|input| block.mix[input][output]))
+}
+
+/// What the network makes of facts, and all that it passed through.
+struct Passage {
+    facts: Grid<Facts>,
+    /// The features before each block, and the last.
+    features: Vec<Grid<Features>>,
+    /// What each block saw around.
+    spread: Vec<Grid<Features>>,
+}
+
+impl Passage {
+    fn new(weights: &Weights, facts: Grid<Facts>) -> Passage {
+        let mut features = vec![weights.first.apply(&facts)];
+        let mut spread = Vec::new();
+        for block in &weights.blocks {
+            let mut next = features.last().expect("there is a first").clone();
+            let around = block.spread(&next);
+            block.mix(&mut next, &around);
+            spread.push(around);
+            features.push(next);
         }
+        Passage { facts, features, spread }
     }
-    turned
+
+    fn last(&self) -> &Grid<Features> {
+        self.features.last().expect("there is a first")
+    }
 }
 
 /// The probability of each of the example's moves.
@@ -241,57 +270,62 @@ fn odds(weights: &Weights, example: &Example, symmetry: u32, last: &Grid<Feature
     odds
 }
 
-/// Adds the gradient of the example's cross entropy; `back` is the deeper convolutions transposed.
+/// Adds the gradient of the example's cross entropy; `back` is what the blocks mix by, transposed.
 fn descend(
     weights: &Weights,
-    back: &[Convolution],
+    back: &[[Features; WIDTH]],
     example: &Example,
     symmetry: u32,
     sum: &mut Weights,
 ) {
-    let reading = weights.read_facts(example.turned(symmetry));
-    let last = reading.last();
+    let passage = Passage::new(weights, example.turned(symmetry));
+    let last = passage.last();
     let mut slope = Grid::like(last, [0.0; WIDTH]);
     let odds = odds(weights, example, symmetry, last);
     for (i, (&number, odds)) in example.moves.iter().zip(odds).enumerate() {
         let wrong = odds - f32::from(u8::from(i == example.played));
         let place = example.place(last, usize::from(number), symmetry);
-        sum.head = add(sum.head, wrong, &last[place]);
+        sum.head = add(&sum.head, wrong, &last[place]);
         slope[place] = weights.head.map(|w| wrong * w);
     }
-    for (layer, out) in reading.layers.iter().enumerate().rev() {
-        let mut before = Grid::like(out, [0.0; WIDTH]);
-        for place in out.places() {
-            let (slope, out) = (&slope[place], &out[place]);
-            let slope: Features =
-                std::array::from_fn(|i| if out[i] > 0.0 { slope[i] } else { 0.0 });
-            let Some(deeper) = layer.checked_sub(1) else {
-                sum.first.bias = add(sum.first.bias, 1.0, &slope);
-                for (tap, near) in reading.facts.around(place).into_iter().enumerate() {
-                    for fact in (0..FACTS).filter(|fact| reading.facts[near] >> fact & 1 != 0) {
-                        let row = &mut sum.first.rows[tap * FACTS + fact];
-                        *row = add(*row, 1.0, &slope);
-                    }
-                }
-                continue;
-            };
-            let into = &mut sum.deeper[deeper];
-            into.bias = add(into.bias, 1.0, &slope);
+    for (number, back) in back.iter().enumerate().rev() {
+        let (before, spread) = (&passage.features[number], &passage.spread[number]);
+        let after = &passage.features[number + 1];
+        let (block, into) = (&weights.blocks[number], &mut sum.blocks[number]);
+        let mut earlier = Grid::like(before, [0.0; WIDTH]);
+        for place in before.places() {
+            let slope = where_positive(&slope[place], &after[place]);
+            earlier[place] = add(&earlier[place], 1.0, &slope);
+            into.bias = add(&into.bias, 1.0, &slope);
+            let mut through = [0.0; WIDTH];
+            for (i, (x, row)) in spread[place].iter().zip(&mut into.mix).enumerate() {
+                *row = add(row, *x, &slope);
+                through = add(&through, slope[i], &back[i]);
+            }
+            let through = where_positive(&through, &spread[place]);
+            into.start = add(&into.start, 1.0, &through);
             for (tap, near) in before.around(place).into_iter().enumerate() {
-                let rows = tap * WIDTH..(tap + 1) * WIDTH;
-                let from = reading.layers[deeper][near];
-                for (row, x) in into.rows[rows.clone()].iter_mut().zip(from) {
-                    *row = add(*row, x, &slope);
-                }
-                let mut through = before[near];
-                for (row, x) in back[deeper].rows[rows].iter().zip(slope) {
-                    through = add(through, x, row);
-                }
-                before[near] = through;
+                into.around[tap] = weigh(&into.around[tap], &through, &before[near]);
+                earlier[near] = weigh(&earlier[near], &through, &block.around[tap]);
             }
         }
-        slope = before;
+        slope = earlier;
     }
+    for place in slope.places() {
+        let slope = where_positive(&slope[place], &passage.features[0][place]);
+        sum.first.bias = add(&sum.first.bias, 1.0, &slope);
+        for (tap, near) in passage.facts.around(place).into_iter().enumerate() {
+            for fact in (0..FACTS).filter(|fact| passage.facts[near] >> fact & 1 != 0) {
+                let row = &mut sum.first.rows[tap * FACTS + fact];
+                *row = add(row, 1.0, &slope);
+            }
+        }
+    }
+}
+
+/// The slope before ReLU, where that gave `out`.
+fn where_positive(slope: &Features, out: &Features) -> Features {
+    std::array::from_fn(|i| if out[i] > 0.0 { slope[i] } else { 0.0 })
 }
 
 #[cfg(test)]
@@ -302,13 +336,12 @@ mod tests {
         let moves: Vec<Move> = [(2, 2), (2, 3), (3, 2), (3, 3), (1, 3), (2, 4), (4, 1)]
             .map(|(column, row)| Move::Play(Point::new(column, row)))
             .to_vec();
-        let games = vec![(5, moves.as_slice()); 21];
-        Examples::of(games.into_iter())
+        Examples::of(&[(5, moves.as_slice()); 21])
     }
 
     fn entropy(weights: &Weights, example: &Example) -> f64 {
-        let reading = weights.read_facts(example.turned(3));
-        let odds = odds(weights, example, 3, reading.last());
+        let passage = Passage::new(weights, example.turned(3));
+        let odds = odds(weights, example, 3, passage.last());
         -f64::from(odds[example.played]).ln()
     }
 
@@ -316,11 +349,11 @@ mod tests {
     fn the_gradient_is_the_slope() {
         let learner = Learner::new(&mut Rng::new(3));
         let example = &examples().learn[4];
-        let back: Vec<Convolution> = learner.weights.deeper.iter().map(transposed).collect();
+        let back: Vec<_> = learner.weights.blocks.iter().map(transposed).collect();
         let mut gradient = Weights::zero();
         descend(&learner.weights, &back, example, 3, &mut gradient);
         let gradient: Vec<f32> = gradient.rows().flatten().copied().collect();
-        let step = 1e-2;
+        let step = 1e-3;
         let moved = |i: usize, by: f32| {
             let mut weights = learner.weights.clone();
             *weights.rows_mut().flatten().nth(i).unwrap() += by;
@@ -339,8 +372,8 @@ mod tests {
         let mut rng = Rng::new(1);
         let mut learner = Learner::new(&mut rng);
         let before = learner.quality(&examples);
-        for epoch in 0..200 {
-            learner.learn(&examples, epoch as f32 / 200.0, 1.0 / 200.0, &mut rng);
+        for epoch in 0..400 {
+            learner.learn(&examples, epoch as f32 / 400.0, 1.0 / 400.0, &mut rng);
         }
         let after = learner.quality(&examples);
         // The second move could be at four points as well, and the third at two.

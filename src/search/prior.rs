@@ -94,7 +94,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
     });
     let read = asks(|prior| matches!(prior, Prior::Network { .. })).then(|| {
         let network = Weights::shipped();
-        let reading = network.read(board);
+        let reading = network.read(board, ladders);
         probabilities(points, |p| network.log_odds(&reading, p))
     });
     // Each is found out for a source that asks for it, once for all moves.

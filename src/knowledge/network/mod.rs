@@ -1,35 +1,27 @@
-//! A small convolutional network that foretells moves: 3×3 convolutions over what is known of the
-//! points, each followed by ReLU, and one weight for each feature of the last. It sees four points
-//! each way and no more, so one set of weights serves all board sizes.
+//! A small convolutional network that foretells moves: a 3×3 convolution over what is known of the
+//! points, then blocks that look around feature by feature and mix the features of each point, and
+//! one weight for each feature at the end. It looks six points each way and no further, so one set
+//! of weights serves all board sizes.
 //!
 //! Sums are taken in the same order on every machine and nothing but `+`, `×` and `max` is used:
 //! the odds are the same to the bit natively and in wasm.
 
+mod facts;
 mod grid;
-mod planes;
 mod weights;
 
+pub use facts::{FACTS, Facts, facts};
 pub use grid::Grid;
-pub use planes::{FACTS, Facts, facts};
-pub use weights::{Convolution, DEEPER, Features, WIDTH, Weights};
+pub use weights::{BLOCKS, Block, Convolution, Features, WIDTH, Weights};
 
 use crate::go::{Board, Point};
+use crate::knowledge::Ladders;
 use std::sync::OnceLock;
 
-/// What the network makes of a position, layer by layer.
+/// What the network makes of a position.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// What it saw.
-    pub facts: Grid<Facts>,
-    /// The features of each point after each convolution.
-    pub layers: Vec<Grid<Features>>,
-}
-
-impl Reading {
-    /// The features that moves are told by.
-    pub fn last(&self) -> &Grid<Features> {
-        self.layers.last().expect("there is a first")
-    }
+    last: Grid<Features>,
 }
 
 impl Weights {
@@ -43,73 +35,103 @@ impl Weights {
     }
 
     /// Reads a position.
-    pub fn read(&self, board: &Board) -> Reading {
-        let mut seen = Grid::filled(0, board.width(), board.height());
-        for p in board.points() {
-            let place = seen.place(p);
-            seen[place] = facts(board, p);
-        }
-        self.read_facts(seen)
-    }
-
-    /// Reads what is known of a position.
-    pub fn read_facts(&self, facts: Grid<Facts>) -> Reading {
-        let mut layers = vec![self.first_layer(&facts)];
-        for convolution in &self.deeper {
-            let layer = convolution.apply(layers.last().expect("there is a first"));
-            layers.push(layer);
-        }
-        Reading { facts, layers }
+    pub fn read(&self, board: &Board, ladders: &mut Ladders) -> Reading {
+        let facts = facts(board, ladders);
+        Reading { last: pulp::Arch::new().dispatch(Layers { weights: self, facts: &facts }) }
     }
 
     /// The log-odds of a legal move, up to a number that all moves share.
     pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
-        let last = reading.last();
-        dot(&last[last.place(p)], &self.head)
+        dot(&reading.last[reading.last.place(p)], &self.head)
     }
+}
 
+/// All layers, one after the other.
+struct Layers<'a> {
+    weights: &'a Weights,
+    facts: &'a Grid<Facts>,
+}
+
+impl pulp::WithSimd for Layers<'_> {
+    type Output = Grid<Features>;
+
+    /// Inlined, as all that it calls, into code for the widest registers of this machine; without
+    /// fused operations, so that the sums stay the same.
+    #[inline(always)]
+    fn with_simd<S: pulp::Simd>(self, _: S) -> Grid<Features> {
+        let mut features = self.weights.first.apply(self.facts);
+        for block in &self.weights.blocks {
+            let spread = block.spread(&features);
+            block.mix(&mut features, &spread);
+        }
+        features
+    }
+}
+
+impl Convolution {
     /// Most facts are false: only the rows of true ones are added up.
-    fn first_layer(&self, facts: &Grid<Facts>) -> Grid<Features> {
+    #[inline(always)]
+    pub(crate) fn apply(&self, facts: &Grid<Facts>) -> Grid<Features> {
         let mut out = Grid::like(facts, [0.0; WIDTH]);
         for place in facts.places() {
-            let mut sum = self.first.bias;
+            let mut sum = self.bias;
             for (tap, near) in facts.around(place).into_iter().enumerate() {
                 let mut left = facts[near];
                 while left != 0 {
                     let fact = left.trailing_zeros() as usize;
-                    sum = add(sum, 1.0, &self.first.rows[tap * FACTS + fact]);
+                    sum = add(&sum, 1.0, &self.rows[tap * FACTS + fact]);
                     left &= left - 1;
                 }
             }
-            out[place] = sum.map(|x| x.max(0.0));
+            out[place] = above_zero(&sum);
         }
         out
     }
 }
 
-impl Convolution {
-    fn apply(&self, from: &Grid<Features>) -> Grid<Features> {
+impl Block {
+    /// What each feature makes of the same feature around.
+    #[inline(always)]
+    pub(crate) fn spread(&self, from: &Grid<Features>) -> Grid<Features> {
         let mut out = Grid::like(from, [0.0; WIDTH]);
         for place in from.places() {
-            // Two sums, for each addition waits for the one before.
-            let mut sums = [self.bias, [0.0; WIDTH]];
-            for (near, rows) in from.around(place).into_iter().zip(self.rows.chunks_exact(WIDTH)) {
-                let (inputs, _) = from[near].as_chunks::<2>();
-                let (rows, _) = rows.as_chunks::<2>();
-                for (inputs, rows) in inputs.iter().zip(rows) {
-                    sums = [add(sums[0], inputs[0], &rows[0]), add(sums[1], inputs[1], &rows[1])];
-                }
+            let mut sum = self.start;
+            for (near, row) in from.around(place).into_iter().zip(&self.around) {
+                sum = weigh(&sum, &from[near], row);
             }
-            out[place] = add(sums[0], 1.0, &sums[1]).map(|x| x.max(0.0));
+            out[place] = above_zero(&sum);
         }
         out
+    }
+
+    /// Adds what a point's features make of each other.
+    #[inline(always)]
+    pub(crate) fn mix(&self, features: &mut Grid<Features>, spread: &Grid<Features>) {
+        for place in spread.places() {
+            let mut sum = add(&features[place], 1.0, &self.bias);
+            for (x, row) in spread[place].iter().zip(&self.mix) {
+                sum = add(&sum, *x, row);
+            }
+            features[place] = above_zero(&sum);
+        }
     }
 }
 
 /// `sum + x · row`, feature by feature; written so that it becomes vector instructions.
 #[inline(always)]
-pub(crate) fn add(sum: Features, x: f32, row: &Features) -> Features {
+pub(crate) fn add(sum: &Features, x: f32, row: &Features) -> Features {
     std::array::from_fn(|i| sum[i] + x * row[i])
+}
+
+/// `sum + a · b`, feature by feature.
+#[inline(always)]
+pub(crate) fn weigh(sum: &Features, a: &Features, b: &Features) -> Features {
+    std::array::from_fn(|i| sum[i] + a[i] * b[i])
+}
+
+#[inline(always)]
+fn above_zero(features: &Features) -> Features {
+    features.map(|x| x.max(0.0))
 }
 
 /// The inner product.
@@ -142,7 +164,8 @@ mod tests {
         fn both_colours_are_read_alike(moves in prop::collection::vec(0_usize..81, 0..60)) {
             let (black, white) = (play(&moves, 9, Color::Black), play(&moves, 9, Color::White));
             let weights = Weights::shipped();
-            let (a, b) = (weights.read(&black), weights.read(&white));
+            let ladders = &mut Ladders::default();
+            let (a, b) = (weights.read(&black, ladders), weights.read(&white, ladders));
             for p in black.points() {
                 prop_assert_eq!(weights.log_odds(&a, p), weights.log_odds(&b, p));
             }
@@ -157,8 +180,10 @@ mod tests {
         after.pass();
         after.pass();
         let weights = Weights::shipped();
-        let (a, b) = (weights.read(&before), weights.read(&after));
-        let reach = 1 + weights.deeper.len();
+        let ladders = &mut Ladders::default();
+        let (a, b) = (weights.read(&before, ladders), weights.read(&after, ladders));
+        // The liberties of its neighbours, the first convolution, the blocks.
+        let reach = 2 + weights.blocks.len();
         let changed = |p: &Point| weights.log_odds(&a, *p) != weights.log_odds(&b, *p);
         let far = |p: &Point| p.column().max(p.row());
         assert_eq!(before.points().filter(changed).map(|p| far(&p)).max(), Some(reach));
@@ -170,7 +195,7 @@ mod tests {
         let moves = moves.map(|(column, row)| 9 * row + column);
         let board = play(&moves, 9, Color::Black);
         let weights = Weights::shipped();
-        let reading = weights.read(&board);
+        let reading = weights.read(&board, &mut Ladders::default());
         let odds = |p: &Point| weights.log_odds(&reading, *p);
         let best = board.empties().iter().copied().max_by(|a, b| odds(a).total_cmp(&odds(b)));
         assert_eq!(best, Some(Point::new(3, 3)));

@@ -3,21 +3,37 @@
 use super::FACTS;
 
 /// Features of a point in each layer.
-pub const WIDTH: usize = 16;
+pub const WIDTH: usize = 32;
 
-/// Convolutions after the first.
-pub const DEEPER: usize = 3;
+/// Blocks after the first convolution.
+pub const BLOCKS: usize = 5;
 
 /// What a layer says of a point.
 pub type Features = [f32; WIDTH];
 
-/// One 3×3 convolution.
+const NONE: Features = [0.0; WIDTH];
+
+/// A 3×3 convolution of facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convolution {
-    /// For each of the nine points around, row by row, and for each of its inputs: what it adds to
+    /// For each of the nine points around, row by row, and for each of its facts: what it adds to
     /// each feature.
     pub rows: Vec<Features>,
     /// What each feature starts with.
+    pub bias: Features,
+}
+
+/// A 3×3 convolution of each feature by itself, then one that mixes the features of each point and
+/// adds them to what was there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// What each of the nine points around counts, row by row.
+    pub around: [Features; 9],
+    /// What each feature of the first starts with.
+    pub start: Features,
+    /// What each feature of the first adds to each of the second.
+    pub mix: [Features; WIDTH],
+    /// What each feature of the second starts with.
     pub bias: Features,
 }
 
@@ -27,7 +43,7 @@ pub struct Weights {
     /// From facts to features.
     pub first: Convolution,
     /// From features to features.
-    pub deeper: Vec<Convolution>,
+    pub blocks: Vec<Block>,
     /// What each feature of the last layer adds to a move's log-odds.
     pub head: Features,
 }
@@ -38,29 +54,31 @@ const STEP: f32 = 1.0 / 4096.0;
 impl Weights {
     /// All weights zero.
     pub fn zero() -> Weights {
-        let convolution = |inputs: usize| Convolution {
-            rows: vec![[0.0; WIDTH]; 9 * inputs],
-            bias: [0.0; WIDTH],
-        };
+        let block = Block { around: [NONE; 9], start: NONE, mix: [NONE; WIDTH], bias: NONE };
         Weights {
-            first: convolution(FACTS),
-            deeper: (0..DEEPER).map(|_| convolution(WIDTH)).collect(),
-            head: [0.0; WIDTH],
+            first: Convolution { rows: vec![NONE; 9 * FACTS], bias: NONE },
+            blocks: vec![block; BLOCKS],
+            head: NONE,
         }
     }
 
     /// All weights, in the order of the file.
     pub fn rows(&self) -> impl Iterator<Item = &Features> {
-        let convolutions = std::iter::once(&self.first).chain(&self.deeper);
-        let rows = convolutions.flat_map(|c| c.rows.iter().chain(std::iter::once(&c.bias)));
-        rows.chain(std::iter::once(&self.head))
+        let first = self.first.rows.iter().chain([&self.first.bias]);
+        let blocks = self.blocks.iter().flat_map(|block| {
+            block.around.iter().chain([&block.start]).chain(&block.mix).chain([&block.bias])
+        });
+        first.chain(blocks).chain([&self.head])
     }
 
     /// Likewise, to be changed.
     pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut Features> {
-        let convolutions = std::iter::once(&mut self.first).chain(&mut self.deeper);
-        let rows = convolutions.flat_map(|c| c.rows.iter_mut().chain(std::iter::once(&mut c.bias)));
-        rows.chain(std::iter::once(&mut self.head))
+        let first = self.first.rows.iter_mut().chain([&mut self.first.bias]);
+        let blocks = self.blocks.iter_mut().flat_map(|block| {
+            let around = block.around.iter_mut().chain([&mut block.start]);
+            around.chain(&mut block.mix).chain([&mut block.bias])
+        });
+        first.chain(blocks).chain([&mut self.head])
     }
 
     /// The file: a line on where the weights come from, then two bytes for each.

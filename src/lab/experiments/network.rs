@@ -21,7 +21,8 @@ const EPOCHS: u32 = 12;
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = settings.file("network.bin");
     let games = studied(&path)?;
-    let examples = Examples::of(games.iter().map(|game| (game.size, game.moves.as_slice())));
+    let moves: Vec<_> = games.iter().map(|game| (game.size, game.moves.as_slice())).collect();
+    let examples = Examples::of(&moves);
     let [learn, test] = examples.count();
     let count = games.len();
     writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
