@@ -1,7 +1,6 @@
 //! Learning the network's weights: the moves that were played in games of strong play are what its
 //! odds shall say (cross entropy, by Adam's steps on symmetric copies of the positions).
 
-use super::predictor::Quality;
 use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::Ladders;
 use crate::knowledge::network::{
@@ -28,6 +27,17 @@ struct Example {
 pub struct Examples {
     learn: Vec<Example>,
     test: Vec<Example>,
+}
+
+/// How well moves are foretold.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Quality {
+    /// Mean cross entropy of the moves that were played, in nats.
+    pub entropy: f64,
+    /// How often the likeliest move was.
+    pub first: f64,
+    /// How often one of the five likeliest was.
+    pub fifth: f64,
 }
 
 /// One game in so many is kept for tests.

@@ -62,7 +62,7 @@ impl Evaluation {
             }
             self.play(index);
             let lead = playout_score(&self.board);
-            self.owner.add(&self.board, lead, self.komi);
+            self.owner.add(&self.board, lead);
             *self.leads.entry(lead).or_default() += 1;
             *self.lengths.entry(self.log.moves().len()).or_default() += 1;
             let winner = Points::new(lead, self.komi).half_points().signum();

@@ -1,6 +1,6 @@
 //! Who owns each point at the end of the playouts.
 
-use crate::go::{Board, Cell, Color, Komi, Point, PointMap, Points};
+use crate::go::{Board, Cell, Color, Point, PointMap};
 
 /// Sums over playouts.
 #[derive(Clone, Debug)]
@@ -8,39 +8,28 @@ pub struct Ownership {
     playouts: u64,
     lead: i64,
     owned: PointMap<i32>,
-    /// Wins of Black less those of White.
-    won: i64,
-    /// Of each point, how often the winner owned it less how often the loser did.
-    winners: PointMap<i32>,
 }
 
 impl Ownership {
     pub(super) fn new() -> Ownership {
-        let none = PointMap::filled(0);
-        Ownership { playouts: 0, lead: 0, owned: none, won: 0, winners: none }
+        Ownership { playouts: 0, lead: 0, owned: PointMap::filled(0) }
     }
 
     /// Counts one finished playout that ended with Black `lead` points ahead on the board.
     #[inline]
-    pub(super) fn add(&mut self, board: &Board, lead: i32, komi: Komi) {
-        let winner = Points::new(lead, komi).half_points().signum();
+    pub(super) fn add(&mut self, board: &Board, lead: i32) {
         self.playouts += 1;
         self.lead += i64::from(lead);
-        self.won += i64::from(winner);
         for p in board.points() {
-            let owner = owner(board, p);
-            self.owned[p] += owner;
-            self.winners[p] += owner * winner;
+            self.owned[p] += owner(board, p);
         }
     }
 
     pub(super) fn merge(&mut self, other: &Ownership, board: &Board) {
         self.playouts += other.playouts;
         self.lead += other.lead;
-        self.won += other.won;
         for p in board.points() {
             self.owned[p] += other.owned[p];
-            self.winners[p] += other.winners[p];
         }
     }
 
@@ -52,17 +41,6 @@ impl Ownership {
     /// Mean owner of `p`: 1 always Black's, −1 always White's; 0 before the first playout.
     pub fn mean(&self, p: Point) -> f32 {
         if self.playouts == 0 { 0.0 } else { self.owned[p] as f32 / self.playouts as f32 }
-    }
-
-    /// How much owning `p` goes with winning: half the covariance of the two, 0 to ½; where each
-    /// point has an owner and each game a winner, Coulom's criticality (2009).
-    pub fn criticality(&self, p: Point) -> f32 {
-        if self.playouts == 0 {
-            return 0.0;
-        }
-        let n = self.playouts as f32;
-        let together = self.winners[p] as f32 / n;
-        0.5 * (together - self.mean(p) * (self.won as f32 / n))
     }
 
     /// Black's mean lead on the board, without komi.

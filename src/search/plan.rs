@@ -114,7 +114,6 @@ fn heaviest(prior: &Prior) -> f32 {
         Prior::Even { n }
         | Prior::Grandfather { n }
         | Prior::LocalShape { n }
-        | Prior::Predictor { n, .. }
         | Prior::Network { n, .. }
         | Prior::AgainstPass { n } => n,
         Prior::Handcrafted { n, neutral } => n.max(neutral),

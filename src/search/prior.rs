@@ -2,13 +2,11 @@
 
 use super::history::History;
 use super::modules::RootModules;
-use super::owner::Ownership;
 use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
 use crate::knowledge::network::Weights;
-use crate::knowledge::predictor::{Held, Holds, Predictor, Situation};
 use crate::knowledge::{Ladders, is_self_atari, probabilities};
 use crate::playout::suggest;
 use crate::rng::Rng;
@@ -19,9 +17,6 @@ use std::cell::OnceCell;
 const GOOD: f32 = 1.0;
 const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
-
-/// Who owns what is known after so many playouts.
-const ENOUGH_TO_OWN: u64 = 100;
 
 /// Experience for a move: simulations won of simulations played, for the side to move.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,8 +40,6 @@ pub(super) struct Place<'a> {
     pub grandfather: &'a [Edge],
     /// What is known of the root, and how many moves ago that was.
     pub modules: Option<(&'a RootModules, usize)>,
-    /// Who owned what at the end of the playouts so far.
-    pub owner: &'a Ownership,
 }
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
@@ -84,15 +77,8 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
     let board = place.board;
     let me = board.to_play();
     let points = edges.iter().filter_map(|edge| edge.mv.point());
-    let asks = |which: fn(&Prior) -> bool| plan.spec.priors.iter().any(which);
-    let foretold = asks(|prior| matches!(prior, Prior::Predictor { .. })).then(|| {
-        let owner = place.owner;
-        let held = |p| Held { mean: owner.mean(p), criticality: owner.criticality(p) };
-        let known = (owner.playouts() >= ENOUGH_TO_OWN).then_some(&held as Holds<'_>);
-        let situation = Situation::new(board, known, ladders);
-        Predictor::shipped().probabilities(&situation, points.clone())
-    });
-    let read = asks(|prior| matches!(prior, Prior::Network { .. })).then(|| {
+    let network = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Network { .. }));
+    let foretold = network.then(|| {
         let network = Weights::shipped();
         let reading = network.read(board, ladders);
         probabilities(points, |p| network.log_odds(&reading, p))
@@ -122,14 +108,9 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
                     let shapes = shapes.get_or_init(|| Evaluation::new(board));
                     sum.add(local_shape(shapes, me, edge.mv), n);
                 }
-                Prior::Predictor { n, power } => {
+                Prior::Network { n, power } => {
                     if let (Move::Play(p), Some(foretold)) = (edge.mv, &foretold) {
                         sum.add(GOOD, n * libm::powf(foretold[p], power));
-                    }
-                }
-                Prior::Network { n, power } => {
-                    if let (Move::Play(p), Some(read)) = (edge.mv, &read) {
-                        sum.add(GOOD, n * libm::powf(read[p], power));
                     }
                 }
                 Prior::Modules { root, elsewhere } => {

@@ -130,7 +130,7 @@ impl Walker {
             &mut self.log,
         );
         let lead = playout_score(&self.board);
-        self.owner.add(&self.board, lead, search.komi);
+        self.owner.add(&self.board, lead);
         let made = self.log.moves().iter().take(self.path.len()).enumerate();
         let path = made.map(|(i, &mv)| (self.log.color(i), mv));
         search.plan.spec.reward.worth(search.root, path, lead, search.komi)
@@ -282,8 +282,7 @@ impl Walker {
             depth => search.tree.edges(self.path[depth - 2].0),
         };
         let modules = search.modules.map(|modules| (modules, self.path.len()));
-        let owner = &self.owner;
-        let place = Place { board: &self.board, history, grandfather, modules, owner };
+        let place = Place { board: &self.board, history, grandfather, modules };
         let (rng, ladders, edges) = (&mut self.rng, &mut self.ladders, &mut self.edges);
         new_edges(search.plan, &place, rng, ladders, edges);
     }

@@ -272,14 +272,7 @@ pub enum Prior {
         /// Equivalent experience.
         n: f32,
     },
-    /// The predictor of moves: `n` times a power of the move's probability, all won.
-    Predictor {
-        /// Equivalent experience of a move that is sure to be played.
-        n: f32,
-        /// The power: 1 trusts the probabilities as they are, 0.5 evens them out.
-        power: f32,
-    },
-    /// The network of moves, likewise.
+    /// The network of moves: `n` times a power of the move's probability, all won.
     Network {
         /// Equivalent experience of a move that is sure to be played.
         n: f32,

@@ -8,7 +8,6 @@ mod go_intellect;
 mod hung_chen;
 mod network;
 mod positions;
-mod predictor;
 mod rlgo;
 mod tune;
 
@@ -103,7 +102,6 @@ const SOURCES: &[&[Experiment]] = &[
     go_intellect::ROWS,
     positions::ROWS,
     rlgo::ROWS,
-    predictor::ROWS,
     network::ROWS,
     tune::ROWS,
 ];

@@ -1,26 +1,85 @@
 //! Learning the network of moves from games.
 
-use super::predictor::studied;
 use super::{Experiment, Settings, Work};
+use crate::go::{Color, sgf};
 use crate::lab::network::{Examples, Learner};
+use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
+use crate::search::preset;
 use anyhow::Context;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
 
-pub(super) const ROWS: &[Experiment] = &[Experiment {
-    id: "train-network",
-    story: "Learns the network of moves from study.jsonl in the folder of the file it writes.",
-    source: "Yomi",
-    work: Work::Make(train),
-}];
+pub(super) const ROWS: &[Experiment] = &[
+    Experiment {
+        id: "study-games",
+        story: "Games of self-play, a line each, for the network of moves to learn from; added to the file.",
+        source: "Yomi",
+        work: Work::Make(study),
+    },
+    Experiment {
+        id: "train-network",
+        story: "Learns the network of moves from study.jsonl and the SGF files of the folder records, beside the file it writes.",
+        source: "Yomi",
+        work: Work::Make(train),
+    },
+];
+
+/// Where studied games are, unless another file is asked for.
+const STUDIED: &str = "study.jsonl";
+/// Of so many games, one is on 13×13 and one on 19×19, which take the time of the others together.
+const SMALL: u64 = 24;
+
+fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let study = Study {
+        spec: preset("yomi").map_err(anyhow::Error::msg)?.spec(),
+        simulations: settings.playouts.unwrap_or(400),
+        varied: 12,
+        vary: 35,
+    };
+    let games = settings.games.unwrap_or(1000);
+    let path = settings.file(STUDIED);
+    let file = OpenOptions::new().create(true).append(true).open(&path);
+    let file = Mutex::new(file.with_context(|| path.display().to_string())?);
+    let next = AtomicU64::new(0);
+    let one = || -> anyhow::Result<()> {
+        loop {
+            let number = next.fetch_add(1, Relaxed);
+            if number >= games {
+                return Ok(());
+            }
+            let size = match number % SMALL {
+                11 => 13,
+                23 => 19,
+                _ => 9,
+            };
+            // After one that fails no other is begun.
+            let game = study
+                .play(size, settings.seed + number)
+                .inspect_err(|_| next.store(games, Relaxed))
+                .map_err(anyhow::Error::msg)?;
+            let line = serde_json::to_string(&game)? + "\n";
+            file.lock().expect("no panic while held").write_all(line.as_bytes())?;
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..settings.jobs.max(1)).map(|_| scope.spawn(one)).collect();
+        workers.into_iter().try_for_each(|w| w.join().expect("a game does not panic"))
+    })?;
+    Ok(writeln!(out, "{games} games in {}", path.display())?)
+}
 
 /// How often every position is looked at.
 const EPOCHS: u32 = 12;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = settings.file("network.bin");
-    let games = studied(&path)?;
+    let mut games = studied(&path.with_file_name(STUDIED))?;
+    games.extend(recorded(&path.with_file_name("records"))?);
     let moves: Vec<_> = games.iter().map(|game| (game.size, game.moves.as_slice())).collect();
     let examples = Examples::of(&moves);
     let [learn, test] = examples.count();
@@ -44,4 +103,39 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let file = learner.weights().to_file(&provenance);
     fs::write(&path, &file).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} bytes in {}", file.len(), path.display())?)
+}
+
+/// The games of a file of [`study`].
+fn studied(path: &Path) -> anyhow::Result<Vec<Studied>> {
+    let file = File::open(path).with_context(|| path.display().to_string())?;
+    let lines = BufReader::new(file).lines();
+    let read =
+        lines.map(|line| Ok(serde_json::from_str(&line?)?)).collect::<anyhow::Result<Vec<_>>>();
+    read.with_context(|| format!("{} is damaged", path.display()))
+}
+
+/// The games of a folder of SGF files, none if there is no such folder.
+fn recorded(folder: &Path) -> anyhow::Result<Vec<Studied>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut files = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "sgf"));
+    files.sort();
+    files.iter().map(|path| record(path).with_context(|| path.display().to_string())).collect()
+}
+
+fn record(path: &Path) -> anyhow::Result<Studied> {
+    let text = fs::read(path)?;
+    let game = sgf::read(&String::from_utf8_lossy(&text)).map_err(anyhow::Error::msg)?.game;
+    let setup = game.setup();
+    let empty_square = setup.width == setup.height && setup.stones.is_empty();
+    anyhow::ensure!(empty_square, "only games on an empty square board can be learned from");
+    let turns = [Color::Black, Color::White].into_iter().cycle();
+    anyhow::ensure!(
+        game.moves().iter().zip(turns).all(|(&(color, _), turn)| color == turn),
+        "only games in which the two take turns, Black first, can be learned from"
+    );
+    Ok(Studied { size: setup.width, moves: game.moves().iter().map(|&(_, mv)| mv).collect() })
 }
