@@ -131,7 +131,7 @@ pub(crate) fn weigh(sum: &Features, a: &Features, b: &Features) -> Features {
 
 #[inline(always)]
 fn above_zero(features: &Features) -> Features {
-    features.map(|x| x.max(0.0))
+    features.map(|x| if x > 0.0 { x } else { 0.0 })
 }
 
 /// The inner product.
