@@ -128,12 +128,12 @@ fn chains(board: &Board, ladders: &mut Ladders, seen: &mut Grid<Facts>) {
             escapes.is_empty().then_some(if own { LOST } else { THEIRS_LOST })
         } else {
             let catches = ladders.catches(board, p);
-            if own && !catches.is_empty() {
+            if !own {
+                catches.iter().for_each(|q| mark(q, CATCH));
+            } else if !catches.is_empty() {
                 for q in chain.liberties.iter().filter(|&q| board.is_legal(q, me)) {
                     mark(q, if ladders.saves(board, p, q) { GUARD } else { GUARD_IN_VAIN });
                 }
-            } else {
-                catches.iter().filter(|_| !own).for_each(|q| mark(q, CATCH));
             }
             (!catches.is_empty()).then_some(if own { WEAK } else { THEIRS_WEAK })
         };

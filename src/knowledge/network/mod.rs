@@ -1,7 +1,7 @@
 //! A small convolutional network that foretells moves: a 3×3 convolution over what is known of the
 //! points, then blocks that look around feature by feature and mix the features of each point, and
-//! one weight for each feature at the end. It looks six points each way and no further, so one set
-//! of weights serves all board sizes.
+//! one weight for each feature at the end. Beyond what the facts of a point tell it looks six
+//! points each way and no further, so one set of weights serves all board sizes.
 //!
 //! Sums are taken in the same order on every machine and nothing but `+`, `×` and `max` is used:
 //! the odds are the same to the bit natively and in wasm.
@@ -12,7 +12,7 @@ mod weights;
 
 pub use facts::{FACTS, Facts, facts};
 pub use grid::Grid;
-pub use weights::{BLOCKS, Block, Convolution, Features, WIDTH, Weights};
+pub use weights::{Block, Convolution, Features, WIDTH, Weights};
 
 use crate::go::{Board, Point};
 use crate::knowledge::Ladders;

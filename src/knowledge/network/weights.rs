@@ -6,7 +6,7 @@ use super::FACTS;
 pub const WIDTH: usize = 32;
 
 /// Blocks after the first convolution.
-pub const BLOCKS: usize = 5;
+const BLOCKS: usize = 5;
 
 /// What a layer says of a point.
 pub type Features = [f32; WIDTH];
