@@ -6,7 +6,7 @@ use super::plan::Plan;
 use super::spec::Prior;
 use crate::go::{Board, Color, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
-use crate::knowledge::network::Weights;
+use crate::knowledge::network::Network;
 use crate::knowledge::{Ladders, is_self_atari, probabilities};
 use crate::playout::suggest;
 use crate::rng::Rng;
@@ -79,7 +79,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
     let points = edges.iter().filter_map(|edge| edge.mv.point());
     let network = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Network { .. }));
     let foretold = network.then(|| {
-        let network = Weights::shipped();
+        let network = Network::shipped();
         let reading = network.read(board, ladders);
         probabilities(points, |p| network.log_odds(&reading, p))
     });

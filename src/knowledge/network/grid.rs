@@ -32,6 +32,28 @@ impl<T: Copy> Grid<T> {
         (1..=height).flat_map(move |row| row * stride + 1..(row + 1) * stride - 1)
     }
 
+    /// The rows of the board, the border left out.
+    pub fn rows(&self) -> impl Iterator<Item = &[T]> {
+        let inner = self.cells.len() - self.stride;
+        self.cells[self.stride..inner].chunks_exact(self.stride).map(|row| &row[1..row.len() - 1])
+    }
+
+    /// Likewise, to be changed.
+    pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut [T]> {
+        let inner = self.cells.len() - self.stride;
+        let rows = self.cells[self.stride..inner].chunks_exact_mut(self.stride);
+        rows.map(|row| {
+            let last = row.len() - 1;
+            &mut row[1..last]
+        })
+    }
+
+    /// For each row of the board: it and its neighbours, with the border to either side.
+    pub fn rows_around(&self) -> impl Iterator<Item = [&[T]; 3]> {
+        let rows = || self.cells.chunks_exact(self.stride);
+        rows().zip(rows().skip(1)).zip(rows().skip(2)).map(|((a, b), c)| [a, b, c])
+    }
+
     /// The places of the 3×3 points around a place of the board, row by row.
     #[inline(always)]
     pub fn around(&self, place: usize) -> [usize; 9] {

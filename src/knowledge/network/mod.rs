@@ -3,11 +3,13 @@
 //! one weight for each feature at the end. Beyond what the facts of a point tell it looks six
 //! points each way and no further, so one set of weights serves all board sizes.
 //!
-//! Sums are taken in the same order on every machine and nothing but `+`, `×` and `max` is used:
-//! the odds are the same to the bit natively and in wasm.
+//! All is reckoned in whole numbers: the odds are the same natively and in wasm, whatever registers
+//! there are.
 
 mod facts;
 mod grid;
+mod lanes;
+mod layers;
 mod weights;
 
 pub use facts::{FACTS, Facts, facts};
@@ -16,127 +18,49 @@ pub use weights::{Block, Convolution, Features, WIDTH, Weights};
 
 use crate::go::{Board, Point};
 use crate::knowledge::Ladders;
+use layers::{Layers, Numbers};
 use std::sync::OnceLock;
+
+/// The network, ready to read.
+#[derive(Clone, Debug)]
+pub struct Network {
+    layers: Layers,
+    head: Features<i16>,
+}
 
 /// What the network makes of a position.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    last: Grid<Features>,
+    last: Grid<Numbers>,
 }
 
-impl Weights {
-    /// The ones that the program comes with, read at the first call.
-    pub fn shipped() -> &'static Weights {
-        static SHIPPED: OnceLock<Weights> = OnceLock::new();
+impl Network {
+    /// With these weights.
+    pub fn new(weights: &Weights<i16>) -> Network {
+        Network { layers: Layers::new(weights), head: weights.head }
+    }
+
+    /// The one that the program comes with, made ready at the first call.
+    pub fn shipped() -> &'static Network {
+        static SHIPPED: OnceLock<Network> = OnceLock::new();
         SHIPPED.get_or_init(|| {
             let weights = Weights::from_file(include_bytes!("weights.bin"));
-            weights.expect("the shipped file is whole")
+            Network::new(&weights.expect("the shipped file is whole"))
         })
     }
 
     /// Reads a position.
     pub fn read(&self, board: &Board, ladders: &mut Ladders) -> Reading {
-        let facts = facts(board, ladders);
-        Reading { last: pulp::Arch::new().dispatch(Layers { weights: self, facts: &facts }) }
+        Reading { last: self.layers.read(&facts(board, ladders)) }
     }
 
     /// The log-odds of a legal move, up to a number that all moves share.
     pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
-        dot(&reading.last[reading.last.place(p)], &self.head)
+        let features = reading.last[reading.last.place(p)].as_flattened();
+        let product = |(&x, &weight): (&i16, &i16)| i32::from(x) * i32::from(weight);
+        let sum: i32 = features.iter().zip(&self.head).map(product).sum();
+        sum as f32 / (f32::from(weights::ONE) * (1 << weights::WEIGHT_BITS) as f32)
     }
-}
-
-/// All layers, one after the other.
-struct Layers<'a> {
-    weights: &'a Weights,
-    facts: &'a Grid<Facts>,
-}
-
-impl pulp::WithSimd for Layers<'_> {
-    type Output = Grid<Features>;
-
-    /// Inlined, as all that it calls, into code for the widest registers of this machine; without
-    /// fused operations, so that the sums stay the same.
-    #[inline(always)]
-    fn with_simd<S: pulp::Simd>(self, _: S) -> Grid<Features> {
-        let mut features = self.weights.first.apply(self.facts);
-        for block in &self.weights.blocks {
-            let spread = block.spread(&features);
-            block.mix(&mut features, &spread);
-        }
-        features
-    }
-}
-
-impl Convolution {
-    /// Most facts are false: only the rows of true ones are added up.
-    #[inline(always)]
-    pub(crate) fn apply(&self, facts: &Grid<Facts>) -> Grid<Features> {
-        let mut out = Grid::like(facts, [0.0; WIDTH]);
-        for place in facts.places() {
-            let mut sum = self.bias;
-            for (tap, near) in facts.around(place).into_iter().enumerate() {
-                let mut left = facts[near];
-                while left != 0 {
-                    let fact = left.trailing_zeros() as usize;
-                    sum = add(&sum, 1.0, &self.rows[tap * FACTS + fact]);
-                    left &= left - 1;
-                }
-            }
-            out[place] = above_zero(&sum);
-        }
-        out
-    }
-}
-
-impl Block {
-    /// What each feature makes of the same feature around.
-    #[inline(always)]
-    pub(crate) fn spread(&self, from: &Grid<Features>) -> Grid<Features> {
-        let mut out = Grid::like(from, [0.0; WIDTH]);
-        for place in from.places() {
-            let mut sum = self.start;
-            for (near, row) in from.around(place).into_iter().zip(&self.around) {
-                sum = weigh(&sum, &from[near], row);
-            }
-            out[place] = above_zero(&sum);
-        }
-        out
-    }
-
-    /// Adds what a point's features make of each other.
-    #[inline(always)]
-    pub(crate) fn mix(&self, features: &mut Grid<Features>, spread: &Grid<Features>) {
-        for place in spread.places() {
-            let mut sum = add(&features[place], 1.0, &self.bias);
-            for (x, row) in spread[place].iter().zip(&self.mix) {
-                sum = add(&sum, *x, row);
-            }
-            features[place] = above_zero(&sum);
-        }
-    }
-}
-
-/// `sum + x · row`, feature by feature; written so that it becomes vector instructions.
-#[inline(always)]
-pub(crate) fn add(sum: &Features, x: f32, row: &Features) -> Features {
-    std::array::from_fn(|i| sum[i] + x * row[i])
-}
-
-/// `sum + a · b`, feature by feature.
-#[inline(always)]
-pub(crate) fn weigh(sum: &Features, a: &Features, b: &Features) -> Features {
-    std::array::from_fn(|i| sum[i] + a[i] * b[i])
-}
-
-#[inline(always)]
-fn above_zero(features: &Features) -> Features {
-    features.map(|x| if x > 0.0 { x } else { 0.0 })
-}
-
-/// The inner product.
-pub(crate) fn dot(a: &Features, b: &Features) -> f32 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
 #[cfg(test)]
@@ -163,11 +87,11 @@ mod tests {
         #[test]
         fn both_colours_are_read_alike(moves in prop::collection::vec(0_usize..81, 0..60)) {
             let (black, white) = (play(&moves, 9, Color::Black), play(&moves, 9, Color::White));
-            let weights = Weights::shipped();
+            let network = Network::shipped();
             let ladders = &mut Ladders::default();
-            let (a, b) = (weights.read(&black, ladders), weights.read(&white, ladders));
+            let (a, b) = (network.read(&black, ladders), network.read(&white, ladders));
             for p in black.points() {
-                prop_assert_eq!(weights.log_odds(&a, p), weights.log_odds(&b, p));
+                prop_assert_eq!(network.log_odds(&a, p), network.log_odds(&b, p));
             }
         }
     }
@@ -179,12 +103,12 @@ mod tests {
         after.play(Move::Play(Point::new(0, 0)));
         after.pass();
         after.pass();
-        let weights = Weights::shipped();
+        let network = Network::shipped();
         let ladders = &mut Ladders::default();
-        let (a, b) = (weights.read(&before, ladders), weights.read(&after, ladders));
+        let (a, b) = (network.read(&before, ladders), network.read(&after, ladders));
         // The liberties of its neighbours, the first convolution, the blocks.
-        let reach = 2 + weights.blocks.len();
-        let changed = |p: &Point| weights.log_odds(&a, *p) != weights.log_odds(&b, *p);
+        let reach = 2 + weights::BLOCKS;
+        let changed = |p: &Point| network.log_odds(&a, *p) != network.log_odds(&b, *p);
         let far = |p: &Point| p.column().max(p.row());
         assert_eq!(before.points().filter(changed).map(|p| far(&p)).max(), Some(reach));
     }
@@ -194,9 +118,9 @@ mod tests {
         let moves = [(4, 4), (6, 6), (2, 4), (6, 2), (3, 5), (3, 4)];
         let moves = moves.map(|(column, row)| 9 * row + column);
         let board = play(&moves, 9, Color::Black);
-        let weights = Weights::shipped();
-        let reading = weights.read(&board, &mut Ladders::default());
-        let odds = |p: &Point| weights.log_odds(&reading, *p);
+        let network = Network::shipped();
+        let reading = network.read(&board, &mut Ladders::default());
+        let odds = |p: &Point| network.log_odds(&reading, *p);
         let best = board.empties().iter().copied().max_by(|a, b| odds(a).total_cmp(&odds(b)));
         assert_eq!(best, Some(Point::new(3, 3)));
     }

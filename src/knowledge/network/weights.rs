@@ -6,64 +6,65 @@ use super::FACTS;
 pub const WIDTH: usize = 32;
 
 /// Blocks after the first convolution.
-const BLOCKS: usize = 5;
+pub const BLOCKS: usize = 5;
 
-/// What a layer says of a point.
-pub type Features = [f32; WIDTH];
-
-const NONE: Features = [0.0; WIDTH];
+/// What a layer says of a point, or what it makes of one input.
+pub type Features<T> = [T; WIDTH];
 
 /// A 3×3 convolution of facts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Convolution {
+pub struct Convolution<T> {
     /// For each of the nine points around, row by row, and for each of its facts: what it adds to
     /// each feature.
-    pub rows: Vec<Features>,
+    pub rows: Vec<Features<T>>,
     /// What each feature starts with.
-    pub bias: Features,
+    pub bias: Features<T>,
 }
 
 /// A 3×3 convolution of each feature by itself, then one that mixes the features of each point and
 /// adds them to what was there.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Block {
+pub struct Block<T> {
     /// What each of the nine points around counts, row by row.
-    pub around: [Features; 9],
+    pub around: [Features<T>; 9],
     /// What each feature of the first starts with.
-    pub start: Features,
+    pub start: Features<T>,
     /// What each feature of the first adds to each of the second.
-    pub mix: [Features; WIDTH],
+    pub mix: [Features<T>; WIDTH],
     /// What each feature of the second starts with.
-    pub bias: Features,
+    pub bias: Features<T>,
 }
 
-/// All weights.
+/// All weights: real numbers while they are learned, whole ones when they are used.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weights {
+pub struct Weights<T> {
     /// From facts to features.
-    pub first: Convolution,
+    pub first: Convolution<T>,
     /// From features to features.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<Block<T>>,
     /// What each feature of the last layer adds to a move's log-odds.
-    pub head: Features,
+    pub head: Features<T>,
 }
 
-/// Weights are stored as whole numbers of this.
-const STEP: f32 = 1.0 / 4096.0;
+/// What a feature of 1 is as a whole number; the first convolution adds such up.
+pub const ONE: i16 = 1 << 9;
+/// Of the other weights, as a power of two. Products of both must have room in 32 bits.
+pub const WEIGHT_BITS: u32 = 12;
 
-impl Weights {
+impl<T: Copy + Default> Weights<T> {
     /// All weights zero.
-    pub fn zero() -> Weights {
-        let block = Block { around: [NONE; 9], start: NONE, mix: [NONE; WIDTH], bias: NONE };
+    pub fn zero() -> Weights<T> {
+        let none = [T::default(); WIDTH];
+        let block = Block { around: [none; 9], start: none, mix: [none; WIDTH], bias: none };
         Weights {
-            first: Convolution { rows: vec![NONE; 9 * FACTS], bias: NONE },
+            first: Convolution { rows: vec![none; 9 * FACTS], bias: none },
             blocks: vec![block; BLOCKS],
-            head: NONE,
+            head: none,
         }
     }
 
     /// All weights, in the order of the file.
-    pub fn rows(&self) -> impl Iterator<Item = &Features> {
+    pub fn rows(&self) -> impl Iterator<Item = &Features<T>> {
         let first = self.first.rows.iter().chain([&self.first.bias]);
         let blocks = self.blocks.iter().flat_map(|block| {
             block.around.iter().chain([&block.start]).chain(&block.mix).chain([&block.bias])
@@ -72,7 +73,7 @@ impl Weights {
     }
 
     /// Likewise, to be changed.
-    pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut Features> {
+    pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut Features<T>> {
         let first = self.first.rows.iter_mut().chain([&mut self.first.bias]);
         let blocks = self.blocks.iter_mut().flat_map(|block| {
             let around = block.around.iter_mut().chain([&mut block.start]);
@@ -80,12 +81,26 @@ impl Weights {
         });
         first.chain(blocks).chain([&mut self.head])
     }
+}
 
+impl Weights<f32> {
+    /// The nearest whole numbers.
+    pub fn rounded(&self) -> Weights<i16> {
+        let mut whole = Weights::zero();
+        let first = self.first.rows.len() + 1;
+        for (number, (row, to)) in self.rows().zip(whole.rows_mut()).enumerate() {
+            let one = if number < first { f32::from(ONE) } else { (1 << WEIGHT_BITS) as f32 };
+            *to = row.map(|weight| (weight * one).round() as i16);
+        }
+        whole
+    }
+}
+
+impl Weights<i16> {
     /// The file: a line on where the weights come from, then two bytes for each.
     pub fn to_file(&self, provenance: &str) -> Vec<u8> {
-        let whole = |weight: &f32| ((weight / STEP).round() as i16).to_le_bytes();
         let mut file = format!("{}\n", provenance.replace('\n', " ")).into_bytes();
-        file.extend(self.rows().flatten().flat_map(whole));
+        file.extend(self.rows().flatten().flat_map(|weight| weight.to_le_bytes()));
         file
     }
 
@@ -93,7 +108,7 @@ impl Weights {
     ///
     /// # Errors
     /// A sentence if it is not such a file.
-    pub fn from_file(file: &[u8]) -> Result<Weights, String> {
+    pub fn from_file(file: &[u8]) -> Result<Weights<i16>, String> {
         let broken = || "this is not a file of a network's weights".to_string();
         let line = file.iter().position(|&byte| byte == b'\n').ok_or_else(broken)?;
         let numbers = &file[line + 1..];
@@ -101,8 +116,7 @@ impl Weights {
         if numbers.len() != 2 * WIDTH * weights.rows().count() {
             return Err(broken());
         }
-        let read =
-            numbers.chunks_exact(2).map(|b| f32::from(i16::from_le_bytes([b[0], b[1]])) * STEP);
+        let read = numbers.chunks_exact(2).map(|b| i16::from_le_bytes([b[0], b[1]]));
         weights.rows_mut().flatten().zip(read).for_each(|(weight, number)| *weight = number);
         Ok(weights)
     }
@@ -116,12 +130,12 @@ mod tests {
     fn a_file_is_read_back_and_a_broken_one_is_refused() {
         let mut weights = Weights::zero();
         for (i, weight) in weights.rows_mut().flatten().enumerate() {
-            *weight = (i % 300) as f32 * STEP - 0.03;
+            *weight = (i % 300) as f32 / 512.0 - 0.3;
         }
-        let file = weights.to_file("a test\nof it");
-        let read = Weights::from_file(&file).unwrap();
-        let worst = weights.rows().flatten().zip(read.rows().flatten());
-        assert!(worst.map(|(a, b)| (a - b).abs()).fold(0.0, f32::max) <= STEP / 2.0 + f32::EPSILON);
+        let whole = weights.rounded();
+        assert_eq!((whole.first.rows[0][3], whole.head[31]), (3 - 154, 8 * 283 - 1229));
+        let file = whole.to_file("a test\nof it");
+        assert_eq!(Weights::from_file(&file).unwrap(), whole);
         assert!(Weights::from_file(&file[..file.len() - 2]).is_err());
         assert!(Weights::from_file(b"").is_err());
     }

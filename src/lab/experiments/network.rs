@@ -100,7 +100,7 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         "network of moves: yomi lab train-network --seed {} on {count} games, see docs/experiments.md",
         settings.seed
     );
-    let file = learner.weights().to_file(&provenance);
+    let file = learner.weights().rounded().to_file(&provenance);
     fs::write(&path, &file).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} bytes in {}", file.len(), path.display())?)
 }

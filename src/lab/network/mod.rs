@@ -1,0 +1,219 @@
+//! Learning the network's weights: the moves that were played in games of strong play are what its
+//! odds shall say (cross entropy, by Adam's steps on symmetric copies of the positions).
+
+mod examples;
+mod passage;
+
+pub use examples::Examples;
+
+use crate::knowledge::network::{Features, WIDTH, Weights};
+use crate::rng::Rng;
+use passage::{Passage, descend, odds, transposed};
+use rayon::prelude::*;
+
+/// How well moves are foretold.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Quality {
+    /// Mean cross entropy of the moves that were played, in nats.
+    pub entropy: f64,
+    /// How often the likeliest move was.
+    pub first: f64,
+    /// How often one of the five likeliest was.
+    pub fifth: f64,
+}
+
+/// Learns.
+#[derive(Debug)]
+pub struct Learner {
+    weights: Weights<f32>,
+    /// Running means of the gradient and of its square.
+    mean: Weights<f32>,
+    square: Weights<f32>,
+    steps: u32,
+}
+
+/// Examples of one step, and of what one thread takes of them.
+const BATCH: usize = 128;
+const SHARE: usize = 32;
+/// The length of the first steps; it falls to nothing along a cosine.
+const STEP: f32 = 0.003;
+/// How strongly weights are drawn to zero.
+const DECAY: f32 = 1e-4;
+
+impl Learner {
+    /// Small weights drawn from `rng`.
+    pub fn new(rng: &mut Rng) -> Learner {
+        let mut weights = Weights::zero();
+        // He's scale, by how many inputs of each point are not zero.
+        draw(&mut weights.first.rows, 9.0 * 4.0, rng);
+        for block in &mut weights.blocks {
+            draw(&mut block.around, 9.0, rng);
+            draw(&mut block.mix, 2.0 * WIDTH as f32, rng);
+        }
+        weights.head.iter_mut().for_each(|w| *w = 0.1 * normal(rng));
+        Learner { weights, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
+    }
+
+    /// Looks at every example once, in an order drawn from `rng`, as the part from `done` of the
+    /// whole, 0 to 1, to `done` plus `part`.
+    pub fn learn(&mut self, examples: &Examples, done: f32, part: f32, rng: &mut Rng) {
+        let mut order: Vec<usize> = (0..examples.learn.len()).collect();
+        for i in (1..order.len()).rev() {
+            order.swap(i, rng.below(i as u32 + 1) as usize);
+        }
+        let batches = order.len().div_ceil(BATCH);
+        for (number, batch) in order.chunks(BATCH).enumerate() {
+            let whole = done + part * number as f32 / batches as f32;
+            let turned: Vec<(usize, u32)> = batch.iter().map(|&i| (i, rng.below(8))).collect();
+            self.step(examples, &turned, 0.5 + 0.5 * libm::cosf(std::f32::consts::PI * whole));
+        }
+    }
+
+    fn step(&mut self, examples: &Examples, batch: &[(usize, u32)], length: f32) {
+        let back: Vec<_> = self.weights.blocks.iter().map(transposed).collect();
+        let shares: Vec<Weights<f32>> = batch
+            .par_chunks(SHARE)
+            .map(|share| {
+                let mut sum = Weights::zero();
+                for &(i, symmetry) in share {
+                    descend(&self.weights, &back, &examples.learn[i], symmetry, &mut sum);
+                }
+                sum
+            })
+            .collect();
+        self.steps += 1;
+        let (rest, rest_square) =
+            (1.0 - libm::powf(0.9, self.steps as f32), 1.0 - libm::powf(0.999, self.steps as f32));
+        let mut gradient = Weights::<f32>::zero();
+        for share in &shares {
+            let sums = gradient.rows_mut().flatten();
+            sums.zip(share.rows().flatten()).for_each(|(sum, g)| *sum += g);
+        }
+        let moments = self.mean.rows_mut().flatten().zip(self.square.rows_mut().flatten());
+        for ((weight, gradient), (mean, square)) in
+            self.weights.rows_mut().flatten().zip(gradient.rows().flatten()).zip(moments)
+        {
+            let gradient = gradient / batch.len() as f32 + DECAY * *weight;
+            *mean = 0.9 * *mean + 0.1 * gradient;
+            *square = 0.999 * *square + 0.001 * gradient * gradient;
+            *weight -= STEP * length * (*mean / rest) / ((*square / rest_square).sqrt() + 1e-8);
+        }
+    }
+
+    /// How well the test examples are foretold.
+    pub fn quality(&self, examples: &Examples) -> Quality {
+        let each: Vec<Quality> = examples
+            .test
+            .par_iter()
+            .map(|example| {
+                let passage = Passage::new(&self.weights, example.turned(0));
+                let odds = odds(&self.weights, example, 0, passage.last());
+                let played = odds[example.played];
+                let better = odds.iter().filter(|&&other| other > played).count();
+                Quality {
+                    entropy: f64::from(-libm::logf(played.max(1e-9))),
+                    first: f64::from(u8::from(better < 1)),
+                    fifth: f64::from(u8::from(better < 5)),
+                }
+            })
+            .collect();
+        let mean =
+            |of: fn(&Quality) -> f64| each.iter().map(of).sum::<f64>() / each.len().max(1) as f64;
+        Quality { entropy: mean(|q| q.entropy), first: mean(|q| q.first), fifth: mean(|q| q.fifth) }
+    }
+
+    /// What was learned.
+    pub fn weights(&self) -> &Weights<f32> {
+        &self.weights
+    }
+}
+
+fn draw(rows: &mut [Features<f32>], inputs: f32, rng: &mut Rng) {
+    let scale = (2.0 / inputs).sqrt();
+    rows.iter_mut().flatten().for_each(|w| *w = scale * normal(rng));
+}
+
+/// Nearly normal: the sum of four even draws, of variance 1.
+fn normal(rng: &mut Rng) -> f32 {
+    let even = |rng: &mut Rng| rng.below(1 << 20) as f32 / (1 << 20) as f32 - 0.5;
+    1.732 * (0..4).map(|_| even(rng)).sum::<f32>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::examples::Example;
+    use super::*;
+    use crate::go::{Board, Move, Point};
+    use crate::knowledge::Ladders;
+    use crate::knowledge::network::{Network, facts};
+
+    fn examples() -> Examples {
+        let moves: Vec<Move> = [(2, 2), (2, 3), (3, 2), (3, 3), (1, 3), (2, 4), (4, 1)]
+            .map(|(column, row)| Move::Play(Point::new(column, row)))
+            .to_vec();
+        Examples::of(&[(5, moves.as_slice()); 21])
+    }
+
+    fn entropy(weights: &Weights<f32>, example: &Example) -> f64 {
+        let passage = Passage::new(weights, example.turned(3));
+        let odds = odds(weights, example, 3, passage.last());
+        -f64::from(odds[example.played]).ln()
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope() {
+        let learner = Learner::new(&mut Rng::new(3));
+        let example = &examples().learn[4];
+        let back: Vec<_> = learner.weights.blocks.iter().map(transposed).collect();
+        let mut gradient = Weights::<f32>::zero();
+        descend(&learner.weights, &back, example, 3, &mut gradient);
+        let gradient: Vec<f32> = gradient.rows().flatten().copied().collect();
+        let step = 1e-3;
+        let moved = |i: usize, by: f32| {
+            let mut weights = learner.weights.clone();
+            *weights.rows_mut().flatten().nth(i).unwrap() += by;
+            entropy(&weights, example)
+        };
+        for i in (0..gradient.len()).step_by(97) {
+            let slope = (moved(i, step) - moved(i, -step)) / f64::from(2.0 * step);
+            let told = f64::from(gradient[i]);
+            assert!((slope - told).abs() < 2e-3 + 0.1 * told.abs(), "{i}: {slope} {told}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_say_what_real_ones_say() {
+        let learner = Learner::new(&mut Rng::new(5));
+        let mut board = Board::new(9, 9);
+        for (column, row) in [(2, 2), (2, 3), (3, 2), (3, 3), (1, 3), (2, 4), (4, 1), (0, 0)] {
+            board.play(Move::Play(Point::new(column, row)));
+        }
+        let ladders = &mut Ladders::default();
+        let network = Network::new(&learner.weights.rounded());
+        let reading = network.read(&board, ladders);
+        let passage = Passage::new(&learner.weights, facts(&board, ladders));
+        let (mut least, mut most) = (f32::MAX, f32::MIN);
+        for &p in board.empties() {
+            let real = passage.log_odds(&learner.weights, p);
+            assert!((network.log_odds(&reading, p) - real).abs() < 0.03, "{p}");
+            (least, most) = (least.min(real), most.max(real));
+        }
+        assert!(most - least > 0.3, "there is something to say");
+    }
+
+    #[test]
+    fn it_learns_a_game_by_heart() {
+        let examples = examples();
+        let mut rng = Rng::new(1);
+        let mut learner = Learner::new(&mut rng);
+        let before = learner.quality(&examples);
+        for epoch in 0..400 {
+            learner.learn(&examples, epoch as f32 / 400.0, 1.0 / 400.0, &mut rng);
+        }
+        let after = learner.quality(&examples);
+        // The second move could be at four points as well, and the third at two.
+        let least = (4.0_f64.ln() + 2.0_f64.ln()) / 7.0;
+        assert!(before.entropy > 2.5, "{before:?}");
+        assert!((after.entropy - least).abs() < 0.1, "{after:?}, and {least} at best");
+    }
+}

@@ -1,0 +1,177 @@
+//! The network in real numbers: what it makes of an example, and which way its weights should move.
+
+use super::examples::Example;
+use crate::knowledge::network::{Block, Convolution, FACTS, Facts, Features, Grid, WIDTH, Weights};
+
+type Real = Features<f32>;
+
+/// What the features of a block are mixed by, inputs and outputs exchanged.
+pub(super) fn transposed(block: &Block<f32>) -> [Real; WIDTH] {
+    std::array::from_fn(|output| std::array::from_fn(|input| block.mix[input][output]))
+}
+
+/// What the network makes of facts, and all that it passed through.
+pub(super) struct Passage {
+    facts: Grid<Facts>,
+    /// The features before each block, and the last.
+    features: Vec<Grid<Real>>,
+    /// What each block saw around.
+    spread: Vec<Grid<Real>>,
+}
+
+impl Passage {
+    pub fn new(weights: &Weights<f32>, facts: Grid<Facts>) -> Passage {
+        let mut features = vec![see(&weights.first, &facts)];
+        let mut spreads = Vec::new();
+        for block in &weights.blocks {
+            let mut next = features.last().expect("there is a first").clone();
+            let around = spread(block, &next);
+            mix(block, &around, &mut next);
+            spreads.push(around);
+            features.push(next);
+        }
+        Passage { facts, features, spread: spreads }
+    }
+
+    /// The log-odds of a move, up to a number that all moves share.
+    #[cfg(test)]
+    pub fn log_odds(&self, weights: &Weights<f32>, p: crate::go::Point) -> f32 {
+        dot(&self.last()[self.facts.place(p)], &weights.head)
+    }
+
+    pub fn last(&self) -> &Grid<Real> {
+        self.features.last().expect("there is a first")
+    }
+}
+
+/// The first convolution.
+fn see(first: &Convolution<f32>, facts: &Grid<Facts>) -> Grid<Real> {
+    let mut out = Grid::like(facts, [0.0; WIDTH]);
+    for place in facts.places() {
+        let mut sum = first.bias;
+        for (tap, near) in facts.around(place).into_iter().enumerate() {
+            for fact in (0..FACTS).filter(|fact| facts[near] >> fact & 1 != 0) {
+                sum = add(&sum, 1.0, &first.rows[tap * FACTS + fact]);
+            }
+        }
+        out[place] = above_zero(&sum);
+    }
+    out
+}
+
+/// What each feature makes of the same feature around.
+fn spread(block: &Block<f32>, from: &Grid<Real>) -> Grid<Real> {
+    let mut out = Grid::like(from, [0.0; WIDTH]);
+    for place in from.places() {
+        let mut sum = block.start;
+        for (near, row) in from.around(place).into_iter().zip(&block.around) {
+            sum = weigh(&sum, &from[near], row);
+        }
+        out[place] = above_zero(&sum);
+    }
+    out
+}
+
+/// Adds what a point's features make of each other.
+fn mix(block: &Block<f32>, spread: &Grid<Real>, features: &mut Grid<Real>) {
+    for place in spread.places() {
+        let mut sum = add(&features[place], 1.0, &block.bias);
+        for (x, row) in spread[place].iter().zip(&block.mix) {
+            sum = add(&sum, *x, row);
+        }
+        features[place] = above_zero(&sum);
+    }
+}
+
+/// `sum + x · row`, feature by feature; written so that it becomes vector instructions.
+fn add(sum: &Real, x: f32, row: &Real) -> Real {
+    std::array::from_fn(|i| sum[i] + x * row[i])
+}
+
+/// `sum + a · b`, feature by feature.
+fn weigh(sum: &Real, a: &Real, b: &Real) -> Real {
+    std::array::from_fn(|i| sum[i] + a[i] * b[i])
+}
+
+fn above_zero(features: &Real) -> Real {
+    features.map(|x| x.max(0.0))
+}
+
+/// The inner product.
+fn dot(a: &Real, b: &Real) -> f32 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// The probability of each of the example's moves.
+pub(super) fn odds(
+    weights: &Weights<f32>,
+    example: &Example,
+    symmetry: u32,
+    last: &Grid<Real>,
+) -> Vec<f32> {
+    let at = |&number: &u16| last[example.place(last, usize::from(number), symmetry)];
+    let mut odds: Vec<f32> = example.moves.iter().map(|n| dot(&at(n), &weights.head)).collect();
+    let most = odds.iter().copied().fold(f32::MIN, f32::max);
+    odds.iter_mut().for_each(|x| *x = libm::expf(*x - most));
+    let all: f32 = odds.iter().sum();
+    odds.iter_mut().for_each(|x| *x /= all);
+    odds
+}
+
+/// Adds the gradient of the example's cross entropy; `back` is what the blocks mix by, transposed.
+pub(super) fn descend(
+    weights: &Weights<f32>,
+    back: &[[Real; WIDTH]],
+    example: &Example,
+    symmetry: u32,
+    sum: &mut Weights<f32>,
+) {
+    let passage = Passage::new(weights, example.turned(symmetry));
+    let last = passage.last();
+    let mut slope = Grid::like(last, [0.0; WIDTH]);
+    let odds = odds(weights, example, symmetry, last);
+    for (i, (&number, odds)) in example.moves.iter().zip(odds).enumerate() {
+        let wrong = odds - f32::from(u8::from(i == example.played));
+        let place = example.place(last, usize::from(number), symmetry);
+        sum.head = add(&sum.head, wrong, &last[place]);
+        slope[place] = weights.head.map(|w| wrong * w);
+    }
+    for (number, back) in back.iter().enumerate().rev() {
+        let (before, spread) = (&passage.features[number], &passage.spread[number]);
+        let after = &passage.features[number + 1];
+        let (block, into) = (&weights.blocks[number], &mut sum.blocks[number]);
+        let mut earlier = Grid::like(before, [0.0; WIDTH]);
+        for place in before.places() {
+            let slope = where_positive(&slope[place], &after[place]);
+            earlier[place] = add(&earlier[place], 1.0, &slope);
+            into.bias = add(&into.bias, 1.0, &slope);
+            let mut through = [0.0; WIDTH];
+            for (i, (x, row)) in spread[place].iter().zip(&mut into.mix).enumerate() {
+                *row = add(row, *x, &slope);
+                through = add(&through, slope[i], &back[i]);
+            }
+            let through = where_positive(&through, &spread[place]);
+            into.start = add(&into.start, 1.0, &through);
+            for (tap, near) in before.around(place).into_iter().enumerate() {
+                into.around[tap] = weigh(&into.around[tap], &through, &before[near]);
+                earlier[near] = weigh(&earlier[near], &through, &block.around[tap]);
+            }
+        }
+        slope = earlier;
+    }
+    for place in slope.places() {
+        let slope = where_positive(&slope[place], &passage.features[0][place]);
+        sum.first.bias = add(&sum.first.bias, 1.0, &slope);
+        for (tap, near) in passage.facts.around(place).into_iter().enumerate() {
+            for fact in (0..FACTS).filter(|fact| passage.facts[near] >> fact & 1 != 0) {
+                let row = &mut sum.first.rows[tap * FACTS + fact];
+                *row = add(row, 1.0, &slope);
+            }
+        }
+    }
+}
+
+/// The slope before ReLU, where that gave `out`.
+fn where_positive(slope: &Real, out: &Real) -> Real {
+    std::array::from_fn(|i| if out[i] > 0.0 { slope[i] } else { 0.0 })
+}
