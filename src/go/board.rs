@@ -12,7 +12,7 @@
 
 use super::color::{ByColor, Cell, Color};
 use super::empties::Empties;
-use super::point::{MAX_SIZE, Move, Point};
+use super::point::{AROUND, MAX_SIZE, Move, Point};
 use super::point_map::PointMap;
 use super::point_set::PointSet;
 use super::zobrist;
@@ -211,8 +211,17 @@ impl Board {
     /// True if a neighbour of `p` is empty.
     #[inline(always)]
     pub fn has_empty_neighbor(&self, p: Point) -> bool {
+        open_sides(self.around[p]) != 0
+    }
+
+    /// The neighbours of `p` with a stone of `color`: up, right, down, left. What a playout meets is
+    /// hard to foresee, so this goes by what is there: four questions would be four wrong guesses
+    /// of the processor's, and these cost more than the work itself.
+    #[inline(always)]
+    pub(crate) fn stones_beside(&self, p: Point, color: Color) -> Beside {
         let code = self.around[p];
-        (code | code >> 1) & 0x55 != 0x55
+        let (own, other) = (code >> color as u16, code >> color.other() as u16);
+        Beside::of(p, own & !other & SIDES)
     }
 
     /// True if all neighbours of `p` are stones of `color` or off the board.
@@ -264,5 +273,43 @@ impl Board {
     pub(super) fn code_from_scratch(&self, p: Point) -> u16 {
         let cells = p.around().map(|q| self.cells[q] as u16);
         cells.into_iter().enumerate().fold(0, |code, (i, cell)| code | cell << (2 * i))
+    }
+}
+
+/// The fields of a 3×3 code that belong to the four neighbours, the lower bit of each.
+const SIDES: u16 = 0x55;
+
+/// Which neighbours are empty, told by a 3×3 code: bits 0, 2, 4 and 6.
+#[inline(always)]
+pub(crate) const fn open_sides(code: u16) -> u16 {
+    !(code | code >> 1) & SIDES
+}
+
+/// Some of the points around one, in the order of the 3×3 code's fields.
+#[derive(Clone, Debug)]
+pub(crate) struct Beside {
+    middle: Point,
+    left: u16,
+}
+
+impl Beside {
+    /// Those around `p` that `which` marks by the lower bits of their fields.
+    #[inline(always)]
+    pub fn of(p: Point, which: u16) -> Beside {
+        Beside { middle: p, left: which }
+    }
+}
+
+impl Iterator for Beside {
+    type Item = Point;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Point> {
+        if self.left == 0 {
+            return None;
+        }
+        let field = self.left.trailing_zeros() as usize / 2;
+        self.left &= self.left - 1;
+        Some(self.middle.step(AROUND[field & 7]))
     }
 }

@@ -1,6 +1,6 @@
 //! Moves on the fast board: placing, joining, capturing, all bookkeeping included.
 
-use super::board::{Board, Chain};
+use super::board::{Board, Chain, open_sides};
 use super::color::{Cell, Color};
 use super::point::{AROUND, Move, Point, STRIDE};
 use super::point_set::PointSet;
@@ -38,30 +38,29 @@ impl Board {
         debug_assert!(self.is_legal(p, me), "{me:?} {p} is not legal on\n{self}");
         let foe = me.other();
         self.put(p, me);
+        let open = open_sides(self.around[p]);
         let mut own = Point::NONE;
-        let mut liberties = PointSet::EMPTY;
-        let mut liberty_count = 0;
+        for q in self.stones_beside(p, me) {
+            own = self.join(own, self.chain[q], me);
+        }
         let mut captured = 0;
-        for q in p.orthogonals() {
-            match self.cells[q] {
-                Cell::Empty => {
-                    liberties.insert(q);
-                    liberty_count += 1;
-                }
-                Cell::Border => {}
-                cell if cell == me.cell() => own = self.join(own, self.chain[q], me),
-                _ => captured += self.take_liberty(self.chain[q], p, foe),
-            }
+        for q in self.stones_beside(p, foe) {
+            captured += self.take_liberty(self.chain[q], p, foe);
         }
         let representative = if own == Point::NONE {
             self.chain[p] = p;
             self.next[p] = p;
-            self.chains[p] = Chain { liberties, liberty_count, size: 1 };
+            self.chains[p] = Chain { liberties: PointSet::EMPTY, liberty_count: 0, size: 1 };
             p
         } else {
-            self.extend(own, p, &liberties, liberty_count);
+            self.extend(own, p);
             own
         };
+        let chain = &mut self.chains[representative];
+        for (i, q) in p.orthogonals().into_iter().enumerate() {
+            let new = chain.liberties.insert_if(q, open >> (2 * i) & 1 != 0);
+            chain.liberty_count += u16::from(new);
+        }
         self.ko = Point::NONE;
         if captured != 0 {
             self.remove_dead_around(p, foe);
@@ -191,9 +190,9 @@ impl Board {
         keep
     }
 
-    /// Adds the stone `p` and its liberties to an own chain.
+    /// Adds the stone `p`, without its liberties, to an own chain.
     #[inline(always)]
-    fn extend(&mut self, representative: Point, p: Point, liberties: &PointSet, count: u16) {
+    fn extend(&mut self, representative: Point, p: Point) {
         self.chain[p] = representative;
         self.next[p] = self.next[representative];
         self.next[representative] = p;
@@ -201,14 +200,12 @@ impl Board {
         chain.liberties.remove(p);
         chain.size += 1;
         chain.liberty_count -= 1;
-        if count != 0 {
-            chain.liberty_count += count - chain.liberties.merge(liberties);
-        }
     }
 
     #[inline(never)]
     fn remove_dead_around(&mut self, p: Point, color: Color) {
-        for q in p.orthogonals() {
+        for q in self.stones_beside(p, color) {
+            // An earlier one may have been taken off with its chain.
             if self.cells[q] == color.cell() && self.chains[self.chain[q]].liberty_count == 0 {
                 let mut at = q;
                 loop {
@@ -228,15 +225,13 @@ impl Board {
         self.flip_around(p, color);
         self.empties.add(p);
         let foe = color.other();
-        for q in p.orthogonals() {
-            if self.cells[q] == foe.cell() {
-                let representative = self.chain[q];
-                let chain = &mut self.chains[representative];
-                if chain.liberties.insert(p) {
-                    chain.liberty_count += 1;
-                    if chain.liberty_count == 2 {
-                        self.in_atari[foe].remove(representative);
-                    }
+        for q in self.stones_beside(p, foe) {
+            let representative = self.chain[q];
+            let chain = &mut self.chains[representative];
+            if chain.liberties.insert(p) {
+                chain.liberty_count += 1;
+                if chain.liberty_count == 2 {
+                    self.in_atari[foe].remove(representative);
                 }
             }
         }

@@ -30,6 +30,16 @@ impl PointSet {
         new
     }
 
+    /// Adds `p` if `wanted`, without a branch; true if it was not in the set and is now.
+    #[inline(always)]
+    pub(crate) fn insert_if(&mut self, p: Point, wanted: bool) -> bool {
+        let word = &mut self.0[p.0 as usize >> 6];
+        let bit = u64::from(wanted) << (p.0 & 63);
+        let new = !*word & bit != 0;
+        *word |= bit;
+        new
+    }
+
     /// Takes `p` out; true if it was in the set.
     #[inline(always)]
     pub fn remove(&mut self, p: Point) -> bool {
@@ -95,7 +105,11 @@ impl PointSet {
     /// All points, in order of their index (row by row from A1).
     #[inline(always)]
     pub fn iter(&self) -> Points {
-        Points { words: self.0, at: 0 }
+        let mut full = 0;
+        for (at, &word) in self.0.iter().enumerate() {
+            full |= u8::from(word != 0) << at;
+        }
+        Points { words: self.0, full }
     }
 }
 
@@ -133,22 +147,22 @@ impl fmt::Debug for PointSet {
 #[derive(Clone, Debug)]
 pub struct Points {
     words: [u64; WORDS],
-    at: usize,
+    /// Which words are not empty, a bit each: to look for the next one would be to guess.
+    full: u8,
 }
 
 impl Iterator for Points {
     type Item = Point;
     #[inline(always)]
     fn next(&mut self) -> Option<Point> {
-        while self.at < WORDS {
-            let word = &mut self.words[self.at];
-            if *word != 0 {
-                let bit = word.trailing_zeros();
-                *word &= *word - 1;
-                return Some(Point((self.at as u32 * 64 + bit) as u16));
-            }
-            self.at += 1;
+        if self.full == 0 {
+            return None;
         }
-        None
+        let at = self.full.trailing_zeros();
+        let word = &mut self.words[at as usize % WORDS];
+        let bit = word.trailing_zeros();
+        *word &= *word - 1;
+        self.full &= !(u8::from(*word == 0) << at);
+        Some(Point((at * 64 + bit) as u16))
     }
 }

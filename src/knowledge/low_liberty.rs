@@ -8,15 +8,11 @@ use crate::go::{Board, Color, Point, PointSet};
 #[inline]
 pub fn low_liberty_moves(board: &Board, last: Point, me: Color) -> PointSet {
     let mut moves = PointSet::EMPTY;
-    let weak = |q: Point| board.cell(q) == me.cell() && board.chain(q).liberty_count == 2;
-    if board.chain(last).liberty_count != 2 && !last.orthogonals().into_iter().any(weak) {
-        return moves;
-    }
     if board.chain(last).liberty_count == 2 {
         moves.extend(attacks(board, last, me));
     }
-    for q in last.orthogonals() {
-        if weak(q) {
+    for q in board.stones_beside(last, me) {
+        if board.chain(q).liberty_count == 2 {
             let gains = |&p: &Point| board.is_legal(p, me) && liberties_after(board, p, me, 3) >= 3;
             moves.extend(board.chain(q).liberties.iter().filter(gains));
         }

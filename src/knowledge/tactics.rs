@@ -1,6 +1,6 @@
 //! Pure questions about a board, answered without playing.
 
-use crate::go::{Board, Cell, Color, Point, PointSet};
+use crate::go::{Board, Color, Point, PointSet, open_sides};
 
 /// How many liberties the chain of the stone has after `color` plays the legal point `p`;
 /// counts no further than needed to know whether it is `enough`.
@@ -9,27 +9,22 @@ pub fn liberties_after(board: &Board, p: Point, color: Color, enough: usize) -> 
         return enough;
     }
     let mut liberties = PointSet::EMPTY;
-    let mut captures = false;
-    for q in p.orthogonals() {
-        match board.cell(q) {
-            Cell::Empty => {
-                liberties.insert(q);
-            }
-            Cell::Border => {}
-            cell if cell == color.cell() => {
-                let chain = board.chain(q);
-                if chain.liberty_count as usize > enough {
-                    return chain.liberty_count as usize - 1;
-                }
-                liberties = liberties.union(&chain.liberties);
-            }
-            _ => {
-                if board.chain(q).liberty_count == 1 {
-                    liberties.insert(q);
-                    captures = true;
-                }
-            }
+    for q in board.stones_beside(p, color) {
+        let chain = board.chain(q);
+        if chain.liberty_count as usize > enough {
+            return chain.liberty_count as usize - 1;
         }
+        liberties = liberties.union(&chain.liberties);
+    }
+    let open = open_sides(board.code(p));
+    for (i, q) in p.orthogonals().into_iter().enumerate() {
+        liberties.insert_if(q, open >> (2 * i) & 1 != 0);
+    }
+    let mut captures = false;
+    for q in board.stones_beside(p, color.other()) {
+        let captured = board.chain(q).liberty_count == 1;
+        liberties.insert_if(q, captured);
+        captures |= captured;
     }
     liberties.remove(p);
     let count = liberties.len();
@@ -39,24 +34,13 @@ pub fn liberties_after(board: &Board, p: Point, color: Color, enough: usize) -> 
 /// Liberties won by captures beyond the captured stones next to `p`: captured stones that touch
 /// the own chains which `p` joins.
 fn freed(board: &Board, p: Point, color: Color) -> usize {
-    let own: PointSet = p
-        .orthogonals()
-        .into_iter()
-        .filter(|&q| board.cell(q) == color.cell())
+    let own: PointSet = board.stones_beside(p, color).map(|q| board.chain_at(q)).collect();
+    let captured: PointSet = board
+        .stones_beside(p, color.other())
+        .filter(|&q| board.chain(q).liberty_count == 1)
         .map(|q| board.chain_at(q))
         .collect();
-    let foe = color.other().cell();
-    let captured: PointSet = p
-        .orthogonals()
-        .into_iter()
-        .filter(|&q| board.cell(q) == foe && board.chain(q).liberty_count == 1)
-        .map(|q| board.chain_at(q))
-        .collect();
-    let touches = |s: Point| {
-        s.orthogonals()
-            .into_iter()
-            .any(|t| board.cell(t) == color.cell() && own.contains(board.chain_at(t)))
-    };
+    let touches = |s: Point| board.stones_beside(s, color).any(|t| own.contains(board.chain_at(t)));
     captured
         .iter()
         .flat_map(|c| board.chain_stones(c))
@@ -66,8 +50,7 @@ fn freed(board: &Board, p: Point, color: Color) -> usize {
 
 #[inline(always)]
 fn empty_neighbors(board: &Board, p: Point) -> usize {
-    let code = board.code(p);
-    (!(code | code >> 1) & 0x55).count_ones() as usize
+    open_sides(board.code(p)).count_ones() as usize
 }
 
 /// True if the legal move `p` is a self-atari that loses stones for nothing: of more than one
@@ -77,18 +60,12 @@ pub fn is_bad_self_atari(board: &Board, p: Point, color: Color) -> bool {
     if empty_neighbors(board, p) >= 2 {
         return false;
     }
-    let mut connects = false;
-    for q in p.orthogonals() {
-        if board.cell(q) == color.cell() {
-            if board.chain(q).liberty_count > 2 {
-                return false;
-            }
-            connects = true;
-        } else if board.cell(q) == color.other().cell() && board.chain(q).liberty_count == 1 {
-            return false;
-        }
-    }
-    connects && is_self_atari(board, p, color)
+    let mut own = board.stones_beside(p, color).map(|q| board.chain(q).liberty_count).peekable();
+    let connects = own.peek().is_some();
+    connects
+        && own.all(|liberties| liberties <= 2)
+        && board.stones_beside(p, color.other()).all(|q| board.chain(q).liberty_count != 1)
+        && is_self_atari(board, p, color)
 }
 
 /// True if the legal move `p` leaves its own chain with a single liberty.

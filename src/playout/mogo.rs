@@ -38,8 +38,8 @@ pub(super) fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
     if board.in_atari(me).is_empty() {
         return moves;
     }
-    for q in last.orthogonals() {
-        if board.cell(q) != me.cell() || board.chain(q).liberty_count != 1 {
+    for q in board.stones_beside(last, me) {
+        if board.chain(q).liberty_count != 1 {
             continue;
         }
         if let Some(escape) = board.chain(q).liberties.first()
@@ -49,8 +49,8 @@ pub(super) fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
             moves.insert(escape);
         }
         for s in board.chain_stones(q) {
-            for t in s.orthogonals() {
-                if board.cell(t) == me.other().cell() && board.chain(t).liberty_count == 1 {
+            for t in board.stones_beside(s, me.other()) {
+                if board.chain(t).liberty_count == 1 {
                     moves.extend(capture_point(board, t, me));
                 }
             }
@@ -71,22 +71,33 @@ impl Near {
     /// Those around `last` where a pattern invites `me` to play.
     #[inline(always)]
     pub fn patterns(board: &Board, patterns: &Patterns, last: Point, me: Color) -> Near {
+        let around = last.around_by_index();
         let mut found = 0;
-        for (i, q) in last.around_by_index().into_iter().enumerate() {
-            if board.cell(q) == Cell::Empty
-                && patterns.matches(board.code(q), me)
-                && board.is_legal(q, me)
-                && !EyeRule::Diagonals.is_eye(board, q, me)
-            {
-                found |= 1 << i;
+        for (i, q) in around.into_iter().enumerate() {
+            let invites = patterns.matches(board.code(q), me) & (board.cell(q) == Cell::Empty);
+            found |= u8::from(invites) << i;
+        }
+        let mut near = Near { middle: last, found };
+        for (i, q) in near.indexed() {
+            if !board.is_legal(q, me) || EyeRule::Diagonals.is_eye(board, q, me) {
+                near.found &= !(1 << i);
             }
         }
-        Near { middle: last, found }
+        near
     }
 
     fn points(self) -> impl Iterator<Item = Point> {
-        let around = self.middle.around_by_index();
-        (0..8).filter(move |i| self.found >> i & 1 != 0).map(move |i| around[i])
+        self.indexed().map(|(_, q)| q)
+    }
+
+    #[inline(always)]
+    fn indexed(self) -> impl Iterator<Item = (u32, Point)> {
+        let (around, mut left) = (self.middle.around_by_index(), self.found);
+        std::iter::from_fn(move || {
+            let i = (left != 0).then(|| left.trailing_zeros())?;
+            left &= left - 1;
+            Some((i, around[i as usize & 7]))
+        })
     }
 
     /// One of them, all equally likely, taken out.

@@ -44,6 +44,8 @@ pub(super) struct Walker {
     edges: Vec<NewEdge>,
     ladders: Ladders,
     first: PointMap<Option<Color>>,
+    /// Room for the edges of a node.
+    siblings: [u16; 512],
     pub owner: Ownership,
     pub counts: Counts,
 }
@@ -60,6 +62,7 @@ impl Walker {
             edges: Vec::with_capacity(362),
             ladders: Ladders::default(),
             first: PointMap::filled(None),
+            siblings: [0; 512],
             owner: Ownership::new(),
             counts: Counts::default(),
         }
@@ -303,12 +306,15 @@ impl Walker {
             search.tree.node(node).add_visit();
             self.log.first_plays(depth, until, &mut self.first);
             until = depth;
-            for edge in edges {
-                if let Some(p) = edge.mv().point()
-                    && self.first[p] == Some(mover)
-                {
-                    edge.add_amaf(value);
-                }
+            // Which siblings count is hard to foresee: they are listed first, without branches.
+            let mut count = 0;
+            for (i, edge) in edges.iter().enumerate() {
+                self.siblings[count] = i as u16;
+                let counts = edge.mv().point().map(|p| self.first[p]) == Some(Some(mover));
+                count += usize::from(counts);
+            }
+            for &i in &self.siblings[..count] {
+                edges[usize::from(i)].add_amaf(value);
             }
         }
     }
