@@ -40,6 +40,13 @@ impl Rng {
         ((u64::from(self.next_u32()) * u64::from(n)) >> 32) as u32
     }
 
+    /// Puts the items into one of all their orders, all equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+
     /// True in `percent` of 100 draws.
     #[inline(always)]
     pub fn percent(&mut self, percent: u32) -> bool {

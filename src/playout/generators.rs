@@ -29,14 +29,14 @@ pub(super) fn choose(board: &mut Board, order: Order, tables: Tables, rng: &mut 
     let mut groups = GROUPS;
     if order == Order::Shuffled {
         let urgent = groups.len() - 1;
-        shuffle(&mut groups[..urgent], rng);
+        rng.shuffle(&mut groups[..urgent]);
     }
     for group in groups {
         let mut generators = [Generator::Capture; 8];
         let generators = &mut generators[..group.len()];
         generators.copy_from_slice(group);
         if order == Order::Shuffled {
-            shuffle(generators, rng);
+            rng.shuffle(generators);
         }
         for generator in generators {
             if rng.percent(generator.chance())
@@ -64,12 +64,6 @@ fn pick(generator: Generator, board: &Board, tables: Tables, rng: &mut Rng) -> O
         }
     });
     chosen
-}
-
-fn shuffle<T>(all: &mut [T], rng: &mut Rng) {
-    for i in (1..all.len()).rev() {
-        all.swap(i, rng.below(i as u32 + 1) as usize);
-    }
 }
 
 #[cfg(test)]

@@ -64,9 +64,7 @@ pub(super) fn new_edges(
     }
     edges.push(NewEdge { mv: Move::Pass, prior_visits: 0.0, prior_value: 0.0 });
     plan.spec.prune.apply(board, edges);
-    for i in (1..edges.len()).rev() {
-        edges.swap(i, rng.below(i as u32 + 1) as usize);
-    }
+    rng.shuffle(edges);
     if !plan.spec.priors.is_empty() {
         set_priors(plan, place, ladders, edges);
     }

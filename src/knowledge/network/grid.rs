@@ -32,13 +32,7 @@ impl<T: Copy> Grid<T> {
         (1..=height).flat_map(move |row| row * stride + 1..(row + 1) * stride - 1)
     }
 
-    /// The rows of the board, the border left out.
-    pub fn rows(&self) -> impl Iterator<Item = &[T]> {
-        let inner = self.cells.len() - self.stride;
-        self.cells[self.stride..inner].chunks_exact(self.stride).map(|row| &row[1..row.len() - 1])
-    }
-
-    /// Likewise, to be changed.
+    /// The rows of the board to be changed, the border left out.
     pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut [T]> {
         let inner = self.cells.len() - self.stride;
         let rows = self.cells[self.stride..inner].chunks_exact_mut(self.stride);

@@ -58,9 +58,7 @@ impl Learner {
     /// whole, 0 to 1, to `done` plus `part`.
     pub fn learn(&mut self, examples: &Examples, done: f32, part: f32, rng: &mut Rng) {
         let mut order: Vec<usize> = (0..examples.learn.len()).collect();
-        for i in (1..order.len()).rev() {
-            order.swap(i, rng.below(i as u32 + 1) as usize);
-        }
+        rng.shuffle(&mut order);
         let batches = order.len().div_ceil(BATCH);
         for (number, batch) in order.chunks(BATCH).enumerate() {
             let whole = done + part * number as f32 / batches as f32;
