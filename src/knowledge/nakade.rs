@@ -1,6 +1,7 @@
 //! Nakade: the vital point of a small eye space.
 
 use crate::go::{Beside, Board, Color, Point, open_sides};
+use std::sync::OnceLock;
 
 /// The vital point of an eye space of three to six points next to the stone on `last`: empty points
 /// surrounded by its colour, whose one point splits them best. Straight three, bent three, pyramid
@@ -11,11 +12,29 @@ use crate::go::{Beside, Board, Color, Point, open_sides};
 #[inline]
 pub fn nakade(board: &Board, last: Point) -> Option<Point> {
     let owner = board.cell(last).color()?;
+    let codes = small_codes(owner);
     let mut small = 0;
     for (i, q) in last.orthogonals().into_iter().enumerate() {
-        small |= u16::from(may_be_small(board.code(q), owner)) << (2 * i);
+        let code = board.code(q);
+        small |= (codes[usize::from(code >> 6)] >> (code & 63) & 1) as u16 * (1 << (2 * i));
     }
     Beside::of(last, small & open_sides(board.code(last))).find_map(|q| middle(board, q, owner))
+}
+
+/// For each 3×3 code, a bit: [`may_be_small`].
+#[inline(always)]
+fn small_codes(owner: Color) -> &'static [u64; 1024] {
+    static CODES: OnceLock<[Box<[u64; 1024]>; 2]> = OnceLock::new();
+    let codes = CODES.get_or_init(|| {
+        Color::BOTH.map(|owner| {
+            let mut codes = Box::new([0; 1024]);
+            for code in (0..=u16::MAX).filter(|&code| may_be_small(code, owner)) {
+                codes[usize::from(code >> 6)] |= 1 << (code & 63);
+            }
+            codes
+        })
+    });
+    &codes[owner as usize]
 }
 
 /// The fields of a 3×3 code that belong to the four sides; a code's diagonals, moved down by 8 bits,

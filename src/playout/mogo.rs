@@ -33,11 +33,13 @@ pub(super) fn choose(board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> M
     }
 }
 
+#[inline(always)]
 pub(super) fn save_atari(board: &Board, last: Point, me: Color) -> PointSet {
+    if board.in_atari(me).is_empty() { PointSet::EMPTY } else { saving(board, last, me) }
+}
+
+fn saving(board: &Board, last: Point, me: Color) -> PointSet {
     let mut moves = PointSet::EMPTY;
-    if board.in_atari(me).is_empty() {
-        return moves;
-    }
     for q in board.stones_beside(last, me) {
         if board.chain(q).liberty_count != 1 {
             continue;

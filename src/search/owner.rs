@@ -52,12 +52,10 @@ impl Ownership {
 /// Who owns a point at the end of a playout: 1 Black, −1 White, 0 nobody.
 #[inline(always)]
 pub(super) fn owner(board: &Board, p: Point) -> i32 {
-    match board.cell(p) {
-        Cell::Black => 1,
-        Cell::White => -1,
-        _ => {
-            i32::from(board.is_surrounded(p, Color::Black))
-                - i32::from(board.is_surrounded(p, Color::White))
-        }
-    }
+    let held = |color: Color| {
+        let cell = board.cell(p);
+        let eye = (cell == Cell::Empty) & board.is_surrounded(p, color);
+        i32::from((cell == color.cell()) | eye)
+    };
+    held(Color::Black) - held(Color::White)
 }
