@@ -40,6 +40,7 @@ pub mod gtp;
 pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
+mod lanes;
 pub mod playout;
 pub mod rng;
 pub mod search;

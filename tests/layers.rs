@@ -46,9 +46,10 @@ fn refuse(words: &[&str], except: &[&str]) {
 /// Which layers a layer may name.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("rng", &[]),
+    ("lanes", &[]),
     ("bandit", &["rng"]),
     ("go", &[]),
-    ("knowledge", &["go", "rng"]),
+    ("knowledge", &["go", "lanes", "rng"]),
     ("playout", &["go", "knowledge", "rng"]),
     ("tree", &["go"]),
     ("search", &["go", "knowledge", "playout", "rng", "tree"]),
@@ -87,7 +88,7 @@ fn only_web_knows_the_browser() {
 
 #[test]
 fn the_target_is_asked_for_at_the_edges_only() {
-    refuse(&["cfg(target_arch", "target_family"], &["lib", "web", "bin"]);
+    refuse(&["cfg(target_arch", "target_family"], &["lanes", "lib", "web", "bin"]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The network's layers, laid out for the operations of [`Lanes`].
 
-use super::lanes::{LANES, Lanes, Plain, Work, run};
 use super::weights::{Block, Convolution, ONE, WEIGHT_BITS, WIDTH, Weights};
 use super::{FACTS, Facts, Grid};
+use crate::lanes::{LANES, Lanes, Plain, Work, run};
 
 /// What a layer says of a point, in parts of [`ONE`].
 pub(super) type Numbers = [Lot; LOTS];

@@ -8,7 +8,6 @@
 
 mod facts;
 mod grid;
-mod lanes;
 mod layers;
 mod weights;
 

@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
     story: "The strongest: MC-RAVE that first tries the moves a small network expects.",
     source: "Yomi",
     spec: || SearchSpec {
-        select: Select::Rave { beta: min_mse(3000.0), c: 0.02 },
+        select: Select::Rave { beta: min_mse(3000.0), c: 0.04 },
         priors: vec![
             Prior::Even { n: 10.0 },
             Prior::Network { n: 80.0, power: 0.5 },
