@@ -227,7 +227,7 @@ impl Board {
     /// True if all neighbours of `p` are stones of `color` or off the board.
     #[inline(always)]
     pub fn is_surrounded(&self, p: Point, color: Color) -> bool {
-        let mask = 0x55 << color as u16;
+        let mask = SIDES << color as u16;
         self.around[p] & mask == mask
     }
 
@@ -276,8 +276,9 @@ impl Board {
     }
 }
 
-/// The fields of a 3×3 code that belong to the four neighbours, the lower bit of each.
-const SIDES: u16 = 0x55;
+/// The fields of a 3×3 code that belong to the four neighbours, the lower bit of each. The diagonals,
+/// moved down by 8 bits, have the same: the first is the one between the first two sides.
+pub(crate) const SIDES: u16 = 0x55;
 
 /// Which neighbours are empty, told by a 3×3 code: bits 0, 2, 4 and 6.
 #[inline(always)]

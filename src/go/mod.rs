@@ -20,7 +20,7 @@ pub mod sgf;
 mod zobrist;
 
 pub use benson::unconditionally_alive;
-pub(crate) use board::{Beside, open_sides};
+pub(crate) use board::{Beside, SIDES, open_sides};
 pub use board::{Board, Chain};
 pub use color::{ByColor, Cell, Color};
 pub use diagram::Diagram;

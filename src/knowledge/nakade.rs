@@ -1,6 +1,6 @@
 //! Nakade: the vital point of a small eye space.
 
-use crate::go::{Beside, Board, Color, Point, open_sides};
+use crate::go::{Beside, Board, Color, Point, SIDES, open_sides};
 use std::sync::OnceLock;
 
 /// The vital point of an eye space of three to six points next to the stone on `last`: empty points
@@ -36,10 +36,6 @@ fn small_codes(owner: Color) -> &'static [u64; 1024] {
     });
     &codes[owner as usize]
 }
-
-/// The fields of a 3×3 code that belong to the four sides; a code's diagonals, moved down by 8 bits,
-/// have the same: the first is the one between the first two sides.
-const SIDES: u16 = 0x55;
 
 /// Of four fields: stones of the colour and the border.
 #[inline(always)]
