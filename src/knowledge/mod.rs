@@ -1,6 +1,7 @@
 //! What there is to know about a position without playing it out: pure questions about a board.
 //! Playouts, priors, root modules and overlays ask here, so that each fact has one owner.
 
+mod codes;
 mod connection;
 mod generator;
 mod influence;

@@ -1,5 +1,6 @@
 //! Nakade: the vital point of a small eye space.
 
+use super::codes::CodeSet;
 use crate::go::{Beside, Board, Color, Point, SIDES, open_sides};
 use std::sync::OnceLock;
 
@@ -16,24 +17,17 @@ pub fn nakade(board: &Board, last: Point) -> Option<Point> {
     let mut small = 0;
     for (i, q) in last.orthogonals().into_iter().enumerate() {
         let code = board.code(q);
-        small |= (codes[usize::from(code >> 6)] >> (code & 63) & 1) as u16 * (1 << (2 * i));
+        small |= u16::from(codes.contains(code)) << (2 * i);
     }
     Beside::of(last, small & open_sides(board.code(last))).find_map(|q| middle(board, q, owner))
 }
 
-/// For each 3×3 code, a bit: [`may_be_small`].
+/// The 3×3 codes of [`may_be_small`].
 #[inline(always)]
-fn small_codes(owner: Color) -> &'static [u64; 1024] {
-    static CODES: OnceLock<[Box<[u64; 1024]>; 2]> = OnceLock::new();
-    let codes = CODES.get_or_init(|| {
-        Color::BOTH.map(|owner| {
-            let mut codes = Box::new([0; 1024]);
-            for code in (0..=u16::MAX).filter(|&code| may_be_small(code, owner)) {
-                codes[usize::from(code >> 6)] |= 1 << (code & 63);
-            }
-            codes
-        })
-    });
+fn small_codes(owner: Color) -> &'static CodeSet {
+    static CODES: OnceLock<[CodeSet; 2]> = OnceLock::new();
+    let codes = CODES
+        .get_or_init(|| Color::BOTH.map(|owner| CodeSet::of(|code| may_be_small(code, owner))));
     &codes[owner as usize]
 }
 

@@ -1,5 +1,6 @@
 //! MoGo's 3×3 patterns, drawn, and the table they are compiled into.
 
+use super::codes::CodeSet;
 use crate::go::{Cell, Color};
 use std::sync::OnceLock;
 
@@ -56,7 +57,7 @@ const ERTEL_EDGE: &[Drawn] = &[
 /// of the patterns match?
 #[derive(Clone, Debug)]
 pub struct Patterns {
-    bits: [Box<[u64; 1024]>; 2],
+    codes: [CodeSet; 2],
 }
 
 impl Patterns {
@@ -75,11 +76,11 @@ impl Patterns {
     /// True if a move by `color` in the middle of `code` matches a pattern.
     #[inline(always)]
     pub fn matches(&self, code: u16, color: Color) -> bool {
-        self.bits[color as usize][code as usize >> 6] >> (code & 63) & 1 != 0
+        self.codes[color as usize].contains(code)
     }
 
     fn compile(edge: &[Drawn]) -> Patterns {
-        let mut table = Patterns { bits: [Box::new([0; 1024]), Box::new([0; 1024])] };
+        let mut table = Patterns { codes: [CodeSet::none(), CodeSet::none()] };
         for pattern in HANE_AND_CUTS.iter().chain(edge) {
             for (x, o) in [(Color::Black, Color::White), (Color::White, Color::Black)] {
                 let movers: &[Color] = match pattern.to_play {
@@ -93,8 +94,7 @@ impl Patterns {
                     each_code(&read(pattern.rows), 0, 0, &mut |code| {
                         if !except.iter().any(|e| fits(e, code)) {
                             for &mover in movers {
-                                let words = &mut table.bits[mover as usize];
-                                words[code as usize >> 6] |= 1 << (code & 63);
+                                table.codes[mover as usize].insert(code);
                             }
                         }
                     });
