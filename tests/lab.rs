@@ -164,7 +164,16 @@ fn findings() {
 }
 
 fn settings(scale: Scale) -> Settings {
-    Settings { scale, games: None, system: None, playouts: None, jobs: 1, seed: 1, out: None }
+    Settings {
+        scale,
+        games: None,
+        system: None,
+        playouts: None,
+        size: None,
+        jobs: 1,
+        seed: 1,
+        out: None,
+    }
 }
 
 fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {

@@ -29,6 +29,9 @@ pub(super) struct Lab {
     /// Simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
+    /// Points a side, where games are played to learn from; mostly 9 where it is not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: Option<u8>,
     /// Games at the same time; as many as there are processors where it is not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
@@ -59,6 +62,7 @@ impl Lab {
             games: self.games,
             system: self.system.clone(),
             playouts: self.playouts,
+            size: self.size.map(usize::from),
             jobs: self
                 .jobs
                 .map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from),

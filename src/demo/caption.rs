@@ -3,7 +3,7 @@
 use super::equation::Equation;
 use super::reel::{Reel, Step};
 use crate::go::{Color, Move};
-use crate::search::Plan;
+use crate::search::{Plan, Reward};
 
 /// Moves named in a sentence; the others are counted.
 const NAMED: usize = 6;
@@ -17,7 +17,13 @@ impl Reel {
                 let (depth, _) = self.played(step);
                 let moves = self.film().descent.get(depth).map_or(0, |fork| fork.moves.len());
                 let with = if moves > 0 { format!(" with {moves} moves") } else { String::new() };
-                format!("After {} there is a new node in the tree{with}.", self.line(depth))
+                let outlook = self.mixed(plan).map_or(String::new(), |(outlook, _)| {
+                    format!(" The network gives Black {outlook:.2} there.")
+                });
+                format!(
+                    "After {} there is a new node in the tree{with}.{outlook}",
+                    self.line(depth)
+                )
             }
             Step::Play(number) => self.play(number),
             Step::Count => {
@@ -25,7 +31,15 @@ impl Reel {
                     value if value == value.trunc() => format!("{value:.0}"),
                     value => format!("{value:.2}"),
                 };
-                format!("The game is over: {}. That counts {counts} for Black.", self.result())
+                let over = format!("The game is over: {}.", self.result());
+                match self.mixed(plan) {
+                    Some((outlook, share)) => format!(
+                        "{over} The network's {outlook:.2} in the last node has a share of {:.0} %, \
+                         the playout the rest: that counts {counts} for Black.",
+                        100.0 * share
+                    ),
+                    None => format!("{over} That counts {counts} for Black."),
+                }
             }
             Step::Back(depth) => self.back(depth),
         }
@@ -38,6 +52,14 @@ impl Reel {
             0 => "nobody wins".into(),
             lead if lead > 0 => format!("Black wins by {points}"),
             _ => format!("White wins by {points}"),
+        }
+    }
+
+    /// What the network gives Black in the last node on the way, and the share of that in what counts.
+    fn mixed(&self, plan: &Plan) -> Option<(f32, f32)> {
+        match plan.spec.reward {
+            Reward::Mixed { outlook } => Some((self.film().outlook?, outlook)),
+            _ => None,
         }
     }
 

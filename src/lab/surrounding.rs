@@ -117,8 +117,16 @@ mod tests {
     #[test]
     fn what_is_learned_can_be_read() {
         let (scale, games, playouts) = (Scale::Quick, Some(2), Some(20));
-        let settings =
-            Settings { scale, games, playouts, jobs: 1, seed: 1, system: None, out: None };
+        let settings = Settings {
+            scale,
+            games,
+            playouts,
+            size: None,
+            jobs: 1,
+            seed: 1,
+            system: None,
+            out: None,
+        };
         let mut out = Vec::new();
         train(&settings, &mut out).unwrap();
         let index = SurroundingIndex::parse(std::str::from_utf8(&out).unwrap()).unwrap();

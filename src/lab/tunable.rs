@@ -31,6 +31,7 @@ pub const TUNABLE: &[Tunable] = &[
     number("even prior", "/priors/0/even/n", 1.0, 60.0, Spread::Factors),
     number("network", "/priors/1/network/n", 10.0, 400.0, Spread::Factors),
     number("power of the network", "/priors/1/network/power", 0.2, 1.2, Spread::Even),
+    number("outlook", "/reward/mixed/outlook", 0.0, 1.0, Spread::Even),
     number("against the pass", "/priors/2/against-pass/n", 1.0, 60.0, Spread::Factors),
     percent("capture the last move's chain", "/playout/heavy/capture-last"),
     percent("save from atari", "/playout/heavy/save"),

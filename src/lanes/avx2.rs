@@ -32,6 +32,11 @@ impl Lanes for V3 {
     }
 
     #[inline(always)]
+    fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers {
+        self.avx2._mm256_mulhrs_epi16(a, b)
+    }
+
+    #[inline(always)]
     fn above_zero(self, a: Self::Numbers) -> Self::Numbers {
         self.avx2._mm256_max_epi16(a, self.avx._mm256_setzero_si256())
     }

@@ -20,6 +20,8 @@ pub(crate) trait Lanes: Copy {
 
     /// `a + b`, kept within 16 bits.
     fn add(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
+    /// `a · b / 2^15`, rounded to the nearest; `b` above −2^15.
+    fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
     /// Negative numbers become zero.
     fn above_zero(self, a: Self::Numbers) -> Self::Numbers;
     /// `a0 b0 a1 b1 …` of the first and third four numbers, and of the second and fourth.
@@ -68,6 +70,12 @@ impl Lanes for Plain {
     #[inline(always)]
     fn add(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers {
         std::array::from_fn(|i| a[i].saturating_add(b[i]))
+    }
+
+    #[inline(always)]
+    fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers {
+        let half = 1 << 14;
+        std::array::from_fn(|i| ((i32::from(a[i]) * i32::from(b[i]) + half) >> 15) as i16)
     }
 
     #[inline(always)]

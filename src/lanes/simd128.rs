@@ -17,6 +17,11 @@ impl Lanes for Simd128 {
     }
 
     #[inline(always)]
+    fn part(self, [a, c]: Pair, [b, d]: Pair) -> Pair {
+        [self.simd128.i16x8_q15mulr_sat(a, b), self.simd128.i16x8_q15mulr_sat(c, d)]
+    }
+
+    #[inline(always)]
     fn above_zero(self, a: Pair) -> Pair {
         a.map(|a| self.simd128.i16x8_max(a, self.simd128.i16x8_splat(0)))
     }

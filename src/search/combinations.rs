@@ -108,6 +108,11 @@ const REFUSED: &[Refused] = &[
         because: "a bot that plays its policy's moves has no tree to prune: prune must be none",
     },
     Refused {
+        when: |s| s.reward.mixes() && !s.asks_the_network(),
+        because: "what is mixed is the outlook of the network that speaks as a prior, and it does \
+                  not speak: priors must have network, or reward be result",
+    },
+    Refused {
         when: |s| s.answer == Answer::Policy && s.reward != Reward::Result,
         because: "a bot that plays its policy's moves simulates nothing that could be worth \
                   anything: reward must be result",

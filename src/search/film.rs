@@ -4,7 +4,6 @@
 use super::formula::rounded_down;
 use super::jitter::Draw;
 use super::plan::Plan;
-use super::reward::Reward;
 use super::select::Seen;
 use super::session::Session;
 use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec, Select};
@@ -23,11 +22,13 @@ pub struct Film {
     pub descent: Vec<Fork>,
     /// How deep the node lies that it made, if it made one: that many moves below the root.
     pub grown: Option<usize>,
+    /// What the network gives Black in the last node on the way, 0 to 1, where that counts.
+    pub outlook: Option<f32>,
     /// The moves after those of the tree.
     pub playout: Vec<Move>,
     /// Black's points less White's at the end, without komi.
     pub lead: i32,
-    /// What that is worth to Black, 0 to 1.
+    /// What the simulation is worth to Black, 0 to 1.
     pub value: f32,
     /// The moves whose counts changed, from the root down.
     pub changes: Vec<Change>,
@@ -174,8 +175,9 @@ impl Watch for Camera {
         self.film.grown = Some(self.nodes.len());
     }
 
-    fn ended(&mut self, end: &Board, playout: &[Move], worth: ByColor<u32>) {
+    fn ended(&mut self, end: &Board, playout: &[Move], outlook: Option<f32>, worth: ByColor<u32>) {
         self.film.playout = playout.to_vec();
+        self.film.outlook = outlook;
         self.film.lead = playout_score(end);
         self.film.value = worth.black as f32 / UNIT as f32;
     }
@@ -195,7 +197,7 @@ impl SearchSpec {
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
         let not_drawn = self.jitter == Jitter::None;
-        self.searches() && one_by_one && not_drawn && self.reward == Reward::Result
+        self.searches() && one_by_one && not_drawn && self.reward.is_of_playouts()
     }
 }
 

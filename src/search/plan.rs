@@ -2,6 +2,7 @@
 
 use super::combinations::refusal;
 use super::prune::Prune;
+use super::reward::Reward;
 use super::spec::{
     Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Prior, SearchSpec, Select, Widen,
 };
@@ -54,6 +55,9 @@ impl Plan {
             within("moves open at first", start as f32, 1.0, 362.0)?;
             within("simulations before the next opens", visits, 1.0, 1e6)?;
             within("growth", growth, 1.0, 100.0)?;
+        }
+        if let Reward::Mixed { outlook } = spec.reward {
+            within("share of the outlook", outlook, 0.0, 1.0)?;
         }
         if let Jitter::Uniform { spread } = spec.jitter {
             within("spread", spread, 0.0, 0.99)?;

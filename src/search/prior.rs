@@ -4,7 +4,7 @@ use super::history::History;
 use super::modules::RootModules;
 use super::plan::Plan;
 use super::spec::Prior;
-use crate::go::{Board, Color, Move, PointMap, PointSet};
+use crate::go::{Board, Color, Komi, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
 use crate::knowledge::network::Network;
 use crate::knowledge::{Ladders, is_self_atari, probabilities};
@@ -35,6 +35,7 @@ impl Experience {
 /// A node that is about to be made.
 pub(super) struct Place<'a> {
     pub board: &'a Board,
+    pub komi: Komi,
     pub history: History<'a>,
     /// The moves of the node two moves before, none near the root.
     pub grandfather: &'a [Edge],
@@ -44,13 +45,14 @@ pub(super) struct Place<'a> {
 
 /// All moves the search considers in a position: legal under superko, no own eye filled, and
 /// the pass, less what is pruned; in random order, so that ties favour no corner of the board.
+/// Returns what the network gives Black there, 0 to 1, if that counts.
 pub(super) fn new_edges(
     plan: &Plan,
     place: &Place<'_>,
     rng: &mut Rng,
     ladders: &mut Ladders,
     edges: &mut Vec<NewEdge>,
-) {
+) -> Option<f32> {
     let Place { board, history, .. } = place;
     let me = board.to_play();
     edges.clear();
@@ -65,22 +67,41 @@ pub(super) fn new_edges(
     edges.push(NewEdge { mv: Move::Pass, prior_visits: 0.0, prior_value: 0.0 });
     plan.spec.prune.apply(board, edges);
     rng.shuffle(edges);
+    let foretold = plan.spec.asks_the_network().then(|| Foretold::new(plan, place, ladders, edges));
     if !plan.spec.priors.is_empty() {
-        set_priors(plan, place, ladders, edges);
+        set_priors(plan, place, foretold.as_ref(), edges);
     }
     plan.spec.widen.order(me, edges);
+    foretold.and_then(|foretold| foretold.outlook)
 }
 
-fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut [NewEdge]) {
-    let board = place.board;
-    let me = board.to_play();
-    let points = edges.iter().filter_map(|edge| edge.mv.point());
-    let network = plan.spec.priors.iter().any(|prior| matches!(prior, Prior::Network { .. }));
-    let foretold = network.then(|| {
+/// What the network foretells.
+struct Foretold {
+    probabilities: PointMap<f32>,
+    /// How likely Black wins, if that counts.
+    outlook: Option<f32>,
+}
+
+impl Foretold {
+    fn new(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &[NewEdge]) -> Foretold {
+        let board = place.board;
         let network = Network::shipped();
         let reading = network.read(board, ladders);
-        probabilities(points, |p| network.log_odds(&reading, p))
-    });
+        let points = edges.iter().filter_map(|edge| edge.mv.point());
+        let komi = place.komi.half_points() as f32 / 2.0;
+        Foretold {
+            probabilities: probabilities(points, |p| network.log_odds(&reading, p)),
+            outlook: plan.spec.reward.mixes().then(|| match board.to_play() {
+                Color::Black => network.outlook(&reading, board, -komi),
+                Color::White => 1.0 - network.outlook(&reading, board, komi),
+            }),
+        }
+    }
+}
+
+fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges: &mut [NewEdge]) {
+    let board = place.board;
+    let me = board.to_play();
     // Each is found out for a source that asks for it, once for all moves.
     let suggested = OnceCell::new();
     let before = OnceCell::new();
@@ -107,8 +128,8 @@ fn set_priors(plan: &Plan, place: &Place<'_>, ladders: &mut Ladders, edges: &mut
                     sum.add(local_shape(shapes, me, edge.mv), n);
                 }
                 Prior::Network { n, power } => {
-                    if let (Move::Play(p), Some(foretold)) = (edge.mv, &foretold) {
-                        sum.add(GOOD, n * libm::powf(foretold[p], power));
+                    if let (Move::Play(p), Some(foretold)) = (edge.mv, foretold) {
+                        sum.add(GOOD, n * libm::powf(foretold.probabilities[p], power));
                     }
                 }
                 Prior::Modules { root, elsewhere } => {

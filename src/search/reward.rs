@@ -7,11 +7,17 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
 /// What a simulation is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Reward {
     /// The result at the end of the playout: a win, a draw or a loss ("delayed").
     Result,
+    /// That, mixed with the network's outlook in the last node on the way (as AlphaGo mixed both
+    /// at its leaves, Silver et al. 2016); where the game has ended the result alone.
+    Mixed {
+        /// The share of the outlook, AlphaGo's 1 − λ, 0 to 1.
+        outlook: f32,
+    },
     /// Whether the moves in the tree have gained more than nothing: a win, a draw or a loss by
     /// the sign of their rewards' sum (Hung & Chen's "immediate"). The playout counts for nothing.
     Immediate {
@@ -33,15 +39,21 @@ pub enum Account {
 }
 
 impl Reward {
-    /// True if what was read below a move means the same once that move has been played: sums of
-    /// rewards begin anew at every root.
-    pub(super) fn outlives_its_root(self) -> bool {
-        self == Reward::Result
+    /// True if playouts decide, at least in part. What was read below a move then means the same
+    /// once that move has been played; sums of rewards begin anew at every root.
+    pub(super) fn is_of_playouts(self) -> bool {
+        !matches!(self, Reward::Immediate { .. })
+    }
+
+    /// True if the network's outlook counts.
+    pub(super) fn mixes(self) -> bool {
+        matches!(self, Reward::Mixed { .. })
     }
 
     /// What a simulation is worth to Black, in [`UNIT`]s, as counted at either side's moves: the
     /// two differ only where each side looks at its own rewards alone. `path` are its moves in
-    /// the tree below `root`, with who made them; at its end Black was `lead` points ahead.
+    /// the tree below `root`, with who made them; at its end Black was `lead` points ahead, and
+    /// `outlook` is what the network gave Black in the last node on the way, 0 to 1.
     #[inline]
     pub(super) fn worth(
         self,
@@ -49,11 +61,21 @@ impl Reward {
         path: impl Iterator<Item = (Color, Move)>,
         lead: i32,
         komi: Komi,
+        outlook: Option<f32>,
     ) -> ByColor<u32> {
+        let both = |worth: u32| ByColor { black: worth, white: worth };
+        let result = |black: Ordering| match black {
+            Ordering::Greater => UNIT,
+            Ordering::Equal => UNIT / 2,
+            Ordering::Less => 0,
+        };
+        let end = || result((2 * lead).cmp(&komi.half_points()));
         match self {
-            Reward::Result => {
-                let worth = result((2 * lead).cmp(&komi.half_points()));
-                ByColor { black: worth, white: worth }
+            Reward::Result => both(end()),
+            Reward::Mixed { outlook: share } => {
+                let end = end() as f32;
+                let mixed = |outlook: f32| end + share * (outlook * UNIT as f32 - end);
+                both((outlook.map_or(end, mixed) + 0.5) as u32)
             }
             Reward::Immediate { influence, account } => {
                 let ByColor { black, white } = gains(root, path, influence);
@@ -61,22 +83,10 @@ impl Reward {
                     Account::Own => {
                         ByColor { black: result(black.cmp(&0)), white: result(0.cmp(&white)) }
                     }
-                    Account::Difference => {
-                        let worth = result(black.cmp(&white));
-                        ByColor { black: worth, white: worth }
-                    }
+                    Account::Difference => both(result(black.cmp(&white))),
                 }
             }
         }
-    }
-}
-
-/// From how Black compares.
-fn result(black: Ordering) -> u32 {
-    match black {
-        Ordering::Greater => UNIT,
-        Ordering::Equal => UNIT / 2,
-        Ordering::Less => 0,
     }
 }
 
@@ -95,7 +105,7 @@ mod tests {
         let points = ['a', 'b'].map(|mark| Move::Play(diagram.mark(mark).unwrap()));
         let path = [Color::Black, Color::White].into_iter().zip(points).take(moves);
         let reward = Reward::Immediate { influence: RULE, account };
-        let worth = reward.worth(&diagram.board, path, -30, Komi::default());
+        let worth = reward.worth(&diagram.board, path, -30, Komi::default(), None);
         (worth.black, worth.white)
     }
 
@@ -113,8 +123,23 @@ mod tests {
         let board = Board::new(9, 9);
         for (lead, komi, expected) in [(8, 15, UNIT), (7, 15, 0), (0, 0, UNIT / 2), (-1, 0, 0)] {
             let komi = Komi::from_half_points(komi);
-            let worth = Reward::Result.worth(&board, std::iter::empty(), lead, komi);
+            let worth = Reward::Result.worth(&board, std::iter::empty(), lead, komi, Some(0.3));
             assert_eq!(worth, ByColor { black: expected, white: expected });
         }
+    }
+    #[test]
+    fn an_outlook_is_mixed_in() {
+        let board = Board::new(9, 9);
+        let worth = |share, lead, outlook| {
+            let reward = Reward::Mixed { outlook: share };
+            reward
+                .worth(&board, std::iter::empty(), lead, Komi::from_half_points(15), outlook)
+                .black
+        };
+        assert_eq!(worth(0.5, 8, None), UNIT, "the game has ended");
+        assert_eq!(worth(0.5, 8, Some(0.5)), UNIT * 3 / 4);
+        assert_eq!(worth(0.5, 7, Some(0.5)), UNIT / 4);
+        assert_eq!(worth(1.0, 8, Some(0.0)), 0);
+        assert_eq!(worth(0.0, 8, Some(0.0)), UNIT);
     }
 }

@@ -43,6 +43,9 @@ pub(super) struct Walker {
     situations: Vec<u64>,
     edges: Vec<NewEdge>,
     ladders: Ladders,
+    /// What the network gives Black in the last node on the way, 0 to 1; none where the game
+    /// has ended.
+    outlook: Option<f32>,
     first: PointMap<Option<Color>>,
     /// Room for the edges of a node.
     siblings: [u16; 512],
@@ -61,6 +64,7 @@ impl Walker {
             situations: Vec::with_capacity(MAX_DEPTH),
             edges: Vec::with_capacity(362),
             ladders: Ladders::default(),
+            outlook: None,
             first: PointMap::filled(None),
             siblings: [0; 512],
             owner: Ownership::new(),
@@ -96,7 +100,8 @@ impl Walker {
     pub fn simulate(&mut self, search: &Search<'_>, index: u64, watch: &mut impl Watch) {
         self.select(search, index, watch);
         let worth = self.play_out(search);
-        watch.ended(&self.board, &self.log.moves()[self.path.len()..], worth);
+        let playout = &self.log.moves()[self.path.len()..];
+        watch.ended(&self.board, playout, self.outlook, worth);
         self.backup(search, worth);
         watch.counted(search.tree);
     }
@@ -107,6 +112,9 @@ impl Walker {
         self.restart(search, index);
         self.descend(search, watch);
         self.catch_up(search);
+        if self.board.passes() >= 2 {
+            self.outlook = None;
+        }
     }
 
     /// The moves in the tree of the simulation under way.
@@ -121,6 +129,7 @@ impl Walker {
         self.rng = rng;
         self.log.copy_from(&other.log);
         self.path.clone_from(&other.path);
+        self.outlook = other.outlook;
     }
 
     /// Plays to the end; what the simulation is worth to Black at the moves of each side.
@@ -136,7 +145,7 @@ impl Walker {
         self.owner.add(&self.board, lead);
         let made = self.log.moves().iter().take(self.path.len()).enumerate();
         let path = made.map(|(i, &mv)| (self.log.color(i), mv));
-        search.plan.spec.reward.worth(search.root, path, lead, search.komi)
+        search.plan.spec.reward.worth(search.root, path, lead, search.komi, self.outlook)
     }
 
     fn restart(&mut self, search: &Search<'_>, index: u64) {
@@ -144,6 +153,7 @@ impl Walker {
         self.rng = Rng::stream(search.seed, index);
         self.log.restart(search.root.to_play());
         self.path.clear();
+        self.outlook = None;
         self.situations.clear();
     }
 
@@ -154,6 +164,7 @@ impl Walker {
             let edges = search.tree.edges(node);
             let chosen = self.choose(search, node);
             let edge = &edges[chosen];
+            self.outlook = search.tree.node(node).outlook();
             watch.chose(search.tree, node, chosen, self.log.color(self.path.len()));
             if search.plan.virtual_loss > 0 {
                 edge.add_virtual_losses(search.plan.virtual_loss);
@@ -266,7 +277,7 @@ impl Walker {
 
     fn expand(&mut self, search: &Search<'_>, parent: Option<(NodeId, usize)>) -> Option<NodeId> {
         self.find_edges(search);
-        let made = search.tree.add(parent, &self.edges)?;
+        let made = search.tree.add(parent, &self.edges, self.outlook)?;
         if parent.is_some() && search.tree.store(made, &self.board) {
             self.counts.copies += 1;
         }
@@ -285,9 +296,9 @@ impl Walker {
             depth => search.tree.edges(self.path[depth - 2].0),
         };
         let modules = search.modules.map(|modules| (modules, self.path.len()));
-        let place = Place { board: &self.board, history, grandfather, modules };
+        let place = Place { board: &self.board, komi: search.komi, history, grandfather, modules };
         let (rng, ladders, edges) = (&mut self.rng, &mut self.ladders, &mut self.edges);
-        new_edges(search.plan, &place, rng, ladders, edges);
+        self.outlook = new_edges(search.plan, &place, rng, ladders, edges);
     }
 
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point

@@ -53,16 +53,21 @@ impl SearchSpec {
         self.answer != Answer::Policy
     }
 
+    /// True if nodes are shown to the network when they are made.
+    pub(super) fn asks_the_network(&self) -> bool {
+        self.priors.iter().any(|prior| matches!(prior, Prior::Network { .. }))
+    }
+
     /// True if its values soon go to those of perfect play as simulations grow in number: it
     /// searches, its tree grows and has all moves but those that fill eyes, results are counted
-    /// and not rounded, and they come to outweigh AMAF. Where eyes may be filled it goes there
-    /// too, but the 3×3 board takes it millions of simulations.
+    /// and not rounded, and they come to outweigh AMAF and what is expected of new nodes. Where
+    /// eyes may be filled it goes there too, but the 3×3 board takes it millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,
             Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
         );
-        let everything_counts = self.reward == Reward::Result && self.prune == Prune::None;
+        let everything_counts = self.reward.is_of_playouts() && self.prune == Prune::None;
         self.searches()
             && results_lead
             && everything_counts

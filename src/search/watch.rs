@@ -14,10 +14,18 @@ pub(super) trait Watch {
     #[inline(always)]
     fn grew(&mut self) {}
 
-    /// The playout came to this end, worth so many [`UNIT`](crate::tree::UNIT)s to Black at the
-    /// moves of each side.
+    /// The playout came to this end; the simulation is worth so many
+    /// [`UNIT`](crate::tree::UNIT)s to Black at the moves of each side, by that and by what the
+    /// network gave Black, 0 to 1, if that counts.
     #[inline(always)]
-    fn ended(&mut self, _end: &Board, _playout: &[Move], _worth: ByColor<u32>) {}
+    fn ended(
+        &mut self,
+        _end: &Board,
+        _playout: &[Move],
+        _outlook: Option<f32>,
+        _worth: ByColor<u32>,
+    ) {
+    }
 
     /// The result is counted.
     #[inline(always)]

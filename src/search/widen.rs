@@ -32,7 +32,8 @@ impl Widen {
             Color::Black => edge.prior_value,
             Color::White => 1.0 - edge.prior_value,
         };
-        edges.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        // Of values that are not negative, the bits are in the same order.
+        edges.sort_by_cached_key(|edge| !worth(edge).to_bits());
         let last_open = (start as usize).min(edges.len()) - 1;
         if let Some(pass) = edges.iter().position(|e| e.mv == Move::Pass)
             && pass > last_open

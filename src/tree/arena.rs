@@ -29,6 +29,8 @@ pub struct Node {
     pub(super) prior_visits: AtomicU32,
     /// The edge that leads here; meaningless at the root.
     pub(super) parent_edge: AtomicU32,
+    /// As bits of an `f32`; not a number if nothing is foretold.
+    pub(super) outlook: AtomicU32,
 }
 
 impl Node {
@@ -55,6 +57,13 @@ impl Node {
     #[inline(always)]
     pub fn prior_visits(&self) -> f32 {
         f32::from_bits(self.prior_visits.load(Relaxed))
+    }
+
+    /// How likely Black wins here as it was foretold, 0 to 1, if it was.
+    #[inline(always)]
+    pub fn outlook(&self) -> Option<f32> {
+        let outlook = f32::from_bits(self.outlook.load(Relaxed));
+        (!outlook.is_nan()).then_some(outlook)
     }
 }
 
@@ -166,9 +175,14 @@ impl Tree {
         &self.edges[first..first + node.edge_count.load(Relaxed) as usize]
     }
 
-    /// Makes a node with these edges below edge number `edge` of `parent` (or the root); `None`
-    /// if the arena is full. The caller publishes it.
-    pub fn add(&self, parent: Option<(NodeId, usize)>, new: &[NewEdge]) -> Option<NodeId> {
+    /// Makes a node with these edges below edge number `edge` of `parent` (or the root), and with
+    /// what is foretold of it; `None` if the arena is full. The caller publishes it.
+    pub fn add(
+        &self,
+        parent: Option<(NodeId, usize)>,
+        new: &[NewEdge],
+        outlook: Option<f32>,
+    ) -> Option<NodeId> {
         let (index, first) = self.reserve(new.len())?;
         let mut prior_visits = 0.0;
         for (edge, new) in self.edges[first..].iter().zip(new) {
@@ -183,6 +197,7 @@ impl Tree {
         node.visits.store(0, Relaxed);
         node.prior_visits.store(f32::to_bits(prior_visits), Relaxed);
         node.parent_edge.store(parent_edge, Relaxed);
+        node.outlook.store(outlook.unwrap_or(f32::NAN).to_bits(), Relaxed);
         Some(NodeId(index as u32))
     }
 

@@ -88,6 +88,7 @@ impl Tree {
         to.visits.store(from.visits.load(Relaxed), Relaxed);
         to.prior_visits.store(from.prior_visits.load(Relaxed), Relaxed);
         to.parent_edge.store(from.parent_edge.load(Relaxed), Relaxed);
+        to.outlook.store(from.outlook.load(Relaxed), Relaxed);
         to.first_edge.store(first_edge as u32, Relaxed);
     }
 }

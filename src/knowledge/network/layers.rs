@@ -20,14 +20,14 @@ pub(super) struct Layers {
     blocks: Vec<Packed>,
 }
 
-/// A block; of each lot of its outputs, the inputs two by two.
+/// A block; what is mixed: the inputs two by two, for each lot of outputs.
 #[derive(Clone, Debug)]
 struct Packed {
-    /// The nine points around and the start.
-    around: [[Two; 5]; LOTS],
+    around: [Numbers; 9],
+    start: Numbers,
     /// What was there and the bias.
     stays: [Two; LOTS],
-    mix: [[Two; WIDTH / 2]; LOTS],
+    mix: [[Two; LOTS]; WIDTH / 2],
 }
 
 fn lots(features: &[i16; WIDTH]) -> Numbers {
@@ -55,15 +55,13 @@ impl Packed {
         let two = |lot: usize, a: &[i16; WIDTH], b: &[i16; WIDTH]| {
             Plain.interleave(lots(a)[lot], lots(b)[lot])
         };
-        let around: Vec<_> = block.around.iter().chain([&block.start]).collect();
         let whole = [1 << WEIGHT_BITS; WIDTH];
         Packed {
-            around: std::array::from_fn(|lot| {
-                std::array::from_fn(|i| two(lot, around[2 * i], around[2 * i + 1]))
-            }),
+            around: block.around.each_ref().map(lots),
+            start: lots(&block.start),
             stays: std::array::from_fn(|lot| two(lot, &whole, &block.bias)),
-            mix: std::array::from_fn(|lot| {
-                std::array::from_fn(|i| two(lot, &block.mix[2 * i], &block.mix[2 * i + 1]))
+            mix: std::array::from_fn(|i| {
+                std::array::from_fn(|lot| two(lot, &block.mix[2 * i], &block.mix[2 * i + 1]))
             }),
         }
     }
@@ -86,12 +84,8 @@ impl Work for Read<'_> {
             for lot in 0..LOTS {
                 block.spread(lanes, lot, &features, &mut spread);
             }
-            let mut places = spread.places();
-            while let Some(first) = places.next() {
-                match places.next() {
-                    Some(second) => block.mix(lanes, [first, second], &spread, &mut features),
-                    None => block.mix(lanes, [first], &spread, &mut features),
-                }
+            for place in spread.places() {
+                block.mix(lanes, &spread[place], &mut features[place]);
             }
         }
         features
@@ -153,51 +147,38 @@ impl Packed {
         from: &Grid<Numbers>,
         out: &mut Grid<Numbers>,
     ) {
-        let one = lanes.repeat([ONE; 2]);
+        let around = self.around.each_ref().map(|weights| load::<L>(&weights[lot]));
+        let start = load::<L>(&self.start[lot]);
         for ([above, here, below], out) in from.rows_around().zip(out.rows_mut()) {
-            let around = above.windows(3).zip(here.windows(3)).zip(below.windows(3));
-            for (((above, here), below), out) in around.zip(out) {
-                let at = |near: &Numbers| load::<L>(&near[lot]);
-                let mut sums = start(lanes);
-                let mut add = |a, b, two| add_up(lanes, &mut sums, lanes.interleave(a, b), two);
-                let [first, second, third, fourth, fifth] = &self.around[lot];
-                add(at(&above[0]), at(&above[1]), first);
-                add(at(&above[2]), at(&here[0]), second);
-                add(at(&here[1]), at(&here[2]), third);
-                add(at(&below[0]), at(&below[1]), fourth);
-                add(at(&below[2]), one, fifth);
-                out[lot] = finish(lanes, sums);
+            let windows = above.windows(3).zip(here.windows(3)).zip(below.windows(3));
+            for (((above, here), below), out) in windows.zip(out) {
+                let near = above.iter().chain(here).chain(below);
+                let sum = near.zip(around).fold(start, |sum, (near, weights)| {
+                    lanes.add(sum, lanes.part(load::<L>(&near[lot]), weights))
+                });
+                out[lot] = bytemuck::cast(lanes.above_zero(sum));
             }
         }
     }
 
-    /// Adds what the features of each of `N` points make of each other.
+    /// Adds what the features of a point make of each other.
     #[inline(always)]
-    fn mix<L: Lanes, const N: usize>(
-        &self,
-        lanes: L,
-        places: [usize; N],
-        spread: &Grid<Numbers>,
-        out: &mut Grid<Numbers>,
-    ) {
+    fn mix<L: Lanes>(&self, lanes: L, spread: &Numbers, out: &mut Numbers) {
         let one = lanes.repeat([ONE; 2]);
-        let inputs: [[[i16; 2]; WIDTH / 2]; N] = places.map(|place| bytemuck::cast(spread[place]));
-        for lot in 0..LOTS {
-            let mut sums = places.map(|place| {
-                let mut sums = start(lanes);
-                let stays = lanes.interleave(load::<L>(&out[place][lot]), one);
-                add_up(lanes, &mut sums, stays, &self.stays[lot]);
-                sums
-            });
-            for (i, weights) in self.mix[lot].iter().enumerate() {
-                for (sums, inputs) in sums.iter_mut().zip(&inputs) {
-                    add_up(lanes, sums, [lanes.repeat(inputs[i]); 2], weights);
-                }
-            }
-            for (place, sums) in places.into_iter().zip(sums) {
-                out[place][lot] = finish(lanes, sums);
+        let inputs: [[i16; 2]; WIDTH / 2] = bytemuck::cast(*spread);
+        let mut sums: [_; LOTS] = std::array::from_fn(|lot| {
+            let mut sums = start(lanes);
+            let stays = lanes.interleave(load::<L>(&out[lot]), one);
+            add_up(lanes, &mut sums, stays, &self.stays[lot]);
+            sums
+        });
+        for (inputs, weights) in inputs.into_iter().zip(&self.mix) {
+            let inputs = [lanes.repeat(inputs); 2];
+            for (sums, weights) in sums.iter_mut().zip(weights) {
+                add_up(lanes, sums, inputs, weights);
             }
         }
+        *out = sums.map(|sums| finish(lanes, sums));
     }
 }
 

@@ -1,10 +1,11 @@
-//! A small convolutional network that foretells moves: a 3×3 convolution over what is known of the
-//! points, then blocks that look around feature by feature and mix the features of each point, and
-//! one weight for each feature at the end. Beyond what the facts of a point tell it looks six
-//! points each way and no further, so one set of weights serves all board sizes.
+//! A small convolutional network that foretells moves, who will own the points, and by that who
+//! wins: a 3×3 convolution over what is known of the points, then blocks that look around feature
+//! by feature and mix the features of each point, and at the end one weight for each feature and
+//! question. Beyond what the facts of a point tell it looks ten points each way and no further, so
+//! one set of weights serves all board sizes.
 //!
-//! All is reckoned in whole numbers: the odds are the same natively and in wasm, whatever registers
-//! there are.
+//! The layers reckon in whole numbers, what is asked of them is summed up in a fixed order: the
+//! answers are the same natively and in wasm, whatever registers there are.
 
 mod facts;
 mod grid;
@@ -25,6 +26,7 @@ use std::sync::OnceLock;
 pub struct Network {
     layers: Layers,
     head: Features<i16>,
+    owner: Features<i16>,
 }
 
 /// What the network makes of a position.
@@ -36,7 +38,7 @@ pub struct Reading {
 impl Network {
     /// With these weights.
     pub fn new(weights: &Weights<i16>) -> Network {
-        Network { layers: Layers::new(weights), head: weights.head }
+        Network { layers: Layers::new(weights), head: weights.head, owner: weights.owner }
     }
 
     /// The one that the program comes with, made ready at the first call.
@@ -55,11 +57,38 @@ impl Network {
 
     /// The log-odds of a legal move, up to a number that all moves share.
     pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
-        let features = reading.last[reading.last.place(p)].as_flattened();
+        reading.ask(p, &self.head)
+    }
+
+    /// How likely the side to move wins, 0 to 1, by who will own the points and the points that
+    /// komi gives it.
+    pub fn outlook(&self, reading: &Reading, board: &Board, komi: f32) -> f32 {
+        let owned = board.points().map(|p| owner(reading.ask(p, &self.owner)));
+        chance(owned.sum::<f32>() + komi)
+    }
+}
+
+impl Reading {
+    /// What a question's weights give for a point.
+    fn ask(&self, p: Point, question: &Features<i16>) -> f32 {
+        let features = self.last[self.last.place(p)].as_flattened();
         let product = |(&x, &weight): (&i16, &i16)| i32::from(x) * i32::from(weight);
-        let sum: i32 = features.iter().zip(&self.head).map(product).sum();
+        let sum: i32 = features.iter().zip(question).map(product).sum();
         sum as f32 / (f32::from(weights::ONE) * (1 << weights::WEIGHT_BITS) as f32)
     }
+}
+
+/// Who will own a point, by what its features add up to: 1 the side to move, −1 the other.
+pub fn owner(sum: f32) -> f32 {
+    sum / (1.0 + sum.abs())
+}
+
+/// Points of lead that make winning e times as likely as losing.
+pub const LIKELY: f32 = 15.0;
+
+/// How likely a side wins that expects to be so many points ahead, 0 to 1.
+pub fn chance(ahead: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-ahead / LIKELY))
 }
 
 #[cfg(test)]
@@ -92,6 +121,7 @@ mod tests {
             for p in black.points() {
                 prop_assert_eq!(network.log_odds(&a, p), network.log_odds(&b, p));
             }
+            prop_assert_eq!(network.outlook(&a, &black, 7.5), network.outlook(&b, &white, 7.5));
         }
     }
 
@@ -110,6 +140,29 @@ mod tests {
         let changed = |p: &Point| network.log_odds(&a, *p) != network.log_odds(&b, *p);
         let far = |p: &Point| p.column().max(p.row());
         assert_eq!(before.points().filter(changed).map(|p| far(&p)).max(), Some(reach));
+    }
+
+    #[test]
+    fn it_knows_who_is_ahead() {
+        let network = Network::shipped();
+        let ladders = &mut Ladders::default();
+        let empty = Board::new(9, 9);
+        let reading = network.read(&empty, ladders);
+        let even = network.outlook(&reading, &empty, 0.0);
+        assert!((0.5..0.65).contains(&even), "who moves first is a little ahead: {even}");
+        assert!(network.outlook(&reading, &empty, -7.5) < even);
+
+        // A wall on the seventh line: whoever has the six behind it is ahead, komi or not. Each has
+        // three stones behind its wall.
+        let mut chance = |walls: [usize; 2], behind: [usize; 2]| {
+            let wall = (0..9).flat_map(|row| walls.map(|c| 9 * row + c));
+            let behind = [2, 6, 4].into_iter().flat_map(|row| behind.map(|c| 9 * row + c));
+            let moves: Vec<usize> = wall.chain(behind).collect();
+            let board = play(&moves, 9, Color::Black);
+            network.outlook(&network.read(&board, ladders), &board, -7.5)
+        };
+        let (black, white) = (chance([6, 7], [2, 8]), chance([7, 6], [8, 2]));
+        assert!(black > 0.6 && white < 0.3, "{black} {white}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::FACTS;
 pub const WIDTH: usize = 32;
 
 /// Blocks after the first convolution.
-pub const BLOCKS: usize = 5;
+pub const BLOCKS: usize = 9;
 
 /// What a layer says of a point, or what it makes of one input.
 pub type Features<T> = [T; WIDTH];
@@ -44,12 +44,17 @@ pub struct Weights<T> {
     pub blocks: Vec<Block<T>>,
     /// What each feature of the last layer adds to a move's log-odds.
     pub head: Features<T>,
+    /// What each adds to the belief that the point will be the side to move's.
+    pub owner: Features<T>,
 }
 
 /// What a feature of 1 is as a whole number; the first convolution adds such up.
 pub const ONE: i16 = 1 << 9;
-/// Of the other weights, as a power of two. Products of both must have room in 32 bits.
+/// What a weight of 1 is, as a power of two, where features are mixed or asked. Products with
+/// features must have room in 32 bits.
 pub const WEIGHT_BITS: u32 = 12;
+/// Likewise where a feature looks around; such weights are below 1.
+const AROUND_BITS: u32 = 15;
 
 impl<T: Copy + Default> Weights<T> {
     /// All weights zero.
@@ -60,6 +65,7 @@ impl<T: Copy + Default> Weights<T> {
             first: Convolution { rows: vec![none; 9 * FACTS], bias: none },
             blocks: vec![block; BLOCKS],
             head: none,
+            owner: none,
         }
     }
 
@@ -69,7 +75,7 @@ impl<T: Copy + Default> Weights<T> {
         let blocks = self.blocks.iter().flat_map(|block| {
             block.around.iter().chain([&block.start]).chain(&block.mix).chain([&block.bias])
         });
-        first.chain(blocks).chain([&self.head])
+        first.chain(blocks).chain([&self.head, &self.owner])
     }
 
     /// Likewise, to be changed.
@@ -79,21 +85,52 @@ impl<T: Copy + Default> Weights<T> {
             let around = block.around.iter_mut().chain([&mut block.start]);
             around.chain(&mut block.mix).chain([&mut block.bias])
         });
-        first.chain(blocks).chain([&mut self.head])
+        first.chain(blocks).chain([&mut self.head, &mut self.owner])
     }
 }
 
 impl Weights<f32> {
     /// The nearest whole numbers.
     pub fn rounded(&self) -> Weights<i16> {
-        let mut whole = Weights::zero();
-        let first = self.first.rows.len() + 1;
-        for (number, (row, to)) in self.rows().zip(whole.rows_mut()).enumerate() {
-            let one = if number < first { f32::from(ONE) } else { (1 << WEIGHT_BITS) as f32 };
-            *to = row.map(|weight| (weight * one).round() as i16);
+        Weights {
+            first: Convolution {
+                rows: self.first.rows.iter().map(|row| rounded(row, ONE.into())).collect(),
+                bias: rounded(&self.first.bias, ONE.into()),
+            },
+            blocks: self.blocks.iter().map(|block| block.clone().fitted().rounded()).collect(),
+            head: rounded(&self.head, 1 << WEIGHT_BITS),
+            owner: rounded(&self.owner, 1 << WEIGHT_BITS),
         }
-        whole
     }
+}
+
+impl Block<f32> {
+    /// A block that does the same and whose weights of what is around are below 1: a feature that
+    /// is made smaller there counts more in the mix.
+    fn fitted(mut self) -> Block<f32> {
+        let largest = 1.0 - 1.0 / (1 << AROUND_BITS) as f32;
+        for feature in 0..WIDTH {
+            let most = self.around.iter().map(|row| row[feature].abs()).fold(0.0, f32::max);
+            let times = (most / largest).max(1.0);
+            self.around.iter_mut().for_each(|row| row[feature] /= times);
+            self.start[feature] /= times;
+            self.mix[feature].iter_mut().for_each(|weight| *weight *= times);
+        }
+        self
+    }
+
+    fn rounded(&self) -> Block<i16> {
+        Block {
+            around: self.around.each_ref().map(|row| rounded(row, 1 << AROUND_BITS)),
+            start: rounded(&self.start, ONE.into()),
+            mix: self.mix.each_ref().map(|row| rounded(row, 1 << WEIGHT_BITS)),
+            bias: rounded(&self.bias, 1 << WEIGHT_BITS),
+        }
+    }
+}
+
+fn rounded(row: &Features<f32>, one: i32) -> Features<i16> {
+    row.map(|weight| (weight * one as f32).round() as i16)
 }
 
 impl Weights<i16> {
@@ -132,8 +169,9 @@ mod tests {
         for (i, weight) in weights.rows_mut().flatten().enumerate() {
             *weight = (i % 300) as f32 / 512.0 - 0.3;
         }
+        weights.head[31] = 0.25;
         let whole = weights.rounded();
-        assert_eq!((whole.first.rows[0][3], whole.head[31]), (3 - 154, 8 * 283 - 1229));
+        assert_eq!((whole.first.rows[0][3], whole.head[31]), (3 - 154, 1024));
         let file = whole.to_file("a test\nof it");
         assert_eq!(Weights::from_file(&file).unwrap(), whole);
         assert!(Weights::from_file(&file[..file.len() - 2]).is_err());

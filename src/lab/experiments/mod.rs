@@ -36,6 +36,8 @@ pub struct Settings {
     pub system: Option<String>,
     /// Simulations a move; `None` for the experiment's own number.
     pub playouts: Option<u64>,
+    /// Points a side of games to learn from; `None` for a mixture.
+    pub size: Option<usize>,
     /// Games at the same time.
     pub jobs: usize,
     /// Equal seeds give equal figures.

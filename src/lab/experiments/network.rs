@@ -52,11 +52,11 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
             if number >= games {
                 return Ok(());
             }
-            let size = match number % SMALL {
+            let size = settings.size.unwrap_or(match number % SMALL {
                 11 => 13,
                 23 => 19,
                 _ => 9,
-            };
+            });
             // After one that fails no other is begun.
             let game = study
                 .play(size, settings.seed + number)
@@ -94,7 +94,12 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         let (first, fifth) = (100.0 * quality.first, 100.0 * quality.fifth);
         let epoch = epoch + 1;
         let nats = quality.entropy;
-        writeln!(out, "{epoch}: {nats:.3} nats, first {first:.1} %, among five {fifth:.1} %")?;
+        let (owners, results) = (100.0 * quality.owners, 100.0 * quality.results);
+        writeln!(
+            out,
+            "{epoch}: {nats:.3} nats, first {first:.1} %, among five {fifth:.1} %; \
+             of owners {owners:.1} %, of results {results:.1} % explained"
+        )?;
     }
     let provenance = format!(
         "network of moves: yomi lab train-network --seed {} on {count} games, see docs/experiments.md",

@@ -1,9 +1,11 @@
-//! Positions of games, for the network to learn from.
+//! Positions of games, for the network to learn from, and how the games ended.
 
-use crate::go::{EyeRule, Game, Komi, Move, Point};
+use crate::go::{Color, EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::Ladders;
 use crate::knowledge::network::{Facts, Grid, facts};
+use crate::search::{Evaluation, preset};
 use rayon::prelude::*;
+use std::sync::Arc;
 
 /// A position to learn from.
 #[derive(Clone, Debug)]
@@ -16,6 +18,21 @@ pub(super) struct Example {
     pub moves: Vec<u16>,
     /// Which of them was.
     pub played: usize,
+    /// Who moves.
+    pub mover: Color,
+    /// What komi gives the mover.
+    pub komi: f32,
+    /// How the game ended.
+    pub end: Arc<End>,
+}
+
+/// How a game ended, by playouts from its last position.
+#[derive(Clone, Debug, Default)]
+pub(super) struct End {
+    /// Who owns each point, row by row: 1 Black, −1 White.
+    owners: Vec<f32>,
+    /// How likely Black won.
+    won: f32,
 }
 
 /// Examples to learn from and others to test with.
@@ -27,6 +44,10 @@ pub struct Examples {
 
 /// One game in so many is kept for tests.
 const TEST_EVERY: usize = 20;
+/// Playouts that tell how a game ended.
+const PLAYOUTS: u64 = 100;
+/// In half points.
+const KOMI: i16 = 15;
 
 impl Examples {
     /// The positions of these games, each the points a side and its moves.
@@ -49,14 +70,26 @@ impl Examples {
 fn of_game(size: usize, moves: &[Move]) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut ladders = Ladders::default();
-    let mut game = Game::even(size, Komi::from_half_points(15));
+    let mut game = Game::even(size, Komi::from_half_points(KOMI));
     for &mv in moves {
         examples.extend(example(&game, mv, &mut ladders));
         if game.play(mv).is_err() {
             break;
         }
     }
+    let end = Arc::new(End::of(&game));
+    examples.iter_mut().for_each(|example| example.end = end.clone());
     examples
+}
+
+impl End {
+    fn of(game: &Game) -> End {
+        let policy = preset("yomi").expect("it is in the registry").spec().playout;
+        let mut evaluation = Evaluation::new(game, policy, 1);
+        evaluation.run(PLAYOUTS, &|| false);
+        let estimate = evaluation.estimate().expect("there were playouts");
+        End { owners: estimate.ownership, won: estimate.winrate as f32 }
+    }
 }
 
 /// Passes and fillers of own eyes teach nothing.
@@ -74,6 +107,9 @@ fn example(game: &Game, mv: Move, ladders: &mut Ladders) -> Option<Example> {
         facts: board.points().map(|p| seen[seen.place(p)]).collect(),
         played: points.iter().position(|&p| p == played)?,
         moves: points.iter().map(|p| (p.row() * size + p.column()) as u16).collect(),
+        mover: me,
+        komi: if me == Color::Black { -0.5 } else { 0.5 } * f32::from(KOMI),
+        end: Arc::default(),
     })
 }
 
@@ -92,6 +128,17 @@ impl Example {
             (column, row) = (row, column);
         }
         grid.place(Point::new(column, row))
+    }
+
+    /// Who will own the point with this number: 1 the side to move, −1 the other.
+    pub fn owner(&self, number: usize) -> f32 {
+        let black = self.end.owners[number];
+        if self.mover == Color::Black { black } else { -black }
+    }
+
+    /// How likely the side to move won.
+    pub fn won(&self) -> f32 {
+        if self.mover == Color::Black { self.end.won } else { 1.0 - self.end.won }
     }
 
     pub fn turned(&self, symmetry: u32) -> Grid<Facts> {

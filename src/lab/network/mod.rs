@@ -1,5 +1,6 @@
-//! Learning the network's weights: the moves that were played in games of strong play are what its
-//! odds shall say (cross entropy, by Adam's steps on symmetric copies of the positions).
+//! Learning the network's weights from games of strong play: its odds shall say the moves that
+//! were played, and its owners how the games ended and who won (by Adam's steps on symmetric copies
+//! of the positions).
 
 mod examples;
 mod passage;
@@ -8,10 +9,11 @@ pub use examples::Examples;
 
 use crate::knowledge::network::{Features, WIDTH, Weights};
 use crate::rng::Rng;
-use passage::{Passage, descend, odds, transposed};
+use examples::Example;
+use passage::{Outlook, Passage, descend, odds, transposed};
 use rayon::prelude::*;
 
-/// How well moves are foretold.
+/// How well games are foretold.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Quality {
     /// Mean cross entropy of the moves that were played, in nats.
@@ -20,6 +22,10 @@ pub struct Quality {
     pub first: f64,
     /// How often one of the five likeliest was.
     pub fifth: f64,
+    /// The share of the owners' variance that is explained.
+    pub owners: f64,
+    /// Likewise of the results'.
+    pub results: f64,
 }
 
 /// Learns.
@@ -50,7 +56,9 @@ impl Learner {
             draw(&mut block.around, 9.0, rng);
             draw(&mut block.mix, 2.0 * WIDTH as f32, rng);
         }
-        weights.head.iter_mut().for_each(|w| *w = 0.1 * normal(rng));
+        for question in [&mut weights.head, &mut weights.owner] {
+            question.iter_mut().for_each(|w| *w = 0.1 * normal(rng));
+        }
         Learner { weights, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
     }
 
@@ -100,29 +108,57 @@ impl Learner {
 
     /// How well the test examples are foretold.
     pub fn quality(&self, examples: &Examples) -> Quality {
-        let each: Vec<Quality> = examples
-            .test
-            .par_iter()
-            .map(|example| {
-                let passage = Passage::new(&self.weights, example.turned(0));
-                let odds = odds(&self.weights, example, 0, passage.last());
-                let played = odds[example.played];
-                let better = odds.iter().filter(|&&other| other > played).count();
-                Quality {
-                    entropy: f64::from(-libm::logf(played.max(1e-9))),
-                    first: f64::from(u8::from(better < 1)),
-                    fifth: f64::from(u8::from(better < 5)),
-                }
-            })
-            .collect();
+        let test = &examples.test;
+        let each: Vec<Foretold> =
+            test.par_iter().map(|example| Foretold::new(&self.weights, example)).collect();
         let mean =
-            |of: fn(&Quality) -> f64| each.iter().map(of).sum::<f64>() / each.len().max(1) as f64;
-        Quality { entropy: mean(|q| q.entropy), first: mean(|q| q.first), fifth: mean(|q| q.fifth) }
+            |of: fn(&Foretold) -> f64| each.iter().map(of).sum::<f64>() / each.len().max(1) as f64;
+        let won = mean(|f| f.won);
+        Quality {
+            entropy: mean(|f| -f.played.max(1e-9).ln()),
+            first: mean(|f| f64::from(u8::from(f.better < 1))),
+            fifth: mean(|f| f64::from(u8::from(f.better < 5))),
+            owners: 1.0 - mean(|f| f.owners_wrong) / mean(|f| f.owners),
+            results: 1.0
+                - mean(|f| (f.won - f.chance).powi(2)) / (mean(|f| f.won.powi(2)) - won * won),
+        }
     }
 
     /// What was learned.
     pub fn weights(&self) -> &Weights<f32> {
         &self.weights
+    }
+}
+
+/// An example and what the network makes of it.
+struct Foretold {
+    /// The probability of the move that was played, and how many had a higher one.
+    played: f64,
+    better: usize,
+    /// The mean square of the owners, and of the error about them.
+    owners: f64,
+    owners_wrong: f64,
+    /// How likely the side to move won, in truth and by the network.
+    won: f64,
+    chance: f64,
+}
+
+impl Foretold {
+    fn new(weights: &Weights<f32>, example: &Example) -> Foretold {
+        let passage = Passage::new(weights, example.turned(0));
+        let odds = odds(weights, example, 0, passage.last());
+        let played = odds[example.played];
+        let Outlook { owners, chance } = Outlook::new(weights, example, 0, passage.last());
+        let square = |error: f32| f64::from(error * error) / owners.len() as f64;
+        let numbers = || owners.iter().enumerate();
+        Foretold {
+            played: f64::from(played),
+            better: odds.iter().filter(|&&other| other > played).count(),
+            owners: numbers().map(|(i, _)| square(example.owner(i))).sum(),
+            owners_wrong: numbers().map(|(i, owner)| square(owner - example.owner(i))).sum(),
+            won: f64::from(example.won()),
+            chance: f64::from(chance),
+        }
     }
 }
 
@@ -139,7 +175,7 @@ fn normal(rng: &mut Rng) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::examples::Example;
+    use super::passage::loss;
     use super::*;
     use crate::go::{Board, Move, Point};
     use crate::knowledge::Ladders;
@@ -150,12 +186,6 @@ mod tests {
             .map(|(column, row)| Move::Play(Point::new(column, row)))
             .to_vec();
         Examples::of(&[(5, moves.as_slice()); 21])
-    }
-
-    fn entropy(weights: &Weights<f32>, example: &Example) -> f64 {
-        let passage = Passage::new(weights, example.turned(3));
-        let odds = odds(weights, example, 3, passage.last());
-        -f64::from(odds[example.played]).ln()
     }
 
     #[test]
@@ -170,7 +200,7 @@ mod tests {
         let moved = |i: usize, by: f32| {
             let mut weights = learner.weights.clone();
             *weights.rows_mut().flatten().nth(i).unwrap() += by;
-            entropy(&weights, example)
+            f64::from(loss(&weights, example, 3))
         };
         for i in (0..gradient.len()).step_by(97) {
             let slope = (moved(i, step) - moved(i, -step)) / f64::from(2.0 * step);

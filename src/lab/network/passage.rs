@@ -1,7 +1,9 @@
 //! The network in real numbers: what it makes of an example, and which way its weights should move.
 
 use super::examples::Example;
-use crate::knowledge::network::{Block, Convolution, FACTS, Facts, Features, Grid, WIDTH, Weights};
+use crate::knowledge::network::{
+    Block, Convolution, FACTS, Facts, Features, Grid, LIKELY, WIDTH, Weights, chance, owner,
+};
 
 type Real = Features<f32>;
 
@@ -118,7 +120,46 @@ pub(super) fn odds(
     odds
 }
 
-/// Adds the gradient of the example's cross entropy; `back` is what the blocks mix by, transposed.
+/// Who will own the points, and by that how likely the side to move wins.
+pub(super) struct Outlook {
+    /// Of each point, row by row: 1 the side to move, −1 the other.
+    pub owners: Vec<f32>,
+    /// 0 to 1.
+    pub chance: f32,
+}
+
+impl Outlook {
+    pub fn new(
+        weights: &Weights<f32>,
+        example: &Example,
+        symmetry: u32,
+        last: &Grid<Real>,
+    ) -> Outlook {
+        let places = (0..example.facts.len()).map(|number| example.place(last, number, symmetry));
+        let owners: Vec<f32> = places.map(|at| owner(dot(&last[at], &weights.owner))).collect();
+        Outlook { chance: chance(owners.iter().sum::<f32>() + example.komi), owners }
+    }
+}
+
+/// What errors about owners (the mean of their squares) and about the result (cross entropy)
+/// count beside the cross entropy of moves.
+const OWNERS: f32 = 1.5;
+const RESULT: f32 = 0.5;
+
+/// What [`Learner`](super::Learner) makes small.
+#[cfg(test)]
+pub(super) fn loss(weights: &Weights<f32>, example: &Example, symmetry: u32) -> f32 {
+    let passage = Passage::new(weights, example.turned(symmetry));
+    let last = passage.last();
+    let moves = -odds(weights, example, symmetry, last)[example.played].ln();
+    let Outlook { owners, chance } = Outlook::new(weights, example, symmetry, last);
+    let wrong = owners.iter().enumerate().map(|(i, o)| (o - example.owner(i)).powi(2));
+    let won = example.won();
+    let result = -won * chance.ln() - (1.0 - won) * (1.0 - chance).ln();
+    moves + OWNERS * wrong.sum::<f32>() / owners.len() as f32 + RESULT * result
+}
+
+/// Adds the gradient of the example's loss; `back` is what the blocks mix by, transposed.
 pub(super) fn descend(
     weights: &Weights<f32>,
     back: &[[Real; WIDTH]],
@@ -135,6 +176,16 @@ pub(super) fn descend(
         let place = example.place(last, usize::from(number), symmetry);
         sum.head = add(&sum.head, wrong, &last[place]);
         slope[place] = weights.head.map(|w| wrong * w);
+    }
+    let Outlook { owners, chance } = Outlook::new(weights, example, symmetry, last);
+    let of_result = RESULT * (chance - example.won()) / LIKELY;
+    let each = 2.0 * OWNERS / owners.len() as f32;
+    for (number, &owner) in owners.iter().enumerate() {
+        let of_owner = of_result + each * (owner - example.owner(number));
+        let wrong = of_owner * (1.0 - owner.abs()).powi(2);
+        let place = example.place(last, number, symmetry);
+        sum.owner = add(&sum.owner, wrong, &last[place]);
+        slope[place] = add(&slope[place], wrong, &weights.owner);
     }
     for (number, back) in back.iter().enumerate().rev() {
         let (before, spread) = (&passage.features[number], &passage.spread[number]);

@@ -3,12 +3,13 @@
 use super::Preset;
 use super::gelly_silver::{gelly_silver, min_mse};
 use crate::playout::{Heavy, Policy};
+use crate::search::reward::Reward;
 use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select, Widen};
 
 pub(super) const ROWS: &[Preset] = &[Preset {
     id: "yomi",
     name: "Yomi",
-    story: "The strongest: MC-RAVE that first tries the moves a small network expects.",
+    story: "The strongest: MC-RAVE with a small network, which says what to try first and who will win.",
     source: "Yomi",
     spec: || SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.04 },
@@ -27,6 +28,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             capture: 20,
             refuse_self_atari: 90,
         }),
+        reward: Reward::Mixed { outlook: 0.5 },
         expand: Expand::After(2),
         widen: Widen::Progressive { start: 5, visits: 30.0, growth: 1.4 },
         ..gelly_silver()

@@ -144,11 +144,12 @@ impl Classroom {
         };
         let rows: Vec<Row> = listed.map(row).collect();
         let title = format!(
-            "Move {}: {who}'s choice of {} after {} simulations here. Values for {who}; on the \
+            "Move {}: {who}'s choice of {} after {} {simulations} here. Values for {who}; on the \
              board, per cent for Black.",
             self.depth() + 1,
             fork.moves.len(),
             fork.visits,
+            simulations = if fork.visits == 1 { "simulation" } else { "simulations" },
             who = name(fork.mover),
         );
         Table { title, columns: WEIGHED, more: fork.moves.len() - rows.len(), rows }
