@@ -6,13 +6,9 @@ use yomi::gtp::{Budget, COMMANDS, Engine, Settings};
 use yomi::search::{Options, Variant};
 
 fn engine(simulations: u64) -> Engine {
-    engine_of("yomi", simulations)
-}
-
-fn engine_of(system: &str, simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
     let budget = Budget::Simulations(simulations);
-    Engine::new(Settings { system: Variant::parse(system).unwrap(), budget, options }).unwrap()
+    Engine::new(Settings { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
 }
 
 /// The answer to a line, without the empty line that ends it. A command that goes on until the
@@ -144,8 +140,7 @@ fn analysis_as_leela_zero_prints_it() {
 
 #[test]
 fn analysis_as_katago_prints_it_for_the_side_to_move() {
-    // By results alone: every playout is won, and so is the mean.
-    let mut engine = engine_of("heuristic-mc-rave-handcrafted", 100);
+    let mut engine = engine(100);
     ask(&mut engine, "boardsize 5");
     for p in ["C1", "C2", "C3", "C4", "C5", "D2", "D4"] {
         ask(&mut engine, &format!("play b {p}"));

@@ -1,9 +1,7 @@
 //! The search against solved boards, and the laws it keeps.
 
 use yomi::go::{Color, Game, Komi, Move, Setup};
-use yomi::search::{
-    Decision, Limit, Options, Reward, SearchSpec, Session, Snapshot, preset, presets,
-};
+use yomi::search::{Decision, Limit, Options, Session, Snapshot, preset, presets};
 
 const NEVER: fn() -> bool = || false;
 
@@ -36,12 +34,8 @@ fn opening(snapshot: &Snapshot) -> String {
 fn every_system_that_converges_solves_small_boards() {
     for preset in presets().filter(|p| p.spec().converges()) {
         let system = preset.id;
-        // A mean contains what exploration cost, and what was expected of new nodes.
-        let sure = match preset.spec() {
-            spec if spec.select.c() > 1.0 => 0.6,
-            SearchSpec { reward: Reward::Mixed { .. }, .. } => 0.8,
-            _ => 0.9,
-        };
+        // A mean contains what exploration cost.
+        let sure = if preset.spec().select.c() > 1.0 { 0.6 } else { 0.9 };
         for (size, won, lost) in [(3, 8.5, 9.5), (2, 0.5, 1.5)] {
             let opens = |s: &Snapshot| size == 2 || opening(s) == "B2";
             let won = find(system, size, won, |s| s.winrate.unwrap() >= sure && opens(s));

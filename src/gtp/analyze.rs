@@ -114,7 +114,7 @@ impl Wish {
     }
 
     fn info(&self, candidate: &Candidate, mover: Color, order: usize) -> String {
-        let winrate = turned(candidate.value.unwrap_or(0.5), mover);
+        let winrate = turned(candidate.winrate.unwrap_or(0.5), mover);
         let error = (winrate * (1.0 - winrate) / candidate.visits.max(1) as f32).sqrt();
         let cautious = (winrate - CAUTION * error).max(0.0);
         let number = |rate: f32| match self.dialect {

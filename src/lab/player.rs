@@ -48,6 +48,11 @@ impl Opponent {
         options: Options,
         patience: Duration,
     ) -> Result<Opponent, String> {
+        let program = || Opponent::Program { command: text.to_string(), patience };
+        // No system's id has these; the choices that follow one, and commands, may have anything.
+        if text.split("+{").next().is_some_and(|id| id.contains([' ', '/'])) {
+            return Ok(program());
+        }
         let (id, simulations) = match text.split_once('@') {
             Some((id, n)) => (id, Some(n.parse().map_err(|_| format!("{n:?} is not a number"))?)),
             None => (text, None),
@@ -58,9 +63,7 @@ impl Opponent {
                 Ok(Opponent::System { name, spec: Box::new(spec), effort, options })
             }
             Err(error) if text.contains("+{") => Err(error),
-            Err(_) if text.contains([' ', '/']) || is_program(text) => {
-                Ok(Opponent::Program { command: text.to_string(), patience })
-            }
+            Err(_) if is_program(text) => Ok(program()),
             Err(error) => Err(format!("{error}; nor is there a program of that name")),
         }
     }

@@ -15,12 +15,14 @@ pub enum Decision {
     Resign,
 }
 
-/// A root move as the final rules see it: real simulations only, values for the side to move.
+/// A root move as the final rules see it: real simulations only, from the side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub edge: usize,
     pub visits: u32,
     pub value: f32,
+    /// Share of them that it wins.
+    pub winrate: f32,
 }
 
 /// The moves that were simulated at all, as choices.
@@ -28,7 +30,8 @@ pub(super) fn choices(moves: &[RootMove], mover: Color) -> Vec<Choice> {
     let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
     let choice = |(edge, m): (usize, &RootMove)| {
         let value = seen_by(m.counted.mean()?);
-        Some(Choice { edge, visits: m.counted.visits, value })
+        let winrate = seen_by(m.counted.winrate()?);
+        Some(Choice { edge, visits: m.counted.visits, value, winrate })
     };
     moves.iter().enumerate().filter_map(choice).collect()
 }
@@ -78,12 +81,12 @@ mod tests {
     use super::*;
 
     /// A table in which every rule has its own favourite.
-    const TABLE: [Choice; 4] = [
-        Choice { edge: 0, visits: 1000, value: 0.55 },
-        Choice { edge: 1, visits: 800, value: 0.60 },
-        Choice { edge: 2, visits: 110, value: 0.65 },
-        Choice { edge: 3, visits: 2, value: 1.0 },
-    ];
+    const TABLE: [Choice; 4] =
+        [choice(0, 1000, 0.55), choice(1, 800, 0.60), choice(2, 110, 0.65), choice(3, 2, 1.0)];
+
+    const fn choice(edge: usize, visits: u32, value: f32) -> Choice {
+        Choice { edge, visits, value, winrate: value }
+    }
 
     fn best(rule: Answer) -> usize {
         rule.best(&TABLE).unwrap().edge
@@ -99,7 +102,7 @@ mod tests {
 
     #[test]
     fn equal_visits_are_told_apart_by_value_or_by_order() {
-        let tied = [0.9, 0.1, 0.5].map(|value| Choice { edge: 0, visits: 7, value });
+        let tied = [0.9, 0.1, 0.5].map(|value| choice(0, 7, value));
         assert_eq!(Answer::Robust.best(&tied).unwrap().value, 0.9);
         assert_eq!(Answer::MostVisited.best(&tied).unwrap().value, 0.5);
     }

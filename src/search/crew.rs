@@ -3,10 +3,11 @@
 
 use super::parallel::send_out;
 use super::plan::SpecError;
+use super::reward::Worth;
 use super::session::{Options, Session};
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, SearchSpec};
-use crate::go::{ByColor, Game, Move};
+use crate::go::{Game, Move};
 use crate::tree::UNIT;
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +52,7 @@ pub struct Crew {
     session: Session,
     turns: Turns,
     /// What each walker brings home, all of the first tree first; nothing while it is at home.
-    brought: Vec<Option<ByColor<u32>>>,
+    brought: Vec<Option<Worth>>,
 }
 
 impl Crew {
@@ -117,7 +118,7 @@ impl Crew {
             };
             walks.extend(walkers.iter().zip(here).map(|(walker, brings)| Walk {
                 line: walker.line().to_vec(),
-                value: brings.map_or(0, |worth| worth.black) as f32 / UNIT as f32,
+                value: brings.map_or(0, |worth| worth.value.black) as f32 / UNIT as f32,
             }));
             searcher.next += set_out;
         }
@@ -149,12 +150,12 @@ impl Crew {
 }
 
 /// Counts what a walker brings, if it was under way.
-fn home(search: &Search<'_>, walker: &mut Walker, brings: &mut Option<ByColor<u32>>) {
+fn home(search: &Search<'_>, walker: &mut Walker, brings: &mut Option<Worth>) {
     if let Some(worth) = brings.take() {
         walker.backup(search, worth);
     }
 }
 
-fn all_home(search: &Search<'_>, walkers: &mut [Walker], brought: &mut [Option<ByColor<u32>>]) {
+fn all_home(search: &Search<'_>, walkers: &mut [Walker], brought: &mut [Option<Worth>]) {
     walkers.iter_mut().zip(brought).for_each(|(walker, brings)| home(search, walker, brings));
 }

@@ -4,11 +4,12 @@
 use super::formula::rounded_down;
 use super::jitter::Draw;
 use super::plan::Plan;
+use super::reward::Worth;
 use super::select::Seen;
 use super::session::Session;
 use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec, Select};
 use super::watch::Watch;
-use crate::go::{Board, ByColor, Color, Move, playout_score};
+use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
 use serde::{Deserialize, Serialize};
 
@@ -175,11 +176,11 @@ impl Watch for Camera {
         self.film.grown = Some(self.nodes.len());
     }
 
-    fn ended(&mut self, end: &Board, playout: &[Move], outlook: Option<f32>, worth: ByColor<u32>) {
+    fn ended(&mut self, end: &Board, playout: &[Move], outlook: Option<f32>, worth: Worth) {
         self.film.playout = playout.to_vec();
         self.film.outlook = outlook;
         self.film.lead = playout_score(end);
-        self.film.value = worth.black as f32 / UNIT as f32;
+        self.film.value = worth.value.black as f32 / UNIT as f32;
     }
 
     fn counted(&mut self, tree: &Tree) {

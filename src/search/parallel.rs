@@ -5,10 +5,11 @@ use super::cluster::{self, InProcess};
 use super::history::Past;
 use super::modules::RootModules;
 use super::plan::Plan;
+use super::reward::Worth;
 use super::searcher::Searcher;
 use super::simulate::{Search, Walker};
 use super::spec::Parallel;
-use crate::go::{Board, ByColor, Komi};
+use crate::go::{Board, Komi};
 use crate::rng::{Rng, mix};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -100,7 +101,7 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let mut done = 0;
     while done < count && !(task.stop)() {
         send_out(&search, walkers, index);
-        let mut worths = vec![ByColor::default(); walkers.len()];
+        let mut worths = vec![Worth::default(); walkers.len()];
         let work = walkers.iter_mut().zip(&mut worths);
         if task.threads > 1 {
             rayon::scope(|scope| {

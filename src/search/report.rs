@@ -19,6 +19,8 @@ pub struct Candidate {
     pub visits: u32,
     /// Q: their mean.
     pub value: Option<f32>,
+    /// Share of them that Black wins: Q but for what the network expected.
+    pub winrate: Option<f32>,
     /// Simulations that played it here or later, by the same side first.
     pub amaf_visits: u32,
     /// Q̃: their mean.
@@ -72,7 +74,7 @@ impl Session {
         let mut candidates = self.candidates();
         candidates.sort_by_key(|c| std::cmp::Reverse((c.visits, c.amaf_visits)));
         let best = candidates.first().filter(|c| c.visits > 0);
-        let winrate = best.and_then(|c| c.value);
+        let winrate = best.and_then(|c| c.winrate);
         let owner = self.ownership();
         let ownership = match owner.playouts() {
             0 => Vec::new(),
@@ -106,6 +108,7 @@ impl Session {
                 mv: m.mv,
                 visits: m.counted.visits,
                 value: m.counted.mean(),
+                winrate: m.counted.winrate(),
                 amaf_visits: m.counted.amaf_visits,
                 amaf_value: m.counted.amaf_mean(),
                 beta: plan.beta(here, seen),

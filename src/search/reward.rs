@@ -38,6 +38,21 @@ pub enum Account {
     Difference,
 }
 
+/// What a simulation counts for Black, in [`UNIT`]s, at the moves of each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Worth {
+    /// What selection goes by.
+    pub value: ByColor<u32>,
+    /// The result: the value without what was foretold.
+    pub won: ByColor<u32>,
+}
+
+impl Worth {
+    fn of(result: ByColor<u32>) -> Worth {
+        Worth { value: result, won: result }
+    }
+}
+
 impl Reward {
     /// True if playouts decide, at least in part. What was read below a move then means the same
     /// once that move has been played; sums of rewards begin anew at every root.
@@ -50,8 +65,8 @@ impl Reward {
         matches!(self, Reward::Mixed { .. })
     }
 
-    /// What a simulation is worth to Black, in [`UNIT`]s, as counted at either side's moves: the
-    /// two differ only where each side looks at its own rewards alone. `path` are its moves in
+    /// What a simulation is worth. Its counts at either side's moves differ only where each side
+    /// looks at its own rewards alone. `path` are its moves in
     /// the tree below `root`, with who made them; at its end Black was `lead` points ahead, and
     /// `outlook` is what the network gave Black in the last node on the way, 0 to 1.
     #[inline]
@@ -62,7 +77,7 @@ impl Reward {
         lead: i32,
         komi: Komi,
         outlook: Option<f32>,
-    ) -> ByColor<u32> {
+    ) -> Worth {
         let both = |worth: u32| ByColor { black: worth, white: worth };
         let result = |black: Ordering| match black {
             Ordering::Greater => UNIT,
@@ -71,20 +86,22 @@ impl Reward {
         };
         let end = || result((2 * lead).cmp(&komi.half_points()));
         match self {
-            Reward::Result => both(end()),
+            Reward::Result => Worth::of(both(end())),
             Reward::Mixed { outlook: share } => {
-                let end = end() as f32;
+                let won = end();
+                let end = won as f32;
                 let mixed = |outlook: f32| end + share * (outlook * UNIT as f32 - end);
-                both((outlook.map_or(end, mixed) + 0.5) as u32)
+                let value = (outlook.map_or(end, mixed) + 0.5) as u32;
+                Worth { value: both(value), won: both(won) }
             }
             Reward::Immediate { influence, account } => {
                 let ByColor { black, white } = gains(root, path, influence);
-                match account {
+                Worth::of(match account {
                     Account::Own => {
                         ByColor { black: result(black.cmp(&0)), white: result(0.cmp(&white)) }
                     }
                     Account::Difference => both(result(black.cmp(&white))),
-                }
+                })
             }
         }
     }
@@ -106,7 +123,8 @@ mod tests {
         let path = [Color::Black, Color::White].into_iter().zip(points).take(moves);
         let reward = Reward::Immediate { influence: RULE, account };
         let worth = reward.worth(&diagram.board, path, -30, Komi::default(), None);
-        (worth.black, worth.white)
+        assert_eq!(worth.value, worth.won);
+        (worth.value.black, worth.value.white)
     }
 
     #[test]
@@ -124,22 +142,24 @@ mod tests {
         for (lead, komi, expected) in [(8, 15, UNIT), (7, 15, 0), (0, 0, UNIT / 2), (-1, 0, 0)] {
             let komi = Komi::from_half_points(komi);
             let worth = Reward::Result.worth(&board, std::iter::empty(), lead, komi, Some(0.3));
-            assert_eq!(worth, ByColor { black: expected, white: expected });
+            assert_eq!(worth, Worth::of(ByColor { black: expected, white: expected }));
         }
     }
+
     #[test]
     fn an_outlook_is_mixed_in() {
         let board = Board::new(9, 9);
+        let komi = Komi::from_half_points(15);
         let worth = |share, lead, outlook| {
             let reward = Reward::Mixed { outlook: share };
-            reward
-                .worth(&board, std::iter::empty(), lead, Komi::from_half_points(15), outlook)
-                .black
+            let Worth { value, won } =
+                reward.worth(&board, std::iter::empty(), lead, komi, outlook);
+            (value.black, won.black)
         };
-        assert_eq!(worth(0.5, 8, None), UNIT, "the game has ended");
-        assert_eq!(worth(0.5, 8, Some(0.5)), UNIT * 3 / 4);
-        assert_eq!(worth(0.5, 7, Some(0.5)), UNIT / 4);
-        assert_eq!(worth(1.0, 8, Some(0.0)), 0);
-        assert_eq!(worth(0.0, 8, Some(0.0)), UNIT);
+        assert_eq!(worth(0.5, 8, None), (UNIT, UNIT), "the game has ended");
+        assert_eq!(worth(0.5, 8, Some(0.5)), (UNIT * 3 / 4, UNIT));
+        assert_eq!(worth(0.5, 7, Some(0.5)), (UNIT / 4, 0));
+        assert_eq!(worth(1.0, 8, Some(0.0)), (0, UNIT));
+        assert_eq!(worth(0.0, 8, Some(0.0)), (UNIT, UNIT));
     }
 }

@@ -279,8 +279,13 @@ mod tests {
         spec.select = Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 };
         let plan = Plan::new(spec, 1).unwrap();
         let score = |visits: f32, draw: Draw, mover: Color| {
-            let counted =
-                Counted { visits: 10, sum: 6 * UNIT, amaf_visits: 50, amaf_sum: 20 * UNIT };
+            let counted = Counted {
+                visits: 10,
+                sum: 6 * UNIT,
+                amaf_visits: 50,
+                amaf_sum: 20 * UNIT,
+                ..Counted::default()
+            };
             let here = plan.here(visits, 700.0, || unreachable!("only UCT-RAVE asks"), draw);
             let seen = Seen::new(counted, (20.0, 0.5), 0.0, mover, PriorCounts::VisitsAndAmaf);
             plan.score(here, seen, 20.0)

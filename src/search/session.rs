@@ -274,7 +274,7 @@ impl Session {
         if judged && ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
             return Decision::Play(Move::Pass);
         }
-        if best.value < self.plan.spec.resign_below && ending.may_resign() {
+        if best.winrate < self.plan.spec.resign_below && ending.may_resign() {
             return Decision::Resign;
         }
         let cleanup = if judged { ending.cleanup(roots.tried()) } else { None };

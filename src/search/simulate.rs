@@ -6,9 +6,10 @@ use super::modules::RootModules;
 use super::owner::Ownership;
 use super::plan::Plan;
 use super::prior::{Place, new_edges};
+use super::reward::Worth;
 use super::spec::{Expand, Sharing};
 use super::watch::Watch;
-use crate::go::{Board, ByColor, Color, Komi, Move, PointMap, PointSet, playout_score};
+use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::knowledge::Ladders;
 use crate::playout::MoveLog;
 use crate::rng::{Rng, mix};
@@ -132,8 +133,8 @@ impl Walker {
         self.outlook = other.outlook;
     }
 
-    /// Plays to the end; what the simulation is worth to Black at the moves of each side.
-    pub fn play_out(&mut self, search: &Search<'_>) -> ByColor<u32> {
+    /// Plays to the end; what the simulation is worth.
+    pub fn play_out(&mut self, search: &Search<'_>) -> Worth {
         self.counts.playouts += 1;
         search.plan.spec.playout.run(
             &mut self.board,
@@ -303,14 +304,14 @@ impl Walker {
 
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
     /// the same side was the first to play from there on (spec B.0).
-    pub fn backup(&mut self, search: &Search<'_>, worth: ByColor<u32>) {
+    pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
         self.first = PointMap::filled(None);
         let mut until = self.log.moves().len();
         for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
             let edges = search.tree.edges(node);
             let mover = self.log.color(depth);
-            let value = worth[mover];
-            edges[chosen].add(value);
+            let value = worth.value[mover];
+            edges[chosen].add(value, worth.won[mover]);
             if search.plan.virtual_loss > 0 {
                 edges[chosen].remove_virtual_losses(search.plan.virtual_loss);
             }
@@ -343,7 +344,7 @@ mod tests {
     use super::*;
     use crate::go::{Game, Point, Setup};
     use crate::search::preset;
-    use crate::tree::{Keeps, UNIT};
+    use crate::tree::Keeps;
 
     fn point(name: &str) -> Point {
         Point::parse(name, 9, 9).unwrap()
@@ -388,7 +389,7 @@ mod tests {
             walker.catch_up(&search);
             nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
         }
-        walker.backup(&search, ByColor { black: UNIT, white: UNIT });
+        walker.backup(&search, Worth::default());
 
         let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
         for (node, names) in nodes.into_iter().zip(expected) {

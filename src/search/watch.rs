@@ -1,7 +1,8 @@
 //! Who looks on while a simulation is made. The search itself is watched by nobody, `()`, and
 //! pays nothing for it: every call is to an empty function.
 
-use crate::go::{Board, ByColor, Color, Move};
+use super::reward::Worth;
+use crate::go::{Board, Color, Move};
 use crate::tree::{NodeId, Tree};
 
 /// An observer of single simulations, told in this order.
@@ -14,18 +15,10 @@ pub(super) trait Watch {
     #[inline(always)]
     fn grew(&mut self) {}
 
-    /// The playout came to this end; the simulation is worth so many
-    /// [`UNIT`](crate::tree::UNIT)s to Black at the moves of each side, by that and by what the
-    /// network gave Black, 0 to 1, if that counts.
+    /// The playout came to this end; what the simulation is worth by that and by what the network
+    /// gave Black, 0 to 1, if that counts.
     #[inline(always)]
-    fn ended(
-        &mut self,
-        _end: &Board,
-        _playout: &[Move],
-        _outlook: Option<f32>,
-        _worth: ByColor<u32>,
-    ) {
-    }
+    fn ended(&mut self, _end: &Board, _playout: &[Move], _outlook: Option<f32>, _worth: Worth) {}
 
     /// The result is counted.
     #[inline(always)]

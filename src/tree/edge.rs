@@ -1,4 +1,4 @@
-//! One move of a node with its statistics, in 28 bytes.
+//! One move of a node with its statistics, in 32 bytes.
 
 use super::arena::NodeId;
 use crate::go::Move;
@@ -37,13 +37,14 @@ pub struct NewEdge {
     pub prior_value: f32,
 }
 
-/// A move of a node. Counts are simulations; sums are Black's wins in [`UNIT`]s.
+/// A move of a node. Counts are simulations; sums are what they are worth to Black, in [`UNIT`]s.
 #[derive(Debug, Zeroable)]
 #[repr(C)]
 pub struct Edge {
     child: AtomicU32,
     visits: AtomicU32,
     sum: AtomicU32,
+    won: AtomicU32,
     amaf_visits: AtomicU32,
     amaf_sum: AtomicU32,
     prior_visits: AtomicU16,
@@ -52,7 +53,7 @@ pub struct Edge {
     virtual_losses: AtomicU16,
 }
 
-const _: () = assert!(size_of::<Edge>() == 28, "an edge takes 28 bytes");
+const _: () = assert!(size_of::<Edge>() == 32, "an edge takes 32 bytes");
 
 /// Steps of a stored prior count and of a stored prior value.
 const PRIOR_VISITS_STEP: f32 = 1.0 / 16.0;
@@ -63,6 +64,7 @@ impl Edge {
         self.child.store(NONE, Relaxed);
         self.visits.store(0, Relaxed);
         self.sum.store(0, Relaxed);
+        self.won.store(0, Relaxed);
         self.amaf_visits.store(0, Relaxed);
         self.amaf_sum.store(0, Relaxed);
         self.set_prior(new);
@@ -79,6 +81,7 @@ impl Edge {
         self.child.store(other.child.load(Relaxed), Relaxed);
         self.visits.store(other.visits.load(Relaxed), Relaxed);
         self.sum.store(other.sum.load(Relaxed), Relaxed);
+        self.won.store(other.won.load(Relaxed), Relaxed);
         self.amaf_visits.store(other.amaf_visits.load(Relaxed), Relaxed);
         self.amaf_sum.store(other.amaf_sum.load(Relaxed), Relaxed);
         self.prior_visits.store(other.prior_visits.load(Relaxed), Relaxed);
@@ -99,10 +102,16 @@ impl Edge {
         self.visits.load(Relaxed)
     }
 
-    /// Black's wins in those, in [`UNIT`]s.
+    /// What those are worth to Black, in [`UNIT`]s.
     #[inline(always)]
     pub fn sum(&self) -> u32 {
         self.sum.load(Relaxed)
+    }
+
+    /// Black's wins in those by results alone, in [`UNIT`]s.
+    #[inline(always)]
+    pub fn won(&self) -> u32 {
+        self.won.load(Relaxed)
     }
 
     /// Simulations in which this move was played at this node or later, by the same side first.
@@ -111,7 +120,7 @@ impl Edge {
         self.amaf_visits.load(Relaxed)
     }
 
-    /// Black's wins in those, in [`UNIT`]s.
+    /// What those are worth to Black, in [`UNIT`]s.
     #[inline(always)]
     pub fn amaf_sum(&self) -> u32 {
         self.amaf_sum.load(Relaxed)
@@ -173,11 +182,12 @@ impl Edge {
         self.child.store(node.map_or(NONE, |id| id.0), Release);
     }
 
-    /// Counts one simulation worth `value` [`UNIT`]s to Black.
+    /// Counts one simulation worth `value` [`UNIT`]s to Black, of which it won `won`.
     #[inline(always)]
-    pub fn add(&self, value: u32) {
+    pub fn add(&self, value: u32, won: u32) {
         self.visits.fetch_add(1, Relaxed);
         self.sum.fetch_add(value, Relaxed);
+        self.won.fetch_add(won, Relaxed);
     }
 
     /// Counts one simulation for AMAF.
@@ -191,6 +201,7 @@ impl Edge {
     pub fn merge(&self, news: &Counted) {
         self.visits.fetch_add(news.visits, Relaxed);
         self.sum.fetch_add(news.sum, Relaxed);
+        self.won.fetch_add(news.won, Relaxed);
         self.amaf_visits.fetch_add(news.amaf_visits, Relaxed);
         self.amaf_sum.fetch_add(news.amaf_sum, Relaxed);
     }
@@ -200,6 +211,7 @@ impl Edge {
         Counted {
             visits: self.visits(),
             sum: self.sum(),
+            won: self.won(),
             amaf_visits: self.amaf_visits(),
             amaf_sum: self.amaf_sum(),
         }
@@ -218,7 +230,7 @@ impl Edge {
     }
 }
 
-/// What an edge has counted: simulations, and Black's wins in [`UNIT`]s.
+/// What an edge has counted: simulations, and what they are worth to Black, in [`UNIT`]s.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Counted {
@@ -226,6 +238,8 @@ pub struct Counted {
     pub visits: u32,
     /// Their sum.
     pub sum: u32,
+    /// Black's wins in them by results alone.
+    pub won: u32,
     /// AMAF simulations.
     pub amaf_visits: u32,
     /// Their sum.
@@ -236,6 +250,11 @@ impl Counted {
     /// Mean of the real simulations for Black; `None` before the first.
     pub fn mean(self) -> Option<f32> {
         mean(self.sum, self.visits)
+    }
+
+    /// Share of the real simulations that Black wins; `None` before the first.
+    pub fn winrate(self) -> Option<f32> {
+        mean(self.won, self.visits)
     }
 
     /// AMAF mean for Black; `None` before the first.
@@ -251,6 +270,7 @@ impl std::ops::Add for Counted {
         Counted {
             visits: self.visits + other.visits,
             sum: self.sum + other.sum,
+            won: self.won + other.won,
             amaf_visits: self.amaf_visits + other.amaf_visits,
             amaf_sum: self.amaf_sum + other.amaf_sum,
         }
@@ -265,6 +285,7 @@ impl std::ops::Sub for Counted {
         Counted {
             visits: self.visits - earlier.visits,
             sum: self.sum - earlier.sum,
+            won: self.won - earlier.won,
             amaf_visits: self.amaf_visits - earlier.amaf_visits,
             amaf_sum: self.amaf_sum - earlier.amaf_sum,
         }

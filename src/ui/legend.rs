@@ -25,7 +25,7 @@ pub fn story(overlay: Overlay) -> &'static str {
     match overlay {
         Overlay::None => "Nothing is drawn over the board.",
         Overlay::Visits => "How many simulations began with each move.",
-        Overlay::Value => "Q: who won the simulations that began with each move.",
+        Overlay::Value => "Q: what the simulations that began with each move were worth.",
         Overlay::Amaf => {
             "Q̃, all moves as first: who won whenever the move was played at any time in a simulation."
         }

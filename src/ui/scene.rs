@@ -235,7 +235,7 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
             point: c.mv.point().filter(|_| c.visits >= FEW && share >= NAMED)?,
             best: c.mv == best.mv,
             opacity: 0.55 + 0.4 * share.sqrt(),
-            winrate: number::percent(c.value?),
+            winrate: number::percent(c.winrate?),
             visits: number::count(c.visits.into()),
         })
     };

@@ -111,6 +111,7 @@ mod tests {
             mv: Move::Pass,
             visits: 100,
             value: Some(value),
+            winrate: Some(value),
             amaf_visits: 100,
             amaf_value: Some(value),
             beta: 0.5,

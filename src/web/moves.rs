@@ -98,7 +98,7 @@ pub fn Moves(page: Page) -> impl IntoView {
                     <thead><tr>
                         <th scope="col">"move"</th>
                         <th scope="col" title="Simulations that began with the move">"visits"</th>
-                        <th scope="col" title="Q: share of those that Black won">"Q"</th>
+                        <th scope="col" title="Q: what they were worth to Black in the mean, by result and, where the system asks it, by the network">"Q"</th>
                         <th scope="col" title="Q̃, all moves as first (AMAF): how Black did whenever the move was played at any time in the simulation">"Q̃"</th>
                         <th scope="col" title="β: the share of AMAF in the move's score">"β"</th>
                         <th scope="col" title="What knowledge said before any simulation">"prior"</th>

@@ -201,7 +201,7 @@ test("what is known of blocks and groups is drawn, also where nothing was read",
 test("two systems play each other until they are stopped", async (t) => {
   const page = await open(t);
   await engine(page);
-  await call(page, "newGame", { human: "none", black: "uct", white: "mc-rave", playouts: 100 });
+  await call(page, "newGame", { human: "none", black: "uct", white: "mc-rave", playouts: 10000 });
   await until(page, () => window.yomi.state().played.length > 6);
   await page.getByRole("button", { name: "Stop" }).click();
   const { length } = await state(page);

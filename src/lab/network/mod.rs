@@ -148,7 +148,7 @@ impl Foretold {
         let passage = Passage::new(weights, example.turned(0));
         let odds = odds(weights, example, 0, passage.last());
         let played = odds[example.played];
-        let Outlook { owners, chance } = Outlook::new(weights, example, 0, passage.last());
+        let Outlook { owners, expected } = Outlook::new(weights, example, 0, passage.last());
         let square = |error: f32| f64::from(error * error) / owners.len() as f64;
         let numbers = || owners.iter().enumerate();
         Foretold {
@@ -157,7 +157,7 @@ impl Foretold {
             owners: numbers().map(|(i, _)| square(example.owner(i))).sum(),
             owners_wrong: numbers().map(|(i, owner)| square(owner - example.owner(i))).sum(),
             won: f64::from(example.won()),
-            chance: f64::from(chance),
+            chance: expected.chance().into(),
         }
     }
 }

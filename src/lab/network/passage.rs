@@ -2,7 +2,7 @@
 
 use super::examples::Example;
 use crate::knowledge::network::{
-    Block, Convolution, FACTS, Facts, Features, Grid, LIKELY, WIDTH, Weights, chance, owner,
+    Block, Convolution, Expected, FACTS, Facts, Features, Grid, WIDTH, Weights, owner,
 };
 
 type Real = Features<f32>;
@@ -124,8 +124,8 @@ pub(super) fn odds(
 pub(super) struct Outlook {
     /// Of each point, row by row: 1 the side to move, −1 the other.
     pub owners: Vec<f32>,
-    /// 0 to 1.
-    pub chance: f32,
+    /// What comes of that.
+    pub expected: Expected,
 }
 
 impl Outlook {
@@ -137,7 +137,7 @@ impl Outlook {
     ) -> Outlook {
         let places = (0..example.facts.len()).map(|number| example.place(last, number, symmetry));
         let owners: Vec<f32> = places.map(|at| owner(dot(&last[at], &weights.owner))).collect();
-        Outlook { chance: chance(owners.iter().sum::<f32>() + example.komi), owners }
+        Outlook { expected: Expected::of(owners.iter().copied(), example.komi), owners }
     }
 }
 
@@ -152,9 +152,9 @@ pub(super) fn loss(weights: &Weights<f32>, example: &Example, symmetry: u32) -> 
     let passage = Passage::new(weights, example.turned(symmetry));
     let last = passage.last();
     let moves = -odds(weights, example, symmetry, last)[example.played].ln();
-    let Outlook { owners, chance } = Outlook::new(weights, example, symmetry, last);
+    let Outlook { owners, expected } = Outlook::new(weights, example, symmetry, last);
     let wrong = owners.iter().enumerate().map(|(i, o)| (o - example.owner(i)).powi(2));
-    let won = example.won();
+    let (won, chance) = (example.won(), expected.chance());
     let result = -won * chance.ln() - (1.0 - won) * (1.0 - chance).ln();
     moves + OWNERS * wrong.sum::<f32>() / owners.len() as f32 + RESULT * result
 }
@@ -177,11 +177,11 @@ pub(super) fn descend(
         sum.head = add(&sum.head, wrong, &last[place]);
         slope[place] = weights.head.map(|w| wrong * w);
     }
-    let Outlook { owners, chance } = Outlook::new(weights, example, symmetry, last);
-    let of_result = RESULT * (chance - example.won()) / LIKELY;
+    let Outlook { owners, expected } = Outlook::new(weights, example, symmetry, last);
+    let of_result = RESULT * (expected.chance() - example.won());
     let each = 2.0 * OWNERS / owners.len() as f32;
     for (number, &owner) in owners.iter().enumerate() {
-        let of_owner = of_result + each * (owner - example.owner(number));
+        let of_owner = of_result * expected.slope(owner) + each * (owner - example.owner(number));
         let wrong = of_owner * (1.0 - owner.abs()).powi(2);
         let place = example.place(last, number, symmetry);
         sum.owner = add(&sum.owner, wrong, &last[place]);
