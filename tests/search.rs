@@ -52,6 +52,18 @@ fn every_system_that_converges_solves_small_boards() {
 }
 
 #[test]
+fn win_rates_are_of_results_alone() {
+    let differ = |system| {
+        let snapshot = search(system, even(9, 7.5), 500, Options::default()).snapshot();
+        let best = &snapshot.candidates[0];
+        assert_eq!(snapshot.winrate, best.winrate);
+        snapshot.candidates.iter().any(|c| c.winrate != c.value)
+    };
+    assert!(!differ("mc-rave") && !differ("hung-chen-immediate"), "their values are results");
+    assert!(differ("yomi"), "what the network expects is no result");
+}
+
+#[test]
 fn parallel_search_loses_no_visit() {
     for system in presets().filter(|p| p.spec().searches()).map(|p| p.id) {
         let options = Options { threads: 4, ..Options::default() };

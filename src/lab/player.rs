@@ -141,3 +141,24 @@ impl Player {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_may_hold_what_follows_ids() {
+        let parse = |text| {
+            let effort = Effort::Simulations(10);
+            Opponent::parse(text, effort, Options::default(), Duration::from_secs(1))
+        };
+        for command in ["ssh me@there gnugo", "yomi gtp --system 'uct+{}'", "./a+{}@5"] {
+            assert!(parse(command).unwrap().is_program(), "{command}");
+        }
+        let choices = r#"uct+{"expand": {"after": 3}}"#;
+        assert_eq!(parse(choices).unwrap().name(), format!("{choices}@10"));
+        assert_eq!(parse("uct@25").unwrap().name(), "uct@25");
+        assert!(parse("uct@many").unwrap_err().contains("not a number"));
+        assert!(parse(r#"uct+{"speed":1}"#).unwrap_err().contains("no \"speed\""));
+    }
+}
