@@ -124,8 +124,9 @@ impl Bandit {
 
     /// What is compared now, by the arms' places; what the rule drew last where it draws.
     fn scores(&self, known: &[(String, Arm)]) -> Vec<f64> {
-        let (rule, made) = (self.rule(), self.made());
-        known.iter().map(|(_, arm)| rule.score(arm, made).unwrap_or(arm.score)).collect()
+        let rule = self.rule();
+        let pulls = known.iter().map(|(_, arm)| arm.pulls).sum();
+        known.iter().map(|(_, arm)| rule.score(arm, pulls).unwrap_or(arm.score)).collect()
     }
 
     fn shows_truth(&self) -> bool {
