@@ -91,6 +91,16 @@ fn the_next_arm_is_the_next_arm() {
     assert!(demo.equation().contains("the highest"), "{}", demo.equation());
 }
 
+/// Time for a turn may be up before every run has made its first pull.
+#[test]
+fn a_turn_that_ends_within_a_pull_still_has_scores() {
+    let mut demo: Bandit = read("rules=ucb-1.414&runs=2&pulls=40").unwrap();
+    let asked = AtomicU32::new(0);
+    demo.turn(&|| asked.fetch_add(1, Relaxed) > 0);
+    assert_eq!((demo.made(), demo.known()[0].1.pulls), (0, 1));
+    assert!(demo.bars().rows.iter().all(|bar| bar.score.is_some_and(|score| !score.is_nan())));
+}
+
 /// The bound that the bars show of a move is the score by which the search chooses.
 #[test]
 fn the_root_of_a_search_is_a_bandit() {
