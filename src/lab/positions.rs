@@ -167,7 +167,7 @@ impl Position {
 pub struct Answer {
     /// What it does.
     pub decision: Decision,
-    /// The value of its most visited move for the side to move, 0 to 1.
+    /// How often its most visited move wins for the side to move, 0 to 1.
     pub value: Option<f32>,
     /// True if that is right.
     pub right: bool,

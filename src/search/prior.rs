@@ -88,7 +88,7 @@ impl Foretold {
         let network = Network::shipped();
         let reading = network.read(board, ladders);
         let points = edges.iter().filter_map(|edge| edge.mv.point());
-        let komi = place.komi.half_points() as f32 / 2.0;
+        let komi = place.komi.points() as f32;
         Foretold {
             probabilities: probabilities(points, |p| network.log_odds(&reading, p)),
             outlook: plan.spec.reward.mixes().then(|| match board.to_play() {

@@ -86,15 +86,15 @@ pub fn owner(sum: f32) -> f32 {
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
     /// By how many points a side is ahead.
-    pub ahead: f32,
+    ahead: f32,
     /// How many points may still be either side's.
-    pub open: f32,
+    open: f32,
 }
 
 /// The points of lead that make winning e times as likely as losing are this part of those that
 /// are open: so it was in games of self-play on 9×9 (0.24) and 13×13 (0.19).
 const PART: f32 = 0.24;
-/// And a few where nothing is.
+/// And half a point more, where nothing is.
 const LEAST: f32 = 0.5;
 
 impl Expected {
