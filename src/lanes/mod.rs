@@ -1,21 +1,24 @@
-//! The few operations on whole numbers that the network is made of, sixteen numbers at a time, in
-//! the registers of each kind of machine. All give the same numbers.
+//! The few operations on whole numbers that the network is made of, a register at a time, in the
+//! registers of each kind of machine. All give the same numbers.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 #[cfg(target_arch = "wasm32")]
 mod simd128;
 
 use bytemuck::Pod;
 
-/// How many numbers there are in one register, or in what stands for one.
-pub(crate) const LANES: usize = 16;
+/// Registers are made of parts of so many numbers, and what moves numbers moves them within each
+/// part.
+pub(crate) const PART: usize = 8;
 
 /// A machine's registers.
 pub(crate) trait Lanes: Copy {
-    /// Sixteen numbers.
+    /// A register of numbers of 16 bits: one part or several.
     type Numbers: Pod;
-    /// Eight sums of products.
+    /// Half as many sums of products.
     type Sums: Copy;
 
     /// `a + b`, kept within 16 bits.
@@ -24,33 +27,37 @@ pub(crate) trait Lanes: Copy {
     fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
     /// Negative numbers become zero.
     fn above_zero(self, a: Self::Numbers) -> Self::Numbers;
-    /// `a0 b0 a1 b1 …` of the first and third four numbers, and of the second and fourth.
+    /// `a0 b0 a1 b1 …` of the first four numbers of each part, and of the others.
     fn interleave(self, a: Self::Numbers, b: Self::Numbers) -> [Self::Numbers; 2];
-    /// The two numbers eight times.
+    /// The two numbers over and over.
     fn repeat(self, pair: [i16; 2]) -> Self::Numbers;
-    /// `value` eight times.
+    /// `value` everywhere.
     fn sums(self, value: i32) -> Self::Sums;
     /// Adds the products of `a` and `b`, two by two.
     fn dot(self, sums: Self::Sums, a: Self::Numbers, b: Self::Numbers) -> Self::Sums;
-    /// Undoes [`interleave`](Lanes::interleave) for sums: each over `2^BITS`, rounded down, kept
+    /// Undoes [`interleave`](Lanes::interleave) for sums: each over `2^bits`, rounded down, kept
     /// within 16 bits.
-    fn narrow<const BITS: i32>(self, sums: [Self::Sums; 2]) -> Self::Numbers;
+    fn narrow(self, sums: [Self::Sums; 2], bits: u32) -> Self::Numbers;
 }
 
-/// What is made of sixteen numbers at a time.
+/// What is made of a register of numbers at a time.
 pub(crate) trait Work {
     /// What comes out.
     type Output;
     /// To be inlined, as all that it calls, or it is not compiled for the machine's registers.
-    fn run(self, lanes: impl Lanes) -> Self::Output;
+    fn run<L: Lanes>(self, lanes: L) -> Self::Output;
 }
 
 /// Runs it in the best registers of this machine.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
+    if let Some(avx512) = pulp::x86::V4::try_new() {
+        return pulp::Simd::vectorize(avx512, On(avx512, work));
+    }
+    #[cfg(target_arch = "x86_64")]
     if let Some(avx2) = pulp::x86::V3::try_new() {
-        return avx2::run(avx2, work);
+        return pulp::Simd::vectorize(avx2, On(avx2, work));
     }
     #[cfg(target_arch = "wasm32")]
     if let Some(simd) = pulp::wasm::Simd128::try_new() {
@@ -59,13 +66,38 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     work.run(Plain)
 }
 
+/// Runs it in all registers of this machine, one kind after the other.
+#[cfg(test)]
+pub(crate) fn run_in_all<W: Work + Clone>(work: &W) -> Vec<W::Output> {
+    let mut outputs = vec![run(work.clone()), work.clone().run(Plain)];
+    #[cfg(target_arch = "x86_64")]
+    if let Some(avx2) = pulp::x86::V3::try_new() {
+        outputs.push(pulp::Simd::vectorize(avx2, On(avx2, work.clone())));
+    }
+    outputs
+}
+
+/// Work to be compiled for these registers.
+#[cfg(target_arch = "x86_64")]
+struct On<L, W>(L, W);
+
+#[cfg(target_arch = "x86_64")]
+impl<L: Lanes, W: Work> pulp::WithSimd for On<L, W> {
+    type Output = W::Output;
+
+    #[inline(always)]
+    fn with_simd<S: pulp::Simd>(self, _: S) -> W::Output {
+        self.1.run(self.0)
+    }
+}
+
 /// Without special registers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plain;
 
 impl Lanes for Plain {
-    type Numbers = [i16; LANES];
-    type Sums = [i32; LANES / 2];
+    type Numbers = [i16; PART];
+    type Sums = [i32; PART / 2];
 
     #[inline(always)]
     fn add(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers {
@@ -85,13 +117,10 @@ impl Lanes for Plain {
 
     #[inline(always)]
     fn interleave(self, a: Self::Numbers, b: Self::Numbers) -> [Self::Numbers; 2] {
-        let half = |start: usize| {
-            std::array::from_fn(|i| {
-                let from = start + i / 2 + i / 8 * 4;
-                if i % 2 == 0 { a[from] } else { b[from] }
-            })
+        let half = |start| {
+            std::array::from_fn(|i| if i % 2 == 0 { a[start + i / 2] } else { b[start + i / 2] })
         };
-        [half(0), half(4)]
+        [half(0), half(PART / 2)]
     }
 
     #[inline(always)]
@@ -101,7 +130,7 @@ impl Lanes for Plain {
 
     #[inline(always)]
     fn sums(self, value: i32) -> Self::Sums {
-        [value; LANES / 2]
+        [value; PART / 2]
     }
 
     #[inline(always)]
@@ -113,9 +142,9 @@ impl Lanes for Plain {
     }
 
     #[inline(always)]
-    fn narrow<const BITS: i32>(self, sums: [Self::Sums; 2]) -> Self::Numbers {
+    fn narrow(self, sums: [Self::Sums; 2], bits: u32) -> Self::Numbers {
         std::array::from_fn(|i| {
-            let sum = sums[i / 4 % 2][i % 4 + i / 8 * 4] >> BITS;
+            let sum = sums.as_flattened()[i] >> bits;
             sum.clamp(i16::MIN.into(), i16::MAX.into()) as i16
         })
     }

@@ -1,16 +1,17 @@
 //! The network's layers, laid out for the operations of [`Lanes`].
 
-use super::weights::{Block, Convolution, ONE, WEIGHT_BITS, WIDTH, Weights};
+use super::weights::{Block, Convolution, Features, ONE, WEIGHT_BITS, WIDTH, Weights};
 use super::{FACTS, Facts, Grid};
-use crate::lanes::{LANES, Lanes, Plain, Work, run};
+use crate::lanes::{Lanes, PART, Plain, Work, run};
+use bytemuck::{Pod, Zeroable};
+use std::ops::Range;
 
-/// What a layer says of a point, in parts of [`ONE`].
-pub(super) type Numbers = [Lot; LOTS];
-/// What is reckoned at a time.
-type Lot = [i16; LANES];
-const LOTS: usize = WIDTH / LANES;
+/// What a layer says of a point, in parts of [`ONE`]; it lies in one line of the cache.
+#[derive(Clone, Copy, Debug, PartialEq, Pod, Zeroable)]
+#[repr(C, align(64))]
+pub(super) struct Numbers(pub Features<i16>);
 /// The weights of two inputs, in the order of [`Lanes::interleave`].
-type Two = [Lot; 2];
+type Two = [Numbers; 2];
 
 /// All layers.
 #[derive(Clone, Debug)]
@@ -20,26 +21,44 @@ pub(super) struct Layers {
     blocks: Vec<Packed>,
 }
 
-/// A block; what is mixed: the inputs two by two, for each lot of outputs.
+/// A block; what is mixed: the inputs two by two.
 #[derive(Clone, Debug)]
 struct Packed {
     around: [Numbers; 9],
     start: Numbers,
     /// What was there and the bias.
-    stays: [Two; LOTS],
-    mix: [[Two; LOTS]; WIDTH / 2],
+    stays: Two,
+    mix: [Two; WIDTH / 2],
 }
 
-fn lots(features: &[i16; WIDTH]) -> Numbers {
-    bytemuck::cast(*features)
+impl Numbers {
+    /// One of its registers.
+    #[inline(always)]
+    fn load<L: Lanes>(&self, register: usize) -> L::Numbers {
+        let size = size_of::<L::Numbers>();
+        bytemuck::pod_read_unaligned(&bytemuck::bytes_of(self)[register * size..][..size])
+    }
+
+    #[inline(always)]
+    fn store<L: Lanes>(&mut self, register: usize, numbers: L::Numbers) {
+        let size = size_of::<L::Numbers>();
+        let to = &mut bytemuck::bytes_of_mut(self)[register * size..][..size];
+        to.copy_from_slice(bytemuck::bytes_of(&numbers));
+    }
+}
+
+/// The registers that a point's numbers are read in.
+#[inline(always)]
+fn registers<L: Lanes>() -> Range<usize> {
+    0..size_of::<Numbers>() / size_of::<L::Numbers>()
 }
 
 impl Layers {
     pub fn new(weights: &Weights<i16>) -> Layers {
         let Convolution { rows, bias } = &weights.first;
         Layers {
-            rows: rows.iter().map(lots).collect(),
-            bias: lots(bias),
+            rows: rows.iter().copied().map(Numbers).collect(),
+            bias: Numbers(*bias),
             blocks: weights.blocks.iter().map(Packed::new).collect(),
         }
     }
@@ -50,23 +69,31 @@ impl Layers {
     }
 }
 
+/// The weights of two inputs as sums of products want them.
+fn two(a: &Features<i16>, b: &Features<i16>) -> Two {
+    let (a, b) = (Numbers(*a), Numbers(*b));
+    let mut both = [Numbers([0; WIDTH]); 2];
+    for register in registers::<Plain>() {
+        let halves = Plain.interleave(a.load::<Plain>(register), b.load::<Plain>(register));
+        for (both, half) in both.iter_mut().zip(halves) {
+            both.store::<Plain>(register, half);
+        }
+    }
+    both
+}
+
 impl Packed {
     fn new(block: &Block<i16>) -> Packed {
-        let two = |lot: usize, a: &[i16; WIDTH], b: &[i16; WIDTH]| {
-            Plain.interleave(lots(a)[lot], lots(b)[lot])
-        };
-        let whole = [1 << WEIGHT_BITS; WIDTH];
         Packed {
-            around: block.around.each_ref().map(lots),
-            start: lots(&block.start),
-            stays: std::array::from_fn(|lot| two(lot, &whole, &block.bias)),
-            mix: std::array::from_fn(|i| {
-                std::array::from_fn(|lot| two(lot, &block.mix[2 * i], &block.mix[2 * i + 1]))
-            }),
+            around: block.around.map(Numbers),
+            start: Numbers(block.start),
+            stays: two(&[1 << WEIGHT_BITS; WIDTH], &block.bias),
+            mix: std::array::from_fn(|i| two(&block.mix[2 * i], &block.mix[2 * i + 1])),
         }
     }
 }
 
+#[derive(Clone)]
 struct Read<'a> {
     layers: &'a Layers,
     facts: &'a Grid<Facts>,
@@ -76,13 +103,13 @@ impl Work for Read<'_> {
     type Output = Grid<Numbers>;
 
     #[inline(always)]
-    fn run(self, lanes: impl Lanes) -> Grid<Numbers> {
-        let mut features = Grid::like(self.facts, [[0; LANES]; LOTS]);
+    fn run<L: Lanes>(self, lanes: L) -> Grid<Numbers> {
+        let mut features = Grid::like(self.facts, Numbers([0; WIDTH]));
         let mut spread = features.clone();
         self.layers.see(lanes, self.facts, &mut features);
         for block in &self.layers.blocks {
-            for lot in 0..LOTS {
-                block.spread(lanes, lot, &features, &mut spread);
+            for register in registers::<L>() {
+                block.spread(lanes, register, &features, &mut spread);
             }
             for place in spread.places() {
                 block.mix(lanes, &spread[place], &mut features[place]);
@@ -93,26 +120,16 @@ impl Work for Read<'_> {
 }
 
 #[inline(always)]
-fn load<L: Lanes>(lot: &Lot) -> L::Numbers {
-    bytemuck::cast(*lot)
-}
-
-#[inline(always)]
-fn add_up<L: Lanes>(lanes: L, sums: &mut [L::Sums; 2], inputs: [L::Numbers; 2], weights: &Two) {
+fn add_up<L: Lanes>(
+    lanes: L,
+    sums: &mut [L::Sums; 2],
+    inputs: [L::Numbers; 2],
+    weights: &Two,
+    register: usize,
+) {
     for (sums, (inputs, weights)) in sums.iter_mut().zip(inputs.into_iter().zip(weights)) {
-        *sums = lanes.dot(*sums, inputs, load::<L>(weights));
+        *sums = lanes.dot(*sums, inputs, weights.load::<L>(register));
     }
-}
-
-/// Sums start with one half, to be rounded to the nearest number.
-#[inline(always)]
-fn start<L: Lanes>(lanes: L) -> [L::Sums; 2] {
-    [lanes.sums(1 << (WEIGHT_BITS - 1)); 2]
-}
-
-#[inline(always)]
-fn finish<L: Lanes>(lanes: L, sums: [L::Sums; 2]) -> Lot {
-    bytemuck::cast(lanes.above_zero(lanes.narrow::<{ WEIGHT_BITS as i32 }>(sums)))
 }
 
 impl Layers {
@@ -120,19 +137,24 @@ impl Layers {
     #[inline(always)]
     fn see<L: Lanes>(&self, lanes: L, facts: &Grid<Facts>, out: &mut Grid<Numbers>) {
         for place in facts.places() {
-            let mut sums = self.bias.map(|lot| load::<L>(&lot));
+            let mut sums = [lanes.repeat([0; 2]); WIDTH / PART];
+            for i in registers::<L>() {
+                sums[i] = self.bias.load::<L>(i);
+            }
             for (tap, near) in facts.around(place).into_iter().enumerate() {
                 let rows = &self.rows[tap * FACTS..(tap + 1) * FACTS];
                 let mut left = facts[near];
                 while left != 0 {
                     let row = &rows[left.trailing_zeros() as usize];
-                    for (sum, lot) in sums.iter_mut().zip(row) {
-                        *sum = lanes.add(*sum, load::<L>(lot));
+                    for i in registers::<L>() {
+                        sums[i] = lanes.add(sums[i], row.load::<L>(i));
                     }
                     left &= left - 1;
                 }
             }
-            out[place] = sums.map(|sum| bytemuck::cast(lanes.above_zero(sum)));
+            for i in registers::<L>() {
+                out[place].store::<L>(i, lanes.above_zero(sums[i]));
+            }
         }
     }
 }
@@ -143,20 +165,20 @@ impl Packed {
     fn spread<L: Lanes>(
         &self,
         lanes: L,
-        lot: usize,
+        register: usize,
         from: &Grid<Numbers>,
         out: &mut Grid<Numbers>,
     ) {
-        let around = self.around.each_ref().map(|weights| load::<L>(&weights[lot]));
-        let start = load::<L>(&self.start[lot]);
+        let around = self.around.each_ref().map(|weights| weights.load::<L>(register));
+        let start = self.start.load::<L>(register);
         for ([above, here, below], out) in from.rows_around().zip(out.rows_mut()) {
             let windows = above.windows(3).zip(here.windows(3)).zip(below.windows(3));
             for (((above, here), below), out) in windows.zip(out) {
                 let near = above.iter().chain(here).chain(below);
                 let sum = near.zip(around).fold(start, |sum, (near, weights)| {
-                    lanes.add(sum, lanes.part(load::<L>(&near[lot]), weights))
+                    lanes.add(sum, lanes.part(near.load::<L>(register), weights))
                 });
-                out[lot] = bytemuck::cast(lanes.above_zero(sum));
+                out.store::<L>(register, lanes.above_zero(sum));
             }
         }
     }
@@ -165,26 +187,29 @@ impl Packed {
     #[inline(always)]
     fn mix<L: Lanes>(&self, lanes: L, spread: &Numbers, out: &mut Numbers) {
         let one = lanes.repeat([ONE; 2]);
-        let inputs: [[i16; 2]; WIDTH / 2] = bytemuck::cast(*spread);
-        let mut sums: [_; LOTS] = std::array::from_fn(|lot| {
-            let mut sums = start(lanes);
-            let stays = lanes.interleave(load::<L>(&out[lot]), one);
-            add_up(lanes, &mut sums, stays, &self.stays[lot]);
-            sums
-        });
+        // Sums start with one half, to be rounded to the nearest number.
+        let mut sums = [[lanes.sums(1 << (WEIGHT_BITS - 1)); 2]; WIDTH / PART];
+        for i in registers::<L>() {
+            let stays = lanes.interleave(out.load::<L>(i), one);
+            add_up(lanes, &mut sums[i], stays, &self.stays, i);
+        }
+        let inputs: [[i16; 2]; WIDTH / 2] = bytemuck::cast(spread.0);
         for (inputs, weights) in inputs.into_iter().zip(&self.mix) {
             let inputs = [lanes.repeat(inputs); 2];
-            for (sums, weights) in sums.iter_mut().zip(weights) {
-                add_up(lanes, sums, inputs, weights);
+            for i in registers::<L>() {
+                add_up(lanes, &mut sums[i], inputs, weights, i);
             }
         }
-        *out = sums.map(|sums| finish(lanes, sums));
+        for i in registers::<L>() {
+            out.store::<L>(i, lanes.above_zero(lanes.narrow(sums[i], WEIGHT_BITS)));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lanes::run_in_all;
     use crate::rng::Rng;
 
     /// In the registers of this machine and without, also where numbers run out of room.
@@ -200,10 +225,12 @@ mod tests {
                 facts[place] = rng.below(1 << FACTS) & rng.below(1 << FACTS);
             }
             let layers = Layers::new(&weights);
-            let plain = Read { layers: &layers, facts: &facts }.run(Plain);
+            let all = run_in_all(&Read { layers: &layers, facts: &facts });
             let last = layers.read(&facts);
-            assert!(facts.places().all(|place| last[place] == plain[place]), "{size}, {range}");
-            assert!(facts.places().any(|place| last[place].as_flattened().iter().any(|&x| x > 0)));
+            for read in all {
+                assert!(facts.places().all(|place| last[place] == read[place]), "{size}, {range}");
+            }
+            assert!(facts.places().any(|place| last[place].0.iter().any(|&x| x > 0)));
         }
     }
 }

@@ -70,7 +70,7 @@ impl Network {
 impl Reading {
     /// What a question's weights give for a point.
     fn ask(&self, p: Point, question: &Features<i16>) -> f32 {
-        let features = self.last[self.last.place(p)].as_flattened();
+        let Numbers(features) = &self.last[self.last.place(p)];
         let product = |(&x, &weight): (&i16, &i16)| i32::from(x) * i32::from(weight);
         let sum: i32 = features.iter().zip(question).map(product).sum();
         sum as f32 / (f32::from(weights::ONE) * (1 << weights::WEIGHT_BITS) as f32)
