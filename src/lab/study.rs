@@ -2,7 +2,7 @@
 
 use crate::go::{Game, Komi, Move};
 use crate::rng::Rng;
-use crate::search::{Candidate, Decision, Limit, Options, SearchSpec, Session};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session};
 use serde::{Deserialize, Serialize};
 
 /// How games are played.
@@ -25,6 +25,16 @@ pub struct Studied {
     pub size: usize,
     /// The moves from the empty board, Black first.
     pub moves: Vec<Move>,
+    /// For each of them, how often it and others were visited when it was searched.
+    pub visits: Vec<Vec<(Move, u32)>>,
+}
+
+impl Studied {
+    /// A game of which only the moves are known.
+    pub fn of_moves(size: usize, moves: Vec<Move>) -> Studied {
+        let visits = moves.iter().map(|&mv| vec![(mv, 1)]).collect();
+        Studied { size, moves, visits }
+    }
 }
 
 impl Study {
@@ -38,28 +48,34 @@ impl Study {
         let options = Options { seed, memory: 64 << 20, ..Options::default() };
         let mut session = Session::new(self.spec.clone(), game.clone(), options)
             .map_err(|error| error.to_string())?;
+        let mut visits = Vec::new();
         let most = 2 * size * size;
         while !game.is_over() && game.moves().len() < most {
             session.run(Limit { simulations: self.simulations }, &|| false);
             let Decision::Play(decided) = session.decide() else { break };
+            let candidates = session.snapshot().candidates;
+            let visited = candidates.iter().filter(|c| c.visits > 0).map(|c| (c.mv, c.visits));
+            let visited: Vec<(Move, u32)> = visited.collect();
             let varied = game.moves().len() < self.varied && rng.percent(self.vary);
-            let mv = if varied { drawn(&session.snapshot().candidates, &mut rng) } else { decided };
+            let mv = if varied { drawn(&visited, &mut rng) } else { decided };
+            visits.push(visited);
             game.play(mv).map_err(|error| error.to_string())?;
             session.follow(&game);
         }
-        Ok(Studied { size, moves: game.moves().iter().map(|&(_, mv)| mv).collect() })
+        let moves = game.moves().iter().map(|&(_, mv)| mv).collect();
+        Ok(Studied { size, moves, visits })
     }
 }
 
 /// One of the moves, as likely as it is visited.
-fn drawn(candidates: &[Candidate], rng: &mut Rng) -> Move {
-    let all: u32 = candidates.iter().map(|c| c.visits).sum();
+fn drawn(visits: &[(Move, u32)], rng: &mut Rng) -> Move {
+    let all: u32 = visits.iter().map(|(_, count)| count).sum();
     let mut left = rng.below(all.max(1));
-    for candidate in candidates {
-        if left < candidate.visits {
-            return candidate.mv;
+    for &(mv, count) in visits {
+        if left < count {
+            return mv;
         }
-        left -= candidate.visits;
+        left -= count;
     }
     Move::Pass
 }
@@ -75,6 +91,9 @@ mod tests {
         let study = Study { spec, simulations: 20, varied: 8, vary: 50 };
         let game = study.play(5, 3).unwrap();
         assert_eq!(game, study.play(5, 3).unwrap());
+        assert_eq!(game.visits.len(), game.moves.len());
+        let first: u32 = game.visits[0].iter().map(|(_, count)| count).sum();
+        assert!((15..=20).contains(&first), "{first}");
         assert_ne!(game, study.play(5, 4).unwrap());
         let line = serde_json::to_string(&game).unwrap();
         assert_eq!(game, serde_json::from_str(&line).unwrap());

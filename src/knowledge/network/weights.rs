@@ -134,6 +134,27 @@ fn rounded(row: &Features<f32>, one: i32) -> Features<i16> {
 }
 
 impl Weights<i16> {
+    /// As real numbers, to be learned further.
+    pub fn real(&self) -> Weights<f32> {
+        let times =
+            |row: &Features<i16>, one: i32| row.map(|weight| f32::from(weight) / one as f32);
+        let block = |block: &Block<i16>| Block {
+            around: block.around.each_ref().map(|row| times(row, 1 << AROUND_BITS)),
+            start: times(&block.start, ONE.into()),
+            mix: block.mix.each_ref().map(|row| times(row, 1 << WEIGHT_BITS)),
+            bias: times(&block.bias, 1 << WEIGHT_BITS),
+        };
+        Weights {
+            first: Convolution {
+                rows: self.first.rows.iter().map(|row| times(row, ONE.into())).collect(),
+                bias: times(&self.first.bias, ONE.into()),
+            },
+            blocks: self.blocks.iter().map(block).collect(),
+            head: times(&self.head, 1 << WEIGHT_BITS),
+            owner: times(&self.owner, 1 << WEIGHT_BITS),
+        }
+    }
+
     /// The file: a line on where the weights come from, then two bytes for each.
     pub fn to_file(&self, provenance: &str) -> Vec<u8> {
         let mut file = format!("{}\n", provenance.replace('\n', " ")).into_bytes();
@@ -174,6 +195,7 @@ mod tests {
         assert_eq!((whole.first.rows[0][3], whole.head[31]), (3 - 154, 1024));
         let file = whole.to_file("a test\nof it");
         assert_eq!(Weights::from_file(&file).unwrap(), whole);
+        assert_eq!(whole.real().rounded(), whole);
         assert!(Weights::from_file(&file[..file.len() - 2]).is_err());
         assert!(Weights::from_file(b"").is_err());
     }

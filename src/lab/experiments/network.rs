@@ -2,6 +2,7 @@
 
 use super::{Experiment, Settings, Work};
 use crate::go::{Color, sgf};
+use crate::knowledge::network::Weights;
 use crate::lab::network::{Examples, Learner};
 use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
@@ -23,7 +24,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
     Experiment {
         id: "train-network",
-        story: "Learns the network of moves from study.jsonl and the SGF files of the folder records, beside the file it writes.",
+        story: "Learns the network of moves from study.jsonl and the SGF files of the folder records, beside the file it writes; further, if that is there.",
         source: "Yomi",
         work: Work::Make(train),
     },
@@ -80,19 +81,22 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = settings.file("network.bin");
     let mut games = studied(&path.with_file_name(STUDIED))?;
     games.extend(recorded(&path.with_file_name("records"))?);
-    let moves: Vec<_> = games.iter().map(|game| (game.size, game.moves.as_slice())).collect();
-    let examples = Examples::of(&moves);
+    let examples = Examples::of(&games);
     let [learn, test] = examples.count();
     let count = games.len();
     writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
     let mut rng = Rng::new(settings.seed);
-    let mut learner = Learner::new(&mut rng);
+    let mut learner = match fs::read(&path) {
+        Ok(file) => Learner::further(&Weights::from_file(&file).map_err(anyhow::Error::msg)?),
+        Err(_) => Learner::new(&mut rng),
+    };
     let part = 1.0 / EPOCHS as f32;
-    for epoch in 0..EPOCHS {
-        learner.learn(&examples, part * epoch as f32, part, &mut rng);
+    for epoch in 0..=EPOCHS {
+        if epoch > 0 {
+            learner.learn(&examples, part * (epoch - 1) as f32, part, &mut rng);
+        }
         let quality = learner.quality(&examples);
         let (first, fifth) = (100.0 * quality.first, 100.0 * quality.fifth);
-        let epoch = epoch + 1;
         let nats = quality.entropy;
         let (owners, results) = (100.0 * quality.owners, 100.0 * quality.results);
         writeln!(
@@ -142,5 +146,5 @@ fn record(path: &Path) -> anyhow::Result<Studied> {
         game.moves().iter().zip(turns).all(|(&(color, _), turn)| color == turn),
         "only games in which the two take turns, Black first, can be learned from"
     );
-    Ok(Studied { size: setup.width, moves: game.moves().iter().map(|&(_, mv)| mv).collect() })
+    Ok(Studied::of_moves(setup.width, game.moves().iter().map(|&(_, mv)| mv).collect()))
 }

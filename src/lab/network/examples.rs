@@ -3,6 +3,7 @@
 use crate::go::{Color, EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::Ladders;
 use crate::knowledge::network::{Facts, Grid, facts};
+use crate::lab::study::Studied;
 use crate::search::{Evaluation, preset};
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -14,10 +15,10 @@ pub(super) struct Example {
     pub size: usize,
     /// Of each point, row by row.
     pub facts: Vec<Facts>,
-    /// The moves that may have been played, as places in `facts`.
+    /// The moves that may be played, as places in `facts`.
     pub moves: Vec<u16>,
-    /// Which of them was.
-    pub played: usize,
+    /// How good each of them is: its share of the search's visits.
+    pub worth: Vec<f32>,
     /// Who moves.
     pub mover: Color,
     /// What komi gives the mover.
@@ -50,9 +51,9 @@ const PLAYOUTS: u64 = 100;
 const KOMI: i16 = 15;
 
 impl Examples {
-    /// The positions of these games, each the points a side and its moves.
-    pub fn of(games: &[(usize, &[Move])]) -> Examples {
-        let each: Vec<_> = games.par_iter().map(|&(size, moves)| of_game(size, moves)).collect();
+    /// The positions of these games.
+    pub fn of(games: &[Studied]) -> Examples {
+        let each: Vec<_> = games.par_iter().map(of_game).collect();
         let mut examples = Examples::default();
         for (number, positions) in each.into_iter().enumerate() {
             let test = number % TEST_EVERY == 0;
@@ -67,12 +68,12 @@ impl Examples {
     }
 }
 
-fn of_game(size: usize, moves: &[Move]) -> Vec<Example> {
+fn of_game(studied: &Studied) -> Vec<Example> {
     let mut examples = Vec::new();
     let mut ladders = Ladders::default();
-    let mut game = Game::even(size, Komi::from_half_points(KOMI));
-    for &mv in moves {
-        examples.extend(example(&game, mv, &mut ladders));
+    let mut game = Game::even(studied.size, Komi::from_half_points(KOMI));
+    for (&mv, visits) in studied.moves.iter().zip(&studied.visits) {
+        examples.extend(example(&game, visits, &mut ladders));
         if game.play(mv).is_err() {
             break;
         }
@@ -93,19 +94,25 @@ impl End {
 }
 
 /// Passes and fillers of own eyes teach nothing.
-fn example(game: &Game, mv: Move, ladders: &mut Ladders) -> Option<Example> {
-    let (board, played) = (game.board(), mv.point()?);
+fn example(game: &Game, visits: &[(Move, u32)], ladders: &mut Ladders) -> Option<Example> {
+    let board = game.board();
     let me = board.to_play();
     let size = board.width();
     let open = |&p: &_| {
         game.legality(me, Move::Play(p)).is_ok() && !EyeRule::Diagonals.is_eye(board, p, me)
     };
     let points: Vec<_> = board.empties().iter().copied().filter(open).collect();
+    let of = |p: &Point| visits.iter().find(|(mv, _)| mv.point() == Some(*p));
+    let counts: Vec<u32> = points.iter().map(|p| of(p).map_or(0, |&(_, count)| count)).collect();
+    let all = counts.iter().sum::<u32>();
+    if all == 0 {
+        return None;
+    }
     let seen = facts(board, ladders);
     Some(Example {
         size,
         facts: board.points().map(|p| seen[seen.place(p)]).collect(),
-        played: points.iter().position(|&p| p == played)?,
+        worth: counts.iter().map(|&count| count as f32 / all as f32).collect(),
         moves: points.iter().map(|p| (p.row() * size + p.column()) as u16).collect(),
         mover: me,
         komi: if me == Color::Black { -0.5 } else { 0.5 } * f32::from(KOMI),

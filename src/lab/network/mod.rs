@@ -1,5 +1,5 @@
-//! Learning the network's weights from games of strong play: its odds shall say the moves that
-//! were played, and its owners how the games ended and who won (by Adam's steps on symmetric copies
+//! Learning the network's weights from games of strong play: its odds shall say how often moves
+//! were visited, and its owners how the games ended and who won (by Adam's steps on symmetric copies
 //! of the positions).
 
 mod examples;
@@ -16,9 +16,10 @@ use rayon::prelude::*;
 /// How well games are foretold.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Quality {
-    /// Mean cross entropy of the moves that were played, in nats.
+    /// Mean relative entropy of the shares of visits to the odds, in nats: 0 if all are foretold,
+    /// and of a game whose searches are not known the cross entropy of its moves.
     pub entropy: f64,
-    /// How often the likeliest move was.
+    /// How often the likeliest move was the one that was visited most.
     pub first: f64,
     /// How often one of the five likeliest was.
     pub fifth: f64,
@@ -32,6 +33,8 @@ pub struct Quality {
 #[derive(Debug)]
 pub struct Learner {
     weights: Weights<f32>,
+    /// The length of the first steps; it falls to nothing along a cosine.
+    step: f32,
     /// Running means of the gradient and of its square.
     mean: Weights<f32>,
     square: Weights<f32>,
@@ -41,8 +44,9 @@ pub struct Learner {
 /// Examples of one step, and of what one thread takes of them.
 const BATCH: usize = 128;
 const SHARE: usize = 32;
-/// The length of the first steps; it falls to nothing along a cosine.
+/// The first steps from nothing, and from what has been learned.
 const STEP: f32 = 0.003;
+const SHORT_STEP: f32 = 0.001;
 /// How strongly weights are drawn to zero.
 const DECAY: f32 = 1e-4;
 
@@ -59,7 +63,16 @@ impl Learner {
         for question in [&mut weights.head, &mut weights.owner] {
             question.iter_mut().for_each(|w| *w = 0.1 * normal(rng));
         }
-        Learner { weights, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
+        Learner::with(weights, STEP)
+    }
+
+    /// To learn further what has been learned.
+    pub fn further(weights: &Weights<i16>) -> Learner {
+        Learner::with(weights.real(), SHORT_STEP)
+    }
+
+    fn with(weights: Weights<f32>, step: f32) -> Learner {
+        Learner { weights, step, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
     }
 
     /// Looks at every example once, in an order drawn from `rng`, as the part from `done` of the
@@ -102,7 +115,8 @@ impl Learner {
             let gradient = gradient / batch.len() as f32 + DECAY * *weight;
             *mean = 0.9 * *mean + 0.1 * gradient;
             *square = 0.999 * *square + 0.001 * gradient * gradient;
-            *weight -= STEP * length * (*mean / rest) / ((*square / rest_square).sqrt() + 1e-8);
+            *weight -=
+                self.step * length * (*mean / rest) / ((*square / rest_square).sqrt() + 1e-8);
         }
     }
 
@@ -115,7 +129,7 @@ impl Learner {
             |of: fn(&Foretold) -> f64| each.iter().map(of).sum::<f64>() / each.len().max(1) as f64;
         let won = mean(|f| f.won);
         Quality {
-            entropy: mean(|f| -f.played.max(1e-9).ln()),
+            entropy: mean(|f| f.entropy),
             first: mean(|f| f64::from(u8::from(f.better < 1))),
             fifth: mean(|f| f64::from(u8::from(f.better < 5))),
             owners: 1.0 - mean(|f| f.owners_wrong) / mean(|f| f.owners),
@@ -132,8 +146,9 @@ impl Learner {
 
 /// An example and what the network makes of it.
 struct Foretold {
-    /// The probability of the move that was played, and how many had a higher one.
-    played: f64,
+    /// The relative entropy of the shares of visits to the odds.
+    entropy: f64,
+    /// How many moves had higher odds than the one that was visited most.
     better: usize,
     /// The mean square of the owners, and of the error about them.
     owners: f64,
@@ -147,19 +162,29 @@ impl Foretold {
     fn new(weights: &Weights<f32>, example: &Example) -> Foretold {
         let passage = Passage::new(weights, example.turned(0));
         let odds = odds(weights, example, 0, passage.last());
-        let played = odds[example.played];
+        let most = |a: &usize, b: &usize| example.worth[*a].total_cmp(&example.worth[*b]);
+        let best = odds[(0..odds.len()).max_by(most).expect("a move was visited")];
         let Outlook { owners, expected } = Outlook::new(weights, example, 0, passage.last());
         let square = |error: f32| f64::from(error * error) / owners.len() as f64;
         let numbers = || owners.iter().enumerate();
         Foretold {
-            played: f64::from(played),
-            better: odds.iter().filter(|&&other| other > played).count(),
+            entropy: example.worth.iter().zip(&odds).map(|(&w, &o)| apart(w, o)).sum(),
+            better: odds.iter().filter(|&&other| other > best).count(),
             owners: numbers().map(|(i, _)| square(example.owner(i))).sum(),
             owners_wrong: numbers().map(|(i, owner)| square(owner - example.owner(i))).sum(),
             won: f64::from(example.won()),
             chance: expected.chance().into(),
         }
     }
+}
+
+/// What a move adds to the relative entropy of shares to odds.
+fn apart(share: f32, odds: f32) -> f64 {
+    if share == 0.0 {
+        return 0.0;
+    }
+    let [share, odds] = [share, odds.max(1e-9)].map(f64::from);
+    share * (share / odds).ln()
 }
 
 fn draw(rows: &mut [Features<f32>], inputs: f32, rng: &mut Rng) {
@@ -180,12 +205,13 @@ mod tests {
     use crate::go::{Board, Move, Point};
     use crate::knowledge::Ladders;
     use crate::knowledge::network::{Network, facts};
+    use crate::lab::study::Studied;
 
     fn examples() -> Examples {
         let moves: Vec<Move> = [(2, 2), (2, 3), (3, 2), (3, 3), (1, 3), (2, 4), (4, 1)]
             .map(|(column, row)| Move::Play(Point::new(column, row)))
             .to_vec();
-        Examples::of(&[(5, moves.as_slice()); 21])
+        Examples::of(&vec![Studied::of_moves(5, moves); 21])
     }
 
     #[test]

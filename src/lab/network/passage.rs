@@ -151,7 +151,8 @@ const RESULT: f32 = 0.5;
 pub(super) fn loss(weights: &Weights<f32>, example: &Example, symmetry: u32) -> f32 {
     let passage = Passage::new(weights, example.turned(symmetry));
     let last = passage.last();
-    let moves = -odds(weights, example, symmetry, last)[example.played].ln();
+    let odds = odds(weights, example, symmetry, last);
+    let moves: f32 = example.worth.iter().zip(&odds).map(|(worth, odds)| -worth * odds.ln()).sum();
     let Outlook { owners, expected } = Outlook::new(weights, example, symmetry, last);
     let wrong = owners.iter().enumerate().map(|(i, o)| (o - example.owner(i)).powi(2));
     let (won, chance) = (example.won(), expected.chance());
@@ -171,8 +172,8 @@ pub(super) fn descend(
     let last = passage.last();
     let mut slope = Grid::like(last, [0.0; WIDTH]);
     let odds = odds(weights, example, symmetry, last);
-    for (i, (&number, odds)) in example.moves.iter().zip(odds).enumerate() {
-        let wrong = odds - f32::from(u8::from(i == example.played));
+    for (&number, (odds, worth)) in example.moves.iter().zip(odds.iter().zip(&example.worth)) {
+        let wrong = odds - worth;
         let place = example.place(last, usize::from(number), symmetry);
         sum.head = add(&sum.head, wrong, &last[place]);
         slope[place] = weights.head.map(|w| wrong * w);
