@@ -157,12 +157,12 @@ mod tests {
 
     #[test]
     fn what_cannot_be_started_or_falls_silent() {
-        let patience = Duration::from_millis(100);
-        let error = Process::start("/no/such/program x", patience).unwrap_err();
+        let [short, long] = [Duration::from_millis(100), Duration::from_secs(60)];
+        let error = Process::start("/no/such/program x", long).unwrap_err();
         assert!(error.contains("cannot start \"/no/such/program\""), "{error}");
-        let error = Process::start("true", patience).unwrap().ask("name").unwrap_err();
+        let error = Process::start("true", long).unwrap().ask("name").unwrap_err();
         assert!(error.contains("ended"), "{error}");
-        let error = Process::start("sleep 9", patience).unwrap().ask("name").unwrap_err();
+        let error = Process::start("sleep 99", short).unwrap().ask("name").unwrap_err();
         assert!(error.contains("no answer to \"name\""), "{error}");
     }
 }
