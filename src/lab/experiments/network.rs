@@ -86,9 +86,10 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let count = games.len();
     writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
     let mut rng = Rng::new(settings.seed);
-    let mut learner = match fs::read(&path) {
-        Ok(file) => Learner::further(&Weights::from_file(&file).map_err(anyhow::Error::msg)?),
-        Err(_) => Learner::new(&mut rng),
+    let mut learner = if path.exists() {
+        Learner::further(&weights(&path).with_context(|| path.display().to_string())?)
+    } else {
+        Learner::new(&mut rng)
     };
     let part = 1.0 / EPOCHS as f32;
     for epoch in 0..=EPOCHS {
@@ -112,6 +113,10 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let file = learner.weights().rounded().to_file(&provenance);
     fs::write(&path, &file).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} bytes in {}", file.len(), path.display())?)
+}
+
+fn weights(path: &Path) -> anyhow::Result<Weights<i16>> {
+    Weights::from_file(&fs::read(path)?).map_err(anyhow::Error::msg)
 }
 
 /// The games of a file of [`study`].
