@@ -89,25 +89,43 @@ impl<T: Copy + Default> Weights<T> {
     }
 }
 
-impl Weights<f32> {
-    /// The nearest whole numbers.
-    pub fn rounded(&self) -> Weights<i16> {
+impl<T> Weights<T> {
+    /// The same in other numbers: `of` is told what 1 is as a whole one.
+    fn converted<U>(&self, of: impl Fn(&Features<T>, i32) -> Features<U>) -> Weights<U> {
+        let feature = |row: &Features<T>| of(row, ONE.into());
+        let around = |row: &Features<T>| of(row, 1 << AROUND_BITS);
+        let weight = |row: &Features<T>| of(row, 1 << WEIGHT_BITS);
+        let block = |block: &Block<T>| Block {
+            around: block.around.each_ref().map(around),
+            start: feature(&block.start),
+            mix: block.mix.each_ref().map(weight),
+            bias: weight(&block.bias),
+        };
         Weights {
             first: Convolution {
-                rows: self.first.rows.iter().map(|row| rounded(row, ONE.into())).collect(),
-                bias: rounded(&self.first.bias, ONE.into()),
+                rows: self.first.rows.iter().map(feature).collect(),
+                bias: feature(&self.first.bias),
             },
-            blocks: self.blocks.iter().map(|block| block.clone().fitted().rounded()).collect(),
-            head: rounded(&self.head, 1 << WEIGHT_BITS),
-            owner: rounded(&self.owner, 1 << WEIGHT_BITS),
+            blocks: self.blocks.iter().map(block).collect(),
+            head: weight(&self.head),
+            owner: weight(&self.owner),
         }
     }
 }
 
+impl Weights<f32> {
+    /// The nearest whole numbers.
+    pub fn rounded(&self) -> Weights<i16> {
+        let mut fitted = self.clone();
+        fitted.blocks.iter_mut().for_each(Block::fit);
+        fitted.converted(|row, one| row.map(|weight| (weight * one as f32).round() as i16))
+    }
+}
+
 impl Block<f32> {
-    /// A block that does the same and whose weights of what is around are below 1: a feature that
-    /// is made smaller there counts more in the mix.
-    fn fitted(mut self) -> Block<f32> {
+    /// Does the same with weights of what is around that are below 1: a feature that is made
+    /// smaller there counts more in the mix.
+    fn fit(&mut self) {
         let largest = 1.0 - 1.0 / (1 << AROUND_BITS) as f32;
         for feature in 0..WIDTH {
             let most = self.around.iter().map(|row| row[feature].abs()).fold(0.0, f32::max);
@@ -116,43 +134,13 @@ impl Block<f32> {
             self.start[feature] /= times;
             self.mix[feature].iter_mut().for_each(|weight| *weight *= times);
         }
-        self
     }
-
-    fn rounded(&self) -> Block<i16> {
-        Block {
-            around: self.around.each_ref().map(|row| rounded(row, 1 << AROUND_BITS)),
-            start: rounded(&self.start, ONE.into()),
-            mix: self.mix.each_ref().map(|row| rounded(row, 1 << WEIGHT_BITS)),
-            bias: rounded(&self.bias, 1 << WEIGHT_BITS),
-        }
-    }
-}
-
-fn rounded(row: &Features<f32>, one: i32) -> Features<i16> {
-    row.map(|weight| (weight * one as f32).round() as i16)
 }
 
 impl Weights<i16> {
     /// As real numbers, to be learned further.
     pub fn real(&self) -> Weights<f32> {
-        let times =
-            |row: &Features<i16>, one: i32| row.map(|weight| f32::from(weight) / one as f32);
-        let block = |block: &Block<i16>| Block {
-            around: block.around.each_ref().map(|row| times(row, 1 << AROUND_BITS)),
-            start: times(&block.start, ONE.into()),
-            mix: block.mix.each_ref().map(|row| times(row, 1 << WEIGHT_BITS)),
-            bias: times(&block.bias, 1 << WEIGHT_BITS),
-        };
-        Weights {
-            first: Convolution {
-                rows: self.first.rows.iter().map(|row| times(row, ONE.into())).collect(),
-                bias: times(&self.first.bias, ONE.into()),
-            },
-            blocks: self.blocks.iter().map(block).collect(),
-            head: times(&self.head, 1 << WEIGHT_BITS),
-            owner: times(&self.owner, 1 << WEIGHT_BITS),
-        }
+        self.converted(|row, one| row.map(|weight| f32::from(weight) / one as f32))
     }
 
     /// The file: a line on where the weights come from, then two bytes for each.
