@@ -1,7 +1,9 @@
 //! The search against solved boards, and the laws it keeps.
 
 use yomi::go::{Color, Game, Komi, Move, Setup};
-use yomi::search::{Decision, Limit, Options, Session, Snapshot, preset, presets};
+use yomi::search::{
+    Decision, Expand, Limit, Options, SearchSpec, Session, Snapshot, preset, presets,
+};
 
 const NEVER: fn() -> bool = || false;
 
@@ -182,4 +184,22 @@ fn a_finished_game_can_be_analysed() {
     let session = search("yomi", game, 200, Options::default());
     assert_eq!(session.snapshot().to_play, Color::Black);
     assert_eq!(session.simulations(), 200);
+}
+
+/// It is the lower one while the tree is small, and the higher from there on.
+#[test]
+fn a_rising_threshold_is_one_and_then_two() {
+    let visits = |expand, simulations| {
+        let spec = SearchSpec { expand, ..preset("yomi").unwrap().spec() };
+        let mut session = Session::new(spec, even(9, 7.5), Options::default()).unwrap();
+        session.run(Limit { simulations }, &NEVER);
+        let candidates = session.snapshot().candidates;
+        candidates.iter().map(|c| (c.mv, c.visits)).collect::<Vec<_>>()
+    };
+    let rising = |nodes| Expand::Rising { nodes };
+    let (one, two) = (visits(Expand::After(1), 1_000), visits(Expand::After(2), 1_000));
+    assert_eq!(visits(rising(1_000), 1_000), one);
+    assert_eq!(visits(rising(1), 1_000), two);
+    let both = visits(rising(200), 1_000);
+    assert!(both != one && both != two);
 }

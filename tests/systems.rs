@@ -139,6 +139,7 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
         (SearchSpec { select: Select::Ucb { c: -1.0 }, ..spec("uct") }, "between 0 and 10"),
         (SearchSpec { resign_below: 0.9, ..spec("uct") }, "between 0 and 0.5"),
         (SearchSpec { expand: Expand::After(0), ..spec("uct") }, "between 1 and"),
+        (SearchSpec { expand: Expand::Rising { nodes: 0 }, ..spec("uct") }, "between 1 and"),
         (SearchSpec { answer: Answer::Secure { c: f32::NAN }, ..spec("uct") }, "caution c is NaN"),
         (
             SearchSpec { parallel: Parallel::Leaf { playouts: 0 }, ..spec("uct") },
@@ -191,7 +192,8 @@ fn changes() -> Vec<Change> {
     ] {
         all.push(Box::new(move |s| SearchSpec { parallel, ..s }));
     }
-    for expand in [Expand::AtOnce, Expand::After(4), Expand::Never] {
+    let rising = Expand::Rising { nodes: 10 };
+    for expand in [Expand::AtOnce, Expand::After(4), rising, Expand::Never] {
         all.push(Box::new(move |s| SearchSpec { expand, ..s }));
     }
     for widen in [Widen::All, Widen::Progressive { start: 2, visits: 5.0, growth: 1.4 }] {

@@ -65,8 +65,10 @@ impl Plan {
         if let FirstPlay::Urgency(urgency) = spec.first_play {
             within("first-play urgency", urgency, 0.0, 1e6)?;
         }
-        if let Expand::After(visits) = spec.expand {
-            within("expand after", visits as f32, 1.0, 1e6)?;
+        match spec.expand {
+            Expand::After(visits) => within("expand after", visits as f32, 1.0, 1e6)?,
+            Expand::Rising { nodes } => within("nodes of a small tree", nodes as f32, 1.0, 4e9)?,
+            Expand::AtOnce | Expand::Never => {}
         }
         if let Prune::Immediate { epsilon, level, .. } = spec.prune {
             within("epsilon", epsilon, 0.0, 1.0)?;

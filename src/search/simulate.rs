@@ -244,12 +244,8 @@ impl Walker {
         watch: &mut impl Watch,
     ) -> Option<NodeId> {
         let edge = &search.tree.edges(node)[chosen];
-        let due = match search.plan.spec.expand {
-            Expand::AtOnce => true,
-            Expand::After(visits) => edge.visits() >= visits,
-            Expand::Never => false,
-        };
-        if !due || self.path.len() >= MAX_DEPTH {
+        let threshold = search.plan.spec.expand.threshold(|| search.tree.len());
+        if threshold.is_none_or(|visits| edge.visits() < visits) || self.path.len() >= MAX_DEPTH {
             return None;
         }
         self.catch_up(search);

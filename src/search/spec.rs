@@ -215,8 +215,27 @@ pub enum Expand {
     AtOnce,
     /// When it is chosen again after this many visits, 1 or more.
     After(u32),
+    /// After one visit while the tree is small, after two once it has this many nodes: what a node
+    /// tells is worth its time as long as little is known.
+    Rising {
+        /// 1 or more.
+        nodes: u32,
+    },
     /// Only the root has moves.
     Never,
+}
+
+impl Expand {
+    /// The visits after which a move gets its node, in a tree of so many nodes.
+    #[inline(always)]
+    pub(super) fn threshold(self, nodes: impl FnOnce() -> usize) -> Option<u32> {
+        match self {
+            Expand::AtOnce => Some(0),
+            Expand::After(visits) => Some(visits),
+            Expand::Rising { nodes: small } => Some(1 + u32::from(nodes() >= small as usize)),
+            Expand::Never => None,
+        }
+    }
 }
 
 /// How the position of a node is had. The choice changes what a search costs, not what it finds.

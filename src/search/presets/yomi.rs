@@ -29,7 +29,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             refuse_self_atari: 90,
         }),
         reward: Reward::Mixed { outlook: 0.5 },
-        expand: Expand::After(1),
+        expand: Expand::Rising { nodes: 4096 },
         widen: Widen::Progressive { start: 5, visits: 30.0, growth: 1.4 },
         ..gelly_silver()
     },
