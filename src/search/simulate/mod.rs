@@ -1,18 +1,20 @@
 //! One simulation: select (descend, and expand where it is due), play out, back up.
 
+mod backup;
+mod grow;
+
 use super::counts::Counts;
 use super::history::{History, Past};
 use super::modules::RootModules;
 use super::owner::Ownership;
 use super::plan::Plan;
-use super::prior::{Place, new_edges};
 use super::reward::Worth;
-use super::spec::{Expand, Sharing};
+use super::spec::Sharing;
 use super::watch::Watch;
 use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::knowledge::Ladders;
 use crate::playout::MoveLog;
-use crate::rng::{Rng, mix};
+use crate::rng::Rng;
 use crate::tree::{Child, NewEdge, NodeId, Tree};
 
 /// What all simulations of a search share and only read.
@@ -233,164 +235,5 @@ impl Walker {
     fn copy(&mut self, from: &Board) {
         self.board.copy_from(from);
         self.counts.copies += 1;
-    }
-
-    /// Makes the node behind an edge if it is due and there is room; the node to go on to.
-    fn grow(
-        &mut self,
-        search: &Search<'_>,
-        node: NodeId,
-        chosen: usize,
-        watch: &mut impl Watch,
-    ) -> Option<NodeId> {
-        let edge = &search.tree.edges(node)[chosen];
-        let threshold = search.plan.spec.expand.threshold(|| search.tree.len());
-        if threshold.is_none_or(|visits| edge.visits() < visits) || self.path.len() >= MAX_DEPTH {
-            return None;
-        }
-        self.catch_up(search);
-        if self.board.passes() >= 2 || !edge.claim() {
-            return None;
-        }
-        let joined = match search.plan.spec.sharing {
-            Sharing::Tree => None,
-            Sharing::Virtual => search.tree.shared(key(&self.board)),
-        };
-        if joined.is_some() {
-            self.counts.transpositions += 1;
-            edge.publish(joined);
-            return joined;
-        }
-        let made = self.expand(search, Some((node, chosen)));
-        if let (Some(made), Sharing::Virtual) = (made, search.plan.spec.sharing) {
-            search.tree.share(key(&self.board), made);
-        }
-        edge.publish(made);
-        if made.is_some() {
-            watch.grew();
-        }
-        made.filter(|_| search.plan.spec.expand != Expand::AtOnce)
-    }
-
-    fn expand(&mut self, search: &Search<'_>, parent: Option<(NodeId, usize)>) -> Option<NodeId> {
-        self.find_edges(search);
-        let made = search.tree.add(parent, &self.edges, self.outlook)?;
-        if parent.is_some() && search.tree.store(made, &self.board) {
-            self.counts.copies += 1;
-        }
-        Some(made)
-    }
-
-    /// The moves of the node at the end of the path.
-    fn find_edges(&mut self, search: &Search<'_>) {
-        let path = match search.plan.spec.sharing {
-            Sharing::Tree => self.situations.as_slice(),
-            Sharing::Virtual => &[],
-        };
-        let history = History { past: search.past, path };
-        let grandfather = match self.path.len() {
-            0 | 1 => &[],
-            depth => search.tree.edges(self.path[depth - 2].0),
-        };
-        let modules = search.modules.map(|modules| (modules, self.path.len()));
-        let place = Place { board: &self.board, komi: search.komi, history, grandfather, modules };
-        let (rng, ladders, edges) = (&mut self.rng, &mut self.ladders, &mut self.edges);
-        self.outlook = new_edges(search.plan, &place, rng, ladders, edges);
-    }
-
-    /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
-    /// the same side was the first to play from there on (spec B.0).
-    pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
-        self.first = PointMap::filled(None);
-        let mut until = self.log.moves().len();
-        for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
-            let edges = search.tree.edges(node);
-            let mover = self.log.color(depth);
-            let value = worth.value[mover];
-            edges[chosen].add(value, worth.won[mover]);
-            if search.plan.virtual_loss > 0 {
-                edges[chosen].remove_virtual_losses(search.plan.virtual_loss);
-            }
-            search.tree.node(node).add_visit();
-            self.log.first_plays(depth, until, &mut self.first);
-            until = depth;
-            // Which siblings count is hard to foresee: they are listed first, without branches.
-            let mut count = 0;
-            for (i, edge) in edges.iter().enumerate() {
-                self.siblings[count] = i as u16;
-                let counts = edge.mv().point().map(|p| self.first[p]) == Some(Some(mover));
-                count += usize::from(counts);
-            }
-            for &i in &self.siblings[..count] {
-                edges[usize::from(i)].add_amaf(value);
-            }
-        }
-    }
-}
-
-/// What tells positions apart that allow different moves, but for superko. Never 0.
-fn key(board: &Board) -> u64 {
-    let ko = board.ko().map_or(0, |p| Move::Play(p).to_bits());
-    let rest = u64::from(ko) << 8 | u64::from(board.passes()) << 1 | board.to_play() as u64;
-    mix(board.hash() ^ rest).max(1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::go::{Game, Point, Setup};
-    use crate::search::preset;
-    use crate::tree::Keeps;
-
-    fn point(name: &str) -> Point {
-        Point::parse(name, 9, 9).unwrap()
-    }
-
-    /// The points with AMAF experience at a node.
-    fn amaf(tree: &Tree, node: NodeId) -> PointSet {
-        let edges = tree.edges(node).iter();
-        edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
-    }
-
-    /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
-    #[test]
-    fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
-        let mut setup = Setup::even(9, Komi::from_half_points(1));
-        setup.stones.extend(["B3", "D3", "C2"].map(|name| (Color::Black, point(name))));
-        // Two diagonals make C3 a false eye: a true one Black would not fill.
-        setup.stones.extend(["B2", "D4"].map(|name| (Color::White, point(name))));
-        let game = Game::new(setup).unwrap();
-        let (root, past) = (game.board(), Past::new(&game));
-        let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
-        let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
-        let search = Search {
-            plan: &plan,
-            tree: &tree,
-            root,
-            past: &past,
-            komi: game.komi(),
-            seed: 1,
-            modules: None,
-        };
-
-        let mut walker = Walker::new(root);
-        assert!(walker.make_root(&search));
-        walker.restart(&search, 0);
-        let mut nodes = vec![tree.root().unwrap()];
-        for name in ["E5", "C3", "C4", "G7", "C3"] {
-            let (node, mv) = (nodes[nodes.len() - 1], Move::Play(point(name)));
-            let chosen = tree.edges(node).iter().position(|e| e.mv() == mv).unwrap();
-            walker.path.push((node, chosen));
-            walker.log.push(mv);
-            walker.catch_up(&search);
-            nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
-        }
-        walker.backup(&search, Worth::default());
-
-        let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
-        for (node, names) in nodes.into_iter().zip(expected) {
-            let expected: PointSet = names.iter().map(|name| point(name)).collect();
-            assert_eq!(amaf(&tree, node), expected);
-        }
     }
 }

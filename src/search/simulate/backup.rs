@@ -1,0 +1,98 @@
+//! Backup: a simulation is counted on its path and, for AMAF, beside it.
+
+use super::{Search, Walker};
+use crate::go::PointMap;
+use crate::search::reward::Worth;
+
+impl Walker {
+    /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
+    /// the same side was the first to play from there on (spec B.0).
+    pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
+        self.first = PointMap::filled(None);
+        let mut until = self.log.moves().len();
+        for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
+            let edges = search.tree.edges(node);
+            let mover = self.log.color(depth);
+            let value = worth.value[mover];
+            edges[chosen].add(value, worth.won[mover]);
+            if search.plan.virtual_loss > 0 {
+                edges[chosen].remove_virtual_losses(search.plan.virtual_loss);
+            }
+            search.tree.node(node).add_visit();
+            self.log.first_plays(depth, until, &mut self.first);
+            until = depth;
+            // Which siblings count is hard to foresee: they are listed first, without branches.
+            let mut count = 0;
+            for (i, edge) in edges.iter().enumerate() {
+                self.siblings[count] = i as u16;
+                let counts = edge.mv().point().map(|p| self.first[p]) == Some(Some(mover));
+                count += usize::from(counts);
+            }
+            for &i in &self.siblings[..count] {
+                edges[usize::from(i)].add_amaf(value);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{Color, Game, Komi, Move, Point, PointSet, Setup};
+    use crate::search::history::Past;
+    use crate::search::plan::Plan;
+    use crate::search::preset;
+    use crate::tree::{Keeps, NodeId, Tree};
+
+    fn point(name: &str) -> Point {
+        Point::parse(name, 9, 9).unwrap()
+    }
+
+    /// The points with AMAF experience at a node.
+    fn amaf(tree: &Tree, node: NodeId) -> PointSet {
+        let edges = tree.edges(node).iter();
+        edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
+    }
+
+    /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
+    #[test]
+    fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
+        let mut setup = Setup::even(9, Komi::from_half_points(1));
+        setup.stones.extend(["B3", "D3", "C2"].map(|name| (Color::Black, point(name))));
+        // Two diagonals make C3 a false eye: a true one Black would not fill.
+        setup.stones.extend(["B2", "D4"].map(|name| (Color::White, point(name))));
+        let game = Game::new(setup).unwrap();
+        let (root, past) = (game.board(), Past::new(&game));
+        let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
+        let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
+        let search = Search {
+            plan: &plan,
+            tree: &tree,
+            root,
+            past: &past,
+            komi: game.komi(),
+            seed: 1,
+            modules: None,
+        };
+
+        let mut walker = Walker::new(root);
+        assert!(walker.make_root(&search));
+        walker.restart(&search, 0);
+        let mut nodes = vec![tree.root().unwrap()];
+        for name in ["E5", "C3", "C4", "G7", "C3"] {
+            let (node, mv) = (nodes[nodes.len() - 1], Move::Play(point(name)));
+            let chosen = tree.edges(node).iter().position(|e| e.mv() == mv).unwrap();
+            walker.path.push((node, chosen));
+            walker.log.push(mv);
+            walker.catch_up(&search);
+            nodes.push(walker.expand(&search, Some((node, chosen))).unwrap());
+        }
+        walker.backup(&search, Worth::default());
+
+        let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
+        for (node, names) in nodes.into_iter().zip(expected) {
+            let expected: PointSet = names.iter().map(|name| point(name)).collect();
+            assert_eq!(amaf(&tree, node), expected);
+        }
+    }
+}
