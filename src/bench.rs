@@ -1,11 +1,13 @@
 //! Fixed pieces of work for benchmarks, with a signature of what they compute: a number that a
 //! change of speed alone leaves as it is. The clock belongs to the caller.
 
-use crate::go::{Board, Color, EyeRule, Game, Komi, playout_score};
+use crate::go::{Board, Color, EyeRule, Game, Komi, Move, playout_score};
 use crate::knowledge::Patterns;
 use crate::playout::{MoveLog, Policy};
 use crate::rng::{Rng, mix};
-use crate::search::{Decision, Limit, Options, Session, SpecError, preset};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session, SpecError, preset};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 
 /// The playout policies that are measured, by id.
 pub const POLICIES: [(&str, Policy); 4] = [
@@ -72,6 +74,43 @@ pub fn simulations(session: &mut Session, count: u64) -> u64 {
     signature
 }
 
+/// Moves and simulations of [`self_play`].
+const SELF_PLAY: (u64, u64) = (8, 60);
+
+/// A signature of the first moves that a system plays against itself on `size`² points with few
+/// simulations: it changes with whatever the system does there. Reckoned once for each.
+///
+/// # Panics
+/// If the spec is not sound or there are not the 16 MB that it takes.
+pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
+    static KNOWN: Mutex<BTreeMap<String, u64>> = Mutex::new(BTreeMap::new());
+    let key = format!("{size} {spec:?}");
+    if let Some(&signature) = KNOWN.lock().expect("nothing panics with it").get(&key) {
+        return signature;
+    }
+    let mut game = Game::even(size, Komi::from_half_points(15));
+    let options = Options { memory: 16 << 20, ..Options::default() };
+    let mut session = Session::new(spec.clone(), game.clone(), options).expect("the spec is sound");
+    let (count, each) = SELF_PLAY;
+    let mut signature = 0;
+    for _ in 0..count {
+        if spec.searches() {
+            signature = mix(signature ^ simulations(&mut session, each));
+        }
+        let Decision::Play(mv) = session.decide() else { break };
+        signature = mix(signature ^ place(mv));
+        game.play(mv).expect("decisions are legal");
+        session.follow(&game);
+    }
+    KNOWN.lock().expect("nothing panics with it").insert(key, signature);
+    signature
+}
+
+/// A move as a number; 0 for a pass.
+fn place(mv: Move) -> u64 {
+    mv.point().map_or(0, |p| 1 + (p.row() * 32 + p.column()) as u64)
+}
+
 /// Plays `count` moves against itself, one game after another.
 fn moves(session: &mut Session, count: u64) -> u64 {
     let empty = session.game().at(0);
@@ -83,8 +122,7 @@ fn moves(session: &mut Session, count: u64) -> u64 {
             session.follow(&game);
         }
         let Decision::Play(mv) = session.decide() else { break };
-        let point = mv.point().map_or(0, |p| 1 + (p.row() * 32 + p.column()) as u64);
-        signature = mix(signature ^ point);
+        signature = mix(signature ^ place(mv));
         game.play(mv).expect("decisions are legal");
         session.follow(&game);
     }

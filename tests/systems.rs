@@ -6,7 +6,7 @@ use yomi::go::{EyeRule, Game, Komi};
 use yomi::playout::Policy;
 use yomi::search::{
     Answer, Beta, Decision, Expand, FirstPlay, Jitter, Limit, Options, Parallel, Plan, Prior,
-    PriorCounts, SearchSpec, Select, Session, Sharing, States, Widen, preset, presets,
+    PriorCounts, SearchSpec, Select, Session, Sharing, States, Variant, Widen, preset, presets,
 };
 
 const NEVER: fn() -> bool = || false;
@@ -31,6 +31,8 @@ fn the_systems_of_gelly_and_silver_ertel_and_the_lecture_are_there() {
         "mc-rave-hand",
         "mc-rave",
         "uct-rave",
+        "uct-rave-2007",
+        "heuristic-mc-rave",
         "heuristic-mcts",
         "heuristic-mc-rave-even",
         "heuristic-mc-rave-grandfather",
@@ -119,9 +121,22 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
             "c must be above 0",
         ),
         (
-            SearchSpec { priors: even(), prior_counts: PriorCounts::Visits, ..spec("amaf") },
-            "prior-counts must be visits-and-amaf",
+            SearchSpec { priors: even(), prior_counts: PriorCounts::VISITS, ..spec("amaf") },
+            "prior-counts must be above 0 for amaf",
         ),
+        (
+            SearchSpec { priors: even(), prior_counts: PriorCounts::AMAF, ..spec("uct") },
+            "prior-counts must be above 0 for visits",
+        ),
+        (
+            SearchSpec { prior_counts: PriorCounts { visits: 0.0, amaf: 0.0 }, ..spec("mc-rave") },
+            "one of the two prior-counts must be above 0",
+        ),
+        (
+            SearchSpec { prior_counts: PriorCounts { visits: 1.5, amaf: 1.0 }, ..spec("mc-rave") },
+            "the share of priors in visits is 1.5",
+        ),
+        (SearchSpec { answer: Answer::Combined, ..spec("uct") }, "answer must be max"),
         (
             SearchSpec { priors: vec![Prior::Grandfather { n: 5.0 }], ..root_only() },
             "no node has a grandfather",
@@ -140,7 +155,6 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
         (SearchSpec { resign_below: 0.9, ..spec("uct") }, "between 0 and 0.5"),
         (SearchSpec { expand: Expand::After(0), ..spec("uct") }, "between 1 and"),
         (SearchSpec { expand: Expand::Rising { nodes: 0 }, ..spec("uct") }, "between 1 and"),
-        (SearchSpec { answer: Answer::Secure { c: f32::NAN }, ..spec("uct") }, "caution c is NaN"),
         (
             SearchSpec { parallel: Parallel::Leaf { playouts: 0 }, ..spec("uct") },
             "playouts of a leaf is 0",
@@ -153,15 +167,50 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
     }
 }
 
+/// Gelly & Silver's parameters: exploration 0 from MC-RAVE on, C = 0 and C̃ = 50 in their best.
+#[test]
+fn the_papers_systems_have_the_papers_parameters() {
+    let json = |id| serde_json::to_value(spec(id)).unwrap();
+    assert_eq!(json("mc-rave-hand")["select"]["rave"]["c"], 0.0);
+    assert_eq!(json("uct-rave")["select"]["rave"]["c"], serde_json::json!(0.1_f32));
+    assert!(json("uct-rave-2007")["select"]["uct-rave"]["c"].as_f64() > Some(0.0));
+    let best = json("heuristic-mc-rave");
+    assert_eq!(best["select"]["rave"]["beta"]["hand"]["k"], 1000.0);
+    assert_eq!(best["select"]["rave"]["c"], 0.0);
+    assert_eq!(best["priors"][0]["local-shape"]["n"], 50.0);
+    assert_eq!(best["prior-counts"], serde_json::json!({"visits": 0.0, "amaf": 1.0}));
+    assert_eq!(best["answer"], "combined");
+}
+
+#[test]
+fn all_five_final_move_rules_can_be_asked_for_by_name() {
+    let named = [
+        ("max", Answer::Max),
+        ("robust", Answer::Robust),
+        ("max-robust", Answer::MaxRobust),
+        ("secure", Answer::Secure),
+        ("combined", Answer::Combined),
+    ];
+    for (name, answer) in named {
+        let variant = Variant::parse(&format!(r#"mc-rave+{{"answer":"{name}"}}"#)).unwrap();
+        assert_eq!(variant.spec.answer, answer);
+    }
+}
+
 /// One change of a spec.
 type Change = Box<dyn Fn(SearchSpec) -> SearchSpec>;
 
 /// Choices of every axis.
 fn changes() -> Vec<Change> {
     let mut all: Vec<Change> = Vec::new();
-    for answer in
-        [Answer::Max, Answer::Robust, Answer::MaxRobust, Answer::Secure { c: 0.5 }, Answer::Policy]
-    {
+    for answer in [
+        Answer::Max,
+        Answer::Robust,
+        Answer::MaxRobust,
+        Answer::Secure,
+        Answer::Combined,
+        Answer::Policy,
+    ] {
         all.push(Box::new(move |s| SearchSpec { answer, ..s }));
     }
     for resign_below in [0.0, 0.1, 0.2] {
@@ -178,6 +227,9 @@ fn changes() -> Vec<Change> {
         Prior::Handcrafted { n: 7.0, neutral: 7.0 },
     ] {
         all.push(Box::new(move |s| SearchSpec { priors: vec![prior], ..s }));
+    }
+    for prior_counts in [PriorCounts::VISITS, PriorCounts::AMAF, PriorCounts::BOTH] {
+        all.push(Box::new(move |s| SearchSpec { prior_counts, ..s }));
     }
     for eyes in [EyeRule::Diagonals, EyeRule::FriendlyDiagonals, EyeRule::Neighbors, EyeRule::None]
     {

@@ -1,7 +1,8 @@
 //! The tree of the classroom and its time machine.
 
-use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, Run, Shot, Trial, View};
+use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, RULES_DIFFER, Run, Shot, Trial, View};
 use yomi::go::Move;
+use yomi::search::Answer;
 use yomi::ui::classroom::{Classroom, Sight};
 use yomi::ui::scene::Layer;
 
@@ -229,4 +230,26 @@ fn a_node_is_told_of_at_every_moment_that_has_it() {
     }
     assert!(classroom.is_ready() && classroom.ask().is_none());
     assert_eq!(classroom.line(), line);
+}
+
+/// The lecture's rules for the final move, at the search that the page offers.
+#[test]
+fn the_rules_for_the_final_move_disagree_where_the_page_says_so() {
+    let (view, pairs) = RULES_DIFFER.split_once('?').unwrap();
+    assert_eq!(view, "tree");
+    let pairs: Vec<(String, String)> = pairs
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+    let shot = Shot::read(&pairs).unwrap();
+    let mut run = Run::new(shot.trial.clone()).unwrap();
+    run.go_on(shot.number, &|| false);
+    let said = run.final_moves();
+    let plays = |rule| said.iter().find(|said| said.rule == rule).unwrap();
+    let [max, robust, secure] =
+        [Answer::Max, Answer::Robust, Answer::Secure].map(|rule| plays(rule).mv);
+    assert!(max != robust && robust != secure && secure != max, "{max} {robust} {secure}");
+    assert!(!plays(Answer::MaxRobust).settled, "it would search on");
+    assert!(MARKS.contains(&shot.number), "the page can show it");
 }

@@ -2,7 +2,7 @@
 
 use super::say;
 use crate::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
-use crate::lab::{Arm, Progress, Record, measure, report};
+use crate::lab::{Arm, Progress, Record, Section, measure, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
@@ -15,7 +15,9 @@ use std::time::{Duration, Instant};
 /// The experiments are listed where none is named.
 #[derive(Debug, Args)]
 pub(super) struct Lab {
-    /// Which experiment, or all that measure something; without one they are listed.
+    /// Which experiment; "all" that measure something, "games" (those that may run beside other
+    /// work), or "reproduction", which writes the page of published figures from their records.
+    /// Without one they are listed.
     experiment: Option<String>,
     /// How sure the figures are to be.
     #[arg(long, value_enum, default_value_t = Size::Quick)]
@@ -71,7 +73,9 @@ impl Lab {
         };
         match self.experiment.as_deref() {
             None => list(),
-            Some("all") => all(&settings),
+            Some("all") => all(&settings, |_| true),
+            Some("games") => all(&settings, |work| matches!(work, Work::Measure(_))),
+            Some("reproduction") => reproduction(&settings),
             Some(id) => match experiments().find(|e| e.id == id) {
                 Some(experiment) => one(experiment, &settings),
                 None => {
@@ -91,10 +95,12 @@ fn list() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Every experiment that measures something; what cannot be measured here is told in the end.
-fn all(settings: &Settings) -> anyhow::Result<()> {
+/// Every experiment that measures something of this kind; what cannot be measured here is told in
+/// the end.
+fn all(settings: &Settings, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
     let mut failed = Vec::new();
-    for experiment in experiments().filter(|e| !matches!(e.work, Work::Make(_))) {
+    let measures = |e: &&Experiment| !matches!(e.work, Work::Make(_)) && kind(&e.work);
+    for experiment in experiments().filter(measures) {
         if let Err(why) = one(experiment, settings) {
             failed.push(format!("{}: {why:#}", experiment.id));
         }
@@ -136,6 +142,37 @@ fn figures(
     say(&format!("{story} ({source})\n\n{table}"))?;
     write(&folder.join(format!("{id}.csv")), &report::csv(&lines))?;
     write(&folder.join(format!("{id}.svg")), &report::svg(story, &lines))
+}
+
+/// The records of published figures, and the drawings beside them.
+const RECORDS: &str = "docs/reproduction";
+
+/// Writes the page of all published figures from their records, between what opens and what closes
+/// it, without taking a sample.
+fn reproduction(settings: &Settings) -> anyhow::Result<()> {
+    let folder = settings.out.clone().unwrap_or_else(|| RECORDS.into());
+    let settings = Settings { scale: Scale::Paper, ..settings.clone() };
+    let read = |name: &str| {
+        let path = folder.join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let mut page = read("opening.md")?;
+    for experiment in experiments() {
+        let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { continue };
+        let path = folder.join(format!("{}.record", experiment.id));
+        if !path.exists() {
+            continue;
+        }
+        let arms = arms(&settings)?;
+        let record = Record::open(&path, experiment.id, settings.seed, &arms)?;
+        let section = Section::new(experiment, &arms, &record);
+        let drawing = format!("{}.svg", experiment.id);
+        let lines = report::lines(&arms, &record);
+        write(&folder.join(&drawing), &report::svg(experiment.story, &lines))?;
+        page += &format!("\n{}", section.text(&format!("reproduction/{drawing}")));
+    }
+    page += &format!("\n{}", read("closing.md")?);
+    write(&folder.with_extension("md"), &page)
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {

@@ -2,7 +2,7 @@
 
 use super::trial::Run;
 use crate::go::Move;
-use crate::search::{Branch, Snapshot};
+use crate::search::{Branch, FinalMove, Snapshot};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of simulations after which the search is looked at.
@@ -18,12 +18,22 @@ pub struct Moment {
     pub snapshot: Snapshot,
     /// The most visited nodes, the root first, and those that were asked for.
     pub branches: Vec<Branch>,
+    /// What each rule for the final move would play.
+    pub final_moves: Vec<FinalMove>,
 }
+
+/// A search at which the lecture's rules for the final move disagree: max, robust and secure name
+/// three moves, and max-robust would search on.
+pub const RULES_DIFFER: &str = "tree?moves=E5.E3.C4&system=mc-rave-hand&seed=7&simulation=100";
 
 impl Moment {
     /// The search as it stands; the nodes along `way` are told of, too.
     pub(super) fn of(run: &Run, way: &[Move]) -> Moment {
-        Moment { snapshot: run.snapshot(), branches: run.branches(NODES, way) }
+        Moment {
+            snapshot: run.snapshot(),
+            branches: run.branches(NODES, way),
+            final_moves: run.final_moves(),
+        }
     }
 
     /// Simulations made.

@@ -23,7 +23,7 @@ pub use desk::{Ask, Desk, News, Order};
 pub use duel::{Bout, Duel, Pairing, Played};
 pub use equation::{Counts, Equation, Tune};
 pub use gallery::{Exhibit, GALLERY};
-pub use growth::{MARKS, Moment, mark_before};
+pub use growth::{MARKS, Moment, RULES_DIFFER, mark_before};
 pub use link::{MAX_NUMBER, MAX_SEED, Shot, View, Weights};
 pub(crate) use link::{read_position, whole, write_position};
 pub(crate) use marks::next_mark;

@@ -1,7 +1,9 @@
 //! A search that is the same on every machine: one thread, a fresh tree of fixed size.
 
 use crate::go::{Board, Game, Komi, Move, Record};
-use crate::search::{Branch, Film, Finish, Limit, Options, Preset, Session, Snapshot, preset};
+use crate::search::{
+    Branch, Film, FinalMove, Finish, Limit, Options, Preset, Session, Snapshot, preset,
+};
 use serde::{Deserialize, Serialize};
 
 /// Bytes of a demo's tree: part of what a search depends on, so the same everywhere.
@@ -114,6 +116,11 @@ impl Run {
     /// The nodes that were visited most, no more than `most`, and those along `way`.
     pub fn branches(&self, most: usize, way: &[Move]) -> Vec<Branch> {
         self.session.branches(most, way)
+    }
+
+    /// What each rule for the final move says now.
+    pub fn final_moves(&self) -> Vec<FinalMove> {
+        self.session.final_moves()
     }
 
     /// The search as it stands.

@@ -14,6 +14,8 @@ pub enum Published {
     Value(f64),
     /// A figure and its standard error.
     Error(f64, f64),
+    /// A share in percent, seen in so many games.
+    Share(f64, u32),
     /// From here to there.
     Between(f64, f64),
 }
@@ -21,18 +23,25 @@ pub enum Published {
 impl Published {
     /// The share, in percent, of so many wins and draws in so many games.
     pub fn share(wins: u32, draws: u32, games: u32) -> Published {
-        let (games, rate) = (f64::from(games), (f64::from(wins) + f64::from(draws) / 2.0));
-        let rate = rate / games;
-        Published::Error(100.0 * rate, 100.0 * (rate * (1.0 - rate) / games).sqrt())
+        let score = f64::from(wins) + f64::from(draws) / 2.0;
+        Published::Share(100.0 * score / f64::from(games), games)
     }
 
-    /// From where to where it may lie: a standard error to each side, if one is known.
-    pub fn range(self) -> Option<(f64, f64)> {
+    /// The figure in the middle, and the 95 % interval around it; the figure alone where its
+    /// error is not known.
+    pub fn interval(self) -> Option<(f64, f64, f64)> {
         match self {
             Published::Nothing => None,
-            Published::Value(value) => Some((value, value)),
-            Published::Error(value, error) => Some((value - error, value + error)),
-            Published::Between(low, high) => Some((low, high)),
+            Published::Value(value) => Some((value, value, value)),
+            Published::Error(value, error) => {
+                Some((value, value - Z95 * error, value + Z95 * error))
+            }
+            Published::Share(percent, games) => {
+                let games = f64::from(games);
+                let (low, high) = wilson(percent / 100.0 * games, games, Z95);
+                Some((percent, 100.0 * low, 100.0 * high))
+            }
+            Published::Between(low, high) => Some(((low + high) / 2.0, low, high)),
         }
     }
 }
@@ -43,6 +52,7 @@ impl fmt::Display for Published {
             Published::Nothing => f.write_str("–"),
             Published::Value(value) => write!(f, "{}", (value * 100.0).round() / 100.0),
             Published::Error(value, error) => write!(f, "{value:.1} ± {error:.1}"),
+            Published::Share(percent, games) => write!(f, "{percent:.1} of {games}"),
             Published::Between(low, high) => write!(f, "{low} to {high}"),
         }
     }
@@ -74,6 +84,29 @@ impl Unit {
 /// Takes the sample of this number (from 1) and seed; equal ones are equal, unless it is a time.
 pub type Sample = Box<dyn Fn(u64, u64) -> Result<f64, String> + Send + Sync>;
 
+/// All that a sample depends on besides its number and seed, in words; asked for when a record is
+/// opened, because for systems it takes a short search.
+pub struct Identity(Box<dyn Fn() -> String + Send + Sync>);
+
+impl Identity {
+    /// In words.
+    pub fn text(&self) -> String {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Identity")
+    }
+}
+
+impl From<String> for Identity {
+    fn from(text: String) -> Identity {
+        Identity(Box::new(move || text.clone()))
+    }
+}
+
 /// A figure to be measured.
 pub struct Arm {
     /// What is compared.
@@ -84,9 +117,8 @@ pub struct Arm {
     pub unit: Unit,
     /// How many samples there are to be.
     pub samples: u64,
-    /// All that a sample depends on besides its number and seed. Results of another spec are
-    /// another figure.
-    pub spec: String,
+    /// What is measured. Results of another spec are another figure.
+    pub spec: Identity,
     /// How one is taken.
     pub sample: Sample,
 }
@@ -107,12 +139,16 @@ impl Arm {
         published: Published,
         samples: u64,
     ) -> Arm {
+        let (sides, game) = ([a.clone(), b.clone()], conditions.clone());
         Arm {
             label: label.into(),
             published,
             unit: Unit::Percent,
             samples,
-            spec: format!("{a:?} {b:?} {conditions:?}"),
+            spec: Identity(Box::new(move || {
+                let [a, b] = &sides;
+                format!("{} v {}, {game:?}", a.identity(game.size), b.identity(game.size))
+            })),
             sample: Box::new(move |number, seed| {
                 let played = play([&a, &b], &conditions, number, seed)?;
                 // A program that breaks down says nothing about strength.

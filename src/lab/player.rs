@@ -1,6 +1,7 @@
 //! Who plays a match: a system of the registry in this process, or another program by GTP.
 
 use super::process::Process;
+use crate::bench;
 use crate::go::Game;
 use crate::search::{Decision, Limit, Options, SearchSpec, Session, Variant};
 use std::time::{Duration, Instant};
@@ -12,6 +13,8 @@ pub enum Effort {
     Simulations(u64),
     /// Time for each move.
     Time(Duration),
+    /// Time for all moves of a game: a twentieth of what is left goes to each move.
+    Game(Duration),
 }
 
 /// A side of a match.
@@ -84,6 +87,20 @@ impl Opponent {
         matches!(self, Opponent::Program { .. })
     }
 
+    /// What tells it apart from whatever plays otherwise on this size: its choices, and a
+    /// signature of some moves that it plays against itself, which changes with the engine.
+    pub(super) fn identity(&self, size: usize) -> String {
+        match self {
+            Opponent::System { spec, effort, options, .. } => {
+                let choices = spec.choices();
+                let Options { memory, reuse, .. } = options;
+                let played = bench::self_play(spec, size);
+                format!("{choices} {effort:?} memory {memory} reuse {reuse} plays {played:016x}")
+            }
+            Opponent::Program { command, .. } => command.clone(),
+        }
+    }
+
     /// Sits down to a game.
     pub(super) fn start(&self, game: &Game, seed: u64) -> Result<Player, String> {
         match self {
@@ -91,7 +108,11 @@ impl Opponent {
                 let options = Options { seed, ..*options };
                 let session = Session::new(spec.as_ref().clone(), game.clone(), options)
                     .map_err(|e| e.to_string())?;
-                Ok(Player::System { session: Box::new(session), effort: *effort })
+                Ok(Player::System {
+                    session: Box::new(session),
+                    effort: *effort,
+                    spent: Duration::ZERO,
+                })
             }
             Opponent::Program { command, patience } => {
                 // Some programs take seeds of 31 bits only.
@@ -106,6 +127,13 @@ impl Opponent {
     }
 }
 
+/// A player with time for a game reckons with so many moves of its own at any moment.
+const MOVES_LEFT: u32 = 20;
+
+fn until(session: &mut Session, end: Instant) {
+    session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
+}
+
 fn is_program(name: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
@@ -114,7 +142,7 @@ fn is_program(name: &str) -> bool {
 /// A side at the board.
 #[derive(Debug)]
 pub(super) enum Player {
-    System { session: Box<Session>, effort: Effort },
+    System { session: Box<Session>, effort: Effort, spent: Duration },
     Program(Process),
 }
 
@@ -123,19 +151,21 @@ impl Player {
     pub fn decide(&mut self, game: &Game) -> Result<Decision, String> {
         match self {
             Player::Program(process) => process.decide(game, game.to_play()),
-            Player::System { session, effort } => {
+            Player::System { session, effort, spent } => {
                 session.follow(game);
+                let begin = Instant::now();
                 match *effort {
                     Effort::Simulations(simulations) => {
                         session.run(Limit { simulations }, &|| false);
                         let simulations = session.wanted(simulations);
                         session.run(Limit { simulations }, &|| false);
                     }
-                    Effort::Time(time) => {
-                        let end = Instant::now() + time;
-                        session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
+                    Effort::Time(time) => until(session, begin + time),
+                    Effort::Game(all) => {
+                        until(session, begin + all.saturating_sub(*spent) / MOVES_LEFT);
                     }
                 }
+                *spent += begin.elapsed();
                 Ok(session.decide())
             }
         }

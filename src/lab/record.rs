@@ -1,34 +1,54 @@
 //! The record of an experiment: a file that finished samples are added to, so that an interrupted
-//! experiment goes on where it stopped.
+//! experiment goes on where it stopped, on this machine or another.
 //!
-//! The first line says what is measured; every other line is a sample and its check sum. A line
-//! that was cut off in the middle of writing is dropped; anything else that is not as it was
-//! written is refused.
+//! The first line names the experiment and its seed. A line that begins with `arm` defines the
+//! next arm, numbered from 0: what is compared and all that a sample depends on. Every other line
+//! is a sample: arm, number, value, the commit of the engine that took it, and a check sum. An arm
+//! whose spec has changed is defined anew; the samples of the old one stay in the file and count
+//! for nothing. A line that was cut off in the middle of writing is dropped; anything else that is
+//! not as it was written is refused.
 
 use super::arm::Arm;
 use anyhow::{Context, bail, ensure};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::path::Path;
 
+/// The commit that this program was built from, where the build was told (`YOMI_COMMIT`); else
+/// `unnamed`.
+pub const COMMIT: &str = match option_env!("YOMI_COMMIT") {
+    Some(commit) => commit,
+    None => "unnamed",
+};
+
 /// The first line.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 struct Header {
     experiment: String,
     seed: u64,
-    /// Label and spec of each arm.
-    arms: Vec<(String, String)>,
+}
+
+/// What stands before the definition of an arm.
+const ARM: &str = "arm ";
+
+/// A finished sample.
+#[derive(Clone, Debug, PartialEq)]
+struct Taken {
+    value: f64,
+    commit: String,
 }
 
 /// A record, open for one process alone.
 #[derive(Debug)]
 pub struct Record {
     file: File,
-    /// Samples of each arm by number.
-    samples: Vec<BTreeMap<u64, f64>>,
+    /// Where the arms asked for stand among those of the file.
+    places: Vec<usize>,
+    /// Samples of each arm of the file by number.
+    samples: Vec<BTreeMap<u64, Taken>>,
 }
 
 impl Record {
@@ -48,63 +68,81 @@ impl Record {
         }
         let mut text = String::new();
         file.read_to_string(&mut text).with_context(|| format!("{name} is damaged"))?;
-        let header = Header {
-            experiment: experiment.to_owned(),
-            seed,
-            arms: arms.iter().map(|a| (a.label.clone(), a.spec.clone())).collect(),
-        };
+        let header = Header { experiment: experiment.to_owned(), seed };
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
-        let mut samples = vec![BTreeMap::new(); arms.len()];
+        let mut found = Lines::default();
         match lines.next() {
-            None => {
-                ensure!(
-                    text.is_empty() || begins(&header, &text)?,
-                    "{name} is not a record of an experiment; choose another folder"
-                );
-                file.set_len(0)?;
-                writeln!(file, "{}", serde_json::to_string(&header)?)?;
-            }
+            None => ensure!(
+                text.is_empty() || serde_json::to_string(&header)?.starts_with(&text),
+                "{name} is not a record of an experiment; choose another folder"
+            ),
             Some(first) => {
-                let found = serde_json::from_str(first).with_context(|| {
+                let theirs = serde_json::from_str(first).with_context(|| {
                     format!("{name} is damaged in line 1, or not a record of an experiment")
                 })?;
-                agree(&header, &found).with_context(|| {
+                agree(&header, &theirs).with_context(|| {
                     format!("{name} has other results; remove it or choose another folder")
                 })?;
                 for (i, line) in lines.enumerate() {
-                    let read = read(line, &mut samples);
+                    let read = found.read(line);
                     ensure!(
                         read.is_some(),
                         "{name} is damaged in line {}: {line:?}; mend or remove it",
                         i + 2
                     );
                 }
-                file.set_len(whole as u64)?;
             }
         }
-        Ok(Record { file, samples })
+        // Nothing has been refused: from here on the file is written.
+        file.set_len(whole as u64)?;
+        if whole == 0 {
+            writeln!(file, "{}", serde_json::to_string(&header)?)?;
+        }
+        let mut places = Vec::new();
+        for arm in arms {
+            let wanted = Definition { label: arm.label.clone(), spec: arm.spec.text() };
+            let place = found.arms.iter().position(|arm| *arm == wanted);
+            places.push(match place {
+                Some(place) => place,
+                None => {
+                    writeln!(file, "{ARM}{}", serde_json::to_string(&wanted)?)?;
+                    found.define(wanted)
+                }
+            });
+        }
+        Ok(Record { file, places, samples: found.samples })
     }
 
-    /// Adds a finished sample.
+    /// Adds a finished sample of this program.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&mut self, arm: usize, number: u64, value: f64) -> std::io::Result<()> {
-        let line = line(arm, number, value) + "\n";
+        let (arm, taken) = (self.places[arm], Taken { value, commit: COMMIT.to_owned() });
+        let line = line(arm, number, &taken) + "\n";
         self.file.write_all(line.as_bytes())?;
-        self.samples[arm].insert(number, value);
+        self.samples[arm].insert(number, taken);
         Ok(())
     }
 
     /// True if the sample is there.
     pub fn has(&self, arm: usize, number: u64) -> bool {
-        self.samples[arm].contains_key(&number)
+        self.samples[self.places[arm]].contains_key(&number)
     }
 
     /// The samples of an arm up to this number.
     pub fn samples(&self, arm: usize, until: u64) -> Vec<f64> {
-        self.samples[arm].range(..=until).map(|(_, &value)| value).collect()
+        self.taken(arm, until).map(|taken| taken.value).collect()
+    }
+
+    /// The commits of the engines that took them.
+    pub fn commits(&self, arm: usize, until: u64) -> BTreeSet<&str> {
+        self.taken(arm, until).map(|taken| taken.commit.as_str()).collect()
+    }
+
+    fn taken(&self, arm: usize, until: u64) -> impl Iterator<Item = &Taken> {
+        self.samples[self.places[arm]].range(..=until).map(|(_, taken)| taken)
     }
 }
 
@@ -113,11 +151,6 @@ impl Drop for Record {
     fn drop(&mut self) {
         let _ = self.file.unlock();
     }
-}
-
-/// True if `text`, which has no whole line, is a beginning of this header's.
-fn begins(header: &Header, text: &str) -> anyhow::Result<bool> {
-    Ok(serde_json::to_string(header)?.starts_with(text))
 }
 
 fn agree(wanted: &Header, found: &Header) -> anyhow::Result<()> {
@@ -133,32 +166,52 @@ fn agree(wanted: &Header, found: &Header) -> anyhow::Result<()> {
         found.seed,
         wanted.seed
     );
-    ensure!(found.arms.len() == wanted.arms.len(), "they compare other things");
-    for ((label, spec), (wanted_label, wanted_spec)) in found.arms.iter().zip(&wanted.arms) {
-        ensure!(label == wanted_label, "they compare {label:?} instead of {wanted_label:?}");
-        ensure!(spec == wanted_spec, "{label:?} was something else when they were made");
-    }
     Ok(())
 }
 
-fn line(arm: usize, number: u64, value: f64) -> String {
-    let data = format!("{arm} {number} {value}");
-    format!("{data} {:08x}", check_sum(&data))
+/// An arm of the file.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Definition {
+    label: String,
+    spec: String,
 }
 
-/// Takes a line in; none if it is not as [`line`] wrote it or its sample is there already.
-fn read(line: &str, samples: &mut [BTreeMap<u64, f64>]) -> Option<()> {
-    let (data, sum) = line.rsplit_once(' ')?;
-    if u32::from_str_radix(sum, 16).ok()? != check_sum(data) {
-        return None;
+/// All lines after the first.
+#[derive(Debug, Default)]
+struct Lines {
+    arms: Vec<Definition>,
+    samples: Vec<BTreeMap<u64, Taken>>,
+}
+
+impl Lines {
+    /// Its place.
+    fn define(&mut self, arm: Definition) -> usize {
+        self.arms.push(arm);
+        self.samples.push(BTreeMap::new());
+        self.arms.len() - 1
     }
-    let mut words = data.split(' ');
-    let (arm, number): (usize, u64) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    let value = words.next()?.parse().ok()?;
-    match samples.get_mut(arm)?.insert(number, value) {
-        None => Some(()),
-        Some(_) => None,
+
+    /// Takes a line in; none if it is not as it was written, or says again what is there already.
+    fn read(&mut self, text: &str) -> Option<()> {
+        if let Some(arm) = text.strip_prefix(ARM) {
+            let arm = serde_json::from_str(arm).ok().filter(|arm| !self.arms.contains(arm))?;
+            self.define(arm);
+            return Some(());
+        }
+        let mut words = text.split(' ');
+        let (arm, number): (usize, u64) =
+            (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let taken = Taken { value: words.next()?.parse().ok()?, commit: words.next()?.to_owned() };
+        let samples = self.samples.get_mut(arm)?;
+        let new = line(arm, number, &taken) == text && !samples.contains_key(&number);
+        new.then(|| samples.insert(number, taken)).map(|_| ())
     }
+}
+
+fn line(arm: usize, number: u64, Taken { value, commit }: &Taken) -> String {
+    let data = format!("{arm} {number} {value} {commit}");
+    format!("{data} {:08x}", check_sum(&data))
 }
 
 /// FNV-1a.

@@ -57,10 +57,10 @@ pub fn csv(lines: &[Line]) -> String {
     let mut text = String::from("compared,published_low,published_high,ours,low,high,games,unit\n");
     for Line { label, published, unit, ours } in lines {
         let number = |x: Option<f64>| x.map_or(String::new(), |x| x.to_string());
-        let published = published.range();
+        let published = published.interval();
         let fields = [
-            number(published.map(|r| r.0)),
-            number(published.map(|r| r.1)),
+            number(published.map(|p| p.1)),
+            number(published.map(|p| p.2)),
             number(ours.map(|o| o.mean)),
             number(ours.map(|o| o.low)),
             number(ours.map(|o| o.high)),
@@ -73,7 +73,7 @@ pub fn csv(lines: &[Line]) -> String {
 }
 
 /// Three figures that say something.
-fn short(x: f64) -> String {
+pub(super) fn short(x: f64) -> String {
     match x.abs() {
         size if size >= 100.0 => format!("{x:.0}"),
         size if size >= 10.0 => format!("{x:.1}"),
@@ -121,17 +121,18 @@ fn draw(
         .disable_y_axis()
         .x_max_light_lines(1)
         .x_label_formatter(&|x| axis.label(*x))
-        .x_desc("blue: ours, with 95 % interval; orange: published")
+        .x_desc("blue: ours, orange: published, with 95 % intervals where known")
         .draw()?;
     for (i, line) in lines.iter().enumerate() {
         let y = rows - i as f64 - 0.5;
         let (_, pixel) = chart.backend_coord(&(from, y));
         let label = format!("{}, {}", line.label, line.unit.name());
         root.draw(&Text::new(label, (14, pixel - 7), ("sans-serif", 14)))?;
-        if let Some((low, high)) = line.published.range() {
-            let (y, low, high) = (y + 0.18, axis.place(low), axis.place(high));
+        if let Some((middle, low, high)) = line.published.interval() {
+            let y = y + 0.18;
+            let [middle, low, high] = [middle, low, high].map(|x| axis.place(x));
             chart.draw_series([PathElement::new([(low, y), (high, y)], THEIRS.stroke_width(3))])?;
-            chart.draw_series([Circle::new(((low + high) / 2.0, y), 4, THEIRS.filled())])?;
+            chart.draw_series([Circle::new((middle, y), 4, THEIRS.filled())])?;
         }
         if let Some(Finding { mean, low, high, .. }) = line.ours {
             let [mean, low, high] = [mean, low, high].map(|x| axis.place(x));
@@ -180,7 +181,7 @@ impl Axis {
             return (0.0, 100.0);
         }
         let ours = lines.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
-        let theirs = lines.iter().filter_map(|l| l.published.range());
+        let theirs = lines.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
         let places = ours.chain(theirs).map(|(low, high)| (self.place(low), self.place(high)));
         let around_one = (-0.1, 0.1);
         places.fold(around_one, |(a, b), (low, high)| (a.min(low - 0.1), b.max(high + 0.1)))

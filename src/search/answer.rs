@@ -1,7 +1,10 @@
 //! Which move is played when the search is over.
 
 use super::formula::ucb_bound;
-use super::roots::RootMove;
+use super::jitter::Draw;
+use super::plan::Plan;
+use super::roots::{RootMove, Roots};
+use super::select::Seen;
 use super::spec::Answer;
 use crate::go::{Color, Move};
 
@@ -15,33 +18,73 @@ pub enum Decision {
     Resign,
 }
 
-/// A root move as the final rules see it: real simulations only, from the side to move.
+/// A root move as the final rules see it, from the side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub edge: usize,
+    /// Real simulations.
     pub visits: u32,
+    /// Q: their mean.
     pub value: f32,
+    /// Q⋆: that with AMAF and priors, without exploration.
+    pub combined: f32,
     /// Share of them that it wins.
     pub winrate: f32,
 }
 
 /// The moves that were simulated at all, as choices.
-pub(super) fn choices(moves: &[RootMove], mover: Color) -> Vec<Choice> {
+pub(super) fn choices(plan: &Plan, roots: &Roots, mover: Color) -> Vec<Choice> {
+    let here = plan.here(roots.visits(), roots.priors(), || roots.amaf_visits(), Draw::NONE);
     let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
     let choice = |(edge, m): (usize, &RootMove)| {
         let value = seen_by(m.counted.mean()?);
         let winrate = seen_by(m.counted.winrate()?);
-        Some(Choice { edge, visits: m.counted.visits, value, winrate })
+        let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);
+        let combined = plan.combined(here, seen).unwrap_or(value);
+        Some(Choice { edge, visits: m.counted.visits, value, combined, winrate })
     };
-    moves.iter().enumerate().filter_map(choice).collect()
+    roots.moves.iter().enumerate().filter_map(choice).collect()
+}
+
+/// What a rule for the final move says of a search as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FinalMove {
+    /// The rule.
+    pub rule: Answer,
+    /// The move that it would play now.
+    #[serde(rename = "point")]
+    pub mv: Move,
+    /// Its real simulations.
+    pub visits: u32,
+    /// Their mean Q for the side to move, 0 to 1.
+    pub value: f32,
+    /// Its lower bound Q − √(2 ln N / n), which may be below 0.
+    pub bound: f32,
+    /// Q⋆, with AMAF and priors, 0 to 1.
+    pub combined: f32,
+    /// False where the rule would rather search on (max-robust).
+    pub settled: bool,
 }
 
 impl Answer {
+    /// The rules that choose from what a search has found, the lecture's four first.
+    pub const RULES: [Answer; 5] =
+        [Answer::Max, Answer::Robust, Answer::MaxRobust, Answer::Secure, Answer::Combined];
+
+    /// What this rule says; none before the first simulation.
+    pub(super) fn says(self, roots: &Roots, choices: &[Choice]) -> Option<FinalMove> {
+        let Choice { edge, visits, value, combined, .. } = self.best(choices)?;
+        let bound = value - margin(ln_total(choices), visits);
+        let settled = self.is_settled(choices);
+        let mv = roots.moves[edge].mv;
+        Some(FinalMove { rule: self, mv, visits, value, bound, combined, settled })
+    }
+
     /// The best of the choices; `None` only if there are none.
     pub(super) fn best(self, choices: &[Choice]) -> Option<Choice> {
         let most = choices.iter().map(|c| c.visits).max()?;
-        let total: u32 = choices.iter().map(|c| c.visits).sum();
-        let ln_total = libm::logf(total.max(1) as f32);
+        let ln_total = ln_total(choices);
         let by = |score: &dyn Fn(&Choice) -> f32| {
             choices.iter().copied().max_by(|a, b| score(a).total_cmp(&score(b)))
         };
@@ -50,9 +93,8 @@ impl Answer {
             Answer::Robust | Answer::MaxRobust | Answer::Policy => by(&robust),
             Answer::MostVisited => by(&|c| c.visits as f32),
             Answer::Max => by(&|c| if c.visits * 10 >= most { c.value } else { -1.0 }),
-            Answer::Secure { c: caution } => by(&|c| {
-                c.value - caution * std::f32::consts::SQRT_2 * ucb_bound(ln_total, c.visits as f32)
-            }),
+            Answer::Secure => by(&|c| c.value - margin(ln_total, c.visits)),
+            Answer::Combined => by(&|c| c.combined),
         }
     }
 
@@ -76,16 +118,30 @@ impl Answer {
     }
 }
 
+fn ln_total(choices: &[Choice]) -> f32 {
+    let total: u32 = choices.iter().map(|c| c.visits).sum();
+    libm::logf(total.max(1) as f32)
+}
+
+/// `√(2 ln N / n)`.
+fn margin(ln_total: f32, visits: u32) -> f32 {
+    std::f32::consts::SQRT_2 * ucb_bound(ln_total, visits as f32)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// A table in which every rule has its own favourite.
-    const TABLE: [Choice; 4] =
-        [choice(0, 1000, 0.55), choice(1, 800, 0.60), choice(2, 110, 0.65), choice(3, 2, 1.0)];
+    const TABLE: [Choice; 4] = [
+        choice(0, 1000, 0.55),
+        choice(1, 800, 0.60),
+        choice(2, 110, 0.65),
+        Choice { combined: 0.7, ..choice(3, 2, 1.0) },
+    ];
 
     const fn choice(edge: usize, visits: u32, value: f32) -> Choice {
-        Choice { edge, visits, value, winrate: value }
+        Choice { edge, visits, value, combined: value, winrate: value }
     }
 
     fn best(rule: Answer) -> usize {
@@ -95,9 +151,10 @@ mod tests {
     #[test]
     fn the_rules_differ() {
         assert_eq!(best(Answer::Robust), 0);
-        assert_eq!(best(Answer::Secure { c: 0.5 }), 1);
+        assert_eq!(best(Answer::Secure), 1);
         assert_eq!(best(Answer::Max), 2, "two visits are no evidence");
         assert_eq!(best(Answer::MaxRobust), 0);
+        assert_eq!(best(Answer::Combined), 3, "AMAF and priors are evidence too");
     }
 
     #[test]

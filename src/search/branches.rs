@@ -97,8 +97,7 @@ impl Session {
         let (plan, node, edges) = (self.plan(), tree.node(id), tree.edges(id));
         let first = self.root_board().to_play();
         let mover = if path.len().is_multiple_of(2) { first } else { first.other() };
-        let amaf_visits =
-            || edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits();
+        let amaf_visits = || edges.iter().map(|e| e.amaf_visits() as f32).sum();
         let here = plan.here(node.visits() as f32, node.prior_visits(), amaf_visits, Draw::NONE);
         let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let known = edges

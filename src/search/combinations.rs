@@ -28,10 +28,10 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| {
-            matches!(s.select, Select::GoIntellect { .. }) && s.prior_counts == PriorCounts::Visits
+            matches!(s.select, Select::GoIntellect { .. }) && s.prior_counts != PriorCounts::BOTH
         },
         because: "GoIntellect counts knowledge for real and for AMAF values: prior-counts must be \
-                  visits-and-amaf",
+                  1 for visits and 1 for amaf",
     },
     Refused {
         when: |s| s.select == Select::Flat && s.expand != Expand::Never,
@@ -57,11 +57,35 @@ const REFUSED: &[Refused] = &[
     Refused {
         when: |s| {
             s.select.schedule() == Some(Beta::One)
-                && s.prior_counts == PriorCounts::Visits
+                && s.prior_counts.amaf == 0.0
                 && !s.priors.is_empty()
         },
         because: "AMAF alone does not look at n, where these priors are counted: prior-counts \
-                  must be visits-and-amaf",
+                  must be above 0 for amaf",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::Ucb { .. } | Select::UcbRoundedDown { .. })
+                && s.prior_counts.visits == 0.0
+                && !s.priors.is_empty()
+        },
+        because: "UCT does not look at ñ, where these priors are counted: prior-counts must be \
+                  above 0 for visits",
+    },
+    Refused {
+        when: |s| s.prior_counts.visits == 0.0 && s.prior_counts.amaf == 0.0,
+        because: "priors that count neither for visits nor for amaf are none: one of the two \
+                  prior-counts must be above 0",
+    },
+    Refused {
+        when: |s| {
+            s.answer == Answer::Combined
+                && !matches!(
+                    s.select,
+                    Select::Rave { .. } | Select::UctRave { .. } | Select::GoIntellect { .. }
+                )
+        },
+        because: "without AMAF the combined value is the mean itself: answer must be max",
     },
     Refused {
         when: |s| {

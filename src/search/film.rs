@@ -43,7 +43,8 @@ pub struct Fork {
     pub mover: Color,
     /// Simulations that chose here before.
     pub visits: u32,
-    /// Simulations that the priors of all moves stand for; N is the sum of both.
+    /// Simulations that the priors of all moves are worth; N has the share of them that the system
+    /// counts as real (C).
     pub prior_visits: f32,
     /// Its moves.
     pub moves: Vec<Weighed>,
@@ -61,7 +62,7 @@ pub struct Weighed {
     /// What was counted.
     #[serde(flatten)]
     pub counted: Counted,
-    /// Simulations that the prior stands for.
+    /// Simulations that the prior is worth (M).
     pub prior_visits: f32,
     /// The prior's value for Black, 0 to 1.
     pub prior_value: f32,
@@ -82,11 +83,11 @@ pub struct Change {
 /// The parts of what selection compares, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
-    /// n, priors included.
+    /// n, priors included by C.
     pub visits: f32,
     /// Q; none without experience.
     pub value: Option<f32>,
-    /// ñ, priors included where they count for AMAF.
+    /// ñ, priors included by C̃.
     pub amaf_visits: f32,
     /// Q̃; none without experience.
     pub amaf_value: Option<f32>,
@@ -101,10 +102,7 @@ pub struct Terms {
 impl Fork {
     /// The terms of every move under a system that was perhaps not the one at work.
     pub fn terms(&self, plan: &Plan) -> Vec<Terms> {
-        let amaf_visits = || {
-            let counted: f32 = self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
-            counted + self.prior_visits
-        };
+        let amaf_visits = || self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
         let here = plan.here(self.visits as f32, self.prior_visits, amaf_visits, Draw::NONE);
         let untried_first = plan.spec.first_play == FirstPlay::UnvisitedFirst;
         let terms = |m: &Weighed| {
@@ -117,14 +115,9 @@ impl Fork {
                 if goes_first { f32::INFINITY } else { plan.score(here, seen, m.prior_visits) };
             let value = (seen.visits > 0.0).then_some(seen.value);
             let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
-            let mean = match (value, amaf_value) {
-                _ if beta <= 0.0 => value,
-                (Some(q), Some(amaf)) => Some(q + beta * (amaf - q)),
-                (q, amaf) => q.or(amaf),
-            };
-            let mean = match plan.spec.select {
-                Select::UcbRoundedDown { .. } => mean.map(rounded_down),
-                _ => mean,
+            let mean = match (plan.combined(here, seen), plan.spec.select) {
+                (mean, Select::UcbRoundedDown { .. }) => mean.map(rounded_down),
+                (mean, _) => mean,
             };
             Terms {
                 visits: seen.visits,

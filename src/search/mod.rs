@@ -33,7 +33,7 @@ mod variant;
 mod watch;
 mod widen;
 
-pub use answer::Decision;
+pub use answer::{Decision, FinalMove};
 pub use branches::{Branch, Twig};
 pub use cluster::{Exchange, InProcess, News, NodeNews};
 pub use counts::Counts;

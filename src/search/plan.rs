@@ -3,9 +3,7 @@
 use super::combinations::refusal;
 use super::prune::Prune;
 use super::reward::Reward;
-use super::spec::{
-    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Prior, SearchSpec, Select, Widen,
-};
+use super::spec::{Beta, Expand, FirstPlay, Jitter, Parallel, Prior, SearchSpec, Select, Widen};
 use crate::knowledge::Patterns;
 use std::fmt;
 
@@ -75,9 +73,8 @@ impl Plan {
             within("min-max level", level as f32, 1.0, 4.0)?;
         }
         within("resign-below", spec.resign_below, 0.0, 0.5)?;
-        if let Answer::Secure { c } = spec.answer {
-            within("caution c", c, 0.0, 10.0)?;
-        }
+        within("the share of priors in visits", spec.prior_counts.visits, 0.0, 1.0)?;
+        within("the share of priors in AMAF visits", spec.prior_counts.amaf, 0.0, 1.0)?;
         let heaviest = spec.priors.iter().map(heaviest).sum();
         within("all priors of a move together", heaviest, 0.0, MAX_PRIOR)?;
         parallel(spec.parallel)?;

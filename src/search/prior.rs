@@ -3,14 +3,14 @@
 use super::history::History;
 use super::modules::RootModules;
 use super::plan::Plan;
-use super::spec::Prior;
+use super::spec::{Prior, PriorCounts};
 use crate::go::{Board, Color, Komi, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
 use crate::knowledge::network::Network;
 use crate::knowledge::{Ladders, is_self_atari, probabilities};
 use crate::playout::suggest;
 use crate::rng::Rng;
-use crate::tree::{Edge, NewEdge};
+use crate::tree::{Counted, Edge, NewEdge, UNIT};
 use std::cell::OnceCell;
 
 /// What the handcrafted prior and a pass without knowledge are worth, in value.
@@ -113,7 +113,8 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
             match *prior {
                 Prior::Even { n } => sum.add(EVEN, n),
                 Prior::Grandfather { n } => {
-                    let before = before.get_or_init(|| Before::new(place.grandfather, me));
+                    let before = before
+                        .get_or_init(|| Before::new(place.grandfather, me, plan.spec.prior_counts));
                     sum.add(before.value(edge.mv), n);
                 }
                 Prior::Handcrafted { n, neutral } => {
@@ -155,15 +156,15 @@ struct Before {
 }
 
 impl Before {
-    fn new(edges: &[Edge], me: Color) -> Before {
+    fn new(edges: &[Edge], me: Color, counts: PriorCounts) -> Before {
         let mut before = Before { pass: EVEN, points: PointMap::filled(EVEN) };
         for edge in edges {
-            if let Some(black) = edge.mean() {
-                let value = if me == Color::Black { black } else { 1.0 - black };
-                match edge.mv() {
-                    Move::Pass => before.pass = value,
-                    Move::Play(p) => before.points[p] = value,
-                }
+            let confidence = counts.visits * edge.prior_visits();
+            let black = handed_down(edge.counted(), edge.prior_value(), confidence);
+            let value = if me == Color::Black { black } else { 1.0 - black };
+            match edge.mv() {
+                Move::Pass => before.pass = value,
+                Move::Play(p) => before.points[p] = value,
             }
         }
         before
@@ -177,10 +178,22 @@ impl Before {
     }
 }
 
+/// Q(s, a) of Gelly & Silver's Algorithm 2 for Black, which begins as the prior:
+/// `(C·H + Σz) / (C + n)`, and H itself where both counts are 0.
+fn handed_down(counted: Counted, prior: f32, confidence: f32) -> f32 {
+    let visits = confidence + counted.visits as f32;
+    if visits <= 0.0 {
+        return prior;
+    }
+    (confidence * prior + counted.sum as f32 / UNIT as f32) / visits
+}
+
 /// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good; none
-/// where it has no opinion.
+/// where it has no opinion. Where no rule speaks, the policy plays any move, a self-atari too, and
+/// all are equal here.
 fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> Option<f32> {
     match mv {
+        _ if suggested.is_empty() => None,
         Move::Pass => None,
         Move::Play(p) if suggested.contains(p) => Some(GOOD),
         Move::Play(p) if is_self_atari(board, p, board.to_play()) => Some(BAD),
@@ -195,4 +208,66 @@ fn local_shape(shapes: &Evaluation<'_>, me: Color, mv: Move) -> f32 {
         Move::Play(p) => shapes.value_after(p),
     };
     if me == Color::Black { black } else { 1.0 - black }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{EyeRule, Game, Point};
+    use crate::knowledge::Patterns;
+    use crate::playout::Policy;
+
+    #[test]
+    fn a_grandfather_has_its_own_prior_in_its_value() {
+        let counted = |visits, won| Counted { visits, sum: won * UNIT, ..Counted::default() };
+        let near = |ours: f32, expected: f32| assert!((ours - expected).abs() < 1e-6, "{ours}");
+        near(handed_down(counted(0, 0), 0.7, 7.0), 0.7);
+        near(handed_down(counted(1, 0), 0.7, 7.0), 0.7 * 7.0 / 8.0);
+        near(handed_down(counted(3, 2), 0.5, 7.0), 5.5 / 10.0);
+        // C = 0: the first result replaces it.
+        near(handed_down(counted(0, 0), 0.7, 0.0), 0.7);
+        near(handed_down(counted(4, 1), 0.7, 0.0), 0.25);
+    }
+
+    /// The heuristic's law (Gelly & Silver 2011, §5): its best moves are those that MoGo's policy
+    /// chooses from, in positions of its own games.
+    #[test]
+    fn greedy_over_the_handcrafted_heuristic_is_mogos_policy() {
+        let patterns = Patterns::mogo();
+        let mut spoken = 0;
+        for seed in 0..40 {
+            let mut game = Game::even(9, Komi::default());
+            let mut rng = Rng::new(seed);
+            while !game.is_over() && game.moves().len() < 150 {
+                let board = game.board();
+                let me = board.to_play();
+                let playable =
+                    |p: Point| board.is_legal(p, me) && !EyeRule::Diagonals.is_eye(board, p, me);
+                let moves: Vec<Point> =
+                    board.empties().iter().copied().filter(|&p| playable(p)).collect();
+                let suggested = suggest(board, patterns);
+                let value =
+                    |p: Point| handcrafted(board, &suggested, Move::Play(p)).unwrap_or(EVEN);
+                let best = moves.iter().map(|&p| value(p)).fold(0.0, f32::max);
+                let greedy: PointSet =
+                    moves.iter().copied().filter(|&p| value(p) == best).collect();
+                let everything: PointSet = moves.iter().copied().collect();
+                let policy = if suggested.is_empty() { everything } else { suggested };
+                spoken += usize::from(greedy != everything);
+                // The rules of the policy do not ask about own eyes, the tree does.
+                let policy: PointSet = policy.iter().filter(|&p| playable(p)).collect();
+                if !policy.is_empty() {
+                    assert_eq!(greedy, policy, "seed {seed}\n{board}");
+                }
+                let mv = Policy::Mogo.choose(&mut board.clone(), patterns, &mut rng);
+                if let Move::Play(p) = mv {
+                    assert!(policy.is_empty() || policy.contains(p), "{mv} is not of the policy");
+                }
+                if game.play(mv).is_err() {
+                    break;
+                }
+            }
+        }
+        assert!(spoken > 500, "the heuristic spoke {spoken} times");
+    }
 }

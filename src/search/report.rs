@@ -98,8 +98,7 @@ impl Session {
         let mover = self.root_board().to_play();
         let roots = self.roots();
         let plan = self.plan();
-        let here =
-            plan.here(roots.visits(), roots.prior_visits(), || roots.amaf_visits(), Draw::NONE);
+        let here = plan.here(roots.visits(), roots.priors(), || roots.amaf_visits(), Draw::NONE);
         let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let candidate = |m: &RootMove| {
             let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);

@@ -66,14 +66,14 @@ impl Roots {
         self.moves.iter().map(|m| m.counted.visits as f32).sum()
     }
 
-    /// The priors' visits in one tree.
-    pub fn prior_visits(&self) -> f32 {
+    /// What the priors of one tree are worth.
+    pub fn priors(&self) -> f32 {
         self.moves.iter().map(|m| m.prior.0).sum()
     }
 
-    /// AMAF visits and the priors' of one tree.
+    /// AMAF visits.
     pub fn amaf_visits(&self) -> f32 {
-        self.moves.iter().map(|m| m.counted.amaf_visits as f32 + m.prior.0).sum()
+        self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum()
     }
 }
 

@@ -36,14 +36,11 @@ impl Seen {
     ) -> Seen {
         let prior_wins = prior * prior_value;
         let pending_wins = if mover == Color::Black { 0.0 } else { pending };
-        let visits = counted.visits as f32 + prior + pending;
-        let wins = counted.sum as f32 * (1.0 / UNIT as f32) + prior_wins + pending_wins;
-        let (amaf_prior, amaf_prior_wins) = match counts {
-            PriorCounts::Visits => (0.0, 0.0),
-            PriorCounts::VisitsAndAmaf => (prior, prior_wins),
-        };
-        let amaf_visits = counted.amaf_visits as f32 + amaf_prior;
-        let amaf_wins = counted.amaf_sum as f32 * (1.0 / UNIT as f32) + amaf_prior_wins;
+        let visits = counted.visits as f32 + counts.visits * prior + pending;
+        let wins =
+            counted.sum as f32 * (1.0 / UNIT as f32) + counts.visits * prior_wins + pending_wins;
+        let amaf_visits = counted.amaf_visits as f32 + counts.amaf * prior;
+        let amaf_wins = counted.amaf_sum as f32 * (1.0 / UNIT as f32) + counts.amaf * prior_wins;
         let (value, amaf_value) = (wins / visits, amaf_wins / amaf_visits);
         match mover {
             Color::Black => Seen { visits, value, amaf_visits, amaf_value },
@@ -65,18 +62,19 @@ pub(super) struct Here {
 }
 
 impl Plan {
-    /// From the visits of a node, those of its moves' priors, and those of AMAF, which are asked
-    /// for only where they are needed.
+    /// From the real visits of a node, what its moves' priors are worth together, and the AMAF
+    /// visits that were counted, which are asked for only where they are needed.
     #[inline(always)]
     pub(super) fn here(
         &self,
         real_visits: f32,
-        prior_visits: f32,
+        priors: f32,
         amaf_visits: impl FnOnce() -> f32,
         draw: Draw,
     ) -> Here {
         let select = self.spec.select;
-        let visits = real_visits + prior_visits;
+        let counts = self.spec.prior_counts;
+        let visits = real_visits + counts.visits * priors;
         // `libm`, not the platform: the same bits natively and in wasm.
         let ln = |count: f32| libm::logf(count.max(1.0));
         Here {
@@ -86,7 +84,7 @@ impl Plan {
                 _ => 0.0,
             },
             ln_amaf_visits: match select {
-                Select::UctRave { .. } => ln(amaf_visits()),
+                Select::UctRave { .. } => ln(amaf_visits() + counts.amaf * priors),
                 _ => 0.0,
             },
             beta_hand: match (select, select.schedule()) {
@@ -116,8 +114,7 @@ impl Plan {
         {
             return untried;
         }
-        let amaf_visits =
-            || edges.iter().map(|e| e.amaf_visits() as f32).sum::<f32>() + node.prior_visits();
+        let amaf_visits = || edges.iter().map(|e| e.amaf_visits() as f32).sum();
         let here = self.here(node.visits() as f32, node.prior_visits(), amaf_visits, draw);
         let counts = self.spec.prior_counts;
         let urgency = self.urgency();
@@ -167,6 +164,19 @@ impl Plan {
             Some(Beta::One) => 1.0,
         };
         usable_beta(seen, beta)
+    }
+
+    /// What a move is worth by all that is known of it, for the side to move: the mean of Q and Q̃
+    /// by β, without exploration; none without any experience.
+    pub(super) fn combined(&self, here: Here, seen: Seen) -> Option<f32> {
+        let value = (seen.visits > 0.0).then_some(seen.value);
+        let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
+        let beta = self.beta(here, seen);
+        match (value, amaf_value) {
+            _ if beta <= 0.0 => value,
+            (Some(q), Some(amaf)) => Some(q + beta * (amaf - q)),
+            (q, amaf) => q.or(amaf),
+        }
     }
 
     /// The value that selection compares, for the side to move; `prior` is how much of the
@@ -287,7 +297,7 @@ mod tests {
                 ..Counted::default()
             };
             let here = plan.here(visits, 700.0, || unreachable!("only UCT-RAVE asks"), draw);
-            let seen = Seen::new(counted, (20.0, 0.5), 0.0, mover, PriorCounts::VisitsAndAmaf);
+            let seen = Seen::new(counted, (20.0, 0.5), 0.0, mover, PriorCounts::BOTH);
             plan.score(here, seen, 20.0)
         };
         let check = |ours: f32, expected: f32| {

@@ -1,6 +1,6 @@
 //! A session: an engine that follows one game, keeps its tree between moves and runs on demand.
 
-use super::answer::{Choice, Decision, choices};
+use super::answer::{Choice, Decision, FinalMove, choices};
 use super::bot;
 use super::counts::Counts;
 use super::history::Past;
@@ -238,6 +238,14 @@ impl Session {
         self.plan.spec.answer.stands(&self.choices(&self.roots()), more)
     }
 
+    /// What each rule for the final move says of the search as it stands; none before the first
+    /// simulation.
+    pub fn final_moves(&self) -> Vec<FinalMove> {
+        let roots = self.roots();
+        let choices = self.choices(&roots);
+        Answer::RULES.into_iter().filter_map(|rule| rule.says(&roots, &choices)).collect()
+    }
+
     /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is
     /// left: what must hold whenever no search is running. For tests: slow.
     pub fn check(&self) {
@@ -317,7 +325,7 @@ impl Session {
         let simulations = (self.simulations() / 4).clamp(low, high);
         session.run(Limit { simulations }, &|| false);
         let roots = session.roots();
-        let answers = choices(&roots.moves, opponent).into_iter();
+        let answers = choices(&session.plan, &roots, opponent).into_iter();
         answers
             .filter(|c| mv != Move::Pass || roots.moves[c.edge].mv != Move::Pass)
             .max_by_key(|c| c.visits)
@@ -334,7 +342,7 @@ impl Session {
     }
 
     fn choices(&self, roots: &Roots) -> Vec<Choice> {
-        choices(&roots.moves, self.root.to_play())
+        choices(&self.plan, roots, self.root.to_play())
     }
 }
 

@@ -51,6 +51,24 @@ impl Variant {
     }
 }
 
+impl SearchSpec {
+    /// Its choices as JSON, but for those that are `uct`'s too: a text that a new axis leaves as
+    /// it is.
+    ///
+    /// # Panics
+    /// Never: specs are plain data.
+    pub fn choices(&self) -> String {
+        let json = |spec| match serde_json::to_value(spec) {
+            Ok(Value::Object(choices)) => choices,
+            _ => unreachable!("specs are plain data"),
+        };
+        let usual = json(preset("uct").expect("it is in the registry").spec());
+        let mut choices = json(self.clone());
+        choices.retain(|axis, choice| usual.get(axis) != Some(choice));
+        Value::Object(choices).to_string()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

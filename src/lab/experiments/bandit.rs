@@ -1,6 +1,6 @@
 //! Shapiro's lecture: three arms under three rules (spec A.3).
 
-use super::{Experiment, Settings, Work};
+use super::{Experiment, PLAIN, Settings, Work};
 use crate::bandit::{Bandit, Rule};
 use crate::lab::{Arm, Published, Unit};
 use crate::rng::mix;
@@ -11,6 +11,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "Regret with arms that win 10, 80 and 20 of 100: UCB, epsilon-greedy, Thompson.",
     source: "Shapiro's lecture; regret by 2,000 independent runs",
     work: Work::Measure(table),
+    ..PLAIN
 }];
 
 const CHANCES: [f64; 3] = [0.1, 0.8, 0.2];
@@ -40,7 +41,7 @@ fn table(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
             published,
             unit: Unit::Number("lost"),
             samples: runs,
-            spec: format!("{rule:?} {pulls} {CHANCES:?}"),
+            spec: format!("{rule:?} {pulls} {CHANCES:?}").into(),
             sample: Box::new(move |number, seed| {
                 let mut bandit = Bandit::new(&CHANCES, rule, mix(seed) ^ number)?;
                 for _ in 0..pulls {

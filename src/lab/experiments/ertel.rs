@@ -1,6 +1,6 @@
 //! Ertel's matches. All with komi 6.5.
 
-use super::{Experiment, OPTIONS, Settings, Work, spec};
+use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::Komi;
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::Options;
@@ -11,12 +11,14 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "The bot with coded patterns against the random bot on four sizes.",
         source: "Ertel, Fig. 3.3, 200 games each",
         work: Work::Measure(patterns),
+        ..PLAIN
     },
     Experiment {
         id: "ertel-mcts",
         story: "MCTS with pattern playouts against MCTS with random ones, 7x7.",
         source: "Ertel, Fig. 4.3, 20 to 30 games each",
         work: Work::Measure(mcts),
+        ..PLAIN
     },
 ];
 

@@ -1,7 +1,7 @@
 //! Ertel's times, as ratios: his programs are in Python.
 
 use super::ertel::KOMI;
-use super::{Experiment, OPTIONS, Settings, Work, spec};
+use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{Board, Color, EyeRule, Game, playout_score};
 use crate::knowledge::Patterns;
 use crate::lab::{Arm, Naive, Published, Unit};
@@ -17,18 +17,21 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Random games on a board that knows only flood fill, against the fast one.",
         source: "Ertel, Fig. 2.1: 48 and 68 times against a textbook's board; the text says 5",
         work: Work::Time(board),
+        ..PLAIN
     },
     Experiment {
         id: "ertel-times",
         story: "How long a game of the bot with patterns takes, against one of the random bot.",
         source: "Ertel, Fig. 3.4",
         work: Work::Time(playouts),
+        ..PLAIN
     },
     Experiment {
         id: "ertel-forms",
         story: "Times of forms of one search: stored or replayed positions, shared ones, threads.",
         source: "Ertel, Figs. 4.4 and 4.6, 7x7",
         work: Work::Time(forms),
+        ..PLAIN
     },
 ];
 
@@ -43,7 +46,14 @@ fn ratio(
     times: impl Fn(u64, u64) -> Result<[f64; 2], String> + Send + Sync + 'static,
 ) -> Arm {
     let sample = move |number, seed| times(number, seed).map(|[a, b]| a / b);
-    Arm { label, published, unit: Unit::Ratio, samples, spec, sample: Box::new(sample) }
+    Arm {
+        label,
+        published,
+        unit: Unit::Ratio,
+        samples,
+        spec: spec.into(),
+        sample: Box::new(sample),
+    }
 }
 
 /// Seconds.

@@ -1,6 +1,6 @@
 //! Chen's GoIntellect: randomised parameters and playouts (spec B.4).
 
-use super::{Experiment, Settings, Work, duel};
+use super::{Experiment, PLAIN, Settings, Work, duel};
 use crate::lab::surrounding;
 use crate::lab::{Arm, Published};
 
@@ -10,12 +10,14 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Nothing random, parameters, playouts or both: each against each, 9x9.",
         source: "Chen: +4 points against GNU Go 3.8 on 9x9 with both, 128,000 simulations",
         work: Work::Measure(randomised),
+        ..PLAIN
     },
     Experiment {
         id: "train-surrounding-index",
         story: "Learns the surrounding index from self-play and writes its file.",
         source: "Chen 2008 learned it from 40,000 professional games, which we do not have",
         work: Work::Make(surrounding::train),
+        ..PLAIN
     },
 ];
 

@@ -1,6 +1,6 @@
 //! Hung & Chen: immediate against delayed reward (spec B.2).
 
-use super::{Experiment, OPTIONS, Settings, Work, spec};
+use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{Board, Komi, playout_score};
 use crate::knowledge::{Boundary, Edition, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
@@ -17,18 +17,21 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "How often the rewards of a random game's moves name another winner than the board.",
         source: "Hung & Chen, slides: about 200 of 1000 games for both boundaries",
         work: Work::Measure(boundary),
+        ..PLAIN
     },
     Experiment {
         id: "hung-chen",
         story: "The ten match-ups of the published table, as the authors' program played them.",
         source: SOURCE,
         work: Work::Measure(|settings| table(Mode::Faithful, settings)),
+        ..PLAIN
     },
     Experiment {
         id: "hung-chen-clean",
         story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
         source: SOURCE,
         work: Work::Measure(|settings| table(Mode::Clean, settings)),
+        ..PLAIN
     },
 ];
 
@@ -183,7 +186,7 @@ fn boundary(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         published: Published::Value(20.0),
         unit: Unit::Percent,
         samples: games,
-        spec: format!("{rule:?}"),
+        spec: format!("{rule:?}").into(),
         sample: Box::new(move |game, seed| Ok(f64::from(u8::from(disagrees(rule, seed, game))))),
     };
     Ok(rules.map(arm).collect())

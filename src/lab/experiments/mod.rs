@@ -4,6 +4,7 @@ mod bandit;
 mod ertel;
 mod ertel_times;
 mod gelly_silver;
+mod gnugo;
 mod go_intellect;
 mod hung_chen;
 mod network;
@@ -92,6 +93,29 @@ pub struct Experiment {
     pub source: &'static str,
     /// What it does.
     pub work: Work,
+    /// What the source says of its arms beside each other.
+    pub claims: &'static [Claim],
+    /// How this is done here, and what is otherwise than in the source; no figures.
+    pub note: &'static str,
+}
+
+/// An experiment of which nothing is said yet.
+const PLAIN: Experiment = Experiment {
+    id: "",
+    story: "",
+    source: "",
+    work: Work::Measure(|_| Ok(Vec::new())),
+    claims: &[],
+    note: "",
+};
+
+/// What a source says of two arms, by their labels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The first is higher.
+    Above(&'static str, &'static str),
+    /// They are the same.
+    Level(&'static str, &'static str),
 }
 
 /// The sources, quick experiments first.
@@ -101,6 +125,7 @@ const SOURCES: &[&[Experiment]] = &[
     ertel_times::ROWS,
     hung_chen::ROWS,
     gelly_silver::ROWS,
+    gnugo::ROWS,
     go_intellect::ROWS,
     positions::ROWS,
     rlgo::ROWS,

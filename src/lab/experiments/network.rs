@@ -1,6 +1,6 @@
 //! Learning the network of moves from games.
 
-use super::{Experiment, Settings, Work};
+use super::{Experiment, PLAIN, Settings, Work};
 use crate::go::{Color, sgf};
 use crate::knowledge::network::Weights;
 use crate::lab::network::{Examples, Learner};
@@ -21,12 +21,14 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Games of self-play, a line each, for the network of moves to learn from; added to the file.",
         source: "Yomi",
         work: Work::Make(study),
+        ..PLAIN
     },
     Experiment {
         id: "train-network",
         story: "Learns the network of moves from study.jsonl and the SGF files of the folder records, beside the file it writes; further, if that is there.",
         source: "Yomi",
         work: Work::Make(train),
+        ..PLAIN
     },
 ];
 

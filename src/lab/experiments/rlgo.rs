@@ -1,6 +1,6 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
-use super::{Experiment, Settings, Work, duel};
+use super::{Experiment, PLAIN, Settings, Work, duel};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
 use crate::lab::{Arm, Published, Unit};
@@ -17,12 +17,14 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Local shape alone against random play, and its prior against the even one, 9x9.",
         source: "Gelly & Silver 2011, section 3.4 and figure 6: local shape ahead of even game",
         work: Work::Measure(worth),
+        ..PLAIN
     },
     Experiment {
         id: "train-local-shape",
         story: "RLGO's local shape weights by TD(0) from self-play, 9x9; goes on where it stopped.",
         source: "Silver, Sutton & Mueller 2007; Gelly & Silver 2011, section 3.4",
         work: Work::Make(train),
+        ..PLAIN
     },
 ];
 
@@ -33,7 +35,7 @@ fn worth(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         published: Published::Nothing,
         unit: Unit::Percent,
         samples: settings.games(200, 2000),
-        spec: format!("{:?}", Learning::default()),
+        spec: format!("{:?}", Learning::default()).into(),
         sample: Box::new(move |number, seed| {
             Ok(against_random(&Learning::default(), &theta, number..number + 1, seed))
         }),

@@ -1,6 +1,6 @@
 //! Tuning a system's numbers by self-play.
 
-use super::{Experiment, Settings, Work, spec, variant};
+use super::{Experiment, PLAIN, Settings, Work, spec, variant};
 use crate::lab::spsa::Spsa;
 use crate::lab::tunable::Tuned;
 use crate::lab::{Conditions, Series};
@@ -18,6 +18,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "Turns a system's numbers by SPSA over games between two of its versions; goes on from its file.",
     source: "Yomi",
     work: Work::Make(tune),
+    ..PLAIN
 }];
 
 /// Pairs of games before each step, at the same time; a step takes them all, so it is the same on

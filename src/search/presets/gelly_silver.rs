@@ -1,4 +1,6 @@
-//! Gelly & Silver 2011: UCT and MC-RAVE with MoGo's playouts.
+//! Gelly & Silver 2011: UCT and MC-RAVE with MoGo's playouts. A simulation makes a node, and the
+//! move that is played is the one with the highest Q (Algorithm 1) or Q⋆ (Algorithm 2). Where the
+//! listings divide by zero visits, first-play urgency 1 stands in: every move is tried once.
 
 use super::Preset;
 use crate::go::EyeRule;
@@ -19,7 +21,7 @@ pub(super) fn gelly_silver() -> SearchSpec {
         select: Select::Ucb { c: 0.3 },
         first_play: FirstPlay::Urgency(1.0),
         priors: Vec::new(),
-        prior_counts: PriorCounts::VisitsAndAmaf,
+        prior_counts: PriorCounts::BOTH,
         widen: Widen::All,
         jitter: Jitter::None,
         expand: Expand::After(1),
@@ -40,13 +42,19 @@ pub(super) fn min_mse(equivalence: f32) -> Beta {
     Beta::MinMse { bias: equivalence_to_bias(equivalence) }
 }
 
-/// MC-RAVE with the least squared error, and this prior.
+/// Algorithm 1.
+fn uct() -> SearchSpec {
+    SearchSpec { expand: Expand::AtOnce, answer: Answer::Max, ..gelly_silver() }
+}
+
+/// Algorithm 2 without priors.
+fn mc_rave(beta: Beta) -> SearchSpec {
+    SearchSpec { select: Select::Rave { beta, c: 0.0 }, answer: Answer::Combined, ..uct() }
+}
+
+/// Algorithm 2 with the least squared error, and this prior.
 fn heuristic(prior: Prior) -> SearchSpec {
-    SearchSpec {
-        select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-        priors: vec![prior],
-        ..gelly_silver()
-    }
+    SearchSpec { priors: vec![prior], ..mc_rave(min_mse(3000.0)) }
 }
 
 pub(super) const ROWS: &[Preset] = &[
@@ -55,40 +63,47 @@ pub(super) const ROWS: &[Preset] = &[
         name: "UCT",
         story: "Two-player UCT: each position of the tree is a bandit.",
         source: "Gelly & Silver 2011, Algorithm 1",
-        spec: gelly_silver,
+        spec: uct,
     },
     Preset {
         id: "amaf",
         name: "AMAF alone",
         story: "Every move of a simulation counts as if it were the first; nothing corrects that.",
         source: "Gelly & Silver 2011, §4.1",
-        spec: || SearchSpec { select: Select::Rave { beta: Beta::One, c: 0.0 }, ..gelly_silver() },
+        spec: || mc_rave(Beta::One),
     },
     Preset {
         id: "mc-rave-hand",
         name: "MC-RAVE, hand-selected schedule",
         story: "AMAF values lead at first and fade as the position is visited: √(k/(3N+k)).",
         source: "Gelly & Silver 2011, §4.3",
-        spec: || SearchSpec { select: Select::Rave { beta: HAND_1000, c: 0.1 }, ..gelly_silver() },
+        spec: || mc_rave(HAND_1000),
     },
     Preset {
         id: "mc-rave",
         name: "MC-RAVE, minimum MSE",
         story: "AMAF and real simulations weighed for the least squared error of each move.",
         source: "Gelly & Silver 2011, §4.4",
-        spec: || SearchSpec {
-            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            ..gelly_silver()
-        },
+        spec: || mc_rave(min_mse(3000.0)),
     },
     Preset {
         id: "uct-rave",
         name: "UCT-RAVE",
-        story: "MC-RAVE that explores, both by real and by AMAF counts.",
-        source: "Gelly & Silver 2007; 2011, §4.5",
+        story: "MC-RAVE that explores: c·√(ln N / n) on the combined value.",
+        source: "Gelly & Silver 2011, §4.5; Shapiro's lecture",
+        spec: || SearchSpec {
+            select: Select::Rave { beta: HAND_1000, c: 0.1 },
+            ..mc_rave(HAND_1000)
+        },
+    },
+    Preset {
+        id: "uct-rave-2007",
+        name: "UCT-RAVE, 2007",
+        story: "The older form: real and AMAF values explore, each by its own counts.",
+        source: "Gelly & Silver 2007",
         spec: || SearchSpec {
             select: Select::UctRave { beta: HAND_1000, c: 0.1 },
-            ..gelly_silver()
+            ..mc_rave(HAND_1000)
         },
     },
     Preset {
@@ -101,8 +116,19 @@ pub(super) const ROWS: &[Preset] = &[
         spec: || SearchSpec {
             select: Select::Ucb { c: 0.4 },
             priors: vec![Prior::Handcrafted { n: 7.0, neutral: 7.0 }],
-            prior_counts: PriorCounts::Visits,
-            ..gelly_silver()
+            prior_counts: PriorCounts::VISITS,
+            ..uct()
+        },
+    },
+    Preset {
+        id: "heuristic-mc-rave",
+        name: "Heuristic MC-RAVE",
+        story: "The paper's best: hand-selected schedule, local shape worth 50 AMAF simulations.",
+        source: "Gelly & Silver 2011, Algorithm 2 and Fig. 6",
+        spec: || SearchSpec {
+            priors: vec![Prior::LocalShape { n: 50.0 }],
+            prior_counts: PriorCounts::AMAF,
+            ..mc_rave(HAND_1000)
         },
     },
     Preset {
@@ -129,9 +155,16 @@ pub(super) const ROWS: &[Preset] = &[
         // that the least exploration is enough (docs/experiments.md).
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(3000.0), c: 0.001 },
-            prior_counts: PriorCounts::Visits,
+            prior_counts: PriorCounts::VISITS,
             ..heuristic(Prior::Handcrafted { n: 10.0, neutral: 0.0 })
         },
+    },
+    Preset {
+        id: "heuristic-mc-rave-local-shape",
+        name: "Heuristic MC-RAVE, local shape",
+        story: "MC-RAVE in which new moves start with what learned local shapes expect of them.",
+        source: "Gelly & Silver 2011, Algorithm 2 and §3.4",
+        spec: || heuristic(Prior::LocalShape { n: 15.0 }),
     },
     Preset {
         id: "mogo-policy",
@@ -142,17 +175,6 @@ pub(super) const ROWS: &[Preset] = &[
             expand: Expand::Never,
             answer: Answer::Policy,
             resign_below: 0.0,
-            ..gelly_silver()
-        },
-    },
-    Preset {
-        id: "heuristic-mc-rave-local-shape",
-        name: "Heuristic MC-RAVE, local shape",
-        story: "MC-RAVE in which new moves start with what learned local shapes expect of them.",
-        source: "Gelly & Silver 2011, Algorithm 2 and §3.4",
-        spec: || SearchSpec {
-            select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
-            priors: vec![Prior::LocalShape { n: 15.0 }],
             ..gelly_silver()
         },
     },

@@ -18,7 +18,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             Prior::Network { n: 80.0, power: 0.5 },
             Prior::AgainstPass { n: 10.0 },
         ],
-        prior_counts: PriorCounts::Visits,
+        prior_counts: PriorCounts::VISITS,
         playout: Policy::Heavy(Heavy {
             capture_last: 100,
             save: 100,

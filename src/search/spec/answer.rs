@@ -15,11 +15,11 @@ pub enum Answer {
     /// The most visits and the highest value; where no move has both, the search may go on by
     /// half its budget, then the most visits.
     MaxRobust,
-    /// The highest `Q − c·√(2 ln N / n)`.
-    Secure {
-        /// Caution.
-        c: f32,
-    },
+    /// The highest lower bound of a confidence interval, `Q − √(2 ln N / n)`.
+    Secure,
+    /// The highest of the values that selection compares, without exploration: `(1−β)Q + βQ̃` in
+    /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2).
+    Combined,
     /// What the playout policy would play: no search at all.
     Policy,
 }

@@ -29,7 +29,7 @@ pub struct SearchSpec {
     pub first_play: FirstPlay,
     /// What is believed of a move before it is simulated; sources add up.
     pub priors: Vec<Prior>,
-    /// What the priors are experience of.
+    /// How much priors count for real simulations and for AMAF.
     pub prior_counts: PriorCounts,
     /// How many moves of a node are looked at.
     pub widen: Widen,

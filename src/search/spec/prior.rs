@@ -2,14 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a prior is added to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PriorCounts {
-    /// To `n` alone.
-    Visits,
-    /// To `n` and to `ñ` (Gelly & Silver 2011, Algorithm 2).
-    VisitsAndAmaf,
+/// How much a prior counts in each of a move's two values: one worth M simulations is
+/// `C = visits·M` real ones and `C̃ = amaf·M` of AMAF (Gelly & Silver 2011, Algorithm 2, where
+/// `N(s,a) = C(s,a)` and `Ñ(s,a) = C̃(s,a)` in a new node).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PriorCounts {
+    /// C as a share of M, 0 to 1. With 0 the first real result replaces the prior in Q.
+    pub visits: f32,
+    /// C̃ as a share of M, 0 to 1.
+    pub amaf: f32,
+}
+
+impl PriorCounts {
+    /// C = M, C̃ = 0: AMAF's values know nothing of priors.
+    pub const VISITS: PriorCounts = PriorCounts { visits: 1.0, amaf: 0.0 };
+    /// C = 0, C̃ = M: how Gelly & Silver measured their heuristics.
+    pub const AMAF: PriorCounts = PriorCounts { visits: 0.0, amaf: 1.0 };
+    /// C = C̃ = M.
+    pub const BOTH: PriorCounts = PriorCounts { visits: 1.0, amaf: 1.0 };
 }
 
 /// A source of prior value, worth `n` simulations.
@@ -21,13 +32,15 @@ pub enum Prior {
         /// Equivalent experience.
         n: f32,
     },
-    /// What the same move is worth to the same side two moves before; one half where that is not
-    /// known ("grandfather").
+    /// What the same move is worth to the same side two moves before, `Q(s_{t−2}, a)` with that
+    /// node's own prior in it, so that a value is handed down until results replace it; one half
+    /// where there was no such move ("grandfather").
     Grandfather {
         /// Equivalent experience.
         n: f32,
     },
-    /// One for every move that MoGo's policy could choose, zero for self-atari, else one half.
+    /// One for every move that MoGo's policy could choose by its best rule, zero for a self-atari
+    /// that it would not choose, else one half: the greedy choice is the policy's.
     Handcrafted {
         /// Equivalent experience.
         n: f32,

@@ -8,7 +8,7 @@ use super::numbers::Numbers;
 use super::simulation::Which;
 use super::stage::Stage;
 use super::steps::{Step, Steps};
-use crate::demo::MARKS;
+use crate::demo::{MARKS, RULES_DIFFER};
 use crate::go::Move;
 use crate::ui::classroom::{Card, Classroom, Sight};
 use crate::ui::number;
@@ -44,6 +44,7 @@ pub fn Tree(page: Page) -> impl IntoView {
                 <Icicle page/>
                 <Cards page/>
                 <Moves page/>
+                <FinalMoves page/>
                 <Plot plate=plate(Classroom::visits_so_far) name="visits"/>
                 <Plot plate=plate(Classroom::values_so_far) name="values"/>
                 <Which page numbered=false/>
@@ -163,6 +164,16 @@ pub(super) fn Cards(page: Page) -> impl IntoView {
         <div class="cards" role="group" aria-label="Positions after the most visited moves">
             {move || cards.get().into_iter().map(card).collect_view()}
         </div>
+    }
+}
+
+/// What each rule for the final move would play, and a search at which they disagree.
+#[component]
+fn FinalMoves(page: Page) -> impl IntoView {
+    let data = Memo::new(move |_| page.room.read(Classroom::final_moves));
+    view! {
+        <Numbers data label="Final move" note="The final move, if the search ended now; values for the side to move"/>
+        <p class="quiet"><a href=format!("#{RULES_DIFFER}")>"A search at which the rules disagree"</a></p>
     }
 }
 

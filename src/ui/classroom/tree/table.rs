@@ -2,7 +2,7 @@
 
 use super::{Classroom, Sight};
 use crate::go::Move;
-use crate::search::Twig;
+use crate::search::{Answer, FinalMove, Twig};
 use crate::ui::number;
 use crate::ui::picture::picture;
 use crate::ui::plot::{Data, Drawing, Value};
@@ -28,6 +28,18 @@ const CARDS: usize = 5;
 const ROWS: usize = 10;
 /// The size of a thumbnail.
 const THUMB: (f64, f64) = (150.0, 150.0);
+
+/// A rule for the final move and what it goes by.
+fn rule(rule: Answer) -> &'static str {
+    match rule {
+        Answer::Max => "max: highest mean",
+        Answer::Robust => "robust: most visits",
+        Answer::MaxRobust => "max-robust: both",
+        Answer::Secure => "secure: highest lower bound",
+        Answer::Combined => "combined: highest Q⋆",
+        Answer::MostVisited | Answer::Policy => "other",
+    }
+}
 
 impl Classroom {
     /// The moves of the node in view, at the moment and at the pinned one.
@@ -64,6 +76,26 @@ impl Classroom {
             row
         };
         Data { columns, rows: node.moves.iter().take(ROWS).map(row).collect() }
+    }
+
+    /// What each rule for the final move would play at the moment.
+    pub fn final_moves(&self) -> Data {
+        let columns = ["rule", "plays", "n", "Q", "Q − √(2 ln N / n)", "Q⋆"];
+        let Some(moment) = self.moment() else { return Data::default() };
+        let row = |said: &FinalMove| {
+            let plays = match said.settled {
+                true => said.mv.to_string(),
+                false => format!("searches on, else {}", said.mv),
+            };
+            let number = |x: f32| Value::Number(x.into());
+            let value = [said.value, said.bound, said.combined].map(number);
+            let words = [Value::Text(rule(said.rule).into()), Value::Text(plays)];
+            words.into_iter().chain([Value::Number(said.visits.into())]).chain(value).collect()
+        };
+        Data {
+            columns: columns.map(str::to_owned).into(),
+            rows: moment.final_moves.iter().map(row).collect(),
+        }
     }
 
     /// The most visited moves of the node in view, each with the position after it.

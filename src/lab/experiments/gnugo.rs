@@ -1,0 +1,118 @@
+//! Gelly & Silver's figures against GNU Go, level 10, on 9×9. Needs the program.
+
+use super::gelly_silver::by_hand;
+use super::{Claim, Experiment, OPTIONS, PLAIN, Settings, Work, spec, system, variant};
+use crate::lab::{Arm, Conditions, Effort, Opponent, Published, Referee};
+use crate::search::{Beta, Options, SearchSpec, Select, equivalence_to_bias};
+use std::path::Path;
+use std::time::Duration;
+
+const NOTE: &str = "Komi 7.5, colours alternated, GNU Go 3.8 with Chinese rules, superko and a seed \
+                    for each game; it counts games that end by passes. The paper's is GNU Go \
+                    3.7.10, and its komi is not printed: gaps between arms say more than rates.";
+
+pub(super) const ROWS: &[Experiment] = &[
+    Experiment {
+        id: "rave-equivalence",
+        story: "MC-RAVE by the hand-selected schedule for several k, against GNU Go, 9x9.",
+        source: "Gelly & Silver 2011, Fig. 5: rising to k = 1000, then flat; 50 to 60 % at the best",
+        work: Work::Measure(equivalence),
+        claims: &[
+            Claim::Above("k = 1000, 3000 simulations", "k = 10, 3000 simulations"),
+            Claim::Level("k = 3000, 3000 simulations", "k = 1000, 3000 simulations"),
+        ],
+        note: NOTE,
+    },
+    Experiment {
+        id: "gnugo",
+        story: "UCT and the paper's best against GNU Go, 9x9.",
+        source: "Gelly & Silver 2011, sections 4 and 5, against GNU Go 3.7.10",
+        work: Work::Measure(best),
+        claims: &[Claim::Above("heuristic-mc-rave, 3000 simulations", "uct, 3000 simulations")],
+        note: NOTE,
+    },
+    Experiment {
+        id: "ten-minutes",
+        story: "Heuristic MC-RAVE with ten minutes a game against GNU Go, 9x9.",
+        source: "Gelly & Silver 2011, section 6: 92 %, and 97 % with the minimum-MSE schedule",
+        work: Work::Measure(ten_minutes),
+        note: "Forty games an arm are few: they bound a share of 95 % to some 15 points. One thread; \
+               a twentieth of the time that is left goes to each move.",
+        ..PLAIN
+    },
+];
+
+/// Where Debian installs it, which need not be where programs are looked for.
+const GNUGO: &str = "/usr/games/gnugo";
+
+/// GNU Go at level 10, and games that it counts.
+pub(super) fn gnugo(size: usize) -> (Opponent, Conditions) {
+    let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
+    let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
+    let command = format!("{program} {rules} --seed {{seed}}");
+    let patience = Duration::from_secs(600);
+    let referee = Referee::Program(format!("{program} {rules}"));
+    let conditions = Conditions { referee, ..Conditions::even(size) };
+    (Opponent::Program { command, patience }, conditions)
+}
+
+/// The share that a system wins against GNU Go on 9×9.
+pub(super) fn against_gnugo(
+    label: String,
+    system: Opponent,
+    published: Published,
+    games: u64,
+) -> Arm {
+    let (gnugo, conditions) = gnugo(9);
+    Arm::duel(label, [system, gnugo], conditions, published, games)
+}
+
+fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (settings.simulations(3000, 3000), settings.games(4, 300));
+    let arm = |k: f32| {
+        let label = format!("k = {k}, {n} simulations");
+        let published = match k {
+            1000.0.. => Published::Between(50.0, 60.0),
+            _ => Published::Nothing,
+        };
+        Ok(against_gnugo(label.clone(), variant(label, by_hand(k)?, n), published, games))
+    };
+    [10.0, 100.0, 1000.0, 3000.0].into_iter().map(arm).collect()
+}
+
+fn best(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    [
+        ("uct", 3000, Published::Value(24.0), settings.games(4, 300)),
+        ("heuristic-mc-rave", 3000, Published::Value(69.0), settings.games(4, 300)),
+        ("heuristic-mc-rave", 10_000, Published::Value(82.0), settings.games(2, 200)),
+    ]
+    .into_iter()
+    .map(|(id, n, published, games)| {
+        let n = settings.playouts.unwrap_or(n);
+        let label = format!("{id}, {n} simulations");
+        Ok(against_gnugo(label, system(id, n)?, published, games))
+    })
+    .collect()
+}
+
+fn ten_minutes(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let games = settings.games(1, 40);
+    let best = spec("heuristic-mc-rave")?;
+    let min_mse = Beta::MinMse { bias: equivalence_to_bias(3000.0) };
+    let select = Select::Rave { beta: min_mse, c: 0.0 };
+    [
+        ("hand-selected schedule", best.clone(), Published::Value(92.0)),
+        ("minimum-MSE schedule", SearchSpec { select, ..best }, Published::Value(97.0)),
+    ]
+    .into_iter()
+    .map(|(label, spec, published)| {
+        let system = Opponent::System {
+            name: label.to_owned(),
+            spec: Box::new(spec),
+            effort: Effort::Game(Duration::from_secs(600)),
+            options: Options { memory: 1 << 30, ..OPTIONS },
+        };
+        Ok(against_gnugo(label.to_owned(), system, published, games))
+    })
+    .collect()
+}
