@@ -210,12 +210,7 @@ fn a_bot_ignores_simulations_and_decides_by_seed_and_move_number() {
 /// A new move starts with what it was worth two moves before.
 #[test]
 fn the_grandfather_hands_down_its_values() {
-    let n = 40.0;
-    let spec = SearchSpec {
-        priors: vec![Prior::Grandfather { n }],
-        ..spec("heuristic-mc-rave-grandfather")
-    };
-    let mut session = search(spec, 5, 4000, Options::default());
+    let mut session = search(spec("heuristic-mc-rave-grandfather"), 5, 4000, Options::default());
     let before = session.snapshot();
     // At the root and one move below nobody has a grandfather.
     assert!(before.candidates.iter().all(|c| (c.prior.unwrap() - 0.5).abs() < 1e-4));

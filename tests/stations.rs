@@ -210,7 +210,7 @@ fn amaf_leads_in_the_endgame() {
     let (uct, rave) = (sorted(0), sorted(1));
     assert!((0..8).all(|rank| rave[rank] < uct[rank]), "{rave:?} against {uct:?}");
     // In the end UCT has caught up.
-    assert!(uct[9] <= 1000 && rave[9] == u64::MAX, "{rave:?} against {uct:?}");
+    assert!(uct[9] <= 1000 && rave[9] > uct[9], "{rave:?} against {uct:?}");
 }
 
 #[test]

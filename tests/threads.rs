@@ -33,7 +33,7 @@ fn what_the_page_must_show_is_this() {
 }
 
 /// A small comparison.
-const SMALL: &str = "position=nakade&system=uct&simulations=64&seeds=3&round=9";
+const SMALL: &str = "position=nakade&system=tree-parallel&simulations=64&seeds=3&round=9";
 
 fn at_rest(query: &str) -> Threads {
     let mut demo: Threads = read(query).unwrap();

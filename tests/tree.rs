@@ -2,7 +2,7 @@
 
 use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, RULES_DIFFER, Run, Shot, Trial, View};
 use yomi::go::Move;
-use yomi::search::Answer;
+use yomi::search::{Answer, Twig};
 use yomi::ui::classroom::{Classroom, Sight};
 use yomi::ui::scene::Layer;
 
@@ -174,7 +174,8 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     let last = classroom.moment().unwrap().clone();
     let untold = last.branches.iter().find_map(|branch| {
         let way = |mv: Move| [&branch.path[..], &[mv]].concat();
-        let twig = branch.moves.iter().find(|t| t.grown && last.branch(&way(t.mv)).is_none())?;
+        let untold = |twig: &&Twig| twig.grown && last.branch(&way(twig.mv)).is_none();
+        let twig = branch.moves.iter().filter(untold).find(|twig| twig.counted.visits > 3)?;
         Some((way(twig.mv), twig.counted.visits))
     });
     let (line, visits) = untold.expect("ten thousand simulations make more nodes than are told");
@@ -196,7 +197,8 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     assert_eq!(node.moves.iter().map(|twig| twig.counted.visits).sum::<u32>(), node.visits);
 
     // A way that leads out of the tree is asked for once, and what there is of it is shown.
-    let beyond = [&line[..], &[Move::Pass, Move::Pass, Move::Pass]].concat();
+    let grown = node.moves.iter().find(|twig| twig.grown).unwrap().mv;
+    let beyond = [&line[..], &[grown, Move::Pass, Move::Pass]].concat();
     classroom.climb(beyond.clone());
     let order = classroom.ask().unwrap();
     for moment in told(order.clone()) {

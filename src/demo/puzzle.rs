@@ -39,9 +39,9 @@ pub const PUZZLES: [Puzzle; 3] = [
         right: "J5",
         why: "Every other move loses two points, and with them the game. Black wins most of the \
               simulations in which Black gets J5, now or later; AMAF counts them all, and so MC-RAVE \
-              mostly finds the move with fewer simulations than UCT. With some seeds it \
-              never does: AMAF liked another move first, and without exploration no simulation \
-              asks again. UCT asks.",
+              mostly finds the move with fewer simulations than UCT. With some seeds it is late: \
+              AMAF liked another move first, and without exploration the right one is tried again \
+              only once the others have lost. UCT tries it sooner.",
     },
     GALLERY[0].puzzle(),
     GALLERY[1].puzzle(),

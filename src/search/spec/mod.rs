@@ -72,16 +72,21 @@ impl SearchSpec {
 
     /// True if its values soon go to those of perfect play as simulations grow in number: it
     /// searches, its tree grows and has all moves but those that fill eyes, results are counted
-    /// and not rounded, and they come to outweigh AMAF and what is expected of new nodes. Where
-    /// eyes may be filled it goes there too, but the 3×3 board takes it millions of simulations.
+    /// and not rounded, and they come to outweigh AMAF and what is expected of new nodes. The
+    /// hand-selected schedule lets AMAF fade also for a move that was tried once: without
+    /// exploration one that was unlucky then is not tried again. Where eyes may be filled it goes
+    /// there too, but the 3×3 board takes it millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,
             Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
         );
+        let tries_again =
+            !matches!(self.select, Select::Rave { beta: Beta::Hand { .. }, c } if c == 0.0);
         let everything_counts = self.reward.is_of_playouts() && self.prune == Prune::None;
         self.searches()
             && results_lead
+            && tries_again
             && everything_counts
             && self.eyes != EyeRule::None
             && self.expand != Expand::Never
