@@ -2,7 +2,7 @@
 
 use yomi::go::{Color, Game, Komi, Move};
 use yomi::search::{
-    Decision, Exchange, InProcess, Limit, NodeNews, Options, Parallel, Prior, SearchSpec, Session,
+    Decision, Exchange, InProcess, Limit, NodeNews, Options, Parallel, SearchSpec, Session,
     Sharing, preset,
 };
 
