@@ -134,6 +134,7 @@ impl Player {
                     Effort::Time(time) => {
                         let end = Instant::now() + time;
                         session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
+                        session.run_once();
                     }
                 }
                 Ok(session.decide())

@@ -202,6 +202,13 @@ impl Session {
         total.min(count)
     }
 
+    /// Makes a simulation if there is none yet: a decision rests on one, however short the time.
+    pub fn run_once(&mut self) {
+        if self.simulations() == 0 {
+            self.run(Limit { simulations: 1 }, &|| false);
+        }
+    }
+
     /// All trees, and what there is to do in them.
     pub(super) fn at_work<'a>(
         &'a mut self,
