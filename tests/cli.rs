@@ -155,6 +155,31 @@ fn the_end_of_the_input_ends_analysis_and_program() {
 }
 
 #[test]
+fn a_program_that_nobody_hears_ends() {
+    let mut gtp = Gtp::start(&["--playouts", "1000000000"]);
+    gtp.send("genmove b");
+    drop(gtp.child.stdin.take());
+    drop(gtp.lines);
+    gtp.child.wait().unwrap();
+}
+
+#[test]
+fn a_byte_order_mark_and_a_flood_of_commands_do_no_harm() {
+    let mut gtp = Gtp::start(&[]);
+    assert_eq!(gtp.ask("\u{feff}1 name"), "=1 Yomi");
+    gtp.send("2 kata-analyze b 5");
+    assert_eq!(gtp.line(), "=2");
+    let mut input = gtp.child.stdin.take().unwrap();
+    let flood = std::thread::spawn(move || {
+        let text = "play b pass\n".repeat(50_000) + "3 last_move\n";
+        input.write_all(text.as_bytes()).unwrap();
+    });
+    while !gtp.line().starts_with("=3 black pass") {}
+    flood.join().unwrap();
+    assert!(gtp.child.wait().unwrap().success());
+}
+
+#[test]
 fn a_move_takes_the_time_it_is_given() {
     let mut fixed = Gtp::start(&["--time", "0.3"]);
     fixed.ask("boardsize 9");

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 use yomi::gtp::{Budget, COMMANDS, Engine, Settings};
-use yomi::search::{Options, Variant};
+use yomi::search::{Options, Variant, presets};
 
 fn engine(simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
@@ -96,6 +97,23 @@ fn genmove_plays_and_reg_genmove_does_not() {
     }
 }
 
+/// No time at all is time for one simulation: a pass would lose the game.
+#[test]
+fn a_move_is_made_however_short_the_time() {
+    for system in presets() {
+        let settings = Settings {
+            system: Variant::parse(system.id).unwrap(),
+            budget: Budget::Time(Duration::ZERO),
+            options: Options { memory: 32 << 20, ..Options::default() },
+        };
+        let mut engine = Engine::new(settings).unwrap();
+        for color in ["b", "w", "b"] {
+            let answer = ask(&mut engine, &format!("genmove {color}"));
+            assert!(answer.starts_with("= ") && answer != "= pass", "{}: {answer}", system.id);
+        }
+    }
+}
+
 #[test]
 fn equal_seeds_give_equal_games() {
     let play = || -> Vec<String> {
@@ -179,6 +197,39 @@ fn analysis_that_ends_with_a_move() {
         let answer = ask(&mut engine, &format!("{command} black 100000"));
         let mv = answer.lines().last().unwrap().strip_prefix("play ").unwrap();
         assert_eq!(ask(&mut engine, "last_move"), format!("= black {mv}"));
+    }
+}
+
+/// An empty line ends an answer, so none may stand in it.
+#[test]
+fn analysis_says_nothing_where_there_is_nothing_to_say() {
+    for (system, more) in [("random-bot", ""), ("yomi", "maxmoves 0")] {
+        let settings = Settings {
+            system: Variant::parse(system).unwrap(),
+            budget: Budget::Simulations(20),
+            options: Options { memory: 32 << 20, ..Options::default() },
+        };
+        let mut engine = Engine::new(settings).unwrap();
+        for command in ["lz-analyze", "kata-analyze"] {
+            assert_eq!(ask(&mut engine, &format!("7 {command} b 1 {more}")), "=7");
+        }
+        let answer = ask(&mut engine, &format!("8 lz-genmove_analyze b 1 {more}"));
+        assert!(answer.starts_with("=8 play "), "{answer}");
+    }
+}
+
+#[test]
+fn what_is_longer_than_any_record_is_refused() {
+    let mut engine = engine(100);
+    let path = std::env::temp_dir().join(format!("yomi-long-{}.sgf", std::process::id()));
+    fs::write(&path, " ".repeat(6 << 20)).unwrap();
+    let answer = ask(&mut engine, &format!("loadsgf {}", path.display()));
+    fs::remove_file(&path).unwrap();
+    assert!(answer.starts_with("? cannot load file"), "{answer}");
+    assert!(answer.contains("6.0 MB is too long: at most 4 MB"), "{answer}");
+    if fs::exists("/dev/zero").unwrap() {
+        let answer = ask(&mut engine, "loadsgf /dev/zero");
+        assert!(answer.contains("at most 4 MB"), "{answer}");
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 use yomi::demo::{Ask, Order, Trial};
-use yomi::go::{Game, Komi, Record};
+use yomi::go::{Game, Komi, Move, Record};
+use yomi::search::Decision;
 use yomi::ui::job::Job;
 use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work, decode, encode};
 
@@ -14,6 +15,10 @@ fn clock() -> f64 {
 }
 
 fn search(simulations: u64) -> Request {
+    search_for(Budget::Simulations(simulations))
+}
+
+fn search_for(budget: Budget) -> Request {
     let game = Game::even(9, Komi::from_half_points(15));
     Request::Work(Box::new(Work {
         id: 7,
@@ -21,7 +26,7 @@ fn search(simulations: u64) -> Request {
         system: "uct".into(),
         threads: 1,
         seed: 1,
-        task: Task::Search(Aim::Move(Budget::Simulations(simulations))),
+        task: Task::Search(Aim::Move(budget)),
     }))
 }
 
@@ -46,6 +51,18 @@ fn a_hushed_engine_keeps_still_and_then_goes_on() {
         }
     };
     assert_eq!(end, (7, 500));
+}
+
+#[test]
+fn a_move_is_made_however_short_the_time() {
+    let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
+    let mut job = Job::new(ready, clock);
+    job.take(search_for(Budget::Seconds(0.00005)));
+    let Some(Event::Decided { decision, snapshot, .. }) = job.work(clock() + 10.0) else {
+        panic!("the time is over")
+    };
+    assert_eq!(snapshot.simulations, 1);
+    assert!(matches!(decision, Decision::Play(Move::Play(_))), "{decision:?}");
 }
 
 /// What crosses between page and engine arrives as it was, infinite numbers too: in `uct-textbook`

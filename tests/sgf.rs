@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use yomi::go::sgf::{Record, read, read_at, write};
-use yomi::go::{ByColor, Color, Game, Komi, Move, Point, Rules, Setup, Superko, handicap_points};
+use yomi::go::{
+    ByColor, Cell, Color, Game, Komi, Move, Point, Rules, Setup, Superko, handicap_points,
+};
 use yomi::rng::Rng;
 
 fn moves(record: &Record) -> String {
@@ -136,6 +138,22 @@ fn stones_set_up_in_the_middle_begin_a_new_game() {
     assert!(record.notes.is_empty() && moves(&record) == "WE1");
 }
 
+/// However many nodes they take.
+#[test]
+fn stones_set_up_before_the_first_move_are_where_it_begins() {
+    let text = "(;SZ[5];AB[cc][dd];AW[aa];AE[dd]PL[W];W[ee];B[bb];AB[ea];W[ab])";
+    let begun = |number| read_at(text, number).unwrap().game;
+    assert_eq!(moves(&game(text)), "WE1 BB4 BE5 WA4");
+    for (number, expected) in [(0, ""), (1, ""), (2, "WE1"), (3, "WE1 BB4"), (4, "WE1 BB4 BE5")] {
+        assert_eq!(moves(&read_at(text, Some(number)).unwrap()), expected, "before {number}");
+        let start = begun(Some(number)).at(0);
+        let stones = Color::BOTH.map(|color| start.board().stones(color));
+        assert_eq!((stones, start.to_play()), ([1, 1], Color::White), "before {number}");
+    }
+    let both = read_at("(;SZ[5];AB[cc][dd]B[ee])", Some(1)).unwrap().game;
+    assert_eq!((both.board().stones(Color::Black), both.moves().len()), (2, 0));
+}
+
 #[test]
 fn text_with_escapes_and_brackets() {
     let record = game("(;SZ[9]C[a \\] b \\\\ c: [x; (y)\n\\\nz\\a]PB[A\nB];B[aa])");
@@ -155,10 +173,20 @@ fn old_and_sloppy_names() {
 
 #[test]
 fn no_depth_or_length_is_too_much() {
-    let deep = format!("{}(;SZ[9];B[aa]{}", "(".repeat(1_000_000), "(;C[x]".repeat(1_000_000));
+    let deep = format!("{}(;SZ[9];B[aa]{}", "(".repeat(500_000), "(;C[x]".repeat(500_000));
     assert_eq!(moves(&game(&deep)), "BA9");
     let long = format!("(;SZ[9]XX[{}];B[aa])", "x".repeat(3_000_000));
     assert_eq!(moves(&game(&long)), "BA9");
+    let lists = format!("(;AW{}AE[aa];B[aa])", "[aa:ss]".repeat(500_000));
+    assert_eq!(game(&lists).game.board().stones(Color::Black), 1, "all others were taken");
+    let nodes = format!("(;{}AE[aa];B[aa])", ";AW[aa:ss]".repeat(300_000));
+    assert_eq!(game(&nodes).game.board().stones(Color::Black), 1, "all others were taken");
+}
+
+#[test]
+fn what_is_longer_than_any_record_is_refused() {
+    let long = format!("(;SZ[9]XX[{}];B[aa])", "x".repeat(5 << 20));
+    refused(&long, "5.0 MB is too long: at most 4 MB");
 }
 
 #[test]
@@ -204,7 +232,51 @@ fn record(seed: u64) -> Record {
     Record::new(game)
 }
 
+/// The cells of a list of stones, rectangle by rectangle and point by point.
+fn naive(lists: &[(Cell, Vec<[usize; 4]>)], size: usize) -> Vec<Cell> {
+    let mut cells = vec![Cell::Empty; size * size];
+    for (cell, rectangles) in lists {
+        for &[x, y, other_x, other_y] in rectangles {
+            for column in x.min(other_x)..=x.max(other_x) {
+                for row in y.min(other_y)..=y.max(other_y) {
+                    cells[row * size + column] = *cell;
+                }
+            }
+        }
+    }
+    cells
+}
+
 proptest! {
+    /// One node after the other, each with one kind of stones.
+    #[test]
+    fn set_up_is_what_it_is_point_by_point(
+        lists in prop::collection::vec(
+            (0..3_usize, prop::collection::vec([0..7_usize, 0..7, 0..7, 0..7], 2..5)), 1..6),
+    ) {
+        let kinds = [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)];
+        let letter = |n: usize| char::from(b'a' + n as u8);
+        let mut text = String::from("(;SZ[7]");
+        for (kind, rectangles) in &lists {
+            text += &format!(";{}", kinds[*kind].0);
+            for corners in rectangles {
+                let [a, b, c, d] = corners.map(letter);
+                text += &format!("[{a}{b}:{c}{d}]");
+            }
+        }
+        let lists: Vec<_> = lists.into_iter().map(|(kind, of)| (kinds[kind].1, of)).collect();
+        let cells = naive(&lists, 7);
+        match read(&text) {
+            Ok(record) => {
+                let board = record.game.board();
+                let at = |(i, _): (usize, &Cell)| board.cell(Point::new(i % 7, 6 - i / 7));
+                prop_assert_eq!(cells.iter().enumerate().map(at).collect::<Vec<_>>(), cells);
+            }
+            Err(error) => prop_assert!(error.contains("liberty"), "{}", error),
+        }
+    }
+
+
     #[test]
     fn what_is_written_reads_back(
         seed in any::<u64>(),

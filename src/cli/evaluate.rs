@@ -1,12 +1,12 @@
 //! `yomi evaluate`.
 
 use super::say;
-use crate::go::{Game, Komi, Move, sgf};
+use crate::go::{Game, Komi, Move};
+use crate::gtp::read_file;
 use crate::search::{Estimate, Evaluation, MAX_PLAYOUTS, Preset, preset};
 use anyhow::{Context, anyhow};
 use clap::Args;
 use serde_json::json;
-use std::fs;
 use std::path::PathBuf;
 
 /// What playouts from a position say of it: the mean, without any search.
@@ -60,8 +60,7 @@ impl Evaluate {
         let mut game = match &self.file {
             Some(path) => {
                 let told = |error: String| anyhow!("{}: {error}", path.display());
-                let bytes = fs::read(path).map_err(|e| told(e.to_string()))?;
-                sgf::read_at(&String::from_utf8_lossy(&bytes), self.before).map_err(told)?.game
+                read_file(path, self.before).map_err(told)?.game
             }
             None => Game::even(self.size.into(), Komi::from_half_points(15)),
         };

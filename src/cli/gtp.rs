@@ -17,13 +17,14 @@ pub(super) struct Gtp {
 }
 
 impl Gtp {
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self, is_output_closed: fn() -> bool) -> anyhow::Result<()> {
         let settings = Settings {
             system: self.system.clone(),
             budget: self.thinking.budget(),
             options: self.thinking.options(),
         };
         let mut engine = Engine::new(settings).map_err(anyhow::Error::msg)?;
+        engine.abandon_when(is_output_closed);
         Ok(serve(&mut engine, BufReader::new(stdin()), &mut stdout())?)
     }
 }

@@ -96,10 +96,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Does what the command line says.
-pub fn run() -> ExitCode {
+/// Does what the command line says. A program that speaks to others stops working when
+/// `is_output_closed`.
+pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Gtp(gtp) => gtp.run(),
+        Command::Gtp(gtp) => gtp.run(is_output_closed),
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),

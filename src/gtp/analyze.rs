@@ -33,9 +33,12 @@ impl<'a> Live<'a> {
         Live { request, out, interrupted, written: Ok(false) }
     }
 
-    /// Writes a line of an answer that goes on.
+    /// Writes a line of an answer that goes on, unless it is empty, which would end the answer.
     fn line(&mut self, text: &str) {
         let Ok(begun) = self.written else { return };
+        if text.is_empty() {
+            return;
+        }
         let head = if begun { String::new() } else { self.request.prefix(true) + "\n" };
         let written = writeln!(self.out, "{head}{text}").and_then(|()| self.out.flush());
         self.written = written.map(|()| true);

@@ -52,6 +52,7 @@ pub struct Engine {
     pub(super) game: Game,
     pub(super) clock: Clock,
     session: Session,
+    is_abandoned: fn() -> bool,
 }
 
 impl Engine {
@@ -63,7 +64,13 @@ impl Engine {
         let game = Game::even(19, KOMI);
         let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)
             .map_err(|e| e.to_string())?;
-        Ok(Engine { settings, game, clock: Clock::unlimited(), session })
+        let clock = Clock::unlimited();
+        Ok(Engine { settings, game, clock, session, is_abandoned: || false })
+    }
+
+    /// Lets every search end as soon as nobody is there to hear what comes of it.
+    pub fn abandon_when(&mut self, is_abandoned: fn() -> bool) {
+        self.is_abandoned = is_abandoned;
     }
 
     /// Carries out one line and writes the answer, if the line asks for one. A command that
@@ -112,8 +119,9 @@ impl Engine {
     }
 
     fn read_for_move(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) {
-        let begin = Instant::now();
+        let called = Instant::now();
         self.turn_to(color);
+        let begin = Instant::now();
         match self.time_for_move(color) {
             Some(time) => {
                 let kept = self.session.simulations();
@@ -143,7 +151,8 @@ impl Engine {
                 self.search(more, &|| false, watch);
             }
         }
-        self.clock.spend(color, begin.elapsed().as_secs_f64());
+        self.session.run_once();
+        self.clock.spend(color, called.elapsed().as_secs_f64());
     }
 
     /// Searches on for `color` until `interrupted`.
@@ -172,7 +181,7 @@ impl Engine {
     ) {
         const SLICE: Duration = Duration::from_millis(20);
         let mut left = simulations;
-        while left > 0 && !stop() {
+        while left > 0 && !stop() && !(self.is_abandoned)() {
             let end = Instant::now() + SLICE;
             let done =
                 self.session.run(Limit { simulations: left }, &|| stop() || Instant::now() >= end);

@@ -19,4 +19,5 @@ mod time;
 pub use clock::{Clock, Overtime};
 pub use commands::{COMMANDS, Command, Run};
 pub use engine::{Budget, Engine, Settings};
+pub use record::read_file;
 pub use serve::serve;

@@ -17,9 +17,11 @@ pub struct Request {
 }
 
 impl Request {
-    /// Reads a line; `None` if it holds nothing but blanks and a comment.
+    /// Reads a line; `None` if it holds nothing but blanks and a comment. A byte order mark, with
+    /// which some programs begin, says nothing.
     pub fn parse(line: &str) -> Option<Request> {
         let text: String = line
+            .trim_start_matches('\u{feff}')
             .chars()
             .map(|c| if c == '\t' { ' ' } else { c })
             .filter(|c| !c.is_control())

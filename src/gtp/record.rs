@@ -3,6 +3,25 @@
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::go::sgf::{self, Record};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// Reads the record of a file up to the position before move `number`, or all of it.
+///
+/// # Errors
+/// A sentence if the file cannot be read, is longer than any record, or holds none.
+pub fn read_file(path: &Path, number: Option<usize>) -> Result<Record, String> {
+    let file = File::open(path).map_err(|e| e.to_string())?;
+    let size = file.metadata().map_err(|e| e.to_string())?.len();
+    let mut bytes = Vec::new();
+    let most = sgf::LONGEST as u64 + 1;
+    file.take(most).read_to_end(&mut bytes).map_err(|e| e.to_string())?;
+    if bytes.len() > sgf::LONGEST {
+        return Err(sgf::too_long(size.max(most)));
+    }
+    sgf::read_at(&String::from_utf8_lossy(&bytes), number)
+}
 
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.
 pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -12,8 +31,7 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
         None => None,
     };
     arguments.end()?;
-    let bytes = std::fs::read(path).map_err(|e| format!("cannot load file {path:?}: {e}"))?;
-    let record = sgf::read_at(&String::from_utf8_lossy(&bytes), number)
+    let record = read_file(Path::new(path), number)
         .map_err(|e| format!("cannot load file {path:?}: {e}"))?;
     let board = record.game.board();
     if board.width().min(board.height()) < 2 {

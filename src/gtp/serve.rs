@@ -6,6 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+/// Lines that may wait while a command is at work; whoever sends more must wait as well.
+const WAITING: usize = 1024;
+
 /// Answers commands until `quit` or the end of the input. Lines are read on a thread of their
 /// own, so that a command which goes on until the next one notices it.
 ///
@@ -18,7 +21,7 @@ pub fn serve(
 ) -> io::Result<()> {
     let waiting = Arc::new(AtomicUsize::new(0));
     let arrived = waiting.clone();
-    let (send, lines) = mpsc::channel();
+    let (send, lines) = mpsc::sync_channel(WAITING);
     thread::spawn(move || {
         for line in input.split(b'\n').map_while(Result::ok) {
             arrived.fetch_add(1, SeqCst);

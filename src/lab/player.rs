@@ -132,6 +132,7 @@ const MOVES_LEFT: u32 = 20;
 
 fn until(session: &mut Session, end: Instant) {
     session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
+    session.run_once();
 }
 
 fn is_program(name: &str) -> bool {

@@ -1,16 +1,26 @@
 //! The end of the game: which stones are dead, when to pass, when to give up.
 
 use super::answer::Choice;
+use super::evaluation::Evaluation;
 use super::owner::Ownership;
+use super::presets::presets;
 use super::session::{Finish, Session};
-use crate::go::{Board, Color, Game, Move, PointSet, Points, area_score, unconditionally_alive};
+use crate::go::{
+    Board, Cell, Color, Game, Move, Point, PointSet, Points, area_score, unconditionally_alive,
+};
+use crate::playout::Policy;
 
 /// A chain whose points end as the opponent's by this much (−1 always, 1 never) is dead.
 const DEAD: f32 = -0.3;
 /// A point this surely owned by either side is settled.
 const SETTLED: f32 = 0.7;
+/// Empty points in one piece that may stay open at the end of a game: the liberties that chains in
+/// seki share are fewer.
+const NARROW: usize = 5;
 /// Playouts needed before ownership says anything.
 const ENOUGH: u64 = 50;
+/// Playouts from the position where those of the search say nothing.
+const JUDGING: u64 = 100;
 /// Simulations needed before giving up.
 const ENOUGH_TO_RESIGN: u64 = 200;
 
@@ -25,15 +35,32 @@ pub(super) struct Ending<'a> {
 }
 
 impl Session {
+    /// As the playouts of the search see it.
     pub(super) fn ending(&self) -> Ending<'_> {
-        let owner = self.ownership();
+        self.ending_by(self.ownership())
+    }
+
+    /// The same, but where the search made too few playouts, or such as fill eyes, by playouts of
+    /// the strongest system.
+    pub(super) fn judged_ending(&self) -> Ending<'_> {
+        let own = self.ownership();
+        if own.playouts() >= ENOUGH && self.plan().spec.playout != Policy::AnyLegal {
+            return self.ending_by(own);
+        }
+        let strongest = presets().next().expect("there are systems").spec();
+        let mut judge = Evaluation::new(self.game(), strongest.playout, self.options().seed);
+        judge.run(JUDGING, &|| false);
+        self.ending_by(judge.ownership().clone())
+    }
+
+    fn ending_by(&self, owner: Ownership) -> Ending<'_> {
         let dead = dead_stones(self.root_board(), &owner);
         Ending {
             game: self.game(),
             board: self.root_board(),
             owner,
             dead,
-            finish: self.finish(),
+            finish: self.options().finish,
             simulations: self.simulations(),
         }
     }
@@ -86,18 +113,44 @@ impl Ending<'_> {
 
     /// The result of passing now under the way this game ends.
     fn passing_wins(&self) -> bool {
-        self.wins_as_it_stands() || self.finish == Finish::Agree && self.wins_by_agreement()
+        match self.finish {
+            Finish::Agree => self.wins_by_agreement(),
+            Finish::Capture => self.wins_as_it_stands(),
+        }
+    }
+
+    fn is_open(&self, p: Point) -> bool {
+        self.owner.playouts() < ENOUGH || self.owner.mean(p).abs() < SETTLED
     }
 
     /// True if no point is in dispute: playing on gains nothing.
     fn is_settled(&self) -> bool {
-        self.owner.playouts() >= ENOUGH
-            && self.board.points().all(|p| self.owner.mean(p).abs() >= SETTLED)
+        !self.board.points().any(|p| self.is_open(p))
+    }
+
+    /// True if what is open is no more than a few liberties here and there, as in seki: the game may
+    /// end here.
+    pub fn is_closed(&self) -> bool {
+        let is_open = |&p: &Point| self.board.cell(p) == Cell::Empty && self.is_open(p);
+        let mut open: PointSet = self.board.points().filter(is_open).collect();
+        while let Some(first) = open.first() {
+            open.remove(first);
+            let mut piece = vec![first];
+            let mut done = 0;
+            while let Some(&p) = piece.get(done) {
+                done += 1;
+                piece.extend(p.orthogonals().into_iter().filter(|&q| open.remove(q)));
+            }
+            if piece.len() > NARROW {
+                return false;
+            }
+        }
+        true
     }
 
     /// True if passing is the sensible move, as far as the playouts know.
     pub fn should_pass(&self, best: Choice) -> bool {
-        if self.board.passes() == 1 && self.wins_as_it_stands() {
+        if self.game.board().passes() == 1 && self.is_closed() && self.passing_wins() {
             return true;
         }
         if !self.is_settled() {

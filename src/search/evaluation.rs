@@ -89,6 +89,10 @@ impl Evaluation {
         self.policy.run(&mut self.board, Patterns::mogo(), &mut rng, &mut self.log);
     }
 
+    pub(super) fn ownership(&self) -> &Ownership {
+        &self.owner
+    }
+
     /// What the playouts so far say; `None` before the first.
     pub fn estimate(&self) -> Option<Estimate> {
         let playouts = self.owner.playouts();

@@ -7,6 +7,7 @@ mod cluster;
 mod combinations;
 mod counts;
 mod crew;
+mod decision;
 mod ending;
 mod evaluation;
 mod film;
@@ -38,6 +39,7 @@ pub use branches::{Branch, Twig};
 pub use cluster::{Exchange, InProcess, News, NodeNews};
 pub use counts::Counts;
 pub use crew::{Crew, Turns, Walk};
+pub(crate) use decision::SECOND_LOOK_MEMORY;
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
 pub use film::{Change, Film, Fork, Terms, Weighed};
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};
@@ -48,7 +50,6 @@ pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward};
-pub(crate) use session::SECOND_LOOK_MEMORY;
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
     Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,

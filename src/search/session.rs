@@ -1,7 +1,6 @@
 //! A session: an engine that follows one game, keeps its tree between moves and runs on demand.
 
-use super::answer::{Choice, Decision, FinalMove, choices};
-use super::bot;
+use super::answer::{Choice, FinalMove, choices};
 use super::counts::Counts;
 use super::history::Past;
 use super::modules::RootModules;
@@ -58,13 +57,6 @@ pub struct Limit {
     pub simulations: u64,
 }
 
-/// Simulations of the second look at a pass or a clean-up: a quarter of the search, within bounds.
-const SECOND_LOOK: (u64, u64) = (64, 1000);
-/// Bytes of its tree.
-pub(crate) const SECOND_LOOK_MEMORY: u64 = 16 << 20;
-/// How much less than the best move they may win.
-const NEXT_TO_NOTHING: f32 = 0.1;
-
 /// An engine at work on one game.
 #[derive(Debug)]
 pub struct Session {
@@ -72,7 +64,7 @@ pub struct Session {
     options: Options,
     pub(super) searchers: Vec<Searcher>,
     game: Game,
-    /// The position searched: the game's, resumed if the game is over.
+    /// The position searched: see [`root`].
     root: Box<Board>,
     past: Past,
     modules: Option<Box<RootModules>>,
@@ -90,7 +82,7 @@ impl Session {
     pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SpecError> {
         let threads = options.threads.max(1);
         let plan = Plan::new(spec, threads)?;
-        let root = resumed(&game);
+        let root = root(&plan.spec, &game);
         Ok(Session {
             searchers: Searcher::all(&plan, &root, &options)?,
             modules: RootModules::new(&plan.spec, &root).map(Box::new),
@@ -113,7 +105,7 @@ impl Session {
         let moves = if keep { self.moves_to(game) } else { None };
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());
-        self.root = resumed(game);
+        self.root = root(&self.plan.spec, game);
         self.past = Past::new(game);
         self.modules = RootModules::new(&self.plan.spec, &self.root).map(Box::new);
         self.game = game.clone();
@@ -140,7 +132,9 @@ impl Session {
             color = color.other();
             moves.push(mv);
         }
-        (color == resumed(game).to_play()).then_some(moves)
+        let root = root(&self.plan.spec, game);
+        let forgotten = root.passes() != game.board().passes();
+        (color == root.to_play() && !forgotten).then_some(moves)
     }
 
     /// The game being followed.
@@ -151,6 +145,10 @@ impl Session {
     /// The system at work.
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    pub(super) fn options(&self) -> &Options {
+        &self.options
     }
 
     pub(super) fn root_board(&self) -> &Board {
@@ -202,6 +200,13 @@ impl Session {
         self.ahead = self.ahead - done + total.saturating_sub(count);
         self.full = self.searchers.iter().any(|s| s.tree.is_full());
         total.min(count)
+    }
+
+    /// Makes a simulation if there is none yet: a decision rests on one, however short the time.
+    pub fn run_once(&mut self) {
+        if self.simulations() == 0 {
+            self.run(Limit { simulations: 1 }, &|| false);
+        }
     }
 
     /// All trees, and what there is to do in them.
@@ -265,92 +270,26 @@ impl Session {
         sum
     }
 
-    /// What the engine does now: by the final-move rule, with sense for passing and resigning.
-    /// Before it passes it looks once more at what the opponent could do then.
-    pub fn decide(&self) -> Decision {
-        if !self.plan.spec.searches() {
-            return Decision::Play(bot::play(&self.plan, &self.game, self.options.seed));
-        }
-        let roots = self.roots();
-        let choices = self.choices(&roots);
-        let Some(best) = self.plan.spec.answer.best(&choices) else {
-            return Decision::Play(Move::Pass);
-        };
-        let ending = self.ending();
-        let mv = |c: &Choice| roots.moves[c.edge].mv;
-        let judged = self.plan.spec.passing == Passing::Judged;
-        if judged && ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
-            return Decision::Play(Move::Pass);
-        }
-        if best.winrate < self.plan.spec.resign_below && ending.may_resign() {
-            return Decision::Resign;
-        }
-        let cleanup = if judged { ending.cleanup(roots.tried()) } else { None };
-        let cleanup = cleanup.filter(|&mv| self.costs_nothing(mv, best));
-        Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
-    }
-
-    /// What the engine does where the opponent calls alive what is dead: it takes dead stones unless
-    /// that loses something, and passes only when none is left.
-    pub fn clean_up(&self) -> Move {
-        let roots = self.roots();
-        let choices = self.choices(&roots);
-        let taking = self.ending().taking(roots.tried());
-        let best = self.plan.spec.answer.best(&choices);
-        let free = |mv: &Move| best.is_none_or(|best| self.costs_nothing(*mv, best));
-        if let Some(mv) = taking.filter(free) {
-            return mv;
-        }
-        match self.decide() {
-            Decision::Play(mv @ Move::Play(_)) => mv,
-            Decision::Play(Move::Pass) | Decision::Resign => taking.unwrap_or(Move::Pass),
-        }
-    }
-
-    /// True if a root move that was hardly visited is nearly as good as the best one: a pass, or
-    /// a clean-up where all looks settled. Playouts may look settled only because the search
-    /// answered every threat, so a fresh search asks what the opponent could do after the move;
-    /// a second pass is no answer.
-    fn costs_nothing(&self, mv: Move, best: Choice) -> bool {
-        let mut after = self.game.clone();
-        if after.play(mv).is_err() || after.is_over() {
-            return true;
-        }
-        let opponent = after.to_play();
-        let options = Options { threads: 1, memory: SECOND_LOOK_MEMORY, ..self.options };
-        let Ok(mut session) = Session::new(self.plan.spec.clone(), after, options) else {
-            return false;
-        };
-        let (low, high) = SECOND_LOOK;
-        let simulations = (self.simulations() / 4).clamp(low, high);
-        session.run(Limit { simulations }, &|| false);
-        let roots = session.roots();
-        let answers = choices(&session.plan, &roots, opponent).into_iter();
-        answers
-            .filter(|c| mv != Move::Pass || roots.moves[c.edge].mv != Move::Pass)
-            .max_by_key(|c| c.visits)
-            .is_none_or(|answer| 1.0 - answer.value + NEXT_TO_NOTHING >= best.value)
-    }
-
-    pub(super) fn finish(&self) -> Finish {
-        self.options.finish
-    }
-
     /// What all trees together have counted at their roots.
     pub(super) fn roots(&self) -> Roots {
         Roots::new(&self.searchers)
     }
 
-    fn choices(&self, roots: &Roots) -> Vec<Choice> {
+    pub(super) fn choices(&self, roots: &Roots) -> Vec<Choice> {
         choices(&self.plan, roots, self.root.to_play())
     }
 }
 
-/// The game's position, with passes forgotten if they ended it: a finished game can still be
-/// analysed.
-fn resumed(game: &Game) -> Box<Board> {
+/// The position that is searched: the game's, with passes forgotten that ended it, for a finished
+/// game can still be analysed. Where passing is judged, the opponent's pass is forgotten too: in the
+/// tree a pass would end the game at once, and on an empty board komi would win it.
+fn root(spec: &SearchSpec, game: &Game) -> Box<Board> {
     let mut board = Box::new(game.board().clone());
-    if board.passes() >= 2 {
+    let forgotten = match spec.passing {
+        Passing::Judged => 1,
+        Passing::Searched => 2,
+    };
+    if board.passes() >= forgotten {
         board.resume();
     }
     board

@@ -231,7 +231,7 @@ impl Tree {
             states.clear(0..count);
         }
         if let Some(transpositions) = &mut self.transpositions {
-            transpositions.clear();
+            transpositions.clear(count);
         }
     }
 

@@ -249,6 +249,9 @@ impl Job {
                     let snapshot = Box::new(session.snapshot());
                     return Some(Event::Progress { id, snapshot, per_second, done: share });
                 }
+                if let Aim::Move(_) = aim {
+                    session.run_once();
+                }
                 let snapshot = Box::new(session.snapshot());
                 let event = match *aim {
                     Aim::Move(_) => {

@@ -10,7 +10,7 @@ mod write;
 use super::color::ByColor;
 use super::game::Game;
 
-pub use read::{read, read_at};
+pub use read::{LONGEST, read, read_at, too_long};
 pub use write::write;
 
 /// A game and what is told about it.

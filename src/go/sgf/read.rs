@@ -7,6 +7,19 @@ use crate::go::color::{Cell, Color};
 use crate::go::game::{Game, Rules, Setup, Superko};
 use crate::go::komi::Komi;
 use crate::go::point::{MAX_SIZE, Move, Point};
+use crate::go::point_set::PointSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow::{self, Break, Continue};
+
+/// Bytes of the longest text that is read, 4 MB: a book of games is shorter.
+pub const LONGEST: usize = 4 << 20;
+
+/// The sentence about a text of more than [`LONGEST`] bytes.
+pub fn too_long(bytes: u64) -> String {
+    let megabytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+    let most = megabytes(LONGEST as u64);
+    format!("a record of {:.1} MB is too long: at most {most} MB are read", megabytes(bytes))
+}
 
 /// Reads the main line of a record.
 ///
@@ -22,18 +35,26 @@ pub fn read(text: &str) -> Result<Record, String> {
 /// # Errors
 /// As [`read`]; a move after that position is not looked at.
 pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, String> {
+    if text.len() > LONGEST {
+        return Err(too_long(text.len() as u64));
+    }
     let nodes = main_line(text)?;
     let mut notes = Vec::new();
     let game = Game::new(setup(&nodes, &mut notes)?)?;
-    let mut reader = Reader { record: Record { notes, ..Record::new(game) }, moves: 0 };
+    let mut reader = Reader {
+        record: Record { notes, ..Record::new(game) },
+        moves: 0,
+        wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
+        edits: Edits::default(),
+        set_up_are_moves: first_mover(&nodes).is_none(),
+    };
     reader.tell(&nodes[0]);
-    let wanted = number.map_or(usize::MAX, |n| n.saturating_sub(1));
     for (i, node) in nodes.iter().enumerate() {
-        if reader.moves >= wanted {
+        if reader.follow(node, i == 0)?.is_break() {
             break;
         }
-        reader.follow(node, i == 0, wanted)?;
     }
+    reader.begin_anew()?;
     Ok(reader.record)
 }
 
@@ -41,6 +62,20 @@ struct Reader {
     record: Record,
     /// Moves read so far, also those before stones were set up in the middle.
     moves: usize,
+    /// Moves to read.
+    wanted: usize,
+    /// Stones set up since the last move.
+    edits: Edits,
+    /// True if a single stone that is set up is meant as a move: after a move, or where there are no
+    /// other moves.
+    set_up_are_moves: bool,
+}
+
+/// What a row of nodes without moves sets up.
+#[derive(Default)]
+struct Edits {
+    cells: BTreeMap<Point, Cell>,
+    to_play: Option<Color>,
 }
 
 impl Reader {
@@ -61,10 +96,10 @@ impl Reader {
         }
     }
 
-    /// Plays the moves of a node and sets up its stones.
-    fn follow(&mut self, node: &Node, root: bool, wanted: usize) -> Result<(), String> {
-        if !root {
-            self.set_up(node)?;
+    /// Sets up the stones of a node and plays its moves; breaks before one that is not wanted.
+    fn follow(&mut self, node: &Node, root: bool) -> Result<ControlFlow<()>, String> {
+        if !root && self.set_up(node)?.is_break() {
+            return Ok(Break(()));
         }
         for Property { name, values } in node {
             let color = match name.as_str() {
@@ -72,49 +107,59 @@ impl Reader {
                 "W" => Color::White,
                 _ => continue,
             };
-            if self.moves < wanted {
-                self.play(color, &values[0])?;
+            if self.play(color, &values[0])?.is_break() {
+                return Ok(Break(()));
             }
         }
-        Ok(())
+        Ok(Continue(()))
     }
 
-    fn play(&mut self, color: Color, value: &str) -> Result<(), String> {
+    fn play(&mut self, color: Color, value: &str) -> Result<ControlFlow<()>, String> {
+        if self.moves == self.wanted {
+            return Ok(Break(()));
+        }
+        self.begin_anew()?;
         self.moves += 1;
+        self.set_up_are_moves = true;
         let game = &mut self.record.game;
         parse_move(value, game.board())
             .and_then(|mv| game.play_as(color, mv).map_err(|e| e.to_string()))
-            .map_err(|e| format!("move {} ({}): {e}", self.moves, color.name()))
+            .map_err(|e| format!("move {} ({}): {e}", self.moves, color.name()))?;
+        Ok(Continue(()))
     }
 
     /// Stones in the middle of a game: a single one is a move that was written as a set-up,
     /// more make a new beginning.
-    fn set_up(&mut self, node: &Node) -> Result<(), String> {
+    fn set_up(&mut self, node: &Node) -> Result<ControlFlow<()>, String> {
         let mut edited = Vec::new();
         for (name, cell) in [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)] {
             let points = points(values(node, name), self.record.game.board())?;
-            edited.extend(points.into_iter().map(|p| (cell, p)));
+            edited.extend(points.into_iter().map(|p| (p, cell)));
         }
         match edited[..] {
-            [] => Ok(()),
-            [(cell, p)] if cell != Cell::Empty => {
+            [] => {}
+            [(p, cell)] if cell != Cell::Empty && self.set_up_are_moves => {
                 let color = cell.color().expect("only stones are left");
-                self.play(color, &write_point(p, self.record.game.board()))
+                return self.play(color, &write_point(p, self.record.game.board()));
             }
-            _ => self.begin_anew(&edited, side(node)),
+            _ => {
+                self.edits.cells.extend(edited);
+                self.edits.to_play = side(node).or(self.edits.to_play);
+            }
         }
+        Ok(Continue(()))
     }
 
-    fn begin_anew(&mut self, edited: &[(Cell, Point)], side: Option<Color>) -> Result<(), String> {
-        let game = &self.record.game;
-        let mut cells: Vec<_> = game.board().points().map(|p| (game.board().cell(p), p)).collect();
-        for &(cell, p) in edited {
-            for there in cells.iter_mut().filter(|there| there.1 == p) {
-                there.0 = cell;
-            }
+    /// Begins the game with the stones that were set up since the last move, if there are any.
+    fn begin_anew(&mut self) -> Result<(), String> {
+        let Edits { cells, to_play } = std::mem::take(&mut self.edits);
+        if cells.is_empty() {
+            return Ok(());
         }
-        let stones = cells.iter().filter_map(|&(cell, p)| Some((cell.color()?, p))).collect();
-        let to_play = side.unwrap_or(game.to_play());
+        let game = &self.record.game;
+        let cell = |p: Point| cells.get(&p).copied().unwrap_or(game.board().cell(p));
+        let stones = game.board().points().filter_map(|p| Some((cell(p).color()?, p))).collect();
+        let to_play = to_play.unwrap_or(game.to_play());
         if !game.moves().is_empty() {
             let moves = self.moves;
             let note = format!("stones are set up after move {moves}: the game begins anew there");
@@ -251,17 +296,18 @@ fn point(text: &str, board: &Board) -> Result<Point, String> {
 /// The points of a list, in which `aa:cc` is a rectangle; each once.
 fn points<'a>(values: impl Iterator<Item = &'a str>, board: &Board) -> Result<Vec<Point>, String> {
     let mut all = Vec::new();
+    let (mut seen, mut drawn) = (PointSet::EMPTY, BTreeSet::new());
     for value in values.filter(|value| !value.is_empty()) {
         let (from, to) = value.split_once(':').unwrap_or((value, value));
         let (from, to) = (point(from, board)?, point(to, board)?);
+        if !drawn.insert((from, to)) {
+            continue;
+        }
         let columns = from.column().min(to.column())..=from.column().max(to.column());
         let rows = from.row().min(to.row())..=from.row().max(to.row());
         for row in rows {
-            for p in columns.clone().map(|column| Point::new(column, row)) {
-                if !all.contains(&p) {
-                    all.push(p);
-                }
-            }
+            let row = columns.clone().map(|column| Point::new(column, row));
+            all.extend(row.filter(|&p| seen.insert(p)));
         }
     }
     Ok(all)

@@ -28,8 +28,9 @@ pub enum Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
-    /// With sense: when the game is decided and the playouts leave nothing in dispute, or where
-    /// passing wins at once. What must be captured first is.
+    /// With sense: when the game is decided and the playouts leave nothing in dispute, or but a few
+    /// liberties where the opponent has passed too and the count wins. What must be captured first
+    /// is.
     Judged,
     /// When the final-move rule says so, like any move.
     Searched,
