@@ -1,6 +1,6 @@
 //! Influence of stones over points, and what a move gains by it (Hung & Chen; spec B.2).
 
-use crate::go::{Board, ByColor, Color, Move, Point, PointMap, PointSet};
+use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use serde::{Deserialize, Serialize};
 
 /// A stone's influence on its own point; each step away takes one off.
@@ -20,11 +20,13 @@ pub enum Boundary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
-    /// As printed: the same for both colours; a move wins points that were the foe's.
+    /// As printed: the same for both colours; a move wins points that were the foe's. Of the pass
+    /// nothing is said: where moves are pruned it is looked at beside the best stones at most.
     Printed,
     /// As the program computes it. With an empty boundary a stone is weaker by one for each
     /// edge it stands on; the adversarial ring threatens White alone; and a point that was
-    /// nobody's counts as won by Black, though not by White.
+    /// nobody's counts as won by Black, though not by White. The pass is a move like any other,
+    /// and all that pruning leaves where every stone loses by it.
     Program,
 }
 
@@ -84,28 +86,39 @@ impl Influence {
     /// its side, and a point for each stone captured. `board` is the position before the move.
     pub fn reward(&self, board: &Board, mv: Move) -> i32 {
         let Move::Play(p) = mv else { return 0 };
-        let me = board.to_play();
-        let captured = captured(board, p);
-        let mut gain = captured.len() as i32;
-        if captured.is_empty() {
-            self.reach(board, p, |q, weight| {
-                let before = self.seen_by(me, q);
-                gain += self.won(me, before, before + weight);
-            });
-        } else {
-            let mut after = self.clone();
-            after.place(board, p, &captured);
-            let won = |q| self.won(me, self.seen_by(me, q), after.seen_by(me, q));
-            gain += board.points().map(won).sum::<i32>();
+        if !captured(board, p).is_empty() {
+            return self.clone().play(board, mv);
         }
+        let me = board.to_play();
+        let mut gain = 0;
+        reach(self.rule, board, p, |q, weight| gain += self.gain_at(me, q, weight));
         gain
     }
 
-    /// Follows a legal move, `board` being the position before it.
-    pub fn play(&mut self, board: &Board, mv: Move) {
-        if let Move::Play(p) = mv {
-            self.place(board, p, &captured(board, p));
+    /// Follows a legal move; its reward. `board` is the position before it.
+    pub fn play(&mut self, board: &Board, mv: Move) -> i32 {
+        let Move::Play(p) = mv else { return 0 };
+        let me = board.to_play();
+        let captured = captured(board, p);
+        if !captured.is_empty() {
+            let before = self.clone();
+            self.add(board, p, me.sign());
+            for q in &captured {
+                self.add(board, q, me.sign());
+            }
+            return captured.len() as i32 + before.gain(self, board, me);
         }
+        let (rule, sign, mut gain) = (self.rule, me.sign(), 0);
+        reach(rule, board, p, |q, weight| {
+            gain += self.gain_at(me, q, weight);
+            self.stones[q] += (sign * weight) as i16;
+        });
+        gain
+    }
+
+    /// What it is worth to `me` that influence over the whole of `board` becomes `after`.
+    pub fn gain(&self, after: &Influence, board: &Board, me: Color) -> i32 {
+        board.points().map(|q| self.won(me, self.seen_by(me, q), after.seen_by(me, q))).sum()
     }
 
     /// The reward of each move less the best the opponent can then gain, and so on alternately:
@@ -146,12 +159,11 @@ impl Influence {
         if crossed { after - before } else { 0 }
     }
 
-    fn place(&mut self, board: &Board, p: Point, captured: &PointSet) {
-        let sign = board.to_play().sign();
-        self.add(board, p, sign);
-        for q in captured {
-            self.add(board, q, sign);
-        }
+    /// What it is worth to `me` that a stone of its own adds `weight` at `q`.
+    #[inline]
+    fn gain_at(&self, me: Color, q: Point, weight: i32) -> i32 {
+        let before = self.seen_by(me, q);
+        self.won(me, before, before + weight)
     }
 
     /// Adds a stone of the colour with this sign, or takes away one of the other colour.
@@ -159,29 +171,6 @@ impl Influence {
         let stones = &mut self.stones;
         reach(self.rule, board, p, |q, weight| stones[q] += (sign * weight) as i16);
     }
-
-    #[inline]
-    fn reach(&self, board: &Board, p: Point, tell: impl FnMut(Point, i32)) {
-        reach(self.rule, board, p, tell);
-    }
-}
-
-/// What each side gains in a game that begins at `start`: the rewards of all its moves.
-pub fn gains(
-    start: &Board,
-    moves: impl IntoIterator<Item = (Color, Move)>,
-    rule: InfluenceRule,
-) -> ByColor<i32> {
-    let mut gained = ByColor::default();
-    let mut board = start.clone();
-    let mut influence = Influence::new(&board, rule);
-    for (color, mv) in moves {
-        board.set_to_play(color);
-        gained[color] += influence.reward(&board, mv);
-        influence.play(&board, mv);
-        board.play(mv);
-    }
-    gained
 }
 
 /// Tells every point that a stone on `p` reaches, with how strongly it does.
@@ -216,7 +205,7 @@ fn ring_at(board: &Board, p: Point) -> i16 {
 }
 
 /// The stones that the side to move captures by the legal move `p`.
-fn captured(board: &Board, p: Point) -> PointSet {
+pub(super) fn captured(board: &Board, p: Point) -> PointSet {
     let foe = board.to_play().other().cell();
     let mut all = PointSet::EMPTY;
     for q in p.orthogonals() {

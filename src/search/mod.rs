@@ -47,7 +47,7 @@ pub use plan::{Plan, SpecError};
 pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
-pub use reward::{Account, Reward};
+pub use reward::{Account, Reward, Span};
 pub(crate) use session::SECOND_LOOK_MEMORY;
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{

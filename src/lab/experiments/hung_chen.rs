@@ -1,13 +1,17 @@
 //! Hung & Chen: immediate against delayed reward (spec B.2).
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
-use crate::go::{Board, Komi, playout_score};
-use crate::knowledge::{Boundary, Edition, InfluenceRule, Patterns, gains};
+use crate::go::{Board, Komi, Move, Point, playout_score};
+use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
 use crate::playout::{MoveLog, Policy};
 use crate::rng::Rng;
-use crate::search::{Account, Answer, Expand, Options, Passing, Prune, Reward, SearchSpec, Select};
+use crate::search::{
+    Account, Answer, Expand, Options, Passing, Prune, Reward, SearchSpec, Select, Span,
+};
 use std::f32::consts::FRAC_1_SQRT_2;
+use std::hint::black_box;
+use std::time::Instant;
 
 const SOURCE: &str = "Hung & Chen, report and slides, 100 games each";
 
@@ -20,17 +24,24 @@ pub(super) const ROWS: &[Experiment] = &[
         ..PLAIN
     },
     Experiment {
+        id: "hung-chen-influence",
+        story: "Rewards from the influence of the whole board anew, against adding each stone's.",
+        source: "Hung & Chen, report: about 40 times where nothing is captured",
+        work: Work::Time(influence),
+        ..PLAIN
+    },
+    Experiment {
         id: "hung-chen",
         story: "The ten match-ups of the published table, as the authors' program played them.",
         source: SOURCE,
-        work: Work::Measure(|settings| table(Mode::Faithful, settings)),
+        work: Work::Measure(as_programmed),
         ..PLAIN
     },
     Experiment {
         id: "hung-chen-clean",
         story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
         source: SOURCE,
-        work: Work::Measure(|settings| table(Mode::Clean, settings)),
+        work: Work::Measure(clean),
         ..PLAIN
     },
 ];
@@ -39,10 +50,11 @@ pub(super) const ROWS: &[Experiment] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// The authors' program: means are rounded down, ties go to the last move, nobody knows when
-    /// to pass, A is always Black, and games of an immediate A are judged by rewards.
+    /// to pass, A is always Black, games of an immediate A are judged by rewards, and influence
+    /// is not kept up to date in the playouts of systems that prune.
     Faithful,
-    /// The systems of the registry in an ordinary match.
-    Clean,
+    /// The systems of the registry, with either boundary, in an ordinary match.
+    Clean(Boundary),
 }
 
 /// A player of the table.
@@ -104,15 +116,13 @@ impl Mode {
             Mode::Faithful => {
                 InfluenceRule { boundary: Boundary::Empty, edition: Edition::Program }
             }
-            Mode::Clean => {
-                InfluenceRule { boundary: Boundary::Adversarial, edition: Edition::Printed }
-            }
+            Mode::Clean(boundary) => InfluenceRule { boundary, edition: Edition::Printed },
         }
     }
 
     fn spec(self, side: Side) -> anyhow::Result<SearchSpec> {
         let influence = self.influence();
-        let immediate = Reward::Immediate { influence, account: Account::Difference };
+        let immediate = |span| Reward::Immediate { influence, account: Account::Difference, span };
         let mut spec = spec("hung-chen-delayed")?;
         if self == Mode::Faithful {
             spec.select = Select::UcbRoundedDown { c: FRAC_1_SQRT_2 };
@@ -125,13 +135,16 @@ impl Mode {
                 spec.expand = Expand::Never;
             }
             Side::Delayed => {}
-            Side::Immediate => spec.reward = immediate,
+            Side::Immediate => spec.reward = immediate(Span::Simulation),
             Side::Pruned { epsilon, level } => {
                 spec.prune = Prune::Immediate { epsilon, level, influence };
             }
             Side::PrunedImmediate => {
                 spec.prune = Prune::Immediate { epsilon: 0.0, level: 1, influence };
-                spec.reward = immediate;
+                spec.reward = immediate(match self {
+                    Mode::Faithful => Span::StalePlayout,
+                    Mode::Clean(_) => Span::Simulation,
+                });
             }
         }
         Ok(spec)
@@ -140,7 +153,7 @@ impl Mode {
     fn conditions(self, a: Side) -> Conditions {
         let even = Conditions { komi: Komi::default(), ..Conditions::even(SIZE) };
         match self {
-            Mode::Clean => even,
+            Mode::Clean(_) => even,
             Mode::Faithful => Conditions {
                 max_moves: 4096,
                 referee: match a {
@@ -155,23 +168,38 @@ impl Mode {
     }
 }
 
-fn table(mode: Mode, settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(30, 500);
-    let arm = |MatchUp { label, a, b, simulations, published: [wins, losses, draws] }: &MatchUp| {
-        let simulations = settings.playouts.unwrap_or(*simulations);
-        let side = |side: Side| -> anyhow::Result<Opponent> {
-            Ok(Opponent::System {
-                name: format!("{side:?}"),
-                spec: Box::new(mode.spec(side)?),
-                effort: Effort::Simulations(simulations),
-                options: Options { memory: 16 << 20, reuse: false, ..OPTIONS },
-            })
-        };
-        let label = format!("{label}, {simulations} simulations");
-        let published = Published::share(*wins, *draws, wins + losses + draws);
-        Ok(Arm::duel(label, [side(*a)?, side(*b)?], mode.conditions(*a), published, games))
+/// The arm of a row, by the rules of `mode`.
+fn arm(mode: Mode, row: &MatchUp, settings: &Settings) -> anyhow::Result<Arm> {
+    let MatchUp { label, a, b, simulations, published: [wins, losses, draws] } = row;
+    let simulations = settings.playouts.unwrap_or(*simulations);
+    let side = |side: Side| -> anyhow::Result<Opponent> {
+        Ok(Opponent::System {
+            name: format!("{side:?}"),
+            spec: Box::new(mode.spec(side)?),
+            effort: Effort::Simulations(simulations),
+            options: Options { memory: 16 << 20, reuse: false, ..OPTIONS },
+        })
     };
-    TABLE.iter().map(arm).collect()
+    let boundary = match mode {
+        Mode::Clean(Boundary::Adversarial) => ", adversarial boundary",
+        Mode::Clean(Boundary::Empty) | Mode::Faithful => "",
+    };
+    let label = format!("{label}, {simulations} simulations{boundary}");
+    let published = Published::share(*wins, *draws, wins + losses + draws);
+    let (sides, games) = ([side(*a)?, side(*b)?], settings.games(30, 500));
+    Ok(Arm::duel(label, sides, mode.conditions(*a), published, games))
+}
+
+fn as_programmed(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    TABLE.iter().map(|row| arm(Mode::Faithful, row, settings)).collect()
+}
+
+/// With the authors' boundary, then with the other one where there is influence at all.
+fn clean(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let empty = TABLE.iter().map(|row| arm(Mode::Clean(Boundary::Empty), row, settings));
+    let adversarial =
+        TABLE[1..].iter().map(|row| arm(Mode::Clean(Boundary::Adversarial), row, settings));
+    empty.chain(adversarial).collect()
 }
 
 const SIZE: usize = 9;
@@ -201,4 +229,68 @@ fn disagrees(rule: InfluenceRule, seed: u64, game: u64) -> bool {
     let moves = log.moves().iter().enumerate().map(|(i, &mv)| (log.color(i), mv));
     let gained = gains(&start, moves, rule);
     (gained.black - gained.white).signum() != playout_score(&end).signum()
+}
+
+/// A move that captures nothing, and the position before it.
+type Quiet = (Board, Point);
+
+/// The moves of a random game that capture nothing, up to the first pass.
+fn quiet_moves(seed: u64, game: u64) -> Vec<Quiet> {
+    let mut board = Board::new(SIZE, SIZE);
+    let mut log = MoveLog::new();
+    Policy::AnyLegal.run(
+        &mut board.clone(),
+        Patterns::mogo(),
+        &mut Rng::stream(seed, game),
+        &mut log,
+    );
+    let mut moves = Vec::new();
+    for point in log.moves().iter().map_while(|mv| mv.point()) {
+        let before = board.clone();
+        board.play(Move::Play(point));
+        if board.empties().len() < before.empties().len() {
+            moves.push((before, point));
+        }
+    }
+    moves
+}
+
+fn influence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    const ROUNDS: usize = 200;
+    let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+    Ok(vec![Arm {
+        label: "the whole board to one stone, moves that capture nothing".into(),
+        published: Published::Value(40.0),
+        unit: Unit::Ratio,
+        samples: settings.games(20, 200),
+        spec: format!("{rule:?}, {ROUNDS} rounds a move of a game of any legal move").into(),
+        sample: Box::new(move |game, seed| {
+            Ok(times_as_long::<ROUNDS>(rule, &quiet_moves(seed, game)))
+        }),
+    }])
+}
+
+/// How many times as long the moves' rewards take, and the influence after them, where that is
+/// reckoned anew from all stones as where the new stone's is added.
+fn times_as_long<const ROUNDS: usize>(rule: InfluenceRule, moves: &[Quiet]) -> f64 {
+    let mut seconds = [0.0, 0.0];
+    for (before, point) in moves {
+        let (mv, me) = (Move::Play(*point), before.to_play());
+        let old = Influence::new(before, rule);
+        let mut after = before.clone();
+        after.play(mv);
+        let begin = Instant::now();
+        for _ in 0..ROUNDS {
+            let new = Influence::new(black_box(&after), rule);
+            black_box(old.gain(&new, &after, me));
+        }
+        let between = Instant::now();
+        let mut kept = old.clone();
+        for _ in 0..ROUNDS {
+            black_box(kept.play(black_box(before), mv));
+        }
+        seconds[0] += (between - begin).as_secs_f64();
+        seconds[1] += between.elapsed().as_secs_f64();
+    }
+    seconds[0] / seconds[1]
 }

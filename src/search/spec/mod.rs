@@ -79,7 +79,7 @@ impl SearchSpec {
             self.select,
             Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
         );
-        let everything_counts = self.reward.is_of_playouts() && self.prune == Prune::None;
+        let everything_counts = self.reward.is_of_results() && self.prune == Prune::None;
         self.searches()
             && results_lead
             && everything_counts
