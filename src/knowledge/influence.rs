@@ -77,9 +77,7 @@ impl Influence {
     /// How much `p` is under `color`'s influence, the ring against it.
     #[inline]
     pub fn seen_by(&self, color: Color, p: Point) -> i32 {
-        let threatened = color == Color::White || self.rule.edition == Edition::Printed;
-        let ring = if threatened { self.ring[p].into() } else { 0 };
-        self.stones_at(p) * color.sign() - ring
+        self.stones_at(p) * color.sign() - self.threat(color) * i32::from(self.ring[p])
     }
 
     /// What the side to move gains by a legal move: the influence by which points come over to
@@ -149,14 +147,18 @@ impl Influence {
         self.worth(board, moves.into_iter(), level).max().unwrap_or(0)
     }
 
-    /// What it is worth to `me` that its influence on a point rises from `before` to `after`.
+    /// 1 if the ring is an enemy of `color`, else 0.
+    #[inline]
+    fn threat(&self, color: Color) -> i32 {
+        i32::from(color == Color::White || self.rule.edition == Edition::Printed)
+    }
+
+    /// What it is worth to `me` that its influence on a point rises from `before` to `after`: all
+    /// of it if the point is won, which takes 0 or, by the program's account of Black's, 1.
     #[inline]
     fn won(&self, me: Color, before: i32, after: i32) -> i32 {
-        let crossed = match (self.rule.edition, me) {
-            (Edition::Program, Color::Black) => before <= 0 && after > 0,
-            (Edition::Printed, _) | (_, Color::White) => before < 0 && after >= 0,
-        };
-        if crossed { after - before } else { 0 }
+        let mark = i32::from(self.rule.edition == Edition::Program && me == Color::Black);
+        if before < mark && after >= mark { after - before } else { 0 }
     }
 
     /// What it is worth to `me` that a stone of its own adds `weight` at `q`.
@@ -198,8 +200,9 @@ fn reach(rule: InfluenceRule, board: &Board, p: Point, mut tell: impl FnMut(Poin
 fn ring_at(board: &Board, p: Point) -> i16 {
     let (column, row) = (p.column() as i32, p.row() as i32);
     let (width, height) = (board.width() as i32, board.height() as i32);
-    let ring = (-1..=width)
-        .flat_map(|c| (-1..=height).map(move |r| (c, r)))
+    let near = |at: i32, last: i32| (at - REACH).max(-1)..=(at + REACH).min(last);
+    let ring = near(column, width)
+        .flat_map(|c| near(row, height).map(move |r| (c, r)))
         .filter(|&(c, r)| c == -1 || c == width || r == -1 || r == height);
     ring.map(|(c, r)| (REACH - (c - column).abs() - (r - row).abs()).max(0) as i16).sum()
 }

@@ -1,7 +1,7 @@
 //! Hung & Chen: immediate against delayed reward (spec B.2).
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
-use crate::go::{Board, Komi, Move, Point, playout_score};
+use crate::go::{Board, Komi, playout_score};
 use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
 use crate::playout::{MoveLog, Policy};
@@ -21,6 +21,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "How often the rewards of a random game's moves name another winner than the board.",
         source: "Hung & Chen, slides: about 200 of 1000 games for both boundaries",
         work: Work::Measure(boundary),
+        note: "Games of any legal move or a pass, by the formulas of the authors' program and by those of \
+               their text.",
         ..PLAIN
     },
     Experiment {
@@ -28,6 +30,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Rewards from the influence of the whole board anew, against adding each stone's.",
         source: "Hung & Chen, report: about 40 times where nothing is captured",
         work: Work::Time(influence),
+        note: "Both ways give a move's reward and the influence after it, at each move of a random game that \
+               captures nothing. What is anew is summed from every stone's reach.",
         ..PLAIN
     },
     Experiment {
@@ -35,6 +39,9 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "The ten match-ups of the published table, as the authors' program played them.",
         source: SOURCE,
         work: Work::Measure(as_programmed),
+        note: "A program that divides whole numbers, so that a mean of results is −1, 0 or 1; A is always \
+               Black, komi 0; games of an immediate A are judged by rewards; where it prunes, playouts gain \
+               over an influence that is not kept up to date.",
         ..PLAIN
     },
     Experiment {
@@ -42,6 +49,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
         source: SOURCE,
         work: Work::Measure(clean),
+        note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0. \
+               Where moves are pruned by min-max the pass is looked at beside the best stones, never alone.",
         ..PLAIN
     },
 ];
@@ -231,66 +240,45 @@ fn disagrees(rule: InfluenceRule, seed: u64, game: u64) -> bool {
     (gained.black - gained.white).signum() != playout_score(&end).signum()
 }
 
-/// A move that captures nothing, and the position before it.
-type Quiet = (Board, Point);
-
-/// The moves of a random game that capture nothing, up to the first pass.
-fn quiet_moves(seed: u64, game: u64) -> Vec<Quiet> {
-    let mut board = Board::new(SIZE, SIZE);
-    let mut log = MoveLog::new();
-    Policy::AnyLegal.run(
-        &mut board.clone(),
-        Patterns::mogo(),
-        &mut Rng::stream(seed, game),
-        &mut log,
-    );
-    let mut moves = Vec::new();
-    for point in log.moves().iter().map_while(|mv| mv.point()) {
-        let before = board.clone();
-        board.play(Move::Play(point));
-        if board.empties().len() < before.empties().len() {
-            moves.push((before, point));
-        }
-    }
-    moves
-}
-
 fn influence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    const ROUNDS: usize = 200;
     let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
     Ok(vec![Arm {
         label: "the whole board to one stone, moves that capture nothing".into(),
         published: Published::Value(40.0),
         unit: Unit::Ratio,
         samples: settings.games(20, 200),
-        spec: format!("{rule:?}, {ROUNDS} rounds a move of a game of any legal move").into(),
-        sample: Box::new(move |game, seed| {
-            Ok(times_as_long::<ROUNDS>(rule, &quiet_moves(seed, game)))
-        }),
+        spec: format!("{rule:?}, games of any legal move").into(),
+        sample: Box::new(move |game, seed| Ok(times_as_long(rule, seed, game))),
     }])
 }
 
-/// How many times as long the moves' rewards take, and the influence after them, where that is
-/// reckoned anew from all stones as where the new stone's is added.
-fn times_as_long<const ROUNDS: usize>(rule: InfluenceRule, moves: &[Quiet]) -> f64 {
-    let mut seconds = [0.0, 0.0];
-    for (before, point) in moves {
-        let (mv, me) = (Move::Play(*point), before.to_play());
-        let old = Influence::new(before, rule);
-        let mut after = before.clone();
-        after.play(mv);
+/// How many times as long it takes to reckon the influence anew from all stones, and the reward
+/// from it, as to add the new stone's, over the moves of a random game that capture nothing.
+fn times_as_long(rule: InfluenceRule, seed: u64, game: u64) -> f64 {
+    const ROUNDS: usize = 50;
+    let mut board = Board::new(SIZE, SIZE);
+    let (mut log, mut rng) = (MoveLog::new(), Rng::stream(seed, game));
+    Policy::AnyLegal.run(&mut board.clone(), Patterns::mogo(), &mut rng, &mut log);
+    let (mut anew, mut added) = (0.0, 0.0);
+    for &mv in log.moves() {
+        let before = board.clone();
+        board.play(mv);
+        if board.empties().len() >= before.empties().len() {
+            continue;
+        }
+        let old = Influence::new(&before, rule);
+        let mut kept = old.clone();
         let begin = Instant::now();
         for _ in 0..ROUNDS {
-            let new = Influence::new(black_box(&after), rule);
-            black_box(old.gain(&new, &after, me));
+            let new = Influence::new(black_box(&board), rule);
+            black_box(old.gain(&new, &board, before.to_play()));
         }
         let between = Instant::now();
-        let mut kept = old.clone();
         for _ in 0..ROUNDS {
-            black_box(kept.play(black_box(before), mv));
+            black_box(kept.play(black_box(&before), mv));
         }
-        seconds[0] += (between - begin).as_secs_f64();
-        seconds[1] += between.elapsed().as_secs_f64();
+        anew += (between - begin).as_secs_f64();
+        added += between.elapsed().as_secs_f64();
     }
-    seconds[0] / seconds[1]
+    anew / added
 }
