@@ -4,15 +4,20 @@ use yomi::go::{EyeRule, Game, Komi, Move};
 use yomi::knowledge::{Boundary, Edition, Influence, InfluenceRule};
 use yomi::playout::Policy;
 use yomi::search::{
-    Account, Answer, Expand, Limit, Options, Prune, Reward, SearchSpec, Session, Sharing, preset,
-    presets,
+    Account, Answer, Expand, Limit, Options, Parallel, Prune, Reward, SearchSpec, Session, Sharing,
+    Span, preset, presets,
 };
 
 const INFLUENCE: InfluenceRule =
-    InfluenceRule { boundary: Boundary::Adversarial, edition: Edition::Printed };
+    InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
 
 fn spec(id: &str) -> SearchSpec {
     preset(id).unwrap().spec()
+}
+
+fn immediate(account: Account, span: Span) -> SearchSpec {
+    let reward = Reward::Immediate { influence: INFLUENCE, account, span };
+    SearchSpec { reward, ..spec("hung-chen-immediate") }
 }
 
 fn game(moves: &[&str]) -> Game {
@@ -43,14 +48,57 @@ fn every_legal_move_and_the_pass_are_searched() {
     }
 }
 
-/// In one simulation a root move is all there is of the path: it wins if it gains anything.
 #[test]
-fn an_immediate_reward_is_the_sign_of_what_the_path_gains() {
+fn the_registry_has_the_authors_rows_and_those_beside_them() {
+    let ids: Vec<&str> = presets().map(|p| p.id).filter(|id| id.starts_with("hung-chen")).collect();
+    assert_eq!(
+        ids,
+        [
+            "hung-chen-delayed",
+            "hung-chen-immediate",
+            "hung-chen-immediate-tree",
+            "hung-chen-pruned",
+            "hung-chen-pruned-0.125",
+            "hung-chen-pruned-0.25",
+            "hung-chen-pruned-0.5",
+            "hung-chen-pruned-adversarial",
+            "hung-chen-pruned-immediate",
+            "hung-chen-minmax",
+        ]
+    );
+    assert_eq!(spec("hung-chen-immediate"), immediate(Account::Difference, Span::Simulation));
+    assert_eq!(spec("hung-chen-immediate-tree"), immediate(Account::Difference, Span::Tree));
+    assert!(preset("hung-chen-immediate-tree").unwrap().story.contains("Not the authors'"));
+    for (id, epsilon, level) in [
+        ("hung-chen-pruned", 0.0, 1),
+        ("hung-chen-pruned-0.125", 0.125, 1),
+        ("hung-chen-pruned-0.25", 0.25, 1),
+        ("hung-chen-pruned-0.5", 0.5, 1),
+        ("hung-chen-pruned-immediate", 0.0, 1),
+        ("hung-chen-minmax", 0.0, 2),
+    ] {
+        assert_eq!(spec(id).prune, Prune::Immediate { epsilon, level, influence: INFLUENCE });
+    }
+}
+
+#[test]
+fn no_two_systems_share_a_spec() {
+    let all: Vec<_> = presets().collect();
+    for (i, a) in all.iter().enumerate() {
+        for b in &all[..i] {
+            assert!(a.spec() != b.spec(), "{} and {}", a.id, b.id);
+        }
+    }
+}
+
+/// In one simulation a root move is all there is of the path in the tree: where that alone counts,
+/// it wins if it gains anything.
+#[test]
+fn the_tree_alone_is_worth_the_sign_of_what_the_path_gains() {
     for account in [Account::Own, Account::Difference] {
-        let reward = Reward::Immediate { influence: INFLUENCE, account };
         let game = game(&["C3", "G7", "C7", "F3"]);
         let influence = Influence::new(game.board(), INFLUENCE);
-        let session = search(SearchSpec { reward, ..spec("hung-chen-immediate") }, game, 78);
+        let session = search(immediate(account, Span::Tree), game, 78);
         for c in session.snapshot().candidates {
             let gain = influence.reward(session.game().board(), c.mv);
             let expected = if gain > 0 { 1.0 } else { 0.5 };
@@ -59,20 +107,37 @@ fn an_immediate_reward_is_the_sign_of_what_the_path_gains() {
     }
 }
 
+/// Where the playout counts too, moves that gain nothing win and lose by it, and so do others.
+#[test]
+fn the_playouts_moves_decide_what_a_simulation_is_worth() {
+    let game = game(&["C3", "G7", "C7", "F3"]);
+    let influence = Influence::new(game.board(), INFLUENCE);
+    let session = search(spec("hung-chen-immediate"), game, 78);
+    let of = |gains: bool, value: f32| {
+        let board = session.game().board();
+        let candidates = session.snapshot().candidates.into_iter();
+        candidates
+            .filter(|c| (influence.reward(board, c.mv) > 0) == gains && c.value == Some(value))
+            .count()
+    };
+    for gains in [false, true] {
+        assert!(of(gains, 0.0) > 3 && of(gains, 1.0) > 3, "gains: {gains}");
+    }
+    assert!(of(false, 0.5) + of(true, 0.5) < 8, "few draws");
+}
+
 /// The values of a zero-sum account are the two sides' own: what Black gains White loses.
 #[test]
 fn own_accounts_let_both_sides_win() {
-    let value = |account, to_play: &[&str]| {
-        let reward = Reward::Immediate { influence: INFLUENCE, account };
-        let game = game(to_play);
-        let session = search(SearchSpec { reward, ..spec("hung-chen-immediate") }, game, 3000);
+    let value = |to_play: &[&str]| {
+        let session = search(immediate(Account::Own, Span::Tree), game(to_play), 3000);
         session.snapshot().winrate.unwrap()
     };
     // Black to move, then White to move, in one symmetrical fight.
     let black = ["C3", "G7", "C7", "F3"];
     let white = ["C3", "G7", "C7", "F3", "pass"];
-    assert!(value(Account::Own, &black) > 0.95, "Black gains");
-    assert!(value(Account::Own, &white) < 0.05, "White gains");
+    assert!(value(&black) > 0.95, "Black gains");
+    assert!(value(&white) < 0.05, "White gains");
 }
 
 #[test]
@@ -97,7 +162,8 @@ fn pruned_nodes_have_only_the_best_moves() {
             let prune = Prune::Immediate { epsilon, level, influence: INFLUENCE };
             let session = search(SearchSpec { prune, ..spec(id) }, game.clone(), 50);
             let worth = |mv| influence.worth(board, std::iter::once(mv), level).next().unwrap();
-            let best = legal.iter().map(|&mv| worth(mv)).max().unwrap();
+            let stones = legal.iter().filter(|&&mv| mv != Move::Pass);
+            let best = stones.map(|&mv| worth(mv)).max().unwrap();
             let least = best as f32 - epsilon * best.abs() as f32;
             let mut expected: Vec<Move> =
                 legal.iter().copied().filter(|&mv| worth(mv) as f32 >= least - 1e-3).collect();
@@ -121,20 +187,29 @@ fn what_does_not_go_together_is_refused_with_a_reason() {
         (SearchSpec { sharing: Sharing::Virtual, ..pruned.clone() }, "superko"),
         (SearchSpec { prune: prune(0.5, 1), ..bot.clone() }, "prune must be none"),
         (
-            SearchSpec {
-                reward: Reward::Immediate { influence: INFLUENCE, account: Account::Own },
-                ..bot.clone()
-            },
+            SearchSpec { reward: spec("hung-chen-immediate").reward, ..bot.clone() },
             "reward must be result",
+        ),
+        (immediate(Account::Difference, Span::StalePlayout), "span must be simulation"),
+        (immediate(Account::Own, Span::Simulation), "account must be difference, or span tree"),
+        (
+            SearchSpec {
+                parallel: Parallel::Leaf { playouts: 4 },
+                ..immediate(Account::Difference, Span::Tree)
+            },
+            "span must be simulation, or parallel tree",
         ),
     ] {
         let error = Session::new(spec, game(&[]), Options::default()).expect_err(reason);
         assert!(error.to_string().contains(reason), "{error}");
     }
-    assert!(Session::new(bot, game(&[]), Options::default()).is_ok());
+    let stale = immediate(Account::Difference, Span::StalePlayout);
+    for fine in [bot, SearchSpec { prune: pruned.prune, ..stale }] {
+        assert!(Session::new(fine, game(&[]), Options::default()).is_ok());
+    }
 }
 
-/// ε, boundary, account and level are data that goes through JSON, as all specs do.
+/// ε, boundary, account, span and level are data that goes through JSON, as all specs do.
 #[test]
 fn parameters_are_data() {
     for id in presets().map(|p| p.id).filter(|id| id.starts_with("hung-chen")) {
@@ -142,6 +217,9 @@ fn parameters_are_data() {
         assert_eq!(serde_json::from_str::<SearchSpec>(&text).unwrap(), spec(id), "{text}");
     }
     let text = serde_json::to_string(&spec("hung-chen-minmax").prune).unwrap();
-    let expected = r#"{"immediate":{"epsilon":0.0,"level":2,"influence":{"boundary":"adversarial","edition":"printed"}}}"#;
+    let expected = r#"{"immediate":{"epsilon":0.0,"level":2,"influence":{"boundary":"empty","edition":"printed"}}}"#;
+    assert_eq!(text, expected);
+    let text = serde_json::to_string(&spec("hung-chen-immediate").reward).unwrap();
+    let expected = r#"{"immediate":{"influence":{"boundary":"empty","edition":"printed"},"account":"difference","span":"simulation"}}"#;
     assert_eq!(text, expected);
 }

@@ -2,7 +2,7 @@
 //! against what was published.
 
 use proptest::prelude::*;
-use yomi::go::{Board, Cell, Color, Move, Point, area_score};
+use yomi::go::{Board, Cell, Color, Diagram, Move, Point, area_score};
 use yomi::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use yomi::playout::{MoveLog, Policy};
 use yomi::rng::Rng;
@@ -107,7 +107,7 @@ proptest! {
             let mv = moves[rng.below(moves.len() as u32) as usize];
             let ours = influence.reward(&board, mv);
             prop_assert_eq!(ours, naive_reward(&board, rule, mv), "{} on\n{}", mv, board);
-            influence.play(&board, mv);
+            prop_assert_eq!(influence.play(&board, mv), ours, "{} on\n{}", mv, board);
             board.play(mv);
         }
         prop_assert_eq!(influence, Influence::new(&board, rule));
@@ -145,6 +145,44 @@ fn naive_worth(board: &Board, rule: InfluenceRule, mv: Move, level: u32) -> i32 
     next.play(mv);
     let answers = legal(&next).into_iter();
     reward - answers.map(|b| naive_worth(&next, rule, b, level - 1)).max().unwrap()
+}
+
+/// The reward of a move at `a`, by the printed formulas and by the program's, with an empty
+/// boundary: Black's in this picture, and White's with the colours exchanged.
+fn rewards(middle_rows: [&str; 3]) -> [[i32; 2]; 2] {
+    let empty = [". . . . . . . . ."; 3];
+    let black = [empty, middle_rows, empty].concat().join("\n");
+    let white = black.replace('X', "x").replace('O', "X").replace('x', "O");
+    [(Color::Black, black), (Color::White, white)].map(|(color, picture)| {
+        let Diagram { mut board, marks } = Diagram::parse(&picture).unwrap();
+        board.set_to_play(color);
+        [Edition::Printed, Edition::Program].map(|edition| {
+            let rule = InfluenceRule { boundary: Boundary::Empty, edition };
+            Influence::new(&board, rule).reward(&board, Move::Play(marks[0].1))
+        })
+    })
+}
+
+/// The three cases that the report and the slides illustrate, in positions of our own, reckoned by
+/// hand. No stone stands on the edge, where the program would weaken it.
+#[test]
+fn the_three_cases_of_the_reward() {
+    // Neutral ground is not the foe's to be won. The program's Black wins it, all the stone
+    // reaches: 4 on its point, 3 on four, 2 on eight and 1 on twelve points.
+    let neutral = rewards([". . . . . . . . .", ". . . . a . . . .", ". . . . . . . . ."]);
+    assert_eq!(neutral, [[0, 4 + 4 * 3 + 8 * 2 + 12], [0, 0]]);
+
+    // To the right of White's stone Black's is nearer to nine points that were White's: they come
+    // over with the 4 of its own point, 3 on three and 2 on five others. The program's Black wins
+    // the seven points at its stone's reach that were nobody's, too.
+    let taken = rewards([". . . . . . . . .", ". . . . O a . . .", ". . . . . . . . ."]);
+    let over = 4 + 3 * 3 + 5 * 2;
+    assert_eq!(taken, [[over, over + 7], [over, over]]);
+
+    // A captured stone is a point; and where it alone had reached, three steps to the right, −1
+    // becomes 2. The program's Black wins the point beyond, from 0 to 1, too.
+    let captured = rewards([". . . . X . . . .", ". . . X O a . . .", ". . . . X . . . ."]);
+    assert_eq!(captured, [[1 + 3, 1 + 3 + 1], [1 + 3, 1 + 3]]);
 }
 
 /// Published: with either boundary the sum of rewards names another winner than the board in

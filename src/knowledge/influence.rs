@@ -1,6 +1,6 @@
 //! Influence of stones over points, and what a move gains by it (Hung & Chen; spec B.2).
 
-use crate::go::{Board, ByColor, Color, Move, Point, PointMap, PointSet};
+use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use serde::{Deserialize, Serialize};
 
 /// A stone's influence on its own point; each step away takes one off.
@@ -20,11 +20,13 @@ pub enum Boundary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
-    /// As printed: the same for both colours; a move wins points that were the foe's.
+    /// As printed: the same for both colours; a move wins points that were the foe's. Of the pass
+    /// nothing is said: where moves are pruned it is looked at beside the best stones at most.
     Printed,
     /// As the program computes it. With an empty boundary a stone is weaker by one for each
     /// edge it stands on; the adversarial ring threatens White alone; and a point that was
-    /// nobody's counts as won by Black, though not by White.
+    /// nobody's counts as won by Black, though not by White. The pass is a move like any other,
+    /// and all that pruning leaves where every stone loses by it.
     Program,
 }
 
@@ -75,37 +77,46 @@ impl Influence {
     /// How much `p` is under `color`'s influence, the ring against it.
     #[inline]
     pub fn seen_by(&self, color: Color, p: Point) -> i32 {
-        let threatened = color == Color::White || self.rule.edition == Edition::Printed;
-        let ring = if threatened { self.ring[p].into() } else { 0 };
-        self.stones_at(p) * color.sign() - ring
+        self.stones_at(p) * color.sign() - self.threat(color) * i32::from(self.ring[p])
     }
 
     /// What the side to move gains by a legal move: the influence by which points come over to
     /// its side, and a point for each stone captured. `board` is the position before the move.
     pub fn reward(&self, board: &Board, mv: Move) -> i32 {
         let Move::Play(p) = mv else { return 0 };
-        let me = board.to_play();
-        let captured = captured(board, p);
-        let mut gain = captured.len() as i32;
-        if captured.is_empty() {
-            self.reach(board, p, |q, weight| {
-                let before = self.seen_by(me, q);
-                gain += self.won(me, before, before + weight);
-            });
-        } else {
-            let mut after = self.clone();
-            after.place(board, p, &captured);
-            let won = |q| self.won(me, self.seen_by(me, q), after.seen_by(me, q));
-            gain += board.points().map(won).sum::<i32>();
+        if !captured(board, p).is_empty() {
+            return self.clone().play(board, mv);
         }
+        let me = board.to_play();
+        let mut gain = 0;
+        reach(self.rule, board, p, |q, weight| gain += self.gain_at(me, q, weight));
         gain
     }
 
-    /// Follows a legal move, `board` being the position before it.
-    pub fn play(&mut self, board: &Board, mv: Move) {
-        if let Move::Play(p) = mv {
-            self.place(board, p, &captured(board, p));
+    /// Follows a legal move; its reward. `board` is the position before it.
+    pub fn play(&mut self, board: &Board, mv: Move) -> i32 {
+        let Move::Play(p) = mv else { return 0 };
+        let me = board.to_play();
+        let captured = captured(board, p);
+        if !captured.is_empty() {
+            let before = self.clone();
+            self.add(board, p, me.sign());
+            for q in &captured {
+                self.add(board, q, me.sign());
+            }
+            return captured.len() as i32 + before.gain(self, board, me);
         }
+        let (rule, sign, mut gain) = (self.rule, me.sign(), 0);
+        reach(rule, board, p, |q, weight| {
+            gain += self.gain_at(me, q, weight);
+            self.stones[q] += (sign * weight) as i16;
+        });
+        gain
+    }
+
+    /// What it is worth to `me` that influence over the whole of `board` becomes `after`.
+    pub fn gain(&self, after: &Influence, board: &Board, me: Color) -> i32 {
+        board.points().map(|q| self.won(me, self.seen_by(me, q), after.seen_by(me, q))).sum()
     }
 
     /// The reward of each move less the best the opponent can then gain, and so on alternately:
@@ -136,22 +147,25 @@ impl Influence {
         self.worth(board, moves.into_iter(), level).max().unwrap_or(0)
     }
 
-    /// What it is worth to `me` that its influence on a point rises from `before` to `after`.
+    /// 1 if the ring is an enemy of `color`, else 0.
     #[inline]
-    fn won(&self, me: Color, before: i32, after: i32) -> i32 {
-        let crossed = match (self.rule.edition, me) {
-            (Edition::Program, Color::Black) => before <= 0 && after > 0,
-            (Edition::Printed, _) | (_, Color::White) => before < 0 && after >= 0,
-        };
-        if crossed { after - before } else { 0 }
+    fn threat(&self, color: Color) -> i32 {
+        i32::from(color == Color::White || self.rule.edition == Edition::Printed)
     }
 
-    fn place(&mut self, board: &Board, p: Point, captured: &PointSet) {
-        let sign = board.to_play().sign();
-        self.add(board, p, sign);
-        for q in captured {
-            self.add(board, q, sign);
-        }
+    /// What it is worth to `me` that its influence on a point rises from `before` to `after`: all
+    /// of it if the point is won, which takes 0 or, by the program's account of Black's, 1.
+    #[inline]
+    fn won(&self, me: Color, before: i32, after: i32) -> i32 {
+        let mark = i32::from(self.rule.edition == Edition::Program && me == Color::Black);
+        if before < mark && after >= mark { after - before } else { 0 }
+    }
+
+    /// What it is worth to `me` that a stone of its own adds `weight` at `q`.
+    #[inline]
+    fn gain_at(&self, me: Color, q: Point, weight: i32) -> i32 {
+        let before = self.seen_by(me, q);
+        self.won(me, before, before + weight)
     }
 
     /// Adds a stone of the colour with this sign, or takes away one of the other colour.
@@ -159,29 +173,6 @@ impl Influence {
         let stones = &mut self.stones;
         reach(self.rule, board, p, |q, weight| stones[q] += (sign * weight) as i16);
     }
-
-    #[inline]
-    fn reach(&self, board: &Board, p: Point, tell: impl FnMut(Point, i32)) {
-        reach(self.rule, board, p, tell);
-    }
-}
-
-/// What each side gains in a game that begins at `start`: the rewards of all its moves.
-pub fn gains(
-    start: &Board,
-    moves: impl IntoIterator<Item = (Color, Move)>,
-    rule: InfluenceRule,
-) -> ByColor<i32> {
-    let mut gained = ByColor::default();
-    let mut board = start.clone();
-    let mut influence = Influence::new(&board, rule);
-    for (color, mv) in moves {
-        board.set_to_play(color);
-        gained[color] += influence.reward(&board, mv);
-        influence.play(&board, mv);
-        board.play(mv);
-    }
-    gained
 }
 
 /// Tells every point that a stone on `p` reaches, with how strongly it does.
@@ -209,14 +200,15 @@ fn reach(rule: InfluenceRule, board: &Board, p: Point, mut tell: impl FnMut(Poin
 fn ring_at(board: &Board, p: Point) -> i16 {
     let (column, row) = (p.column() as i32, p.row() as i32);
     let (width, height) = (board.width() as i32, board.height() as i32);
-    let ring = (-1..=width)
-        .flat_map(|c| (-1..=height).map(move |r| (c, r)))
+    let near = |at: i32, last: i32| (at - REACH).max(-1)..=(at + REACH).min(last);
+    let ring = near(column, width)
+        .flat_map(|c| near(row, height).map(move |r| (c, r)))
         .filter(|&(c, r)| c == -1 || c == width || r == -1 || r == height);
     ring.map(|(c, r)| (REACH - (c - column).abs() - (r - row).abs()).max(0) as i16).sum()
 }
 
 /// The stones that the side to move captures by the legal move `p`.
-fn captured(board: &Board, p: Point) -> PointSet {
+pub(super) fn captured(board: &Board, p: Point) -> PointSet {
     let foe = board.to_play().other().cell();
     let mut all = PointSet::EMPTY;
     for q in p.orthogonals() {

@@ -3,6 +3,7 @@
 
 mod codes;
 mod connection;
+mod gains;
 mod generator;
 mod influence;
 mod insight;
@@ -22,8 +23,9 @@ mod tactics;
 mod territory;
 
 pub use connection::{Connections, Group};
+pub use gains::{Gains, gains};
 pub use generator::{GROUPS, Generator, Tables};
-pub use influence::{Boundary, Edition, Influence, InfluenceRule, gains};
+pub use influence::{Boundary, Edition, Influence, InfluenceRule};
 pub use insight::Insight;
 pub use ladder::Ladders;
 pub use low_liberty::low_liberty_moves;

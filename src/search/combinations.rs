@@ -1,7 +1,7 @@
 //! Which choices do not go together, and why.
 
 use super::prune::Prune;
-use super::reward::Reward;
+use super::reward::{Account, Reward, Span};
 use super::spec::{
     Answer, Beta, Expand, Jitter, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
     States, Widen,
@@ -135,6 +135,26 @@ const REFUSED: &[Refused] = &[
         when: |s| s.reward.mixes() && !s.asks_the_network(),
         because: "what is mixed is the outlook of the network that speaks as a prior, and it does \
                   not speak: priors must have network, or reward be result",
+    },
+    Refused {
+        when: |s| s.reward.span() == Some(Span::StalePlayout) && s.prune == Prune::None,
+        because: "influence goes stale in the playouts of systems that prune, and nothing is \
+                  pruned: span must be simulation",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.reward, Reward::Immediate { account: Account::Own, span, .. }
+                if span != Span::Tree)
+        },
+        because: "over a whole simulation either side gains something, so that its own account \
+                  says nothing: account must be difference, or span tree",
+    },
+    Refused {
+        when: |s| {
+            s.reward.span() == Some(Span::Tree) && matches!(s.parallel, Parallel::Leaf { .. })
+        },
+        because: "where the moves in the tree alone count all playouts of a leaf are worth the \
+                  same: span must be simulation, or parallel tree",
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.reward != Reward::Result,

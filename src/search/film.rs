@@ -186,12 +186,12 @@ impl Watch for Camera {
 }
 
 impl SearchSpec {
-    /// Whether its simulations can be filmed: they go one by one through one tree, and playouts
+    /// Whether its simulations can be filmed: they go one by one through one tree, and results
     /// decide what they are worth, and what is compared can be told from what was counted.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
         let not_drawn = self.jitter == Jitter::None;
-        self.searches() && one_by_one && not_drawn && self.reward.is_of_playouts()
+        self.searches() && one_by_one && not_drawn && self.reward.is_of_results()
     }
 }
 

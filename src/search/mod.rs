@@ -49,7 +49,7 @@ pub use plan::{Plan, SpecError};
 pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
-pub use reward::{Account, Reward};
+pub use reward::{Account, Reward, Span};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
     Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,

@@ -1,7 +1,7 @@
 //! The maps drawn over boards: one number a point, of a search or of a position.
 
 use super::report::{Candidate, Snapshot};
-use crate::go::{Board, Color, Point, PointMap};
+use crate::go::{Board, Color, Move, Point, PointMap};
 use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insight};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,10 @@ pub enum Overlay {
     Ownership,
     /// Influence of the stones, as Hung & Chen reckon it with an empty boundary.
     Influence,
+    /// What the side to move gains at once by each legal move that gains something, as Hung & Chen
+    /// reckon it with an empty boundary: as a share of the best one's gain, so that pruning by ε
+    /// keeps what has 1 − ε or more.
+    Reward,
     /// Territory by dilation and erosion, dead stones discounted.
     Territory,
     /// What becomes of blocks with few liberties: 0 safe, 1 dead; one half where whoever plays
@@ -53,7 +57,7 @@ pub enum Unit {
 
 impl Overlay {
     /// All of them, in the order of their keys.
-    pub const ALL: [Overlay; 13] = [
+    pub const ALL: [Overlay; 14] = [
         Overlay::None,
         Overlay::Visits,
         Overlay::Value,
@@ -63,6 +67,7 @@ impl Overlay {
         Overlay::Prior,
         Overlay::Ownership,
         Overlay::Influence,
+        Overlay::Reward,
         Overlay::Territory,
         Overlay::Mortality,
         Overlay::Connection,
@@ -81,6 +86,7 @@ impl Overlay {
             Overlay::Prior => "prior",
             Overlay::Ownership => "ownership",
             Overlay::Influence => "influence",
+            Overlay::Reward => "reward",
             Overlay::Territory => "territory",
             Overlay::Mortality => "mortality",
             Overlay::Connection => "connection",
@@ -100,6 +106,7 @@ impl Overlay {
             Overlay::Prior => "Prior",
             Overlay::Ownership => "Ownership",
             Overlay::Influence => "Influence",
+            Overlay::Reward => "Reward",
             Overlay::Territory => "Territory",
             Overlay::Mortality => "Mortality",
             Overlay::Connection => "Connection",
@@ -124,6 +131,7 @@ impl Overlay {
             Overlay::None
             | Overlay::Visits
             | Overlay::Beta
+            | Overlay::Reward
             | Overlay::Mortality
             | Overlay::Safety => Unit::Amount,
             Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => Unit::Chance,
@@ -145,6 +153,7 @@ impl Overlay {
             | Overlay::Ownership => true,
             Overlay::None
             | Overlay::Influence
+            | Overlay::Reward
             | Overlay::Territory
             | Overlay::Mortality
             | Overlay::Connection
@@ -157,6 +166,7 @@ impl Overlay {
     pub fn values(self, board: &Board, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
         match (self, search) {
             (Overlay::Influence, _) => influence(board),
+            (Overlay::Reward, _) => reward(board),
             (Overlay::Territory, _) => {
                 let insight = Insight::new(board);
                 board.points().map(|p| (p, insight.territory(p))).collect()
@@ -187,16 +197,27 @@ impl Overlay {
     }
 }
 
+const PRINTED: InfluenceRule =
+    InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+
 /// Bounded without an end that a crowd of stones would reach: what a stone exerts on its own
 /// point becomes one half.
 fn influence(board: &Board) -> Vec<(Point, f32)> {
-    let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
-    let influence = Influence::new(board, rule);
+    let influence = Influence::new(board, PRINTED);
     let bounded = |p| {
         let v = influence.seen_by(Color::Black, p) as f32;
         v / (v.abs() + 4.0)
     };
     board.points().map(|p| (p, bounded(p))).collect()
+}
+
+fn reward(board: &Board) -> Vec<(Point, f32)> {
+    let influence = Influence::new(board, PRINTED);
+    let gain = |p| (p, influence.reward(board, Move::Play(p)));
+    let legal = board.points().filter(|&p| board.is_legal(p, board.to_play()));
+    let gains: Vec<(Point, i32)> = legal.map(gain).filter(|&(_, gain)| gain > 0).collect();
+    let best = gains.iter().map(|&(_, gain)| gain).max().unwrap_or(0) as f32;
+    gains.into_iter().map(|(p, gain)| (p, gain as f32 / best)).collect()
 }
 
 fn mortality(board: &Board) -> Vec<(Point, f32)> {
@@ -299,5 +320,18 @@ mod tests {
         let seen: Vec<f32> = values.iter().map(|value| value.1).collect();
         let near = [4.0 / 8.0, 3.0 / 7.0, 2.0 / 6.0];
         assert_eq!(seen, [near[0], near[1], near[2], 0.0, -near[2], -near[1], -near[0]]);
+    }
+
+    /// Of White's 3 2 1 on the points to the right as much comes over as Black's stone outweighs:
+    /// 4 + 3 + 2 from one step away, 3 + 4 + 3 from two, and so on; see the tests of influence.
+    #[test]
+    fn reward_is_the_share_of_what_the_best_move_gains() {
+        let board = Diagram::parse(". . . . . O . . . . . . . .").unwrap().board;
+        let values = Overlay::Reward.values(&board, None);
+        let at = |column| values.iter().find(|v| v.0 == Point::new(column, 0)).map(|v| v.1);
+        let gains = [9.0, 10.0, 7.0, 5.0, 2.0, 1.0].map(|gain| Some(gain / 10.0));
+        assert_eq!([6, 7, 8, 9, 10, 11].map(at), gains);
+        assert_eq!([5, 12, 13].map(at), [None; 3], "a stone, and moves that gain nothing");
+        assert!(Overlay::Reward.values(&Board::new(5, 5), None).is_empty(), "nothing to win");
     }
 }

@@ -1,7 +1,7 @@
 //! Which legal moves a node has at all.
 
-use crate::go::Board;
-use crate::knowledge::{Influence, InfluenceRule};
+use crate::go::{Board, Move};
+use crate::knowledge::{Edition, Influence, InfluenceRule};
 use crate::tree::NewEdge;
 use serde::{Deserialize, Serialize};
 
@@ -28,13 +28,17 @@ pub enum Prune {
 const SLACK: f32 = 1e-5;
 
 impl Prune {
-    /// Takes out the moves that are not looked at. One is always left.
+    /// Takes out the moves that are not looked at. One is always left, and it is not the pass
+    /// alone while a stone can be played, but where the authors' program does that.
     pub(super) fn apply(self, board: &Board, edges: &mut Vec<NewEdge>) {
-        let Prune::Immediate { epsilon, level, influence } = self else { return };
-        let influence = Influence::new(board, influence);
+        let Prune::Immediate { epsilon, level, influence: rule } = self else { return };
+        let influence = Influence::new(board, rule);
         let moves = edges.iter().map(|edge| edge.mv);
         let worth: Vec<i32> = influence.worth(board, moves, level).collect();
-        let least = threshold(worth.iter().copied().max().unwrap_or(0), epsilon);
+        let sets_the_mark =
+            |mv| mv != Move::Pass || edges.len() == 1 || rule.edition == Edition::Program;
+        let marks = edges.iter().zip(&worth).filter(|(edge, _)| sets_the_mark(edge.mv));
+        let least = threshold(marks.map(|(_, &worth)| worth).max().unwrap_or(0), epsilon);
         let mut worth = worth.into_iter();
         edges.retain(|_| worth.next().is_some_and(|worth| worth as f32 >= least));
     }
@@ -50,8 +54,8 @@ fn threshold(best: i32, epsilon: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Color, Diagram, Move};
-    use crate::knowledge::{Boundary, Edition};
+    use crate::go::{Color, Diagram};
+    use crate::knowledge::Boundary;
 
     #[test]
     fn thresholds() {
@@ -70,8 +74,12 @@ mod tests {
 
     /// The moves left for Black, with the pass.
     fn left(picture: &str, epsilon: f32, level: u32) -> Vec<Move> {
+        left_by(Edition::Printed, picture, epsilon, level)
+    }
+
+    fn left_by(edition: Edition, picture: &str, epsilon: f32, level: u32) -> Vec<Move> {
         let board = Diagram::parse(picture).unwrap().board;
-        let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+        let rule = InfluenceRule { boundary: Boundary::Empty, edition };
         let points = board.points().filter(|&p| board.is_legal(p, Color::Black));
         let moves = points.map(Move::Play).chain([Move::Pass]);
         let new = |mv| NewEdge { mv, prior_visits: 0.0, prior_value: 0.0 };
@@ -102,5 +110,20 @@ mod tests {
     #[test]
     fn where_nothing_can_be_gained_everything_is_left() {
         assert_eq!(left(". . .\n. . .\n. . .", 0.0, 1).len(), 10);
+    }
+
+    /// On an empty board no move gains anything, and every stone gives the answer something to
+    /// win: least in the corners. The pass gives nothing, and is looked at beside them. In the
+    /// fight every stone loses by the program's account, which leaves nothing but the pass.
+    #[test]
+    fn the_pass_alone_is_left_by_the_program_only() {
+        let empty = ". . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .";
+        let names: Vec<String> = left(empty, 0.0, 2).iter().map(Move::to_string).collect();
+        assert_eq!(names, ["A1", "E1", "A5", "E5", "pass"]);
+        let fight = "X . O X\nO O . .\n. X O O\nO . X O";
+        assert_eq!(left_by(Edition::Program, fight, 0.0, 2), [Move::Pass]);
+        assert_eq!(left(fight, 0.0, 2), [Move::parse("C3", 4, 4).unwrap()]);
+        // Where no stone can be played, the pass is all there is.
+        assert_eq!(left(". O O\nO O .", 0.0, 2), [Move::Pass]);
     }
 }

@@ -1,7 +1,8 @@
 //! What a simulation is worth.
 
-use crate::go::{Board, ByColor, Color, Komi, Move};
-use crate::knowledge::{InfluenceRule, gains};
+use crate::go::{Board, ByColor, Komi};
+use crate::knowledge::{Gains, InfluenceRule};
+use crate::playout::MoveLog;
 use crate::tree::UNIT;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -18,13 +19,15 @@ pub enum Reward {
         /// The share of the outlook, AlphaGo's 1 − λ, 0 to 1.
         outlook: f32,
     },
-    /// Whether the moves in the tree have gained more than nothing: a win, a draw or a loss by
-    /// the sign of their rewards' sum (Hung & Chen's "immediate"). The playout counts for nothing.
+    /// Whether its moves have gained more than nothing: a win, a draw or a loss by the sign of
+    /// their rewards' sum (Hung & Chen's "immediate").
     Immediate {
         /// How rewards are reckoned.
         influence: InfluenceRule,
         /// Whose rewards are summed.
         account: Account,
+        /// Which moves' rewards are summed.
+        span: Span,
     },
 }
 
@@ -32,10 +35,53 @@ pub enum Reward {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Account {
-    /// Its own.
+    /// Its own; over a whole simulation these are nearly always above 0, so only for [`Span::Tree`].
     Own,
     /// Its own less the opponent's (zero-sum).
     Difference,
+}
+
+/// Which moves' rewards count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Span {
+    /// Those of every move of the simulation, in the tree and in the playout, as the authors do.
+    Simulation,
+    /// The same, but in the playout each move gains over the influence at the end of the tree: the
+    /// authors' program does not keep it up to date where it prunes.
+    StalePlayout,
+    /// Those of the moves in the tree alone. Not the authors'.
+    Tree,
+}
+
+impl Span {
+    fn gains(self, ended: &Ended<'_>, rule: InfluenceRule) -> ByColor<i32> {
+        let mut gains = Gains::new(ended.root, rule);
+        for (i, &mv) in ended.log.moves().iter().enumerate() {
+            let (color, in_tree) = (ended.log.color(i), i < ended.in_tree);
+            match self {
+                Span::Tree if !in_tree => break,
+                Span::StalePlayout if !in_tree => gains.play_stale(color, mv),
+                _ => gains.play(color, mv),
+            }
+        }
+        gains.sum()
+    }
+}
+
+/// What is known of a simulation that has ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ended<'a> {
+    pub root: &'a Board,
+    /// All moves from the root on.
+    pub log: &'a MoveLog,
+    /// How many of them were made in the tree.
+    pub in_tree: usize,
+    /// Black's points less White's at the end.
+    pub lead: i32,
+    pub komi: Komi,
+    /// What the network gave Black in the last node on the way, 0 to 1.
+    pub outlook: Option<f32>,
 }
 
 /// What a simulation counts for Black, in [`UNIT`]s, at the moves of each side.
@@ -54,10 +100,18 @@ impl Worth {
 }
 
 impl Reward {
-    /// True if playouts decide, at least in part. What was read below a move then means the same
+    /// True if results decide, at least in part. What was read below a move then means the same
     /// once that move has been played; sums of rewards begin anew at every root.
-    pub(super) fn is_of_playouts(self) -> bool {
+    pub(super) fn is_of_results(self) -> bool {
         !matches!(self, Reward::Immediate { .. })
+    }
+
+    /// Which moves' rewards are summed, where rewards are.
+    pub(super) fn span(self) -> Option<Span> {
+        match self {
+            Reward::Immediate { span, .. } => Some(span),
+            Reward::Result | Reward::Mixed { .. } => None,
+        }
     }
 
     /// True if the network's outlook counts.
@@ -66,36 +120,27 @@ impl Reward {
     }
 
     /// What a simulation is worth. Its counts at either side's moves differ only where each side
-    /// looks at its own rewards alone. `path` are its moves in
-    /// the tree below `root`, with who made them; at its end Black was `lead` points ahead, and
-    /// `outlook` is what the network gave Black in the last node on the way, 0 to 1.
+    /// looks at its own rewards alone.
     #[inline]
-    pub(super) fn worth(
-        self,
-        root: &Board,
-        path: impl Iterator<Item = (Color, Move)>,
-        lead: i32,
-        komi: Komi,
-        outlook: Option<f32>,
-    ) -> Worth {
+    pub(super) fn worth(self, ended: &Ended<'_>) -> Worth {
         let both = |worth: u32| ByColor { black: worth, white: worth };
         let result = |black: Ordering| match black {
             Ordering::Greater => UNIT,
             Ordering::Equal => UNIT / 2,
             Ordering::Less => 0,
         };
-        let end = || result((2 * lead).cmp(&komi.half_points()));
+        let end = || result((2 * ended.lead).cmp(&ended.komi.half_points()));
         match self {
             Reward::Result => Worth::of(both(end())),
             Reward::Mixed { outlook: share } => {
                 let won = end();
                 let end = won as f32;
                 let mixed = |outlook: f32| end + share * (outlook * UNIT as f32 - end);
-                let value = (outlook.map_or(end, mixed) + 0.5) as u32;
+                let value = (ended.outlook.map_or(end, mixed) + 0.5) as u32;
                 Worth { value: both(value), won: both(won) }
             }
-            Reward::Immediate { influence, account } => {
-                let ByColor { black, white } = gains(root, path, influence);
+            Reward::Immediate { influence, account, span } => {
+                let ByColor { black, white } = span.gains(ended, influence);
                 Worth::of(match account {
                     Account::Own => {
                         ByColor { black: result(black.cmp(&0)), white: result(0.cmp(&white)) }
@@ -110,25 +155,31 @@ impl Reward {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::Diagram;
+    use crate::go::{Color, Diagram, Move};
     use crate::knowledge::{Boundary, Edition};
 
     const RULE: InfluenceRule =
         InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
 
-    /// Black gains 4 + 3 (see the tests of influence), then White 1 + 3 + 4 + 3.
-    fn worth(account: Account, moves: usize) -> (u32, u32) {
+    /// Black gains 4 + 3 (see the tests of influence), then White 1 + 3 + 4 + 3. Of so many moves
+    /// the first `in_tree` are in the tree.
+    fn immediate(account: Account, span: Span, moves: usize, in_tree: usize) -> (u32, u32) {
         let diagram = Diagram::parse(". . . . . O . . a . b . . .").unwrap();
-        let points = ['a', 'b'].map(|mark| Move::Play(diagram.mark(mark).unwrap()));
-        let path = [Color::Black, Color::White].into_iter().zip(points).take(moves);
-        let reward = Reward::Immediate { influence: RULE, account };
-        let worth = reward.worth(&diagram.board, path, -30, Komi::default(), None);
+        let mut log = MoveLog::new();
+        log.restart(Color::Black);
+        for mark in ['a', 'b'].into_iter().take(moves) {
+            log.push(Move::Play(diagram.mark(mark).unwrap()));
+        }
+        let (root, komi) = (&diagram.board, Komi::default());
+        let ended = Ended { root, log: &log, in_tree, lead: -30, komi, outlook: None };
+        let worth = Reward::Immediate { influence: RULE, account, span }.worth(&ended);
         assert_eq!(worth.value, worth.won);
         (worth.value.black, worth.value.white)
     }
 
     #[test]
     fn immediate_rewards_are_summed_for_each_side_or_against_the_other() {
+        let worth = |account, moves| immediate(account, Span::Simulation, moves, moves);
         assert_eq!(worth(Account::Difference, 0), (UNIT / 2, UNIT / 2), "nothing gained is a draw");
         assert_eq!(worth(Account::Difference, 1), (UNIT, UNIT));
         assert_eq!(worth(Account::Own, 1), (UNIT, UNIT / 2), "White has gained nothing");
@@ -137,23 +188,34 @@ mod tests {
     }
 
     #[test]
+    fn the_rewards_of_the_playout_count_or_do_not() {
+        let worth = |span, in_tree| immediate(Account::Difference, span, 2, in_tree).0;
+        for in_tree in 0..=2 {
+            assert_eq!(worth(Span::Simulation, in_tree), 0, "{in_tree} of two moves in the tree");
+        }
+        assert_eq!([0, 1, 2].map(|n| worth(Span::Tree, n)), [UNIT / 2, UNIT, 0]);
+        // Before Black's move there is nothing for White to win.
+        assert_eq!([0, 1, 2].map(|n| worth(Span::StalePlayout, n)), [UNIT, 0, 0]);
+    }
+
+    fn of_result(reward: Reward, lead: i32, komi: Komi, outlook: Option<f32>) -> Worth {
+        let (root, log) = (&Board::new(9, 9), &MoveLog::new());
+        reward.worth(&Ended { root, log, in_tree: 0, lead, komi, outlook })
+    }
+
+    #[test]
     fn a_result_is_won_drawn_or_lost_by_komi() {
-        let board = Board::new(9, 9);
         for (lead, komi, expected) in [(8, 15, UNIT), (7, 15, 0), (0, 0, UNIT / 2), (-1, 0, 0)] {
-            let komi = Komi::from_half_points(komi);
-            let worth = Reward::Result.worth(&board, std::iter::empty(), lead, komi, Some(0.3));
+            let worth = of_result(Reward::Result, lead, Komi::from_half_points(komi), Some(0.3));
             assert_eq!(worth, Worth::of(ByColor { black: expected, white: expected }));
         }
     }
 
     #[test]
     fn an_outlook_is_mixed_in() {
-        let board = Board::new(9, 9);
-        let komi = Komi::from_half_points(15);
         let worth = |share, lead, outlook| {
             let reward = Reward::Mixed { outlook: share };
-            let Worth { value, won } =
-                reward.worth(&board, std::iter::empty(), lead, komi, outlook);
+            let Worth { value, won } = of_result(reward, lead, Komi::from_half_points(15), outlook);
             (value.black, won.black)
         };
         assert_eq!(worth(0.5, 8, None), (UNIT, UNIT), "the game has ended");

@@ -101,7 +101,7 @@ impl Session {
 
     /// Goes to another position. What was read is kept if the new game continues the old one.
     pub fn follow(&mut self, game: &Game) {
-        let keep = self.options.reuse && self.plan.spec.reward.is_of_playouts();
+        let keep = self.options.reuse && self.plan.spec.reward.is_of_results();
         let moves = if keep { self.moves_to(game) } else { None };
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());

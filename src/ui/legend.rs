@@ -38,6 +38,9 @@ pub fn story(overlay: Overlay) -> &'static str {
         Overlay::Influence => {
             "Whose stones are near: each counts 4 on its own point and 1 less a step away."
         }
+        Overlay::Reward => {
+            "What the side to move gains at once: influence over the other's points, and captures."
+        }
         Overlay::Territory => {
             "Whose points the stones enclose: their influence is spread, then shrunk. Dead stones have none."
         }
@@ -72,6 +75,7 @@ pub fn legend(state: &State) -> Option<Legend> {
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
         Overlay::Influence => ends("White strong", "Black strong"),
+        Overlay::Reward => ends("nothing", "most"),
         Overlay::Territory => ends("White's", "Black's"),
         Overlay::Safety => ends("dead", "lives for certain"),
         Overlay::Mortality => ends("safe", "dead"),

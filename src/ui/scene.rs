@@ -180,7 +180,9 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let cell = |(point, value): (Point, f32)| {
         let place = span.place(value);
         let confidence = match overlay {
-            Overlay::Ownership | Overlay::Influence | Overlay::Territory => value.abs(),
+            Overlay::Ownership | Overlay::Influence | Overlay::Reward | Overlay::Territory => {
+                value.abs()
+            }
             Overlay::Visits => place.sqrt().max(0.15),
             Overlay::Beta | Overlay::Prior => 1.0,
             Overlay::Mortality | Overlay::Connection | Overlay::Safety => 1.0,

@@ -35,7 +35,11 @@ impl Span {
         let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
         let opinions = |opinion| opinions(candidates, opinion);
         match overlay {
-            Overlay::None | Overlay::Beta | Overlay::Mortality | Overlay::Safety => amount(1.0),
+            Overlay::None
+            | Overlay::Beta
+            | Overlay::Reward
+            | Overlay::Mortality
+            | Overlay::Safety => amount(1.0),
             Overlay::Ownership | Overlay::Influence | Overlay::Territory | Overlay::Connection => {
                 Span::new(Scale::Opinion, 0.0, 1.0)
             }

@@ -184,6 +184,8 @@ test("what is known of blocks and groups is drawn, also where nothing was read",
       ["C6", "D5", "E6", "C5", "D6"].every((p) => at[p] === 0.75) && at.F5 === 0.25 && at.E5 === -0.25,
     safety: (at) => at.D5 > at.E5 && at.E5 > 0 && Object.keys(at).length === 8,
     territory: (at) => Object.keys(at).length === 81,
+    // A share of the best move's, on empty points alone.
+    reward: (at) => Math.max(...Object.values(at)) === 1 && !("E5" in at),
   };
   for (const [id, holds] of Object.entries(expected)) {
     const { name } = (await call(page, "overlays")).find((overlay) => overlay.id === id);

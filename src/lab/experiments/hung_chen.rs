@@ -2,12 +2,16 @@
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{Board, Komi, playout_score};
-use crate::knowledge::{Boundary, Edition, InfluenceRule, Patterns, gains};
+use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
 use crate::playout::{MoveLog, Policy};
 use crate::rng::Rng;
-use crate::search::{Account, Answer, Expand, Options, Passing, Prune, Reward, SearchSpec, Select};
+use crate::search::{
+    Account, Answer, Expand, Options, Passing, Prune, Reward, SearchSpec, Select, Span,
+};
 use std::f32::consts::FRAC_1_SQRT_2;
+use std::hint::black_box;
+use std::time::Instant;
 
 const SOURCE: &str = "Hung & Chen, report and slides, 100 games each";
 
@@ -17,20 +21,36 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "How often the rewards of a random game's moves name another winner than the board.",
         source: "Hung & Chen, slides: about 200 of 1000 games for both boundaries",
         work: Work::Measure(boundary),
+        note: "Games of any legal move or a pass, by the formulas of the authors' program and by those of \
+               their text.",
+        ..PLAIN
+    },
+    Experiment {
+        id: "hung-chen-influence",
+        story: "Rewards from the influence of the whole board anew, against adding each stone's.",
+        source: "Hung & Chen, report: about 40 times where nothing is captured",
+        work: Work::Time(influence),
+        note: "Both ways give a move's reward and the influence after it, at each move of a random game that \
+               captures nothing. What is anew is summed from every stone's reach.",
         ..PLAIN
     },
     Experiment {
         id: "hung-chen",
         story: "The ten match-ups of the published table, as the authors' program played them.",
         source: SOURCE,
-        work: Work::Measure(|settings| table(Mode::Faithful, settings)),
+        work: Work::Measure(as_programmed),
+        note: "A program that divides whole numbers, so that a mean of results is −1, 0 or 1; A is always \
+               Black, komi 0; games of an immediate A are judged by rewards; where it prunes, playouts gain \
+               over an influence that is not kept up to date.",
         ..PLAIN
     },
     Experiment {
         id: "hung-chen-clean",
         story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
         source: SOURCE,
-        work: Work::Measure(|settings| table(Mode::Clean, settings)),
+        work: Work::Measure(clean),
+        note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0. \
+               Where moves are pruned by min-max the pass is looked at beside the best stones, never alone.",
         ..PLAIN
     },
 ];
@@ -39,10 +59,11 @@ pub(super) const ROWS: &[Experiment] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// The authors' program: means are rounded down, ties go to the last move, nobody knows when
-    /// to pass, A is always Black, and games of an immediate A are judged by rewards.
+    /// to pass, A is always Black, games of an immediate A are judged by rewards, and influence
+    /// is not kept up to date in the playouts of systems that prune.
     Faithful,
-    /// The systems of the registry in an ordinary match.
-    Clean,
+    /// The systems of the registry, with either boundary, in an ordinary match.
+    Clean(Boundary),
 }
 
 /// A player of the table.
@@ -104,15 +125,13 @@ impl Mode {
             Mode::Faithful => {
                 InfluenceRule { boundary: Boundary::Empty, edition: Edition::Program }
             }
-            Mode::Clean => {
-                InfluenceRule { boundary: Boundary::Adversarial, edition: Edition::Printed }
-            }
+            Mode::Clean(boundary) => InfluenceRule { boundary, edition: Edition::Printed },
         }
     }
 
     fn spec(self, side: Side) -> anyhow::Result<SearchSpec> {
         let influence = self.influence();
-        let immediate = Reward::Immediate { influence, account: Account::Difference };
+        let immediate = |span| Reward::Immediate { influence, account: Account::Difference, span };
         let mut spec = spec("hung-chen-delayed")?;
         if self == Mode::Faithful {
             spec.select = Select::UcbRoundedDown { c: FRAC_1_SQRT_2 };
@@ -125,13 +144,16 @@ impl Mode {
                 spec.expand = Expand::Never;
             }
             Side::Delayed => {}
-            Side::Immediate => spec.reward = immediate,
+            Side::Immediate => spec.reward = immediate(Span::Simulation),
             Side::Pruned { epsilon, level } => {
                 spec.prune = Prune::Immediate { epsilon, level, influence };
             }
             Side::PrunedImmediate => {
                 spec.prune = Prune::Immediate { epsilon: 0.0, level: 1, influence };
-                spec.reward = immediate;
+                spec.reward = immediate(match self {
+                    Mode::Faithful => Span::StalePlayout,
+                    Mode::Clean(_) => Span::Simulation,
+                });
             }
         }
         Ok(spec)
@@ -140,7 +162,7 @@ impl Mode {
     fn conditions(self, a: Side) -> Conditions {
         let even = Conditions { komi: Komi::default(), ..Conditions::even(SIZE) };
         match self {
-            Mode::Clean => even,
+            Mode::Clean(_) => even,
             Mode::Faithful => Conditions {
                 max_moves: 4096,
                 referee: match a {
@@ -155,23 +177,38 @@ impl Mode {
     }
 }
 
-fn table(mode: Mode, settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(30, 500);
-    let arm = |MatchUp { label, a, b, simulations, published: [wins, losses, draws] }: &MatchUp| {
-        let simulations = settings.playouts.unwrap_or(*simulations);
-        let side = |side: Side| -> anyhow::Result<Opponent> {
-            Ok(Opponent::System {
-                name: format!("{side:?}"),
-                spec: Box::new(mode.spec(side)?),
-                effort: Effort::Simulations(simulations),
-                options: Options { memory: 16 << 20, reuse: false, ..OPTIONS },
-            })
-        };
-        let label = format!("{label}, {simulations} simulations");
-        let published = Published::share(*wins, *draws, wins + losses + draws);
-        Ok(Arm::duel(label, [side(*a)?, side(*b)?], mode.conditions(*a), published, games))
+/// The arm of a row, by the rules of `mode`.
+fn arm(mode: Mode, row: &MatchUp, settings: &Settings) -> anyhow::Result<Arm> {
+    let MatchUp { label, a, b, simulations, published: [wins, losses, draws] } = row;
+    let simulations = settings.playouts.unwrap_or(*simulations);
+    let side = |side: Side| -> anyhow::Result<Opponent> {
+        Ok(Opponent::System {
+            name: format!("{side:?}"),
+            spec: Box::new(mode.spec(side)?),
+            effort: Effort::Simulations(simulations),
+            options: Options { memory: 16 << 20, reuse: false, ..OPTIONS },
+        })
     };
-    TABLE.iter().map(arm).collect()
+    let boundary = match mode {
+        Mode::Clean(Boundary::Adversarial) => ", adversarial boundary",
+        Mode::Clean(Boundary::Empty) | Mode::Faithful => "",
+    };
+    let label = format!("{label}, {simulations} simulations{boundary}");
+    let published = Published::share(*wins, *draws, wins + losses + draws);
+    let (sides, games) = ([side(*a)?, side(*b)?], settings.games(30, 500));
+    Ok(Arm::duel(label, sides, mode.conditions(*a), published, games))
+}
+
+fn as_programmed(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    TABLE.iter().map(|row| arm(Mode::Faithful, row, settings)).collect()
+}
+
+/// With the authors' boundary, then with the other one where there is influence at all.
+fn clean(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let empty = TABLE.iter().map(|row| arm(Mode::Clean(Boundary::Empty), row, settings));
+    let adversarial =
+        TABLE[1..].iter().map(|row| arm(Mode::Clean(Boundary::Adversarial), row, settings));
+    empty.chain(adversarial).collect()
 }
 
 const SIZE: usize = 9;
@@ -201,4 +238,47 @@ fn disagrees(rule: InfluenceRule, seed: u64, game: u64) -> bool {
     let moves = log.moves().iter().enumerate().map(|(i, &mv)| (log.color(i), mv));
     let gained = gains(&start, moves, rule);
     (gained.black - gained.white).signum() != playout_score(&end).signum()
+}
+
+fn influence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+    Ok(vec![Arm {
+        label: "the whole board to one stone, moves that capture nothing".into(),
+        published: Published::Value(40.0),
+        unit: Unit::Ratio,
+        samples: settings.games(20, 200),
+        spec: format!("{rule:?}, games of any legal move").into(),
+        sample: Box::new(move |game, seed| Ok(times_as_long(rule, seed, game))),
+    }])
+}
+
+/// How many times as long it takes to reckon the influence anew from all stones, and the reward
+/// from it, as to add the new stone's, over the moves of a random game that capture nothing.
+fn times_as_long(rule: InfluenceRule, seed: u64, game: u64) -> f64 {
+    const ROUNDS: usize = 50;
+    let mut board = Board::new(SIZE, SIZE);
+    let (mut log, mut rng) = (MoveLog::new(), Rng::stream(seed, game));
+    Policy::AnyLegal.run(&mut board.clone(), Patterns::mogo(), &mut rng, &mut log);
+    let (mut anew, mut added) = (0.0, 0.0);
+    for &mv in log.moves() {
+        let before = board.clone();
+        board.play(mv);
+        if board.empties().len() >= before.empties().len() {
+            continue;
+        }
+        let old = Influence::new(&before, rule);
+        let mut kept = old.clone();
+        let begin = Instant::now();
+        for _ in 0..ROUNDS {
+            let new = Influence::new(black_box(&board), rule);
+            black_box(old.gain(&new, &board, before.to_play()));
+        }
+        let between = Instant::now();
+        for _ in 0..ROUNDS {
+            black_box(kept.play(black_box(&before), mv));
+        }
+        anew += (between - begin).as_secs_f64();
+        added += between.elapsed().as_secs_f64();
+    }
+    anew / added
 }

@@ -7,18 +7,24 @@ use crate::go::EyeRule;
 use crate::knowledge::{Boundary, Edition, InfluenceRule};
 use crate::playout::Policy;
 use crate::search::prune::Prune;
-use crate::search::reward::{Account, Reward};
+use crate::search::reward::{Account, Reward, Span};
 use crate::search::spec::{Answer, FirstPlay, SearchSpec, Select};
 use std::f32::consts::FRAC_1_SQRT_2;
 
 const SOURCE: &str = "Hung & Chen, report and slides";
 
-/// With an empty boundary there is nothing to win on an empty board, and min-max would pass.
-const INFLUENCE: InfluenceRule =
-    InfluenceRule { boundary: Boundary::Adversarial, edition: Edition::Printed };
+/// "We use the empty boundary in the following."
+const EMPTY: InfluenceRule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
+const ADVERSARIAL: InfluenceRule = InfluenceRule { boundary: Boundary::Adversarial, ..EMPTY };
 
-const BEST_ALONE: Prune = Prune::Immediate { epsilon: 0.0, level: 1, influence: INFLUENCE };
-const BEST_AFTER_ANSWER: Prune = Prune::Immediate { epsilon: 0.0, level: 2, influence: INFLUENCE };
+/// The moves whose reward, less that of the best answer at `level` 2, is within ε of the best.
+const fn within(epsilon: f32, level: u32, influence: InfluenceRule) -> Prune {
+    Prune::Immediate { epsilon, level, influence }
+}
+
+const fn immediate(span: Span) -> Reward {
+    Reward::Immediate { influence: EMPTY, account: Account::Difference, span }
+}
 
 /// Their UCT: any legal move in tree and playout, eyes and passes among them. Their K = 1 before
 /// `√(2 ln N / n)` beside results from −1 to 1 is `√2 / 2` beside values from 0 to 1.
@@ -45,25 +51,68 @@ pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "hung-chen-immediate",
         name: "Immediate reward",
-        story: "A simulation is worth the influence and stones its moves in the tree gain.",
+        story: "A simulation is worth the influence and stones that its moves gain, move by move.",
         source: SOURCE,
-        spec: || SearchSpec {
-            reward: Reward::Immediate { influence: INFLUENCE, account: Account::Difference },
-            ..hung_chen()
-        },
+        spec: || SearchSpec { reward: immediate(Span::Simulation), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-immediate-tree",
+        name: "Immediate reward, tree alone",
+        story: "The same but for the playout, whose moves count for nothing. Not the authors'.",
+        source: "Ours, beside Hung & Chen",
+        spec: || SearchSpec { reward: immediate(Span::Tree), ..hung_chen() },
     },
     Preset {
         id: "hung-chen-pruned",
         name: "Pruned by immediate reward",
         story: "UCT that looks only at the moves that gain the most influence and stones at once.",
         source: SOURCE,
-        spec: || SearchSpec { prune: BEST_ALONE, ..hung_chen() },
+        spec: || SearchSpec { prune: within(0.0, 1, EMPTY), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-pruned-0.125",
+        name: "Pruned, ε = 0.125",
+        story: "UCT that looks at moves with at least seven eighths of the best immediate reward.",
+        source: SOURCE,
+        spec: || SearchSpec { prune: within(0.125, 1, EMPTY), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-pruned-0.25",
+        name: "Pruned, ε = 0.25",
+        story: "UCT that looks at moves with at least three quarters of the best immediate reward.",
+        source: SOURCE,
+        spec: || SearchSpec { prune: within(0.25, 1, EMPTY), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-pruned-0.5",
+        name: "Pruned, ε = 0.5",
+        story: "UCT that looks at moves with at least half of the best immediate reward.",
+        source: SOURCE,
+        spec: || SearchSpec { prune: within(0.5, 1, EMPTY), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-pruned-adversarial",
+        name: "Pruned, adversarial boundary",
+        story: "The moves that gain the most, where a ring of enemies stands around the board.",
+        source: SOURCE,
+        spec: || SearchSpec { prune: within(0.0, 1, ADVERSARIAL), ..hung_chen() },
+    },
+    Preset {
+        id: "hung-chen-pruned-immediate",
+        name: "Pruned, immediate reward",
+        story: "The moves that gain the most at once, and simulations worth what theirs gain.",
+        source: SOURCE,
+        spec: || SearchSpec {
+            prune: within(0.0, 1, EMPTY),
+            reward: immediate(Span::Simulation),
+            ..hung_chen()
+        },
     },
     Preset {
         id: "hung-chen-minmax",
         name: "Pruned by min-max of immediate reward",
         story: "UCT that looks only at moves with the best gain less the best answer's gain.",
         source: SOURCE,
-        spec: || SearchSpec { prune: BEST_AFTER_ANSWER, ..hung_chen() },
+        spec: || SearchSpec { prune: within(0.0, 2, EMPTY), ..hung_chen() },
     },
 ];

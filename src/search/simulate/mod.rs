@@ -8,7 +8,7 @@ use super::history::{History, Past};
 use super::modules::RootModules;
 use super::owner::Ownership;
 use super::plan::Plan;
-use super::reward::Worth;
+use super::reward::{Ended, Worth};
 use super::spec::Sharing;
 use super::watch::Watch;
 use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
@@ -146,9 +146,14 @@ impl Walker {
         );
         let lead = playout_score(&self.board);
         self.owner.add(&self.board, lead);
-        let made = self.log.moves().iter().take(self.path.len()).enumerate();
-        let path = made.map(|(i, &mv)| (self.log.color(i), mv));
-        search.plan.spec.reward.worth(search.root, path, lead, search.komi, self.outlook)
+        search.plan.spec.reward.worth(&Ended {
+            root: search.root,
+            log: &self.log,
+            in_tree: self.path.len(),
+            lead,
+            komi: search.komi,
+            outlook: self.outlook,
+        })
     }
 
     fn restart(&mut self, search: &Search<'_>, index: u64) {

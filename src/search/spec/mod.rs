@@ -83,7 +83,7 @@ impl SearchSpec {
         );
         let tries_again =
             !matches!(self.select, Select::Rave { beta: Beta::Hand { .. }, c } if c == 0.0);
-        let everything_counts = self.reward.is_of_playouts() && self.prune == Prune::None;
+        let everything_counts = self.reward.is_of_results() && self.prune == Prune::None;
         self.searches()
             && results_lead
             && tries_again
