@@ -3,8 +3,8 @@
 use super::prune::Prune;
 use super::reward::Reward;
 use super::spec::{
-    Answer, Beta, Expand, Jitter, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
-    States, Widen,
+    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
+    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 
 /// A combination that makes no sense.
@@ -53,6 +53,43 @@ const REFUSED: &[Refused] = &[
     Refused {
         when: |s| matches!(s.select, Select::UctRave { c, .. } if c == 0.0),
         because: "UCT-RAVE without exploration is MC-RAVE: c must be above 0",
+    },
+    Refused {
+        when: |s| {
+            matches!(
+                s.select,
+                Select::ErtelRave {
+                    opponent: Opponent::Adversary,
+                    amaf: Amaf::EveryMove,
+                    pass: Pass::Move,
+                    ..
+                }
+            )
+        },
+        because: "Ertel's RAVE without one of its slips is MC-RAVE: select must be rave",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+                && s.passing == Passing::Judged
+        },
+        because: "a tree in which no pass is chosen cannot tell what comes after one: passing must \
+                  be searched",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+                && s.first_play == FirstPlay::UnvisitedFirst
+        },
+        because: "where untried moves go first passes are tried too: first-play must be urgency",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { opponent: Opponent::Helper, .. })
+                && s.expand == Expand::Never
+        },
+        because: "where only the root has moves the opponent chooses none: opponent must be \
+                  adversary",
     },
     Refused {
         when: |s| {

@@ -51,7 +51,7 @@ pub use reward::{Account, Reward};
 pub(crate) use session::SECOND_LOOK_MEMORY;
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
-    Select, Sharing, States, Widen,
+    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
+    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 pub use variant::Variant;

@@ -2,12 +2,14 @@
 //! and a variant's numbers live inside it.
 
 mod answer;
+mod ertel;
 mod parallel;
 mod prior;
 mod select;
 mod tree;
 
 pub use answer::{Answer, Passing};
+pub use ertel::{Amaf, Opponent, Pass};
 pub use parallel::Parallel;
 pub use prior::{Prior, PriorCounts};
 pub use select::{Beta, FirstPlay, Select};
@@ -72,12 +74,14 @@ impl SearchSpec {
 
     /// True if its values soon go to those of perfect play as simulations grow in number: it
     /// searches, its tree grows and has all moves but those that fill eyes, results are counted
-    /// and not rounded, and they come to outweigh AMAF and what is expected of new nodes. Where
+    /// and not rounded, both sides play for themselves, and results come to outweigh AMAF and what is expected of new nodes. Where
     /// eyes may be filled it goes there too, but the 3×3 board takes it millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,
-            Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
+            Select::Rave { beta: Beta::One, .. }
+                | Select::ErtelRave { .. }
+                | Select::UcbRoundedDown { .. }
         );
         let everything_counts = self.reward.is_of_playouts() && self.prune == Prune::None;
         self.searches()
