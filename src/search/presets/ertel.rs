@@ -62,7 +62,8 @@ pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "ertel-mcts-pure",
         name: "Ertel's MCTS, random playouts",
-        story: "Textbook UCT that plays the move with the best mean; unlike his, it fills no own eyes and can pass.",
+        story: "Textbook UCT that plays the move with the best mean; his fills own eyes and never \
+                passes, this does not and can.",
         source: "Ertel, §4.1",
         spec: pure,
     },
