@@ -215,7 +215,7 @@ fn every_figure_has_an_experiment() {
         ("bandit", 9, 0),
         ("ertel-patterns", 4, 4),
         ("ertel-mcts", 4, 4),
-        ("ertel-rave", 9, 0),
+        ("ertel-heuristic-mc-rave", 9, 0),
         ("ertel-board", 1, 1),
         ("ertel-times", 10, 5),
         ("ertel-forms", 6, 6),

@@ -7,8 +7,7 @@ use yomi::playout::Policy;
 use yomi::search::{
     Amaf, Answer, Beta, Decision, Expand, FirstPlay, Jitter, Limit, Opponent, Options, Parallel,
     Pass, Passing, Plan, Prior, PriorCounts, SearchSpec, Select, Session, Sharing, States, Variant,
-    Widen,
-    preset, presets,
+    Widen, preset, presets,
 };
 
 const NEVER: fn() -> bool = || false;

@@ -119,7 +119,10 @@ const REFUSED: &[Refused] = &[
             s.answer == Answer::Combined
                 && !matches!(
                     s.select,
-                    Select::Rave { .. } | Select::UctRave { .. } | Select::GoIntellect { .. }
+                    Select::Rave { .. }
+                        | Select::ErtelRave { .. }
+                        | Select::UctRave { .. }
+                        | Select::GoIntellect { .. }
                 )
         },
         because: "without AMAF the combined value is the mean itself: answer must be max",

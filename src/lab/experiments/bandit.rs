@@ -11,6 +11,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "Regret with arms that win 10, 80 and 20 of 100: UCB, epsilon-greedy, Thompson.",
     source: "Shapiro's lecture, which prints no regrets",
     work: Work::Measure(table),
+    note: "The lecture gives arms and rules, and no figures. Regret is in lost plays.",
     ..PLAIN
 }];
 

@@ -23,7 +23,7 @@ pub(super) const ROWS: &[Experiment] = &[
         ..PLAIN
     },
     Experiment {
-        id: "ertel-rave",
+        id: "ertel-heuristic-mc-rave",
         story: "His HeuristicMCRave as programmed, each slip mended alone, and all, against MCTS.",
         source: "Ertel, §5: substantially weaker than MCTS, no figure",
         work: Work::Measure(rave),

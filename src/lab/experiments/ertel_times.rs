@@ -19,6 +19,9 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Ertel, Fig. 2.1: 48 and 68 times against the book's board in Python; the text says \
                  5 against his own translation of it into Julia",
         work: Work::Time(board),
+        note: "A board of cells that floods for every question, against the board of the engine, both \
+               compiled. His figures rest on two others: the book's board in Python, and his direct \
+               translation of it into Julia.",
         ..PLAIN
     },
     Experiment {
@@ -27,6 +30,9 @@ pub(super) const ROWS: &[Experiment] = &[
                 his bots find their moves, by testing every point, and as ours do.",
         source: "Ertel, Fig. 3.4",
         work: Work::Time(playouts),
+        note: "His random bot tests every point of the board for each move and draws one of those \
+               that are legal and fill no eye; his bot with patterns does so only where no rule has a \
+               move. Ours draw points from the list of empty ones until one will do.",
         ..PLAIN
     },
     Experiment {
@@ -34,6 +40,9 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Times of forms of one search: stored or replayed positions, shared ones, threads.",
         source: "Ertel, Figs. 4.4 and 4.6, 7x7",
         work: Work::Time(forms),
+        note: "Ratios to `standard-mcts` on one thread, by equal playouts: `leaf-parallel` counts each \
+               playout as a simulation, and its published figure is of 250 selections with four \
+               playouts each, beside 1,000. He had four processors for four workers.",
         ..PLAIN
     },
 ];
