@@ -3,8 +3,8 @@
 //!
 //! His trees have every legal move, own eyes among them, and no pass: his bots play on until one
 //! gives up or has no legal move left. Here the tree leaves his eyes alone and has a pass, and the
-//! bots pass with sense, for a game against a person has to end. `yomi lab ertel-heuristic-mc-rave` measures his
-//! own trees on `HeuristicMCRave`.
+//! bots pass with sense, for a game against a person has to end. His own trees are measured on
+//! `HeuristicMCRave` by `yomi lab ertel-heuristic-mc-rave`.
 
 use super::Preset;
 use super::gelly_silver::{gelly_silver, min_mse};
@@ -125,7 +125,8 @@ pub(super) const ROWS: &[Preset] = &[
 /// moves of each simulation; and no pass is chosen in the tree. Its prior is worth 1 simulation a
 /// move in the program that plays, and 60 only in a speed test that is commented out. Here values
 /// are seen by the side to move, b is 0.009, AMAF counts every move, passes are moves, and the prior
-/// is worth 7. `yomi lab ertel-heuristic-mc-rave` plays it as programmed, with each slip mended alone, and so.
+/// is worth 7. `yomi lab ertel-heuristic-mc-rave` plays it as programmed, with each slip mended
+/// alone, and so.
 fn heuristic_mc_rave() -> SearchSpec {
     SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
