@@ -1,9 +1,11 @@
 //! Playouts in the classroom.
 
 use yomi::demo::{
-    Ask, Desk, News, Order, PLAYINGS, PLAYOUTS, PlayedOut, Position, Shot, TOLD, View, replayed,
+    Ask, Desk, ILLUSTRATIONS, News, Order, PLAYINGS, PLAYOUTS, PlayedOut, Position, Shot, TOLD,
+    View, replayed,
 };
 use yomi::go::area_score;
+use yomi::search::Estimate;
 use yomi::ui::classroom::{Classroom, Lens};
 use yomi::ui::scene::Layer;
 
@@ -107,11 +109,46 @@ fn the_board_shows_owners_and_what_winning_hangs_on() {
 
 #[test]
 fn a_link_holds_policy_playout_and_step() {
-    for shot in [shot("yomi", Some(7), 12), shot("mogo", None, 0)] {
+    let ertel = [shot("ertel-random", None, 0), shot("ertel-patterns", Some(2), 3)];
+    for shot in [shot("yomi", Some(7), 12), shot("mogo", None, 0)].into_iter().chain(ertel) {
         let mut pairs = vec![("view".to_owned(), "playouts".to_owned())];
         pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
         assert_eq!(Shot::read(&pairs).unwrap(), shot);
     }
     let refusal = Shot::read(&[("policy".into(), "clever".into())]).unwrap_err();
-    assert!(refusal.contains("uniform, mogo, yomi"), "{refusal}");
+    assert!(refusal.contains("uniform, mogo, yomi, ertel-random, ertel-patterns"), "{refusal}");
+}
+
+/// Spec A.3, 7×7: 72.4 moves by the reference's eyes, 79.7 by Ertel's, and Black leads by more than
+/// 6.5 points in 44.0 of 100 games.
+#[test]
+fn ertels_figures_are_his_bots_on_the_same_board() {
+    let mut classroom = opened(shot("mogo", None, 0));
+    let mut boards = Vec::new();
+    for figure in &ILLUSTRATIONS {
+        assert_eq!(classroom.illustration(), None);
+        classroom = opened(classroom.illustrated(figure));
+        assert_eq!(classroom.illustration(), Some(figure));
+        let pairs: Vec<(String, String)> = classroom
+            .shot()
+            .write()
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect();
+        let says = |name: &str, value: &str| pairs.contains(&(name.to_owned(), value.to_owned()));
+        assert!(says("size", "7") && says("komi", "6.5") && says("policy", figure.playing));
+        assert!(classroom.story().starts_with(figure.story), "{}", classroom.story());
+        assert!(figure.story.contains(&figure.name["Ertel, ".len()..]), "{}", figure.story);
+        boards.push(classroom.wall().unwrap().played.clone());
+        classroom = opened(shot("mogo", None, 0));
+    }
+    let length = |played: &PlayedOut| {
+        let lengths = played.estimate.lengths.iter();
+        lengths.map(|&(length, n)| length as f64 * n as f64).sum::<f64>() / PLAYOUTS as f64
+    };
+    assert!((length(&boards[0]) - 79.7).abs() < 1.5, "{}", length(&boards[0]));
+    let Estimate { winrate, error, .. } = boards[0].estimate;
+    assert!((winrate - 0.440).abs() < 4.0 * error, "{winrate}");
+    assert!(length(&boards[1]) < length(&boards[0]));
+    assert_ne!(boards[0].games, boards[1].games);
 }

@@ -28,8 +28,8 @@ impl Equation {
 
     /// Whether AMAF has a part in it.
     pub fn uses_amaf(&self) -> bool {
-        use Select::{GoIntellect, Rave, UctRave};
-        matches!(self.select, Rave { .. } | UctRave { .. } | GoIntellect { .. })
+        use Select::{ErtelRave, GoIntellect, Rave, UctRave};
+        matches!(self.select, Rave { .. } | ErtelRave { .. } | UctRave { .. } | GoIntellect { .. })
     }
 
     /// The formula in the field's symbols.
@@ -38,7 +38,7 @@ impl Equation {
             Select::Ucb { .. } => "Q + c·√(ln N / n)",
             Select::UcbRoundedDown { .. } => "⌊Q⌋ + c·√(ln N / n)",
             Select::Rave { c, .. } if c > 0.0 => "(1 − β)·Q + β·Q̃ + c·√(ln N / n)",
-            Select::Rave { .. } => "(1 − β)·Q + β·Q̃",
+            Select::Rave { .. } | Select::ErtelRave { .. } => "(1 − β)·Q + β·Q̃",
             Select::UctRave { .. } => "(1 − β)·(Q + c·√(ln N / n)) + β·(Q̃ + c·√(ln Ñ / ñ))",
             Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln Ñ / (c·ñ)))",
             Select::Flat => "the fewest simulations first",
@@ -65,7 +65,7 @@ impl Equation {
             Select::Ucb { c } => format!("{mean} + {} = {result}", bound(c)),
             Select::UcbRoundedDown { c } => format!("⌊{mean}⌋ + {} = {result}", bound(c)),
             Select::Rave { c, .. } if c > 0.0 => format!("{mean} + {} = {result}", bound(c)),
-            Select::Rave { .. } => format!("{mean} = {result}"),
+            Select::Rave { .. } | Select::ErtelRave { .. } => format!("{mean} = {result}"),
             Select::UctRave { .. } | Select::GoIntellect { .. } => {
                 format!("{mean} + {exploration:.3} = {result}")
             }
@@ -98,6 +98,7 @@ impl Equation {
     fn beta(&self) -> Option<Beta> {
         match self.select {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
+            Select::ErtelRave { bias, .. } => Some(Beta::MinMse { bias }),
             Select::GoIntellect { k, h, .. } => (self.visits <= h).then_some(Beta::Hand { k }),
             _ => None,
         }
@@ -175,6 +176,7 @@ impl Tune {
             Select::Ucb { c } | Select::UcbRoundedDown { c } => (Some(c), None),
             Select::Rave { beta, c } | Select::UctRave { beta, c } => (Some(c), Some(beta)),
             Select::GoIntellect { c, k, .. } => (Some(c), Some(Beta::Hand { k })),
+            Select::ErtelRave { bias, .. } => (None, Some(Beta::MinMse { bias })),
             Select::Flat => (None, None),
         };
         let beta = beta.and_then(|beta| match beta {
@@ -205,6 +207,9 @@ impl Tune {
             }
             Select::GoIntellect { c, k, h } => {
                 Select::GoIntellect { c: self.c.unwrap_or(c), k: self.beta.unwrap_or(k), h }
+            }
+            Select::ErtelRave { bias, opponent, amaf, pass } => {
+                Select::ErtelRave { bias: self.beta.unwrap_or(bias), opponent, amaf, pass }
             }
             Select::Flat => Select::Flat,
         };

@@ -27,7 +27,9 @@ pub use growth::{MARKS, Moment, RULES_DIFFER, mark_before};
 pub use link::{MAX_NUMBER, MAX_SEED, Shot, View, Weights};
 pub(crate) use link::{read_position, whole, write_position};
 pub(crate) use marks::next_mark;
-pub use playing::{PLAYINGS, PLAYOUTS, PlayedOut, Playing, Position, TOLD, replayed};
+pub use playing::{
+    ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, PlayedOut, Playing, Position, TOLD, replayed,
+};
 pub use puzzle::{PUZZLES, Puzzle};
 pub use reel::{Phase, Reel, Step};
 pub(crate) use sandbox::middle;

@@ -1,6 +1,6 @@
 //! Playouts of a position by several policies, the same on every machine.
 
-use crate::go::{Board, Move, Record};
+use crate::go::{Board, Game, Komi, Move, Record};
 use crate::playout::Policy;
 use crate::search::{Estimate, Evaluation, preset};
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub struct Playing {
 }
 
 /// The ways that are compared.
-pub const PLAYINGS: [Playing; 3] = [
+pub const PLAYINGS: [Playing; 5] = [
     Playing {
         id: "uniform",
         name: "Uniform",
@@ -45,7 +45,59 @@ pub const PLAYINGS: [Playing; 3] = [
                 of the time.",
         system: "yomi",
     },
+    Playing {
+        id: "ertel-random",
+        name: "Ertel's random bot",
+        story: "Any legal move that fills no own eye by his rule, which wants friends on the \
+                diagonals: more eyes are filled, and games are longer.",
+        system: "random-bot",
+    },
+    Playing {
+        id: "ertel-patterns",
+        name: "Ertel's coded patterns",
+        story: "It plays the last liberty of stones in atari beside the last move, even in vain, \
+                then known shapes, then captures, and else as his random bot.",
+        system: "pattern-bot",
+    },
 ];
+
+/// A source's figure that the wall can be set up as: an empty board and a way to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Illustration {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it shows.
+    pub story: &'static str,
+    /// The way to play, by its id.
+    pub playing: &'static str,
+    /// Points a side.
+    size: usize,
+}
+
+/// The figures: one bot after the other on the same board.
+pub const ILLUSTRATIONS: [Illustration; 2] = [
+    Illustration {
+        name: "Ertel, Fig. 3.1",
+        story: "The random bot of Ertel's Fig. 3.1 on 7×7, komi 6.5: both sides scatter stones, \
+                and what is saved or captured is chance.",
+        playing: "ertel-random",
+        size: 7,
+    },
+    Illustration {
+        name: "Ertel, Fig. 3.2",
+        story: "The bot with coded patterns of Ertel's Fig. 3.2 on the same board: stones in atari \
+                run, shapes beside the last move are answered, captures are taken.",
+        playing: "ertel-patterns",
+        size: 7,
+    },
+];
+
+impl Illustration {
+    /// The empty board with Ertel's komi.
+    pub fn record(&self) -> Record {
+        Record::of(&Game::even(self.size, Komi::from_half_points(13)))
+    }
+}
 
 impl Playing {
     /// The policy.

@@ -9,21 +9,27 @@ use crate::rng::Rng;
 /// His eye rule.
 const EYES: EyeRule = EyeRule::FriendlyDiagonals;
 
-/// The first rule that has a move, uniform within it: an own chain next to the last move is in
-/// atari and its liberty is played; a pattern matches around the last move; stones are captured;
-/// any move that fills no eye.
+/// The first of his rules that has a move, else any move that fills no eye.
 #[inline]
 pub(super) fn choose(board: &mut Board, rng: &mut Rng) -> Move {
+    match coded_pattern(board, rng) {
+        Some(p) => Move::Play(p),
+        None => uniform::choose(board, rng, EYES),
+    }
+}
+
+/// A move of Ertel's first rule that has one, uniform within it: an own chain next to the last move
+/// is in atari and its liberty is played; a pattern matches around the last move; stones are
+/// captured.
+#[inline]
+pub fn coded_pattern(board: &Board, rng: &mut Rng) -> Option<Point> {
     let me = board.to_play();
     let mut found = None;
     if let Move::Play(last) = board.last_move() {
         found = pick(&liberties_in_atari(board, last, me), rng)
             .or_else(|| pick(&near_patterns(board, last, me), rng));
     }
-    match found.or_else(|| pick(&captures(board, me), rng)) {
-        Some(p) => Move::Play(p),
-        None => uniform::choose(board, rng, EYES),
-    }
+    found.or_else(|| pick(&captures(board, me), rng))
 }
 
 /// The last liberties of own chains next to `last`. The report asks that the move gain

@@ -9,6 +9,7 @@ mod mogo;
 mod policy;
 mod uniform;
 
+pub use ertel::coded_pattern;
 pub use generators::Order;
 pub use heavy::Heavy;
 pub use log::MoveLog;

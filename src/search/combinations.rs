@@ -3,8 +3,8 @@
 use super::prune::Prune;
 use super::reward::{Account, Reward, Span};
 use super::spec::{
-    Answer, Beta, Expand, Jitter, Parallel, Prior, PriorCounts, SearchSpec, Select, Sharing,
-    States, Widen,
+    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
+    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 
 /// A combination that makes no sense.
@@ -56,6 +56,43 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| {
+            matches!(
+                s.select,
+                Select::ErtelRave {
+                    opponent: Opponent::Adversary,
+                    amaf: Amaf::EveryMove,
+                    pass: Pass::Move,
+                    ..
+                }
+            )
+        },
+        because: "Ertel's RAVE without one of its slips is MC-RAVE: select must be rave",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+                && s.passing == Passing::Judged
+        },
+        because: "a tree in which no pass is chosen cannot tell what comes after one: passing must \
+                  be searched",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+                && s.first_play == FirstPlay::UnvisitedFirst
+        },
+        because: "where untried moves go first passes are tried too: first-play must be urgency",
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::ErtelRave { opponent: Opponent::Helper, .. })
+                && s.expand == Expand::Never
+        },
+        because: "where only the root has moves the opponent chooses none: opponent must be \
+                  adversary",
+    },
+    Refused {
+        when: |s| {
             s.select.schedule() == Some(Beta::One)
                 && s.prior_counts.amaf == 0.0
                 && !s.priors.is_empty()
@@ -82,7 +119,10 @@ const REFUSED: &[Refused] = &[
             s.answer == Answer::Combined
                 && !matches!(
                     s.select,
-                    Select::Rave { .. } | Select::UctRave { .. } | Select::GoIntellect { .. }
+                    Select::Rave { .. }
+                        | Select::ErtelRave { .. }
+                        | Select::UctRave { .. }
+                        | Select::GoIntellect { .. }
                 )
         },
         because: "without AMAF the combined value is the mean itself: answer must be max",

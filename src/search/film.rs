@@ -7,7 +7,7 @@ use super::plan::Plan;
 use super::reward::Worth;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Jitter, Parallel, SearchSpec, Select};
+use super::spec::{FirstPlay, Jitter, Opponent, Parallel, SearchSpec, Select};
 use super::watch::Watch;
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
@@ -187,11 +187,15 @@ impl Watch for Camera {
 
 impl SearchSpec {
     /// Whether its simulations can be filmed: they go one by one through one tree, and results
-    /// decide what they are worth, and what is compared can be told from what was counted.
+    /// decide what they are worth, and what is compared can be told from what was counted, for the
+    /// side to move.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
         let not_drawn = self.jitter == Jitter::None;
-        self.searches() && one_by_one && not_drawn && self.reward.is_of_results()
+        let for_the_mover =
+            !matches!(self.select, Select::ErtelRave { opponent: Opponent::Helper, .. });
+        let told = one_by_one && not_drawn && for_the_mover;
+        self.searches() && told && self.reward.is_of_results()
     }
 }
 
@@ -202,9 +206,11 @@ impl Session {
     /// A sentence if the system does not work simulation by simulation in one tree.
     pub fn film(&mut self) -> Result<Film, String> {
         if !self.plan().spec.films() {
-            return Err("this system does not simulate one by one in one tree up to a result, by \
-                        parameters that stay"
-                .into());
+            return Err(
+                "this system does not simulate one by one in one tree up to a result, each \
+                        side for itself, by parameters that stay"
+                    .into(),
+            );
         }
         let mut camera = Camera::default();
         let never = || false;

@@ -52,7 +52,7 @@ pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward, Span};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
-    Select, Sharing, States, Widen,
+    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
+    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 pub use variant::Variant;

@@ -98,13 +98,14 @@ impl Plan {
     }
 
     /// The edge that selection walks down, by index; of those that `open` lets pass, of which
-    /// there must be one.
+    /// there must be one. `root` is to move at the root.
     #[inline(always)]
     pub(super) fn best(
         &self,
         node: &Node,
         edges: &[Edge],
         mover: Color,
+        root: Color,
         draw: Draw,
         open: impl Fn(usize) -> bool,
     ) -> usize {
@@ -129,6 +130,11 @@ impl Plan {
             Select::Rave { beta: Beta::MinMse { bias }, c } => argmax(edges, open, |e| {
                 let seen = Seen::of_edge(e, mover, counts);
                 rave(seen, here, beta_min_mse(seen.visits, seen.amaf_visits, bias), c, urgency)
+            }),
+            Select::ErtelRave { bias, opponent, pass, .. } => argmax(edges, open, |e| {
+                let seen = Seen::of_edge(e, opponent.beneficiary(root, mover), counts);
+                let beta = beta_min_mse(seen.visits, seen.amaf_visits, bias);
+                pass.score(e.mv(), rave(seen, here, beta, 0.0, urgency))
             }),
             Select::GoIntellect { .. } => argmax(edges, open, |e| {
                 let prior = e.prior_visits() * draw.prior;
@@ -189,6 +195,7 @@ impl Plan {
                 ucb(Seen { value: rounded_down(seen.value), ..seen }, here, c, urgency)
             }
             Select::Rave { c, .. } => rave(seen, here, self.beta(here, seen), c, urgency),
+            Select::ErtelRave { .. } => rave(seen, here, self.beta(here, seen), 0.0, urgency),
             Select::UctRave { c, .. } => uct_rave(seen, here, self.beta(here, seen), c, urgency),
             Select::GoIntellect { c, .. } => {
                 go_intellect(seen, prior, here, self.beta(here, seen), c * here.draw.c, urgency)

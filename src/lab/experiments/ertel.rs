@@ -1,9 +1,11 @@
 //! Ertel's matches. All with komi 6.5.
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
-use crate::go::Komi;
+use crate::go::{EyeRule, Komi};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
-use crate::search::Options;
+use crate::search::{
+    self, Amaf, Answer, Options, Pass, Passing, Prior, SearchSpec, Select, equivalence_to_bias,
+};
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
@@ -20,6 +22,14 @@ pub(super) const ROWS: &[Experiment] = &[
         work: Work::Measure(mcts),
         ..PLAIN
     },
+    Experiment {
+        id: "ertel-heuristic-mc-rave",
+        story: "His HeuristicMCRave as programmed, each slip mended alone, and all, against MCTS.",
+        source: "Ertel, §5: substantially weaker than MCTS, no figure",
+        work: Work::Measure(rave),
+        note: RAVE_NOTE,
+        ..PLAIN
+    },
 ];
 
 /// His komi.
@@ -29,11 +39,15 @@ fn conditions(size: usize) -> Conditions {
     Conditions { komi: KOMI, ..Conditions::even(size) }
 }
 
-/// His bots begin every move with a new tree.
 fn side(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
-    let (name, spec, effort) =
-        (id.to_owned(), Box::new(spec(id)?), Effort::Simulations(simulations));
-    Ok(Opponent::System { name, spec, effort, options: Options { reuse: false, ..OPTIONS } })
+    Ok(player(id, spec(id)?, simulations))
+}
+
+/// His bots begin every move with a new tree.
+fn player(name: &str, spec: SearchSpec, simulations: u64) -> Opponent {
+    let (name, effort) = (name.to_owned(), Effort::Simulations(simulations));
+    let options = Options { reuse: false, ..OPTIONS };
+    Opponent::System { name, spec: Box::new(spec), effort, options }
 }
 
 fn patterns(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
@@ -62,6 +76,93 @@ fn mcts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
             [side(&format!("ertel-mcts-{playouts}"), n)?, side("ertel-mcts-pure", against)?];
         let label = format!("{playouts} {n} v pure {against}");
         Ok(Arm::duel(label, sides, conditions(7), published, games))
+    })
+    .collect()
+}
+
+const RAVE_NOTE: &str = "7x7, komi 6.5, equal simulations, against `economic-mcts`. As programmed \
+    the opponent's nodes take the lowest of values that are the opponent's already; b = 1 makes β \
+    about 1/(4n); AMAF leaves out the first two moves of a simulation; no pass is chosen in the \
+    tree; own eyes are filled; the prior is worth 1 simulation a move, and 60 only in a speed test \
+    that is commented out. It explores with c = 0, so that with b = 1 next to nothing makes it try a \
+    second move. His opponent had no passes and filled eyes too; this one does neither.";
+
+/// The mends of his `HeuristicMCRave`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mend {
+    /// The opponent plays for itself.
+    Opponent,
+    /// AMAF's bias is that of an equivalence of 3,000 simulations, not 1.
+    Bias,
+    /// AMAF counts the first two moves too.
+    Amaf,
+    /// A pass is a move, and the bot passes with sense.
+    Pass,
+    /// The tree fills no own eyes.
+    Eyes,
+    /// The prior is worth 7 simulations.
+    Prior,
+}
+
+impl Mend {
+    fn made_in(self, spec: &mut SearchSpec) {
+        if let Select::ErtelRave { bias, opponent, amaf, pass } = &mut spec.select {
+            match self {
+                Mend::Opponent => *opponent = search::Opponent::Adversary,
+                Mend::Bias => *bias = equivalence_to_bias(3000.0),
+                Mend::Amaf => *amaf = Amaf::EveryMove,
+                Mend::Pass => {
+                    *pass = Pass::Move;
+                    spec.passing = Passing::Judged;
+                }
+                Mend::Eyes => spec.eyes = EyeRule::FriendlyDiagonals,
+                Mend::Prior => spec.priors = vec![Prior::Even { n: 7.0 }],
+            }
+        }
+    }
+}
+
+/// His `HeuristicMCRave` as he programmed it, with this confidence of its prior.
+fn as_programmed(confidence: f32) -> anyhow::Result<SearchSpec> {
+    Ok(SearchSpec {
+        select: Select::ErtelRave {
+            bias: 1.0,
+            opponent: search::Opponent::Helper,
+            amaf: Amaf::FromTheThird,
+            pass: Pass::LastResort,
+        },
+        priors: vec![Prior::Even { n: confidence }],
+        eyes: EyeRule::None,
+        answer: Answer::Combined,
+        passing: Passing::Searched,
+        ..spec(CORRECTED)?
+    })
+}
+
+const CORRECTED: &str = "ertel-heuristic-mc-rave";
+
+fn rave(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+    let (games, n) = (settings.games(20, 400), settings.simulations(1000, 1000));
+    let mended = |mend: Mend| -> anyhow::Result<SearchSpec> {
+        let mut spec = as_programmed(1.0)?;
+        mend.made_in(&mut spec);
+        Ok(spec)
+    };
+    [
+        ("as programmed, prior worth 1", as_programmed(1.0)?),
+        ("as in his speed test, prior worth 60", as_programmed(60.0)?),
+        ("mended: the opponent plays for itself", mended(Mend::Opponent)?),
+        ("mended: b = 0.009", mended(Mend::Bias)?),
+        ("mended: AMAF from the first move", mended(Mend::Amaf)?),
+        ("mended: a pass is a move", mended(Mend::Pass)?),
+        ("mended: no own eyes filled", mended(Mend::Eyes)?),
+        ("mended: prior worth 7", mended(Mend::Prior)?),
+        ("all mended", spec(CORRECTED)?),
+    ]
+    .into_iter()
+    .map(|(label, spec)| {
+        let sides = [player(label, spec, n), side("economic-mcts", n)?];
+        Ok(Arm::duel(label, sides, conditions(7), Published::Nothing, games))
     })
     .collect()
 }

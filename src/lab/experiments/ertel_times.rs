@@ -1,29 +1,38 @@
-//! Ertel's times, as ratios: his programs are in Python.
+//! Ertel's times, as ratios: his programs are in Julia.
 
 use super::ertel::KOMI;
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
-use crate::go::{Board, Color, EyeRule, Game, playout_score};
+use crate::go::{Board, Cell, Color, EyeRule, Game, Move, Point, PointSet, playout_score};
 use crate::knowledge::Patterns;
 use crate::lab::{Arm, Naive, Published, Unit};
-use crate::playout::{MoveLog, Policy};
+use crate::playout::{MoveLog, Policy, coded_pattern};
 use crate::rng::Rng;
 use crate::search::{Limit, Options, SearchSpec, Session};
 use std::hint::black_box;
+use std::ops::Range;
 use std::time::Instant;
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
         id: "ertel-board",
         story: "Random games on a board that knows only flood fill, against the fast one.",
-        source: "Ertel, Fig. 2.1: 48 and 68 times against a textbook's board; the text says 5",
+        source: "Ertel, Fig. 2.1: 48 and 68 times against the book's board in Python; the text says \
+                 5 against his own translation of it into Julia",
         work: Work::Time(board),
+        note: "A board of cells that floods for every question, against the board of the engine, both \
+               compiled. His figures rest on two others: the book's board in Python, and his direct \
+               translation of it into Julia.",
         ..PLAIN
     },
     Experiment {
         id: "ertel-times",
-        story: "How long a game of the bot with patterns takes, against one of the random bot.",
+        story: "How long a game of the bot with patterns takes, against one of the random bot; as \
+                his bots find their moves, by testing every point, and as ours do.",
         source: "Ertel, Fig. 3.4",
         work: Work::Time(playouts),
+        note: "His random bot tests every point of the board for each move and draws one of those \
+               that are legal and fill no eye; his bot with patterns does so only where no rule has a \
+               move. Ours draw points from the list of empty ones until one will do.",
         ..PLAIN
     },
     Experiment {
@@ -31,9 +40,28 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Times of forms of one search: stored or replayed positions, shared ones, threads.",
         source: "Ertel, Figs. 4.4 and 4.6, 7x7",
         work: Work::Time(forms),
+        note: "Ratios to `standard-mcts` on one thread, by equal playouts: `leaf-parallel` counts each \
+               playout as a simulation, and its published figure is of 250 selections with four \
+               playouts each, beside 1,000. He had four processors for four workers.",
         ..PLAIN
     },
 ];
+
+/// His random bot's way to a move: every point of the board is tested, and one that is legal and
+/// fills no own eye is drawn. The distribution is that of [`RANDOM`].
+fn scan(board: &Board, rng: &mut Rng) -> Move {
+    let me = board.to_play();
+    let playable = |p: &Point| {
+        board.cell(*p) == Cell::Empty
+            && board.is_legal(*p, me)
+            && !EyeRule::FriendlyDiagonals.is_eye(board, *p, me)
+    };
+    let moves: PointSet = board.points().filter(playable).collect();
+    match moves.len() {
+        0 => Move::Pass,
+        n => moves.iter().nth(rng.below(n as u32) as usize).map_or(Move::Pass, Move::Play),
+    }
+}
 
 const RANDOM: Policy = Policy::Uniform { eyes: EyeRule::FriendlyDiagonals };
 
@@ -63,13 +91,36 @@ fn time(work: impl FnOnce()) -> f64 {
     begin.elapsed().as_secs_f64()
 }
 
-fn play(policy: Policy, size: usize, games: std::ops::Range<u64>, seed: u64) {
+fn play(policy: Policy, size: usize, games: Range<u64>, seed: u64) {
+    let mut log = MoveLog::new();
+    games_of(size, games, seed, |board, rng| {
+        log.restart(Color::Black);
+        policy.run(board, Patterns::mogo(), rng, &mut log);
+    });
+}
+
+/// Games in which every move is found by `choose`.
+fn play_by(choose: impl Fn(&Board, &mut Rng) -> Move, size: usize, games: Range<u64>, seed: u64) {
+    games_of(size, games, seed, |board, rng| {
+        let mut left = 3 * board.area();
+        while board.passes() < 2 && left > 0 {
+            board.play(choose(board, rng));
+            left -= 1;
+        }
+    });
+}
+
+fn games_of(
+    size: usize,
+    games: Range<u64>,
+    seed: u64,
+    mut play_out: impl FnMut(&mut Board, &mut Rng),
+) {
     let empty = Board::new(size, size);
-    let (mut board, mut log) = (empty.clone(), MoveLog::new());
+    let mut board = empty.clone();
     for game in games {
         board.copy_from(&empty);
-        log.restart(Color::Black);
-        policy.run(&mut board, Patterns::mogo(), &mut Rng::stream(seed, game), &mut log);
+        play_out(&mut board, &mut Rng::stream(seed, game));
         black_box(playout_score(&board));
     }
 }
@@ -100,20 +151,38 @@ fn board(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 fn playouts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     let samples = settings.games(20, 200);
     const GAMES: u64 = 300;
-    let arm = |(size, published)| {
+    let games = |number: u64| number * GAMES..(number + 1) * GAMES;
+    // His random bot tests every point for each move; his bot with patterns does so only where no
+    // rule has a move.
+    let scanning = |(size, published)| {
         ratio(
-            format!("{size}x{size}, patterns to random"),
-            format!("{GAMES} games a sample"),
+            format!("{size}x{size}, patterns to random, every point tested"),
+            format!("{GAMES} games a sample, every point tested"),
             Published::Value(published),
             samples,
             move |number, seed| {
-                let games = || number * GAMES..(number + 1) * GAMES;
-                let patterns = time(|| play(Policy::CodedPatterns, size, games(), seed));
-                Ok([patterns, time(|| play(RANDOM, size, games(), seed))])
+                let patterns = |board: &Board, rng: &mut Rng| {
+                    coded_pattern(board, rng).map_or_else(|| scan(board, rng), Move::Play)
+                };
+                let patterns = time(|| play_by(patterns, size, games(number), seed));
+                Ok([patterns, time(|| play_by(scan, size, games(number), seed))])
             },
         )
     };
-    Ok([(5, 1.06), (7, 0.89), (9, 0.77), (13, 0.18), (19, 0.40)].map(arm).into())
+    let drawing = |(size, _)| {
+        ratio(
+            format!("{size}x{size}, patterns to random, points drawn"),
+            format!("{GAMES} games a sample"),
+            Published::Nothing,
+            samples,
+            move |number, seed| {
+                let patterns = time(|| play(Policy::CodedPatterns, size, games(number), seed));
+                Ok([patterns, time(|| play(RANDOM, size, games(number), seed))])
+            },
+        )
+    };
+    const FIGURE: [(usize, f64); 5] = [(5, 1.06), (7, 0.89), (9, 0.77), (13, 0.18), (19, 0.40)];
+    Ok(FIGURE.map(scanning).into_iter().chain(FIGURE.map(drawing)).collect())
 }
 
 /// His workers.
@@ -141,7 +210,9 @@ fn forms(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         ("economic-mcts", "standard-mcts", 15, 1, 0.72),
         ("economic-mcts", "standard-mcts", 35, 1, 0.72),
         ("virtual-mcts", "standard-mcts", 0, 1, 22.5 / 23.1),
-        ("leaf-parallel", "standard-mcts", 0, WORKERS, 27.2 / 23.1),
+        // Of equal playouts: each counts as a simulation here. With as many selections, and so four
+        // times the playouts, his took 27.2 s.
+        ("leaf-parallel", "standard-mcts", 0, WORKERS, 6.7 / 23.1),
         ("root-parallel", "standard-mcts", 0, WORKERS, 6.5 / 23.1),
     ]
     .into_iter()

@@ -1,13 +1,23 @@
 //! Backup: a simulation is counted on its path and, for AMAF, beside it.
 
 use super::{Search, Walker};
-use crate::go::PointMap;
+use crate::go::{Move, PointMap};
 use crate::search::reward::Worth;
+use crate::search::spec::{Amaf, Select};
 
 impl Walker {
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
     /// the same side was the first to play from there on (spec B.0).
     pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
+        match search.plan.spec.select {
+            Select::ErtelRave { amaf: Amaf::FromTheThird, .. } => self.count::<2>(search, worth),
+            _ => self.count::<0>(search, worth),
+        }
+    }
+
+    /// The same where AMAF does not count so many first moves.
+    #[inline(always)]
+    fn count<const UNCOUNTED: usize>(&mut self, search: &Search<'_>, worth: Worth) {
         self.first = PointMap::filled(None);
         let mut until = self.log.moves().len();
         for (depth, &(node, chosen)) in self.path.iter().enumerate().rev() {
@@ -21,6 +31,11 @@ impl Walker {
             search.tree.node(node).add_visit();
             self.log.first_plays(depth, until, &mut self.first);
             until = depth;
+            if depth < UNCOUNTED
+                && let Move::Play(p) = self.log.moves()[depth]
+            {
+                self.first[p] = None;
+            }
             // Which siblings count is hard to foresee: they are listed first, without branches.
             let mut count = 0;
             for (i, edge) in edges.iter().enumerate() {
@@ -38,10 +53,11 @@ impl Walker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Color, Game, Komi, Move, Point, PointSet, Setup};
+    use crate::go::{Color, Game, Komi, Point, PointSet, Setup};
     use crate::search::history::Past;
     use crate::search::plan::Plan;
     use crate::search::preset;
+    use crate::search::spec::{Opponent, Pass, SearchSpec};
     use crate::tree::{Keeps, NodeId, Tree};
 
     fn point(name: &str) -> Point {
@@ -57,13 +73,32 @@ mod tests {
     /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
     #[test]
     fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
+        let rave = preset("mc-rave").unwrap().spec().select;
+        check(rave, [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]]);
+    }
+
+    /// Spec B.1, row 26: the first move is E5, the second C3.
+    #[test]
+    fn ertels_amaf_leaves_out_the_first_two_moves() {
+        let select = Select::ErtelRave {
+            bias: 1.0,
+            opponent: Opponent::Adversary,
+            amaf: Amaf::FromTheThird,
+            pass: Pass::Move,
+        };
+        check(select, [&["C4"], &["G7"], &["C4"], &["G7"], &["C3"]]);
+    }
+
+    /// The points with AMAF experience at each node of the case's line.
+    fn check(select: Select, expected: [&[&str]; 5]) {
         let mut setup = Setup::even(9, Komi::from_half_points(1));
         setup.stones.extend(["B3", "D3", "C2"].map(|name| (Color::Black, point(name))));
         // Two diagonals make C3 a false eye: a true one Black would not fill.
         setup.stones.extend(["B2", "D4"].map(|name| (Color::White, point(name))));
         let game = Game::new(setup).unwrap();
         let (root, past) = (game.board(), Past::new(&game));
-        let plan = Plan::new(preset("mc-rave").unwrap().spec(), 1).unwrap();
+        let spec = SearchSpec { select, ..preset("mc-rave").unwrap().spec() };
+        let plan = Plan::new(spec, 1).unwrap();
         let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
         let search = Search {
             plan: &plan,
@@ -89,7 +124,6 @@ mod tests {
         }
         walker.backup(&search, Worth::default());
 
-        let expected: [&[&str]; 5] = [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]];
         for (node, names) in nodes.into_iter().zip(expected) {
             let expected: PointSet = names.iter().map(|name| point(name)).collect();
             assert_eq!(amaf(&tree, node), expected);

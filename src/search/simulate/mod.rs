@@ -195,10 +195,10 @@ impl Walker {
     fn choose(&mut self, search: &Search<'_>, id: NodeId) -> usize {
         let (node, edges) = (search.tree.node(id), search.tree.edges(id));
         let edges = &edges[..search.plan.spec.widen.open(node.visits(), edges.len())];
-        let mover = self.log.color(self.path.len());
+        let (root, mover) = (self.log.color(0), self.log.color(self.path.len()));
         let draw = search.plan.spec.jitter.draw(self.path.is_empty(), &mut self.rng);
         match search.plan.spec.sharing {
-            Sharing::Tree => search.plan.best(node, edges, mover, draw, |_| true),
+            Sharing::Tree => search.plan.best(node, edges, mover, root, draw, |_| true),
             // The moves of a shared node are those of all its pasts.
             Sharing::Virtual => {
                 self.catch_up(search);
@@ -206,7 +206,7 @@ impl Walker {
                 let mut closed = PointSet::EMPTY;
                 loop {
                     let open = |i: usize| edges[i].mv().point().is_none_or(|p| !closed.contains(p));
-                    let chosen = search.plan.best(node, edges, mover, draw, open);
+                    let chosen = search.plan.best(node, edges, mover, root, draw, open);
                     match edges[chosen].mv() {
                         Move::Play(p) if history.forbids(&self.board, p) => closed.insert(p),
                         _ => return chosen,

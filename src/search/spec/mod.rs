@@ -2,12 +2,14 @@
 //! and a variant's numbers live inside it.
 
 mod answer;
+mod ertel;
 mod parallel;
 mod prior;
 mod select;
 mod tree;
 
 pub use answer::{Answer, Passing};
+pub use ertel::{Amaf, Opponent, Pass};
 pub use parallel::Parallel;
 pub use prior::{Prior, PriorCounts};
 pub use select::{Beta, FirstPlay, Select};
@@ -72,14 +74,16 @@ impl SearchSpec {
 
     /// True if its values soon go to those of perfect play as simulations grow in number: it
     /// searches, its tree grows and has all moves but those that fill eyes, results are counted
-    /// and not rounded, and they come to outweigh AMAF and what is expected of new nodes. The
-    /// hand-selected schedule lets AMAF fade also for a move that was tried once: without
-    /// exploration one that was unlucky then is not tried again. Where eyes may be filled it goes
-    /// there too, but the 3×3 board takes it millions of simulations.
+    /// and not rounded, both sides play for themselves, and results come to outweigh AMAF and what
+    /// is expected of new nodes. The hand-selected schedule lets AMAF fade also for a move that was
+    /// tried once: without exploration one that was unlucky then is not tried again. Where eyes may
+    /// be filled it goes there too, but the 3×3 board takes it millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,
-            Select::Rave { beta: Beta::One, .. } | Select::UcbRoundedDown { .. }
+            Select::Rave { beta: Beta::One, .. }
+                | Select::ErtelRave { .. }
+                | Select::UcbRoundedDown { .. }
         );
         let tries_again =
             !matches!(self.select, Select::Rave { beta: Beta::Hand { .. }, c } if c == 0.0);

@@ -1,5 +1,6 @@
 //! How a move is chosen inside the tree.
 
+use super::ertel::{Amaf, Opponent, Pass};
 use serde::{Deserialize, Serialize};
 
 /// The value that selection maximises. Exploration adds `c·√(ln N / n)`; sources that write
@@ -24,6 +25,18 @@ pub enum Select {
         beta: Beta,
         /// Exploration; the paper found 0 best.
         c: f32,
+    },
+    /// Ertel's `HeuristicMCRave`, with the slips of his program, each by itself: MC-RAVE by
+    /// [`Beta::MinMse`] without exploration, but for them.
+    ErtelRave {
+        /// Assumed bias of AMAF values; 1 in his program.
+        bias: f32,
+        /// Whom the opponent plays for.
+        opponent: Opponent,
+        /// Which moves AMAF counts.
+        amaf: Amaf,
+        /// Whether a pass is chosen.
+        pass: Pass,
     },
     /// UCT-RAVE (Gelly & Silver 2007): both means explore, each by its own counts:
     /// `(1−β)(Q + c√(ln N / n)) + β(Q̃ + c√(ln Ñ / ñ))` with `Ñ = Σñ`.
@@ -55,8 +68,8 @@ impl Select {
             | Select::UcbRoundedDown { c }
             | Select::Rave { c, .. }
             | Select::UctRave { c, .. } => c,
-            // Its c is of another kind.
-            Select::GoIntellect { .. } | Select::Flat => 0.0,
+            // GoIntellect's c is of another kind.
+            Select::GoIntellect { .. } | Select::ErtelRave { .. } | Select::Flat => 0.0,
         }
     }
 
@@ -64,6 +77,7 @@ impl Select {
     pub(in crate::search) fn schedule(self) -> Option<Beta> {
         match self {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
+            Select::ErtelRave { bias, .. } => Some(Beta::MinMse { bias }),
             Select::Ucb { .. }
             | Select::UcbRoundedDown { .. }
             | Select::GoIntellect { .. }

@@ -2,7 +2,10 @@
 //! beside each other.
 
 use super::{Classroom, Key};
-use crate::demo::{PLAYINGS, PLAYOUTS, PlayedOut, Playing, Position, TOLD, replayed};
+use crate::demo::{
+    ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, PlayedOut, Playing, Position, Shot, TOLD,
+    Trial, replayed,
+};
 use crate::go::{Board, Cell, Move, Points, area_score};
 use crate::search::{Estimate, Z95, wilson};
 use crate::ui::number;
@@ -100,6 +103,19 @@ impl Classroom {
         self.shot.step = 0;
     }
 
+    /// The wall as a source's figure, with the seed that it has.
+    pub fn illustrated(&self, figure: &Illustration) -> Shot {
+        let trial = Trial { record: figure.record(), ..self.shot.trial.clone() };
+        let (playing, lesson) = (figure.playing, None);
+        Shot { trial, playing, playout: None, step: 0, lesson, ..self.shot.clone() }
+    }
+
+    /// The figure that the wall is set up as, if it is one.
+    pub fn illustration(&self) -> Option<&'static Illustration> {
+        let (playing, record) = (self.playing().id, &self.shot.trial.record);
+        ILLUSTRATIONS.iter().find(|f| f.playing == playing && f.record() == *record)
+    }
+
     /// Replays a playout from its beginning, or looks at all of them again.
     pub fn replay(&mut self, playout: Option<u64>) {
         self.shot.playout = playout.map(|n| n.clamp(1, TOLD));
@@ -173,7 +189,7 @@ impl Classroom {
         format!(
             "{} Black wins {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
              komi counted.",
-            self.playing().story,
+            self.illustration().map_or(self.playing().story, |figure| figure.story),
             number::exact(PLAYOUTS),
             lead.abs(),
         )

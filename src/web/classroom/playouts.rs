@@ -8,7 +8,7 @@ use super::lessons::Lessons;
 use super::numbers::Numbers;
 use super::simulation::{Film, Which};
 use super::stage::Stage;
-use crate::demo::{PLAYINGS, Playing};
+use crate::demo::{ILLUSTRATIONS, Illustration, PLAYINGS, Playing};
 use crate::ui::classroom::{Classroom, Lens};
 use crate::ui::plot::{Drawing, Figure};
 use crate::web::page::Page;
@@ -41,6 +41,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
             <aside class="panel" aria-label="Playouts">
                 <Lessons page/>
                 <Ways page/>
+                <Figures page/>
                 <Story page/>
                 <FinalBoards page/>
                 <Compared page/>
@@ -63,6 +64,24 @@ fn Ways(page: Page) -> impl IntoView {
         }
     };
     view! { <div class="choice" role="group" aria-label="How playouts choose their moves">{PLAYINGS.iter().map(button).collect_view()}</div> }
+}
+
+/// Figures of a source, ready-made.
+#[component]
+fn Figures(page: Page) -> impl IntoView {
+    let shown = Memo::new(move |_| page.room.read(|c| c.illustration().map(|f| f.name)));
+    let button = move |figure: &'static Illustration| {
+        let choose = move |_| {
+            let shot = page.room.look(|c| Some(c.illustrated(figure)));
+            // The system stays as it is, so the shot cannot be refused.
+            let _ = shot.map(|shot| page.enter(shot));
+        };
+        view! {
+            <button type="button" aria-pressed=move || (shown.get() == Some(figure.name)).to_string() title=figure.story
+                on:click=choose>{figure.name}</button>
+        }
+    };
+    view! { <div class="choice" role="group" aria-label="Published figures">{ILLUSTRATIONS.iter().map(button).collect_view()}</div> }
 }
 
 /// What the board shows of all playouts.
