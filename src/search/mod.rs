@@ -40,6 +40,7 @@ pub use counts::Counts;
 pub use crew::{Crew, Turns, Walk};
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
 pub use film::{Change, Film, Fork, Terms, Weighed};
+pub use jitter::Draw;
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};
 pub use overlay::{Overlay, Unit};
 pub use owner::Ownership;
