@@ -4,7 +4,7 @@ use yomi::demo::{
     Ask, Counts, Desk, Equation, News, Order, Phase, Reel, Run, Shot, Step, Trial, Tune,
 };
 use yomi::go::{Cell, Color, Game, Komi, Move, Record, area_score};
-use yomi::search::{Film, Plan, Snapshot, preset};
+use yomi::search::{Film, Plan, Snapshot, preset, presets};
 
 fn filmed(trial: &Trial, number: u64) -> Film {
     let mut run = Run::new(trial.clone()).unwrap();
@@ -128,7 +128,7 @@ fn captions_tell_the_numbers() {
 /// The numbers on screen are those of the formula, worked out again in double precision.
 #[test]
 fn the_equation_comes_out() {
-    for system in ["uct", "mc-rave", "mc-rave-hand", "heuristic-mc-rave-even", "yomi"] {
+    for system in presets().filter(|p| p.spec().films()).map(|p| p.id) {
         let trial = Trial { system: system.into(), ..Trial::default() };
         let (plan, film) = (plan(system), filmed(&trial, 400));
         let fork = &film.descent[0];

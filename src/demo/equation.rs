@@ -2,23 +2,34 @@
 //! others.
 
 use crate::go::Color;
-use crate::search::{Beta, Fork, Plan, Select, Terms};
+use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, Terms};
 use crate::tree::{Counted, UNIT};
 
 /// The formula of a system at one move of a node.
 #[derive(Clone, Copy, Debug)]
 pub struct Equation {
     select: Select,
-    /// N.
+    /// N: with the moves' priors by C, but for GoIntellect, which counts simulations alone.
     visits: f32,
+    /// By what GoIntellect's parameters were multiplied, where they are drawn.
+    draw: Option<Draw>,
     terms: Terms,
 }
 
 impl Equation {
     /// For move number `index` of a node.
     pub fn new(fork: &Fork, index: usize, plan: &Plan) -> Equation {
-        let visits = fork.visits as f32 + fork.prior_visits;
-        Equation { select: plan.spec.select, visits, terms: fork.terms(plan)[index] }
+        let real = fork.visits as f32;
+        let drawn = plan.spec.jitter != Jitter::None;
+        let (select, visits) = match plan.spec.select {
+            Select::GoIntellect { c, k, h } => {
+                let Draw { c: of_c, k: of_k, h: of_h, .. } = fork.draw;
+                (Select::GoIntellect { c: c * of_c, k: k * of_k, h: h * of_h }, real)
+            }
+            select => (select, real + plan.spec.prior_counts.visits * fork.prior_visits),
+        };
+        let draw = drawn.then_some(fork.draw);
+        Equation { select, visits, draw, terms: fork.terms(plan)[index] }
     }
 
     /// Its parts, for the side to move.
@@ -40,7 +51,7 @@ impl Equation {
             Select::Rave { c, .. } if c > 0.0 => "(1 − β)·Q + β·Q̃ + c·√(ln N / n)",
             Select::Rave { .. } | Select::ErtelRave { .. } => "(1 − β)·Q + β·Q̃",
             Select::UctRave { .. } => "(1 − β)·(Q + c·√(ln N / n)) + β·(Q̃ + c·√(ln Ñ / ñ))",
-            Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln Ñ / (c·ñ)))",
+            Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln N / (c·ñ)))",
             Select::Flat => "the fewest simulations first",
         }
     }
@@ -66,11 +77,36 @@ impl Equation {
             Select::UcbRoundedDown { c } => format!("⌊{mean}⌋ + {} = {result}", bound(c)),
             Select::Rave { c, .. } if c > 0.0 => format!("{mean} + {} = {result}", bound(c)),
             Select::Rave { .. } | Select::ErtelRave { .. } => format!("{mean} = {result}"),
-            Select::UctRave { .. } | Select::GoIntellect { .. } => {
-                format!("{mean} + {exploration:.3} = {result}")
-            }
+            Select::UctRave { .. } => format!("{mean} + {exploration:.3} = {result}"),
+            Select::GoIntellect { c, .. } => self.go_intellect(c),
             Select::Flat => format!("{} simulations", count(visits)),
         }
+    }
+
+    /// GoIntellect's formula with its numbers, the bounds by simulations alone; before it what was
+    /// drawn.
+    fn go_intellect(&self, c: f32) -> String {
+        let Terms { visits, prior_visits, value, amaf_visits, amaf_value, beta, score, .. } =
+            self.terms;
+        let side = |mean: f32, visits: f32| {
+            let (all, own) = (count(self.visits.max(1.0)), count((visits - prior_visits).max(1.0)));
+            format!("{mean:.3} + √(ln {all} / ({c:.1}·{own}))")
+        };
+        let sum = match (value, amaf_value) {
+            (Some(q), Some(amaf)) => format!(
+                "(1 − {beta:.3})·({}) + {beta:.3}·({})",
+                side(q, visits),
+                side(amaf, amaf_visits)
+            ),
+            (Some(q), None) => side(q, visits),
+            (None, Some(amaf)) => side(amaf, amaf_visits),
+            (None, None) => String::new(),
+        };
+        let drawn = match self.draw {
+            Some(draw) => format!("c drawn as {c:.1}, K times {:.2}: ", draw.prior),
+            None => String::new(),
+        };
+        format!("{drawn}{sum} = {}", decimal(score))
     }
 
     /// The schedule of β in symbols and with its numbers; none where AMAF has no part, or there is
@@ -81,6 +117,11 @@ impl Equation {
             return None;
         }
         let (n, amaf) = (count(visits), count(amaf_visits));
+        if let Select::GoIntellect { h, .. } = self.select
+            && self.visits > h
+        {
+            return Some(("β = 0 where N > h", format!("{} > {h:.0}", count(self.visits))));
+        }
         match self.beta()? {
             Beta::Hand { k } => {
                 let numbers =
@@ -99,7 +140,7 @@ impl Equation {
         match self.select {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
             Select::ErtelRave { bias, .. } => Some(Beta::MinMse { bias }),
-            Select::GoIntellect { k, h, .. } => (self.visits <= h).then_some(Beta::Hand { k }),
+            Select::GoIntellect { k, .. } => Some(Beta::Hand { k }),
             _ => None,
         }
     }

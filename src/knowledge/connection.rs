@@ -119,7 +119,7 @@ impl Connections {
 /// The points that link two chains: two or more liberties in common (the bamboo joint and the
 /// diagonal among them), or one where an opponent's stone would be captured (the tiger's mouth).
 /// Empty where they can be cut.
-fn links(board: &Board, a: Point, b: Point, color: Color) -> PointSet {
+pub(super) fn links(board: &Board, a: Point, b: Point, color: Color) -> PointSet {
     let shared = board.chain(a).liberties.intersection(&board.chain(b).liberties);
     match shared.len() {
         0 => PointSet::EMPTY,

@@ -121,7 +121,7 @@ impl Reading {
 }
 
 /// The points with the most empty neighbours first: where the block would gain most.
-fn by_room(board: &Board, points: &PointSet) -> Vec<Point> {
+pub(super) fn by_room(board: &Board, points: &PointSet) -> Vec<Point> {
     let room = |p: Point| p.orthogonals().iter().filter(|&&q| board.cell(q) == Cell::Empty).count();
     let mut points: Vec<Point> = points.iter().collect();
     points.sort_by_key(|&p| std::cmp::Reverse(room(p)));
@@ -138,7 +138,7 @@ fn around(board: &Board, points: &PointSet) -> PointSet {
 }
 
 /// Where chains next to the block on `stone` can be captured.
-fn surrounding_in_atari(board: &Board, stone: Point) -> PointSet {
+pub(super) fn surrounding_in_atari(board: &Board, stone: Point) -> PointSet {
     let foe = board.cell(stone).color().map_or(Cell::Border, |c| c.other().cell());
     board
         .chain_stones(stone)

@@ -1,33 +1,39 @@
 //! Safety: how surely each group lives, from 0 to 1.
 
 use super::connection::{Connections, Group};
+use super::life::Life;
 use super::mortality::Fate;
 use crate::go::{Board, Cell, Color, Point, PointSet, unconditionally_alive};
 
 /// A group at least this safe helps its friends.
-const SAFE: f32 = 0.9;
+pub(super) const SAFE: f32 = 0.9;
 /// A block that whoever plays first decides about.
 const EVEN: f32 = 0.5;
 /// An eye space of so many points lives.
 const LIVING_SPACE: f32 = 7.0;
 
 /// The safety of each group, in the order of [`Connections::groups`]: 1 if it has a chain that
-/// lives unconditionally (Benson), 0 if it is dead. Else three chances to live are taken as
-/// independent: its own eye space, liberties to run with, and a safe friend near. `fate` says
-/// what becomes of the block on a stone, if anything is known.
+/// lives unconditionally (Benson) or by what a search found, 0 if it is dead. Else three chances
+/// to live are taken as independent: its own eye space, liberties to run with, and a safe friend
+/// near. `fate` says what becomes of the block on a stone, if anything is known; `lives` what
+/// becomes of each group.
 pub fn safety(
     board: &Board,
     connections: &Connections,
     fate: impl Fn(Point) -> Option<Fate>,
+    lives: &[Option<Life>],
 ) -> Vec<f32> {
     let groups = connections.groups();
     let alive = Color::BOTH.map(|color| unconditionally_alive(board, color));
     let mut safety: Vec<f32> = groups
         .iter()
-        .map(|group| match fate_of(group, &fate) {
+        .zip(lives)
+        .map(|(group, life)| match fate_of(group, &fate) {
+            _ if *life == Some(Life::Lives) => 1.0,
             _ if !group.stones.intersection(&alive[group.color as usize]).is_empty() => 1.0,
             Some(Fate::Dead { .. }) => 0.0,
             Some(Fate::Critical { .. }) => EVEN * alone(board, group),
+            _ if life.is_some() => EVEN,
             _ => alone(board, group),
         })
         .collect();
@@ -61,31 +67,31 @@ fn either(a: f32, b: f32) -> f32 {
 
 /// What the group can do for itself.
 fn alone(board: &Board, group: &Group) -> f32 {
-    let space = eye_space(board, group) as f32;
+    let space = eye_space(board, group.color, &liberties(board, group)) as f32;
     let eyes = ((space - 1.0) / (LIVING_SPACE - 1.0)).clamp(0.0, 1.0) * 0.95;
     let liberties = liberties(board, group).len() as f32;
     either(eyes, 0.8 * liberties / (liberties + 8.0))
 }
 
-fn liberties(board: &Board, group: &Group) -> PointSet {
+pub(super) fn liberties(board: &Board, group: &Group) -> PointSet {
     group.chains.iter().fold(PointSet::EMPTY, |all, c| all.union(&board.chain(c).liberties))
 }
 
-/// The points of the regions that border on this group and on no other side: empty points, and
+/// How many points the regions of these liberties have that border on one side alone: empty points, and
 /// stones of the opponent that are all inside.
-fn eye_space(board: &Board, group: &Group) -> usize {
+pub(super) fn eye_space(board: &Board, owner: Color, liberties: &PointSet) -> usize {
     let mut seen = PointSet::EMPTY;
     let mut space = 0;
-    for start in &liberties(board, group) {
+    for start in liberties {
         if !seen.contains(start) {
-            space += region(board, group, start, &mut seen).unwrap_or(0);
+            space += region(board, owner, start, &mut seen).unwrap_or(0);
         }
     }
     space
 }
 
-/// The size of the empty region of `start`, if this group's colour alone borders on it.
-fn region(board: &Board, group: &Group, start: Point, seen: &mut PointSet) -> Option<usize> {
+/// The size of the empty region of `start`, if its owner alone borders on it.
+fn region(board: &Board, owner: Color, start: Point, seen: &mut PointSet) -> Option<usize> {
     seen.insert(start);
     let mut todo = vec![start];
     let mut size = 0;
@@ -95,7 +101,7 @@ fn region(board: &Board, group: &Group, start: Point, seen: &mut PointSet) -> Op
         for q in p.orthogonals() {
             match board.cell(q) {
                 Cell::Empty if seen.insert(q) => todo.push(q),
-                cell if cell == group.color.other().cell() => own = false,
+                cell if cell == owner.other().cell() => own = false,
                 _ => {}
             }
         }
@@ -134,7 +140,7 @@ fn friend(board: &Board, groups: &[Group], safety: &[f32], group: &Group) -> f32
 mod tests {
     use super::*;
     use crate::go::Diagram;
-    use crate::knowledge::mortality;
+    use crate::knowledge::{life, mortality};
 
     /// The safety of the group with the stone on `s`, which is Black's.
     fn of(picture: &str) -> f32 {
@@ -142,7 +148,8 @@ mod tests {
         let stone = Diagram::parse(picture).unwrap().mark('s').unwrap();
         let fate = |p| mortality(&board, p);
         let connections = Connections::new(&board, fate);
-        let all = safety(&board, &connections, fate);
+        let lives: Vec<_> = connections.groups().iter().map(|g| life(&board, g)).collect();
+        let all = safety(&board, &connections, fate, &lives);
         assert!(all.iter().all(|s| (0.0..=1.0).contains(s)));
         all[connections.group_at(&board, stone).unwrap()]
     }

@@ -1,6 +1,6 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Heavy, MoveLog, Order, any_legal, ertel, generators, mogo, uniform};
+use super::{Asked, Heavy, MoveLog, Order, any_legal, ertel, generators, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
 use crate::knowledge::{Patterns, Tables};
 use crate::rng::Rng;
@@ -28,6 +28,8 @@ pub enum Policy {
     Generators {
         /// In which order.
         order: Order,
+        /// How often each.
+        asked: Asked,
     },
 }
 
@@ -46,9 +48,9 @@ impl Policy {
             Policy::Heavy(heavy) => {
                 play_out(board, log, |board| heavy.choose(board, patterns, rng));
             }
-            Policy::Generators { order } => {
+            Policy::Generators { order, asked } => {
                 let tables = Tables::get();
-                play_out(board, log, |board| generators::choose(board, order, tables, rng));
+                play_out(board, log, |board| generators::choose(board, order, asked, tables, rng));
             }
         }
     }
@@ -61,7 +63,9 @@ impl Policy {
             Policy::Mogo => mogo::choose(board, patterns, rng),
             Policy::CodedPatterns => ertel::choose(board, rng),
             Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
-            Policy::Generators { order } => generators::choose(board, order, Tables::get(), rng),
+            Policy::Generators { order, asked } => {
+                generators::choose(board, order, asked, Tables::get(), rng)
+            }
         }
     }
 }

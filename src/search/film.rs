@@ -7,8 +7,8 @@ use super::plan::Plan;
 use super::reward::Worth;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Jitter, Opponent, Parallel, SearchSpec, Select};
-use super::watch::Watch;
+use super::spec::{FirstPlay, Opponent, Parallel, SearchSpec, Select};
+use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,8 @@ pub struct Fork {
     pub moves: Vec<Weighed>,
     /// The one that was chosen, by its place among the moves.
     pub chosen: usize,
+    /// By what the system's parameters were multiplied here.
+    pub draw: Draw,
 }
 
 /// A move of a node with all that selection knows of it.
@@ -85,6 +87,8 @@ pub struct Change {
 pub struct Terms {
     /// n, priors included by C.
     pub visits: f32,
+    /// How much of n and of ñ is a prior's, as it was drawn.
+    pub prior_visits: f32,
     /// Q; none without experience.
     pub value: Option<f32>,
     /// ñ, priors included by C̃.
@@ -103,16 +107,16 @@ impl Fork {
     /// The terms of every move under a system that was perhaps not the one at work.
     pub fn terms(&self, plan: &Plan) -> Vec<Terms> {
         let amaf_visits = || self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
-        let here = plan.here(self.visits as f32, self.prior_visits, amaf_visits, Draw::NONE);
+        let here = plan.here(self.visits as f32, self.prior_visits, amaf_visits, self.draw);
         let untried_first = plan.spec.first_play == FirstPlay::UnvisitedFirst;
-        let terms = |m: &Weighed| {
+        let entered = plan.spec.widen.entered(self.open(plan));
+        let terms = |(index, m): (usize, &Weighed)| {
             let counts = plan.spec.prior_counts;
-            let prior = (m.prior_visits, m.prior_value);
+            let prior = (m.prior_visits * self.draw.prior, m.prior_value);
             let seen = Seen::new(m.counted, prior, 0.0, self.mover, counts);
             let beta = plan.beta(here, seen);
-            let goes_first = untried_first && m.counted.visits == 0;
-            let score =
-                if goes_first { f32::INFINITY } else { plan.score(here, seen, m.prior_visits) };
+            let goes_first = m.counted.visits == 0 && (untried_first || entered.contains(&index));
+            let score = if goes_first { f32::INFINITY } else { plan.score(here, seen, prior.0) };
             let value = (seen.visits > 0.0).then_some(seen.value);
             let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
             let mean = match (plan.combined(here, seen), plan.spec.select) {
@@ -121,6 +125,7 @@ impl Fork {
             };
             Terms {
                 visits: seen.visits,
+                prior_visits: prior.0,
                 value,
                 amaf_visits: seen.amaf_visits,
                 amaf_value,
@@ -129,14 +134,19 @@ impl Fork {
                 score,
             }
         };
-        self.moves.iter().map(terms).collect()
+        self.moves.iter().enumerate().map(terms).collect()
+    }
+
+    /// How many of its moves are open; they are the first.
+    fn open(&self, plan: &Plan) -> usize {
+        plan.spec.widen.open(self.visits, self.moves.len())
     }
 
     /// Of the moves that are open the one that has the highest score, by its place; the first of
     /// equals.
     pub fn choice(&self, plan: &Plan) -> usize {
         let terms = self.terms(plan);
-        (0..plan.spec.widen.open(self.visits, terms.len()))
+        (0..self.open(plan))
             .rev()
             .max_by(|&a, &b| terms[a].score.total_cmp(&terms[b].score))
             .unwrap_or(0)
@@ -151,7 +161,7 @@ struct Camera {
 }
 
 impl Watch for Camera {
-    fn chose(&mut self, tree: &Tree, node: NodeId, chosen: usize, mover: Color) {
+    fn chose(&mut self, tree: &Tree, node: NodeId, step: Step) {
         self.nodes.push(node);
         let moves = tree.edges(node).iter().map(|edge| Weighed {
             mv: edge.mv(),
@@ -162,7 +172,8 @@ impl Watch for Camera {
         let moves = moves.collect();
         let node = tree.node(node);
         let (visits, prior_visits) = (node.visits(), node.prior_visits());
-        self.film.descent.push(Fork { mover, visits, prior_visits, moves, chosen });
+        let Step { mover, chosen, draw } = step;
+        self.film.descent.push(Fork { mover, visits, prior_visits, moves, chosen, draw });
     }
 
     fn grew(&mut self) {
@@ -186,16 +197,13 @@ impl Watch for Camera {
 }
 
 impl SearchSpec {
-    /// Whether its simulations can be filmed: they go one by one through one tree, and results
-    /// decide what they are worth, and what is compared can be told from what was counted, for the
-    /// side to move.
+    /// Whether its simulations can be filmed: they go one by one through one tree, each side plays
+    /// for itself, and results decide what they are worth.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
-        let not_drawn = self.jitter == Jitter::None;
         let for_the_mover =
             !matches!(self.select, Select::ErtelRave { opponent: Opponent::Helper, .. });
-        let told = one_by_one && not_drawn && for_the_mover;
-        self.searches() && told && self.reward.is_of_results()
+        self.searches() && one_by_one && for_the_mover && self.reward.is_of_results()
     }
 }
 
@@ -208,7 +216,7 @@ impl Session {
         if !self.plan().spec.films() {
             return Err(
                 "this system does not simulate one by one in one tree up to a result, each \
-                        side for itself, by parameters that stay"
+                        side for itself"
                     .into(),
             );
         }

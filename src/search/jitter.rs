@@ -2,19 +2,23 @@
 
 use super::spec::Jitter;
 use crate::rng::Rng;
+use serde::{Deserialize, Serialize};
 
 /// By what GoIntellect's parameters are multiplied at one node.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Draw {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Draw {
+    /// Of c, which divides what exploration adds.
     pub c: f32,
+    /// Of k, the schedule's.
     pub k: f32,
+    /// Of h, after which AMAF counts no more.
     pub h: f32,
     /// For the prior: of k0 at the root, of k1 elsewhere.
     pub prior: f32,
 }
 
 impl Draw {
-    /// What the spec says.
+    /// Nothing is drawn: all is as the spec says.
     pub const NONE: Draw = Draw { c: 1.0, k: 1.0, h: 1.0, prior: 1.0 };
 }
 

@@ -43,6 +43,7 @@ pub(crate) use decision::SECOND_LOOK_MEMORY;
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
 pub use film::{Change, Film, Fork, Terms, Weighed};
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};
+pub use jitter::Draw;
 pub use overlay::{Overlay, Unit};
 pub use owner::Ownership;
 pub use plan::{Plan, SpecError};

@@ -1,46 +1,54 @@
-//! What GoIntellect knows of a move (Chen 2012; spec B.4): all modules at the root; elsewhere the
-//! generators, the surrounding index, and what the root's modules said, less with every move.
+//! What GoIntellect knows of a move (Chen 2012; spec B.4): all generators and the surrounding
+//! index at the root; elsewhere those that a glance suffices for, the surrounding index, and what
+//! the root's moves were worth, less with every move.
 
 use super::spec::{Prior, SearchSpec};
 use crate::go::{Board, PointMap};
-use crate::knowledge::{GROUPS, Insight, Tables, is_bad_self_atari};
+use crate::knowledge::{GROUPS, Insight, Strategy, Tables, is_bad_self_atari};
 
-/// What the surrounding index counts for: a point played on by one in a hundred is worth half of
-/// a quiet generator's move.
-const SURROUNDING: f32 = 0.05;
+/// What the surrounding index counts for, a per mille: less than a pattern, at most.
+const SURROUNDING: f32 = 0.01;
 
-/// How much of what the root's modules said still counts so many moves below it.
+/// How much of what a move was worth at the root still counts so many moves below it.
 fn residual(depth: usize) -> f32 {
     1.0 / (depth + 1) as f32
 }
 
-/// What the modules say of the root's points, for whoever moves there.
+/// What the root's points are worth, for whoever moves there.
 #[derive(Clone, Debug)]
 pub(super) struct RootModules {
     values: PointMap<f32>,
 }
 
 impl RootModules {
-    /// Asks the modules, if the system does.
+    /// Reads the root, if the system asks for it.
     pub fn new(spec: &SearchSpec, root: &Board) -> Option<RootModules> {
         let asked = spec.priors.iter().any(|p| matches!(p, Prior::Modules { .. }));
-        asked.then(|| RootModules { values: Insight::new(root).urgency(root, root.to_play()) })
+        asked.then(|| {
+            let mut values = at_a_glance(root);
+            let insight = Insight::new(root);
+            for strategy in Strategy::ALL {
+                strategy.offer(root, &insight, |p, value| values[p] += strategy.weight() * value);
+            }
+            RootModules { values }
+        })
     }
 
     /// What each point is worth to the side to move, as a share of the best, `depth` moves below
     /// the root.
     pub fn shares(&self, board: &Board, depth: usize) -> PointMap<f32> {
-        let (tables, me) = (Tables::get(), board.to_play());
-        let mut worth = PointMap::filled(0.0);
-        for generator in GROUPS.into_iter().flatten() {
-            let weight = generator.weight();
-            generator.offer(board, tables, |p, value| worth[p] += (weight * value) as f32);
-        }
-        let residual = residual(depth);
+        let mut worth = match depth {
+            0 => self.values,
+            _ => {
+                let mut worth = at_a_glance(board);
+                let residual = residual(depth);
+                board.empties().iter().for_each(|&p| worth[p] += residual * self.values[p]);
+                worth
+            }
+        };
+        let me = board.to_play();
         let mut best = f32::MIN_POSITIVE;
         for &p in board.empties() {
-            worth[p] += SURROUNDING * tables.surrounding.per_mille(board.code(p), me) as f32;
-            worth[p] += residual * self.values[p];
             if !board.is_legal(p, me) || is_bad_self_atari(board, p, me) {
                 worth[p] = 0.0;
             }
@@ -51,6 +59,20 @@ impl RootModules {
         }
         worth
     }
+}
+
+/// The weighted sum of the generators that need no reading, and the surrounding index.
+fn at_a_glance(board: &Board) -> PointMap<f32> {
+    let (tables, me) = (Tables::get(), board.to_play());
+    let mut worth = PointMap::filled(0.0);
+    for generator in GROUPS.into_iter().flatten() {
+        let weight = generator.weight();
+        generator.offer(board, tables, |p, value| worth[p] += weight * value as f32);
+    }
+    for &p in board.empties() {
+        worth[p] += SURROUNDING * tables.surrounding.per_mille(board.code(p), me) as f32;
+    }
+    worth
 }
 
 #[cfg(test)]

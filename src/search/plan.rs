@@ -49,7 +49,9 @@ impl Plan {
             within("equivalence k", k, 1.0, 1e9)?;
             within("the last simulation h with AMAF", h, 0.0, 1e9)?;
         }
-        if let Widen::Progressive { start, visits, growth } = spec.widen {
+        if let Widen::Progressive { start, visits, growth }
+        | Widen::Branching { start, visits, growth } = spec.widen
+        {
             within("moves open at first", start as f32, 1.0, 362.0)?;
             within("simulations before the next opens", visits, 1.0, 1e6)?;
             within("growth", growth, 1.0, 100.0)?;

@@ -98,7 +98,7 @@ impl Plan {
     }
 
     /// The edge that selection walks down, by index; of those that `open` lets pass, of which
-    /// there must be one. `root` is to move at the root.
+    /// there must be one. `edges` are those that widening has opened, `root` is to move at the root.
     #[inline(always)]
     pub(super) fn best(
         &self,
@@ -114,6 +114,10 @@ impl Plan {
             && let Some(untried) = (0..edges.len()).find(|&i| edges[i].started() == 0 && open(i))
         {
             return untried;
+        }
+        let opened = self.spec.widen.entered(edges.len());
+        if let Some(new) = opened.into_iter().find(|&i| edges[i].started() == 0 && open(i)) {
+            return new;
         }
         let amaf_visits = || edges.iter().map(|e| e.amaf_visits() as f32).sum();
         let here = self.here(node.visits() as f32, node.prior_visits(), amaf_visits, draw);

@@ -1,15 +1,27 @@
 //! Who looks on while a simulation is made. The search itself is watched by nobody, `()`, and
 //! pays nothing for it: every call is to an empty function.
 
+use super::jitter::Draw;
 use super::reward::Worth;
 use crate::go::{Board, Color, Move};
 use crate::tree::{NodeId, Tree};
 
+/// A choice in the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    /// Who chose.
+    pub mover: Color,
+    /// The edge, by its place among the node's.
+    pub chosen: usize,
+    /// By what the parameters were multiplied.
+    pub draw: Draw,
+}
+
 /// An observer of single simulations, told in this order.
 pub(super) trait Watch {
-    /// At this node `mover` walks down edge number `chosen`; nothing is counted yet.
+    /// At this node a side walks down an edge; nothing is counted yet.
     #[inline(always)]
-    fn chose(&mut self, _tree: &Tree, _node: NodeId, _chosen: usize, _mover: Color) {}
+    fn chose(&mut self, _tree: &Tree, _node: NodeId, _step: Step) {}
 
     /// A node was made behind the edge chosen last.
     #[inline(always)]

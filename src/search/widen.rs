@@ -3,6 +3,7 @@
 use super::spec::Widen;
 use crate::go::{Color, Move};
 use crate::tree::NewEdge;
+use std::ops::Range;
 
 impl Widen {
     /// How many of a node's moves are open after this many visits, of `all`; they are the first
@@ -11,7 +12,8 @@ impl Widen {
     pub(super) fn open(self, visits: u32, all: usize) -> usize {
         match self {
             Widen::All => all,
-            Widen::Progressive { start, visits: first, growth } => {
+            Widen::Progressive { start, visits: first, growth }
+            | Widen::Branching { start, visits: first, growth } => {
                 let mut open = start as usize;
                 let mut threshold = first;
                 while open < all && visits as f32 >= threshold {
@@ -23,18 +25,38 @@ impl Widen {
         }
     }
 
+    /// Of a node's first `open` moves, those that have opened since it was made and that a
+    /// simulation enters at once; none where they wait for their turn.
+    #[inline(always)]
+    pub(super) fn entered(self, open: usize) -> Range<usize> {
+        match self {
+            Widen::Branching { start, .. } => (start as usize).min(open)..open,
+            Widen::All | Widen::Progressive { .. } => open..open,
+        }
+    }
+
+    /// How many moves are open at first, where not all are.
+    fn start(self) -> Option<usize> {
+        match self {
+            Widen::All => None,
+            Widen::Progressive { start, .. } | Widen::Branching { start, .. } => {
+                Some(start as usize)
+            }
+        }
+    }
+
     /// Puts the moves of a new node in the order in which they open: the best by their priors
     /// first, in the order they have where these are equal. The pass is open from the start, for
     /// there must be a way not to move.
     pub(super) fn order(self, mover: Color, edges: &mut [NewEdge]) {
-        let Widen::Progressive { start, .. } = self else { return };
+        let Some(start) = self.start() else { return };
         let worth = |edge: &NewEdge| match mover {
             Color::Black => edge.prior_value,
             Color::White => 1.0 - edge.prior_value,
         };
         // Of values that are not negative, the bits are in the same order.
         edges.sort_by_cached_key(|edge| !worth(edge).to_bits());
-        let last_open = (start as usize).min(edges.len()) - 1;
+        let last_open = start.min(edges.len()) - 1;
         if let Some(pass) = edges.iter().position(|e| e.mv == Move::Pass)
             && pass > last_open
         {
@@ -57,6 +79,15 @@ mod tests {
         assert_eq!(WIDEN.open(1_000_000, 8), 8);
         assert_eq!(WIDEN.open(0, 2), 2);
         assert_eq!(Widen::All.open(0, 80), 80);
+    }
+
+    #[test]
+    fn only_branching_enters_what_has_opened() {
+        let branching = Widen::Branching { start: 3, visits: 50.0, growth: 1.5 };
+        assert_eq!(branching.open(75, 80), WIDEN.open(75, 80));
+        assert_eq!(branching.entered(5), 3..5);
+        assert_eq!(branching.entered(2), 2..2);
+        assert!(WIDEN.entered(5).is_empty() && Widen::All.entered(5).is_empty());
     }
 
     #[test]

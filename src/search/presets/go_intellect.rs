@@ -2,12 +2,16 @@
 
 use super::Preset;
 use super::gelly_silver::gelly_silver;
-use crate::playout::{Order, Policy};
+use crate::playout::{Asked, Order, Policy};
 use crate::search::spec::{Jitter, Prior, SearchSpec, Select, Widen};
 
 const SOURCE: &str = "Chen 2012, GoIntellect";
 const RANDOM_PARAMETERS: Jitter = Jitter::Uniform { spread: 0.5 };
-const RANDOM_PLAYOUTS: Policy = Policy::Generators { order: Order::Shuffled };
+const RANDOM_PLAYOUTS: Policy = playouts(Order::Shuffled);
+
+const fn playouts(order: Order) -> Policy {
+    Policy::Generators { order, asked: Asked::Always }
+}
 
 /// For budgets of some thousand simulations: AMAF has had its say after 500 of a node. Where it
 /// counts as long as it may at 128,000 (h from 10,000), 100,000 do not solve 2×2.
@@ -15,8 +19,8 @@ fn fixed() -> SearchSpec {
     SearchSpec {
         select: Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 },
         priors: vec![Prior::Modules { root: 20.0, elsewhere: 5.0 }],
-        widen: Widen::Progressive { start: 5, visits: 50.0, growth: 1.3 },
-        playout: Policy::Generators { order: Order::Fixed },
+        widen: Widen::Branching { start: 5, visits: 50.0, growth: 1.3 },
+        playout: playouts(Order::Fixed),
         ..gelly_silver()
     }
 }

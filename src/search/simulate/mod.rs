@@ -10,7 +10,7 @@ use super::owner::Ownership;
 use super::plan::Plan;
 use super::reward::{Ended, Worth};
 use super::spec::Sharing;
-use super::watch::Watch;
+use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Komi, Move, PointMap, PointSet, playout_score};
 use crate::knowledge::Ladders;
 use crate::playout::MoveLog;
@@ -170,10 +170,11 @@ impl Walker {
         let Some(mut node) = search.tree.root() else { return };
         while self.path.len() < MAX_DEPTH {
             let edges = search.tree.edges(node);
-            let chosen = self.choose(search, node);
+            let step = self.choose(search, node);
+            let chosen = step.chosen;
             let edge = &edges[chosen];
             self.outlook = search.tree.node(node).outlook();
-            watch.chose(search.tree, node, chosen, self.log.color(self.path.len()));
+            watch.chose(search.tree, node, step);
             if search.plan.virtual_loss > 0 {
                 edge.add_virtual_losses(search.plan.virtual_loss);
             }
@@ -192,12 +193,12 @@ impl Walker {
     }
 
     /// The edge to walk down.
-    fn choose(&mut self, search: &Search<'_>, id: NodeId) -> usize {
+    fn choose(&mut self, search: &Search<'_>, id: NodeId) -> Step {
         let (node, edges) = (search.tree.node(id), search.tree.edges(id));
         let edges = &edges[..search.plan.spec.widen.open(node.visits(), edges.len())];
         let (root, mover) = (self.log.color(0), self.log.color(self.path.len()));
         let draw = search.plan.spec.jitter.draw(self.path.is_empty(), &mut self.rng);
-        match search.plan.spec.sharing {
+        let chosen = match search.plan.spec.sharing {
             Sharing::Tree => search.plan.best(node, edges, mover, root, draw, |_| true),
             // The moves of a shared node are those of all its pasts.
             Sharing::Virtual => {
@@ -209,11 +210,12 @@ impl Walker {
                     let chosen = search.plan.best(node, edges, mover, root, draw, open);
                     match edges[chosen].mv() {
                         Move::Play(p) if history.forbids(&self.board, p) => closed.insert(p),
-                        _ => return chosen,
+                        _ => break chosen,
                     };
                 }
             }
-        }
+        };
+        Step { mover, chosen, draw }
     }
 
     /// Brings the board to the end of the path.

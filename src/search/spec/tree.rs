@@ -18,6 +18,16 @@ pub enum Widen {
         /// How much longer each further one waits, above 1.
         growth: f32,
     },
+    /// Progressive widening by the same thresholds, but the simulation that opens a move goes
+    /// there at once, whatever it would have scored (Chen 2012; spec B.4).
+    Branching {
+        /// How many are open at first, 1 or more.
+        start: u32,
+        /// Simulations at which the next one opens.
+        visits: f32,
+        /// How much longer each further one waits, above 1.
+        growth: f32,
+    },
 }
 
 /// What is drawn anew for each move in the tree.

@@ -1,8 +1,16 @@
-//! Move generators: each knows one reason for a move, and what such a move is worth.
+//! Move generators: each knows one reason for a move that shows at a glance, and what such a move
+//! is worth. Playouts ask them; those that need the whole board read are [`Strategy`]'s.
+//!
+//! [`Strategy`]: super::Strategy
 
-use super::tactics::{is_bad_self_atari, liberties_after};
-use super::{Patterns, SurroundingIndex, nakade, runs_into_ladder};
+mod shape;
+mod tactical;
+
+use super::tactics::is_bad_self_atari;
+use super::{Patterns, SurroundingIndex, nakade};
 use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
+use shape::{is_link, links, shapes};
+use tactical::{captures, chase, escape, reinforce, surrounding, touched};
 
 /// A reason for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +21,9 @@ pub enum Generator {
     SaveByCapture,
     /// Extend such a chain, unless it runs into a ladder.
     SaveByEscape,
-    /// Capture anything.
+    /// Capture anything else.
     Capture,
-    /// Extend any own chain in atari, unless it runs into a ladder.
+    /// Extend any other own chain in atari, unless it runs into a ladder.
     Escape,
     /// Atari on the chain of the last move, where it runs into a ladder.
     Chase,
@@ -33,7 +41,7 @@ pub enum Generator {
     Connect,
     /// Cut two foreign chains apart next to the last move.
     Cut,
-    /// Any point next to the last move, by what surrounds it.
+    /// Any other point next to the last move, by what surrounds it.
     Near,
     /// Where all eight points around are empty.
     OpenArea,
@@ -68,15 +76,27 @@ impl Tables {
 
 impl Generator {
     /// What the move is worth as knowledge in the tree, for each unit of [`Generator::offer`].
-    pub const fn weight(self) -> u32 {
+    /// The paper gives no weights; these are ours, such that capture and escape outweigh all that
+    /// shape can add up to.
+    pub const fn weight(self) -> f32 {
         match self {
-            CaptureLast | SaveByCapture => 12,
-            SaveByEscape | Capture | Chase => 8,
-            Escape | Reinforce | Nakade => 6,
-            PatternLast => 10,
-            CounterAtari | PatternSecondLast | Connect | Cut => 4,
-            Near | OpenArea => 1,
+            CaptureLast | SaveByCapture => 150.0,
+            SaveByEscape | Capture | Escape | Chase | Reinforce => 100.0,
+            PatternLast => 6.0,
+            Nakade => 4.0,
+            PatternSecondLast => 3.0,
+            CounterAtari => 2.0,
+            Connect | Cut | OpenArea => 1.0,
+            Near => 0.1,
         }
+    }
+
+    /// True for one whose moves capture stones or save them: one of major moves.
+    pub const fn is_of_stones(self) -> bool {
+        matches!(
+            self,
+            CaptureLast | SaveByCapture | SaveByEscape | Capture | Escape | Chase | Reinforce
+        )
     }
 
     /// In how many of 100 playout moves it is asked at all.
@@ -96,18 +116,28 @@ impl Generator {
     pub fn offer(self, board: &Board, tables: Tables, mut found: impl FnMut(Point, u32)) {
         let me = board.to_play();
         let found = &mut |p: Point, value: u32| {
-            if board.is_legal(p, me)
-                && !EyeRule::Diagonals.is_eye(board, p, me)
-                && !is_bad_self_atari(board, p, me)
-            {
+            if is_sensible(board, p, me) {
                 found(p, value.max(1));
             }
         };
         let recent = |mv: Move| mv.point().filter(|&p| board.cell(p) != Cell::Empty);
         let last = recent(board.last_move());
         match self {
-            Capture => captures(board, board.in_atari(me.other()), found),
-            Escape => board.in_atari(me).iter().for_each(|c| escape(board, c, me, found)),
+            Capture => {
+                let mut others = *board.in_atari(me.other());
+                if let Some(last) = last.filter(|_| !others.is_empty()) {
+                    others.remove(board.chain_at(last));
+                    for chain in &touched(board, last, me, 1) {
+                        surrounding(board, chain, 1).iter().for_each(|c| _ = others.remove(c));
+                    }
+                }
+                captures(board, &others, found);
+            }
+            Escape => {
+                let beside = last.map(|last| touched(board, last, me, 1)).unwrap_or_default();
+                let others = board.in_atari(me).iter().filter(|&c| !beside.contains(c));
+                others.for_each(|c| escape(board, c, me, found));
+            }
             PatternSecondLast => {
                 if let Some(p) = recent(board.second_last_move()) {
                     shapes(board, tables.patterns, p, found);
@@ -166,7 +196,12 @@ impl Generator {
             Connect => links(board, last, me, found),
             Cut => links(board, last, me.other(), found),
             Near => {
-                for p in last.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
+                let is_other = |p: Point| {
+                    board.cell(p) == Cell::Empty
+                        && !tables.patterns.matches(board.code(p), me)
+                        && !Color::BOTH.iter().any(|&side| is_link(board, p, side))
+                };
+                for p in last.around().into_iter().filter(|&p| is_other(p)) {
                     found(p, tables.surrounding.per_mille(board.code(p), me) / 20);
                 }
             }
@@ -175,92 +210,11 @@ impl Generator {
     }
 }
 
-/// `color`'s chains with up to so many liberties next to `p`.
-fn touched(board: &Board, p: Point, color: Color, liberties: u16) -> PointSet {
-    p.orthogonals()
-        .into_iter()
-        .filter(|&q| board.cell(q) == color.cell() && board.chain(q).liberty_count <= liberties)
-        .map(|q| board.chain_at(q))
-        .collect()
-}
-
-/// The foreign chains next to a chain that have just so many liberties.
-fn surrounding(board: &Board, chain: Point, liberties: u16) -> PointSet {
-    let Some(color) = board.cell(chain).color() else { return PointSet::EMPTY };
-    let foe = color.other().cell();
-    board
-        .chain_stones(chain)
-        .flat_map(Point::orthogonals)
-        .filter(|&q| board.cell(q) == foe && board.chain(q).liberty_count == liberties)
-        .map(|q| board.chain_at(q))
-        .collect()
-}
-
-fn captures(board: &Board, chains: &PointSet, found: &mut impl FnMut(Point, u32)) {
-    for chain in chains.iter().map(|c| board.chain(c)) {
-        chain.liberties.first().into_iter().for_each(|p| found(p, chain.size.into()));
-    }
-}
-
-fn escape(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
-    let chain = board.chain(chain);
-    let way = chain.liberties.first().filter(|&p| board.is_legal(p, color));
-    if let Some(p) = way.filter(|&p| !runs_into_ladder(board, p, color, None)) {
-        found(p, chain.size.into());
-    }
-}
-
-/// The two liberties of a chain, if it has two.
-fn pair(board: &Board, chain: Point) -> Option<[Point; 2]> {
-    let mut liberties = board.chain(chain).liberties.iter();
-    let pair = [liberties.next()?, liberties.next()?];
-    liberties.next().is_none().then_some(pair)
-}
-
-/// An atari after which the chain of the last move runs into a ladder.
-fn chase(board: &Board, last: Point, me: Color, found: &mut impl FnMut(Point, u32)) {
-    let Some([a, b]) = pair(board, last).filter(|_| board.cell(last) == me.other().cell()) else {
-        return;
-    };
-    for (attack, way) in [(a, b), (b, a)] {
-        if runs_into_ladder(board, way, me.other(), Some(attack)) {
-            found(attack, board.chain(last).size.into());
-        }
-    }
-}
-
-/// What gives a chain with two liberties more, if it would run into a ladder.
-fn reinforce(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
-    let Some([a, b]) = pair(board, chain) else { return };
-    let threatened = [(a, b), (b, a)]
-        .into_iter()
-        .any(|(attack, way)| runs_into_ladder(board, way, color, Some(attack)));
-    for p in [a, b] {
-        if threatened && board.is_legal(p, color) && liberties_after(board, p, color, 3) >= 3 {
-            found(p, board.chain(chain).size.into());
-        }
-    }
-}
-
-fn shapes(board: &Board, patterns: &Patterns, near: Point, found: &mut impl FnMut(Point, u32)) {
-    let me = board.to_play();
-    for p in near.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
-        if patterns.matches(board.code(p), me) {
-            found(p, 1);
-        }
-    }
-}
-
-/// The points next to `last` that touch two or more of `color`'s chains and a foreign stone.
-fn links(board: &Board, last: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
-    for p in last.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
-        let neighbors = p.orthogonals();
-        let chains = touched(board, p, color, u16::MAX);
-        let foe = color.other().cell();
-        if chains.len() >= 2 && neighbors.iter().any(|&q| board.cell(q) == foe) {
-            found(p, chains.len() as u32);
-        }
-    }
+/// True for a legal move that fills no own eye and is no self-atari that only loses stones.
+pub(super) fn is_sensible(board: &Board, p: Point, color: Color) -> bool {
+    board.is_legal(p, color)
+        && !EyeRule::Diagonals.is_eye(board, p, color)
+        && !is_bad_self_atari(board, p, color)
 }
 
 #[cfg(test)]
@@ -292,7 +246,7 @@ mod tests {
     fn stones_in_atari() {
         let caught = ". . . . .\n. X X . .\nX O l a .\n. X X . .\n. . . . .";
         check(CaptureLast, caught);
-        check(Capture, caught);
+        check(Capture, &format!("{}\n. . . . l", caught.replace('l', "O")));
         check(CaptureLast, ". . . . .\n. X X . .\nX O l . .\n. X . . .\n. . . . .");
         check(SaveByCapture, ". . . . .\n. X O . .\na O X X l\n. X O O .\n. . . . .");
         check(SaveByEscape, ". . . . .\n. . a . .\n. O X l .\n. O X O .\n. . O . .");
@@ -306,8 +260,11 @@ mod tests {
                  . . . . . . . . .\n. . . . . . . . .\n. l . . . . . . .\nO X a . . . . . .\n. O O . . . . . ."
             )
         };
-        check(Escape, &ladder('.').replace('a', "."));
-        check(Escape, &ladder('.').replace('b', "X"));
+        // What the last move put in atari is the business of another.
+        let elsewhere = |corner| ladder(corner).replace('l', "O").replacen(". . .\n", ". l .\n", 1);
+        check(Escape, &elsewhere('.').replace('a', "."));
+        check(Escape, &elsewhere('.').replace('b', "X"));
+        check(SaveByEscape, &ladder('.').replace('a', "."));
         check(SaveByEscape, &ladder('.').replace('b', "X"));
     }
 

@@ -1,0 +1,172 @@
+//! Cuts: can two chains be kept apart, read out by search.
+//!
+//! Both sides play where the chains come near each other, and their owner captures what comes
+//! between. Chains are joined when [`links`] says that they cannot be cut. Who runs out of plies
+//! or nodes has not joined them.
+
+use super::connection::{Connections, links};
+use super::line::Line;
+use super::mortality::surrounding_in_atari;
+use crate::go::{Board, Cell, Color, Move, Point, PointSet};
+
+/// Chains that come near each other in more points are not examined.
+const MOST_POINTS: usize = 6;
+/// Positions looked at for one question.
+const NODES: u32 = 80;
+/// Moves in a row.
+const PLIES: usize = 5;
+
+/// Two chains that whoever plays first joins or cuts apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// Whose chains.
+    pub owner: Color,
+    /// A stone of each.
+    pub chains: [Point; 2],
+    /// The opponent's move.
+    pub cut: Point,
+    /// The owner's move.
+    pub join: Point,
+}
+
+/// The ties between chains of different groups.
+pub(super) fn ties(board: &Board, connections: &Connections) -> Vec<Tie> {
+    let mut ties = Vec::new();
+    for (i, one) in connections.groups().iter().enumerate() {
+        for other in connections.groups()[i + 1..].iter().filter(|o| o.color == one.color) {
+            for a in &one.chains {
+                ties.extend(other.chains.iter().filter_map(|b| tie(board, one.color, [a, b])));
+            }
+        }
+    }
+    ties
+}
+
+fn tie(board: &Board, owner: Color, chains: [Point; 2]) -> Option<Tie> {
+    let near = near(board, chains);
+    if near.is_empty() || near.len() > MOST_POINTS {
+        return None;
+    }
+    let ask = |first| {
+        let mut line = Line::default();
+        line.start(board, first);
+        Reading { chains, owner, nodes: NODES, line }
+    };
+    let Some(Move::Play(cut)) = ask(owner.other()).cut(0) else { return None };
+    let join = ask(owner).join(0)?;
+    Some(Tie { owner, chains, cut, join })
+}
+
+/// The points where two chains come near each other: common liberties, and such as are next to a
+/// liberty of the other.
+fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
+    let [a, b] = [a, b].map(|c| board.chain(c).liberties);
+    let beside = |points: &PointSet| points.iter().flat_map(Point::orthogonals).collect();
+    let common = a.intersection(&b);
+    common.union(&a.intersection(&beside(&b))).union(&b.intersection(&beside(&a)))
+}
+
+/// One question: are the two chains joined.
+struct Reading {
+    chains: [Point; 2],
+    owner: Color,
+    nodes: u32,
+    line: Line,
+}
+
+impl Reading {
+    /// The owner to move: how he joins the chains, if he can.
+    fn join(&mut self, ply: usize) -> Option<Point> {
+        if !self.goes_on(ply) {
+            return None;
+        }
+        let board = self.line.at(ply);
+        let [a, b] = self.chains.map(|c| surrounding_in_atari(board, c));
+        let moves: PointSet = near(board, self.chains).union(&a).union(&b);
+        moves.iter().find(|&p| self.line.play(ply, Move::Play(p)) && self.cut(ply + 1).is_none())
+    }
+
+    /// The opponent to move: how he cuts, if he can; a pass if the chains are apart already, or
+    /// it is not read further.
+    fn cut(&mut self, ply: usize) -> Option<Move> {
+        let board = self.line.at(ply);
+        if self.joined(board) {
+            return None;
+        }
+        if !self.goes_on(ply) {
+            return Some(Move::Pass);
+        }
+        let near = near(self.line.at(ply), self.chains);
+        if near.is_empty() {
+            return Some(Move::Pass);
+        }
+        let cuts = |mv: &Move| self.line.play(ply, *mv) && self.are_apart(ply + 1);
+        near.iter().map(Move::Play).find(cuts)
+    }
+
+    fn are_apart(&mut self, ply: usize) -> bool {
+        let board = self.line.at(ply);
+        self.chains.iter().any(|&c| board.cell(c) == Cell::Empty) || self.join(ply).is_none()
+    }
+
+    fn joined(&self, board: &Board) -> bool {
+        let [a, b] = self.chains.map(|c| board.chain_at(c));
+        a == b || !links(board, a, b, self.owner).is_empty()
+    }
+
+    /// True if it may be read further.
+    fn goes_on(&mut self, ply: usize) -> bool {
+        let goes_on = ply < PLIES && self.nodes > 0;
+        self.nodes -= u32::from(goes_on);
+        goes_on
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Diagram;
+    use crate::knowledge::mortality;
+
+    fn all(picture: &str) -> (Vec<Tie>, Diagram) {
+        let diagram = Diagram::parse(picture).unwrap();
+        let board = &diagram.board;
+        let connections = Connections::new(board, |p| mortality(board, p));
+        (
+            ties(board, &connections).into_iter().filter(|t| t.owner == Color::Black).collect(),
+            diagram,
+        )
+    }
+
+    #[test]
+    fn a_diagonal_that_is_pushed_through_hangs_on_the_other_point() {
+        let (ties, marks) = all(". . . . .\n. O X . .\n. X a . .\n. . . . .\n. . . . .");
+        let a = marks.mark('a').unwrap();
+        assert!(matches!(ties[..], [Tie { cut, join, .. }] if cut == a && join == a), "{ties:?}");
+    }
+
+    #[test]
+    fn what_holds_and_what_is_cut_already_is_no_tie() {
+        assert!(all(". . . . .\n. . X . .\n. X . . .\n. . . . .\n. . . . .").0.is_empty());
+        assert!(all(". . X . .\nO O O O O\n. . . . .\n. . X . .\n. . . . .").0.is_empty());
+    }
+
+    /// A cutting stone that is captured at once cuts nothing: the search sees it, the shape does
+    /// not.
+    #[test]
+    fn a_cut_that_is_captured_at_once_is_none() {
+        let hanging = ". X . X .\n. . . . .\n. O . O .\n. . . . .\n. . . . .";
+        let (ties, marks) = all(hanging);
+        assert!(ties.iter().all(|t| board_holds(&marks, *t)), "{ties:?}");
+    }
+
+    /// After the join the chains are one group.
+    fn board_holds(diagram: &Diagram, tie: Tie) -> bool {
+        let mut board = diagram.board.clone();
+        board.set_to_play(tie.owner);
+        board.play(Move::Play(tie.join));
+        let all = Connections::new(&board, |p| mortality(&board, p));
+        let [a, b] = tie.chains.map(|c| all.group_at(&board, c));
+        a == b
+    }
+}

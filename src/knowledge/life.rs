@@ -1,0 +1,190 @@
+//! Life: can a group that has nowhere to run make two eyes, read out by search.
+//!
+//! Both sides play in the group's space alone. A group lives if it comes to live unconditionally
+//! (Benson); one that has not after so many plies has not lived. Seki is not noticed.
+
+use super::connection::Group;
+use super::line::Line;
+use super::mortality::by_room;
+use super::safety::liberties;
+use crate::go::{Board, Cell, Color, Move, Point, PointSet, unconditionally_alive};
+
+/// A group with more empty points around it may run.
+const MOST_SPACE: usize = 9;
+/// Larger foreign chains are no longer inside.
+const MOST_INSIDE: u16 = 4;
+/// Positions looked at for one question.
+const NODES: u32 = 400;
+/// Moves in a row.
+const PLIES: usize = 7;
+
+/// What a search found of a group that has nowhere to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Life {
+    /// It lives even if the opponent plays first.
+    Lives,
+    /// Whoever plays first decides.
+    Open {
+        /// The opponent's move.
+        kill: Point,
+        /// The owner's move.
+        live: Point,
+    },
+}
+
+/// Whether a group lives by eyes alone; `None` where it may run, where it makes no two eyes even
+/// if its owner plays first (it may win a race), and where the search came to no end.
+pub fn life(board: &Board, group: &Group) -> Option<Life> {
+    let space = space(board, group)?;
+    let stone = group.chains.iter().max_by_key(|&c| board.chain(c).size)?;
+    if unconditionally_alive(board, group.color).contains(stone) {
+        return Some(Life::Lives);
+    }
+    let ask = |first| Reading::new(board, stone, group.color, first, space);
+    let live = ask(group.color).live(0)?;
+    let mut attack = ask(group.color.other());
+    match attack.kill(0) {
+        None => Some(Life::Lives),
+        Some(Move::Play(kill)) if attack.nodes > 0 => Some(Life::Open { kill, live }),
+        Some(_) => None,
+    }
+}
+
+/// The empty points from which a group cannot get away, and the foreign stones among them.
+fn space(board: &Board, group: &Group) -> Option<PointSet> {
+    let mut space = liberties(board, group);
+    let mut todo: Vec<Point> = space.iter().collect();
+    while let Some(p) = todo.pop() {
+        if space.len() > MOST_SPACE {
+            return None;
+        }
+        let empty = p.orthogonals().into_iter().filter(|&q| board.cell(q) == Cell::Empty);
+        todo.extend(empty.filter(|&q| space.insert(q)));
+    }
+    let foe = group.color.other().cell();
+    let beside: PointSet = space
+        .iter()
+        .flat_map(Point::orthogonals)
+        .filter(|&q| board.cell(q) == foe)
+        .map(|q| board.chain_at(q))
+        .collect();
+    let is_inside = |&c: &Point| {
+        let chain = board.chain(c);
+        chain.size <= MOST_INSIDE && chain.liberties.iter().all(|p| space.contains(p))
+    };
+    let inside = beside.iter().filter(is_inside).flat_map(|c| board.chain_stones(c));
+    Some(inside.fold(space, |mut all, s| {
+        all.insert(s);
+        all
+    }))
+}
+
+/// One question: does the group of a stone live.
+struct Reading {
+    stone: Point,
+    owner: Color,
+    space: PointSet,
+    nodes: u32,
+    line: Line,
+}
+
+impl Reading {
+    fn new(board: &Board, stone: Point, owner: Color, first: Color, space: PointSet) -> Reading {
+        let mut line = Line::default();
+        line.start(board, first);
+        Reading { stone, owner, space, nodes: NODES, line }
+    }
+
+    /// The owner to move: how the group lives, if it does.
+    fn live(&mut self, ply: usize) -> Option<Point> {
+        if !self.goes_on(ply) {
+            return None;
+        }
+        self.moves(ply)
+            .into_iter()
+            .find(|&p| self.line.play(ply, Move::Play(p)) && self.kill(ply + 1).is_none())
+    }
+
+    /// The opponent to move: how he keeps it from living, if he can.
+    fn kill(&mut self, ply: usize) -> Option<Move> {
+        if unconditionally_alive(self.line.at(ply), self.owner).contains(self.stone) {
+            return None;
+        }
+        if !self.goes_on(ply) {
+            return Some(Move::Pass);
+        }
+        let kills = |r: &mut Reading, mv| r.line.play(ply, mv) && r.stays_dead(ply + 1);
+        let mut moves: Vec<Move> = self.moves(ply).into_iter().map(Move::Play).collect();
+        let (board, me) = (self.line.at(ply), self.owner.other());
+        moves.retain(|mv| mv.point().is_some_and(|p| board.is_legal(p, me)));
+        // Where he has no move in the space he plays elsewhere.
+        if moves.is_empty() {
+            moves.push(Move::Pass);
+        }
+        moves.into_iter().find(|&mv| kills(self, mv))
+    }
+
+    fn stays_dead(&mut self, ply: usize) -> bool {
+        self.line.at(ply).cell(self.stone) == Cell::Empty || self.live(ply).is_none()
+    }
+
+    fn moves(&self, ply: usize) -> Vec<Point> {
+        let board = self.line.at(ply);
+        let empty = self.space.iter().filter(|&p| board.cell(p) == Cell::Empty).collect();
+        by_room(board, &empty)
+    }
+
+    /// True if it may be read further.
+    fn goes_on(&mut self, ply: usize) -> bool {
+        let goes_on = ply < PLIES && self.nodes > 0;
+        self.nodes -= u32::from(goes_on);
+        goes_on
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Diagram;
+    use crate::knowledge::{Connections, mortality};
+
+    /// What is found of the group of the stone `s`, Black's; `v` is its vital point.
+    fn read(picture: &str) -> (Option<Life>, Option<Point>) {
+        let board = Diagram::parse(&picture.replace('s', "X")).unwrap().board;
+        let marks = Diagram::parse(picture).unwrap();
+        let connections = Connections::new(&board, |p| mortality(&board, p));
+        let group = connections.group_at(&board, marks.mark('s').unwrap()).unwrap();
+        (life(&board, &connections.groups()[group]), marks.mark('v'))
+    }
+
+    /// Known shapes: three in a row and the bulky five hang on their middle, four in a row live,
+    /// the square of four does not even if its owner begins.
+    #[test]
+    fn eye_shapes_live_and_die_as_is_known() {
+        let open = |picture: &str| {
+            let (life, vital) = read(picture);
+            let vital = vital.unwrap();
+            assert_eq!(life, Some(Life::Open { kill: vital, live: vital }), "{picture}");
+        };
+        open(". v . X O\ns X X X O\nO O O O O\n. . . . .\n. . . . .");
+        open(". v X O .\ns . X O .\nX X X O .\nO O O O .\n. . . . .");
+        open(". . X X O\n. v . X O\ns X X X O\nO O O O O\n. . . . .");
+        let row = ". . . . X O\ns X X X X O\nO O O O O O\n. . . . . .\n. . . . . .";
+        assert_eq!(read(row).0, Some(Life::Lives));
+        let square = ". . X O .\n. . X O .\ns X X O .\nO O O O .\n. . . . .";
+        assert_eq!(read(square).0, None);
+    }
+
+    #[test]
+    fn two_eyes_live_and_one_does_not() {
+        let two = ". X . X O\ns X X X O\nO O O O O\n. . . . .\n. . . . .";
+        assert_eq!(read(two).0, Some(Life::Lives));
+        let one = ". X O . .\ns X O . .\nX O O . .\nO O . . .\n. . . . .";
+        assert_eq!(read(one).0, None);
+    }
+
+    #[test]
+    fn a_group_that_may_run_is_not_examined() {
+        assert_eq!(read(". . . . .\n. s . . .\n. . . . .\n. . . . .\n. . . . .").0, None);
+    }
+}
