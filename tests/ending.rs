@@ -117,15 +117,31 @@ fn neutral_points_are_filled_before_passing() {
     assert!(matches!(decision, Decision::Play(Move::Play(p)) if p.column() == 2), "{decision:?}");
 }
 
+/// Twenty moves without a capture.
+const MOVES: &str = "E5 C3 E3 C5 G4 C7 E7 D4 G6 B6 D2 C2 D6 C6 E4 D8 E8 D7 F2 B4";
+
 #[test]
 fn a_hopeless_game_is_given_up_but_not_before_it_has_begun() {
     let mut lost = Game::even(9, Komi::new(80.5).unwrap());
     assert_ne!(think(&lost, Finish::Agree).decide(), Decision::Resign, "no move was made yet");
-    let moves = "E5 C3 E3 C5 G4 C7 E7 D4 G6 B6 D2 C2 D6 C6 E4 D8 E8 D7 F2 B4";
-    for name in moves.split(' ') {
+    for name in MOVES.split(' ') {
         lost.play(Move::parse(name, 9, 9).unwrap()).unwrap();
     }
     assert_eq!(think(&lost, Finish::Agree).decide(), Decision::Resign);
+}
+
+/// As the other side sees it: win rates are Black's in the tree.
+#[test]
+fn white_gives_up_a_hopeless_game_and_no_other() {
+    for (komi, given_up) in [(-80.5, true), (80.5, false)] {
+        let mut game = Game::even(9, Komi::new(komi).unwrap());
+        for name in MOVES.split(' ').chain(["H3"]) {
+            game.play(Move::parse(name, 9, 9).unwrap()).unwrap();
+        }
+        assert_eq!(game.to_play(), Color::White);
+        let decision = think(&game, Finish::Agree).decide();
+        assert_eq!(decision == Decision::Resign, given_up, "komi {komi}: {decision:?}");
+    }
 }
 
 /// White wins by 3.5 after A6; if White passes, Black plays A6 and takes everything on the left.

@@ -294,3 +294,23 @@ fn root(spec: &SearchSpec, game: &Game) -> Box<Board> {
     }
     board
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::Komi;
+    use crate::search::preset;
+
+    #[test]
+    fn a_search_stops_before_its_sums_could_overflow() {
+        let options = Options { memory: 1 << 22, ..Options::DEFAULT };
+        let game = Game::even(5, Komi::from_half_points(1));
+        let mut session = Session::new(preset("uct").unwrap().spec(), game, options).unwrap();
+        session.run(Limit { simulations: 10 }, &|| false);
+        let tree = &session.searchers[0].tree;
+        tree.node(tree.root().unwrap()).add_visits(MAX_VISITS - 12);
+        assert_eq!(session.run(Limit { simulations: 100 }, &|| false), 2);
+        assert_eq!(session.run(Limit { simulations: 100 }, &|| false), 0);
+        assert_eq!(session.simulations(), u64::from(MAX_VISITS));
+    }
+}

@@ -1,6 +1,7 @@
 //! One move of a node with its statistics, in 32 bytes.
 
 use super::arena::NodeId;
+use super::slot::{Child, Slot};
 use crate::go::Move;
 use bytemuck::Zeroable;
 use serde::{Deserialize, Serialize};
@@ -11,20 +12,6 @@ pub const UNIT: u32 = 16;
 
 /// Simulations a tree can hold before a 32-bit sum could overflow.
 pub const MAX_VISITS: u32 = u32::MAX / UNIT;
-
-const NONE: u32 = 0;
-const BUSY: u32 = u32::MAX;
-
-/// What lies behind an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Child {
-    /// No node yet.
-    None,
-    /// Another thread is making the node.
-    Busy,
-    /// A finished node.
-    Node(NodeId),
-}
 
 /// A move with what is believed of it before any simulation.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +28,7 @@ pub struct NewEdge {
 #[derive(Debug, Zeroable)]
 #[repr(C)]
 pub struct Edge {
-    child: AtomicU32,
+    child: Slot,
     visits: AtomicU32,
     sum: AtomicU32,
     won: AtomicU32,
@@ -68,7 +55,7 @@ fn amaf_word(visits: u32, sum: u32) -> u64 {
 
 impl Edge {
     pub(super) fn reset(&self, new: &NewEdge) {
-        self.child.store(NONE, Relaxed);
+        self.child.reset();
         self.visits.store(0, Relaxed);
         self.sum.store(0, Relaxed);
         self.won.store(0, Relaxed);
@@ -84,7 +71,7 @@ impl Edge {
     }
 
     pub(super) fn copy_from(&self, other: &Edge) {
-        self.child.store(other.child.load(Relaxed), Relaxed);
+        self.child.copy_from(&other.child);
         self.visits.store(other.visits.load(Relaxed), Relaxed);
         self.sum.store(other.sum.load(Relaxed), Relaxed);
         self.won.store(other.won.load(Relaxed), Relaxed);
@@ -168,23 +155,19 @@ impl Edge {
     /// What lies behind the move.
     #[inline(always)]
     pub fn child(&self) -> Child {
-        match self.child.load(Acquire) {
-            NONE => Child::None,
-            BUSY => Child::Busy,
-            id => Child::Node(NodeId(id)),
-        }
+        self.child.child()
     }
 
     /// Claims the right to make the node behind this move; false if another thread has it.
     #[inline]
     pub fn claim(&self) -> bool {
-        self.child.compare_exchange(NONE, BUSY, Relaxed, Relaxed).is_ok()
+        self.child.claim()
     }
 
     /// Ends a claim: with the finished node, or without one.
     #[inline]
     pub fn publish(&self, node: Option<NodeId>) {
-        self.child.store(node.map_or(NONE, |id| id.0), Release);
+        self.child.publish(node);
     }
 
     /// Counts one simulation worth `value` [`UNIT`]s to Black, of which it won `won`.

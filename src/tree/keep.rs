@@ -1,7 +1,8 @@
 //! Keeping a subtree when a move is played.
 
 use super::arena::{NodeId, Tree, join, split};
-use super::edge::{Child, Edge, NewEdge};
+use super::edge::{Edge, NewEdge};
+use super::slot::Child;
 use bytemuck::Zeroable;
 use std::sync::atomic::Ordering::Relaxed;
 

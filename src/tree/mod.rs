@@ -15,8 +15,10 @@
 mod arena;
 mod edge;
 mod keep;
+mod slot;
 mod states;
 mod transpositions;
 
 pub use arena::{Keeps, Node, NodeId, Tree};
-pub use edge::{Child, Counted, Edge, MAX_VISITS, NewEdge, UNIT};
+pub use edge::{Counted, Edge, MAX_VISITS, NewEdge, UNIT};
+pub use slot::Child;

@@ -7,8 +7,9 @@ use crate::go::color::{Cell, Color};
 use crate::go::game::{Game, Rules, Setup, Superko};
 use crate::go::komi::Komi;
 use crate::go::point::{MAX_SIZE, Move, Point};
+use crate::go::point_map::PointMap;
 use crate::go::point_set::PointSet;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 /// Bytes of the longest text that is read, 4 MB: a book of games is shorter.
@@ -45,7 +46,7 @@ pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, String> {
         record: Record { notes, ..Record::new(game) },
         moves: 0,
         wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
-        edits: Edits::default(),
+        edits: None,
         set_up_are_moves: first_mover(&nodes).is_none(),
     };
     reader.tell(&nodes[0]);
@@ -65,17 +66,20 @@ struct Reader {
     /// Moves to read.
     wanted: usize,
     /// Stones set up since the last move.
-    edits: Edits,
+    edits: Option<Box<Edits>>,
     /// True if a single stone that is set up is meant as a move: after a move, or where there are no
     /// other moves.
     set_up_are_moves: bool,
 }
 
 /// What a row of nodes without moves sets up.
-#[derive(Default)]
 struct Edits {
-    cells: BTreeMap<Point, Cell>,
+    cells: PointMap<Option<Cell>>,
     to_play: Option<Color>,
+}
+
+impl Edits {
+    const NONE: Edits = Edits { cells: PointMap::filled(None), to_play: None };
 }
 
 impl Reader {
@@ -143,8 +147,11 @@ impl Reader {
                 return self.play(color, &write_point(p, self.record.game.board()));
             }
             _ => {
-                self.edits.cells.extend(edited);
-                self.edits.to_play = side(node).or(self.edits.to_play);
+                let edits = self.edits.get_or_insert_with(|| Box::new(Edits::NONE));
+                for (p, cell) in edited {
+                    edits.cells[p] = Some(cell);
+                }
+                edits.to_play = side(node).or(edits.to_play);
             }
         }
         Ok(Continue(()))
@@ -152,12 +159,10 @@ impl Reader {
 
     /// Begins the game with the stones that were set up since the last move, if there are any.
     fn begin_anew(&mut self) -> Result<(), String> {
-        let Edits { cells, to_play } = std::mem::take(&mut self.edits);
-        if cells.is_empty() {
-            return Ok(());
-        }
+        let Some(edits) = self.edits.take() else { return Ok(()) };
+        let Edits { cells, to_play } = *edits;
         let game = &self.record.game;
-        let cell = |p: Point| cells.get(&p).copied().unwrap_or(game.board().cell(p));
+        let cell = |p: Point| cells[p].unwrap_or(game.board().cell(p));
         let stones = game.board().points().filter_map(|p| Some((cell(p).color()?, p))).collect();
         let to_play = to_play.unwrap_or(game.to_play());
         if !game.moves().is_empty() {
