@@ -11,15 +11,15 @@ const KEYS: [(&str, &str); 16] = [
     ("PageUp PageDown", "ten moves back, forward"),
     ("Home End", "beginning, end"),
     ("Tab, arrows, Enter", "walk over the board and play"),
-    ("Space", "read the position, or stop reading"),
+    ("Space", "analyse the position, or stop"),
     ("H", "hint: what the engine would play"),
-    ("1 … 9", "choose what is drawn over the board"),
+    ("1 … 9", "choose the overlay"),
     ("P", "pass"),
     ("U", "undo"),
     ("N", "new game"),
     ("C", "coordinates"),
     ("F", "board as large as the screen"),
-    ("Ctrl C, Ctrl V", "copy the record, take up a record"),
+    ("Ctrl C, Ctrl V", "copy the record, load a record"),
     ("Esc", "stop the engine, close a dialog"),
     ("← → Space", "in the classroom: a moment back, forward, run or pause"),
     ("1 … 4, + −", "in the classroom: to a part of the simulation, faster, slower"),
@@ -28,7 +28,7 @@ const KEYS: [(&str, &str); 16] = [
 /// The dialog.
 #[component]
 pub fn Help(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Help title="Keys and pictures"><Text/></Modal> }
+    view! { <Modal page which=Dialog::Help title="Shortcuts and overlays"><Text/></Modal> }
 }
 
 #[component]
@@ -41,11 +41,11 @@ fn Text() -> impl IntoView {
     view! {
         <div class="help">
             <section class="of-keys">
-                <h3>"Keys"</h3>
+                <h3>"Shortcuts"</h3>
                 <dl class="keys">{KEYS.map(key)}</dl>
             </section>
             <section>
-                <h3>"Drawn over the board"</h3>
+                <h3>"Overlays"</h3>
                 <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
                 <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
             </section>

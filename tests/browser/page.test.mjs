@@ -110,7 +110,7 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
   await cell(page, "E3").click();
   await count.getByRole("button", { name: "Confirm" }).click();
   assert.equal((await state(page)).result, "B+4.5");
-  await page.getByText("The game is over: B+4.5.").first().waitFor();
+  await page.getByText("Black wins by 4.5 points.").first().waitFor();
 });
 
 test("a whole game by clicks, to the confirmed count", async (t) => {
