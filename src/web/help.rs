@@ -4,6 +4,7 @@ use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::search::Overlay;
 use crate::ui::legend::{key as overlay_key, story};
+use crate::ui::rest::Stint;
 use leptos::prelude::*;
 
 const KEYS: [(&str, &str); 16] = [
@@ -31,6 +32,15 @@ pub fn Help(page: Page) -> impl IntoView {
     view! { <Modal page which=Dialog::Help title="Shortcuts and overlays"><Text/></Modal> }
 }
 
+fn rest() -> String {
+    format!(
+        "While you think, it {}. An analysis {}. A page out of sight does neither. Go on, beside the \
+         words that say so, gives it as much again.",
+        Stint::PONDERING.rule(),
+        Stint::ANALYSIS.rule(),
+    )
+}
+
 #[component]
 fn Text() -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
@@ -43,6 +53,10 @@ fn Text() -> impl IntoView {
             <section class="of-keys">
                 <h3>"Shortcuts"</h3>
                 <dl class="keys">{KEYS.map(key)}</dl>
+            </section>
+            <section>
+                <h3>"When the engine rests"</h3>
+                <p class="quiet">{rest()}</p>
             </section>
             <section>
                 <h3>"Overlays"</h3>
