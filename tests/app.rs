@@ -2,8 +2,6 @@
 
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
 use yomi::search::{Decision, Snapshot};
-use yomi::ui::label;
-use yomi::ui::note::Offer;
 use yomi::ui::options::{Link, Options, Player};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
@@ -253,52 +251,6 @@ fn nobody_resigns_in_an_earlier_position() {
     let refusal = attempt(&mut state, Msg::Resign).unwrap_err();
     assert_eq!(refusal, "Viewing move 1 of 3. Go to the last move to resign.");
     assert_eq!(state.outcome(), None);
-}
-
-#[test]
-fn a_result_is_told_as_a_person_would() {
-    let mut state = app();
-    update(&mut state, ready());
-    click(&mut state, "E5");
-    answer(&mut state, "resign");
-    assert_eq!(label::turn(&state), "You win: White resigned.");
-    update(&mut state, Msg::Undo);
-    update(&mut state, Msg::Resign);
-    assert_eq!(label::turn(&state), "White wins: you resigned.");
-    let mut state = finished();
-    click(&mut state, "E3");
-    update(&mut state, Msg::Confirm);
-    assert_eq!(label::turn(&state), "Black wins by 4.5 points.");
-}
-
-/// Finding F4: "White is thinking." beside "no engine", for ever.
-#[test]
-fn without_an_engine_that_is_said_and_people_can_play() {
-    let mut state = app();
-    click(&mut state, "E5");
-    assert_eq!(label::turn(&state), "The engine is starting.");
-    let crash = |recovery| Msg::Engine(Event::Crashed { message: "No Workers.".into(), recovery });
-    update(&mut state, crash(Recovery::FreshEngine));
-    assert_eq!(state.note.as_ref().unwrap().offer, None);
-    update(&mut state, crash(Recovery::OtherBrowser));
-    assert_eq!(note(&state), "There is no engine. No Workers.");
-    assert_eq!(label::turn(&state), "White cannot move: there is no engine.");
-    assert_eq!(state.note.as_ref().unwrap().offer, Some(Offer::TwoPeople));
-    update(&mut state, Msg::TwoPeople);
-    assert_eq!(label::turn(&state), "White to play.");
-    click(&mut state, "C3");
-    assert_eq!(played(&state), "E5 C3");
-}
-
-/// Finding F12: `?threads=7` became the visitor's own setting.
-#[test]
-fn threads_of_a_link_are_for_this_visit_alone() {
-    let mut state = State::new(Settings::default(), 7, 8);
-    update(&mut state, Msg::New(options("threads=3"), 1));
-    assert_eq!((state.threads(), state.settings.threads), (3, None));
-    let own = Settings { threads: Some(5), ..Settings::default() };
-    update(&mut state, Msg::Settings(own));
-    assert_eq!(state.threads(), 5, "what the person sets counts from then on");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use yomi::go::{Color, Move, Point};
 use yomi::search::{Candidate, Decision, Snapshot};
 use yomi::ui::hint::Hint;
 use yomi::ui::label;
+use yomi::ui::note::Offer;
 use yomi::ui::options::Player;
 use yomi::ui::scene::{Layer, scene};
 use yomi::ui::settings::Settings;
@@ -188,4 +189,44 @@ fn who_does_not_search_does_not_read_for_a_person() {
         assert_eq!(state.engine.work.as_ref().unwrap().system, reader);
         update(&mut state, Msg::Analyse(false));
     }
+}
+
+#[test]
+fn a_result_is_told_as_a_person_would() {
+    let mut state = app();
+    click(&mut state, "E5");
+    let id = state.engine.work.as_ref().unwrap().id;
+    let (decision, snapshot) = (Decision::Resign, snapshot());
+    update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e3 }));
+    assert_eq!(label::turn(&state), "You win: White resigned.");
+    update(&mut state, Msg::Undo);
+    update(&mut state, Msg::Resign);
+    assert_eq!(label::turn(&state), "White wins: you resigned.");
+    update(&mut state, Msg::Undo);
+    update(&mut state, Msg::TwoPeople);
+    for _ in 0..2 {
+        update(&mut state, Msg::Play(Move::Pass));
+    }
+    update(&mut state, Msg::Confirm);
+    assert_eq!(label::turn(&state), "Black wins by 73.5 points.", "all but the komi");
+}
+
+/// Finding F4: "White is thinking." beside "no engine", for ever.
+#[test]
+fn without_an_engine_that_is_said_and_people_can_play() {
+    let mut state = State::new(Settings::default(), 1, 2);
+    click(&mut state, "E5");
+    assert_eq!(label::turn(&state), "The engine is starting.");
+    let crash = |recovery| Msg::Engine(Event::Crashed { message: "No Workers.".into(), recovery });
+    update(&mut state, crash(Recovery::FreshEngine));
+    assert_eq!(state.note.as_ref().unwrap().offer, None);
+    update(&mut state, crash(Recovery::OtherBrowser));
+    let note = state.note.clone().unwrap();
+    assert_eq!(note.text, "There is no engine. No Workers.");
+    assert_eq!(note.offer, Some(Offer::TwoPeople));
+    assert_eq!(label::turn(&state), "White cannot move: there is no engine.");
+    update(&mut state, Msg::TwoPeople);
+    assert_eq!(label::turn(&state), "White to play.");
+    click(&mut state, "C3");
+    assert_eq!(state.game().moves().len(), 2);
 }

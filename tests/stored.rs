@@ -212,3 +212,14 @@ fn an_empty_board_takes_no_games_place() {
     assert_eq!(state.game().setup().width, 5);
     assert!(attempt(&mut state, Msg::BringBack).is_err(), "nothing is left");
 }
+
+/// Finding F12: `?threads=7` became the visitor's own setting.
+#[test]
+fn threads_of_a_link_are_for_this_visit_alone() {
+    let mut state = State::new(Settings::default(), 7, 8);
+    update(&mut state, Msg::New(Options::read([("threads", "3")]).unwrap(), 1));
+    assert_eq!((state.threads(), state.settings.threads), (3, None));
+    let own = Settings { threads: Some(5), ..Settings::default() };
+    update(&mut state, Msg::Settings(own));
+    assert_eq!(state.threads(), 5, "what the person sets counts from then on");
+}
