@@ -90,7 +90,7 @@ pub fn turn(state: &State) -> String {
             }
             let color = state.game().to_play();
             match (state.engine_to_move(), state.halted) {
-                (true, _) if state.engine.lost => {
+                (true, _) if state.is_stranded() => {
                     format!("{} cannot move: there is no engine.", title(color))
                 }
                 (true, false) if state.engine.ready.is_none() => "The engine is starting.".into(),

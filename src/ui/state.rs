@@ -234,6 +234,11 @@ impl State {
         self.phase == Phase::Playing && self.players[self.game().to_play()] != Player::Human
     }
 
+    /// Whether the game waits for an engine that will not come.
+    pub fn is_stranded(&self) -> bool {
+        self.engine_to_move() && self.engine.lost
+    }
+
     /// The system that reads for the person: the one that plays, if it searches, or the strongest.
     pub fn reader(&self) -> &str {
         let searches = |id: &&str| preset(id).is_ok_and(|preset| preset.spec().searches());

@@ -142,7 +142,9 @@ fn bench(page: Page, options: &JsValue) -> Promise {
         }
         let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)?);
         if threads.fract() != 0.0 || threads > MAX_THREADS as f64 {
-            return Err(format!("threads is a whole number from 1 to {MAX_THREADS}, not {threads}"));
+            return Err(format!(
+                "threads is a whole number from 1 to {MAX_THREADS}, not {threads}"
+            ));
         }
         Ok(Request::Bench { seconds, threads: threads as usize })
     };

@@ -32,12 +32,16 @@ pub fn Notice(page: Page) -> impl IntoView {
         })
     });
     let width = move || format!("{}%", share.get().unwrap_or(0.0));
-    let offer = move || note.get().and_then(|note| note.offer);
+    let stranded = Memo::new(move |_| page.read(|state| state.is_stranded()));
+    // The turn's line has that one, for as long as it is of use.
+    let there = move |offer: &Offer| stranded.get() && *offer == Offer::TwoPeople;
+    let offer = move || note.get().and_then(|note| note.offer).filter(|offer| !there(offer));
     view! {
         <div class="notice">
             <p class="turn">{turn}" "<span class="quiet">{activity}</span>
+                <Show when=move || stranded.get()><OfferButton page offer=Offer::TwoPeople/></Show>
                 <Show when=move || rests.get()>
-                    <button type="button" class="go-on" title="Read as much again" on:click=move |_| page.send(Msg::ReadOn)>"Go on"</button>
+                    <button type="button" title="Read as much again" on:click=move |_| page.send(Msg::ReadOn)>"Go on"</button>
                 </Show>
             </p>
             <div class="wait" class:idle=move || share.get().is_none() role="progressbar" aria-label="The engine's move"
