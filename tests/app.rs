@@ -3,11 +3,10 @@
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
 use yomi::search::{Decision, Snapshot};
 use yomi::ui::options::{Link, Options, Player};
-use yomi::ui::saved::Saved;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Request, Task, Work};
+use yomi::ui::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 
 fn ready() -> Msg {
     Msg::Engine(Event::Ready(Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None }))
@@ -112,7 +111,7 @@ fn nobody_moves_for_the_engine() {
     click(&mut state, "E5");
     click(&mut state, "C3");
     assert_eq!(played(&state), "E5");
-    assert_eq!(note(&state), "It is White's turn, and White is Yomi.");
+    assert_eq!(note(&state), "Yomi is still thinking.");
     assert!(attempt(&mut state, Msg::Play(Move::Pass)).is_err());
 }
 
@@ -199,7 +198,7 @@ fn two_passes_lead_to_a_count_that_a_person_confirms() {
     update(&mut state, Msg::Confirm);
     assert_eq!(state.outcome().unwrap().to_string(), "B+4.5");
     click(&mut state, "A1");
-    assert!(note(&state).starts_with("The game is over: B+4.5."), "{}", note(&state));
+    assert!(note(&state).starts_with("Black wins by 4.5 points. Take back"), "{}", note(&state));
 }
 
 #[test]
@@ -237,6 +236,21 @@ fn resignations_of_both_kinds() {
     update(&mut state, Msg::Resign);
     assert_eq!(state.outcome().unwrap().to_string(), "W+R");
     assert!(attempt(&mut state, Msg::Resign).is_err());
+}
+
+/// Finding P4: two moves back, Resign lost the game, and the page went on about an earlier position.
+#[test]
+fn nobody_resigns_in_an_earlier_position() {
+    let mut state = two_people();
+    for name in ["E5", "C3", "G7"] {
+        click(&mut state, name);
+    }
+    assert!(state.may_resign());
+    update(&mut state, Msg::Show(1));
+    assert!(!state.may_resign());
+    let refusal = attempt(&mut state, Msg::Resign).unwrap_err();
+    assert_eq!(refusal, "Viewing move 1 of 3. Go to the last move to resign.");
+    assert_eq!(state.outcome(), None);
 }
 
 #[test]
@@ -286,7 +300,7 @@ fn a_new_game_by_all_options() {
     assert_eq!(state.game().to_play(), Color::White);
     let black = Player::Engine("uct".into());
     assert_eq!(state.players, ByColor { black, white: Player::Human });
-    assert_eq!((state.seed, state.settings.threads), (5, Some(3)));
+    assert_eq!((state.seed, state.visit_threads), (5, Some(3)));
     update(&mut state, Msg::New(Options::default(), 8));
     assert_eq!(state.game().setup().width, 13, "what is not said stays");
     assert_eq!((state.game().komi().points(), state.seed), (7.5, 8));
@@ -335,32 +349,13 @@ fn a_crash_is_told_and_the_fresh_engine_goes_on() {
     let mut state = app();
     update(&mut state, ready());
     click(&mut state, "E5");
-    update(&mut state, Msg::Engine(Event::Crashed { message: "memory".into(), again: true }));
+    update(
+        &mut state,
+        Msg::Engine(Event::Crashed { message: "memory".into(), recovery: Recovery::FreshEngine }),
+    );
     assert!(note(&state).contains("The game is safe"), "{}", note(&state));
     assert_eq!(played(&state), "E5");
     assert!(work(&update(&mut state, ready())).is_some());
-}
-
-#[test]
-fn a_stored_game_goes_on_as_it_was() {
-    let mut state = finished();
-    click(&mut state, "E3");
-    let stored = |state: &State| {
-        let text = serde_json::to_string(&Saved::of(state)).unwrap();
-        let mut other = app();
-        serde_json::from_str::<Saved>(&text).unwrap().restore(&mut other).unwrap();
-        other
-    };
-    let other = stored(&state);
-    assert_eq!((played(&other), other.players.clone()), (played(&state), state.players.clone()));
-    assert_eq!(other.dead(), state.dead());
-    update(&mut state, Msg::Confirm);
-    assert_eq!(stored(&state).outcome(), state.outcome());
-    update(&mut state, Msg::Undo);
-    update(&mut state, Msg::Resign);
-    assert_eq!(stored(&state).outcome(), state.outcome());
-    update(&mut state, Msg::Show(3));
-    assert_eq!(stored(&state).shown(), 3);
 }
 
 #[test]
@@ -388,7 +383,7 @@ fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
     assert_eq!(state.engine.work, None);
     click(&mut state, "E5");
     let effects = answer(&mut state, "C3");
-    assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Analyse), "it ponders");
+    assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Ponder));
     assert!(!state.reveals());
     let quiet = Settings { ponder: false, ..Settings::default() };
     let effects = update(&mut state, Msg::Settings(quiet));

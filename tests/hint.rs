@@ -1,16 +1,17 @@
 //! A person asks for a move; what is told and heard meanwhile.
 
 use yomi::go::{Color, Move, Point};
-use yomi::search::{Decision, Snapshot};
+use yomi::search::{Candidate, Decision, Snapshot};
 use yomi::ui::hint::Hint;
 use yomi::ui::label;
+use yomi::ui::note::Offer;
 use yomi::ui::options::Player;
 use yomi::ui::scene::{Layer, scene};
 use yomi::ui::settings::Settings;
 use yomi::ui::sound::Sound;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Task};
+use yomi::ui::wire::{Aim, Event, Ready, Recovery, Task};
 
 /// A game of Black against Yomi that has an engine.
 fn app() -> State {
@@ -73,6 +74,34 @@ fn a_hint_is_told_and_marked_and_nothing_is_played() {
     assert_eq!(state.game().moves().len(), 2, "the engine's own move is made as ever");
 }
 
+/// Finding P9: the hint was "Yomi would resign", and no move.
+#[test]
+fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
+    let mut state = app();
+    update(&mut state, Msg::Hint);
+    let id = state.engine.work.as_ref().unwrap().id;
+    let candidate = |name: &str, visits| Candidate {
+        mv: Move::parse(name, 9, 9).unwrap(),
+        visits,
+        value: Some(0.02),
+        winrate: Some(0.02),
+        amaf_visits: 0,
+        amaf_value: None,
+        beta: 0.0,
+        score: None,
+        prior: None,
+        pv: Vec::new(),
+    };
+    let candidates = vec![candidate("D4", 600), candidate("E5", 400)];
+    let snapshot = Box::new(Snapshot { candidates, ..*snapshot() });
+    let event = Event::Decided { id, decision: Decision::Resign, snapshot, per_second: 1e3 };
+    update(&mut state, Msg::Engine(event));
+    let told = &state.note.as_ref().unwrap().text;
+    assert_eq!(told, "Yomi would play D4, though it takes the game for lost.");
+    assert!(scene(&state).contains(&Layer::Best(Point::parse("D4", 9, 9).unwrap())));
+    assert_eq!(state.outcome(), None);
+}
+
 #[test]
 fn a_hint_that_is_no_longer_wanted_is_no_move() {
     let mut state = app();
@@ -90,7 +119,10 @@ fn a_hint_that_is_no_longer_wanted_is_no_move() {
 fn a_hint_survives_the_engine() {
     let mut state = app();
     update(&mut state, Msg::Hint);
-    update(&mut state, Msg::Engine(Event::Crashed { message: "test".into(), again: true }));
+    update(
+        &mut state,
+        Msg::Engine(Event::Crashed { message: "test".into(), recovery: Recovery::FreshEngine }),
+    );
     let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
     update(&mut state, Msg::Engine(Event::Ready(ready)));
     decide(&mut state, "D4");
@@ -101,7 +133,7 @@ fn a_hint_survives_the_engine() {
 fn no_hint_while_the_engine_thinks_or_after_the_game() {
     let mut state = app();
     click(&mut state, "E5");
-    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("White is thinking"));
+    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("Yomi is still thinking"));
     update(&mut state, Msg::Resign);
     assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("has stopped"));
 }
@@ -109,18 +141,22 @@ fn no_hint_while_the_engine_thinks_or_after_the_game() {
 #[test]
 fn how_long_the_engine_still_thinks() {
     let mut state = app();
-    assert_eq!(label::left(&state), None);
+    assert_eq!(label::activity(&state), None);
     click(&mut state, "E5");
-    assert_eq!(label::left(&state), None, "nothing is known yet");
+    assert_eq!(label::activity(&state), None, "nothing is known yet");
     let id = state.engine.work.as_ref().unwrap().id;
     for (done, left) in [(0.2, Some("about 4 s more")), (0.9, None)] {
         let (snapshot, done) = (snapshot(), Some(done));
         let event = Event::Progress { id, snapshot, per_second: 1e3, done };
         update(&mut state, Msg::Engine(event));
-        assert_eq!(label::left(&state).as_deref(), left, "of 5000 simulations at 1000 a second");
+        assert_eq!(
+            label::activity(&state).as_deref(),
+            left,
+            "of 5000 simulations at 1000 a second"
+        );
     }
     decide(&mut state, "C3");
-    assert_eq!((label::left(&state), state.engine.done), (None, None));
+    assert_eq!((label::activity(&state), state.engine.done), (None, None));
 }
 
 #[test]
@@ -153,4 +189,44 @@ fn who_does_not_search_does_not_read_for_a_person() {
         assert_eq!(state.engine.work.as_ref().unwrap().system, reader);
         update(&mut state, Msg::Analyse(false));
     }
+}
+
+#[test]
+fn a_result_is_told_as_a_person_would() {
+    let mut state = app();
+    click(&mut state, "E5");
+    let id = state.engine.work.as_ref().unwrap().id;
+    let (decision, snapshot) = (Decision::Resign, snapshot());
+    update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e3 }));
+    assert_eq!(label::turn(&state), "You win: White resigned.");
+    update(&mut state, Msg::Undo);
+    update(&mut state, Msg::Resign);
+    assert_eq!(label::turn(&state), "White wins: you resigned.");
+    update(&mut state, Msg::Undo);
+    update(&mut state, Msg::TwoPeople);
+    for _ in 0..2 {
+        update(&mut state, Msg::Play(Move::Pass));
+    }
+    update(&mut state, Msg::Confirm);
+    assert_eq!(label::turn(&state), "Black wins by 73.5 points.", "all but the komi");
+}
+
+/// Finding F4: "White is thinking." beside "no engine", for ever.
+#[test]
+fn without_an_engine_that_is_said_and_people_can_play() {
+    let mut state = State::new(Settings::default(), 1, 2);
+    click(&mut state, "E5");
+    assert_eq!(label::turn(&state), "The engine is starting.");
+    let crash = |recovery| Msg::Engine(Event::Crashed { message: "No Workers.".into(), recovery });
+    update(&mut state, crash(Recovery::FreshEngine));
+    assert_eq!(state.note.as_ref().unwrap().offer, None);
+    update(&mut state, crash(Recovery::OtherBrowser));
+    let note = state.note.clone().unwrap();
+    assert_eq!(note.text, "There is no engine. No Workers.");
+    assert_eq!(note.offer, Some(Offer::TwoPeople));
+    assert_eq!(label::turn(&state), "White cannot move: there is no engine.");
+    update(&mut state, Msg::TwoPeople);
+    assert_eq!(label::turn(&state), "White to play.");
+    click(&mut state, "C3");
+    assert_eq!(state.game().moves().len(), 2);
 }

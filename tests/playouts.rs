@@ -9,7 +9,7 @@ use yomi::ui::playouts::{Histogram, details, winner};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Request, Task};
+use yomi::ui::wire::{Aim, Event, Ready, Recovery, Request, Task};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 
@@ -86,7 +86,7 @@ fn the_answer_goes_with_the_position_and_analysis_goes_on_after_it() {
     update(&mut state, Msg::Click(Point::parse("E5", 9, 9).unwrap()));
     assert_eq!(state.playouts, None);
     let refusal = attempt(&mut state, Msg::Evaluate(10)).unwrap_err();
-    assert_eq!(refusal, "White is thinking. Ask again when it is your turn.");
+    assert_eq!(refusal, "Yomi is still thinking. Ask again when it is your turn.");
 }
 
 #[test]
@@ -111,7 +111,10 @@ fn an_older_answer_is_ignored_and_a_fresh_engine_begins_again() {
     assert_eq!(state.playouts.as_ref().unwrap().estimate, None);
     update(&mut state, Msg::Engine(event(id)));
     assert_eq!(state.playouts.as_ref().unwrap().done(), 0.5);
-    update(&mut state, Msg::Engine(Event::Crashed { message: "test".into(), again: true }));
+    update(
+        &mut state,
+        Msg::Engine(Event::Crashed { message: "test".into(), recovery: Recovery::FreshEngine }),
+    );
     let effects = update(&mut state, Msg::Engine(Event::Ready(ready())));
     work(&mut state, request(effects));
     assert_eq!(estimate(&state).playouts, 10);
@@ -150,7 +153,7 @@ fn what_is_told_has_as_many_digits_as_the_sample_allows() {
         criticality: Vec::new(),
     };
     let many = told(0.4217, 0.0025, -5.33);
-    assert_eq!(winner(&many), "Black wins 42.2 % ± 0.2 of 40,000");
+    assert_eq!(winner(&many), "Black 42.2 % ± 0.2 of 40,000");
     assert_eq!(details(&many), "95 %: 41.2 to 43.2 · White leads by 5.3 ± 0.2 points");
-    assert_eq!(winner(&told(0.5, 0.03, 1.0)), "Black wins 50 % ± 3 of 40,000");
+    assert_eq!(winner(&told(0.5, 0.03, 1.0)), "Black 50 % ± 3 of 40,000");
 }

@@ -6,6 +6,14 @@ const PAGES_PER_MIB = 16;
 const START_MIB = 5;
 const LEAST_MIB = 64;
 
+// The least program that uses SIMD: a function that makes a vector and drops it.
+const SIMD = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11,
+]);
+const NO_SIMD =
+  "This browser does not run WebAssembly with SIMD, which it is made of. " +
+  "Firefox 89, Chrome 91, Edge 91, Safari 16.4 and all later ones do; here, two people can play.";
+
 addEventListener("message", ({ data }) => start(data), { once: true });
 
 // A sign of life, which the page asks for by messages; once Rust has started, it gives them.
@@ -15,6 +23,10 @@ async function start({ channel, threads, memory, reason }) {
   const lastWords = new BroadcastChannel(channel);
   addEventListener("message", live);
   live();
+  if (!WebAssembly.validate(SIMD)) {
+    lastWords.postMessage({ refusal: NO_SIMD });
+    return;
+  }
   try {
     const { program, ...ready } = await load(threads, memory, reason);
     removeEventListener("message", live);

@@ -1,36 +1,35 @@
 //! A game that made room for another, so that nothing is lost without a word.
 
+use super::note::{Offer, say};
 use super::number;
 use super::options::Player;
-use super::state::{Guess, Note, Opinion, Phase, State};
+use super::saved::Saved;
+use super::state::{Guess, Phase, State};
 use crate::go::sgf::{self, Record};
-use crate::go::{ByColor, Color, PointSet};
-
-/// What is needed to go on with a game.
-#[derive(Clone, Debug)]
-pub(super) struct Aside {
-    record: Record,
-    players: ByColor<Player>,
-    phase: Phase,
-    resumed: usize,
-    opinions: Vec<Option<Opinion>>,
-}
+use crate::go::{Color, PointSet};
 
 impl State {
-    /// Keeps the game as it is, in case it is wanted back.
+    /// The game that can be brought back.
+    pub fn previous(&self) -> Option<&Saved> {
+        self.aside.as_ref()
+    }
+
+    /// Keeps the game as it is, in case it is wanted back. One without moves is not.
     pub(super) fn set_aside(&mut self) {
-        self.aside = (!self.game().moves().is_empty()).then(|| Aside {
-            record: self.record.clone(),
-            players: self.players.clone(),
-            phase: self.phase.clone(),
-            resumed: self.resumed,
-            opinions: self.opinions.clone(),
-        });
+        if !self.game().moves().is_empty() {
+            self.aside = Some(Saved::of(self));
+            self.asides += 1;
+        }
     }
 
     /// Puts another game in this one's place, which is set aside.
     pub(super) fn replace(&mut self, record: Record) {
         self.set_aside();
+        self.put(record);
+    }
+
+    /// Puts another game in this one's place.
+    pub(super) fn put(&mut self, record: Record) {
         self.record = record;
         self.phase = Phase::Playing;
         self.resumed = 0;
@@ -43,19 +42,27 @@ impl State {
 
 /// Tells something after which the game before can be brought back.
 pub(super) fn say_aside(state: &mut State, text: &str) {
-    let back = state.aside.is_some();
-    state.note = back.then(|| Note { text: text.into(), problem: false, back });
+    match state.aside {
+        Some(_) => say(state, text, Some(Offer::Previous)),
+        None => state.note = None,
+    }
 }
 
-/// Goes on with what was set aside.
+/// The game of an earlier visit can be brought back. Over an empty board that is told.
+pub(super) fn keep(state: &mut State, saved: Saved) {
+    let moves = number::of(saved.moves(), "move");
+    state.aside = Some(saved);
+    if state.game().moves().is_empty() && state.note.is_none() {
+        say(state, format!("Your previous game of {moves} is kept."), Some(Offer::Previous));
+    }
+}
+
+/// Goes on with what was set aside; the game on the board is set aside for it.
 pub(super) fn bring_back(state: &mut State) -> Result<bool, String> {
-    let aside = state.aside.take().ok_or("Nothing was set aside.")?;
-    state.record = aside.record;
-    state.players = aside.players;
-    state.phase = aside.phase;
-    state.resumed = aside.resumed;
-    state.opinions = aside.opinions;
-    state.reading = None;
+    let saved = state.aside.take().ok_or("Nothing was set aside.")?;
+    state.set_aside();
+    state.asides += 1;
+    saved.restore(state)?;
     state.note = None;
     state.halted = state.engine_to_move();
     state.show(usize::MAX);
@@ -70,12 +77,18 @@ pub(super) fn load(state: &mut State, text: &str) -> Result<(), String> {
         told.push_str(&format!(" {note}."));
     }
     state.replace(record);
-    for color in Color::BOTH {
-        state.players[color] = Player::Human;
-    }
+    take_both_sides(state);
     if state.stopped() {
         state.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
     }
-    state.note = Some(Note { text: told, problem: false, back: state.aside.is_some() });
+    let offer = state.aside.is_some().then_some(Offer::Previous);
+    say(state, told, offer);
     Ok(())
+}
+
+/// People play both sides from now on.
+pub(super) fn take_both_sides(state: &mut State) {
+    for color in Color::BOTH {
+        state.players[color] = Player::Human;
+    }
 }

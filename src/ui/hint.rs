@@ -1,7 +1,8 @@
 //! What the engine would play in a person's place.
 
-use super::state::{Note, Phase, State};
-use super::update::title;
+use super::label;
+use super::note::say;
+use super::state::{Phase, State};
 use crate::go::Move;
 use crate::search::{Decision, preset};
 
@@ -10,8 +11,8 @@ use crate::search::{Decision, preset};
 pub enum Hint {
     /// The engine is still reading.
     Awaited,
-    /// What it would do.
-    Given(Decision),
+    /// What it would play.
+    Given(Move),
 }
 
 /// Asks what the engine would play here.
@@ -20,23 +21,30 @@ pub(super) fn ask(state: &mut State) -> Result<(), String> {
         return Err("The game has stopped: there is no move to be found.".into());
     }
     if state.engine_to_move() && !state.halted {
-        let mover = title(state.game().to_play());
-        return Err(format!("{mover} is thinking. Ask again when it is your turn."));
+        let mover = label::mover(state, state.game().to_play());
+        return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
     }
     state.note = None;
     state.hint = Some(Hint::Awaited);
     Ok(())
 }
 
-/// Tells what was asked for.
+/// Tells what was asked for: a move, also where the engine itself would give up.
 pub(super) fn give(state: &mut State, decision: Decision) {
-    state.hint = Some(Hint::Given(decision));
-    let name = preset(state.reader()).map_or("Yomi", |preset| preset.name);
-    let what = match decision {
-        Decision::Play(Move::Play(point)) => format!("play {point}"),
-        Decision::Play(Move::Pass) => "pass".into(),
-        Decision::Resign => "resign".into(),
+    let (mv, outlook) = match decision {
+        Decision::Play(mv) => (mv, ""),
+        Decision::Resign => (most_visited(state), ", though it takes the game for lost"),
     };
-    let text = format!("{name} would {what}.");
-    state.note = Some(Note { text, problem: false, back: false });
+    state.hint = Some(Hint::Given(mv));
+    let name = preset(state.reader()).map_or("Yomi", |preset| preset.name);
+    let what = match mv {
+        Move::Play(point) => format!("play {point}"),
+        Move::Pass => "pass".into(),
+    };
+    say(state, format!("{name} would {what}{outlook}."), None);
+}
+
+fn most_visited(state: &State) -> Move {
+    let candidates = state.reading().map_or(&[][..], |reading| &reading.snapshot.candidates);
+    candidates.first().map_or(Move::Pass, |candidate| candidate.mv)
 }

@@ -98,7 +98,7 @@ impl Aim {
             Aim::Move(Budget::Simulations(n)) => simulations as f64 / n.max(1) as f64,
             Aim::Move(Budget::Seconds(s)) => milliseconds / (s * 1000.0).max(1.0),
             Aim::Dead => simulations as f64 / DEAD_SIMULATIONS as f64,
-            Aim::Analyse => return None,
+            Aim::Analyse | Aim::Ponder => return None,
         };
         Some(share.min(1.0) as f32)
     }
@@ -224,7 +224,7 @@ impl Job {
                     Aim::Move(Budget::Seconds(s)) => {
                         (u64::MAX, slice_end.min(pace.started + s * 1000.0))
                     }
-                    Aim::Analyse => (u64::MAX, slice_end),
+                    Aim::Analyse | Aim::Ponder => (u64::MAX, slice_end),
                     Aim::Dead => (DEAD_SIMULATIONS - pace.simulations, slice_end),
                 };
                 let done = search(session, left, end, clock);
@@ -236,7 +236,7 @@ impl Job {
                         let left = pace.started + s * 1000.0 - now;
                         left <= 0.0 || session.is_decided(pace.in_time(left, now))
                     }
-                    Aim::Analyse => false,
+                    Aim::Analyse | Aim::Ponder => false,
                     _ => done == left,
                 };
                 let (id, per_second) = (*id, pace.per_second(now));
@@ -258,7 +258,9 @@ impl Job {
                         let decision = session.decide();
                         Event::Decided { id, decision, snapshot, per_second }
                     }
-                    Aim::Analyse => Event::Progress { id, snapshot, per_second, done: None },
+                    Aim::Analyse | Aim::Ponder => {
+                        Event::Progress { id, snapshot, per_second, done: None }
+                    }
                     Aim::Dead => {
                         Event::Dead { id, stones: session.dead_stones().iter().collect(), snapshot }
                     }

@@ -1,10 +1,12 @@
 //! The game in words, for those who do not see the board.
 
 use super::hint::Hint;
+use super::number;
+use super::rest::Rest;
 use super::state::{Phase, State};
 use super::update::title;
 use super::wire::{Aim, Budget, Task};
-use crate::go::{Cell, Move, Point};
+use crate::go::{Cell, Color, Move, Outcome, Point};
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
 pub fn point(state: &State, p: Point) -> String {
@@ -42,11 +44,27 @@ pub fn news(state: &State) -> String {
     format!("Move {}: {} {what}{taken}. {}", moves.len(), title(color), turn(state))
 }
 
+/// What the engine is at, in a few words, where that is worth saying.
+pub fn activity(state: &State) -> Option<String> {
+    match state.rest() {
+        Some(Rest::Hidden) => return None,
+        Some(Rest::Deep(read)) => {
+            return Some(format!("Resting after {} simulations", number::exact(read)));
+        }
+        Some(Rest::Late(seconds)) => return Some(format!("Resting after {seconds} seconds")),
+        None => {}
+    }
+    match state.engine.work.as_ref()?.task {
+        Task::Search(Aim::Ponder) => Some("Yomi thinks along".into()),
+        Task::Search(Aim::Analyse) => Some("Analysing".into()),
+        Task::Search(Aim::Move(_)) => left(state),
+        Task::Search(Aim::Dead) | Task::Evaluate(_) => None,
+    }
+}
+
 /// How long the engine will still look for a move, where that is known and worth saying.
-pub fn left(state: &State) -> Option<String> {
-    let seeks = |task| matches!(task, Task::Search(Aim::Move(_)));
-    let moves = state.engine.work.as_ref().is_some_and(|work| seeks(work.task));
-    let done = state.engine.done.map(f64::from).filter(|done| moves && *done > 0.0)?;
+fn left(state: &State) -> Option<String> {
+    let done = state.engine.done.map(f64::from).filter(|done| *done > 0.0)?;
     let all = match state.budget {
         Budget::Simulations(n) => n as f64 / state.engine.per_second.max(1.0),
         Budget::Seconds(s) => s,
@@ -61,10 +79,10 @@ pub fn left(state: &State) -> Option<String> {
 /// Who is to do what.
 pub fn turn(state: &State) -> String {
     if !state.at_end() {
-        return "An earlier position.".into();
+        return format!("Viewing move {} of {}.", state.shown(), state.game().moves().len());
     }
     match state.phase() {
-        Phase::Over { outcome, .. } => format!("The game is over: {outcome}."),
+        Phase::Over { outcome, .. } => over(state, *outcome),
         Phase::Counting { .. } => "Both have passed. Which stones are dead?".into(),
         Phase::Playing => {
             if let Some((point, _)) = state.pointed.preview {
@@ -72,11 +90,44 @@ pub fn turn(state: &State) -> String {
             }
             let color = state.game().to_play();
             match (state.engine_to_move(), state.halted) {
+                (true, _) if state.is_stranded() => {
+                    format!("{} cannot move: there is no engine.", title(color))
+                }
+                (true, false) if state.engine.ready.is_none() => "The engine is starting.".into(),
                 (true, true) => format!("{} is to move, and waits.", title(color)),
-                (true, false) => format!("{} is thinking.", title(color)),
+                (true, false) => format!("{} is thinking.", mover(state, color)),
                 _ if state.hint == Some(Hint::Awaited) => "Looking for a move for you.".into(),
                 _ if state.only_human().is_some() => "Your turn.".into(),
                 _ => format!("{} to play.", title(color)),
+            }
+        }
+    }
+}
+
+/// The engine that moves: by its name where there is one, by its side where there are two.
+pub(super) fn mover(state: &State, color: Color) -> &str {
+    if state.only_human().is_some() { state.player_name(color) } else { title(color) }
+}
+
+/// Who won, and how.
+pub(super) fn over(state: &State, outcome: Outcome) -> String {
+    let wins = |winner: Color| match state.only_human() {
+        Some(human) if human == winner => "You win".to_string(),
+        _ => format!("{} wins", title(winner)),
+    };
+    match outcome {
+        Outcome::Resignation { winner } => {
+            let loser = winner.other();
+            let who = if state.only_human() == Some(loser) { "you" } else { title(loser) };
+            format!("{}: {who} resigned.", wins(winner))
+        }
+        Outcome::Score(lead) => {
+            let margin = lead.points().abs();
+            let points = if margin == 1.0 { "point" } else { "points" };
+            match lead.half_points() {
+                0 => "A draw.".into(),
+                n if n > 0 => format!("{} by {margin} {points}.", wins(Color::Black)),
+                _ => format!("{} by {margin} {points}.", wins(Color::White)),
             }
         }
     }

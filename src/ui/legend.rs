@@ -91,7 +91,7 @@ fn opinions(span: &Span) -> (String, String) {
     let wins = |value: f32, sign: &str| match number::percent(value).as_str() {
         "0" => "White surely wins".to_string(),
         "100" => "Black surely wins".to_string(),
-        share => format!("Black wins {sign}{share} %"),
+        share => format!("Black {sign}{share} %"),
     };
     let (low, high) = span.ends();
     (wins(low, if span.below { "≤ " } else { "" }), wins(high, if span.above { "≥ " } else { "" }))

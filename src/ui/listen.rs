@@ -1,10 +1,13 @@
 //! What the engine says, and what comes of it.
 
+use super::ending::give_up;
 use super::hint::{self, Hint};
-use super::state::{Guess, Note, Opinion, Phase, Reading, State};
-use super::update::{give_up, make_move, title};
-use super::wire::Event;
-use crate::go::{Move, PointMap};
+use super::note::{Offer, warn};
+use super::options::Player;
+use super::state::{Guess, Opinion, Phase, Reading, State};
+use super::update::{make_move, title};
+use super::wire::{Event, Recovery};
+use crate::go::{Color, Move, PointMap};
 use crate::search::{Decision, Snapshot};
 
 /// Takes note of what the engine says; true if the game has changed. Answers to older questions
@@ -14,7 +17,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Ready(ready) => {
             state.engine.ready = Some(ready);
             state.engine.lost = false;
-            state.engine.rest();
+            state.engine.stop();
             false
         }
         Event::Progress { id, snapshot, per_second, done } => {
@@ -27,7 +30,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         }
         Event::Decided { id, decision, snapshot, per_second } => {
             let Some(at) = position(state, id) else { return false };
-            state.engine.rest();
+            state.engine.stop();
             state.engine.per_second = per_second;
             take_reading(state, at, *snapshot);
             // The engine is at its own move first; see `wish`.
@@ -42,7 +45,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         }
         Event::Dead { id, stones, snapshot } => {
             let Some(at) = position(state, id) else { return false };
-            state.engine.rest();
+            state.engine.stop();
             take_reading(state, at, *snapshot);
             if let Phase::Counting { dead, guess } = &mut state.phase
                 && *guess == Guess::Awaited
@@ -56,7 +59,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             if let (Some(_), Some(playouts)) = (position(state, id), &mut state.playouts) {
                 playouts.estimate = Some(*estimate);
                 if playouts.done() >= 1.0 {
-                    state.engine.rest();
+                    state.engine.stop();
                 }
             }
             false
@@ -64,7 +67,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Refused { id, message } => {
             if position(state, id).is_some() {
                 refused(state);
-                tell(state, format!("The engine could not do this: {message}."));
+                warn(state, format!("The engine could not do this: {message}."), None);
             }
             false
         }
@@ -72,28 +75,40 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Benched { per_second, .. } => {
             state.engine.per_second = per_second;
             // The bench took the place of what was in hand.
-            state.engine.rest();
+            state.engine.stop();
             false
         }
-        Event::Crashed { message, again } => {
+        Event::Crashed { message, recovery } => {
             state.engine.ready = None;
-            state.engine.rest();
-            state.engine.lost = !again;
+            state.engine.stop();
+            state.engine.lost = recovery != Recovery::FreshEngine;
             state.engine.crashes += 1;
-            let next = if again {
-                "The game is safe, and a fresh engine is starting."
-            } else {
-                "The game is safe. Load the page again to start another engine."
-            };
-            tell(state, format!("The engine has stopped ({message}). {next}"));
+            tell_of_crash(state, &message, recovery);
             false
         }
     }
 }
 
+/// Tells what became of the engine, what is safe, and what can be done.
+fn tell_of_crash(state: &mut State, message: &str, recovery: Recovery) {
+    let text = match recovery {
+        Recovery::FreshEngine => format!(
+            "The engine has stopped ({message}). The game is safe, and a fresh engine is starting."
+        ),
+        Recovery::Reload => format!(
+            "The engine has stopped ({message}). The game is safe. Load the page again to start \
+             another engine."
+        ),
+        Recovery::OtherBrowser => format!("There is no engine. {message}"),
+    };
+    let alone =
+        state.engine.lost && Color::BOTH.into_iter().any(|c| state.players[c] != Player::Human);
+    warn(state, text, alone.then_some(Offer::TwoPeople));
+}
+
 /// Gives up what was asked for: asking again would be refused again.
 fn refused(state: &mut State) {
-    state.engine.rest();
+    state.engine.stop();
     state.halted = true;
     state.analysing = false;
     state.hint = None;
@@ -101,10 +116,6 @@ fn refused(state: &mut State) {
     if let Phase::Counting { guess, .. } = &mut state.phase {
         *guess = Guess::Changed;
     }
-}
-
-fn tell(state: &mut State, text: String) {
-    state.note = Some(Note { text, problem: true, back: false });
 }
 
 /// Moves made before the position of the work in hand, if this is its number.
@@ -120,6 +131,7 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
         *opinion = Some(Opinion { winrate, error });
     }
     let before = state.reading.take().filter(|reading| reading.at == at);
+    let turn = before.as_ref().map(|reading| reading.turn).unwrap_or_default();
     let simulations = snapshot.simulations;
     let (rows, ordered_at) = match before {
         Some(Reading { rows, ordered_at, .. })
@@ -133,7 +145,7 @@ fn take_reading(state: &mut State, at: usize, snapshot: Snapshot) {
             (arrange(rows, &snapshot), simulations)
         }
     };
-    state.reading = Some(Reading { at, snapshot, rows, ordered_at });
+    state.reading = Some(Reading { at, snapshot, rows, ordered_at, turn });
 }
 
 /// Rows keep their place until another move is clearly ahead. They are looked at when an eighth
@@ -171,7 +183,11 @@ fn decide(state: &mut State, decision: Decision) {
         Decision::Play(mv) => {
             if state.game().legality(mover, mv).is_err() {
                 state.halted = true;
-                tell(state, format!("The engine chose {mv}, which {} may not play.", title(mover)));
+                warn(
+                    state,
+                    format!("The engine chose {mv}, which {} may not play.", title(mover)),
+                    None,
+                );
                 return;
             }
             if state.at_end() {

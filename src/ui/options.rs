@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// The smallest board a person plays on.
 pub const MIN_SIZE: usize = 2;
-/// The most simulations a move.
-pub const MAX_SIMULATIONS: u64 = 100_000_000;
-/// The longest thought about a move.
-pub const MAX_SECONDS: f64 = 3600.0;
+/// The most threads that can be asked for.
+pub const MAX_THREADS: usize = 256;
 /// Seeds survive JavaScript's numbers up to here.
 const MAX_SEED: u64 = 1 << 53;
 
@@ -22,6 +20,16 @@ pub enum Player {
     Human,
     /// The engine with the system of this id.
     Engine(String),
+}
+
+impl Player {
+    /// Whether there is such a player.
+    pub fn is_known(&self) -> bool {
+        match self {
+            Player::Human => true,
+            Player::Engine(id) => preset(id).is_ok(),
+        }
+    }
 }
 
 /// Wishes for a new game. What is not said stays as it was, but komi and handicap, which belong
@@ -85,16 +93,17 @@ impl Options {
             "black" => self.systems.black = Some(preset(value)?.id.to_string()),
             "white" => self.systems.white = Some(preset(value)?.id.to_string()),
             "playouts" => {
-                self.budget = Some(Budget::Simulations(whole(name, value, 1, MAX_SIMULATIONS)?));
+                self.budget =
+                    Some(Budget::Simulations(whole(name, value, 1, Budget::MAX_SIMULATIONS)?));
             }
             "seconds" => {
-                let seconds = value.parse().ok().filter(|s| *s > 0.0 && *s <= MAX_SECONDS);
-                let seconds = seconds.ok_or_else(|| {
-                    format!("seconds is a number above 0 and up to {MAX_SECONDS}, not {value:?}")
-                })?;
-                self.budget = Some(Budget::Seconds(seconds));
+                let budget = value.parse().ok().map(Budget::Seconds);
+                self.budget = Some(budget.filter(|b| b.is_sensible()).ok_or_else(|| {
+                    let most = Budget::MAX_SECONDS;
+                    format!("seconds is a number above 0 and up to {most}, not {value:?}")
+                })?);
             }
-            "threads" => self.threads = Some(whole(name, value, 1, 256)? as usize),
+            "threads" => self.threads = Some(whole(name, value, 1, MAX_THREADS as u64)? as usize),
             "seed" => self.seed = Some(whole(name, value, 0, MAX_SEED)?),
             _ => {
                 return Err(format!(

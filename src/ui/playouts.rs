@@ -1,8 +1,9 @@
 //! What playouts alone say of a position, without any search.
 
+use super::label;
+use super::note::Note;
 use super::number;
-use super::state::{Note, State};
-use super::update::title;
+use super::state::State;
 use crate::search::{Estimate, MAX_PLAYOUTS};
 use serde::Serialize;
 
@@ -30,18 +31,18 @@ pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
         return Err(format!("A position is evaluated by 1 to {most} playouts."));
     }
     if state.engine_to_move() && !state.halted {
-        let mover = title(state.game().to_play());
-        return Err(format!("{mover} is thinking. Ask again when it is your turn."));
+        let mover = label::mover(state, state.game().to_play());
+        return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
     }
     state.note.take_if(|note: &mut Note| note.problem);
     state.playouts = Some(Playouts { asked, estimate: None });
     Ok(())
 }
 
-/// `Black wins 42.2 % ± 0.2 of 40,000`, with as many digits as the sample allows.
+/// `Black 42.2 % ± 0.2 of 40,000`, with as many digits as the sample allows.
 pub fn winner(estimate: &Estimate) -> String {
     let (share, error) = number::measured(estimate.winrate as f32, estimate.error as f32);
-    format!("Black wins {share} % ± {error} of {}", number::exact(estimate.playouts))
+    format!("Black {share} % ± {error} of {}", number::exact(estimate.playouts))
 }
 
 /// `95 %: 41.7 to 42.7 · White leads by 5.3 ± 0.2 points`.

@@ -73,6 +73,8 @@ pub struct PublicEngine {
     pub reason: Option<String>,
     /// Whether it is at work.
     pub running: bool,
+    /// Whether it rests where it would otherwise read, by the rule of [`super::rest`].
+    pub resting: bool,
     /// Simulations in the tree.
     pub simulations: u64,
     /// Simulations a second.
@@ -149,6 +151,7 @@ impl PublicEngine {
             isolated: ready.is_some_and(|ready| ready.isolated),
             reason: ready.and_then(|ready| ready.reason.clone()),
             running: state.engine.work.is_some(),
+            resting: state.rest().is_some(),
             simulations: snapshot.map_or(0, |snapshot| snapshot.simulations),
             per_second: state.engine.per_second,
             memory_used: snapshot.map_or(0, |snapshot| snapshot.memory_used),

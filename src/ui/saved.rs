@@ -1,15 +1,16 @@
-//! A game as it is stored, so that no reload loses it.
+//! A game as it is stored, so that no reload loses it, and no other game that takes its place.
 
 use super::options::Player;
 use super::state::{Guess, Opinion, Phase, State};
+use super::stored::Fields;
 use super::wire::Budget;
 use crate::go::sgf::{self, Record};
 use crate::go::{ByColor, Color, Outcome, Point};
 use crate::search::Overlay;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A stored game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Saved {
     sgf: String,
     shown: usize,
@@ -25,6 +26,36 @@ pub struct Saved {
 }
 
 impl Saved {
+    /// Reads a stored game, and the names of its parts that could not be read.
+    ///
+    /// # Errors
+    /// A sentence if there is no game in it.
+    pub fn read(text: &str) -> Result<(Saved, Vec<&'static str>), String> {
+        let mut fields = Fields::read(text)?;
+        let any = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
+        let saved = Saved {
+            sgf: fields.take("sgf", String::new(), |_| true),
+            shown: fields.take("shown", usize::MAX, |_| true),
+            players: fields.take("players", any, |players: &ByColor<Player>| {
+                Color::BOTH.into_iter().all(|color| players[color].is_known())
+            }),
+            budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
+            seed: fields.take("seed", 1, |_| true),
+            overlay: fields.take("overlay", Overlay::None, |_| true),
+            resumed: fields.take("resumed", 0, |_| true),
+            resigned: fields.take("resigned", None, |_| true),
+            dead: fields.take("dead", None, |_| true),
+            winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
+        };
+        sgf::read(&saved.sgf)?;
+        Ok((saved, fields.odd()))
+    }
+
+    /// Moves of the game; none where it cannot be read.
+    pub fn moves(&self) -> usize {
+        sgf::read(&self.sgf).map_or(0, |record| record.game.moves().len())
+    }
+
     /// Stores the state's game.
     pub fn of(state: &State) -> Saved {
         let dead = match &state.phase {
@@ -53,8 +84,7 @@ impl Saved {
     pub fn restore(&self, state: &mut State) -> Result<(), String> {
         let record: Record = sgf::read(&self.sgf)?;
         let written = record.result.clone();
-        state.replace(record);
-        state.aside = None;
+        state.put(record);
         state.record.result = written;
         state.players = self.players.clone();
         state.budget = self.budget;
@@ -91,4 +121,9 @@ impl Saved {
             None => Phase::Playing,
         }
     }
+}
+
+fn are_shares(winrates: &[Option<(f32, f32)>]) -> bool {
+    let share = |n: f32| (0.0..=1.0).contains(&n);
+    winrates.iter().flatten().all(|&(winrate, error)| share(winrate) && share(error))
 }

@@ -8,7 +8,7 @@ use super::span::Span;
 use super::state::{Phase, Reading, State};
 use super::trail::Trail;
 use crate::go::{Cell, Color, Move, Point};
-use crate::search::{Candidate, Decision, Overlay};
+use crate::search::{Candidate, Overlay};
 
 /// A stone to paint.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -246,7 +246,7 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
 
 /// The move that a person has asked for.
 fn hint(state: &State) -> Option<Layer> {
-    let Some(Hint::Given(Decision::Play(Move::Play(point)))) = state.hint else { return None };
+    let Some(Hint::Given(Move::Play(point))) = state.hint else { return None };
     Some(Layer::Best(point))
 }
 

@@ -1,12 +1,15 @@
 //! Everything the page knows.
 
-use super::aside::Aside;
+use super::engine::Engine;
 use super::hint::Hint;
 use super::known::Known;
+use super::note::Note;
 use super::options::{Options, Player};
 use super::playouts::Playouts;
+use super::rest::Turn;
+use super::saved::Saved;
 use super::settings::{Settings, Theme};
-use super::wire::{Budget, Ready, Work};
+use super::wire::Budget;
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
 use crate::search::{Overlay, Snapshot, preset};
@@ -54,6 +57,7 @@ pub struct Reading {
     pub rows: Vec<Move>,
     /// Simulations when the rows were last put in order.
     pub(super) ordered_at: u64,
+    pub(super) turn: Turn,
 }
 
 /// Who is winning, as far as the engine could tell.
@@ -63,44 +67,6 @@ pub struct Opinion {
     pub winrate: f32,
     /// Its standard error.
     pub error: f32,
-}
-
-/// What is known of the engine.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Engine {
-    /// What it has to work with; none while it is starting.
-    pub ready: Option<Ready>,
-    /// It is gone and no other will come.
-    pub lost: bool,
-    /// What it is at.
-    pub work: Option<Work>,
-    /// The number of the last work.
-    pub id: u64,
-    /// Simulations a second, when it last searched.
-    pub per_second: f64,
-    /// How much of the work it has done, 0 to 1, if the work has an end.
-    pub done: Option<f32>,
-    /// How often it broke.
-    pub crashes: u32,
-}
-
-impl Engine {
-    /// It is at nothing any more.
-    pub(super) fn rest(&mut self) {
-        self.work = None;
-        self.done = None;
-    }
-}
-
-/// Something to tell the player.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Note {
-    /// A sentence or two.
-    pub text: String,
-    /// Whether something went wrong.
-    pub problem: bool,
-    /// Whether what was set aside can be brought back.
-    pub back: bool,
 }
 
 /// What fingers and keys point at.
@@ -124,7 +90,9 @@ pub struct State {
     pub(super) phase: Phase,
     /// Moves made when the game went on after a count.
     pub(super) resumed: usize,
-    pub(super) aside: Option<Aside>,
+    pub(super) aside: Option<Saved>,
+    /// How often a game was set aside or brought back.
+    pub(super) asides: u64,
     /// One for each position from the first on, as far as they were read.
     pub(super) opinions: Vec<Option<Opinion>>,
     pub(super) reading: Option<Reading>,
@@ -144,6 +112,8 @@ pub struct State {
     pub hint: Option<Hint>,
     /// The page shows the classroom, which has the engine to itself.
     pub away: bool,
+    /// The page is out of sight.
+    pub hidden: bool,
     /// The playouts that a person has asked for.
     pub playouts: Option<Playouts>,
     /// What is drawn over the board.
@@ -156,6 +126,8 @@ pub struct State {
     pub note: Option<Note>,
     /// The person's settings.
     pub settings: Settings,
+    /// Threads that a link or a page around this one asked for: in this visit, in place of the setting.
+    pub visit_threads: Option<usize>,
     /// Whether the rest of the computer is dark.
     pub system_dark: bool,
     /// Cores that the browser reports.
@@ -172,17 +144,20 @@ impl State {
             phase: Phase::Playing,
             resumed: 0,
             aside: None,
+            asides: 0,
             opinions: vec![None],
             reading: None,
             taps: 0,
             known: Known::default(),
             players: ByColor { black: Player::Human, white: Player::Engine("yomi".into()) },
-            budget: Budget::Simulations(5000),
+            budget: Budget::USUAL,
             seed,
             halted: false,
             analysing: false,
             hint: None,
             away: false,
+            hidden: false,
+            visit_threads: None,
             playouts: None,
             overlay: Overlay::None,
             engine: Engine::default(),
@@ -259,6 +234,11 @@ impl State {
         self.phase == Phase::Playing && self.players[self.game().to_play()] != Player::Human
     }
 
+    /// Whether the game waits for an engine that will not come.
+    pub fn is_stranded(&self) -> bool {
+        self.engine_to_move() && self.engine.lost
+    }
+
     /// The system that reads for the person: the one that plays, if it searches, or the strongest.
     pub fn reader(&self) -> &str {
         let searches = |id: &&str| preset(id).is_ok_and(|preset| preset.spec().searches());
@@ -280,7 +260,7 @@ impl State {
     /// Threads that the engine is to use.
     pub fn threads(&self) -> usize {
         let usual = self.cores.saturating_sub(1).max(1);
-        let wanted = self.settings.threads.unwrap_or(usual);
+        let wanted = self.visit_threads.or(self.settings.threads).unwrap_or(usual);
         self.engine.ready.as_ref().map_or(wanted, |ready| wanted.min(ready.threads))
     }
 
@@ -361,7 +341,7 @@ impl State {
         self.replace(Record::new(game));
         self.players = players;
         self.budget = options.budget.unwrap_or(self.budget);
-        self.settings.threads = options.threads.or(self.settings.threads);
+        self.visit_threads = options.threads.or(self.visit_threads);
         self.seed = options.seed.unwrap_or(seed);
         Ok(())
     }

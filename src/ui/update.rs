@@ -1,91 +1,19 @@
 //! What happens: messages change the state, and ask for effects.
 
-use super::aside::{bring_back, load, say_aside};
-use super::count::Count;
+use super::aside::{bring_back, keep, load, say_aside, take_both_sides};
+use super::ending::{confirm, play_on, resign};
 use super::hint::{self, Hint};
+use super::label;
 use super::listen::listen;
-use super::options::{Options, Player};
+use super::note::warn;
+use super::options::Player;
 use super::playouts;
-use super::settings::Settings;
-use super::sound::{self, Sound};
-use super::state::{Guess, Note, Phase, State};
-use super::wire::{Budget, Event, Request};
-use crate::go::{Color, Move, Outcome, Point, PointSet};
-use crate::search::Overlay;
+use super::rest::Stint;
+use super::sound;
+use super::state::{Guess, Phase, State};
+use crate::go::{Color, Move, Point, PointSet};
 
-/// Something that happened.
-#[derive(Clone, Debug)]
-pub enum Msg {
-    /// A point was clicked: a stone, or a dead stone's mark.
-    Click(Point),
-    /// A point was touched; the first touch may only preview.
-    Tap(Point),
-    /// Nobody touched a second time.
-    Untap(u64),
-    /// The mouse is over a point, or has left the board.
-    Hover(Option<Point>),
-    /// The keys' cursor is on a point, or the keys have left the board.
-    Cursor(Option<Point>),
-    /// A candidate's variation is to be shown, or not any more.
-    Candidate(Option<Move>),
-    /// The side to move makes a move.
-    Play(Move),
-    /// Takes back: to the person's own turn, or to the position on the board.
-    Undo,
-    /// Gives the game up.
-    Resign,
-    /// Begins a new game, with this seed unless the options name one.
-    New(Options, u64),
-    /// Takes up a game record.
-    Load(String),
-    /// What was set aside comes back.
-    BringBack,
-    /// Shows the position after so many moves.
-    Show(usize),
-    /// Reads the position on the board, or stops.
-    Analyse(bool),
-    /// Asks what the engine would play here.
-    Hint,
-    /// The page shows the classroom, or the game again.
-    Away(bool),
-    /// Asks what so many playouts alone say of the position on the board.
-    Evaluate(u64),
-    /// Draws this over the board.
-    Overlay(Overlay),
-    /// The marks of dead stones are right.
-    Confirm,
-    /// The game goes on after two passes.
-    PlayOn,
-    /// The engine is not to move, or may again.
-    Halt(bool),
-    /// Somebody else takes a side.
-    Seat(Color, Player),
-    /// The engine thinks for so long.
-    Budget(Budget),
-    /// The person's settings are others now.
-    Settings(Settings),
-    /// The rest of the computer is dark, or light.
-    SystemDark(bool),
-    /// Something to tell the player.
-    Tell(String),
-    /// The note was read.
-    Dismiss,
-    /// The engine speaks.
-    Engine(Event),
-}
-
-/// Something to be done outside.
-#[derive(Clone, Debug)]
-pub enum Effect {
-    /// Ask the engine.
-    Send(Request),
-    /// Store game and settings.
-    Save,
-    /// Let something be heard.
-    Play(Sound),
-    /// Come back with a message after so many milliseconds.
-    Later(i32, Msg),
-}
+pub use super::msg::{Effect, Msg};
 
 /// A first tap is forgotten after so many milliseconds.
 const TAP: i32 = 3000;
@@ -93,7 +21,7 @@ const TAP: i32 = 3000;
 /// Lets a message happen. What is refused becomes a note, and the game stays as it was.
 pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     attempt(state, msg).unwrap_or_else(|refusal| {
-        state.note = Some(Note { text: refusal, problem: true, back: false });
+        warn(state, refusal, None);
         Vec::new()
     })
 }
@@ -104,7 +32,7 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// A sentence if it is refused; the state is then as it was.
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     let mut effects = Vec::new();
-    let before = state.shown();
+    let (before, asides) = (state.shown(), state.asides);
     let saves = match msg {
         Msg::Hover(point) => {
             state.pointed.hover = point;
@@ -131,7 +59,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             return Ok(effects);
         }
         Msg::Tell(text) => {
-            tell(state, text, true);
+            warn(state, text, None);
             return Ok(effects);
         }
         Msg::Tap(point) => return tap(state, point),
@@ -150,12 +78,40 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             true
         }
         Msg::BringBack => bring_back(state)?,
+        Msg::Keep(saved) => {
+            keep(state, *saved);
+            return Ok(effects);
+        }
+        Msg::TwoPeople => {
+            take_both_sides(state);
+            state.note = None;
+            true
+        }
+        Msg::Warn(text, offer) => {
+            warn(state, text, Some(offer));
+            return Ok(effects);
+        }
         Msg::Show(count) => {
             state.show(count);
             true
         }
         Msg::Analyse(on) => {
             state.analysing = on;
+            if on {
+                state.read_on();
+            }
+            false
+        }
+        Msg::ReadOn => {
+            state.read_on();
+            false
+        }
+        Msg::Late(id) => {
+            state.is_late(id);
+            false
+        }
+        Msg::Hidden(hidden) => {
+            state.hidden = hidden;
             false
         }
         Msg::Hint => {
@@ -192,6 +148,9 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             true
         }
         Msg::Settings(settings) => {
+            if settings.threads != state.settings.threads {
+                state.visit_threads = None;
+            }
             state.settings = settings;
             true
         }
@@ -199,14 +158,18 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     if saves {
         effects.push(Effect::Save);
     }
+    if state.asides != asides {
+        effects.push(Effect::KeepPrevious);
+    }
     state.know();
     effects.extend(sound::after(state, before).map(Effect::Play));
-    effects.extend(state.set_to_work().map(Effect::Send));
+    if let Some(request) = state.set_to_work() {
+        effects.push(Effect::Send(request));
+        let work = state.engine.work.as_ref();
+        let late = work.and_then(|work| Some((Stint::milliseconds(work.task)?, work.id)));
+        effects.extend(late.map(|(after, id)| Effect::Later(after, Msg::Late(id))));
+    }
     Ok(effects)
-}
-
-fn tell(state: &mut State, text: impl Into<String>, problem: bool) {
-    state.note = Some(Note { text: text.into(), problem, back: false });
 }
 
 /// Whether a stone takes two taps now.
@@ -248,9 +211,8 @@ fn click(state: &mut State, point: Point) -> Result<bool, String> {
 fn may_move(state: &State) -> Result<(), String> {
     match (&state.phase, state.at_end()) {
         (Phase::Over { outcome, .. }, true) => {
-            return Err(format!(
-                "The game is over: {outcome}. Take back a move, or begin a new game."
-            ));
+            let over = label::over(state, *outcome);
+            return Err(format!("{over} Take back a move, or begin a new game."));
         }
         (Phase::Counting { .. }, true) => {
             return Err("Both have passed. Confirm the count, or play on.".into());
@@ -260,12 +222,12 @@ fn may_move(state: &State) -> Result<(), String> {
     let mover = state.here.to_play();
     if state.players[mover] != Player::Human {
         let (color, name) = (title(mover), state.player_name(mover));
-        return Err(if state.at_end() {
-            format!("It is {color}'s turn, and {color} is {name}.")
-        } else {
-            format!(
+        return Err(match (state.at_end(), state.halted || state.engine.lost) {
+            (true, false) => format!("{} is still thinking.", label::mover(state, mover)),
+            (true, true) => label::turn(state),
+            (false, _) => format!(
                 "Here it is {color}'s turn, and {color} is {name}. Undo takes the game back to here."
-            )
+            ),
         });
     }
     Ok(())
@@ -329,50 +291,6 @@ fn undo(state: &mut State) -> Result<bool, String> {
     state.cut(count);
     state.note = None;
     state.halted = state.engine_to_move();
-    Ok(true)
-}
-
-fn resign(state: &mut State) -> Result<bool, String> {
-    if let Phase::Over { .. } = state.phase {
-        return Err("The game is over already.".into());
-    }
-    let loser = state.only_human().unwrap_or(state.game().to_play());
-    give_up(state, loser);
-    Ok(true)
-}
-
-/// A side resigns.
-pub(super) fn give_up(state: &mut State, loser: Color) {
-    let follows = state.at_end();
-    state.record.game.resign(loser);
-    finish(state, Outcome::Resignation { winner: loser.other() }, PointSet::EMPTY);
-    if follows {
-        state.show(usize::MAX);
-    }
-}
-
-fn finish(state: &mut State, outcome: Outcome, dead: PointSet) {
-    state.record.result = outcome.to_string();
-    state.phase = Phase::Over { outcome, dead };
-    state.note = None;
-}
-
-fn confirm(state: &mut State) -> Result<bool, String> {
-    let Phase::Counting { dead, .. } = state.phase else {
-        return Err("There is nothing to confirm before both have passed.".into());
-    };
-    let lead = Count::of(state.game(), &dead).lead;
-    finish(state, Outcome::Score(lead), dead);
-    Ok(true)
-}
-
-fn play_on(state: &mut State) -> Result<bool, String> {
-    if !matches!(state.phase, Phase::Counting { .. }) {
-        return Err("The game has not stopped.".into());
-    }
-    state.phase = Phase::Playing;
-    state.resumed = state.game().moves().len();
-    state.note = None;
     Ok(true)
 }
 

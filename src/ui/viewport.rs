@@ -16,6 +16,8 @@ pub struct Viewport {
 
 /// Room for coordinates, in cells.
 const COORDINATES: f64 = 0.45;
+/// The least room for coordinates, in pixels: two digits of the smallest size.
+pub const DIGITS: f64 = 13.0;
 /// Wood around a board without coordinates, in cells.
 const BARE: f64 = 0.12;
 
@@ -23,10 +25,14 @@ impl Viewport {
     /// The largest board that fits into a space. Cells are whole pixels where that costs little,
     /// for the lines to be sharp.
     pub fn fit(columns: usize, rows: usize, space: (f64, f64), coordinates: bool) -> Viewport {
-        let around = 2.0 * if coordinates { COORDINATES } else { BARE };
-        let cell = (space.0 / (columns as f64 + around)).min(space.1 / (rows as f64 + around));
+        let (share, least) = if coordinates { (COORDINATES, DIGITS) } else { (BARE, 0.0) };
+        let (across, down) = (columns as f64, rows as f64);
+        let around = 2.0 * share;
+        let roomy = (space.0 / (across + around)).min(space.1 / (down + around));
+        let tight = ((space.0 - 2.0 * least) / across).min((space.1 - 2.0 * least) / down);
+        let cell = roomy.min(tight);
         let cell = if cell > 12.0 { cell.floor() } else { cell.max(1.0) };
-        Viewport { columns, rows, cell, margin: (cell * around / 2.0).round() }
+        Viewport { columns, rows, cell, margin: (cell * share).max(least).round() }
     }
 
     /// Width and height of the canvas.
@@ -77,6 +83,19 @@ mod tests {
                         assert_eq!(view.point_at(x - near, y + near), Some(p));
                     }
                 }
+            }
+        }
+    }
+
+    /// Finding P12: on a phone the digits at the right of a 19×19 board were cut off.
+    #[test]
+    fn there_is_room_for_two_digits() {
+        for (columns, rows) in [(9, 9), (13, 13), (19, 19), (19, 7)] {
+            for width in [320.0, 360.0, 390.0, 430.0, 820.0] {
+                let view = Viewport::fit(columns, rows, (width, 900.0), true);
+                assert!(view.margin >= DIGITS, "{columns}×{rows} on {width}: {}", view.margin);
+                let (board, _) = view.size();
+                assert!(board <= width && board > 0.9 * width, "{columns}×{rows}: {board}");
             }
         }
     }

@@ -27,6 +27,23 @@ pub enum Budget {
     Seconds(f64),
 }
 
+impl Budget {
+    /// Where nothing else is said.
+    pub const USUAL: Budget = Budget::Simulations(5000);
+    /// The most simulations a move.
+    pub const MAX_SIMULATIONS: u64 = 100_000_000;
+    /// The longest thought about a move.
+    pub const MAX_SECONDS: f64 = 3600.0;
+
+    /// Whether a person can wait for it.
+    pub fn is_sensible(self) -> bool {
+        match self {
+            Budget::Simulations(n) => (1..=Budget::MAX_SIMULATIONS).contains(&n),
+            Budget::Seconds(s) => s > 0.0 && s <= Budget::MAX_SECONDS,
+        }
+    }
+}
+
 /// What the engine is to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
@@ -41,8 +58,10 @@ pub enum Task {
 pub enum Aim {
     /// The move to make: ends with [`Event::Decided`].
     Move(Budget),
-    /// As much as it can until something else is asked.
+    /// To show what it reads: goes on until something else is asked.
     Analyse,
+    /// To have read when it is its turn: goes on until something else is asked.
+    Ponder,
     /// Which stones are dead: ends with [`Event::Dead`].
     Dead,
 }
@@ -185,9 +204,20 @@ pub enum Event {
     Crashed {
         /// What is known of the cause.
         message: String,
-        /// Whether a fresh engine is on its way.
-        again: bool,
+        /// What becomes of it.
+        recovery: Recovery,
     },
+}
+
+/// How there can be an engine again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Recovery {
+    /// A fresh one is on its way.
+    FreshEngine,
+    /// When the page is loaded again.
+    Reload,
+    /// Not in this browser; the cause says in which.
+    OtherBrowser,
 }
 
 /// What the engine has to work with.

@@ -7,9 +7,6 @@ use super::state::{Guess, Phase, State};
 use super::wire::{Aim, Request, Task, Work};
 use crate::go::{Game, Record};
 
-/// Nobody needs a deeper read while they think; the machine may cool down.
-const PONDER: u64 = 400_000;
-
 impl State {
     /// The request that sets the engine to what it should be at, if it is at something else.
     pub(super) fn set_to_work(&mut self) -> Option<Request> {
@@ -59,21 +56,7 @@ impl State {
         if let Some(playouts) = self.playouts.as_ref().filter(|playouts| playouts.done() < 1.0) {
             return Some((&self.here, self.reader(), Task::Evaluate(playouts.asked)));
         }
-        if self.analysing {
-            return Some((&self.here, self.reader(), Task::Search(Aim::Analyse)));
-        }
-        let ponders = self.settings.ponder
-            && self.only_human().is_some()
-            && self.phase == Phase::Playing
-            && !self.halted
-            && !game.moves().is_empty()
-            && self.simulations_of_end() < PONDER;
-        ponders.then(|| (game, self.reader(), Task::Search(Aim::Analyse)))
-    }
-
-    fn simulations_of_end(&self) -> u64 {
-        let end = self.game().moves().len();
-        let reading = self.reading.as_ref().filter(|reading| reading.at == end);
-        reading.map_or(0, |reading| reading.snapshot.simulations)
+        let (game, aim) = self.reads().filter(|_| self.rest().is_none())?;
+        Some((game, self.reader(), Task::Search(aim)))
     }
 }

@@ -18,14 +18,14 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let cannot_undo = Memo::new(move |_| {
         page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
     });
-    let over = Memo::new(move |_| page.read(|state| state.outcome().is_some()));
+    let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
     view! {
         <div class="actions" role="group" aria-label="Actions">
             <button type="button" disabled=move || cannot_undo.get() title="Undo (U)" on:click=move |_| page.send(Msg::Undo)>"Undo"</button>
             <button type="button" disabled=move || cannot_pass.get() title="Pass (P)" on:click=move |_| page.send(Msg::Play(Move::Pass))>"Pass"</button>
-            <button type="button" aria-pressed=move || analysing.get().to_string() title="Read this position (Space)"
-                on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Read"</button>
+            <button type="button" aria-pressed=move || analysing.get().to_string() title="Analyse this position (Space)"
+                on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Analyse"</button>
             // The two take turns in one place: nobody asks for a hint while the engine is to move.
             <Show when=move || halted.get().is_none()>
                 <button type="button" disabled=move || stopped.get() title="What would the engine play here? (H)"
@@ -36,7 +36,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
                     {move || if halted.get() == Some(true) { "Let it play" } else { "Stop" }}
                 </button>
             </Show>
-            <button type="button" class="wide-only" disabled=move || over.get() on:click=move |_| page.send(Msg::Resign)>"Resign"</button>
+            <button type="button" class="wide-only" disabled=move || cannot_resign.get() on:click=move |_| page.open(Dialog::Resign)>"Resign"</button>
             <button type="button" class="narrow-only" aria-expanded=move || sheet.get().to_string() aria-controls="reading"
                 on:click=move |_| sheet.update(|open| *open = !*open)>"More"</button>
         </div>
@@ -56,13 +56,10 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         sheet.set(false);
         page.open(dialog);
     };
-    let resign = move || {
-        sheet.set(false);
-        page.send(Msg::Resign);
-    };
+    let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     view! {
         <div class="buttons narrow-only" role="group" aria-label="More">
-            <button type="button" on:click=move |_| resign()>"Resign"</button>
+            <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>"Resign"</button>
             <button type="button" on:click=move |_| open(Dialog::Record)>"Record"</button>
             <button type="button" on:click=move |_| open(Dialog::Settings)>"Settings"</button>
         </div>

@@ -8,7 +8,7 @@ use super::page::Page;
 use super::record;
 use crate::go::Move;
 use crate::search::Overlay;
-use crate::ui::options::Options;
+use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
 use crate::ui::wire::{Event, Fault, Request};
@@ -140,8 +140,13 @@ fn bench(page: Page, options: &JsValue) -> Promise {
         if page.look(|state| state.engine.ready.is_none()) {
             return Err("the engine is not ready yet".into());
         }
-        let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)? as usize);
-        Ok(Request::Bench { seconds, threads: threads.max(1) })
+        let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)?);
+        if threads.fract() != 0.0 || threads > MAX_THREADS as f64 {
+            return Err(format!(
+                "threads is a whole number from 1 to {MAX_THREADS}, not {threads}"
+            ));
+        }
+        Ok(Request::Bench { seconds, threads: threads as usize })
     };
     match request() {
         Ok(request) => page.bench(&request),

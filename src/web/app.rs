@@ -1,6 +1,7 @@
 //! The page's layout.
 
 use super::actions::{Actions, More, Navigation};
+use super::back;
 use super::board::Board;
 use super::classroom::Lesson;
 use super::counting::Counting;
@@ -17,6 +18,7 @@ use super::page::Page;
 use super::players::Players;
 use super::playouts::Playouts;
 use super::record::RecordDialog;
+use super::resign::ResignDialog;
 use super::settings::SettingsDialog;
 use super::status::Status;
 use crate::ui::label;
@@ -37,6 +39,7 @@ fn App(page: Page) -> impl IntoView {
         let theme = if page.read(|state| state.is_dark()) { "dark" } else { "light" };
         let _ = root.set_attribute("data-theme", theme);
     });
+    back::listen(page);
     let taught = Memo::new(move |_| page.room.is_open());
     let news = Memo::new(move |_| page.read(label::news));
     view! {
@@ -70,6 +73,7 @@ fn App(page: Page) -> impl IntoView {
             <NewGame page/>
             <SettingsDialog page/>
             <RecordDialog page/>
+            <ResignDialog page/>
             <Help page/>
         </div>
     }

@@ -49,8 +49,7 @@ fn Count_(page: Page) -> impl IntoView {
     };
     let neutral = move || {
         let points = count().map_or(0, |count| count.neutral);
-        let belong = if points == 1 { "belongs" } else { "belong" };
-        (points > 0).then(|| format!("{} {belong} to nobody.", number::of(points, "point")))
+        (points > 0).then(|| format!("{}.", number::of(points, "neutral point")))
     };
     let lead = move || count().map(|count| count.lead.to_string());
     view! {

@@ -4,6 +4,7 @@ use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::search::Overlay;
 use crate::ui::legend::{key as overlay_key, story};
+use crate::ui::rest::Stint;
 use leptos::prelude::*;
 
 const KEYS: [(&str, &str); 16] = [
@@ -11,15 +12,15 @@ const KEYS: [(&str, &str); 16] = [
     ("PageUp PageDown", "ten moves back, forward"),
     ("Home End", "beginning, end"),
     ("Tab, arrows, Enter", "walk over the board and play"),
-    ("Space", "read the position, or stop reading"),
+    ("Space", "analyse the position, or stop"),
     ("H", "hint: what the engine would play"),
-    ("1 … 9", "choose what is drawn over the board"),
+    ("1 … 9", "choose the overlay"),
     ("P", "pass"),
     ("U", "undo"),
     ("N", "new game"),
     ("C", "coordinates"),
     ("F", "board as large as the screen"),
-    ("Ctrl C, Ctrl V", "copy the record, take up a record"),
+    ("Ctrl C, Ctrl V", "copy the record, load a record"),
     ("Esc", "stop the engine, close a dialog"),
     ("← → Space", "in the classroom: a moment back, forward, run or pause"),
     ("1 … 4, + −", "in the classroom: to a part of the simulation, faster, slower"),
@@ -28,7 +29,16 @@ const KEYS: [(&str, &str); 16] = [
 /// The dialog.
 #[component]
 pub fn Help(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Help title="Keys and pictures"><Text/></Modal> }
+    view! { <Modal page which=Dialog::Help title="Shortcuts and overlays"><Text/></Modal> }
+}
+
+fn rest() -> String {
+    format!(
+        "While you think, it {}. An analysis {}. A page out of sight does neither. Go on, beside the \
+         words that say so, gives it as much again.",
+        Stint::PONDERING.rule(),
+        Stint::ANALYSIS.rule(),
+    )
 }
 
 #[component]
@@ -41,11 +51,15 @@ fn Text() -> impl IntoView {
     view! {
         <div class="help">
             <section class="of-keys">
-                <h3>"Keys"</h3>
+                <h3>"Shortcuts"</h3>
                 <dl class="keys">{KEYS.map(key)}</dl>
             </section>
             <section>
-                <h3>"Drawn over the board"</h3>
+                <h3>"When the engine rests"</h3>
+                <p class="quiet">{rest()}</p>
+            </section>
+            <section>
+                <h3>"Overlays"</h3>
                 <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
                 <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
             </section>

@@ -2,9 +2,9 @@
 //! that broke or went silent is replaced by a fresh one.
 
 use super::now;
-use crate::ui::wire::{Event, Request, decode, encode};
+use crate::ui::wire::{Event, Recovery, Request, decode, encode};
 use js_sys::{Object, Reflect, Uint8Array};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -28,8 +28,15 @@ const PATIENCE: u32 = 5;
 /// An engine that starts is never long at work, and starting another loses nothing. Firefox is known
 /// to leave a Worker hanging where it makes the Workers of its threads.
 const PATIENCE_AT_START: u32 = 2;
+/// A script that has arrived and says nothing is none. Slow networks bring it sooner than this.
+const PATIENCE_FOR_SCRIPT: u32 = 5;
 /// So many crashes within a minute, and no fresh engine is made: it would crash again.
 const TOO_MANY: usize = 3;
+/// An engine that did not start is tried again with this share of its threads.
+const FEWER: usize = 4;
+/// What the engine's end of the line needs from the browser, with names for people.
+const NEEDED: [(&str, &str); 2] =
+    [("Worker", "Web Workers"), ("BroadcastChannel", "broadcast channels")];
 
 /// The line to the engine. It stays; engines come and go.
 #[derive(Clone)]
@@ -43,6 +50,8 @@ impl std::fmt::Debug for Link {
 
 struct Inner {
     wish: Wish,
+    /// Threads that the next engine is to start.
+    threads: Cell<usize>,
     hear: Box<dyn Fn(Event)>,
     engine: RefCell<Option<Engine>>,
     crashes: RefCell<Vec<f64>>,
@@ -73,6 +82,7 @@ impl Link {
     /// that is the moment to send it what it should be at.
     pub fn open(wish: Wish, hear: impl Fn(Event) + 'static) -> Link {
         let link = Link(Rc::new(Inner {
+            threads: Cell::new(wish.threads),
             wish,
             hear: Box::new(hear),
             engine: RefCell::new(None),
@@ -98,9 +108,20 @@ impl Link {
     }
 
     fn start(&self) {
+        let missing = NEEDED.into_iter().find(|(name, _)| !has(name));
+        if let Some((_, what)) = missing {
+            let message = format!(
+                "This browser has no {what}, which it needs. Any current Firefox, Chrome, Edge or \
+                 Safari has them; here, two people can play."
+            );
+            return (self.0.hear)(Event::Crashed { message, recovery: Recovery::OtherBrowser });
+        }
         match self.engine() {
             Ok(engine) => *self.0.engine.borrow_mut() = Some(engine),
-            Err(error) => (self.0.hear)(Event::Crashed { message: text(&error), again: false }),
+            Err(error) => {
+                let message = text(&error);
+                (self.0.hear)(Event::Crashed { message, recovery: Recovery::Reload });
+            }
         }
     }
 
@@ -116,7 +137,7 @@ impl Link {
         let on_message = Closure::new(move |event: MessageEvent| link.receive(event.data()));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let link = self.clone();
-        let on_end = Closure::new(move |event: MessageEvent| link.crashed(&text(&event.data())));
+        let on_end = Closure::new(move |event: MessageEvent| link.ended(&event.data()));
         last_words.set_onmessage(Some(on_end.as_ref().unchecked_ref()));
         let link = self.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
@@ -132,7 +153,7 @@ impl Link {
         let wish = Object::new();
         for (key, value) in [
             ("channel", JsValue::from(&name)),
-            ("threads", JsValue::from(self.0.wish.threads)),
+            ("threads", JsValue::from(self.0.threads.get())),
             ("memory", JsValue::from(self.0.wish.memory)),
             ("reason", JsValue::from(self.0.wish.reason.as_deref())),
         ] {
@@ -164,7 +185,7 @@ impl Link {
         let mut died = None;
         if let Some(engine) = &mut *self.0.engine.borrow_mut() {
             let (patience, end) = match engine.stage {
-                Stage::Called => return,
+                Stage::Called => (PATIENCE_FOR_SCRIPT, "its script is empty or was cut short"),
                 Stage::Starting => (PATIENCE_AT_START, "the engine hung as it started"),
                 Stage::Ready => (PATIENCE, "the engine no longer answers"),
             };
@@ -177,24 +198,42 @@ impl Link {
         }
     }
 
+    /// The engine's last words: a sentence in an object where no other engine would do better.
+    fn ended(&self, words: &JsValue) {
+        match Reflect::get(words, &"refusal".into()).ok().and_then(|refusal| refusal.as_string()) {
+            Some(refusal) => self.gone(&refusal, Recovery::OtherBrowser),
+            None => self.crashed(&text(words)),
+        }
+    }
+
     fn crashed(&self, message: &str) {
+        let recent = |time: &f64| now() - time < 60_000.0;
+        let before = self.0.crashes.borrow().iter().filter(|time| recent(time)).count();
+        let again = before + 1 < TOO_MANY;
+        self.gone(message, if again { Recovery::FreshEngine } else { Recovery::Reload });
+    }
+
+    fn gone(&self, message: &str, recovery: Recovery) {
         // Of one crash, more than one sign may come.
         let Some(engine) = self.0.engine.borrow_mut().take() else { return };
         engine.worker.set_onmessage(None);
         engine.worker.set_onerror(None);
         engine.worker.terminate();
         engine.last_words.close();
-        let again = {
-            let mut crashes = self.0.crashes.borrow_mut();
-            crashes.retain(|&time| now() - time < 60_000.0);
-            crashes.push(now());
-            crashes.len() < TOO_MANY
-        };
-        (self.0.hear)(Event::Crashed { message: message.to_owned(), again });
-        if again {
+        if engine.stage == Stage::Starting {
+            self.0.threads.set((self.0.threads.get() / FEWER).max(1));
+        }
+        self.0.crashes.borrow_mut().push(now());
+        (self.0.hear)(Event::Crashed { message: message.to_owned(), recovery });
+        if recovery == Recovery::FreshEngine {
             self.start();
         }
     }
+}
+
+/// Whether the browser knows this name.
+fn has(name: &str) -> bool {
+    Reflect::get(&js_sys::global(), &name.into()).is_ok_and(|value| value.is_function())
 }
 
 /// The engine's folder in the site. Its name changes with its contents; Trunk writes it beside that

@@ -10,6 +10,8 @@ mod app;
 #[cfg(feature = "page")]
 mod arrow;
 #[cfg(feature = "page")]
+mod back;
+#[cfg(feature = "page")]
 mod board;
 #[cfg(feature = "page")]
 mod brush;
@@ -53,6 +55,8 @@ mod playouts;
 mod plot;
 #[cfg(feature = "page")]
 mod record;
+#[cfg(feature = "page")]
+mod resign;
 #[cfg(feature = "page")]
 mod settings;
 #[cfg(feature = "page")]

@@ -62,9 +62,9 @@ pub fn Moves(page: Page) -> impl IntoView {
         Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
     let empty = move || {
         page.read(|state| match (state.reveals(), state.engine.work.is_some()) {
-            (false, _) => "What Yomi reads stays hidden while you think. Read shows it.",
-            (true, true) => "Reading…",
-            (true, false) => "Nothing has been read here. Read begins.",
+            (false, _) => "What Yomi reads stays hidden while you think. Analyse shows it.",
+            (true, true) => "Analysing…",
+            (true, false) => "Not analysed yet",
         })
     };
     let body = NodeRef::<html::Tbody>::new();

@@ -2,6 +2,7 @@
 
 use super::modal::Modal;
 use super::page::{Dialog, Page};
+use super::record::Previous;
 use super::systems;
 use crate::search::preset;
 use crate::ui::options::{Options, Player, usual_komi};
@@ -52,6 +53,7 @@ fn Form(page: Page) -> impl IntoView {
                 <button type="submit" class="strong">"Begin"</button>
                 <button type="button" on:click=move |_| page.dialog.set(None)>"Cancel"</button>
             </div>
+            <Previous page/>
         </form>
     }
 }

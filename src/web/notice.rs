@@ -1,8 +1,11 @@
 //! What the player is told.
 
+use super::files;
 use super::page::Page;
 use crate::ui::hint::Hint;
 use crate::ui::label;
+use crate::ui::note::Offer;
+use crate::ui::rest::Rest;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
@@ -18,7 +21,9 @@ pub fn Notice(page: Page) -> impl IntoView {
             unconfirmed.then(|| format!("The record gives the result {told}."))
         })
     });
-    let left = Memo::new(move |_| page.read(label::left));
+    let activity = Memo::new(move |_| page.read(label::activity));
+    let rests =
+        Memo::new(move |_| page.read(|state| state.rest().is_some_and(|r| r != Rest::Hidden)));
     // What there is to wait for; nothing is told of pondering.
     let share = Memo::new(move |_| {
         page.read(|state| {
@@ -27,10 +32,18 @@ pub fn Notice(page: Page) -> impl IntoView {
         })
     });
     let width = move || format!("{}%", share.get().unwrap_or(0.0));
-    let back = move || note.get().is_some_and(|note| note.back);
+    let stranded = Memo::new(move |_| page.read(|state| state.is_stranded()));
+    // The turn's line has that one, for as long as it is of use.
+    let there = move |offer: &Offer| stranded.get() && *offer == Offer::TwoPeople;
+    let offer = move || note.get().and_then(|note| note.offer).filter(|offer| !there(offer));
     view! {
         <div class="notice">
-            <p class="turn">{turn}" "<span class="quiet">{left}</span></p>
+            <p class="turn">{turn}" "<span class="quiet">{activity}</span>
+                <Show when=move || stranded.get()><OfferButton page offer=Offer::TwoPeople/></Show>
+                <Show when=move || rests.get()>
+                    <button type="button" title="Read as much again" on:click=move |_| page.send(Msg::ReadOn)>"Go on"</button>
+                </Show>
+            </p>
             <div class="wait" class:idle=move || share.get().is_none() role="progressbar" aria-label="The engine's move"
                 aria-valuenow=move || share.get().map(|share| share.to_string())>
                 <div style:width=width></div>
@@ -39,12 +52,23 @@ pub fn Notice(page: Page) -> impl IntoView {
             <div class="note" class:problem=move || note.get().is_some_and(|note| note.problem) role="alert">
                 <Show when=move || note.get().is_some()>
                     <p>{move || note.get().map(|note| note.text)}</p>
-                    <Show when=back>
-                        <button type="button" on:click=move |_| page.send(Msg::BringBack)>"Bring it back"</button>
-                    </Show>
+                    {move || offer().map(|offer| view! { <OfferButton page offer/> })}
                     <button type="button" class="round" aria-label="Dismiss" on:click=move |_| page.send(Msg::Dismiss)>"×"</button>
                 </Show>
             </div>
         </div>
     }
+}
+
+#[component]
+fn OfferButton(page: Page, offer: Offer) -> impl IntoView {
+    let (text, take): (_, Box<dyn Fn()>) = match offer {
+        Offer::Previous => ("Restore previous game", Box::new(move || page.send(Msg::BringBack))),
+        Offer::TwoPeople => ("Play as two people", Box::new(move || page.send(Msg::TwoPeople))),
+        Offer::Unread(text) => (
+            "Save it as a file",
+            Box::new(move || files::save("yomi-stored.json", "application/json", &text)),
+        ),
+    };
+    view! { <button type="button" on:click=move |_| take()>{text}</button> }
 }

@@ -18,8 +18,8 @@ pub fn WinRate(page: Page) -> impl IntoView {
     view! {
         <section class="winrate" aria-label="Win rate">
             <p class="figure" title="The share of simulations that Black wins, with its standard error">
-                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">"Who is winning? Not read yet."</span> }>
-                    <span class="whose">"Black wins"</span>
+                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">"Not analysed yet"</span> }>
+                    <span class="whose">"Black"</span>
                     <strong>{text}</strong>
                     <span class="error">{error}</span>
                 </Show>

@@ -28,8 +28,8 @@ pub fn Overlays(page: Page) -> impl IntoView {
         }
     });
     view! {
-        <div class="overlays" role="group" aria-label="Drawn over the board" node_ref=row>
-            <span class="quiet" aria-hidden="true">"Over the board"</span>
+        <div class="overlays" role="group" aria-label="Overlay" node_ref=row>
+            <span class="quiet" aria-hidden="true">"Overlay"</span>
             {Overlay::ALL.into_iter().map(button).collect_view()}
         </div>
     }
@@ -78,7 +78,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
             <Show when=move || shown.get().is_some() fallback=empty>
                 <p class="top">
                     <span class="name" title=move || shown.get().map(|l| l.story)>{move || shown.get().map(|l| l.name)}</span>
-                    <Show when=move || unread.get()><span class="quiet">"nothing read here yet: Read begins"</span></Show>
+                    <Show when=move || unread.get()><span class="quiet">"Not analysed yet"</span></Show>
                 </p>
                 <span class="end">{move || shown.get().map(|l| l.low)}</span>
                 <span class="scale" style:background-image=colors></span>

@@ -41,6 +41,8 @@ pub enum Dialog {
     Help,
     /// Game records in and out.
     Record,
+    /// Whether the game is to be given up.
+    Resign,
 }
 
 impl Page {
@@ -84,6 +86,7 @@ impl Page {
                 self.ask(&request);
             }
             Effect::Save => self.look(|state| store::save(&Saved::of(state), &state.settings)),
+            Effect::KeepPrevious => self.look(|state| store::keep_previous(state.previous())),
             Effect::Play(sound) => self.speaker.update_value(|speaker| speaker.play(sound)),
             Effect::Later(milliseconds, msg) => {
                 let (page, after) = (*self, Duration::from_millis(milliseconds as u64));
@@ -136,7 +139,7 @@ impl Page {
 
     fn start_engine(&self, reason: Option<String>) {
         let page = *self;
-        let wish = Wish { threads: cores(), memory: memory(), reason };
+        let wish = Wish { threads: cores().min(MOST_THREADS), memory: memory(), reason };
         self.link.set_value(Some(Link::open(wish, move |event| page.hear(event))));
     }
 }
@@ -147,8 +150,9 @@ impl Page {
 pub fn start(reason: Promise) {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
-    let mut state =
-        State::new(store::settings().unwrap_or_else(store::first_settings), seed, cores());
+    let (settings, unread) = store::settings();
+    let mut state = State::new(settings, seed, cores());
+    state.hidden = document().hidden();
     state.system_dark = dark_query().is_some_and(|query| query.matches());
     let page = Page {
         state: RwSignal::new(state),
@@ -160,7 +164,11 @@ pub fn start(reason: Promise) {
         speaker: StoredValue::new_local(Speaker::default()),
     };
     store::open(&page);
+    if let Some(unread) = unread {
+        unread.tell(&page);
+    }
     follow_system_theme(page);
+    follow_visibility(page);
     app::mount(page);
     page.api.with_value(|api| api.install(page));
     if page.look(|state| state.settings.sound) {
@@ -171,6 +179,10 @@ pub fn start(reason: Promise) {
     let _ = reason.then(&go_on);
     go_on.forget();
 }
+
+/// No more threads are started than these: some browsers claim cores that are not there, and each
+/// thread takes memory.
+const MOST_THREADS: usize = 32;
 
 fn dark_query() -> Option<web_sys::MediaQueryList> {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten()
@@ -183,6 +195,12 @@ fn follow_system_theme(page: Page) {
         );
         query.set_onchange(Some(changed.into_js_value().unchecked_ref()));
     }
+}
+
+fn follow_visibility(page: Page) {
+    let changed = move || page.send(Msg::Hidden(document().hidden()));
+    let changed = Closure::<dyn Fn()>::new(changed).into_js_value();
+    document().set_onvisibilitychange(Some(changed.unchecked_ref()));
 }
 
 /// Cores that the browser reports; some report less than there are.

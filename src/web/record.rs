@@ -5,6 +5,7 @@ use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::go::Color;
 use crate::go::sgf;
+use crate::ui::number;
 use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;
@@ -46,10 +47,29 @@ fn Fields(page: Page) -> impl IntoView {
             <label class="button">"Open a file"<input type="file" accept=".sgf,text/plain" on:change=open/></label>
             <button type="button" on:click=move |_| save(&page)>"Save as a file"</button>
             <button type="button" on:click=copy>"Copy"</button>
-            <button type="button" on:click=take>"Take up this text"</button>
+            <button type="button" on:click=take>"Load this SGF"</button>
             <span class="quiet" role="status">{told}</span>
         </div>
+        <Previous page/>
     }
+}
+
+/// Goes back to the game that made room for this one, if there is one.
+#[component]
+pub fn Previous(page: Page) -> impl IntoView {
+    let moves = page.look(|state| state.previous().map(|saved| saved.moves()));
+    let restore = move |_| {
+        page.dialog.set(None);
+        page.send(Msg::BringBack);
+    };
+    moves.map(|moves| {
+        view! {
+            <p class="previous">
+                <button type="button" class="button" on:click=restore>"Restore previous game"</button>
+                <span class="quiet">{number::of(moves, "move")}"; this game is kept in its place"</span>
+            </p>
+        }
+    })
 }
 
 /// The game as SGF, with the names of who plays where the record has none.

@@ -2,6 +2,7 @@
 
 use super::modal::Modal;
 use super::page::{Dialog, Page};
+use crate::ui::rest::Stint;
 use crate::ui::settings::{Settings, Theme};
 use crate::ui::update::Msg;
 use leptos::prelude::*;
@@ -28,20 +29,20 @@ fn Fields(page: Page) -> impl IntoView {
             </label>
         }
     };
-    let switch =
-        move |text: &'static str, more: &'static str, field: fn(&mut Settings) -> &mut bool| {
-            let on = page.look(|state| *field(&mut state.settings.clone()));
-            let turn = move |event| {
-                let on = event_target_checked(&event);
-                change(&|settings| *field(settings) = on);
-            };
-            view! {
-                <label class="switch">
-                    <input type="checkbox" checked=on on:change=turn/>
-                    <span>{text}<span class="quiet">{more}</span></span>
-                </label>
-            }
+    let switch = move |text: &'static str, more: &str, field: fn(&mut Settings) -> &mut bool| {
+        let more = more.to_string();
+        let on = page.look(|state| *field(&mut state.settings.clone()));
+        let turn = move |event| {
+            let on = event_target_checked(&event);
+            change(&|settings| *field(settings) = on);
         };
+        view! {
+            <label class="switch">
+                <input type="checkbox" checked=on on:change=turn/>
+                <span>{text}<span class="quiet">{more}</span></span>
+            </label>
+        }
+    };
     let threads = move |event| {
         let wanted = event_target_value(&event).parse().ok().filter(|n| *n > 0);
         change(&|settings| settings.threads = wanted);
@@ -49,11 +50,12 @@ fn Fields(page: Page) -> impl IntoView {
     let most = page.look(|state| state.engine.ready.as_ref().map_or(state.cores, |r| r.threads));
     let usual = page.look(|state| state.cores.saturating_sub(1).max(1));
     let explain = format!("1 to {most}; {usual} leaves one to the page");
+    let think = format!("stronger answers, a warmer machine; {}", Stint::PONDERING.rule());
     view! {
         <fieldset class="field">
             <legend>"Theme"</legend>
             <div class="choice">
-                {theme(Theme::System, "as the system")}{theme(Theme::Light, "light")}{theme(Theme::Dark, "dark")}
+                {theme(Theme::System, "Match system")}{theme(Theme::Light, "Light")}{theme(Theme::Dark, "Dark")}
             </div>
         </fieldset>
         <div class="field">
@@ -65,8 +67,8 @@ fn Fields(page: Page) -> impl IntoView {
             </div>
         </div>
         {switch("Coordinates", "letters and numbers around the board", |s| &mut s.coordinates)}
-        {switch("Sound", "a stone is heard when it is put down; silent where motion is not wanted", |s| &mut s.sound)}
-        {switch("Read while I think", "stronger answers, a warmer machine", |s| &mut s.ponder)}
+        {switch("Sound", "a stone is heard when it is put down; off with reduced motion", |s| &mut s.sound)}
+        {switch("Think on my time", &think, |s| &mut s.ponder)}
         {switch("Two taps for a stone", "on touch screens: the first shows it, the second plays it", |s| &mut s.two_taps)}
     }
 }

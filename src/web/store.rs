@@ -2,17 +2,25 @@
 //! may be switched off; then the page works without.
 
 use super::page::{Page, is_touch};
+use crate::ui::note::Offer;
 use crate::ui::options::Link;
 use crate::ui::saved::Saved;
 use crate::ui::settings::Settings;
+use crate::ui::stored;
 use crate::ui::update::Msg;
 use leptos::prelude::window;
 use web_sys::{Storage, UrlSearchParams};
 
 const GAME: &str = "yomi-game";
 const SETTINGS: &str = "yomi-settings";
+/// The game that made room for the last.
+const PREVIOUS: &str = "yomi-previous";
 /// The link that this tab's game was begun by.
 const LINK: &str = "yomi-link";
+/// This tab's number.
+const TAB: &str = "yomi-tab";
+/// The number of the tab that stored the last game.
+const OWNER: &str = "yomi-owner";
 
 fn tab() -> Option<Storage> {
     window().session_storage().ok().flatten()
@@ -32,38 +40,127 @@ fn write(storage: Option<Storage>, key: &str, value: &str) {
     }
 }
 
-/// Stores game and settings.
+/// Stores game and settings. Where the last game stored is another tab's, that one is kept as the
+/// previous.
 pub fn save(game: &Saved, settings: &Settings) {
-    let text = serde_json::to_string(game).expect("a game is plain data");
+    let text = stored::write(game);
     write(tab(), GAME, &text);
+    let other = read(browser(), GAME).filter(|_| read(browser(), OWNER) != Some(this_tab()));
+    if let Some(other) = other.filter(|other| has_moves(other)) {
+        write(browser(), PREVIOUS, &other);
+    }
+    own();
     write(browser(), GAME, &text);
-    let text = serde_json::to_string(settings).expect("settings are plain data");
-    write(browser(), SETTINGS, &text);
+    write(browser(), SETTINGS, &stored::write(settings));
 }
 
-/// The settings of an earlier visit.
-pub fn settings() -> Option<Settings> {
-    serde_json::from_str(&read(browser(), SETTINGS)?).ok()
+/// Stores the game that can be brought back, or that there is none.
+pub fn keep_previous(game: Option<&Saved>) {
+    match game {
+        Some(game) => write(browser(), PREVIOUS, &stored::write(game)),
+        None => drop(browser().map(|storage| storage.remove_item(PREVIOUS))),
+    }
+}
+
+fn has_moves(game: &str) -> bool {
+    Saved::read(game).is_ok_and(|(game, _)| game.moves() > 0)
+}
+
+/// The last game stored is this tab's from now on.
+fn own() {
+    write(browser(), OWNER, &this_tab());
+}
+
+/// A number by which tabs are told apart.
+fn this_tab() -> String {
+    read(tab(), TAB).unwrap_or_else(|| {
+        let number = format!("{:x}", getrandom::u64().unwrap_or_default());
+        write(tab(), TAB, &number);
+        number
+    })
+}
+
+/// The settings of an earlier visit, and what could not be read of them.
+pub fn settings() -> (Settings, Option<Unread>) {
+    let usual = first_settings();
+    let Some(text) = read(browser(), SETTINGS) else { return (usual, None) };
+    match Settings::read(&text, usual.clone()) {
+        Ok((settings, odd)) => (settings, Unread::parts("settings", &odd, &text)),
+        Err(cause) => (usual, Some(Unread::all("settings", &cause, &text))),
+    }
 }
 
 /// The settings of a first visit: a phone's battery is spared.
-pub fn first_settings() -> Settings {
+fn first_settings() -> Settings {
     Settings { ponder: !is_touch(), ..Settings::default() }
+}
+
+/// Something stored that could not be read, in whole or in part. It lies under another key, where
+/// nothing is written over it.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    told: String,
+    text: String,
+}
+
+impl Unread {
+    fn all(what: &str, cause: &str, text: &str) -> Unread {
+        let told = format!("The stored {what} cannot be read: {cause}. Nothing of it was deleted.");
+        Unread::aside(told, text)
+    }
+
+    fn parts(what: &str, odd: &[&str], text: &str) -> Option<Unread> {
+        let told = || {
+            let odd = odd.join(", ");
+            format!("Parts of the stored {what} cannot be read ({odd}) and are left out.")
+        };
+        (!odd.is_empty()).then(|| Unread::aside(told(), text))
+    }
+
+    fn aside(told: String, text: &str) -> Unread {
+        write(browser(), &format!("yomi-unread-{}", js_sys::Date::now()), text);
+        Unread { told, text: text.into() }
+    }
+
+    /// Tells of it, and offers it as a file.
+    pub fn tell(self, page: &Page) {
+        page.send(Msg::Warn(self.told, Offer::Unread(self.text)));
+    }
 }
 
 /// Takes up what was left: this tab's game, or what the link asks for, or the last visit's game.
 pub fn open(page: &Page) {
     let query = window().location().search().unwrap_or_default();
     let seen = read(tab(), LINK).as_deref() == Some(query.as_str());
-    let text = read(tab(), GAME).or_else(|| read(browser(), GAME));
-    let saved = text.and_then(|text| serde_json::from_str::<Saved>(&text).ok());
-    if let Some(saved) = saved {
-        page.restore(&saved);
+    let begins = !seen && !query.is_empty();
+    let own_game = read(tab(), GAME);
+    let takes_over = own_game.is_none() && !begins;
+    if let Some(text) = own_game.or_else(|| read(browser(), GAME)) {
+        match Saved::read(&text) {
+            Ok((saved, odd)) => {
+                page.restore(&saved);
+                if let Some(unread) = Unread::parts("game", &odd, &text) {
+                    unread.tell(page);
+                }
+            }
+            Err(cause) => Unread::all("game", &cause, &text).tell(page),
+        }
     }
-    if seen || query.is_empty() {
-        return;
+    if takes_over {
+        own();
     }
-    match Link::read(&pairs(&query)) {
+    let previous = read(browser(), PREVIOUS).and_then(|text| Saved::read(&text).ok());
+    if let Some((previous, _)) = previous {
+        page.send(Msg::Keep(Box::new(previous)));
+    }
+    if begins {
+        follow(page, &query);
+    }
+}
+
+/// Does what a link asks for.
+fn follow(page: &Page, query: &str) {
+    match Link::read(&pairs(query)) {
         Ok(link) => {
             if let Some(overlay) = link.overlay {
                 page.send(Msg::Overlay(overlay));
@@ -71,7 +168,7 @@ pub fn open(page: &Page) {
             if let Some(Err(refusal)) = link.game.map(|options| page.begin(options)) {
                 page.send(Msg::Tell(refusal));
             }
-            write(tab(), LINK, &query);
+            write(tab(), LINK, query);
         }
         Err(refusal) => {
             page.send(Msg::Tell(format!("This link asks for something wrong: {refusal}.")))

@@ -26,7 +26,7 @@ test("a whole game by clicks in Firefox, with threads", async (t) => {
   const problems = [];
   page.on("pageerror", (error) => problems.push(`error: ${error}`));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("request", (request) => {
     const url = new URL(request.url());

@@ -25,7 +25,8 @@ export async function open(t, { at = "", errors = false, context = {}, script, .
   const problems = [];
   page.on("pageerror", (error) => problems.push(`error: ${error.stack ?? error}`));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    // Whatever the page has to say, it says to the person.
+    problems.push(`console ${message.type()}: ${message.text()}`);
   });
   tab.on("request", (request) => {
     const url = new URL(request.url());

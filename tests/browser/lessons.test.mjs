@@ -36,9 +36,9 @@ test("the answer comes when one has chosen", async (t) => {
   assert.ok(Math.abs(playouts.estimate.winrate - 0.42) < 0.05);
   assert.equal(await page.locator(".answer").count(), 0);
   await press(page, "68 %");
-  await page.getByText("It is otherwise.").waitFor();
+  await page.getByText("Not quite.").waitFor();
   await press(page, "42 %");
-  await page.getByText("So it is.").waitFor();
+  await page.getByText("Right.").waitFor();
   await page.getByRole("link", { name: "Open the whole demo" }).click();
   await until(page, () => window.yomi.demo().link.startsWith("playouts?"));
   assert.deepEqual((await shown(page)).playouts, playouts);

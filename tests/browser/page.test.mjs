@@ -110,7 +110,7 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
   await cell(page, "E3").click();
   await count.getByRole("button", { name: "Confirm" }).click();
   assert.equal((await state(page)).result, "B+4.5");
-  await page.getByText("The game is over: B+4.5.").first().waitFor();
+  await page.getByText("Black wins by 4.5 points.").first().waitFor();
 });
 
 test("a whole game by clicks, to the confirmed count", async (t) => {
@@ -227,6 +227,16 @@ test("what cannot be done is refused with a sentence, and nothing changes", asyn
     ["nothing to confirm before both have passed", "confirm"],
     ["1 to 10,000,000 playouts", "evaluate", { playouts: 0 }],
     ["playouts is a whole number", "evaluate", { playouts: "many" }],
+    ["playouts is a whole number", "evaluate", { playouts: 1e38 }],
+    ["seconds is a number above 0", "newGame", { seconds: NaN }],
+    ["seconds is a number above 0", "newGame", { seconds: -3 }],
+    ["playouts is a whole number", "newGame", { playouts: 1e38 }],
+    ["komi 1000", "newGame", { komi: 1e38 }],
+    ["threads is a whole number from 1 to 256", "newGame", { threads: -1 }],
+    ["seed is a whole number", "newGame", { seed: 0.5 }],
+    ["analyse takes true or false", "analyse", 1],
+    ["threads", "bench", { threads: 0.5 }],
+    ["seconds is a number above 0", "bench", { seconds: Infinity }],
   ]) {
     const said = await refusal(page, ...asked);
     assert.ok(said.includes(sentence), `${asked[0]}: ${said}`);

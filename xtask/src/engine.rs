@@ -4,7 +4,7 @@
 
 use crate::toolchain::{TARGET, Toolchain};
 use crate::{process, root, say, tools};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,6 +19,11 @@ pub enum Engine {
 /// The first number must be less than the 5 MiB that it starts with there, the second no less than
 /// the most that it asks for.
 const MEMORY: &str = "-Clink-arg=--import-memory -Clink-arg=--initial-memory=4194304 -Clink-arg=--max-memory=4294967296";
+
+/// How wasm-bindgen-rayon starts the program in each thread, and how wasm-bindgen wants it: in the
+/// old way, every thread writes a warning to the console.
+const OLD_START: &str = "pkg.default(data.module, data.memory)";
+const NEW_START: &str = "pkg.default({ module_or_path: data.module, memory: data.memory })";
 
 /// Shared memory needs atomics, and wasm-bindgen needs to see where thread-local data lies.
 const THREADS: &str = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 \
@@ -86,6 +91,9 @@ impl Engine {
         let mut bindgen = Command::new(tools::folder().join("wasm-bindgen"));
         bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder);
         process::run(bindgen.arg(compiled))?;
+        if self == Engine::Threaded {
+            quieten(&folder.join("snippets"))?;
+        }
         let (bound, smaller) = (folder.join("worker_bg.wasm"), folder.join("smaller.wasm"));
         let mut opt = Command::new(tools::npm_folder().join("wasm-opt"));
         opt.arg("-O3").args(WASM_FEATURES);
@@ -96,4 +104,16 @@ impl Engine {
         // Last, so that an unfinished program is never taken for a finished one.
         std::fs::rename(&smaller, &bound).context("the finished engine cannot be put in its place")
     }
+}
+
+/// Has the threads start in the new way. What wasm-bindgen-rayon brings lies below this folder.
+fn quieten(snippets: &Path) -> Result<()> {
+    for snippet in snippets.read_dir()? {
+        let script = snippet?.path().join("src/workerHelpers.no-bundler.js");
+        let text = std::fs::read_to_string(&script).unwrap_or_default();
+        if text.contains(OLD_START) {
+            return Ok(std::fs::write(&script, text.replace(OLD_START, NEW_START))?);
+        }
+    }
+    bail!("wasm-bindgen-rayon starts its threads otherwise now: please look at engine.rs")
 }

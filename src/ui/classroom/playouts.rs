@@ -187,7 +187,7 @@ impl Classroom {
         let (share, error) = number::measured(winrate as f32, error as f32);
         let who = if lead < 0.0 { "White" } else { "Black" };
         format!(
-            "{} Black wins {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
+            "{} Black {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
              komi counted.",
             self.illustration().map_or(self.playing().story, |figure| figure.story),
             number::exact(PLAYOUTS),
@@ -241,8 +241,7 @@ impl Classroom {
 
     /// The ways to play in numbers; speeds are those of this machine, now.
     pub fn compared(&self) -> Data {
-        let columns =
-            ["policy", "moves", "Black wins %", "±", "lead", "±", "playouts a second, here"];
+        let columns = ["policy", "moves", "Black %", "±", "lead", "±", "playouts a second, here"];
         let row = |playing: &Playing| {
             let wall = self.wall_of(playing)?;
             let e = &wall.played.estimate;

@@ -228,7 +228,7 @@ fn Figures(page: Page) -> impl IntoView {
                 <button type="button" aria-pressed=move || shown.get().is_none().to_string() on:click=pair>"Two systems"</button>
                 {EXPERIMENTS.iter().map(button).collect_view()}
             </div>
-            <p class="quiet story">"The paper played GNU Go with 3,000 simulations a move and hundreds of games a point. These play UCT with as few simulations as it has itself: their intervals are wide, and their heights are others."</p>
+            <p class="quiet story">"The paper played GNU Go with 3,000 simulations a move and hundreds of games a point. These play UCT with as few simulations as it has itself: their intervals are wide, and absolute values differ."</p>
         </section>
     }
 }

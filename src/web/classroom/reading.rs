@@ -78,8 +78,8 @@ fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> 
         let choices = choices.clone();
         move || {
             given.get().map(|i| match choices[i].1 {
-                true => "So it is.",
-                false => "It is otherwise.",
+                true => "Right.",
+                false => "Not quite.",
             })
         }
     };

@@ -229,7 +229,7 @@ impl Seen for Race {
             match (all, at.as_slice()) {
                 (1, []) => format!("{name}: not found"),
                 (1, [since, ..]) => {
-                    format!("{name}: held for best from {} on", number::exact(*since))
+                    format!("{name}: best since simulation {}", number::exact(*since))
                 }
                 (_, []) => format!("{name}: found with none of {all} seeds"),
                 (_, at) => format!(

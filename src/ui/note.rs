@@ -1,0 +1,35 @@
+//! What the player is told, and what one press does about it.
+
+use super::state::State;
+
+/// Something to tell the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// A sentence or two.
+    pub text: String,
+    /// Whether something went wrong.
+    pub problem: bool,
+    /// What can be done about it at once.
+    pub offer: Option<Offer>,
+}
+
+/// What one press does about a note.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// The game that was set aside comes back.
+    Previous,
+    /// People take both sides, where there is no engine.
+    TwoPeople,
+    /// What was stored and could not be read is handed over as a file.
+    Unread(String),
+}
+
+/// Tells something that went as it should.
+pub(super) fn say(state: &mut State, text: impl Into<String>, offer: Option<Offer>) {
+    state.note = Some(Note { text: text.into(), problem: false, offer });
+}
+
+/// Tells something that went wrong.
+pub(super) fn warn(state: &mut State, text: impl Into<String>, offer: Option<Offer>) {
+    state.note = Some(Note { text: text.into(), problem: true, offer });
+}

@@ -1,0 +1,65 @@
+//! Stored data, read field by field: what is missing has its usual value, and what cannot be right is
+//! named, so that nothing is dropped without a word.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// The version of what is written now. Data without a number is older than all numbers.
+const VERSION: u64 = 1;
+const VERSION_FIELD: &str = "version";
+
+/// Data as it is stored: an object with its version.
+pub fn write(data: &impl Serialize) -> String {
+    let mut object = serde_json::to_value(data).expect("what is stored is plain data");
+    if let Value::Object(fields) = &mut object {
+        fields.insert(VERSION_FIELD.into(), VERSION.into());
+    }
+    object.to_string()
+}
+
+/// The fields of stored data.
+#[derive(Debug)]
+pub struct Fields {
+    fields: Map<String, Value>,
+    odd: Vec<&'static str>,
+}
+
+impl Fields {
+    /// Of this text.
+    ///
+    /// # Errors
+    /// A sentence if it is no such data, or a newer Yomi's.
+    pub fn read(text: &str) -> Result<Fields, String> {
+        let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
+            return Err("it is damaged".into());
+        };
+        let mut fields = Fields { fields, odd: Vec::new() };
+        match fields.take(VERSION_FIELD, 0, |_| true) {
+            0..=VERSION if fields.odd.is_empty() => Ok(fields),
+            _ => Err("a newer Yomi has stored it".into()),
+        }
+    }
+
+    /// A field; its usual value where there is none or where it is not fit.
+    pub fn take<T: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+        usual: T,
+        fits: impl FnOnce(&T) -> bool,
+    ) -> T {
+        let Some(value) = self.fields.remove(name) else { return usual };
+        match serde_json::from_value(value).ok().filter(fits) {
+            Some(value) => value,
+            None => {
+                self.odd.push(name);
+                usual
+            }
+        }
+    }
+
+    /// The names of the fields that were not fit.
+    pub fn odd(self) -> Vec<&'static str> {
+        self.odd
+    }
+}
