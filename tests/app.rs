@@ -389,3 +389,21 @@ fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
     let effects = update(&mut state, Msg::Settings(quiet));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Send(Request::Stop))));
 }
+
+/// A system may be named with choices of its spec, and its final-move rule beside it.
+#[test]
+fn the_final_move_can_be_chosen() {
+    let read = |pairs: &[(&str, &str)]| Options::read(pairs.iter().copied());
+    for rule in ["max", "robust", "max-robust", "secure", "combined"] {
+        let options = read(&[("answer", rule), ("system", "mc-rave")]).unwrap();
+        let named = format!(r#"mc-rave+{{"answer":"{rule}"}}"#);
+        assert_eq!(options.systems.black.as_deref(), Some(named.as_str()));
+        // In a link the plus is a blank.
+        let linked = read(&[("system", &named.replace('+', " "))]).unwrap();
+        assert_eq!(linked.systems, options.systems);
+    }
+    let refusal = |pairs: &[(&str, &str)]| read(pairs).unwrap_err();
+    assert!(refusal(&[("answer", "max")]).contains("name the system"));
+    assert!(refusal(&[("answer", "luck"), ("system", "uct")]).contains("luck"));
+    assert!(refusal(&[("answer", "combined"), ("system", "uct")]).contains("answer must be max"));
+}

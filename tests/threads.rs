@@ -33,7 +33,7 @@ fn what_the_page_must_show_is_this() {
 }
 
 /// A small comparison.
-const SMALL: &str = "position=nakade&system=tree-parallel&simulations=64&seeds=3&round=9";
+const SMALL: &str = "position=nakade&system=uct&simulations=64&seeds=3&round=9";
 
 fn at_rest(query: &str) -> Threads {
     let mut demo: Threads = read(query).unwrap();
@@ -165,7 +165,7 @@ fn rounds_go_by_and_settings_begin_anew() {
     demo.take_turns(Turns::Together);
     rest(&mut demo);
     let leaves = |cell: &Cell| matches!(cell, Cell::Number(n) if *n == 1.0);
-    assert!(leaves(&demo.sums().rows[Scheme::Plain as usize][1]), "{:?}", demo.sums());
+    assert!(leaves(&demo.sums().rows[Scheme::Leaf as usize][1]), "{:?}", demo.sums());
 }
 
 #[test]

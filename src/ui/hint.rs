@@ -1,10 +1,11 @@
 //! What the engine would play in a person's place.
 
 use super::label;
+use super::name;
 use super::note::say;
 use super::state::{Phase, State};
 use crate::go::Move;
-use crate::search::{Decision, preset};
+use crate::search::Decision;
 
 /// A person has asked for a move; in force until another position is on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +37,7 @@ pub(super) fn give(state: &mut State, decision: Decision) {
         Decision::Resign => (most_visited(state), ", though it takes the game for lost"),
     };
     state.hint = Some(Hint::Given(mv));
-    let name = preset(state.reader()).map_or("Yomi", |preset| preset.name);
+    let name = name::of_preset(state.reader());
     let what = match mv {
         Move::Play(point) => format!("play {point}"),
         Move::Pass => "pass".into(),

@@ -4,7 +4,7 @@
 use super::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi};
-use crate::search::{Evaluation, Finish, Limit, Options, Session, preset};
+use crate::search::{Evaluation, Finish, Limit, Options, Session, Variant};
 
 /// Milliseconds of some clock.
 pub type Clock = fn() -> f64;
@@ -282,7 +282,7 @@ impl Job {
                 Now::Searching { id, aim, pace, last_progress }
             }
             Task::Evaluate(left) => {
-                let policy = preset(&work.system)?.spec().playout;
+                let policy = Variant::parse(&work.system)?.spec.playout;
                 let evaluation = Box::new(Evaluation::new(&game, policy, work.seed));
                 Now::Evaluating { id, evaluation, left, last_progress }
             }
@@ -304,7 +304,7 @@ impl Job {
             self.sessions.push(seat);
             return Ok(());
         }
-        let spec = preset(system)?.spec();
+        let spec = Variant::parse(system)?.spec;
         if self.sessions.len() == SESSIONS {
             self.sessions.remove(0);
         }

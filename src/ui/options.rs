@@ -2,7 +2,7 @@
 
 use super::wire::Budget;
 use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
-use crate::search::{Overlay, preset};
+use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
 /// The smallest board a person plays on.
@@ -27,7 +27,7 @@ impl Player {
     pub fn is_known(&self) -> bool {
         match self {
             Player::Human => true,
-            Player::Engine(id) => preset(id).is_ok(),
+            Player::Engine(id) => Variant::parse(id).is_ok(),
         }
     }
 }
@@ -63,10 +63,34 @@ impl Options {
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Options, String> {
         let mut options = Options::default();
+        let mut answer = None;
         for (name, value) in pairs {
-            options.set(name, value.trim())?;
+            match name {
+                "answer" => answer = Some(value.trim()),
+                _ => options.set(name, value.trim())?,
+            }
+        }
+        if let Some(rule) = answer {
+            options.answer_by(rule)?;
         }
         Ok(options)
+    }
+
+    /// Lets the systems that were named choose their final move by this rule.
+    fn answer_by(&mut self, rule: &str) -> Result<(), String> {
+        let systems = [&mut self.systems.black, &mut self.systems.white];
+        let mut named = systems.into_iter().flatten().peekable();
+        if named.peek().is_none() {
+            return Err("answer is the final-move rule of a system: name the system, too".into());
+        }
+        for system in named {
+            if system.contains('+') {
+                return Err(format!("answer is among the choices of {system}: name it there"));
+            }
+            let rule = serde_json::Value::from(rule);
+            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))?.name;
+        }
+        Ok(())
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
@@ -87,11 +111,11 @@ impl Options {
                 self.human = Some(ByColor { black, white });
             }
             "system" => {
-                let id = preset(value)?.id.to_string();
-                self.systems = ByColor { black: Some(id.clone()), white: Some(id) };
+                let system = system(value)?;
+                self.systems = ByColor { black: Some(system.clone()), white: Some(system) };
             }
-            "black" => self.systems.black = Some(preset(value)?.id.to_string()),
-            "white" => self.systems.white = Some(preset(value)?.id.to_string()),
+            "black" => self.systems.black = Some(system(value)?),
+            "white" => self.systems.white = Some(system(value)?),
             "playouts" => {
                 self.budget =
                     Some(Budget::Simulations(whole(name, value, 1, Budget::MAX_SIMULATIONS)?));
@@ -108,7 +132,7 @@ impl Options {
             _ => {
                 return Err(format!(
                     "{name:?} is not a setting; there are size, komi, handicap, human, system, \
-                     black, white, playouts, seconds, threads and seed"
+                     black, white, answer, playouts, seconds, threads and seed"
                 ));
             }
         }
@@ -139,6 +163,11 @@ impl Options {
         }
         Ok(setup)
     }
+}
+
+/// A system by its id, with choices after it or without. In a link a plus is read as a blank.
+fn system(value: &str) -> Result<String, String> {
+    Ok(Variant::parse(&value.replacen(" {", "+{", 1))?.name)
 }
 
 /// Komi where nothing else is said.

@@ -3,6 +3,7 @@
 use super::engine::Engine;
 use super::hint::Hint;
 use super::known::Known;
+use super::name;
 use super::note::Note;
 use super::options::{Options, Player};
 use super::playouts::Playouts;
@@ -12,7 +13,7 @@ use super::settings::{Settings, Theme};
 use super::wire::Budget;
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
-use crate::search::{Overlay, Snapshot, preset};
+use crate::search::{Overlay, Snapshot, Variant};
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -241,7 +242,7 @@ impl State {
 
     /// The system that reads for the person: the one that plays, if it searches, or the strongest.
     pub fn reader(&self) -> &str {
-        let searches = |id: &&str| preset(id).is_ok_and(|preset| preset.spec().searches());
+        let searches = |id: &&str| Variant::parse(id).is_ok_and(|variant| variant.spec.searches());
         Some(self.system()).filter(searches).unwrap_or("yomi")
     }
 
@@ -314,7 +315,7 @@ impl State {
                     "White"
                 }
             }
-            Player::Engine(id) => preset(id).map_or("Yomi", |preset| preset.name),
+            Player::Engine(id) => name::of_preset(id),
         }
     }
 

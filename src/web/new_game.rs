@@ -18,9 +18,9 @@ pub fn NewGame(page: Page) -> impl IntoView {
 }
 
 /// The fields of the form.
-const FIELDS: [&str; 10] = [
-    "size", "komi", "handicap", "human", "system", "black", "white", "playouts", "seconds",
-    "threads",
+const FIELDS: [&str; 11] = [
+    "size", "komi", "handicap", "human", "system", "black", "white", "answer", "playouts",
+    "seconds", "threads",
 ];
 
 fn read(form: &FormData) -> Result<Options, String> {
@@ -119,11 +119,12 @@ fn PlayerFields(page: Page) -> impl IntoView {
     let two = move || human.get() == "none";
     let before = page.look(|state| state.players.clone());
     let opponent = [&before.white, &before.black].into_iter().find_map(system_of);
-    let opponent = opponent.unwrap_or_else(|| "yomi".into());
-    let (black, white) = (
-        system_of(&before.black).unwrap_or_else(|| "yomi".into()),
-        system_of(&before.white).unwrap_or_else(|| "yomi".into()),
-    );
+    let answer = opponent.as_deref().and_then(answer_of).unwrap_or_default();
+    let id = |system: Option<String>| {
+        system.map_or_else(|| "yomi".into(), |s| s.split('+').next().unwrap_or_default().to_owned())
+    };
+    let (black, white) = (id(system_of(&before.black)), id(system_of(&before.white)));
+    let opponent = id(opponent);
     view! {
         <fieldset class="field">
             <legend>"You play"</legend>
@@ -139,8 +140,41 @@ fn PlayerFields(page: Page) -> impl IntoView {
             <SystemField name="black" label="Black" chosen=black.clone()/>
             <SystemField name="white" label="White" chosen=white.clone()/>
         </Show>
-        <Show when=move || one() || two()><Strength page/></Show>
+        <Show when=move || one() || two()><FinalMove chosen=answer.clone()/><Strength page/></Show>
     }
+}
+
+/// The rules for the final move, with what each looks at.
+const RULES: [(&str, &str); 5] = [
+    ("max", "max: the highest mean"),
+    ("robust", "robust: the most visits"),
+    ("max-robust", "max-robust: both, or search on"),
+    ("secure", "secure: the highest lower bound"),
+    ("combined", "combined: the highest mean with AMAF"),
+];
+
+/// How the engine chooses its move when the search is over.
+#[component]
+fn FinalMove(chosen: String) -> impl IntoView {
+    let rule = move |(id, words): (&'static str, &'static str)| {
+        view! { <option value=id selected=chosen == id>{words}</option> }
+    };
+    view! {
+        <div class="field">
+            <label for="answer">"Final move"</label>
+            <select id="answer" name="answer">
+                <option value="">"Match system"</option>
+                {RULES.map(rule)}
+            </select>
+        </div>
+    }
+}
+
+/// The rule for the final move that was chosen for a system, if one was.
+fn answer_of(system: &str) -> Option<String> {
+    let (_, choices) = system.split_once('+')?;
+    let choices: serde_json::Value = serde_json::from_str(choices).ok()?;
+    Some(choices.get("answer")?.as_str()?.to_owned())
 }
 
 fn system_of(player: &Player) -> Option<String> {
