@@ -83,9 +83,7 @@ impl Reading {
         let board = self.line.at(ply);
         let [a, b] = self.chains.map(|c| surrounding_in_atari(board, c));
         let moves: PointSet = near(board, self.chains).union(&a).union(&b);
-        moves
-            .iter()
-            .find(|&p| self.line.play(ply, Move::Play(p)) && self.cut(ply + 1).is_none())
+        moves.iter().find(|&p| self.line.play(ply, Move::Play(p)) && self.cut(ply + 1).is_none())
     }
 
     /// The opponent to move: how he cuts, if he can; a pass if the chains are apart already, or
@@ -134,7 +132,10 @@ mod tests {
         let diagram = Diagram::parse(picture).unwrap();
         let board = &diagram.board;
         let connections = Connections::new(board, |p| mortality(board, p));
-        (ties(board, &connections).into_iter().filter(|t| t.owner == Color::Black).collect(), diagram)
+        (
+            ties(board, &connections).into_iter().filter(|t| t.owner == Color::Black).collect(),
+            diagram,
+        )
     }
 
     #[test]

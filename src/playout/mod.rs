@@ -9,7 +9,7 @@ mod mogo;
 mod policy;
 mod uniform;
 
-pub use generators::{Asked, Order};
+pub use generators::Order;
 pub use heavy::Heavy;
 pub use log::MoveLog;
 pub use mogo::suggest;

@@ -117,10 +117,8 @@ impl Fork {
             let prior = (m.prior_visits * self.draw.prior, m.prior_value);
             let seen = Seen::new(m.counted, prior, 0.0, self.mover, counts);
             let beta = plan.beta(here, seen);
-            let goes_first =
-                m.counted.visits == 0 && (untried_first || entered.contains(&index));
-            let score =
-                if goes_first { f32::INFINITY } else { plan.score(here, seen, prior.0) };
+            let goes_first = m.counted.visits == 0 && (untried_first || entered.contains(&index));
+            let score = if goes_first { f32::INFINITY } else { plan.score(here, seen, prior.0) };
             let value = (seen.visits > 0.0).then_some(seen.value);
             let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
             let mean = match (value, amaf_value) {
@@ -221,7 +219,9 @@ impl Session {
     /// A sentence if the system does not work simulation by simulation in one tree.
     pub fn film(&mut self) -> Result<Film, String> {
         if !self.plan().spec.films() {
-            return Err("this system does not simulate one by one in one tree up to a result".into());
+            return Err(
+                "this system does not simulate one by one in one tree up to a result".into()
+            );
         }
         let mut camera = Camera::default();
         let never = || false;

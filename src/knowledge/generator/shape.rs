@@ -4,7 +4,12 @@ use super::tactical::touched;
 use crate::go::{Board, Cell, Color, Point};
 use crate::knowledge::Patterns;
 
-pub(super) fn shapes(board: &Board, patterns: &Patterns, near: Point, found: &mut impl FnMut(Point, u32)) {
+pub(super) fn shapes(
+    board: &Board,
+    patterns: &Patterns,
+    near: Point,
+    found: &mut impl FnMut(Point, u32),
+) {
     let me = board.to_play();
     for p in near.around().into_iter().filter(|&p| board.cell(p) == Cell::Empty) {
         if patterns.matches(board.code(p), me) {
@@ -14,12 +19,7 @@ pub(super) fn shapes(board: &Board, patterns: &Patterns, near: Point, found: &mu
 }
 
 /// The points next to `last` where chains of `color` meet, by how many.
-pub(super) fn links(
-    board: &Board,
-    last: Point,
-    color: Color,
-    found: &mut impl FnMut(Point, u32),
-) {
+pub(super) fn links(board: &Board, last: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
     for p in last.around().into_iter().filter(|&p| is_link(board, p, color)) {
         found(p, touched(board, p, color, u16::MAX).len() as u32);
     }

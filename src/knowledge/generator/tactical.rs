@@ -31,7 +31,12 @@ pub(super) fn captures(board: &Board, chains: &PointSet, found: &mut impl FnMut(
     }
 }
 
-pub(super) fn escape(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
+pub(super) fn escape(
+    board: &Board,
+    chain: Point,
+    color: Color,
+    found: &mut impl FnMut(Point, u32),
+) {
     let chain = board.chain(chain);
     let way = chain.liberties.first().filter(|&p| board.is_legal(p, color));
     if let Some(p) = way.filter(|&p| !runs_into_ladder(board, p, color, None)) {
@@ -59,7 +64,12 @@ pub(super) fn chase(board: &Board, last: Point, me: Color, found: &mut impl FnMu
 }
 
 /// What gives a chain with two liberties more, if it would run into a ladder.
-pub(super) fn reinforce(board: &Board, chain: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
+pub(super) fn reinforce(
+    board: &Board,
+    chain: Point,
+    color: Color,
+    found: &mut impl FnMut(Point, u32),
+) {
     let Some([a, b]) = pair(board, chain) else { return };
     let threatened = [(a, b), (b, a)]
         .into_iter()

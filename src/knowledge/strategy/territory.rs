@@ -15,9 +15,8 @@ pub(super) fn beside<const N: usize>(
     found: &mut impl FnMut(Point, f32),
 ) {
     let of = |p: Point, side: Color| insight.territory(p) * side.sign() as f32 >= OWNED;
-    let neutral = |p: Point| {
-        board.cell(p) == Cell::Empty && !Color::BOTH.iter().any(|&side| of(p, side))
-    };
+    let neutral =
+        |p: Point| board.cell(p) == Cell::Empty && !Color::BOTH.iter().any(|&side| of(p, side));
     for &p in board.empties().iter().filter(|&&p| neutral(p)) {
         let around = near(board, p);
         // Where both meet is the border's business.

@@ -1,10 +1,8 @@
 //! Gelly & Silver 2011, and RAVE against UCT elsewhere.
 
-use super::{Experiment, Settings, Work, duel, spec, system, variant};
-use crate::lab::{Arm, Conditions, Opponent, Published, Referee};
+use super::{Experiment, Settings, Work, against_gnugo, duel, spec, system, variant};
+use crate::lab::{Arm, Conditions, Published};
 use crate::search::{Beta, Prior, SearchSpec, Select};
-use std::path::Path;
-use std::time::Duration;
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
@@ -124,15 +122,7 @@ fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     small.chain(middle).collect()
 }
 
-/// Where Debian installs it, which need not be where programs are looked for.
-const GNUGO: &str = "/usr/games/gnugo";
-
 fn gnugo(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
-    let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
-    let command = format!("{program} {rules} --seed {{seed}}");
-    let referee = Referee::Program(format!("{program} {rules}"));
-    let conditions = Conditions { referee, ..Conditions::even(9) };
     let games = settings.games(4, 400);
     [
         ("uct", 3000, Published::Value(24.0)),
@@ -145,11 +135,8 @@ fn gnugo(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     .into_iter()
     .map(|(id, simulations, published)| {
         let simulations = settings.playouts.unwrap_or(simulations);
-        let patience = Duration::from_secs(600);
-        let gnugo = Opponent::Program { command: command.clone(), patience };
         let label = format!("{id}, {simulations} simulations");
-        let sides = [system(id, simulations)?, gnugo];
-        Ok(Arm::duel(label, sides, conditions.clone(), published, games))
+        Ok(against_gnugo(label, system(id, simulations)?, published, games))
     })
     .collect()
 }

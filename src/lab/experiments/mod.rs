@@ -11,10 +11,11 @@ mod positions;
 mod rlgo;
 mod tune;
 
-use super::{Arm, Conditions, Effort, Opponent, Published};
+use super::{Arm, Conditions, Effort, Opponent, Published, Referee};
 use crate::search::{Options, SearchSpec, preset};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// How sure the figures are to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,4 +142,18 @@ fn duel(
     let sides = [system(a, simulations)?, system(b, simulations)?];
     let label = format!("{a} v {b}, {simulations} simulations");
     Ok(Arm::duel(label, sides, Conditions::even(9), published, games))
+}
+
+/// Where Debian installs it, which need not be where programs are looked for.
+const GNUGO: &str = "/usr/games/gnugo";
+
+/// The share that a system wins against GNU Go, level 10, on 9×9; GNU Go says what is dead.
+fn against_gnugo(label: String, system: Opponent, published: Published, games: u64) -> Arm {
+    let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
+    let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
+    let command = format!("{program} {rules} --seed {{seed}}");
+    let referee = Referee::Program(format!("{program} {rules}"));
+    let conditions = Conditions { referee, ..Conditions::even(9) };
+    let gnugo = Opponent::Program { command, patience: Duration::from_secs(600) };
+    Arm::duel(label, [system, gnugo], conditions, published, games)
 }
