@@ -4,7 +4,7 @@ use yomi::demo::{
     Ask, Counts, Desk, Equation, News, Order, Phase, Reel, Run, Shot, Step, Trial, Tune,
 };
 use yomi::go::{Cell, Color, Game, Komi, Move, Record, area_score};
-use yomi::search::{Film, Plan, Snapshot, preset, presets};
+use yomi::search::{Film, Plan, Select, Snapshot, preset, presets};
 
 fn filmed(trial: &Trial, number: u64) -> Film {
     let mut run = Run::new(trial.clone()).unwrap();
@@ -140,7 +140,11 @@ fn the_equation_comes_out() {
             let sum = mean + f64::from(terms.exploration);
             assert!((sum - f64::from(terms.score)).abs() < 1e-5, "{system}: {terms:?}");
             let numbers = Equation::new(fork, index, &plan).numbers();
-            assert!(numbers.ends_with(&format!("= {:.3}", terms.score)), "{numbers}");
+            let result = match plan.spec.select {
+                Select::Flat => format!("{:.0} simulations", terms.visits),
+                _ => format!("= {:.3}", terms.score),
+            };
+            assert!(numbers.ends_with(&result), "{numbers}");
         }
     }
     let trial = Trial { system: "uct".into(), ..Trial::default() };
@@ -149,6 +153,46 @@ fn the_equation_comes_out() {
     let chosen = fork.terms(&plan)[fork.chosen];
     let expected = c * (399.0_f64.ln() / f64::from(chosen.visits)).sqrt();
     assert!((f64::from(chosen.exploration) - expected).abs() < 1e-5, "{chosen:?}");
+}
+
+/// GoIntellect's formula (spec B.4) from the bare counts and what was drawn; h is passed at 700.
+#[test]
+fn go_intellects_equation_is_the_one_searched() {
+    for system in presets().map(|p| p.id).filter(|id| id.starts_with("go-intellect")) {
+        let plan = plan(system);
+        let Select::GoIntellect { c, k, h } = plan.spec.select else { unreachable!() };
+        for number in [300, 900] {
+            let film = filmed(&Trial { system: system.into(), ..Trial::default() }, number);
+            let fork = &film.descent[0];
+            let drawn = |value: f32, by: f32| f64::from(value) * f64::from(by);
+            let (c, k, h) = (drawn(c, fork.draw.c), drawn(k, fork.draw.k), drawn(h, fork.draw.h));
+            let n = f64::from(fork.visits);
+            let b = if n > h { 0.0 } else { (k / (3.0 * n + k)).sqrt() };
+            for (index, terms) in fork.terms(&plan).into_iter().enumerate() {
+                if !terms.score.is_finite() || fork.moves[index].counted.amaf_visits == 0 {
+                    continue;
+                }
+                let (counts, weighed) = (Counts::of(fork, index), fork.moves[index]);
+                let prior = drawn(weighed.prior_visits, fork.draw.prior);
+                let expected = f64::from(match fork.mover {
+                    Color::Black => weighed.prior_value,
+                    Color::White => 1.0 - weighed.prior_value,
+                });
+                let side = |visits: u32, wins: f32| {
+                    let mean = (f64::from(wins) + prior * expected) / (f64::from(visits) + prior);
+                    mean + (n.ln() / (c * f64::from(visits.max(1)))).sqrt()
+                };
+                let v = b * side(counts.amaf_visits, counts.amaf_wins)
+                    + (1.0 - b) * side(counts.visits, counts.wins);
+                assert!((v - f64::from(terms.score)).abs() < 1e-4, "{system}: {v}, {terms:?}");
+                let equation = Equation::new(fork, index, &plan);
+                assert!(equation.numbers().contains(&format!("√(ln {n:.0} / ({c:.1}·")));
+                let (schedule, numbers) = equation.schedule().unwrap();
+                let shown = if n > h { format!("{n:.0} > {h:.0}") } else { format!("= {b:.3}") };
+                assert!(numbers.ends_with(&shown), "{schedule}: {numbers}");
+            }
+        }
+    }
 }
 
 #[test]

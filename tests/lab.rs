@@ -232,7 +232,7 @@ fn every_figure_has_an_experiment() {
         ("min-mse-against-hand", 1, 1),
         ("doubling", 10, 10),
         ("gnugo", 3, 3),
-        ("go-intellect", 6, 0),
+        ("go-intellect", 10, 0),
         ("local-shape", 2, 0),
     ] {
         let found = arms_of(with(id), Scale::Quick);

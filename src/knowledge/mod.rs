@@ -28,7 +28,7 @@ mod territory;
 pub use connection::{Connections, Group};
 pub use cut::Tie;
 pub use gains::{Gains, gains};
-pub use generator::{GROUPS, Generator, Tables};
+pub use generator::{GROUPS, Generator, Tables, is_sensible};
 pub use influence::{Boundary, Edition, Influence, InfluenceRule};
 pub use insight::Insight;
 pub use ladder::Ladders;

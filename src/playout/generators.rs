@@ -18,16 +18,6 @@ pub enum Order {
     Shuffled,
 }
 
-/// How often a generator is asked when its turn comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Asked {
-    /// Always, so that the order alone decides.
-    Always,
-    /// By its own [`Generator::chance`]. Not Chen's: it keeps the shape of playouts various.
-    ByChance,
-}
-
 /// In how many of 100 cases a bad self-atari is refused: never to play one would leave fights
 /// undecided that only one decides.
 const REFUSED: u32 = 90;
@@ -35,13 +25,7 @@ const REFUSED: u32 = 90;
 /// The first generator that is asked and has moves decides; of its moves one is drawn by their
 /// values. Where none has, any playable move, hardly ever a bad self-atari.
 #[inline]
-pub(super) fn choose(
-    board: &mut Board,
-    order: Order,
-    asked: Asked,
-    tables: Tables,
-    rng: &mut Rng,
-) -> Move {
+pub(super) fn choose(board: &mut Board, order: Order, tables: Tables, rng: &mut Rng) -> Move {
     let mut groups = GROUPS;
     if order == Order::Shuffled {
         let urgent = groups.len() - 1;
@@ -55,11 +39,7 @@ pub(super) fn choose(
             rng.shuffle(generators);
         }
         for generator in generators {
-            let is_asked = match asked {
-                Asked::Always => true,
-                Asked::ByChance => rng.percent(generator.chance()),
-            };
-            if is_asked && let Some(mv) = pick(*generator, board, tables, rng) {
+            if let Some(mv) = pick(*generator, board, tables, rng) {
                 return mv;
             }
         }
@@ -97,9 +77,7 @@ mod tests {
         board.set_to_play(Color::White);
         board.play(Move::Play(Point::parse("D3", 5, 5).unwrap()));
         let mut rng = Rng::new(1);
-        let asked = Asked::Always;
-        let mut drawn =
-            || choose(&mut board.clone(), order, asked, Tables::get(), &mut rng).point();
+        let mut drawn = || choose(&mut board.clone(), order, Tables::get(), &mut rng).point();
         (0..300).filter_map(|_| drawn()).collect()
     }
 

@@ -10,7 +10,7 @@ mod policy;
 mod uniform;
 
 pub use ertel::coded_pattern;
-pub use generators::{Asked, Order};
+pub use generators::Order;
 pub use heavy::Heavy;
 pub use log::MoveLog;
 pub use mogo::suggest;

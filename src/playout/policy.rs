@@ -1,6 +1,6 @@
 //! The choice of a playout policy, and the loop that plays one out.
 
-use super::{Asked, Heavy, MoveLog, Order, any_legal, ertel, generators, mogo, uniform};
+use super::{Heavy, MoveLog, Order, any_legal, ertel, generators, mogo, uniform};
 use crate::go::{Board, EyeRule, Move};
 use crate::knowledge::{Patterns, Tables};
 use crate::rng::Rng;
@@ -28,8 +28,6 @@ pub enum Policy {
     Generators {
         /// In which order.
         order: Order,
-        /// How often each.
-        asked: Asked,
     },
 }
 
@@ -48,9 +46,9 @@ impl Policy {
             Policy::Heavy(heavy) => {
                 play_out(board, log, |board| heavy.choose(board, patterns, rng));
             }
-            Policy::Generators { order, asked } => {
+            Policy::Generators { order } => {
                 let tables = Tables::get();
-                play_out(board, log, |board| generators::choose(board, order, asked, tables, rng));
+                play_out(board, log, |board| generators::choose(board, order, tables, rng));
             }
         }
     }
@@ -63,9 +61,7 @@ impl Policy {
             Policy::Mogo => mogo::choose(board, patterns, rng),
             Policy::CodedPatterns => ertel::choose(board, rng),
             Policy::Heavy(heavy) => heavy.choose(board, patterns, rng),
-            Policy::Generators { order, asked } => {
-                generators::choose(board, order, asked, Tables::get(), rng)
-            }
+            Policy::Generators { order } => generators::choose(board, order, Tables::get(), rng),
         }
     }
 }

@@ -78,8 +78,13 @@ fn at_a_glance(board: &Board) -> PointMap<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{Color, Diagram, Move};
+    use crate::go::{Color, Diagram, Move, Point, PointSet};
+    use crate::knowledge::is_sensible;
+    use crate::rng::Rng;
     use crate::search::preset;
+
+    /// What one stone's capture or escape is worth, at least.
+    const STONES: f32 = 100.0;
 
     #[test]
     fn a_vital_point_of_the_root_is_remembered_and_fades() {
@@ -102,6 +107,43 @@ mod tests {
         let quiet = diagram.mark('b').unwrap();
         let [one, three, seven] = [1, 3, 7].map(|depth| modules.shares(&later, depth)[quiet]);
         assert!(one > three && three > seven && seven > 0.0, "{one}, {three}, {seven}");
+    }
+
+    /// Over games of random moves: where stones can be captured or saved, such a move is the best,
+    /// whatever shape and the root say, unless the root had stones to save or capture too.
+    #[test]
+    fn capture_and_escape_outweigh_shape() {
+        let spec = preset("go-intellect").unwrap().spec();
+        let (tables, mut rng) = (Tables::get(), Rng::new(5));
+        let mut fights = 0;
+        for _ in 0..12 {
+            let mut board = Board::new(9, 9);
+            for _ in 0..60 {
+                let modules = RootModules::new(&spec, &board).unwrap();
+                let me = board.to_play();
+                let moves = board.empties().iter().copied();
+                let moves: Vec<Point> = moves.filter(|&p| is_sensible(&board, p, me)).collect();
+                if moves.is_empty() {
+                    break;
+                }
+                board.play(Move::Play(moves[rng.below(moves.len() as u32) as usize]));
+                let mut stones = PointSet::EMPTY;
+                for generator in GROUPS.into_iter().flatten().filter(|g| g.is_of_stones()) {
+                    generator.offer(&board, tables, |p, _| _ = stones.insert(p));
+                }
+                let shares = modules.shares(&board, 1);
+                let quiet = |p: Point| !stones.contains(p) && modules.values[p] < STONES;
+                if stones.is_empty() {
+                    continue;
+                }
+                fights += 1;
+                let least = stones.iter().map(|p| shares[p]).fold(1.0, f32::min);
+                let others = board.empties().iter().copied().filter(|&p| quiet(p));
+                let most = others.map(|p| shares[p]).fold(0.0, f32::max);
+                assert!(least > most, "{least} and {most}\n{board}");
+            }
+        }
+        assert!(fights > 100, "{fights}");
     }
 
     #[test]

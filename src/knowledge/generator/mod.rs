@@ -99,17 +99,6 @@ impl Generator {
         )
     }
 
-    /// In how many of 100 playout moves it is asked at all.
-    pub const fn chance(self) -> u32 {
-        match self {
-            CaptureLast | SaveByCapture | SaveByEscape | Nakade | PatternLast => 100,
-            Capture => 90,
-            Chase | Reinforce => 50,
-            Escape | CounterAtari | PatternSecondLast | Connect | Cut => 20,
-            Near | OpenArea => 10,
-        }
-    }
-
     /// Tells every move it knows for the side to move, with a value of 1 or more: legal, filling
     /// no own eye, and no self-atari that only loses stones. A move may be told more than once.
     #[inline]
@@ -211,7 +200,7 @@ impl Generator {
 }
 
 /// True for a legal move that fills no own eye and is no self-atari that only loses stones.
-pub(super) fn is_sensible(board: &Board, p: Point, color: Color) -> bool {
+pub fn is_sensible(board: &Board, p: Point, color: Color) -> bool {
     board.is_legal(p, color)
         && !EyeRule::Diagonals.is_eye(board, p, color)
         && !is_bad_self_atari(board, p, color)

@@ -2,16 +2,12 @@
 
 use super::Preset;
 use super::gelly_silver::gelly_silver;
-use crate::playout::{Asked, Order, Policy};
+use crate::playout::{Order, Policy};
 use crate::search::spec::{Jitter, Prior, SearchSpec, Select, Widen};
 
 const SOURCE: &str = "Chen 2012, GoIntellect";
 const RANDOM_PARAMETERS: Jitter = Jitter::Uniform { spread: 0.5 };
-const RANDOM_PLAYOUTS: Policy = playouts(Order::Shuffled);
-
-const fn playouts(order: Order) -> Policy {
-    Policy::Generators { order, asked: Asked::Always }
-}
+const RANDOM_PLAYOUTS: Policy = Policy::Generators { order: Order::Shuffled };
 
 /// For budgets of some thousand simulations: AMAF has had its say after 500 of a node. Where it
 /// counts as long as it may at 128,000 (h from 10,000), 100,000 do not solve 2×2.
@@ -20,7 +16,7 @@ fn fixed() -> SearchSpec {
         select: Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 },
         priors: vec![Prior::Modules { root: 20.0, elsewhere: 5.0 }],
         widen: Widen::Branching { start: 5, visits: 50.0, growth: 1.3 },
-        playout: playouts(Order::Fixed),
+        playout: Policy::Generators { order: Order::Fixed },
         ..gelly_silver()
     }
 }
@@ -43,7 +39,7 @@ pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "go-intellect-random-playouts",
         name: "GoIntellect, random playouts",
-        story: "Before each playout move the order of fifteen move generators is shuffled.",
+        story: "Before each playout move the order of fifteen quick generators is shuffled.",
         source: SOURCE,
         spec: || SearchSpec { playout: RANDOM_PLAYOUTS, ..fixed() },
     },
