@@ -69,7 +69,16 @@ impl Engine {
             Engine::Single => ("engine", format!("{MEMORY} -Ctarget-feature=+simd128")),
         };
         let mut cargo = toolchain.command("cargo", self == Engine::Threaded);
-        cargo.args(["build", "--bin", "worker", "--profile", "engine", "--features", feature]);
+        cargo.args([
+            "build",
+            "--locked",
+            "--bin",
+            "worker",
+            "--profile",
+            "engine",
+            "--features",
+            feature,
+        ]);
         cargo.args(["--target", TARGET]).env("RUSTFLAGS", flags);
         process::run(cargo.arg("--target-dir").arg(self.target()))?;
         let compiled = self.target().join(TARGET).join("engine/worker.wasm");

@@ -4,6 +4,7 @@ mod apt;
 mod browser;
 mod bundle;
 mod engine;
+mod licences;
 mod play;
 mod process;
 mod setup;

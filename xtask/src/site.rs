@@ -1,7 +1,7 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, engine::Engine, process, root, say, setup, tools};
+use crate::{bundle, engine::Engine, licences, process, root, say, setup, tools};
 use anyhow::{Context, Result};
 use std::fs::File;
 use std::process::Command;
@@ -38,8 +38,9 @@ pub fn trunk(task: &str) -> Result<Command> {
     }
     bundle::lay_out()?;
     fetch(toolchain)?;
+    licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
-    trunk.args([task, "--release"]);
+    trunk.args([task, "--release", "--locked"]);
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
     trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
@@ -58,5 +59,5 @@ pub fn trunk(task: &str) -> Result<Command> {
 /// wants to see some crates that only this machine itself could use.
 fn fetch(toolchain: Toolchain) -> Result<()> {
     let mut cargo = toolchain.command("cargo", false);
-    process::run(cargo.args(["fetch", "--target", TARGET, "--target", "host-tuple"]))
+    process::run(cargo.args(["fetch", "--locked", "--target", TARGET, "--target", "host-tuple"]))
 }

@@ -86,7 +86,7 @@ fn wasm() -> Result<()> {
     let turn = site::turn()?;
     Engine::Single.build(toolchain)?;
     drop(turn);
-    cargo(&["build", "--release"])?;
+    cargo(&["build", "--release", "--locked"])?;
     all([page, engine, node_tests("tests/wasm")])
 }
 

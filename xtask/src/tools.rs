@@ -6,34 +6,31 @@ use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A program from the crate registry, in the one version that fits.
+/// A program in the one version that fits, with the versions of all its parts.
 struct Tool {
     program: &'static str,
-    package: &'static str,
     purpose: &'static str,
     version: &'static str,
-    /// What `cargo install` takes besides.
-    options: &'static [&'static str],
+    /// What `cargo install --locked` takes.
+    source: &'static [&'static str],
 }
 
 /// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
-/// one that it cannot be built without. wasm-bindgen-cli goes without `--locked`, for a mirror of
-/// the registry may lag behind its lock file.
+/// one that it cannot be built without. wasm-bindgen is built by a package of our own, for a mirror
+/// of the registry may lag behind the lock file that it brings.
 const TOOLS: [Tool; 2] = [
     Tool {
         program: "trunk",
-        package: "trunk",
         purpose: "which builds and serves the page",
         version: "0.21.14",
-        options: &["--locked", "--no-default-features", "--features", "rustls"],
+        source: &["trunk@0.21.14", "--no-default-features", "--features", "rustls"],
     },
     // Must be the version of the crate wasm-bindgen in Cargo.toml.
     Tool {
         program: "wasm-bindgen",
-        package: "wasm-bindgen-cli",
         purpose: "which joins WebAssembly to JavaScript",
         version: "0.2.130",
-        options: &[],
+        source: &["--path", "xtask/wasm-bindgen"],
     },
 ];
 
@@ -57,12 +54,11 @@ pub fn install() -> Result<()> {
         if found.is_some_and(|found| found.trim().ends_with(tool.version)) {
             continue;
         }
-        let Tool { package, version, purpose, .. } = tool;
-        say(&format!("compiling {package} {version}, {purpose}: once, some minutes"));
+        let Tool { program, version, purpose, source } = tool;
+        say(&format!("compiling {program} {version}, {purpose}: once, some minutes"));
         let mut command = Command::new("cargo");
-        command.current_dir(root()).args(["install", tool.package, "--version", tool.version]);
-        command.args(tool.options).args(["--root", "target/tools"]);
-        command.args(["--target-dir", "target/tools/build"]);
+        command.current_dir(root()).args(["install", "--locked", "--force"]).args(*source);
+        command.args(["--root", "target/tools", "--target-dir", "target/tools/build"]);
         // Quick to compile matters more than quick to run: they run for a second or two.
         command.env("CARGO_PROFILE_RELEASE_LTO", "off");
         command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
@@ -102,4 +98,35 @@ pub fn install_npm() -> Result<()> {
     npm.current_dir(root()).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     // Errors, not warnings: puppeteer-core asks for Node.js 22, and does what we need with 20.
     process::run(npm.args(["--loglevel", "error"]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The version of a package in a lock file.
+    fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
+        let (_, rest) = lock.split_once(&format!("name = \"{package}\"\nversion = \""))?;
+        rest.split('"').next()
+    }
+
+    #[test]
+    fn both_sides_of_wasm_bindgen_are_of_one_version() {
+        let page = include_str!("../../Cargo.lock");
+        let program = include_str!("../wasm-bindgen/Cargo.lock");
+        for (lock, package) in [
+            (page, "wasm-bindgen"),
+            (program, "wasm-bindgen"),
+            (program, "wasm-bindgen-cli"),
+            (program, "wasm-bindgen-cli-support"),
+        ] {
+            assert_eq!(locked(lock, package), Some(TOOLS[1].version), "{package}");
+        }
+    }
+
+    #[test]
+    fn each_is_pinned() {
+        let [trunk, _] = &TOOLS;
+        assert_eq!(trunk.source[0], format!("trunk@{}", trunk.version));
+    }
 }
