@@ -37,10 +37,10 @@ fn plays_on(system: &str, game: &Game, simulations: u64) {
 #[test]
 fn no_pass_is_answered_by_a_pass_before_the_game_has_been_played() {
     for system in presets().map(|p| p.id) {
-        for count in [0, 1, 4, 8, 9, 16, 24] {
+        for count in [0, 4, 8, 9, 24] {
             let mut game = game(count, 7.5);
             game.play(Move::Pass).unwrap();
-            for simulations in [1, 20, 300] {
+            for simulations in [1, 20, 200] {
                 plays_on(system, &game, simulations);
             }
         }
