@@ -37,6 +37,26 @@ const OWN: &[(Reason, &str)] = &[
          a O O l X . .",
     ),
     (
+        Reason::Generator(Generator::SaveByCapture),
+        ". . . a O X .\n\
+         . . . X X l .\n\
+         . . . . . X .\n\
+         . . . . . . .\n\
+         . . . . . . .\n\
+         . . . . . . .\n\
+         . . . . . . .",
+    ),
+    (
+        Reason::Generator(Generator::SaveByEscape),
+        ". . . . . X .\n\
+         . . . . . X .\n\
+         . . . . . X a\n\
+         . . . . . O X\n\
+         . . . . . l X\n\
+         . . . . . . O\n\
+         . . . . . . X",
+    ),
+    (
         Reason::Generator(Generator::Capture),
         ". . . . X . .\n\
          . . . . . X .\n\
@@ -258,23 +278,23 @@ const OWN: &[(Reason, &str)] = &[
     ),
     (
         Reason::Strategy(Strategy::Retreat),
-        ". X . X . . .\n\
-         X X X X . . .\n\
+        ". . . a X . .\n\
          . . . . . . .\n\
-         . . . O a O .\n\
-         . . . . X . .\n\
          . . . . . . .\n\
-         l . . . . . .",
+         X X . X . . .\n\
+         . X . . l . .\n\
+         X X . . . . .\n\
+         . X . . . . .",
     ),
     (
         Reason::Strategy(Strategy::Intercept),
-        ". O . O . . .\n\
-         O O O O . . .\n\
-         . . . . . . .\n\
-         . . . X a X .\n\
-         . . . . O . .\n\
-         . . . . . . .\n\
-         l . . . . . .",
+        ". . . . . . .\n\
+         . . O a . . .\n\
+         . . . X . . O\n\
+         . . X . O l .\n\
+         . . . O . . .\n\
+         . . O . . . .\n\
+         . O . . . . .",
     ),
     (
         Reason::Strategy(Strategy::Expand),

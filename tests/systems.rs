@@ -280,7 +280,11 @@ fn changes() -> Vec<Change> {
     for expand in [Expand::AtOnce, Expand::After(4), rising, Expand::Never] {
         all.push(Box::new(move |s| SearchSpec { expand, ..s }));
     }
-    for widen in [Widen::All, Widen::Progressive { start: 2, visits: 5.0, growth: 1.4 }] {
+    for widen in [
+        Widen::All,
+        Widen::Progressive { start: 2, visits: 5.0, growth: 1.4 },
+        Widen::Branching { start: 2, visits: 5.0, growth: 1.4 },
+    ] {
         all.push(Box::new(move |s| SearchSpec { widen, ..s }));
     }
     for jitter in [Jitter::None, Jitter::Uniform { spread: 0.5 }] {
