@@ -164,7 +164,7 @@ fn reproduction(settings: &Settings) -> anyhow::Result<()> {
             continue;
         }
         let arms = arms(&settings)?;
-        let record = Record::open(&path, experiment.id, settings.seed, &arms)?;
+        let record = Record::read(&path, experiment.id, settings.seed, &arms)?;
         let section = Section::new(experiment, &arms, &record);
         let drawing = format!("{}.svg", experiment.id);
         let lines = report::lines(&arms, &record);

@@ -12,8 +12,8 @@ use super::arm::Arm;
 use anyhow::{Context, bail, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Error, ErrorKind, Read, Write};
 use std::path::Path;
 
 /// The commit that this program was built from, where the build was told (`YOMI_COMMIT`); else
@@ -41,10 +41,11 @@ struct Taken {
     commit: String,
 }
 
-/// A record, open for one process alone.
+/// A record, open for one process alone or to be read.
 #[derive(Debug)]
 pub struct Record {
-    file: File,
+    /// None if it is only read.
+    file: Option<File>,
     /// Where the arms asked for stand among those of the file.
     places: Vec<usize>,
     /// Samples of each arm of the file by number.
@@ -69,49 +70,32 @@ impl Record {
         let mut text = String::new();
         file.read_to_string(&mut text).with_context(|| format!("{name} is damaged"))?;
         let header = Header { experiment: experiment.to_owned(), seed };
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut lines = text[..whole].lines();
-        let mut found = Lines::default();
-        match lines.next() {
-            None => ensure!(
-                text.is_empty() || serde_json::to_string(&header)?.starts_with(&text),
-                "{name} is not a record of an experiment; choose another folder"
-            ),
-            Some(first) => {
-                let theirs = serde_json::from_str(first).with_context(|| {
-                    format!("{name} is damaged in line 1, or not a record of an experiment")
-                })?;
-                agree(&header, &theirs).with_context(|| {
-                    format!("{name} has other results; remove it or choose another folder")
-                })?;
-                for (i, line) in lines.enumerate() {
-                    let read = found.read(line);
-                    ensure!(
-                        read.is_some(),
-                        "{name} is damaged in line {}: {line:?}; mend or remove it",
-                        i + 2
-                    );
-                }
-            }
-        }
+        let mut found = Lines::of(&text, &header, &name.to_string())?;
         // Nothing has been refused: from here on the file is written.
-        file.set_len(whole as u64)?;
-        if whole == 0 {
+        let whole = whole_lines(&text);
+        file.set_len(whole.len() as u64)?;
+        if whole.is_empty() {
             writeln!(file, "{}", serde_json::to_string(&header)?)?;
         }
-        let mut places = Vec::new();
-        for arm in arms {
-            let wanted = Definition { label: arm.label.clone(), spec: arm.spec.text() };
-            let place = found.arms.iter().position(|arm| *arm == wanted);
-            places.push(match place {
-                Some(place) => place,
-                None => {
-                    writeln!(file, "{ARM}{}", serde_json::to_string(&wanted)?)?;
-                    found.define(wanted)
-                }
-            });
+        let known = found.arms.len();
+        let places = found.places(arms);
+        for arm in &found.arms[known..] {
+            writeln!(file, "{ARM}{}", serde_json::to_string(arm)?)?;
         }
-        Ok(Record { file, places, samples: found.samples })
+        Ok(Record { file: Some(file), places, samples: found.samples })
+    }
+
+    /// Reads the record of an experiment, which another run may be writing; nothing can be added.
+    ///
+    /// # Errors
+    /// A sentence if the file is damaged, of something else, or cannot be read.
+    pub fn read(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Record> {
+        let name = path.display();
+        let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
+        let header = Header { experiment: experiment.to_owned(), seed };
+        let mut found = Lines::of(&text, &header, &name.to_string())?;
+        let places = found.places(arms);
+        Ok(Record { file: None, places, samples: found.samples })
     }
 
     /// Adds a finished sample of this program.
@@ -121,7 +105,8 @@ impl Record {
     pub fn add(&mut self, arm: usize, number: u64, value: f64) -> std::io::Result<()> {
         let (arm, taken) = (self.places[arm], Taken { value, commit: COMMIT.to_owned() });
         let line = line(arm, number, &taken) + "\n";
-        self.file.write_all(line.as_bytes())?;
+        let read_only = || Error::new(ErrorKind::PermissionDenied, "the record is only read");
+        self.file.as_mut().ok_or_else(read_only)?.write_all(line.as_bytes())?;
         self.samples[arm].insert(number, taken);
         Ok(())
     }
@@ -149,7 +134,9 @@ impl Record {
 impl Drop for Record {
     /// Lets go of the file at once: a program started meanwhile may hold its handle a moment longer.
     fn drop(&mut self) {
-        let _ = self.file.unlock();
+        if let Some(file) = &self.file {
+            let _ = file.unlock();
+        }
     }
 }
 
@@ -184,7 +171,50 @@ struct Lines {
     samples: Vec<BTreeMap<u64, Taken>>,
 }
 
+/// A text without a last line that was cut off.
+fn whole_lines(text: &str) -> &str {
+    &text[..text.rfind('\n').map_or(0, |end| end + 1)]
+}
+
 impl Lines {
+    /// Those of a record that begins with this header; none if it has not begun.
+    fn of(text: &str, header: &Header, name: &str) -> anyhow::Result<Lines> {
+        let mut found = Lines::default();
+        let mut lines = whole_lines(text).lines();
+        let Some(first) = lines.next() else {
+            ensure!(
+                text.is_empty() || serde_json::to_string(header)?.starts_with(text),
+                "{name} is not a record of an experiment; choose another folder"
+            );
+            return Ok(found);
+        };
+        let theirs = serde_json::from_str(first).with_context(|| {
+            format!("{name} is damaged in line 1, or not a record of an experiment")
+        })?;
+        agree(header, &theirs).with_context(|| {
+            format!("{name} has other results; remove it or choose another folder")
+        })?;
+        for (i, line) in lines.enumerate() {
+            let read = found.read(line);
+            ensure!(
+                read.is_some(),
+                "{name} is damaged in line {}: {line:?}; mend or remove it",
+                i + 2
+            );
+        }
+        Ok(found)
+    }
+
+    /// Where these arms stand; those that are not there are defined.
+    fn places(&mut self, arms: &[Arm]) -> Vec<usize> {
+        let place = |arm: &Arm| {
+            let wanted = Definition { label: arm.label.clone(), spec: arm.spec.text() };
+            let known = self.arms.iter().position(|arm| *arm == wanted);
+            known.unwrap_or_else(|| self.define(wanted))
+        };
+        arms.iter().map(place).collect()
+    }
+
     /// Its place.
     fn define(&mut self, arm: Definition) -> usize {
         self.arms.push(arm);

@@ -25,7 +25,9 @@ export async function open(t, { at = "", errors = false, context = {}, script, .
   const problems = [];
   page.on("pageerror", (error) => problems.push(`error: ${error.stack ?? error}`));
   page.on("console", (message) => {
-    // Whatever the page has to say, it says to the person.
+    // Whatever the page has to say, it says to the person. One message is Playwright's own, where a
+    // test forbids service workers.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     problems.push(`console ${message.type()}: ${message.text()}`);
   });
   tab.on("request", (request) => {

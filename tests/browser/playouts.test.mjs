@@ -30,7 +30,7 @@ test("a link plays the same games on every machine, and their mean is what is sh
     const share = data.rows.filter(([name]) => name === "Uniform").map((row) => row[3]);
     assert.ok(Math.abs(share.reduce((a, b) => a + b) - 100) < 1e-6);
   }
-  assert.equal(now.measured.length, 3);
+  assert.equal(now.measured.length, 5);
   assert.ok(now.measured.every(([, perSecond]) => perSecond > 0));
 
   const second = await open(t, {
