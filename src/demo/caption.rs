@@ -75,9 +75,11 @@ impl Reel {
         let (who, mv) = (name(fork.mover), chosen.mv);
         let equation = Equation::new(fork, fork.chosen, plan);
         let terms = equation.terms();
-        let count = fork.moves.len();
+        let (open, all) = (fork.open(plan), fork.moves.len());
+        let count = if open < all { format!("the {open} open") } else { format!("{all}") };
         if !terms.score.is_finite() {
-            return format!("{who} chooses {mv}: it was never tried, and goes first.");
+            let why = if open < all { "it has just been opened" } else { "it was never tried" };
+            return format!("{who} chooses {mv}: {why}, and goes first.");
         }
         if terms.value.is_none() && terms.amaf_value.is_none() {
             return format!(

@@ -137,8 +137,8 @@ impl Fork {
         self.moves.iter().enumerate().map(terms).collect()
     }
 
-    /// How many of its moves are open; they are the first.
-    fn open(&self, plan: &Plan) -> usize {
+    /// How many of its moves widening has opened; they are the first.
+    pub fn open(&self, plan: &Plan) -> usize {
         plan.spec.widen.open(self.visits, self.moves.len())
     }
 

@@ -20,7 +20,7 @@ fn Choice(page: Page) -> impl IntoView {
     };
     view! {
         <p>{format!("{} gives up, and {} wins.", title(loser), title(loser.other()))}</p>
-        <div class="buttons answer-buttons">
+        <div class="buttons">
             <button type="button" class="strong" on:click=resign>"Resign"</button>
             <button type="button" autofocus=true on:click=move |_| page.dialog.set(None)>"Play on"</button>
         </div>

@@ -85,9 +85,8 @@ test("the work is shared in four ways", async (t) => {
   const { tree } = await demo(page);
   assert.deepEqual(tree.rows.filter((row) => row[1] === 0).map((row) => row[0]), [1, 2, 3, 4].map((n) => `tree ${n}`));
   await page.getByLabel("They set out").selectOption("together");
-  await press(page, "Tree, no loss");
+  await press(page, "Leaf");
   const together = await shown(page);
-  // With the same numbers before them all choose alike.
   assert.equal(together.leaves, 1);
   assert.equal(together.tally.leaves, together.tally.walks / 4);
   await press(page, "Share of the right move");

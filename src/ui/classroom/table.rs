@@ -110,12 +110,14 @@ impl Classroom {
         chosen.map(hop).collect()
     }
 
-    /// The highest score first.
+    /// The highest score first, of the moves that are open; then those that are not yet.
     fn weighed(&self, fork: &Fork) -> Table {
         let plan = self.tuned();
         let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
         let mut order: Vec<usize> = (0..terms.len()).collect();
-        order.sort_by(|&a, &b| terms[b].score.total_cmp(&terms[a].score));
+        let closed = |index: usize| index >= fork.open(&self.plan);
+        let higher = |a: usize, b: usize| terms[b].score.total_cmp(&terms[a].score);
+        order.sort_by(|&a, &b| closed(a).cmp(&closed(b)).then(higher(a, b)));
         let matters = |index: usize| index == fork.chosen || index == focus || index == best;
         let must = order.iter().skip(ROWS).filter(|&&index| matters(index)).count();
         let listed = order.iter().enumerate();

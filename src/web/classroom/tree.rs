@@ -172,7 +172,7 @@ pub(super) fn Cards(page: Page) -> impl IntoView {
 fn FinalMoves(page: Page) -> impl IntoView {
     let data = Memo::new(move |_| page.room.read(Classroom::final_moves));
     view! {
-        <Numbers data label="Final move" note="The final move, if the search ended now; values for the side to move"/>
+        <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
         <p class="quiet"><a href=format!("#{RULES_DIFFER}")>"A search at which the rules disagree"</a></p>
     }
 }

@@ -29,14 +29,14 @@ const ROWS: usize = 10;
 /// The size of a thumbnail.
 const THUMB: (f64, f64) = (150.0, 150.0);
 
-/// A rule for the final move and what it goes by.
+/// What a rule for the final move is called.
 fn rule(rule: Answer) -> &'static str {
     match rule {
-        Answer::Max => "max: highest mean",
-        Answer::Robust => "robust: most visits",
-        Answer::MaxRobust => "max-robust: both",
-        Answer::Secure => "secure: highest lower bound",
-        Answer::Combined => "combined: highest Q⋆",
+        Answer::Max => "max",
+        Answer::Robust => "robust",
+        Answer::MaxRobust => "max-robust",
+        Answer::Secure => "secure",
+        Answer::Combined => "combined",
         Answer::MostVisited | Answer::Policy => "other",
     }
 }
@@ -80,12 +80,12 @@ impl Classroom {
 
     /// What each rule for the final move would play at the moment.
     pub fn final_moves(&self) -> Data {
-        let columns = ["rule", "plays", "n", "Q", "Q − √(2 ln N / n)", "Q⋆"];
+        let columns = ["rule", "plays", "n", "Q", "bound", "Q⋆"];
         let Some(moment) = self.moment() else { return Data::default() };
         let row = |said: &FinalMove| {
             let plays = match said.settled {
                 true => said.mv.to_string(),
-                false => format!("searches on, else {}", said.mv),
+                false => format!("{} (searches on)", said.mv),
             };
             let number = |x: f32| Value::Number(x.into());
             let value = [said.value, said.bound, said.combined].map(number);
