@@ -7,7 +7,7 @@ use super::plan::Plan;
 use super::reward::Worth;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Opponent, Parallel, SearchSpec, Select};
+use super::spec::{ErtelOpponent, FirstPlay, Parallel, SearchSpec, Select};
 use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
@@ -202,7 +202,7 @@ impl SearchSpec {
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
         let for_the_mover =
-            !matches!(self.select, Select::ErtelRave { opponent: Opponent::Helper, .. });
+            !matches!(self.select, Select::ErtelRave { opponent: ErtelOpponent::Helper, .. });
         self.searches() && one_by_one && for_the_mover && self.reward.is_of_results()
     }
 }

@@ -7,7 +7,7 @@
 //! `HeuristicMCRave` by `yomi lab ertel-heuristic-mc-rave`.
 
 use super::Preset;
-use super::gelly_silver::{gelly_silver, min_mse};
+use super::base::{base, min_mse};
 use crate::go::EyeRule;
 use crate::playout::Policy;
 use crate::search::spec::{
@@ -30,7 +30,7 @@ fn pure() -> SearchSpec {
         playout: Policy::Uniform { eyes: EYES },
         answer: Answer::Max,
         resign_below: 0.1,
-        ..gelly_silver()
+        ..base()
     }
 }
 
