@@ -1,4 +1,4 @@
-//! The slips of Ertel's `HeuristicMCRave`, each by itself (spec B.1, row 26).
+//! The slips of Ertel's `HeuristicMCRave`, each by itself.
 
 use yomi::go::{Color, EyeRule, Game, Komi, Move, Point, Setup};
 use yomi::search::{
@@ -24,7 +24,7 @@ fn search(spec: SearchSpec, game: Game, simulations: u64) -> Session {
     session
 }
 
-/// Spec A.3: who holds the centre of 3×3 wins all of it, unless he helps the other.
+/// Whoever holds the centre of 3×3 wins all of it, unless he helps the other.
 #[test]
 fn an_opponent_who_helps_loses_what_is_won() {
     let value = |opponent, me: Color| {

@@ -111,7 +111,7 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| s.prior_counts.visits == 0.0 && s.prior_counts.amaf == 0.0,
-        because: "priors that count neither for visits nor for amaf are none: one of the two \
+        because: "priors that count neither for visits nor for amaf do nothing: one of the two \
                   prior-counts must be above 0",
     },
     Refused {

@@ -1,4 +1,4 @@
-//! Hung & Chen: immediate against delayed reward (spec B.2), with their text's formulas. What their
+//! Hung & Chen: immediate against delayed reward, with the formulas of their report. What their
 //! program does otherwise is measured by `yomi lab hung-chen`.
 
 use super::Preset;

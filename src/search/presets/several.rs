@@ -10,7 +10,7 @@ pub(super) const ROWS: &[Preset] = &[
         name: "Tree parallelisation",
         story: "All threads in one tree without locks; a simulation under way counts as lost.",
         source: "Chaslot & al. 2008; Enzenberger & Müller 2010 (Fuego)",
-        // Fuego's weights (spec C.4): AMAF stays as good as 5,000 simulations. Fuego does not
+        // Fuego's weights as in its source code: AMAF stays as good as 5,000 simulations. Fuego does not
         // explore, and misses refutations on 2×2 for some seeds; so here it does a little.
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(5000.0), c: 0.1 },

@@ -7,7 +7,7 @@ use crate::search::spec::{ErtelAmaf, Select};
 
 impl Walker {
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
-    /// the same side was the first to play from there on (spec B.0).
+    /// the same side was the first to play from there on (Gelly & Silver 2011, Algorithm 2).
     pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
         match search.plan.spec.select {
             Select::ErtelRave { amaf: ErtelAmaf::FromTheThird, .. } => {
@@ -72,14 +72,14 @@ mod tests {
         edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
     }
 
-    /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
+    /// White uses C3 before Black does; Black captures there and plays it later.
     #[test]
     fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
         let rave = preset("mc-rave").unwrap().spec().select;
         check(rave, [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]]);
     }
 
-    /// Spec B.1, row 26: the first move is E5, the second C3.
+    /// The first move is E5, the second C3.
     #[test]
     fn ertels_amaf_leaves_out_the_first_two_moves() {
         let select = Select::ErtelRave {

@@ -1,4 +1,4 @@
-//! What Ertel's `HeuristicMCRave` does otherwise than MC-RAVE (spec B.1, row 26), slip by slip.
+//! What Ertel's `HeuristicMCRave` does otherwise than MC-RAVE, slip by slip, as its source code shows.
 
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
