@@ -1,4 +1,4 @@
-//! The bandit with several arms (Shapiro's lecture; spec A.3): pull by pull, so that a reader can
+//! The bandit with several arms (Shapiro's lecture): pull by pull, so that a reader can
 //! look at everything after each.
 //!
 //! An arm wins with a fixed probability that the player does not know. The player wants few
@@ -234,7 +234,7 @@ mod tests {
         (pulls.map(|sum| sum / runs as f64), regret / runs as f64)
     }
 
-    /// Within a share of what spec A.3 gives, which is rounded to whole pulls and tenths.
+    /// Within a share of what another program found, which is rounded to whole pulls and tenths.
     fn agree(rule: Rule, steps: u64, runs: u64, share: f64, pulls: [f64; 3], regret: f64) {
         let (ours, our_regret) = play(rule, steps, runs);
         for (a, b) in ours.into_iter().zip(pulls) {

@@ -78,7 +78,8 @@ pub fn simulations(session: &mut Session, count: u64) -> u64 {
 const SELF_PLAY: (u64, u64) = (8, 60);
 
 /// A signature of the first moves that a system plays against itself on `size`² points with few
-/// simulations: it changes with whatever the system does there. Reckoned once for each.
+/// simulations. It changes with what the system does there, not with what it does later in a game
+/// or in longer searches. Computed once for each.
 ///
 /// # Panics
 /// If the spec is not sound or there are not the 16 MB that it takes.

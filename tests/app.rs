@@ -238,7 +238,7 @@ fn resignations_of_both_kinds() {
     assert!(attempt(&mut state, Msg::Resign).is_err());
 }
 
-/// Finding P4: two moves back, Resign lost the game, and the page went on about an earlier position.
+/// Two moves back, Resign once lost the game while the page showed an earlier position.
 #[test]
 fn nobody_resigns_in_an_earlier_position() {
     let mut state = two_people();
@@ -406,4 +406,5 @@ fn the_final_move_can_be_chosen() {
     assert!(refusal(&[("answer", "max")]).contains("name the system"));
     assert!(refusal(&[("answer", "luck"), ("system", "uct")]).contains("luck"));
     assert!(refusal(&[("answer", "combined"), ("system", "uct")]).contains("answer must be max"));
+    assert!(refusal(&[("answer", "max"), ("system", "random-bot")]).contains("does not search"));
 }

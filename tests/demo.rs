@@ -155,7 +155,7 @@ fn the_equation_comes_out() {
     assert!((f64::from(chosen.exploration) - expected).abs() < 1e-5, "{chosen:?}");
 }
 
-/// GoIntellect's formula (spec B.4) from the bare counts and what was drawn; h is passed at 700.
+/// GoIntellect's formula (Chen 2012) from the bare counts and what was drawn; h is passed at 700.
 #[test]
 fn go_intellects_equation_is_the_one_searched() {
     for system in presets().map(|p| p.id).filter(|id| id.starts_with("go-intellect")) {

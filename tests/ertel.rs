@@ -1,12 +1,13 @@
-//! The slips of Ertel's `HeuristicMCRave`, each by itself (spec B.1, row 26).
+//! The slips of Ertel's `HeuristicMCRave`, each by itself.
 
 use yomi::go::{Color, EyeRule, Game, Komi, Move, Point, Setup};
 use yomi::search::{
-    Amaf, Beta, Limit, Opponent, Options, Pass, Passing, Prior, SearchSpec, Select, Session, preset,
+    Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Limit, Options, Passing, Prior, SearchSpec, Select,
+    Session, preset,
 };
 
 /// His program's choice of moves, but for the slips.
-fn slipping(bias: f32, opponent: Opponent, amaf: Amaf, pass: Pass) -> SearchSpec {
+fn slipping(bias: f32, opponent: ErtelOpponent, amaf: ErtelAmaf, pass: ErtelPass) -> SearchSpec {
     SearchSpec {
         select: Select::ErtelRave { bias, opponent, amaf, pass },
         priors: vec![Prior::Even { n: 1.0 }],
@@ -23,7 +24,7 @@ fn search(spec: SearchSpec, game: Game, simulations: u64) -> Session {
     session
 }
 
-/// Spec A.3: who holds the centre of 3×3 wins all of it, unless he helps the other.
+/// Whoever holds the centre of 3×3 wins all of it, unless he helps the other.
 #[test]
 fn an_opponent_who_helps_loses_what_is_won() {
     let value = |opponent, me: Color| {
@@ -31,13 +32,13 @@ fn an_opponent_who_helps_loses_what_is_won() {
         let mut setup = Setup::even(3, Komi::from_half_points(half_points));
         setup.stones.push((me.other(), Point::parse("B2", 3, 3).unwrap()));
         setup.to_play = me;
-        let spec = slipping(0.009, opponent, Amaf::FromTheThird, Pass::Move);
+        let spec = slipping(0.009, opponent, ErtelAmaf::FromTheThird, ErtelPass::Move);
         let black = search(spec, Game::new(setup).unwrap(), 5000).snapshot().winrate.unwrap();
         if me == Color::Black { black } else { 1.0 - black }
     };
     for me in Color::BOTH {
         let [adversary, helper] =
-            [Opponent::Adversary, Opponent::Helper].map(|opponent| value(opponent, me));
+            [ErtelOpponent::Adversary, ErtelOpponent::Helper].map(|opponent| value(opponent, me));
         assert!(adversary < 0.2 && helper > 0.9, "{me:?}: {adversary} and {helper}");
     }
 }
@@ -48,22 +49,22 @@ fn a_pass_of_last_resort_is_chosen_where_nothing_else_is_legal() {
     let visits = |pass, game: Game| {
         let spec = SearchSpec {
             eyes: EyeRule::None,
-            ..slipping(0.009, Opponent::Helper, Amaf::FromTheThird, pass)
+            ..slipping(0.009, ErtelOpponent::Helper, ErtelAmaf::FromTheThird, pass)
         };
         let candidates = search(spec, game, 2000).snapshot().candidates;
         candidates.iter().find(|c| c.mv == Move::Pass).map_or(0, |c| c.visits)
     };
     // Nobody wins by more than nine points: every move looks lost, and so all are tried.
     let empty = || Game::even(3, Komi::from_half_points(19));
-    assert!(visits(Pass::Move, empty()) > 0);
-    assert_eq!(visits(Pass::LastResort, empty()), 0);
+    assert!(visits(ErtelPass::Move, empty()) > 0);
+    assert_eq!(visits(ErtelPass::LastResort, empty()), 0);
     let black = ["A2", "B2", "C2", "D2", "B1", "C1", "B3", "C3", "A3", "D3", "B4", "C4"];
     let mut setup = Setup::even(4, Komi::from_half_points(15));
     setup.stones.extend(black.map(|name| (Color::Black, Point::parse(name, 4, 4).unwrap())));
     setup.to_play = Color::White;
     let stuck = Game::new(setup).unwrap();
     assert_eq!(stuck.legal_points(Color::White).count(), 0);
-    assert_eq!(visits(Pass::LastResort, stuck), 2000);
+    assert_eq!(visits(ErtelPass::LastResort, stuck), 2000);
 }
 
 /// With b = 1 one visit and many of AMAF make β about 1/5, and n visits 1/(4n); the mend's b leaves
@@ -72,7 +73,8 @@ fn a_pass_of_last_resort_is_chosen_where_nothing_else_is_legal() {
 fn a_bias_of_one_leaves_nothing_of_amaf() {
     let game = || Game::even(7, Komi::from_half_points(13));
     let betas = |bias| {
-        let spec = slipping(bias, Opponent::Adversary, Amaf::FromTheThird, Pass::Move);
+        let spec =
+            slipping(bias, ErtelOpponent::Adversary, ErtelAmaf::FromTheThird, ErtelPass::Move);
         let candidates = search(spec, game(), 1000).snapshot().candidates;
         candidates.into_iter().filter(|c| c.visits >= 4 && c.amaf_visits > 50).collect::<Vec<_>>()
     };
@@ -93,7 +95,7 @@ fn without_its_slips_it_is_mc_rave() {
     let priors = vec![Prior::Even { n: 1.0 }, Prior::AgainstPass { n: 1000.0 }];
     let slipping = SearchSpec {
         priors,
-        ..slipping(1.0, Opponent::Adversary, Amaf::EveryMove, Pass::LastResort)
+        ..slipping(1.0, ErtelOpponent::Adversary, ErtelAmaf::EveryMove, ErtelPass::LastResort)
     };
     let rave = Select::Rave { beta: Beta::MinMse { bias: 1.0 }, c: 0.0 };
     let plain = SearchSpec { select: rave, ..slipping.clone() };

@@ -57,7 +57,7 @@ fn moves(film: &Film) -> Vec<Move> {
     tree.chain(film.playout.iter().copied()).collect()
 }
 
-/// The rule of spec B.0, said again: from its depth on, the same side is the first to play there.
+/// The rule of AMAF, said again: from its depth on, the same side is the first to play there.
 #[test]
 fn what_changes_is_the_path_and_what_amaf_says() {
     let mut session = session("mc-rave", 9);

@@ -65,7 +65,7 @@ fn virtual_nodes_join_transpositions() {
     assert_eq!(search(apart, 5, 20_000, Options::default()).counts().transpositions, 0);
 }
 
-/// Spec B.1, row 22: under superko the same stones can allow different moves. On boards this small
+/// Under superko the same stones can allow different moves. On boards this small
 /// nearly every line runs into a repetition; none is read.
 #[test]
 fn virtual_nodes_respect_superko_on_every_path() {

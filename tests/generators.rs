@@ -1,4 +1,4 @@
-//! Each of GoIntellect's move generators has a reason of its own (spec B.4): in a position drawn for
+//! Each of GoIntellect's move generators has a reason of its own: in a position drawn for
 //! it, it tells a move that none of the others tells.
 
 use yomi::go::{Board, Color, Diagram, Move, PointSet};

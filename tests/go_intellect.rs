@@ -1,4 +1,4 @@
-//! GoIntellect's systems as a whole (spec B.4).
+//! GoIntellect's systems as a whole.
 
 use yomi::go::{Game, Komi};
 use yomi::search::{Limit, Options, Session, Snapshot, preset};
@@ -30,7 +30,7 @@ fn no_move_is_searched_before_it_opens() {
     }
 }
 
-/// The simulation that opens a move goes there (spec B.4): the one that finds 50, 65, 84, 109, …
+/// The simulation that opens a move goes there (Chen 2012): the one that finds 50, 65, 84, 109, …
 /// counted before it.
 #[test]
 fn the_simulation_that_opens_a_move_goes_there() {

@@ -74,7 +74,7 @@ fn a_hint_is_told_and_marked_and_nothing_is_played() {
     assert_eq!(state.game().moves().len(), 2, "the engine's own move is made as ever");
 }
 
-/// Finding P9: the hint was "Yomi would resign", and no move.
+/// The hint was once "Yomi would resign", and no move.
 #[test]
 fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
     let mut state = app();
@@ -97,7 +97,7 @@ fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
     let event = Event::Decided { id, decision: Decision::Resign, snapshot, per_second: 1e3 };
     update(&mut state, Msg::Engine(event));
     let told = &state.note.as_ref().unwrap().text;
-    assert_eq!(told, "Yomi would play D4, though it takes the game for lost.");
+    assert_eq!(told, "Yomi would play D4, though it considers the game lost.");
     assert!(scene(&state).contains(&Layer::Best(Point::parse("D4", 9, 9).unwrap())));
     assert_eq!(state.outcome(), None);
 }
@@ -211,7 +211,7 @@ fn a_result_is_told_as_a_person_would() {
     assert_eq!(label::turn(&state), "Black wins by 73.5 points.", "all but the komi");
 }
 
-/// Finding F4: "White is thinking." beside "no engine", for ever.
+/// The page once said "White is thinking." beside "no engine" for ever.
 #[test]
 fn without_an_engine_that_is_said_and_people_can_play() {
     let mut state = State::new(Settings::default(), 1, 2);

@@ -81,16 +81,6 @@ fn the_registry_has_the_authors_rows_and_those_beside_them() {
     }
 }
 
-#[test]
-fn no_two_systems_share_a_spec() {
-    let all: Vec<_> = presets().collect();
-    for (i, a) in all.iter().enumerate() {
-        for b in &all[..i] {
-            assert!(a.spec() != b.spec(), "{} and {}", a.id, b.id);
-        }
-    }
-}
-
 /// In one simulation a root move is all there is of the path in the tree: where that alone counts,
 /// it wins if it gains anything.
 #[test]

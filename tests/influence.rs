@@ -17,7 +17,7 @@ const RULES: [InfluenceRule; 4] = {
     ]
 };
 
-/// Spec B.2, White's stones counted positive: what `looker` sees at every point.
+/// Hung & Chen's definition, White's stones counted positive: what `looker` sees at every point.
 fn naive(board: &Board, rule: InfluenceRule, looker: Color) -> Vec<i32> {
     let (width, height) = (board.width() as i32, board.height() as i32);
     let place = |p: Point| (p.column() as i32, p.row() as i32);

@@ -62,7 +62,7 @@ fn amaf_counts_a_simulation_at_about_forty_moves() {
     assert!((35.0..45.0).contains(&mean), "{mean}");
 }
 
-/// Lesson 5: the schedule by hand with k = 1,000, spec A.3.
+/// Lesson 5: the schedule by hand with k = 1,000.
 #[test]
 fn the_schedule_by_hand_is_as_told() {
     for (visits, beta) in [(333.0, 0.71), (1000.0, 0.5), (10_000.0, 0.18)] {

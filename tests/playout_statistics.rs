@@ -1,4 +1,4 @@
-//! Uniform playouts against published and independently measured figures (spec A.3).
+//! Uniform playouts against published and independently measured figures.
 
 use yomi::go::{Board, Color, EyeRule, playout_score};
 use yomi::knowledge::Patterns;

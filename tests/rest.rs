@@ -10,7 +10,7 @@ use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, update};
 use yomi::ui::wire::{Aim, Event, Ready, Request, Task, Work};
 
-/// Black has played E5 and Yomi C3; now Yomi thinks along with Black.
+/// Black has played E5 and Yomi C3; now Yomi thinks on Black's time.
 fn pondering() -> (State, Vec<Effect>) {
     let mut state = State::new(Settings::default(), 1, 2);
     let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
@@ -65,7 +65,7 @@ fn alarm(effects: &[Effect]) -> (i32, Msg) {
 fn beside_a_person_so_many_simulations_are_enough() {
     let (mut state, _) = pondering();
     assert_eq!(work(&state).task, Task::Search(Aim::Ponder));
-    assert_eq!(label::activity(&state).as_deref(), Some("Yomi thinks along"));
+    assert_eq!(label::activity(&state).as_deref(), Some("Thinking on your time"));
     let enough = Stint::PONDERING.simulations;
     assert!(!stops(&read(&mut state, enough - 1)));
     assert!(stops(&read(&mut state, enough)));
@@ -105,7 +105,7 @@ fn the_next_move_is_thought_about_as_ever() {
     let decision = Decision::Play(Move::parse("G3", 9, 9).unwrap());
     let event = Event::Decided { id, decision, snapshot: snapshot(5000), per_second: 1e4 };
     update(&mut state, Msg::Engine(event));
-    assert_eq!(work(&state).task, Task::Search(Aim::Ponder), "and it thinks along again");
+    assert_eq!(work(&state).task, Task::Search(Aim::Ponder), "and it thinks on Black's time again");
 }
 
 #[test]
@@ -139,6 +139,28 @@ fn a_page_out_of_sight_does_not_read_and_goes_on_when_shown() {
     update(&mut state, Msg::Hidden(true));
     update(&mut state, Msg::Hidden(false));
     assert!(matches!(state.rest(), Some(Rest::Deep(_))), "it rested before, and still does");
+}
+
+/// A hint is looked for, and playouts are made, also where enough was read; then it rests again.
+#[test]
+fn who_has_work_does_not_rest() {
+    let (mut state, _) = pondering();
+    read(&mut state, Stint::PONDERING.simulations);
+    assert!(state.rest().is_some());
+    for asked in [Msg::Hint, Msg::Evaluate(10)] {
+        update(&mut state, asked);
+        let public = Public::of(&state).engine;
+        assert_eq!((public.running, public.resting), (true, false), "{:?}", work(&state).task);
+        let said = label::activity(&state).unwrap_or_default();
+        assert!(!said.contains("Resting"), "{said}");
+        if state.hint.is_some() {
+            let (id, snapshot) = (work(&state).id, snapshot(Stint::PONDERING.simulations));
+            let decision = Decision::Play(Move::parse("G7", 9, 9).unwrap());
+            let event = Event::Decided { id, decision, snapshot, per_second: 1e4 };
+            update(&mut state, Msg::Engine(event));
+            assert!(matches!(state.rest(), Some(Rest::Deep(_))));
+        }
+    }
 }
 
 #[test]

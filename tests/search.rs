@@ -31,7 +31,7 @@ fn opening(snapshot: &Snapshot) -> String {
     snapshot.candidates[0].mv.to_string()
 }
 
-/// Spec A.3: Black wins by 9 on 3×3, by 1 on 2×2, by 25 on 5×5 from the centre.
+/// Known solutions: Black wins by 9 on 3×3, by 1 on 2×2, by 25 on 5×5 from the centre.
 #[test]
 fn every_system_that_converges_solves_small_boards() {
     for preset in presets().filter(|p| p.spec().converges()) {

@@ -73,7 +73,7 @@ fn object() -> Value {
     serde_json::from_str(&stored::write(&Saved::of(&finished()))).unwrap()
 }
 
-/// Finding F6: a game was dropped without a word where one field was missing.
+/// A game was once dropped without a word where one field was missing.
 #[test]
 fn what_is_missing_has_its_usual_value() {
     let names: Vec<String> = object().as_object().unwrap().keys().cloned().collect();
@@ -106,7 +106,7 @@ fn an_old_game_is_read() {
     assert_eq!(state.game().komi(), Komi::from_half_points(15));
 }
 
-/// Finding F16: win rates of 1e38 gave `-inf` in a path. Odd values are named and left out; the game
+/// Win rates of 1e38 once gave `-inf` in a path. Odd values are named and left out; the game
 /// itself goes on.
 #[test]
 fn odd_values_are_named_and_left_out() {
@@ -173,7 +173,7 @@ fn settings_are_read_one_by_one() {
     assert!(read("no settings").is_err());
 }
 
-/// Finding F7: what takes a game's place offers to have it back, and that survives the visit.
+/// What takes a game's place offers to have it back, and that survives the visit.
 #[test]
 fn the_previous_game_is_kept_and_can_be_had_back() {
     let mut state = finished();
@@ -213,7 +213,7 @@ fn an_empty_board_takes_no_games_place() {
     assert!(attempt(&mut state, Msg::BringBack).is_err(), "nothing is left");
 }
 
-/// Finding F12: `?threads=7` became the visitor's own setting.
+/// `?threads=7` once became the visitor's own setting.
 #[test]
 fn threads_of_a_link_are_for_this_visit_alone() {
     let mut state = State::new(Settings::default(), 7, 8);

@@ -5,9 +5,9 @@ use yomi::bench;
 use yomi::go::{EyeRule, Game, Komi};
 use yomi::playout::Policy;
 use yomi::search::{
-    Amaf, Answer, Beta, Decision, Expand, FirstPlay, Jitter, Limit, Opponent, Options, Parallel,
-    Pass, Passing, Plan, Prior, PriorCounts, SearchSpec, Select, Session, Sharing, States, Variant,
-    Widen, preset, presets,
+    Answer, Beta, Decision, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Limit,
+    Options, Parallel, Passing, Plan, Prior, PriorCounts, SearchSpec, Select, Session, Sharing,
+    States, Variant, Widen, preset, presets,
 };
 
 const NEVER: fn() -> bool = || false;
@@ -105,14 +105,14 @@ fn bot() -> SearchSpec {
 }
 
 /// Ertel's RAVE with these slips.
-fn slipping(opponent: Opponent, pass: Pass) -> SearchSpec {
-    let select = Select::ErtelRave { bias: 1.0, opponent, amaf: Amaf::EveryMove, pass };
+fn slipping(opponent: ErtelOpponent, pass: ErtelPass) -> SearchSpec {
+    let select = Select::ErtelRave { bias: 1.0, opponent, amaf: ErtelAmaf::EveryMove, pass };
     SearchSpec { select, passing: Passing::Searched, ..spec("ertel-heuristic-mc-rave") }
 }
 
 #[test]
 fn choices_that_make_no_sense_are_refused_with_the_reason() {
-    let helped = || slipping(Opponent::Helper, Pass::LastResort);
+    let helped = || slipping(ErtelOpponent::Helper, ErtelPass::LastResort);
     let even = || vec![Prior::Even { n: 5.0 }];
     let root_only = || SearchSpec { expand: Expand::Never, ..spec("uct") };
     let cluster = |depth| Parallel::Cluster { trees: 2, every: 10, depth, visits: 1 };
@@ -158,7 +158,7 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
         (SearchSpec { parallel: Parallel::Root { trees: 2 }, ..bot() }, "parallel must be tree"),
         (SearchSpec { expand: Expand::After(1), ..bot() }, "grows no tree"),
         (SearchSpec { resign_below: 0.1, ..bot() }, "resign-below must be 0"),
-        (slipping(Opponent::Adversary, Pass::Move), "select must be rave"),
+        (slipping(ErtelOpponent::Adversary, ErtelPass::Move), "select must be rave"),
         (SearchSpec { passing: Passing::Judged, ..helped() }, "passing must be searched"),
         (
             SearchSpec { first_play: FirstPlay::UnvisitedFirst, ..helped() },
@@ -168,7 +168,7 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
             SearchSpec {
                 expand: Expand::Never,
                 sharing: Sharing::Tree,
-                ..slipping(Opponent::Helper, Pass::Move)
+                ..slipping(ErtelOpponent::Helper, ErtelPass::Move)
             },
             "opponent must be adversary",
         ),
@@ -243,15 +243,16 @@ fn changes() -> Vec<Change> {
         all.push(Box::new(move |s| SearchSpec { select: Select::UctRave { beta, c: 0.1 }, ..s }));
     }
     all.push(Box::new(|s| SearchSpec { select: Select::Flat, ..s }));
-    for (opponent, amaf) in
-        [(Opponent::Helper, Amaf::EveryMove), (Opponent::Adversary, Amaf::FromTheThird)]
-    {
-        let (bias, pass) = (1.0, Pass::Move);
+    for (opponent, amaf) in [
+        (ErtelOpponent::Helper, ErtelAmaf::EveryMove),
+        (ErtelOpponent::Adversary, ErtelAmaf::FromTheThird),
+    ] {
+        let (bias, pass) = (1.0, ErtelPass::Move);
         let select = Select::ErtelRave { bias, opponent, amaf, pass };
         all.push(Box::new(move |s| SearchSpec { select, ..s }));
     }
-    let (bias, opponent, amaf) = (0.01, Opponent::Adversary, Amaf::EveryMove);
-    let select = Select::ErtelRave { bias, opponent, amaf, pass: Pass::LastResort };
+    let (bias, opponent, amaf) = (0.01, ErtelOpponent::Adversary, ErtelAmaf::EveryMove);
+    let select = Select::ErtelRave { bias, opponent, amaf, pass: ErtelPass::LastResort };
     all.push(Box::new(move |s| SearchSpec { select, passing: Passing::Searched, ..s }));
     for prior in [
         Prior::Even { n: 7.0 },

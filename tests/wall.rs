@@ -48,7 +48,7 @@ fn the_wall_is_the_first_of_the_playouts() {
     }
 }
 
-/// Dailey's reference for the empty 9×9 board, spec A.3, by uniform playouts.
+/// Dailey's reference for the empty 9×9 board by uniform playouts.
 #[test]
 fn the_comparison_says_what_is_published() {
     let classroom = opened(shot("uniform", None, 0));
@@ -119,8 +119,8 @@ fn a_link_holds_policy_playout_and_step() {
     assert!(refusal.contains("uniform, mogo, yomi, ertel-random, ertel-patterns"), "{refusal}");
 }
 
-/// Spec A.3, 7×7: 72.4 moves by the reference's eyes, 79.7 by Ertel's, and Black leads by more than
-/// 6.5 points in 44.0 of 100 games.
+/// Uniform playouts of another program on 7×7: 72.4 moves by the reference's eyes, 79.7 by Ertel's,
+/// and Black leads by more than 6.5 points in 44.0 of 100 games.
 #[test]
 fn ertels_figures_are_his_bots_on_the_same_board() {
     let mut classroom = opened(shot("mogo", None, 0));

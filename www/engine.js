@@ -11,7 +11,7 @@ const SIMD = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11,
 ]);
 const NO_SIMD =
-  "This browser does not run WebAssembly with SIMD, which it is made of. " +
+  "This browser does not run WebAssembly with SIMD, which the engine needs. " +
   "Firefox 89, Chrome 91, Edge 91, Safari 16.4 and all later ones do; here, two people can play.";
 
 addEventListener("message", ({ data }) => start(data), { once: true });

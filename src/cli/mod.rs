@@ -96,8 +96,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Does what the command line says. A program that speaks to others stops working when
-/// `is_output_closed`.
+/// Does what the command line says. `yomi gtp` ends its searches once `is_output_closed` says that
+/// nobody reads the answers.
 pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
     let done = match Cli::parse().command {
         Command::Gtp(gtp) => gtp.run(is_output_closed),

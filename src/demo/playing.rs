@@ -48,15 +48,15 @@ pub const PLAYINGS: [Playing; 5] = [
     Playing {
         id: "ertel-random",
         name: "Ertel's random bot",
-        story: "Any legal move that fills no own eye by his rule, which wants friends on the \
-                diagonals: more eyes are filled, and games are longer.",
+        story: "Any legal move that fills no own eye. His rule asks for own stones on the \
+                diagonals, so that more eyes are filled and games are longer.",
         system: "random-bot",
     },
     Playing {
         id: "ertel-patterns",
         name: "Ertel's coded patterns",
         story: "It plays the last liberty of stones in atari beside the last move, even in vain, \
-                then known shapes, then captures, and else as his random bot.",
+                then known shapes, then captures, and otherwise as his random bot.",
         system: "pattern-bot",
     },
 ];

@@ -14,7 +14,7 @@ struct Region {
     vital_to: PointSet,
 }
 
-/// All stones of `color` that are unconditionally alive (Benson 1976; spec A.2.10).
+/// All stones of `color` that are unconditionally alive (Benson 1976).
 pub fn unconditionally_alive(board: &Board, color: Color) -> PointSet {
     let mut chains: PointSet = board
         .points()

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::color::{Cell, Color};
 use super::point::Point;
 
-/// How to tell an own eye, which playouts never fill (spec A.2.7).
+/// How to tell an own eye, which playouts never fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EyeRule {

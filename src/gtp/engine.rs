@@ -68,7 +68,7 @@ impl Engine {
         Ok(Engine { settings, game, clock, session, is_abandoned: || false })
     }
 
-    /// Lets every search end as soon as nobody is there to hear what comes of it.
+    /// Ends every search as soon as this says that nobody reads the answers any more.
     pub fn abandon_when(&mut self, is_abandoned: fn() -> bool) {
         self.is_abandoned = is_abandoned;
     }

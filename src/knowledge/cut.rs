@@ -1,8 +1,8 @@
-//! Cuts: can two chains be kept apart, read out by search.
+//! Cuts: whether two chains can be kept apart, read out by search.
 //!
-//! Both sides play where the chains come near each other, and their owner captures what comes
-//! between. Chains are joined when [`links`] says that they cannot be cut. Who runs out of plies
-//! or nodes has not joined them.
+//! Both sides play where the chains come near each other, and their owner may also capture the
+//! stones between them. Chains are joined when [`links`] says that they cannot be cut; those that
+//! are not joined when plies or nodes run out count as apart.
 
 use super::connection::{Connections, links};
 use super::line::Line;
@@ -16,7 +16,7 @@ const NODES: u32 = 80;
 /// Moves in a row.
 const PLIES: usize = 5;
 
-/// Two chains that whoever plays first joins or cuts apart.
+/// Two chains that their owner joins, or the opponent cuts apart, whoever plays first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
     /// Whose chains.
@@ -57,8 +57,8 @@ fn tie(board: &Board, owner: Color, chains: [Point; 2]) -> Option<Tie> {
     Some(Tie { owner, chains, cut, join })
 }
 
-/// The points where two chains come near each other: common liberties, and such as are next to a
-/// liberty of the other.
+/// The points where two chains come near each other: common liberties, and liberties of one that
+/// are next to a liberty of the other.
 fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
     let [a, b] = [a, b].map(|c| board.chain(c).liberties);
     let beside = |points: &PointSet| points.iter().flat_map(Point::orthogonals).collect();
@@ -66,7 +66,7 @@ fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
     common.union(&a.intersection(&beside(&b))).union(&b.intersection(&beside(&a)))
 }
 
-/// One question: are the two chains joined.
+/// The search for one answer: whether the two chains get joined.
 struct Reading {
     chains: [Point; 2],
     owner: Color,

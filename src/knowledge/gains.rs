@@ -1,4 +1,4 @@
-//! What the moves of a game or of a simulation gain, one after the other (Hung & Chen; spec B.2).
+//! What the moves of a game or of a simulation gain, one after the other (Hung & Chen).
 
 use super::influence::{Influence, InfluenceRule, captured};
 use crate::go::{Board, ByColor, Color, Move};

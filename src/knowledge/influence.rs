@@ -1,4 +1,4 @@
-//! Influence of stones over points, and what a move gains by it (Hung & Chen; spec B.2).
+//! Influence of stones over points, and what a move gains by it (Hung & Chen).
 
 use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use serde::{Deserialize, Serialize};
@@ -20,13 +20,13 @@ pub enum Boundary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
-    /// As printed: the same for both colours; a move wins points that were the foe's. Of the pass
-    /// nothing is said: where moves are pruned it is looked at beside the best stones at most.
+    /// As printed: the same for both colours; a move wins points that were the foe's. Nothing is
+    /// printed about the pass: where moves are pruned, it is kept beside the best stones at most.
     Printed,
     /// As the program computes it. With an empty boundary a stone is weaker by one for each
     /// edge it stands on; the adversarial ring threatens White alone; and a point that was
-    /// nobody's counts as won by Black, though not by White. The pass is a move like any other,
-    /// and all that pruning leaves where every stone loses by it.
+    /// nobody's counts as won by Black, though not by White. The pass is a move like any other, so
+    /// that pruning leaves nothing else where every stone loses something.
     Program,
 }
 

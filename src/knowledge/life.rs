@@ -1,7 +1,7 @@
-//! Life: can a group that has nowhere to run make two eyes, read out by search.
+//! Life: whether a group that has nowhere to run can make two eyes, read out by search.
 //!
 //! Both sides play in the group's space alone. A group lives if it comes to live unconditionally
-//! (Benson); one that has not after so many plies has not lived. Seki is not noticed.
+//! (Benson); one that does not within the plies that are read counts as dead. Seki is not noticed.
 
 use super::connection::Group;
 use super::line::Line;
@@ -9,9 +9,9 @@ use super::mortality::by_room;
 use super::safety::liberties;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet, unconditionally_alive};
 
-/// A group with more empty points around it may run.
+/// The most empty points that a group is confined to; one with more may run.
 const MOST_SPACE: usize = 9;
-/// Larger foreign chains are no longer inside.
+/// The most stones of a foreign chain that counts as inside.
 const MOST_INSIDE: u16 = 4;
 /// Positions looked at for one question.
 const NODES: u32 = 400;
@@ -50,7 +50,7 @@ pub fn life(board: &Board, group: &Group) -> Option<Life> {
     }
 }
 
-/// The empty points from which a group cannot get away, and the foreign stones among them.
+/// The empty points that a group is confined to, and the foreign stones inside; `None` if it may run.
 fn space(board: &Board, group: &Group) -> Option<PointSet> {
     let mut space = liberties(board, group);
     let mut todo: Vec<Point> = space.iter().collect();
@@ -79,7 +79,7 @@ fn space(board: &Board, group: &Group) -> Option<PointSet> {
     }))
 }
 
-/// One question: does the group of a stone live.
+/// The search for one answer: whether the group of a stone lives.
 struct Reading {
     stone: Point,
     owner: Color,

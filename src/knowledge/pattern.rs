@@ -23,7 +23,7 @@ const fn drawn(rows: &'static str, to_play: Side) -> Drawn {
     Drawn { rows, except: &[], to_play }
 }
 
-/// Hane and cuts of Gelly, Wang, Munos & Teytaud 2006 (RR-6062), as spec C.1 lists them.
+/// Hane and cuts of Gelly, Wang, Munos & Teytaud 2006 (INRIA RR-6062).
 const HANE_AND_CUTS: &[Drawn] = &[
     // Hane.
     drawn("XOX .*. ???", Side::Either),

@@ -77,8 +77,8 @@ pub(super) fn liberties(board: &Board, group: &Group) -> PointSet {
     group.chains.iter().fold(PointSet::EMPTY, |all, c| all.union(&board.chain(c).liberties))
 }
 
-/// How many points the regions of these liberties have that border on one side alone: empty points, and
-/// stones of the opponent that are all inside.
+/// The size of the empty regions around these liberties on which their owner alone borders, in
+/// points; stones of the opponent inside count, too.
 pub(super) fn eye_space(board: &Board, owner: Color, liberties: &PointSet) -> usize {
     let mut seen = PointSet::EMPTY;
     let mut space = 0;

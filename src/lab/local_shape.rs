@@ -1,4 +1,4 @@
-//! RLGO's learning: TD(0) from self-play (Silver, Sutton & Müller 2007; spec C.2).
+//! RLGO's learning: TD(0) from self-play (Silver, Sutton & Müller 2007).
 
 use crate::go::{Board, Color, EyeRule, Komi, Move, Point, Points, playout_score};
 use crate::knowledge::local_shape::{Position, Shapes, Slot, Theta, WEIGHTS, logistic};

@@ -127,7 +127,7 @@ impl Opponent {
     }
 }
 
-/// A player with time for a game reckons with so many moves of its own at any moment.
+/// How many more moves of its own a player with time for a game expects at any moment.
 const MOVES_LEFT: u32 = 20;
 
 fn until(session: &mut Session, end: Instant) {

@@ -1,4 +1,4 @@
-//! Ertel's `RandomBot_with_coded_patterns` (spec B.1, row 18), as his program plays.
+//! Ertel's `RandomBot_with_coded_patterns` (his §3.2), as his program plays.
 
 use super::mogo::{captures, pick};
 use super::uniform;

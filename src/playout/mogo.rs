@@ -1,4 +1,4 @@
-//! MoGo's policy (Gelly et al. 2006; spec C.1). The suggestions serve the playouts and the
+//! MoGo's policy (Gelly, Wang, Munos & Teytaud 2006). The suggestions serve the playouts and the
 //! handcrafted prior alike.
 
 use super::uniform;

@@ -17,7 +17,7 @@ pub enum Policy {
     },
     /// Any legal move or a pass, all equally likely; 4096 moves at most (Hung & Chen).
     AnyLegal,
-    /// MoGo's rules in strict order (spec C.1): save from atari, patterns around the last move,
+    /// MoGo's rules in strict order (INRIA RR-6062): save from atari, patterns around the last move,
     /// capture, else uniform.
     Mogo,
     /// Ertel's coded patterns: save from atari, patterns, capture, else uniform with his eyes.
@@ -68,7 +68,7 @@ impl Policy {
 
 #[inline(always)]
 fn play_out(board: &mut Board, log: &mut MoveLog, mut choose: impl FnMut(&mut Board) -> Move) {
-    // Without an eye rule games can run for ever; spec A.2.8.
+    // Without an eye rule games can run for ever.
     let mut left = 3 * board.area();
     while board.passes() < 2 && left > 0 {
         let mv = choose(board);

@@ -26,7 +26,7 @@ pub(super) struct Choice {
     pub visits: u32,
     /// Q: their mean.
     pub value: f32,
-    /// Q⋆: that with AMAF and priors, without exploration.
+    /// Q⋆: their mean combined with AMAF and priors, without exploration.
     pub combined: f32,
     /// Share of them that it wins.
     pub winrate: f32,

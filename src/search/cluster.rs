@@ -1,4 +1,4 @@
-//! A cluster (spec B.1, row 28; MoGo Titan): trees that tell each other of their shallow,
+//! A cluster (MoGo Titan: Gelly et al. 2008): trees that tell each other of their shallow,
 //! much-visited nodes. What a tree was told is counted in its nodes like its own simulations,
 //! and written down, so that it is not told on.
 

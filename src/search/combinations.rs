@@ -3,8 +3,8 @@
 use super::prune::Prune;
 use super::reward::{Account, Reward, Span};
 use super::spec::{
-    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
-    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
+    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
+    Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 
 /// A combination that makes no sense.
@@ -59,9 +59,9 @@ const REFUSED: &[Refused] = &[
             matches!(
                 s.select,
                 Select::ErtelRave {
-                    opponent: Opponent::Adversary,
-                    amaf: Amaf::EveryMove,
-                    pass: Pass::Move,
+                    opponent: ErtelOpponent::Adversary,
+                    amaf: ErtelAmaf::EveryMove,
+                    pass: ErtelPass::Move,
                     ..
                 }
             )
@@ -70,7 +70,7 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| {
-            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+            matches!(s.select, Select::ErtelRave { pass: ErtelPass::LastResort, .. })
                 && s.passing == Passing::Judged
         },
         because: "a tree in which no pass is chosen cannot tell what comes after one: passing must \
@@ -78,14 +78,14 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| {
-            matches!(s.select, Select::ErtelRave { pass: Pass::LastResort, .. })
+            matches!(s.select, Select::ErtelRave { pass: ErtelPass::LastResort, .. })
                 && s.first_play == FirstPlay::UnvisitedFirst
         },
         because: "where untried moves go first passes are tried too: first-play must be urgency",
     },
     Refused {
         when: |s| {
-            matches!(s.select, Select::ErtelRave { opponent: Opponent::Helper, .. })
+            matches!(s.select, Select::ErtelRave { opponent: ErtelOpponent::Helper, .. })
                 && s.expand == Expand::Never
         },
         because: "where only the root has moves the opponent chooses none: opponent must be \
@@ -111,7 +111,7 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| s.prior_counts.visits == 0.0 && s.prior_counts.amaf == 0.0,
-        because: "priors that count neither for visits nor for amaf are none: one of the two \
+        because: "priors that count neither for visits nor for amaf do nothing: one of the two \
                   prior-counts must be above 0",
     },
     Refused {

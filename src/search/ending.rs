@@ -14,8 +14,8 @@ use crate::playout::Policy;
 const DEAD: f32 = -0.3;
 /// A point this surely owned by either side is settled.
 const SETTLED: f32 = 0.7;
-/// Empty points in one piece that may stay open at the end of a game: the liberties that chains in
-/// seki share are fewer.
+/// The most empty points in one piece that may stay open at the end of a game; chains in seki share
+/// fewer liberties.
 const NARROW: usize = 5;
 /// Playouts needed before ownership says anything.
 const ENOUGH: u64 = 50;
@@ -40,8 +40,8 @@ impl Session {
         self.ending_by(self.ownership())
     }
 
-    /// The same, but where the search made too few playouts, or such as fill eyes, by playouts of
-    /// the strongest system.
+    /// The same, but by playouts of the strongest system where those of the search are too few or
+    /// fill eyes.
     pub(super) fn judged_ending(&self) -> Ending<'_> {
         let own = self.ownership();
         if own.playouts() >= ENOUGH && self.plan().spec.playout != Policy::AnyLegal {

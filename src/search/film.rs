@@ -7,7 +7,7 @@ use super::plan::Plan;
 use super::reward::Worth;
 use super::select::Seen;
 use super::session::Session;
-use super::spec::{FirstPlay, Opponent, Parallel, SearchSpec, Select};
+use super::spec::{ErtelOpponent, ErtelPass, FirstPlay, Parallel, SearchSpec, Select};
 use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
@@ -50,7 +50,7 @@ pub struct Fork {
     pub moves: Vec<Weighed>,
     /// The one that was chosen, by its place among the moves.
     pub chosen: usize,
-    /// By what the system's parameters were multiplied here.
+    /// The factors by which the system's parameters were multiplied here.
     pub draw: Draw,
 }
 
@@ -198,12 +198,15 @@ impl Watch for Camera {
 
 impl SearchSpec {
     /// Whether its simulations can be filmed: they go one by one through one tree, each side plays
-    /// for itself, and results decide what they are worth.
+    /// for itself, a pass is a move like any other, and results decide what they are worth.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
-        let for_the_mover =
-            !matches!(self.select, Select::ErtelRave { opponent: Opponent::Helper, .. });
-        self.searches() && one_by_one && for_the_mover && self.reward.is_of_results()
+        let by_the_formula = !matches!(
+            self.select,
+            Select::ErtelRave { opponent: ErtelOpponent::Helper, .. }
+                | Select::ErtelRave { pass: ErtelPass::LastResort, .. }
+        );
+        self.searches() && one_by_one && by_the_formula && self.reward.is_of_results()
     }
 }
 
@@ -216,7 +219,7 @@ impl Session {
         if !self.plan().spec.films() {
             return Err(
                 "this system does not simulate one by one in one tree up to a result, each \
-                        side for itself"
+                 side for itself and a pass as a move"
                     .into(),
             );
         }

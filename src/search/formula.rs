@@ -21,7 +21,7 @@ pub fn equivalence_to_bias(equivalence: f32) -> f32 {
 }
 
 /// A mean of results 0, ½ and 1 rounded down to one of them: what whole-number division makes of
-/// results −1, 0 and 1 (spec B.2).
+/// results −1, 0 and 1 in Hung & Chen's program.
 #[inline(always)]
 pub fn rounded_down(value: f32) -> f32 {
     if value < 0.5 {

@@ -4,16 +4,16 @@ use super::spec::Jitter;
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
-/// By what GoIntellect's parameters are multiplied at one node.
+/// The factors by which GoIntellect's parameters are multiplied at one node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
-    /// Of c, which divides what exploration adds.
+    /// The factor of c, which divides what exploration adds.
     pub c: f32,
-    /// Of k, the schedule's.
+    /// The factor of k, the schedule's.
     pub k: f32,
-    /// Of h, after which AMAF counts no more.
+    /// The factor of h, after which AMAF counts no more.
     pub h: f32,
-    /// For the prior: of k0 at the root, of k1 elsewhere.
+    /// The prior's factor: that of k0 at the root, of k1 elsewhere.
     pub prior: f32,
 }
 

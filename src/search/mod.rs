@@ -53,7 +53,7 @@ pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward, Span};
 pub use session::{Finish, Limit, Options, Session};
 pub use spec::{
-    Amaf, Answer, Beta, Expand, FirstPlay, Jitter, Opponent, Parallel, Pass, Passing, Prior,
-    PriorCounts, SearchSpec, Select, Sharing, States, Widen,
+    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
+    Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 pub use variant::Variant;

@@ -1,12 +1,12 @@
-//! What GoIntellect knows of a move (Chen 2012; spec B.4): all generators and the surrounding
-//! index at the root; elsewhere those that a glance suffices for, the surrounding index, and what
-//! the root's moves were worth, less with every move.
+//! What GoIntellect knows of a move (Chen 2012): all generators and the surrounding
+//! index at the root; elsewhere the generators that read nothing out, the surrounding index, and
+//! what the root's moves were worth, which counts less with every move.
 
 use super::spec::{Prior, SearchSpec};
 use crate::go::{Board, PointMap};
 use crate::knowledge::{GROUPS, Insight, Strategy, Tables, is_bad_self_atari};
 
-/// What the surrounding index counts for, a per mille: less than a pattern, at most.
+/// The weight of each per mille of the surrounding index, which at most counts less than a pattern.
 const SURROUNDING: f32 = 0.01;
 
 /// How much of what a move was worth at the root still counts so many moves below it.

@@ -28,8 +28,8 @@ pub enum Prune {
 const SLACK: f32 = 1e-5;
 
 impl Prune {
-    /// Takes out the moves that are not looked at. One is always left, and it is not the pass
-    /// alone while a stone can be played, but where the authors' program does that.
+    /// Takes out the moves that are not looked at. At least one is left. Only the authors' program
+    /// leaves nothing but the pass while a stone can be played.
     pub(super) fn apply(self, board: &Board, edges: &mut Vec<NewEdge>) {
         let Prune::Immediate { epsilon, level, influence: rule } = self else { return };
         let influence = Influence::new(board, rule);
@@ -112,11 +112,11 @@ mod tests {
         assert_eq!(left(". . .\n. . .\n. . .", 0.0, 1).len(), 10);
     }
 
-    /// On an empty board no move gains anything, and every stone gives the answer something to
-    /// win: least in the corners. The pass gives nothing, and is looked at beside them. In the
-    /// fight every stone loses by the program's account, which leaves nothing but the pass.
+    /// On an empty board no move gains anything, and every stone gives the answer something to win,
+    /// least in the corners. The pass gives it nothing, and is kept beside them. In the fight every
+    /// stone loses something by the program's formulas, and nothing but the pass is left.
     #[test]
-    fn the_pass_alone_is_left_by_the_program_only() {
+    fn only_the_program_leaves_nothing_but_the_pass() {
         let empty = ". . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .";
         let names: Vec<String> = left(empty, 0.0, 2).iter().map(Move::to_string).collect();
         assert_eq!(names, ["A1", "E1", "A5", "E5", "pass"]);

@@ -255,8 +255,8 @@ fn uct_rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
     }
 }
 
-/// `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, `t` the same by AMAF's counts (Chen 2012;
-/// spec B.4). `r` has the prior in it, the root's counts have not. A move that was never tried
+/// `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, `t` the same by AMAF's counts (Chen
+/// 2012). `r` has the prior in it, the root's counts have not. A move that was never tried
 /// counts there as tried once.
 fn go_intellect(seen: Seen, prior: f32, here: Here, b: f32, c: f32, urgency: f32) -> f32 {
     let bound = |visits: f32| ucb_bound(here.ln_visits, c * (visits - prior).max(1.0));
@@ -293,9 +293,9 @@ mod tests {
     use super::*;
     use crate::search::preset;
 
-    /// Spec B.4, worked out by hand: 6 of 10 won, 20 of 50 by AMAF, k0 = 20 at u/u_max = ½.
+    /// Chen's formula, worked out by hand: 6 of 10 won, 20 of 50 by AMAF, k0 = 20 at u/u_max = ½.
     #[test]
-    fn go_intellect_scores_as_in_the_spec() {
+    fn go_intellect_scores_as_printed() {
         let mut spec = preset("go-intellect-fixed").unwrap().spec();
         spec.select = Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 };
         let plan = Plan::new(spec, 1).unwrap();

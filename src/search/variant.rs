@@ -52,8 +52,8 @@ impl Variant {
 }
 
 impl SearchSpec {
-    /// Its choices as JSON, but for those that are `uct`'s too: a text that a new axis leaves as
-    /// it is.
+    /// Its choices as JSON without those that `uct` has too, so that a new axis does not change the
+    /// text.
     ///
     /// # Panics
     /// Never: specs are plain data.

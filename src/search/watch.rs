@@ -13,7 +13,7 @@ pub(super) struct Step {
     pub mover: Color,
     /// The edge, by its place among the node's.
     pub chosen: usize,
-    /// By what the parameters were multiplied.
+    /// The factors by which the parameters were multiplied.
     pub draw: Draw,
 }
 

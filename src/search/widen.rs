@@ -1,4 +1,4 @@
-//! How many moves of a node are looked at (spec C.5).
+//! How many moves of a node are looked at (Chaslot et al. 2008: progressive unpruning).
 
 use super::spec::Widen;
 use crate::go::{Color, Move};

@@ -34,7 +34,7 @@ pub(super) fn ask(state: &mut State) -> Result<(), String> {
 pub(super) fn give(state: &mut State, decision: Decision) {
     let (mv, outlook) = match decision {
         Decision::Play(mv) => (mv, ""),
-        Decision::Resign => (most_visited(state), ", though it takes the game for lost"),
+        Decision::Resign => (most_visited(state), ", though it considers the game lost"),
     };
     state.hint = Some(Hint::Given(mv));
     let name = name::of_preset(state.reader());

@@ -55,7 +55,7 @@ pub fn activity(state: &State) -> Option<String> {
         None => {}
     }
     match state.engine.work.as_ref()?.task {
-        Task::Search(Aim::Ponder) => Some("Yomi thinks along".into()),
+        Task::Search(Aim::Ponder) => Some("Thinking on your time".into()),
         Task::Search(Aim::Analyse) => Some("Analysing".into()),
         Task::Search(Aim::Move(_)) => left(state),
         Task::Search(Aim::Dead) | Task::Evaluate(_) => None,

@@ -87,6 +87,9 @@ impl Options {
             if system.contains('+') {
                 return Err(format!("answer is among the choices of {system}: name it there"));
             }
+            if !Variant::parse(system)?.spec.searches() {
+                return Err(format!("{system} does not search, so it has no final move to choose"));
+            }
             let rule = serde_json::Value::from(rule);
             *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))?.name;
         }

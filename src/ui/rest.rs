@@ -80,9 +80,9 @@ impl State {
         ponders.then(|| (self.game(), Aim::Ponder))
     }
 
-    /// Why the engine rests, if it would read otherwise.
+    /// Why the engine rests, if it would read otherwise; while it has other work to do it does not.
     pub fn rest(&self) -> Option<Rest> {
-        let (game, aim) = self.reads()?;
+        let (game, aim) = self.reads().filter(|_| self.due().is_none())?;
         if self.hidden {
             return Some(Rest::Hidden);
         }

@@ -87,7 +87,7 @@ mod tests {
         }
     }
 
-    /// Finding P12: on a phone the digits at the right of a 19×19 board were cut off.
+    /// On a phone the digits at the right of a 19×19 board were cut off.
     #[test]
     fn there_is_room_for_two_digits() {
         for (columns, rows) in [(9, 9), (13, 13), (19, 19), (19, 7)] {

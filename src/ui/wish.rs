@@ -35,8 +35,16 @@ impl State {
         })
     }
 
-    /// Its own move first, then the count, then what the person asks for or wants to see, then pondering.
+    /// Work with an end of its own first, then what the person wants to see, then pondering.
     fn wanted(&self) -> Option<(&Game, &str, Task)> {
+        self.due().or_else(|| {
+            let (game, aim) = self.reads().filter(|_| self.rest().is_none())?;
+            Some((game, self.reader(), Task::Search(aim)))
+        })
+    }
+
+    /// Work with an end of its own: the engine's move, then the count, then what the person asks for.
+    pub(super) fn due(&self) -> Option<(&Game, &str, Task)> {
         let game = self.game();
         if self.away {
             return None;
@@ -56,7 +64,6 @@ impl State {
         if let Some(playouts) = self.playouts.as_ref().filter(|playouts| playouts.done() < 1.0) {
             return Some((&self.here, self.reader(), Task::Evaluate(playouts.asked)));
         }
-        let (game, aim) = self.reads().filter(|_| self.rest().is_none())?;
-        Some((game, self.reader(), Task::Search(aim)))
+        None
     }
 }

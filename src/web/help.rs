@@ -34,8 +34,8 @@ pub fn Help(page: Page) -> impl IntoView {
 
 fn rest() -> String {
     format!(
-        "While you think, it {}. An analysis {}. A page out of sight does neither. Go on, beside the \
-         words that say so, gives it as much again.",
+        "While you think, it {}. An analysis {}. While the page is out of sight, nothing is read. Press \
+         Go on, beside the words that say so, to have as much again read.",
         Stint::PONDERING.rule(),
         Stint::ANALYSIS.rule(),
     )

@@ -28,11 +28,11 @@ const PATIENCE: u32 = 5;
 /// An engine that starts is never long at work, and starting another loses nothing. Firefox is known
 /// to leave a Worker hanging where it makes the Workers of its threads.
 const PATIENCE_AT_START: u32 = 2;
-/// A script that has arrived and says nothing is none. Slow networks bring it sooner than this.
+/// A script that was called and gives no sign by then is taken for empty; slow networks bring it sooner.
 const PATIENCE_FOR_SCRIPT: u32 = 5;
 /// So many crashes within a minute, and no fresh engine is made: it would crash again.
 const TOO_MANY: usize = 3;
-/// An engine that did not start is tried again with this share of its threads.
+/// An engine that did not start is tried again with its threads divided by this.
 const FEWER: usize = 4;
 /// What the engine's end of the line needs from the browser, with names for people.
 const NEEDED: [(&str, &str); 2] =
@@ -111,7 +111,7 @@ impl Link {
         let missing = NEEDED.into_iter().find(|(name, _)| !has(name));
         if let Some((_, what)) = missing {
             let message = format!(
-                "This browser has no {what}, which it needs. Any current Firefox, Chrome, Edge or \
+                "This browser has no {what}, which the engine needs. Any current Firefox, Chrome, Edge or \
                  Safari has them; here, two people can play."
             );
             return (self.0.hear)(Event::Crashed { message, recovery: Recovery::OtherBrowser });

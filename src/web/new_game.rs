@@ -163,7 +163,7 @@ fn FinalMove(chosen: String) -> impl IntoView {
         <div class="field">
             <label for="answer">"Final move"</label>
             <select id="answer" name="answer">
-                <option value="">"Match system"</option>
+                <option value="">"as the system does"</option>
                 {RULES.map(rule)}
             </select>
         </div>

@@ -180,8 +180,8 @@ pub fn start(reason: Promise) {
     go_on.forget();
 }
 
-/// No more threads are started than these: some browsers claim cores that are not there, and each
-/// thread takes memory.
+/// The most threads that are started: some browsers claim cores that are not there, and each thread
+/// takes memory.
 const MOST_THREADS: usize = 32;
 
 fn dark_query() -> Option<web_sys::MediaQueryList> {

@@ -14,14 +14,14 @@ test("beside a person the engine comes to rest by itself", async (t) => {
   await engine(page);
   await call(page, "newGame", { human: "black", playouts: 300 });
   await cell(page, "E5").click();
-  await page.getByText("Yomi thinks along").waitFor();
+  await page.getByText("Thinking on your time").waitFor();
   await until(page, running);
   await until(page, resting);
   await page.getByText(/Resting after [\d,]+ (simulations|seconds)/).waitFor();
   const { simulations } = (await state(page)).engine;
   await press(page, "Go on");
   await until(page, running);
-  await page.getByText("Yomi thinks along").waitFor();
+  await page.getByText("Thinking on your time").waitFor();
   await page.waitForFunction((n) => window.yomi.state().engine.simulations > n, simulations);
 });
 

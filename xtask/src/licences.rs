@@ -1,5 +1,5 @@
 //! The licences of all that is in the site: our own, and those of every crate that is compiled into
-//! the two programs. From npm nothing gets there.
+//! the two programs. Nothing from npm is in it.
 
 use crate::toolchain::TARGET;
 use crate::{process::answer, root};
@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// How the names of their files begin.
+/// What the names of licence files begin with.
 const NAMES: [&str; 6] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
 
 /// Writes them to `target/licences.txt`, from where Trunk takes them.

@@ -1,4 +1,4 @@
-//! RLGO's local shape features (Silver, Sutton & Müller 2007; spec C.2).
+//! RLGO's local shape features (Silver, Sutton & Müller 2007).
 //!
 //! A feature is a configuration of black, white and empty points inside a square of 1×1, 2×2 or
 //! 3×3 points. Every square of the board has one configuration of each of two kinds: *location

@@ -244,7 +244,7 @@ fn number_orbits(side: usize, group: &[Symmetry], slots: &mut [u32], next: &mut 
 mod tests {
     use super::*;
 
-    /// Spec C.2, which agrees with the header of RLGO's own weight file.
+    /// The number in the header of RLGO's own weight file, found again by another enumeration.
     #[test]
     fn as_many_weights_as_published() {
         let shapes = Shapes::all();
@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(sizes.iter().sum::<usize>(), WEIGHTS);
     }
 
-    /// Orbits with those that are their own inverse, which have no weight: spec C.2.
+    /// Orbits with those that are their own inverse, which have no weight, by another enumeration.
     #[test]
     fn as_many_orbits_as_published() {
         let mut weightless = [0; 6];

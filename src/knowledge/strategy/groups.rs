@@ -6,11 +6,11 @@ use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use crate::knowledge::safety::{SAFE, eye_space, liberties};
 use crate::knowledge::{Group, Insight};
 
-/// Liberties beyond so many more are worth no more.
+/// The most liberties gained by a move that count.
 const MOST_LIBERTIES: usize = 3;
-/// Nor eye space.
+/// The most points of eye space gained by a move that count.
 const MOST_SPACE: usize = 4;
-/// A safe friend farther away than so many points is none.
+/// The distance, in points, up to which a safe friend counts.
 const FARTHEST: usize = 5;
 
 /// The groups of a side that are neither safe nor dead, and how much hangs on the next move: most

@@ -3,11 +3,11 @@
 use crate::go::{Board, Cell, Color, Point};
 use crate::knowledge::Insight;
 
-/// A point that is a side's by less is neutral.
+/// How surely a point is a side's, 0 to 1, from which on it is not neutral.
 const OWNED: f32 = 0.5;
 
-/// The neutral points with territory or a safe stone of each of these sides near them; the more
-/// neutral ground about them, the better.
+/// Tells the neutral points that have territory or safe stones of each of these sides near them and
+/// of no other side, by the share of neutral points around them.
 pub(super) fn beside<const N: usize>(
     board: &Board,
     insight: &Insight,
@@ -28,7 +28,7 @@ pub(super) fn beside<const N: usize>(
     }
 }
 
-/// A point has at most so many others within two steps.
+/// The most points that lie within two steps of another.
 const MOST_NEAR: usize = 12;
 
 /// The points within two steps.

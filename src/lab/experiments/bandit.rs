@@ -1,4 +1,4 @@
-//! Shapiro's lecture: three arms under three rules (spec A.3).
+//! Shapiro's lecture: three arms under three rules.
 
 use super::{Experiment, PLAIN, Settings, Work};
 use crate::bandit::{Bandit, Rule};

@@ -4,7 +4,8 @@ use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{EyeRule, Komi};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{
-    self, Amaf, Answer, Options, Pass, Passing, Prior, SearchSpec, Select, equivalence_to_bias,
+    Answer, ErtelAmaf, ErtelOpponent, ErtelPass, Options, Passing, Prior, SearchSpec, Select,
+    equivalence_to_bias,
 };
 
 pub(super) const ROWS: &[Experiment] = &[
@@ -109,11 +110,11 @@ impl Mend {
     fn made_in(self, spec: &mut SearchSpec) {
         if let Select::ErtelRave { bias, opponent, amaf, pass } = &mut spec.select {
             match self {
-                Mend::Opponent => *opponent = search::Opponent::Adversary,
+                Mend::Opponent => *opponent = ErtelOpponent::Adversary,
                 Mend::Bias => *bias = equivalence_to_bias(3000.0),
-                Mend::Amaf => *amaf = Amaf::EveryMove,
+                Mend::Amaf => *amaf = ErtelAmaf::EveryMove,
                 Mend::Pass => {
-                    *pass = Pass::Move;
+                    *pass = ErtelPass::Move;
                     spec.passing = Passing::Judged;
                 }
                 Mend::Eyes => spec.eyes = EyeRule::FriendlyDiagonals,
@@ -128,9 +129,9 @@ fn as_programmed(confidence: f32) -> anyhow::Result<SearchSpec> {
     Ok(SearchSpec {
         select: Select::ErtelRave {
             bias: 1.0,
-            opponent: search::Opponent::Helper,
-            amaf: Amaf::FromTheThird,
-            pass: Pass::LastResort,
+            opponent: ErtelOpponent::Helper,
+            amaf: ErtelAmaf::FromTheThird,
+            pass: ErtelPass::LastResort,
         },
         priors: vec![Prior::Even { n: confidence }],
         eyes: EyeRule::None,

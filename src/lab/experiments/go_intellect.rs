@@ -1,4 +1,4 @@
-//! Chen's GoIntellect: randomised parameters and playouts (spec B.4).
+//! Chen's GoIntellect: randomised parameters and playouts (Chen 2012).
 
 use super::gnugo::against_gnugo;
 use super::{Claim, Experiment, PLAIN, Settings, Work, duel, system};

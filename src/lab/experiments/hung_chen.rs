@@ -1,4 +1,4 @@
-//! Hung & Chen: immediate against delayed reward (spec B.2).
+//! Hung & Chen: immediate against delayed reward.
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{Board, Komi, playout_score};

@@ -99,7 +99,7 @@ pub struct Experiment {
     pub note: &'static str,
 }
 
-/// An experiment of which nothing is said yet.
+/// What an experiment has where its row does not say otherwise.
 const PLAIN: Experiment = Experiment {
     id: "",
     story: "",

@@ -1,5 +1,5 @@
-//! Ertel's report and program (spec B.1, rows 17 to 26): UCT with unvisited moves first, his eye
-//! rule, and the highest mean in the end.
+//! Ertel's report and program: UCT with unvisited moves first, his eye rule, and the highest mean in
+//! the end.
 //!
 //! His trees have every legal move, own eyes among them, and no pass: his bots play on until one
 //! gives up or has no legal move left. Here the tree leaves his eyes alone and has a pass, and the
@@ -7,7 +7,7 @@
 //! `HeuristicMCRave` by `yomi lab ertel-heuristic-mc-rave`.
 
 use super::Preset;
-use super::gelly_silver::{gelly_silver, min_mse};
+use super::base::{base, min_mse};
 use crate::go::EyeRule;
 use crate::playout::Policy;
 use crate::search::spec::{
@@ -30,7 +30,7 @@ fn pure() -> SearchSpec {
         playout: Policy::Uniform { eyes: EYES },
         answer: Answer::Max,
         resign_below: 0.1,
-        ..gelly_silver()
+        ..base()
     }
 }
 
@@ -62,8 +62,8 @@ pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "ertel-mcts-pure",
         name: "Ertel's MCTS, random playouts",
-        story: "Textbook UCT that plays the move with the best mean; his fills own eyes and never \
-                passes, this does not and can.",
+        story: "Textbook UCT that plays the move with the best mean. Unlike his program it fills no \
+                own eyes, and it can pass.",
         source: "Ertel, §4.1",
         spec: pure,
     },
@@ -119,7 +119,7 @@ pub(super) const ROWS: &[Preset] = &[
 ];
 
 /// His `HeuristicMCRave`, corrected. He found it much weaker than his MCTS, and his program has
-/// slips that RAVE has not (spec B.1, row 26): at the opponent's nodes it takes the lowest of
+/// slips that are no part of RAVE: at the opponent's nodes it takes the lowest of
 /// values that are the opponent's already, so that the opponent plays the worst moves; the bias
 /// b = 1 makes β about 1/(4n), which leaves next to nothing of RAVE; AMAF leaves out the first two
 /// moves of each simulation; and no pass is chosen in the tree. Its prior is worth 1 simulation a

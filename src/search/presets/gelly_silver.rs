@@ -3,48 +3,14 @@
 //! listings divide by zero visits, first-play urgency 1 stands in: every move is tried once.
 
 use super::Preset;
-use crate::go::EyeRule;
-use crate::playout::Policy;
-use crate::search::formula::equivalence_to_bias;
-use crate::search::prune::Prune;
-use crate::search::reward::Reward;
-use crate::search::spec::{
-    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Passing, Prior, PriorCounts, SearchSpec,
-    Select, Sharing, States, Widen,
-};
+use super::base::{base, min_mse};
+use crate::search::spec::{Answer, Beta, Expand, Prior, PriorCounts, SearchSpec, Select};
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
 
-/// MoGo's playouts under plain UCT: what the systems of Gelly & Silver have in common.
-pub(super) fn gelly_silver() -> SearchSpec {
-    SearchSpec {
-        select: Select::Ucb { c: 0.3 },
-        first_play: FirstPlay::Urgency(1.0),
-        priors: Vec::new(),
-        prior_counts: PriorCounts::BOTH,
-        widen: Widen::All,
-        jitter: Jitter::None,
-        expand: Expand::After(1),
-        eyes: EyeRule::Diagonals,
-        prune: Prune::None,
-        playout: Policy::Mogo,
-        reward: Reward::Result,
-        states: States::Replay,
-        sharing: Sharing::Tree,
-        parallel: Parallel::Tree { virtual_loss: 1 },
-        answer: Answer::Robust,
-        passing: Passing::Judged,
-        resign_below: 0.08,
-    }
-}
-
-pub(super) fn min_mse(equivalence: f32) -> Beta {
-    Beta::MinMse { bias: equivalence_to_bias(equivalence) }
-}
-
 /// Algorithm 1.
 fn uct() -> SearchSpec {
-    SearchSpec { expand: Expand::AtOnce, answer: Answer::Max, ..gelly_silver() }
+    SearchSpec { expand: Expand::AtOnce, answer: Answer::Max, ..base() }
 }
 
 /// Algorithm 2 without priors.
@@ -175,7 +141,7 @@ pub(super) const ROWS: &[Preset] = &[
             expand: Expand::Never,
             answer: Answer::Policy,
             resign_below: 0.0,
-            ..gelly_silver()
+            ..base()
         },
     },
 ];

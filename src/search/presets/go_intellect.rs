@@ -1,7 +1,7 @@
 //! Chen's GoIntellect: the values of all parameters are ours, for the paper gives none.
 
 use super::Preset;
-use super::gelly_silver::gelly_silver;
+use super::base::base;
 use crate::playout::{Order, Policy};
 use crate::search::spec::{Jitter, Prior, SearchSpec, Select, Widen};
 
@@ -17,7 +17,7 @@ fn fixed() -> SearchSpec {
         priors: vec![Prior::Modules { root: 20.0, elsewhere: 5.0 }],
         widen: Widen::Branching { start: 5, visits: 50.0, growth: 1.3 },
         playout: Policy::Generators { order: Order::Fixed },
-        ..gelly_silver()
+        ..base()
     }
 }
 

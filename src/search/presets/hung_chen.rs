@@ -1,8 +1,8 @@
-//! Hung & Chen: immediate against delayed reward (spec B.2), with their text's formulas. What their
+//! Hung & Chen: immediate against delayed reward, with the formulas of their report. What their
 //! program does otherwise is measured by `yomi lab hung-chen`.
 
 use super::Preset;
-use super::gelly_silver::gelly_silver;
+use super::base::base;
 use crate::go::EyeRule;
 use crate::knowledge::{Boundary, Edition, InfluenceRule};
 use crate::playout::Policy;
@@ -36,7 +36,7 @@ fn hung_chen() -> SearchSpec {
         playout: Policy::AnyLegal,
         answer: Answer::Robust,
         resign_below: 0.0,
-        ..gelly_silver()
+        ..base()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The lecture on MCTS (Shapiro): the textbook's forms.
 
 use super::Preset;
-use super::gelly_silver::gelly_silver;
+use super::base::base;
 use crate::go::EyeRule;
 use crate::playout::Policy;
 use crate::search::spec::{Answer, Expand, FirstPlay, SearchSpec, Select};
@@ -14,7 +14,7 @@ fn textbook() -> SearchSpec {
         select: Select::Ucb { c: SQRT_2 },
         first_play: FirstPlay::UnvisitedFirst,
         playout: Policy::Uniform { eyes: EyeRule::Diagonals },
-        ..gelly_silver()
+        ..base()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The registry: every system by its id, a file for each family.
 
+mod base;
 mod ertel;
 mod gelly_silver;
 mod go_intellect;

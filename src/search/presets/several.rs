@@ -1,7 +1,7 @@
 //! Searches made for several processors, beside Ertel's two.
 
 use super::Preset;
-use super::gelly_silver::{gelly_silver, min_mse};
+use super::base::{base, min_mse};
 use crate::search::spec::{Expand, Parallel, SearchSpec, Select};
 
 pub(super) const ROWS: &[Preset] = &[
@@ -10,12 +10,12 @@ pub(super) const ROWS: &[Preset] = &[
         name: "Tree parallelisation",
         story: "All threads in one tree without locks; a simulation under way counts as lost.",
         source: "Chaslot & al. 2008; Enzenberger & Müller 2010 (Fuego)",
-        // Fuego's weights (spec C.4): AMAF stays as good as 5,000 simulations. Fuego does not
+        // Fuego's weights as in its source code: AMAF stays as good as 5,000 simulations. Fuego does not
         // explore, and misses refutations on 2×2 for some seeds; so here it does a little.
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(5000.0), c: 0.1 },
             expand: Expand::After(3),
-            ..gelly_silver()
+            ..base()
         },
     },
     Preset {
@@ -28,7 +28,7 @@ pub(super) const ROWS: &[Preset] = &[
         spec: || SearchSpec {
             select: Select::Rave { beta: min_mse(3000.0), c: 0.2 },
             parallel: Parallel::Cluster { trees: 4, every: 100, depth: 3, visits: 20 },
-            ..gelly_silver()
+            ..base()
         },
     },
 ];

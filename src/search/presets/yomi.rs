@@ -1,7 +1,7 @@
 //! Our own.
 
 use super::Preset;
-use super::gelly_silver::{gelly_silver, min_mse};
+use super::base::{base, min_mse};
 use crate::playout::{Heavy, Policy};
 use crate::search::reward::Reward;
 use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select, Widen};
@@ -31,6 +31,6 @@ pub(super) const ROWS: &[Preset] = &[Preset {
         reward: Reward::Mixed { outlook: 0.5 },
         expand: Expand::Rising { nodes: 4096 },
         widen: Widen::Progressive { start: 5, visits: 30.0, growth: 1.4 },
-        ..gelly_silver()
+        ..base()
     },
 }];

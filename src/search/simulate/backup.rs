@@ -3,14 +3,16 @@
 use super::{Search, Walker};
 use crate::go::{Move, PointMap};
 use crate::search::reward::Worth;
-use crate::search::spec::{Amaf, Select};
+use crate::search::spec::{ErtelAmaf, Select};
 
 impl Walker {
     /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
-    /// the same side was the first to play from there on (spec B.0).
+    /// the same side was the first to play from there on (Gelly & Silver 2011, Algorithm 2).
     pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
         match search.plan.spec.select {
-            Select::ErtelRave { amaf: Amaf::FromTheThird, .. } => self.count::<2>(search, worth),
+            Select::ErtelRave { amaf: ErtelAmaf::FromTheThird, .. } => {
+                self.count::<2>(search, worth)
+            }
             _ => self.count::<0>(search, worth),
         }
     }
@@ -57,7 +59,7 @@ mod tests {
     use crate::search::history::Past;
     use crate::search::plan::Plan;
     use crate::search::preset;
-    use crate::search::spec::{Opponent, Pass, SearchSpec};
+    use crate::search::spec::{ErtelOpponent, ErtelPass, SearchSpec};
     use crate::tree::{Keeps, NodeId, Tree};
 
     fn point(name: &str) -> Point {
@@ -70,21 +72,21 @@ mod tests {
         edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
     }
 
-    /// Spec A.3: White uses C3 before Black does, Black captures there and plays it later.
+    /// White uses C3 before Black does; Black captures there and plays it later.
     #[test]
     fn amaf_counts_first_plays_of_the_same_side_on_legal_points() {
         let rave = preset("mc-rave").unwrap().spec().select;
         check(rave, [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]]);
     }
 
-    /// Spec B.1, row 26: the first move is E5, the second C3.
+    /// The first move is E5, the second C3.
     #[test]
     fn ertels_amaf_leaves_out_the_first_two_moves() {
         let select = Select::ErtelRave {
             bias: 1.0,
-            opponent: Opponent::Adversary,
-            amaf: Amaf::FromTheThird,
-            pass: Pass::Move,
+            opponent: ErtelOpponent::Adversary,
+            amaf: ErtelAmaf::FromTheThird,
+            pass: ErtelPass::Move,
         };
         check(select, [&["C4"], &["G7"], &["C4"], &["G7"], &["C3"]]);
     }

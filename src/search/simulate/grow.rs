@@ -1,8 +1,7 @@
 //! Expansion: the node behind an edge, when it is due.
 
 use super::{MAX_DEPTH, Search, Walker};
-use crate::go::Board;
-use crate::go::Move;
+use crate::go::{Board, Move};
 use crate::rng::mix;
 use crate::search::history::History;
 use crate::search::prior::{Place, new_edges};

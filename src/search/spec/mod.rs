@@ -9,7 +9,7 @@ mod select;
 mod tree;
 
 pub use answer::{Answer, Passing};
-pub use ertel::{Amaf, Opponent, Pass};
+pub use ertel::{ErtelAmaf, ErtelOpponent, ErtelPass};
 pub use parallel::Parallel;
 pub use prior::{Prior, PriorCounts};
 pub use select::{Beta, FirstPlay, Select};

@@ -1,6 +1,6 @@
 //! How a move is chosen inside the tree.
 
-use super::ertel::{Amaf, Opponent, Pass};
+use super::ertel::{ErtelAmaf, ErtelOpponent, ErtelPass};
 use serde::{Deserialize, Serialize};
 
 /// The value that selection maximises. Exploration adds `c·√(ln N / n)`; sources that write
@@ -32,11 +32,11 @@ pub enum Select {
         /// Assumed bias of AMAF values; 1 in his program.
         bias: f32,
         /// Whom the opponent plays for.
-        opponent: Opponent,
+        opponent: ErtelOpponent,
         /// Which moves AMAF counts.
-        amaf: Amaf,
+        amaf: ErtelAmaf,
         /// Whether a pass is chosen.
-        pass: Pass,
+        pass: ErtelPass,
     },
     /// UCT-RAVE (Gelly & Silver 2007): both means explore, each by its own counts:
     /// `(1−β)(Q + c√(ln N / n)) + β(Q̃ + c√(ln Ñ / ñ))` with `Ñ = Σñ`.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Widen {
     /// All of them.
     All,
-    /// Progressive widening (Chaslot 2008; spec C.5): the best by their priors, and the pass; the
+    /// Progressive widening (Chaslot et al. 2008): the best by their priors, and the pass; the
     /// k-th further one when the node has `visits · growth^(k−1)` simulations.
     Progressive {
         /// How many are open at first, 1 or more.
@@ -19,7 +19,7 @@ pub enum Widen {
         growth: f32,
     },
     /// Progressive widening by the same thresholds, but the simulation that opens a move goes
-    /// there at once, whatever it would have scored (Chen 2012; spec B.4).
+    /// there at once, whatever it would have scored (Chen 2012).
     Branching {
         /// How many are open at first, 1 or more.
         start: u32,

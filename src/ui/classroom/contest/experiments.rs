@@ -37,15 +37,28 @@ pub const EXPERIMENTS: [Experiment; 2] = [
         id: "experience",
         name: "Equivalent experience against win rate",
         axis: "equivalent experience M",
-        source: "Gelly & Silver 2011, Fig. 6: four priors worth M simulations, against GNU Go with \
-                 3,000 simulations a move; the learned local shapes did best, at M = 50. Here the \
-                 opponent is UCT with the same few simulations, so only the order can be compared.",
+        source: "Gelly & Silver 2011, Fig. 6: four priors worth M simulations of AMAF beside the \
+                 hand-selected schedule, against GNU Go with 3,000 simulations a move; the learned \
+                 local shapes did best, at M = 50. Here the opponent is UCT with the same few \
+                 simulations, so only the order can be compared.",
         values: &[0.0, 20.0, 50.0, 100.0, 200.0],
         lines: &[
-            ("even game", r##"mc-rave+{"priors":[{"even":{"n":#}}]}"##),
-            ("grandfather", r##"mc-rave+{"priors":[{"grandfather":{"n":#}}]}"##),
-            ("handcrafted", r##"mc-rave+{"priors":[{"handcrafted":{"n":#,"neutral":#}}]}"##),
-            ("local shape", r##"mc-rave+{"priors":[{"local-shape":{"n":#}}]}"##),
+            (
+                "even game",
+                r##"mc-rave-hand+{"priors":[{"even":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
+            ),
+            (
+                "grandfather",
+                r##"mc-rave-hand+{"priors":[{"grandfather":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
+            ),
+            (
+                "handcrafted",
+                r##"mc-rave-hand+{"priors":[{"handcrafted":{"n":#,"neutral":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
+            ),
+            (
+                "local shape",
+                r##"mc-rave-hand+{"priors":[{"local-shape":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
+            ),
         ],
     },
 ];
@@ -57,7 +70,7 @@ impl Experiment {
             let (name, spec) = self.lines[line];
             let system = match value {
                 // Without any experience there is no prior.
-                0.0 => "mc-rave".to_owned(),
+                0.0 => "mc-rave-hand".to_owned(),
                 _ => spec.replace('#', &format!("{value:.1}")),
             };
             (format!("{name}, {value}"), line, value, system)
