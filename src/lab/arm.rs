@@ -147,7 +147,8 @@ impl Arm {
             samples,
             spec: Identity(Box::new(move || {
                 let [a, b] = &sides;
-                format!("{} v {}, {game:?}", a.identity(game.size), b.identity(game.size))
+                let [a, b] = [a, b].map(|side| side.identity(game.size));
+                format!("{a} v {b}, {}", game.identity())
             })),
             sample: Box::new(move |number, seed| {
                 let played = play([&a, &b], &conditions, number, seed)?;

@@ -78,6 +78,29 @@ impl Conditions {
     }
 }
 
+impl Conditions {
+    /// What tells them apart: size and komi, and what is otherwise than in [`Conditions::even`], so
+    /// that a new condition leaves this text as it is where it is the usual one.
+    pub(super) fn identity(&self) -> String {
+        let Conditions { size, komi, max_moves, referee, colors, ends } = self;
+        let even = Conditions::even(*size);
+        let mut text = format!("{size}x{size} komi {komi}");
+        if *max_moves != even.max_moves {
+            text += &format!(" at most {max_moves} moves");
+        }
+        if !matches!(referee, Referee::Board) {
+            text += &format!(" counted by {referee:?}");
+        }
+        if *colors != even.colors {
+            text += &format!(" {colors:?}");
+        }
+        if *ends != even.ends {
+            text += &format!(" {ends:?}");
+        }
+        text
+    }
+}
+
 /// A finished game.
 #[derive(Clone, Debug)]
 pub struct Played {
