@@ -402,6 +402,9 @@ fn the_final_move_can_be_chosen() {
         let linked = read(&[("system", &named.replace('+', " "))]).unwrap();
         assert_eq!(linked.systems, options.systems);
     }
+    // Blanks elsewhere are no plus.
+    let spaced = read(&[("system", r#"mc-rave+{"select": {"ucb": {"c": 0.5}}}"#)]).unwrap();
+    assert!(spaced.systems.black.unwrap().contains("ucb"));
     let refusal = |pairs: &[(&str, &str)]| read(pairs).unwrap_err();
     assert!(refusal(&[("answer", "max")]).contains("name the system"));
     assert!(refusal(&[("answer", "luck"), ("system", "uct")]).contains("luck"));

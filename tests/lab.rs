@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use yomi::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
+use yomi::lab::experiments::{Claim, Experiment, Scale, Settings, Work, experiments};
 use yomi::lab::{Arm, Finding, Published, Record, Unit, measure, report};
 
 const QUIET: fn(yomi::lab::Progress) = |_| {};
@@ -251,6 +251,11 @@ fn every_figure_has_an_experiment() {
         );
         let (quick, paper) = (arms_of(experiment, Scale::Quick), arms_of(experiment, Scale::Paper));
         assert!(quick.iter().zip(&paper).all(|(q, p)| q.samples < p.samples), "{}", experiment.id);
+        for claim in experiment.claims {
+            let (Claim::Above(a, b) | Claim::Level(a, b)) = claim;
+            let is_measured = |label: &str| paper.iter().any(|arm| arm.label == label);
+            assert!(is_measured(a) && is_measured(b), "{}: {claim:?}", experiment.id);
+        }
     }
 }
 

@@ -143,24 +143,25 @@ fn a_page_out_of_sight_does_not_read_and_goes_on_when_shown() {
 
 /// A hint is looked for, and playouts are made, also where enough was read; then it rests again.
 #[test]
-fn who_has_work_does_not_rest() {
+fn an_engine_with_work_does_not_rest() {
     let (mut state, _) = pondering();
-    read(&mut state, Stint::PONDERING.simulations);
-    assert!(state.rest().is_some());
-    for asked in [Msg::Hint, Msg::Evaluate(10)] {
-        update(&mut state, asked);
-        let public = Public::of(&state).engine;
-        assert_eq!((public.running, public.resting), (true, false), "{:?}", work(&state).task);
-        let said = label::activity(&state).unwrap_or_default();
+    let enough = Stint::PONDERING.simulations;
+    read(&mut state, enough);
+    assert_eq!(state.rest(), Some(Rest::Deep(enough)));
+    let works = |state: &State| {
+        let public = Public::of(state).engine;
+        assert_eq!((public.running, public.resting), (true, false), "{:?}", work(state).task);
+        let said = label::activity(state).unwrap_or_default();
         assert!(!said.contains("Resting"), "{said}");
-        if state.hint.is_some() {
-            let (id, snapshot) = (work(&state).id, snapshot(Stint::PONDERING.simulations));
-            let decision = Decision::Play(Move::parse("G7", 9, 9).unwrap());
-            let event = Event::Decided { id, decision, snapshot, per_second: 1e4 };
-            update(&mut state, Msg::Engine(event));
-            assert!(matches!(state.rest(), Some(Rest::Deep(_))));
-        }
-    }
+    };
+    update(&mut state, Msg::Hint);
+    works(&state);
+    let decision = Decision::Play(Move::parse("G7", 9, 9).unwrap());
+    let (id, snapshot) = (work(&state).id, snapshot(enough));
+    update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e4 }));
+    assert_eq!(state.rest(), Some(Rest::Deep(enough)));
+    update(&mut state, Msg::Evaluate(10));
+    works(&state);
 }
 
 #[test]

@@ -157,6 +157,7 @@ mod tests {
     fn a_cut_that_is_captured_at_once_is_none() {
         let hanging = ". X . X .\n. . . . .\n. O . O .\n. . . . .\n. . . . .";
         let (ties, marks) = all(hanging);
+        eprintln!("TIES {ties:?}");
         assert!(ties.iter().all(|t| board_holds(&marks, *t)), "{ties:?}");
     }
 

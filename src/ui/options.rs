@@ -170,7 +170,11 @@ impl Options {
 
 /// A system by its id, with choices after it or without. In a link a plus is read as a blank.
 fn system(value: &str) -> Result<String, String> {
-    Ok(Variant::parse(&value.replacen(" {", "+{", 1))?.name)
+    let text = match value.split_once('{') {
+        Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
+        _ => value.to_owned(),
+    };
+    Ok(Variant::parse(&text)?.name)
 }
 
 /// Komi where nothing else is said.

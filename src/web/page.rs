@@ -164,7 +164,9 @@ pub fn start(reason: Promise) {
         speaker: StoredValue::new_local(Speaker::default()),
     };
     store::open(&page);
-    if let Some(unread) = unread {
+    // There is one note: what is wrong with the game comes first.
+    let told = page.look(|state| state.note.as_ref().is_some_and(|note| note.problem));
+    if let Some(unread) = unread.filter(|_| !told) {
         unread.tell(&page);
     }
     follow_system_theme(page);

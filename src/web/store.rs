@@ -9,6 +9,7 @@ use crate::ui::settings::Settings;
 use crate::ui::stored;
 use crate::ui::update::Msg;
 use leptos::prelude::window;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use web_sys::{Storage, UrlSearchParams};
 
 const GAME: &str = "yomi-game";
@@ -106,7 +107,7 @@ pub struct Unread {
 impl Unread {
     fn all(what: &str, cause: &str, text: &str) -> Unread {
         let told = format!("The stored {what} cannot be read: {cause}. Nothing of it was deleted.");
-        Unread::aside(told, text)
+        Unread::aside(what, told, text)
     }
 
     fn parts(what: &str, odd: &[&str], text: &str) -> Option<Unread> {
@@ -114,11 +115,14 @@ impl Unread {
             let odd = odd.join(", ");
             format!("Parts of the stored {what} cannot be read ({odd}) and are left out.")
         };
-        (!odd.is_empty()).then(|| Unread::aside(told(), text))
+        (!odd.is_empty()).then(|| Unread::aside(what, told(), text))
     }
 
-    fn aside(told: String, text: &str) -> Unread {
-        write(browser(), &format!("yomi-unread-{}", js_sys::Date::now()), text);
+    /// The key tells texts apart, so that loading the page again sets nothing aside twice.
+    fn aside(what: &str, told: String, text: &str) -> Unread {
+        let mut hash = DefaultHasher::new();
+        text.hash(&mut hash);
+        write(browser(), &format!("yomi-unread-{what}-{:x}", hash.finish()), text);
         Unread { told, text: text.into() }
     }
 

@@ -55,9 +55,13 @@ test("win rates that cannot be are left out, told, and offered as a file", async
 
 test("what is no game is set aside, and the page begins", async (t) => {
   const page = await visit(t, { "yomi-game": "{broken", "yomi-settings": '{"threads":-1}' });
-  await page.getByText(/The stored|Parts of the stored/).waitFor();
+  await page.getByText("The stored game cannot be read: it is damaged.").waitFor();
   assert.deepEqual((await state(page)).played, []);
-  assert.deepEqual((await unread(page)).sort(), ['{"threads":-1}', "{broken"].sort());
+  const aside = ['{"threads":-1}', "{broken"].sort();
+  assert.deepEqual((await unread(page)).sort(), aside);
+  await page.reload();
+  await started(page);
+  assert.deepEqual((await unread(page)).sort(), aside, "nothing is set aside twice");
 });
 
 test("a link in another tab does not end the last game", async (t) => {
