@@ -403,8 +403,9 @@ fn the_final_move_can_be_chosen() {
         assert_eq!(linked.systems, options.systems);
     }
     // Blanks elsewhere are no plus.
-    let spaced = read(&[("system", r#"mc-rave+{"select": {"ucb": {"c": 0.5}}}"#)]).unwrap();
-    assert!(spaced.systems.black.unwrap().contains("ucb"));
+    let spaced = r#"uct+{"select": {"ucb": {"c": 0.5}}}"#;
+    let options = read(&[("system", spaced)]).unwrap();
+    assert_eq!(options.systems.black.as_deref(), Some(spaced));
     let refusal = |pairs: &[(&str, &str)]| read(pairs).unwrap_err();
     assert!(refusal(&[("answer", "max")]).contains("name the system"));
     assert!(refusal(&[("answer", "luck"), ("system", "uct")]).contains("luck"));
