@@ -74,12 +74,10 @@ pub fn simulations(session: &mut Session, count: u64) -> u64 {
     signature
 }
 
-/// Moves and simulations of [`self_play`].
-const SELF_PLAY: (u64, u64) = (8, 60);
-
-/// A signature of the first moves that a system plays against itself on `size`² points with few
-/// simulations. It changes with what the system does there, not with what it does later in a game
-/// or in longer searches. Computed once for each.
+/// A signature of what a system does against itself: its first moves on `size`² points with few
+/// simulations and with many, and a whole game on 5×5, to its passes. It changes with what the
+/// system does there, not with what it does in endgames of larger boards or in longer searches.
+/// Computed once for each.
 ///
 /// # Panics
 /// If the spec is not sound or there are not the 16 MB that it takes.
@@ -89,12 +87,21 @@ pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
     if let Some(&signature) = KNOWN.lock().expect("nothing panics with it").get(&key) {
         return signature;
     }
+    let stretches = [(size, 8, 60), (size, 1, 2000), (5, 60, 60)];
+    let signature = stretches.into_iter().fold(0, |signature, (size, moves, each)| {
+        mix(signature ^ stretch(spec, size, moves, each))
+    });
+    KNOWN.lock().expect("nothing panics with it").insert(key, signature);
+    signature
+}
+
+/// The first moves of a game against itself, with so many simulations each.
+fn stretch(spec: &SearchSpec, size: usize, moves: usize, each: u64) -> u64 {
     let mut game = Game::even(size, Komi::from_half_points(15));
     let options = Options { memory: 16 << 20, ..Options::default() };
     let mut session = Session::new(spec.clone(), game.clone(), options).expect("the spec is sound");
-    let (count, each) = SELF_PLAY;
     let mut signature = 0;
-    for _ in 0..count {
+    while !game.is_over() && game.moves().len() < moves {
         if spec.searches() {
             signature = mix(signature ^ simulations(&mut session, each));
         }
@@ -103,7 +110,6 @@ pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
         game.play(mv).expect("decisions are legal");
         session.follow(&game);
     }
-    KNOWN.lock().expect("nothing panics with it").insert(key, signature);
     signature
 }
 
