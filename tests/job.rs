@@ -1,11 +1,10 @@
 //! The engine's job as the page has it done.
 
 use std::cell::Cell;
-use yomi::demo::{Ask, Order, Trial};
 use yomi::go::{Game, Komi, Move, Record};
 use yomi::search::Decision;
 use yomi::ui::job::Job;
-use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work, decode, encode};
+use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 
@@ -63,37 +62,4 @@ fn a_move_is_made_however_short_the_time() {
     };
     assert_eq!(snapshot.simulations, 1);
     assert!(matches!(decision, Decision::Play(Move::Play(_))), "{decision:?}");
-}
-
-/// What crosses between page and engine arrives as it was, infinite numbers too: in `uct-textbook`
-/// untried moves are worth more than any number.
-#[test]
-fn messages_arrive_as_they_were_sent() {
-    let arrives = |event: &Event| {
-        let arrived: Event = decode(&encode(event));
-        assert_eq!(format!("{arrived:?}"), format!("{event:?}"));
-    };
-    let ready =
-        Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: Some("Because.".into()) };
-    let mut job = Job::new(ready.clone(), clock);
-    arrives(&Event::Ready(ready));
-    let trial = |system: &str| Trial { system: system.into(), ..Trial::default() };
-    let asks = [
-        Ask::Film { trial: trial("uct-textbook"), number: 20 },
-        Ask::Film { trial: trial("go-intellect"), number: 20 },
-        Ask::Grow { trial: trial("mc-rave"), way: Vec::new() },
-        Ask::Course { trial: trial("uct"), from: 0, until: 100 },
-    ];
-    let demo = |ask: Ask| Request::Demo(Box::new(Order { id: 9, ask }));
-    let mut heard = 0;
-    for request in asks.map(demo).into_iter().chain([search(50)]) {
-        let request: Request = decode(&encode(&request));
-        job.take(request).iter().for_each(arrives);
-        while job.is_busy() {
-            let event = job.work(clock() + 25.0);
-            event.iter().for_each(arrives);
-            heard += usize::from(event.is_some());
-        }
-    }
-    assert!(heard > 15, "{heard}");
 }

@@ -28,13 +28,11 @@ pub struct Branch {
 
 /// A move of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(from = "TwigFields", into = "TwigFields")]
 pub struct Twig {
     /// The move.
-    #[serde(rename = "point")]
     pub mv: Move,
     /// What was counted.
-    #[serde(flatten)]
     pub counted: Counted,
     /// β: the share of AMAF in what selection compares, 0 to 1.
     pub beta: f32,
@@ -42,6 +40,39 @@ pub struct Twig {
     pub score: Option<f32>,
     /// Whether there is a node behind it that was visited.
     pub grown: bool,
+}
+
+/// A [`Twig`] as it is written: the counts stand beside the other fields, in an order that a format
+/// without names can keep to (`#[serde(flatten)]` needs names).
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct TwigFields {
+    point: Move,
+    visits: u32,
+    sum: u32,
+    won: u32,
+    amaf_visits: u32,
+    amaf_sum: u32,
+    beta: f32,
+    score: Option<f32>,
+    grown: bool,
+}
+
+impl From<Twig> for TwigFields {
+    fn from(twig: Twig) -> TwigFields {
+        let Twig { mv: point, counted, beta, score, grown } = twig;
+        let Counted { visits, sum, won, amaf_visits, amaf_sum } = counted;
+        TwigFields { point, visits, sum, won, amaf_visits, amaf_sum, beta, score, grown }
+    }
+}
+
+impl From<TwigFields> for Twig {
+    fn from(fields: TwigFields) -> Twig {
+        let TwigFields { point: mv, visits, sum, won, amaf_visits, amaf_sum, .. } = fields;
+        let TwigFields { beta, score, grown, .. } = fields;
+        let counted = Counted { visits, sum, won, amaf_visits, amaf_sum };
+        Twig { mv, counted, beta, score, grown }
+    }
 }
 
 /// Where shared positions make circles, paths end here.

@@ -56,18 +56,48 @@ pub struct Fork {
 
 /// A move of a node with all that selection knows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(from = "WeighedFields", into = "WeighedFields")]
 pub struct Weighed {
     /// The move.
-    #[serde(rename = "point")]
     pub mv: Move,
     /// What was counted.
-    #[serde(flatten)]
     pub counted: Counted,
     /// Simulations that the prior is worth (M).
     pub prior_visits: f32,
     /// The prior's value for Black, 0 to 1.
     pub prior_value: f32,
+}
+
+/// A [`Weighed`] as it is written: the counts stand beside the other fields, in an order that a
+/// format without names can keep to (`#[serde(flatten)]` needs names).
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct WeighedFields {
+    point: Move,
+    visits: u32,
+    sum: u32,
+    won: u32,
+    amaf_visits: u32,
+    amaf_sum: u32,
+    prior_visits: f32,
+    prior_value: f32,
+}
+
+impl From<Weighed> for WeighedFields {
+    fn from(weighed: Weighed) -> WeighedFields {
+        let Weighed { mv: point, counted, prior_visits, prior_value } = weighed;
+        let Counted { visits, sum, won, amaf_visits, amaf_sum } = counted;
+        WeighedFields { point, visits, sum, won, amaf_visits, amaf_sum, prior_visits, prior_value }
+    }
+}
+
+impl From<WeighedFields> for Weighed {
+    fn from(fields: WeighedFields) -> Weighed {
+        let WeighedFields { point: mv, visits, sum, won, amaf_visits, amaf_sum, .. } = fields;
+        let WeighedFields { prior_visits, prior_value, .. } = fields;
+        let counted = Counted { visits, sum, won, amaf_visits, amaf_sum };
+        Weighed { mv, counted, prior_visits, prior_value }
+    }
 }
 
 /// A move whose counts changed.

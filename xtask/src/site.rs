@@ -1,7 +1,7 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, engine::Engine, licences, process, root, say, setup, tools};
+use crate::{browser, bundle, engine::Engine, licences, process, root, say, setup, tools};
 use anyhow::{Context, Result};
 use std::fs::File;
 use std::process::Command;
@@ -13,7 +13,7 @@ pub fn build() -> Result<()> {
     say("building the page");
     process::run(&mut trunk)?;
     say("the site is in dist/");
-    Ok(())
+    process::run(browser::node().arg("tests/browser/sizes.mjs"))
 }
 
 /// Waits until no other task builds, and holds others off until it is dropped: two at once would

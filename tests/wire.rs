@@ -1,0 +1,245 @@
+//! What crosses between page and engine arrives as it was sent, whatever the kind of message.
+
+use proptest::prelude::*;
+use serde::{Serialize, de::DeserializeOwned};
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use yomi::demo::{Ask, Bout, News, Order, Pairing, Position, Run, Scheme, Team, Trial};
+use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
+use yomi::search::Turns;
+use yomi::tree::Counted;
+use yomi::ui::job::Job;
+use yomi::ui::wire::{
+    Aim, Budget, Event, Fault, Ready, Recovery, Request, Task, Work, decode, encode,
+};
+
+/// A message after the journey, which must be the one before it. Compared as they are printed: not
+/// all have an equality, and some numbers are none.
+fn sent<T: Serialize + DeserializeOwned + Debug>(message: &T) -> T {
+    let arrived: T = decode(&encode(message));
+    assert_eq!(format!("{arrived:?}"), format!("{message:?}"));
+    arrived
+}
+
+thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
+
+/// Every look at it takes a tenth of a millisecond.
+fn clock() -> f64 {
+    TIME.with(|time| time.replace(time.get() + 0.1))
+}
+
+fn ready() -> Ready {
+    Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: Some("Because.".into()) }
+}
+
+fn work(system: &str, task: Task) -> Request {
+    let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
+    Request::Work(Box::new(Work {
+        id: 7,
+        record,
+        system: system.into(),
+        threads: 1,
+        seed: 1,
+        task,
+    }))
+}
+
+fn trial(system: &str) -> Trial {
+    Trial { system: system.into(), ..Trial::default() }
+}
+
+fn team(scheme: Scheme) -> Team {
+    Team { trial: trial("uct"), scheme, walkers: 3, turns: Turns::Together }
+}
+
+/// Every kind of question. In `uct-textbook` untried moves are worth more than any number.
+fn asks() -> Vec<Ask> {
+    let (simulations, seed) = (30, 1);
+    let sides = ["uct".into(), "mc-rave".into()];
+    let pairing = Pairing { sides, size: 5, simulations, opening: 1, seed };
+    let position = Position { record: trial("uct").record, seed, playing: "mogo".into() };
+    vec![
+        Ask::Film { trial: trial("uct-textbook"), number: 20 },
+        Ask::Film { trial: trial("go-intellect"), number: 20 },
+        Ask::Film { trial: trial("nobody's"), number: 1 },
+        Ask::Grow {
+            trial: trial("mc-rave"),
+            way: vec![Move::parse("E5", 9, 9).unwrap(), Move::Pass],
+        },
+        Ask::Course { trial: trial("uct"), from: 0, until: 100 },
+        Ask::Duels(vec![Bout { pairing, number: 2 }]),
+        Ask::PlayOut(position),
+        Ask::Walk { team: team(Scheme::Root), from: 2, until: 5 },
+        Ask::Tally { team: team(Scheme::Loss), rounds: 4 },
+        Ask::Run { team: team(Scheme::Plain), simulations },
+    ]
+}
+
+/// Every kind of request that the engine survives.
+fn requests() -> Vec<Request> {
+    let search = |aim| work("mc-rave", Task::Search(aim));
+    let works = [
+        search(Aim::Move(Budget::Simulations(50))),
+        search(Aim::Move(Budget::Seconds(0.01))),
+        search(Aim::Analyse),
+        search(Aim::Ponder),
+        search(Aim::Dead),
+        work("mc-rave", Task::Evaluate(40)),
+        work("nobody's", Task::Evaluate(40)),
+        Request::Hush,
+        Request::Bench { seconds: 0.01, threads: 1 },
+        Request::Stop,
+    ];
+    let demo = |ask| Request::Demo(Box::new(Order { id: 9, ask }));
+    works.into_iter().chain(asks().into_iter().map(demo)).collect()
+}
+
+fn has_no_end(request: &Request) -> bool {
+    let Request::Work(work) = request else { return false };
+    matches!(work.task, Task::Search(Aim::Analyse | Aim::Ponder))
+}
+
+/// The variant's name. No wildcard: a new kind of message is to be sent here, too.
+fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::Ready(_) => "ready",
+        Event::Progress { .. } => "progress",
+        Event::Decided { .. } => "decided",
+        Event::Dead { .. } => "dead",
+        Event::Evaluated { .. } => "evaluated",
+        Event::Refused { .. } => "refused",
+        Event::Benched { .. } => "benched",
+        Event::Crashed { .. } => "crashed",
+        Event::Demo { news, .. } => match news {
+            News::Made(_) => "made",
+            News::Filmed(_) => "filmed",
+            News::Grown(_) => "grown",
+            News::Passed(_) => "passed",
+            News::Playing(_) => "playing",
+            News::Played(_) => "played",
+            News::PlayedOut(_) => "played out",
+            News::Walked(_) => "walked",
+            News::Tallied(_) => "tallied",
+            News::Ran(_) => "ran",
+            News::Refused(_) => "demo refused",
+        },
+    }
+}
+
+const KINDS: usize = 19;
+
+#[test]
+fn every_kind_of_message_arrives() {
+    let mut job = Job::new(ready(), clock);
+    let message = "It broke.".to_owned();
+    let mut heard = vec![Event::Ready(ready())];
+    let recoveries = [Recovery::FreshEngine, Recovery::Reload, Recovery::OtherBrowser];
+    heard.extend(recoveries.map(|recovery| Event::Crashed { message: message.clone(), recovery }));
+    for request in requests() {
+        heard.extend(job.take(sent(&request)));
+        let mut slices = if has_no_end(&request) { 20 } else { u32::MAX };
+        while job.is_busy() && slices > 0 {
+            heard.extend(job.work(clock() + 25.0));
+            slices -= 1;
+        }
+    }
+    let kinds: BTreeSet<_> = heard.iter().map(|event| kind(&sent(event))).collect();
+    assert_eq!(kinds.len(), KINDS, "{kinds:?}");
+    for fault in [Fault::Panic, Fault::Memory, Fault::Silence] {
+        sent(&Request::Break(fault));
+    }
+}
+
+/// A move of a node with its counts beside the other numbers, as serde itself flattens them: the
+/// form that `window.yomi.demo()` answers in.
+#[derive(Serialize)]
+struct Flat<T> {
+    point: Move,
+    #[serde(flatten)]
+    counted: Counted,
+    #[serde(flatten)]
+    rest: T,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Prior {
+    prior_visits: f32,
+    prior_value: f32,
+}
+
+#[derive(Serialize)]
+struct Score {
+    beta: f32,
+    score: Option<f32>,
+    grown: bool,
+}
+
+fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).unwrap()
+}
+
+#[test]
+fn scripts_see_a_moves_counts_beside_its_other_numbers() {
+    let mut run = Run::new(trial("mc-rave")).unwrap();
+    assert!(run.go_on(200, &|| false));
+    let (film, branches) = (run.film().unwrap(), run.branches(20, &[]));
+    for m in film.descent.iter().flat_map(|fork| &fork.moves) {
+        let rest = Prior { prior_visits: m.prior_visits, prior_value: m.prior_value };
+        assert_eq!(json(m), json(&Flat { point: m.mv, counted: m.counted, rest }));
+    }
+    for m in branches.iter().flat_map(|branch| &branch.moves) {
+        let rest = Score { beta: m.beta, score: m.score, grown: m.grown };
+        assert_eq!(json(m), json(&Flat { point: m.mv, counted: m.counted, rest }));
+    }
+    assert!(film.descent.len() > 1 && branches.len() > 10);
+}
+
+/// A game as it may be played, on a board of any shape.
+fn record() -> impl Strategy<Value = Record> {
+    let color = || prop_oneof![Just(Color::Black), Just(Color::White)];
+    let superko = prop_oneof![Just(Superko::Positional), Just(Superko::Situational)];
+    (1..=19usize, 1..=19usize, -400..400i16, superko, color()).prop_flat_map(
+        move |(width, height, komi, superko, to_play)| {
+            let point = (0..width, 0..height).prop_map(|(column, row)| Point::new(column, row));
+            let point = point.boxed();
+            let mv = prop_oneof![9 => point.clone().prop_map(Move::Play), 1 => Just(Move::Pass)];
+            let stones = prop::collection::vec((color(), point), 0..9);
+            let moves = prop::collection::vec((color(), mv), 0..40);
+            (stones, moves).prop_map(move |(stones, moves)| {
+                let (komi, rules) = (Komi::from_half_points(komi), Rules { superko });
+                let handicap = stones.len();
+                let setup = Setup { width, height, komi, rules, handicap, stones, to_play };
+                Record { setup, moves }
+            })
+        },
+    )
+}
+
+fn task() -> impl Strategy<Value = Task> {
+    let budget = prop_oneof![
+        any::<u64>().prop_map(Budget::Simulations),
+        prop::num::f64::ANY.prop_map(Budget::Seconds),
+    ];
+    let aim = prop_oneof![
+        budget.prop_map(Aim::Move),
+        Just(Aim::Analyse),
+        Just(Aim::Ponder),
+        Just(Aim::Dead),
+    ];
+    prop_oneof![aim.prop_map(Task::Search), any::<u64>().prop_map(Task::Evaluate)]
+}
+
+proptest! {
+    #[test]
+    fn any_work_arrives(
+        (id, seed) in any::<(u64, u64)>(),
+        record in record(),
+        system in any::<String>(),
+        threads in any::<usize>(),
+        task in task(),
+    ) {
+        sent(&Request::Work(Box::new(Work { id, record, system, threads, seed, task })));
+    }
+}
