@@ -167,8 +167,7 @@ fn reproduction(settings: &Settings) -> anyhow::Result<()> {
         let record = Record::read(&path, experiment.id, settings.seed, &arms)?;
         let section = Section::new(experiment, &arms, &record);
         let drawing = format!("{}.svg", experiment.id);
-        let lines = report::lines(&arms, &record);
-        write(&folder.join(&drawing), &report::svg(experiment.story, &lines))?;
+        write(&folder.join(&drawing), &section.drawing())?;
         page += &format!("\n{}", section.text(&format!("reproduction/{drawing}")));
     }
     page += &format!("\n{}", read("closing.md")?);

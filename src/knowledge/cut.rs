@@ -5,16 +5,14 @@
 //! are not joined when plies or nodes run out count as apart.
 
 use super::connection::{Connections, links};
-use super::line::Line;
+use super::line::{Budget, Line};
 use super::mortality::surrounding_in_atari;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 
 /// Chains that come near each other in more points are not examined.
 const MOST_POINTS: usize = 6;
-/// Positions looked at for one question.
-const NODES: u32 = 80;
-/// Moves in a row.
-const PLIES: usize = 5;
+/// What is read for one question.
+const BUDGET: Budget = Budget { nodes: 80, plies: 5 };
 
 /// Two chains that their owner joins, or the opponent cuts apart, whoever plays first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +48,7 @@ fn tie(board: &Board, owner: Color, chains: [Point; 2]) -> Option<Tie> {
     let ask = |first| {
         let mut line = Line::default();
         line.start(board, first);
-        Reading { chains, owner, nodes: NODES, line }
+        Reading { chains, owner, budget: BUDGET, line }
     };
     let Some(Move::Play(cut)) = ask(owner.other()).cut(0) else { return None };
     let join = ask(owner).join(0)?;
@@ -70,14 +68,14 @@ fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
 struct Reading {
     chains: [Point; 2],
     owner: Color,
-    nodes: u32,
+    budget: Budget,
     line: Line,
 }
 
 impl Reading {
     /// The owner to move: how he joins the chains, if he can.
     fn join(&mut self, ply: usize) -> Option<Point> {
-        if !self.goes_on(ply) {
+        if !self.budget.pay(ply) {
             return None;
         }
         let board = self.line.at(ply);
@@ -93,7 +91,7 @@ impl Reading {
         if self.joined(board) {
             return None;
         }
-        if !self.goes_on(ply) {
+        if !self.budget.pay(ply) {
             return Some(Move::Pass);
         }
         let near = near(self.line.at(ply), self.chains);
@@ -112,13 +110,6 @@ impl Reading {
     fn joined(&self, board: &Board) -> bool {
         let [a, b] = self.chains.map(|c| board.chain_at(c));
         a == b || !links(board, a, b, self.owner).is_empty()
-    }
-
-    /// True if it may be read further.
-    fn goes_on(&mut self, ply: usize) -> bool {
-        let goes_on = ply < PLIES && self.nodes > 0;
-        self.nodes -= u32::from(goes_on);
-        goes_on
     }
 }
 

@@ -4,7 +4,7 @@
 //! (Benson); one that does not within the plies that are read counts as dead. Seki is not noticed.
 
 use super::connection::Group;
-use super::line::Line;
+use super::line::{Budget, Line};
 use super::mortality::by_room;
 use super::safety::liberties;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet, unconditionally_alive};
@@ -13,10 +13,8 @@ use crate::go::{Board, Cell, Color, Move, Point, PointSet, unconditionally_alive
 const MOST_SPACE: usize = 9;
 /// The most stones of a foreign chain that counts as inside.
 const MOST_INSIDE: u16 = 4;
-/// Positions looked at for one question.
-const NODES: u32 = 400;
-/// Moves in a row.
-const PLIES: usize = 7;
+/// What is read for one question.
+const BUDGET: Budget = Budget { nodes: 400, plies: 7 };
 
 /// What a search found of a group that has nowhere to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +43,7 @@ pub fn life(board: &Board, group: &Group) -> Option<Life> {
     let mut attack = ask(group.color.other());
     match attack.kill(0) {
         None => Some(Life::Lives),
-        Some(Move::Play(kill)) if attack.nodes > 0 => Some(Life::Open { kill, live }),
+        Some(Move::Play(kill)) if attack.budget.nodes > 0 => Some(Life::Open { kill, live }),
         Some(_) => None,
     }
 }
@@ -84,7 +82,7 @@ struct Reading {
     stone: Point,
     owner: Color,
     space: PointSet,
-    nodes: u32,
+    budget: Budget,
     line: Line,
 }
 
@@ -92,12 +90,12 @@ impl Reading {
     fn new(board: &Board, stone: Point, owner: Color, first: Color, space: PointSet) -> Reading {
         let mut line = Line::default();
         line.start(board, first);
-        Reading { stone, owner, space, nodes: NODES, line }
+        Reading { stone, owner, space, budget: BUDGET, line }
     }
 
     /// The owner to move: how the group lives, if it does.
     fn live(&mut self, ply: usize) -> Option<Point> {
-        if !self.goes_on(ply) {
+        if !self.budget.pay(ply) {
             return None;
         }
         self.moves(ply)
@@ -110,7 +108,7 @@ impl Reading {
         if unconditionally_alive(self.line.at(ply), self.owner).contains(self.stone) {
             return None;
         }
-        if !self.goes_on(ply) {
+        if !self.budget.pay(ply) {
             return Some(Move::Pass);
         }
         let kills = |r: &mut Reading, mv| r.line.play(ply, mv) && r.stays_dead(ply + 1);
@@ -132,13 +130,6 @@ impl Reading {
         let board = self.line.at(ply);
         let empty = self.space.iter().filter(|&p| board.cell(p) == Cell::Empty).collect();
         by_room(board, &empty)
-    }
-
-    /// True if it may be read further.
-    fn goes_on(&mut self, ply: usize) -> bool {
-        let goes_on = ply < PLIES && self.nodes > 0;
-        self.nodes -= u32::from(goes_on);
-        goes_on
     }
 }
 

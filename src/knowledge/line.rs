@@ -40,3 +40,21 @@ impl Line {
         true
     }
 }
+
+/// What reading may cost: positions in all, and plies of one line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// Positions that may still be read.
+    pub nodes: u32,
+    /// The longest line.
+    pub plies: usize,
+}
+
+impl Budget {
+    /// Pays for the position at a ply; false if it is too deep or nothing is left.
+    pub fn pay(&mut self, ply: usize) -> bool {
+        let pays = ply < self.plies && self.nodes > 0;
+        self.nodes -= u32::from(pays);
+        pays
+    }
+}

@@ -4,16 +4,15 @@
 //! extends, captures what surrounds the block, or leaves it alone. Who runs out of nodes or plies
 //! has not captured: doubt counts as an escape.
 
-use super::line::Line;
+use super::line::{Budget, Line};
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 
 /// Blocks with more liberties are not examined.
 pub const MOST_LIBERTIES: u16 = 3;
 
-/// Positions looked at for one question. A ladder across 19×19 takes about 150.
-const NODES: u32 = 600;
-/// Moves in a row: the longest ladder.
-const PLIES: usize = 80;
+/// What is read for one question. A ladder across 19×19 takes about 150 positions, and is the longest
+/// line.
+const BUDGET: Budget = Budget { nodes: 600, plies: 80 };
 
 /// What becomes of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ struct Reading {
     owner: Color,
     /// With so many liberties the block has escaped.
     out: u16,
-    nodes: u32,
+    budget: Budget,
     line: Line,
 }
 
@@ -67,7 +66,7 @@ impl Reading {
         let mut line = Line::default();
         line.start(board, first);
         let owner = if board.cell(stone) == Cell::Black { Color::Black } else { Color::White };
-        Reading { stone, owner, out, nodes: NODES, line }
+        Reading { stone, owner, out, budget: BUDGET, line }
     }
 
     /// The attacker to move: how he captures the block, if he can.
@@ -114,9 +113,7 @@ impl Reading {
     /// True if the fight is still open and may be read further.
     fn goes_on(&mut self, ply: usize) -> bool {
         let open = self.line.at(ply).chain(self.stone).liberty_count < self.out;
-        let goes_on = open && ply < PLIES && self.nodes > 0;
-        self.nodes -= u32::from(goes_on);
-        goes_on
+        open && self.budget.pay(ply)
     }
 }
 

@@ -177,6 +177,11 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// The figure and the ends of its interval, as [`Published::interval`] gives them.
+    pub(super) fn interval(&self) -> (f64, f64, f64) {
+        (self.mean, self.low, self.high)
+    }
+
     /// Of these samples; nothing is found in none.
     pub fn of(unit: Unit, samples: &[f64]) -> Option<Finding> {
         let n = samples.len() as f64;

@@ -3,7 +3,7 @@
 use super::arm::{Arm, Finding};
 use super::experiments::{Claim, Experiment};
 use super::record::Record;
-use super::report::{Line, short};
+use super::report::{self, Line, short};
 use super::verdict::{Difference, above, difference, level, verdict};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -23,10 +23,15 @@ impl<'a> Section<'a> {
         let commits = arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples));
         Section {
             experiment,
-            lines: super::report::lines(arms, record),
+            lines: report::lines(arms, record),
             wanted: arms.iter().map(|arm| arm.samples).collect(),
             commits: commits.map(str::to_owned).collect(),
         }
+    }
+
+    /// Its drawing, as SVG.
+    pub fn drawing(&self) -> String {
+        report::svg(self.experiment.story, &self.lines)
     }
 
     fn finding(&self, label: &str) -> Option<&Finding> {

@@ -61,12 +61,21 @@ impl Difference {
     fn half_width(self) -> f64 {
         (self.high - self.low) / 2.0
     }
+
+    /// What it says of the sentence that there is none, if up to `narrow` is narrow.
+    fn verdict(self, narrow: f64) -> Verdict {
+        match self.has_nothing() {
+            false => Verdict::Disagrees,
+            true if self.half_width() <= narrow => Verdict::Agrees,
+            true => Verdict::TooFew,
+        }
+    }
 }
 
 /// The difference of a finding and what was published; none where nothing was.
 pub fn difference(ours: &Finding, published: Published) -> Option<Difference> {
     let (middle, low, high) = published.interval()?;
-    let ours = (ours.mean, ours.low, ours.high);
+    let ours = ours.interval();
     // Anywhere in a published range is right: what counts is the distance from its nearest end.
     let theirs = match published {
         Published::Between(..) => {
@@ -87,17 +96,12 @@ pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdi
             NARROW_SHARE * published.interval().map_or(0.0, |(middle, ..)| middle.abs())
         }
     };
-    Some(match difference.has_nothing() {
-        false => Verdict::Disagrees,
-        true if difference.half_width() <= narrow => Verdict::Agrees,
-        true => Verdict::TooFew,
-    })
+    Some(difference.verdict(narrow))
 }
 
 /// What two findings say of the sentence that the first is the higher one.
 pub fn above(higher: &Finding, lower: &Finding) -> (Difference, Verdict) {
-    let of = |finding: &Finding| (finding.mean, finding.low, finding.high);
-    let difference = Difference::of(of(higher), of(lower));
+    let difference = Difference::of(higher.interval(), lower.interval());
     let verdict = match difference {
         Difference { low, .. } if low > 0.0 => Verdict::Agrees,
         Difference { high, .. } if high < 0.0 => Verdict::Disagrees,
@@ -108,14 +112,8 @@ pub fn above(higher: &Finding, lower: &Finding) -> (Difference, Verdict) {
 
 /// What two findings say of the sentence that they are the same.
 pub fn level(one: &Finding, other: &Finding) -> (Difference, Verdict) {
-    let of = |finding: &Finding| (finding.mean, finding.low, finding.high);
-    let difference = Difference::of(of(one), of(other));
-    let verdict = match difference.has_nothing() {
-        false => Verdict::Disagrees,
-        true if difference.half_width() <= NARROW_POINTS => Verdict::Agrees,
-        true => Verdict::TooFew,
-    };
-    (difference, verdict)
+    let difference = Difference::of(one.interval(), other.interval());
+    (difference, difference.verdict(NARROW_POINTS))
 }
 
 #[cfg(test)]
