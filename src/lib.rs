@@ -34,6 +34,7 @@ pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod demo;
+pub mod engine;
 pub mod go;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gtp;
@@ -41,7 +42,10 @@ pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 mod lanes;
+pub mod number;
+pub mod palette;
 pub mod playout;
+pub mod plot;
 pub mod rng;
 pub mod search;
 pub mod signatures;

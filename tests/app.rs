@@ -1,12 +1,12 @@
 //! The app without a browser: what people and the engine do, and what comes of it.
 
+use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
 use yomi::search::{Decision, Snapshot};
 use yomi::ui::options::{Link, Options, Player};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 
 fn ready() -> Msg {
     Msg::Engine(Event::Ready(Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None }))

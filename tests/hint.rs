@@ -1,5 +1,6 @@
 //! A person asks for a move; what is told and heard meanwhile.
 
+use yomi::engine::wire::{Aim, Event, Ready, Recovery, Task};
 use yomi::go::{Color, Move, Point};
 use yomi::search::{Candidate, Decision, Snapshot};
 use yomi::ui::hint::Hint;
@@ -11,7 +12,6 @@ use yomi::ui::settings::Settings;
 use yomi::ui::sound::Sound;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Recovery, Task};
 
 /// A game of Black against Yomi that has an engine.
 fn app() -> State {

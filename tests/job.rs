@@ -1,10 +1,10 @@
 //! The engine's job as the page has it done.
 
 use std::cell::Cell;
+use yomi::engine::job::Job;
+use yomi::engine::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
 use yomi::go::{Game, Komi, Move, Record};
 use yomi::search::Decision;
-use yomi::ui::job::Job;
-use yomi::ui::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 

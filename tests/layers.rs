@@ -56,8 +56,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("bench", &["go", "knowledge", "playout", "rng", "search"]),
     ("signatures", &["bench", "go", "search"]),
     ("stats", &["go", "search"]),
+    ("number", &[]),
+    ("palette", &[]),
+    ("plot", &["go", "number", "palette"]),
     ("demo", &["bandit", "go", "playout", "rng", "search", "tree"]),
-    ("ui", &["bandit", "demo", "go", "knowledge", "rng", "search", "stats"]),
+    ("engine", &["demo", "go", "search"]),
+    (
+        "ui",
+        &["bandit", "demo", "engine", "go", "number", "palette", "plot", "rng", "search", "stats"],
+    ),
     ("lab", &["bandit", "bench", "go", "knowledge", "playout", "rng", "search", "stats"]),
     ("gtp", &["go", "knowledge", "rng", "search"]),
 ];

@@ -1,15 +1,15 @@
 //! Playouts that a person asks for, from the wish to what is told, through the engine's own job.
 
 use std::cell::Cell;
+use yomi::engine::job::Job;
+use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task};
 use yomi::go::{Game, Komi, Point};
 use yomi::playout::Policy;
 use yomi::search::{Estimate, Evaluation, MAX_PLAYOUTS, preset};
-use yomi::ui::job::Job;
 use yomi::ui::playouts::{Histogram, details, winner};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
-use yomi::ui::wire::{Aim, Event, Ready, Recovery, Request, Task};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 

@@ -1,5 +1,6 @@
 //! When the engine stops reading by itself, and how it goes on.
 
+use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
 use yomi::go::{Color, Move, Point};
 use yomi::search::{Decision, Snapshot};
 use yomi::ui::label;
@@ -8,7 +9,6 @@ use yomi::ui::rest::{Rest, Stint};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, update};
-use yomi::ui::wire::{Aim, Event, Ready, Request, Task, Work};
 
 /// Black has played E5 and Yomi C3; now Yomi thinks on Black's time.
 fn pondering() -> (State, Vec<Effect>) {

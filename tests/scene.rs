@@ -1,5 +1,6 @@
 //! From a state to what is painted.
 
+use yomi::engine::wire::{Event, Ready};
 use yomi::go::{Color, Komi, Move, Point};
 use yomi::search::{Limit, Options, Overlay, Session, preset};
 use yomi::ui::label;
@@ -8,7 +9,6 @@ use yomi::ui::scene::{Layer, scene};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Msg, update};
-use yomi::ui::wire::{Event, Ready};
 
 fn point(name: &str) -> Point {
     Point::parse(name, 19, 19).unwrap()

@@ -55,7 +55,7 @@ fn the_comparison_says_what_is_published() {
     let table = classroom.compared();
     assert_eq!(table.rows.len(), PLAYINGS.len());
     let number = |row: usize, column: usize| match table.rows[row][column] {
-        yomi::ui::plot::Value::Number(n) => n,
+        yomi::plot::Value::Number(n) => n,
         ref other => panic!("{other:?}"),
     };
     assert!((number(0, 1) - 111.05).abs() < 1.0, "{}", number(0, 1));

@@ -6,13 +6,13 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use yomi::demo::{Ask, Bout, News, Order, Pairing, Position, Run, Scheme, Team, Trial};
+use yomi::engine::job::Job;
+use yomi::engine::wire::{
+    Aim, Budget, Event, Fault, Ready, Recovery, Request, Task, Work, decode, encode,
+};
 use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
 use yomi::search::Turns;
 use yomi::tree::Counted;
-use yomi::ui::job::Job;
-use yomi::ui::wire::{
-    Aim, Budget, Event, Fault, Ready, Recovery, Request, Task, Work, decode, encode,
-};
 
 /// A message after the journey, which must be the one before it. Compared as they are printed: not
 /// all have an equality, and some numbers are none.

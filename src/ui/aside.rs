@@ -1,12 +1,12 @@
 //! A game that made room for another, so that nothing is lost without a word.
 
 use super::note::{Offer, say};
-use super::number;
 use super::options::Player;
 use super::saved::Saved;
 use super::state::{Guess, Phase, State};
 use crate::go::sgf::{self, Record};
 use crate::go::{Color, PointSet};
+use crate::number;
 
 impl State {
     /// The game that can be brought back.

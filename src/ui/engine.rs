@@ -1,6 +1,6 @@
 //! What the page knows of its engine.
 
-use super::wire::{Ready, Work};
+use crate::engine::wire::{Ready, Work};
 
 /// What is known of the engine.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,12 +1,12 @@
 //! The game in words, for those who do not see the board.
 
 use super::hint::Hint;
-use super::number;
 use super::rest::Rest;
 use super::state::{Phase, State};
 use super::update::title;
-use super::wire::{Aim, Budget, Task};
+use crate::engine::wire::{Aim, Budget, Task};
 use crate::go::{Cell, Color, Move, Outcome, Point};
+use crate::number;
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
 pub fn point(state: &State, p: Point) -> String {

@@ -1,8 +1,8 @@
 //! What the colours over the board mean, in words.
 
-use super::number;
 use super::span::Span;
 use super::state::State;
+use crate::number;
 use crate::search::Overlay;
 
 /// The words beside the colours.

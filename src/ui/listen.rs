@@ -6,7 +6,7 @@ use super::note::{Offer, warn};
 use super::options::Player;
 use super::state::{Guess, Opinion, Phase, Reading, State};
 use super::update::{make_move, title};
-use super::wire::{Event, Recovery};
+use crate::engine::wire::{Event, Recovery};
 use crate::go::{Color, Move, PointMap};
 use crate::search::{Decision, Snapshot};
 

@@ -5,7 +5,7 @@ use super::options::{Options, Player};
 use super::saved::Saved;
 use super::settings::Settings;
 use super::sound::Sound;
-use super::wire::{Budget, Event, Request};
+use crate::engine::wire::{Budget, Event, Request};
 use crate::go::{Color, Move, Point};
 use crate::search::Overlay;
 

@@ -1,6 +1,6 @@
 //! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
 
-use super::wire::Budget;
+use crate::engine::wire::Budget;
 use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
 use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};

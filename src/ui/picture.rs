@@ -1,11 +1,11 @@
 //! The board as a drawing: for thumbnails, and for files.
 
-use super::palette::Rgb;
-use super::plot::{Anchor, Drawing, Paint, Shape};
 use super::scene::{Layer, Stone};
 use super::trail::Trail;
 use super::viewport::Viewport;
 use crate::go::{Color, Point, handicap_points, max_handicap};
+use crate::palette::Rgb;
+use crate::plot::{Anchor, Drawing, Paint, Shape};
 use std::f64::consts::TAU;
 
 const WOOD: Rgb = Rgb(228, 190, 122);

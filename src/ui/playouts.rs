@@ -2,8 +2,8 @@
 
 use super::label;
 use super::note::Note;
-use super::number;
 use super::state::State;
+use crate::number;
 use crate::search::{Estimate, MAX_PLAYOUTS};
 use serde::Serialize;
 

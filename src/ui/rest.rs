@@ -1,10 +1,10 @@
 //! When the engine stops reading by itself: an endless read helps nobody and warms the machine.
 
-use super::number;
 use super::options::Player;
 use super::state::{Phase, State};
-use super::wire::{Aim, Task};
+use crate::engine::wire::{Aim, Task};
 use crate::go::Game;
+use crate::number;
 
 /// How much of one position is read before the engine rests, by whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

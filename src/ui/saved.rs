@@ -3,7 +3,7 @@
 use super::options::Player;
 use super::state::{Guess, Opinion, Phase, State};
 use super::stored::Fields;
-use super::wire::Budget;
+use crate::engine::wire::Budget;
 use crate::go::sgf::{self, Record};
 use crate::go::{ByColor, Color, Outcome, Point};
 use crate::search::Overlay;

@@ -1,13 +1,13 @@
 //! What is painted on the board, from the wood up.
 
 use super::hint::Hint;
-use super::number;
 use super::options::Player;
-use super::palette::Rgb;
 use super::span::Span;
 use super::state::{Phase, Reading, State};
 use super::trail::Trail;
 use crate::go::{Cell, Color, Move, Point};
+use crate::number;
+use crate::palette::Rgb;
 use crate::search::{Candidate, Overlay};
 
 /// A stone to paint.

@@ -1,6 +1,6 @@
 //! Which values get which colours: the part of an overlay's values that its scale is spread over.
 
-use super::palette::Scale;
+use crate::palette::Scale;
 use crate::search::{Candidate, Overlay, Snapshot};
 
 /// What a scale's colours stand for.

@@ -1,10 +1,10 @@
 //! What is painted for a moment of a filmed simulation.
 
-use super::number;
-use super::palette::Scale;
 use super::scene::{Heat, Layer, Stone};
 use crate::demo::{Reel, Step};
 use crate::go::{Board, Cell, Color, Move, Point};
+use crate::number;
+use crate::palette::Scale;
 use crate::search::{Change, Fork, Plan, Terms};
 
 /// Fewer simulations, AMAF's included, have no number on the board.

@@ -10,7 +10,7 @@ use super::playouts::Playouts;
 use super::rest::Turn;
 use super::saved::Saved;
 use super::settings::{Settings, Theme};
-use super::wire::Budget;
+use crate::engine::wire::Budget;
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
 use crate::search::{Overlay, Snapshot, Variant};

@@ -1,8 +1,8 @@
 //! The ways of several walkers over one board, each in its own part of every cell.
 
-use super::palette::Rgb;
 use super::viewport::Viewport;
 use crate::go::Point;
+use crate::palette::Rgb;
 
 /// The way of one of several walkers.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +52,7 @@ impl Trail {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::palette::WALKERS;
+    use crate::palette::WALKERS;
 
     #[test]
     fn walkers_on_one_point_do_not_hide_each_other() {

@@ -272,7 +272,7 @@ fn undo(state: &mut State) -> Result<bool, String> {
         let left = state.game().moves().len() - state.shown();
         state.set_aside();
         state.cut(state.shown());
-        let moves = super::number::of(left, "move");
+        let moves = crate::number::of(left, "move");
         say_aside(state, &format!("The game goes on from here; {moves} taken back."));
         return Ok(true);
     }

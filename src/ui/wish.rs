@@ -4,7 +4,7 @@
 use super::hint::Hint;
 use super::options::Player;
 use super::state::{Guess, Phase, State};
-use super::wire::{Aim, Request, Task, Work};
+use crate::engine::wire::{Aim, Request, Task, Work};
 use crate::go::{Game, Record};
 
 impl State {

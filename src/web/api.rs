@@ -6,12 +6,12 @@
 use super::classroom;
 use super::page::Page;
 use super::record;
+use crate::engine::wire::{Event, Fault, Request};
 use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
-use crate::ui::wire::{Event, Fault, Request};
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use serde::Serialize;
 use std::cell::RefCell;

@@ -3,7 +3,7 @@
 use super::canvas::Look;
 use super::wood;
 use crate::go::{Color, Point};
-use crate::ui::palette::Rgb;
+use crate::palette::Rgb;
 use crate::ui::scene::{Heat, Layer, Slip, Stone};
 use crate::ui::trail::Trail;
 use std::cell::{Cell, RefCell};

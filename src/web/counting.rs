@@ -2,8 +2,8 @@
 
 use super::page::Page;
 use crate::go::Color;
+use crate::number;
 use crate::ui::count::Count;
-use crate::ui::number;
 use crate::ui::state::{Guess, Phase};
 use crate::ui::update::{Msg, title};
 use leptos::prelude::*;

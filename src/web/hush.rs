@@ -4,7 +4,7 @@
 
 use super::now;
 use super::page::Page;
-use crate::ui::wire::Request;
+use crate::engine::wire::Request;
 use js_sys::Function;
 use leptos::prelude::window;
 use std::cell::Cell;

@@ -2,7 +2,7 @@
 //! that broke or went silent is replaced by a fresh one.
 
 use super::now;
-use crate::ui::wire::{Event, Recovery, Request, decode, encode};
+use crate::engine::wire::{Event, Recovery, Request, decode, encode};
 use js_sys::{Object, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -2,8 +2,8 @@
 
 use super::page::{Page, motion_allowed};
 use crate::go::Move;
+use crate::number;
 use crate::search::Candidate;
-use crate::ui::number;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
 use leptos::html;

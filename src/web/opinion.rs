@@ -1,7 +1,7 @@
 //! Who is winning: a number with its uncertainty, and its course over the game.
 
 use super::page::Page;
-use crate::ui::number;
+use crate::number;
 use crate::ui::state::Opinion;
 use crate::ui::update::Msg;
 use leptos::html;

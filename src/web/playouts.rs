@@ -1,8 +1,8 @@
 //! What playouts alone say of the position: asked for by a button, shown as it comes.
 
 use super::page::Page;
+use crate::number;
 use crate::search::Estimate;
-use crate::ui::number;
 use crate::ui::playouts::{Histogram, details, winner};
 use crate::ui::update::Msg;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! A plot on the page: shapes that can be pointed at, its table, and files to take away.
 
 use super::files::{save, save_picture};
-use crate::ui::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
+use crate::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
 use leptos::prelude::*;
 
 /// What a page keeps free beside a plot on a phone, left and right.

@@ -5,7 +5,7 @@ use super::modal::Modal;
 use super::page::{Dialog, Page};
 use crate::go::Color;
 use crate::go::sgf;
-use crate::ui::number;
+use crate::number;
 use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;

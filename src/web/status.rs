@@ -1,7 +1,7 @@
 //! What the engine does with the machine.
 
 use super::page::Page;
-use crate::ui::number;
+use crate::number;
 use crate::ui::public::Public;
 use crate::ui::state::State;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! The bare board: wood, lines, star points, coordinates. Painted once for each size and theme.
 
 use crate::go::{Point, handicap_points, max_handicap};
-use crate::ui::palette::Rgb;
+use crate::palette::Rgb;
 use crate::ui::viewport::Viewport;
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d as Context;

@@ -5,8 +5,8 @@
 //! second where the page is out of sight.
 
 use super::now;
-use crate::ui::job::Job;
-use crate::ui::wire::{Event, Ready, decode, encode};
+use crate::engine::job::Job;
+use crate::engine::wire::{Event, Ready, decode, encode};
 use js_sys::{Function, Uint8Array, global};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! Demos that are not a moment of one search, without a browser.
 
 use yomi::demo::{Desk, Order};
+use yomi::engine::wire::Request;
 use yomi::ui::classroom::{Demo, Line};
-use yomi::ui::wire::Request;
 
 /// The demo that an address names.
 pub fn read<D: Demo>(query: &str) -> Result<D, String> {

@@ -4,10 +4,10 @@
 use super::Classroom;
 use crate::demo::{Counts, Exhibit, GALLERY, Weights};
 use crate::go::Color;
+use crate::number;
+use crate::palette::Scale;
+use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::search::{Beta, Fork, Plan, Select, Terms, Weighed, Z95, wilson};
-use crate::ui::number;
-use crate::ui::palette::Scale;
-use crate::ui::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::ui::scene::{Heat, Layer};
 use crate::ui::stage;
 use crate::ui::update::title;

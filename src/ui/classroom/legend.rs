@@ -3,8 +3,8 @@
 use super::{Classroom, Map};
 use crate::demo::{Phase, View};
 use crate::go::Color;
-use crate::ui::number;
-use crate::ui::palette::Scale;
+use crate::number;
+use crate::palette::Scale;
 use crate::ui::update::title;
 
 /// The words beside the colours.

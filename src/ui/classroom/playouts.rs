@@ -7,11 +7,11 @@ use crate::demo::{
     Trial, replayed,
 };
 use crate::go::{Board, Cell, Move, Points, area_score};
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Estimate, Z95, wilson};
-use crate::ui::number;
-use crate::ui::palette::{LINES, Scale};
 use crate::ui::picture::picture;
-use crate::ui::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::ui::scene::{Heat, Layer};
 use crate::ui::stage::stones;
 use crate::ui::update::title;

@@ -1,7 +1,7 @@
 //! Demos that are not a moment of one search, and what they ask of the engine.
 
 use crate::demo::{Ask, News, Order};
-use crate::ui::wire::Request;
+use crate::engine::wire::Request;
 use serde_json::Value;
 
 /// The demos.

@@ -3,9 +3,9 @@
 use super::place::address;
 use crate::demo::{PLAYINGS, Phase, Shot, View};
 use crate::go::Move;
+use crate::plot::{Data, Figure};
 use crate::search::{Branch, Estimate, Film, Snapshot};
 use crate::ui::classroom::{Classroom, Station};
-use crate::ui::plot::{Data, Figure};
 use crate::web::api::{answers, pairs, plain, promises};
 use crate::web::page::Page;
 use js_sys::Object;

@@ -1,7 +1,7 @@
 //! A table of numbers beside the board.
 
-use crate::ui::number;
-use crate::ui::plot::{Data, Value};
+use crate::number;
+use crate::plot::{Data, Value};
 use leptos::prelude::*;
 
 /// The table, `label` for those who hear it, with a `note` above.

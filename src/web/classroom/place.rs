@@ -2,11 +2,11 @@
 
 use super::stations::Stations;
 use crate::demo::{Shot, View};
+use crate::engine::wire::{Event, Request};
 use crate::go::Record;
 use crate::ui::classroom::{Classroom, Station};
 use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
 use crate::ui::update::Msg;
-use crate::ui::wire::{Event, Request};
 use crate::web::now;
 use crate::web::page::Page;
 use crate::web::store::pairs;

@@ -1,12 +1,12 @@
 //! The way to demos that are not a moment of one search, and their line to the engine.
 
+use crate::engine::wire::{Event, Request};
 use crate::ui::classroom::bandit::Bandit;
 use crate::ui::classroom::contest::Contest;
 use crate::ui::classroom::race::Race;
 use crate::ui::classroom::threads::Threads;
 use crate::ui::classroom::{Demo, Line, Station};
 use crate::ui::update::Msg;
-use crate::ui::wire::{Event, Request};
 use crate::web::api::plain;
 use crate::web::now;
 use crate::web::page::Page;

@@ -11,12 +11,12 @@ use super::steps::{Step, Steps};
 use super::systems::systems;
 use crate::demo::Scheme;
 use crate::go::Color;
+use crate::plot::Figure;
 use crate::search::Turns;
 use crate::ui::classroom::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
 };
 use crate::ui::classroom::{Demo, Seeds, Seen, Start};
-use crate::ui::plot::Figure;
 use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::leptos_dom::helpers::IntervalHandle;

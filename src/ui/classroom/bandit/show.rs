@@ -3,12 +3,12 @@
 use super::{Arms, Bandit, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
 use crate::demo::Loss;
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::{Z95, wilson};
 use crate::ui::classroom::Seen;
 use crate::ui::name;
-use crate::ui::number;
-use crate::ui::palette::LINES;
-use crate::ui::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
 use serde_json::{Value, json};
 
 impl Bandit {

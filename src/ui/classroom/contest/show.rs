@@ -3,12 +3,12 @@
 
 use super::{Arm, Contest, Program, SPRT};
 use crate::go::Record;
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::ui::classroom::Seen;
 use crate::ui::name;
-use crate::ui::number;
-use crate::ui::palette::LINES;
-use crate::ui::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::ui::scene::Layer;
 use crate::ui::stage;
 use serde_json::{Value, json};

@@ -3,12 +3,12 @@
 use super::{JUDGE, Path, Race};
 use crate::demo::Mark;
 use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::search::{Z95, wilson};
 use crate::ui::classroom::{Seen, Start};
 use crate::ui::name;
-use crate::ui::number;
-use crate::ui::palette::{LINES, Scale};
-use crate::ui::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::ui::scene::{Heat, Layer};
 use crate::ui::stage;
 use serde_json::{Value, json};

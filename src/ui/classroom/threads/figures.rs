@@ -2,11 +2,11 @@
 
 use super::{CROWDS, Threads};
 use crate::demo::{Round, Scheme, Tally};
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::{Z95, wilson};
 use crate::ui::name;
-use crate::ui::number;
-use crate::ui::palette::LINES;
-use crate::ui::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 
 /// What is plotted against the number of walkers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

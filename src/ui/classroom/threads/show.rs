@@ -3,11 +3,11 @@
 use super::{Quantity, Speed, Threads};
 use crate::demo::{Round, Scheme, Tally};
 use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::{Rgb, WALKERS};
+use crate::plot::{Data, Value as Cell};
 use crate::search::{Turns, Walk};
 use crate::ui::classroom::Seen;
-use crate::ui::number;
-use crate::ui::palette::{Rgb, WALKERS};
-use crate::ui::plot::{Data, Value as Cell};
 use crate::ui::scene::Layer;
 use crate::ui::stage;
 use crate::ui::trail::Trail;

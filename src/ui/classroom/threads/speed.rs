@@ -2,9 +2,9 @@
 
 use super::Threads;
 use crate::demo::{MAX_WALKERS, Scheme};
-use crate::ui::number;
-use crate::ui::palette::LINES;
-use crate::ui::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 
 /// A run that takes so many milliseconds can be trusted; shorter ones are made twice as long.
 const LONG_ENOUGH: f64 = 200.0;

@@ -3,9 +3,9 @@
 use super::Threads;
 use crate::demo::{Round, Scheme};
 use crate::go::Move;
-use crate::ui::number;
-use crate::ui::palette::WALKERS;
-use crate::ui::plot::{Icicle, Slab};
+use crate::number;
+use crate::palette::WALKERS;
+use crate::plot::{Icicle, Slab};
 
 /// A slab is this share of the width or wider; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.045;

@@ -2,10 +2,10 @@
 
 use super::Classroom;
 use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::Scale;
 use crate::search::{Branch, Twig};
 use crate::ui::classroom::Key;
-use crate::ui::number;
-use crate::ui::palette::Scale;
 use crate::ui::scene::{Heat, Layer};
 use crate::ui::stage::{numbered, stones};
 

@@ -3,10 +3,10 @@
 use super::{Classroom, words};
 use crate::demo::{MARKS, Moment};
 use crate::go::Move;
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 use crate::search::{Branch, Twig, Z95, wilson};
-use crate::ui::number;
-use crate::ui::palette::{LINES, Scale};
-use crate::ui::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 
 /// A slab is this share of the width or wider; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.03;

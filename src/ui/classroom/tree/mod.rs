@@ -10,8 +10,8 @@ pub use table::Card;
 use super::Classroom;
 use crate::demo::{Ask, MARKS, Moment, Trial, mark_before};
 use crate::go::{Board, Move, Point};
+use crate::number;
 use crate::search::Branch;
-use crate::ui::number;
 
 /// A search while it grows.
 #[derive(Clone, Debug)]

@@ -2,10 +2,10 @@
 
 use super::{Classroom, Sight};
 use crate::go::Move;
+use crate::number;
+use crate::plot::{Data, Drawing, Value};
 use crate::search::{Answer, FinalMove, Twig};
-use crate::ui::number;
 use crate::ui::picture::picture;
-use crate::ui::plot::{Data, Drawing, Value};
 use crate::ui::scene::Layer;
 use crate::ui::stage::stones;
 

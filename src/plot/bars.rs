@@ -2,8 +2,8 @@
 
 use super::draw::{line, text, width_of};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
-use crate::ui::number;
-use crate::ui::palette::LINES;
+use crate::number;
+use crate::palette::LINES;
 
 /// A row for each arm.
 #[derive(Clone, Debug, PartialEq)]

@@ -75,7 +75,7 @@ fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
 fn powers(base: f64, low: f64, high: f64) -> Vec<(f64, String)> {
     let powers = (-6..=9).map(|power| libm::pow(base, f64::from(power)));
     let inside = powers.filter(|v| (low * 0.999..=high * 1.001).contains(v));
-    inside.map(|v| (v, crate::ui::number::count(v).replace(".0", ""))).collect()
+    inside.map(|v| (v, crate::number::count(v).replace(".0", ""))).collect()
 }
 
 #[cfg(test)]

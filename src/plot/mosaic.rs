@@ -3,7 +3,7 @@
 use super::draw::text;
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::go::Point;
-use crate::ui::palette::Scale;
+use crate::palette::Scale;
 
 /// A board of numbers.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! A drawing as a file of its own: SVG, on light paper.
 
 use super::{Anchor, Drawing, Paint, Shape};
-use crate::ui::palette::Rgb;
+use crate::palette::Rgb;
 use std::fmt::Write;
 
 impl Paint {

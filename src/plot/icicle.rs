@@ -2,7 +2,7 @@
 
 use super::draw::{line, text};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
-use crate::ui::palette::Rgb;
+use crate::palette::Rgb;
 
 /// A tree.
 #[derive(Clone, Debug, PartialEq)]

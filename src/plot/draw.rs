@@ -1,7 +1,7 @@
 //! A plot as lines, discs and words.
 
 use super::{Figure, Mark, Series, Spot};
-use crate::ui::palette::Rgb;
+use crate::palette::Rgb;
 
 /// Something drawn, on a plane that is so wide and high, its origin at the top left.
 #[derive(Clone, Debug, PartialEq)]
