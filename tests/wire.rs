@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use yomi::demo::{Ask, Bout, News, Order, Pairing, Position, Run, Scheme, Team, Trial};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{
-    Aim, Budget, Event, Fault, Ready, Recovery, Request, Task, Work, decode, encode,
+    Aim, Budget, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
 use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
 use yomi::search::Turns;
@@ -91,7 +91,7 @@ fn requests() -> Vec<Request> {
         Request::Bench { seconds: 0.01, threads: 1 },
         Request::Stop,
     ];
-    let demo = |ask| Request::Demo(Box::new(Order { id: 9, ask }));
+    let demo = |ask| Request::Demo(Packed::new(&Order { id: 9, ask }));
     works.into_iter().chain(asks().into_iter().map(demo)).collect()
 }
 
@@ -111,7 +111,7 @@ fn kind(event: &Event) -> &'static str {
         Event::Refused { .. } => "refused",
         Event::Benched { .. } => "benched",
         Event::Crashed { .. } => "crashed",
-        Event::Demo { news, .. } => match news {
+        Event::Demo { news, .. } => match news.open() {
             News::Made(_) => "made",
             News::Filmed(_) => "filmed",
             News::Grown(_) => "grown",

@@ -1,7 +1,7 @@
 //! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so
 //! the same code runs in a Worker and in a test.
 
-use super::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
+use super::wire::{Aim, Budget, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi};
 use crate::search::{Evaluation, Finish, Limit, Options, Session, Variant};
@@ -146,12 +146,13 @@ impl Job {
                 self.begin(*work).err().map(|message| Event::Refused { id, message })
             }
             Request::Demo(order) => {
+                let order = order.open();
                 let id = order.id;
-                let refused = self.desk.take(*order);
+                let refused = self.desk.take(order);
                 if refused.is_none() {
                     self.now = Now::Demo { id, last_progress: (self.clock)(), worked: 0.0 };
                 }
-                refused.map(|news| Event::Demo { id, news, worked: 0.0 })
+                refused.map(|news| Event::Demo { id, news: Packed::new(&news), worked: 0.0 })
             }
             Request::Bench { seconds, threads } => {
                 let game = Game::even(9, Komi::from_half_points(15));
@@ -188,7 +189,7 @@ impl Job {
             } else if news.is_last() {
                 self.now = Now::Nothing;
             }
-            return Some(Event::Demo { id, news, worked });
+            return Some(Event::Demo { id, news: Packed::new(&news), worked });
         }
         if let Now::Evaluating { id, evaluation, left, last_progress } = &mut self.now {
             *left -= evaluation.run(*left, &|| clock() >= slice_end);

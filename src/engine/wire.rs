@@ -5,6 +5,7 @@ use crate::go::{Point, Record};
 use crate::search::{Decision, Estimate, Snapshot};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
 
 /// A message as bytes. Page and engine are built together, so fields go by their places alone: reading
 /// them back takes less time than by names, and a good deal less program.
@@ -15,6 +16,26 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
 /// What [`encode`] has made bytes of.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> T {
     postcard::from_bytes(bytes).expect("page and engine are built together, so their messages fit")
+}
+
+/// A message within a message, of which those in between need to know nothing: the game's part of the
+/// page passes the classroom's on, and does without the program that reads them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Packed<T> {
+    bytes: Vec<u8>,
+    holds: PhantomData<T>,
+}
+
+impl<T: Serialize + DeserializeOwned> Packed<T> {
+    /// This message, packed.
+    pub fn new(message: &T) -> Packed<T> {
+        Packed { bytes: encode(message), holds: PhantomData }
+    }
+
+    /// The message.
+    pub fn open(&self) -> T {
+        decode(&self.bytes)
+    }
 }
 
 /// How long to think about a move.
@@ -93,7 +114,7 @@ pub enum Request {
     /// Leave the processors to the page for a moment, then go on with what is in hand.
     Hush,
     /// Answer the classroom.
-    Demo(Box<Order>),
+    Demo(Packed<Order>),
     /// Search the empty 9×9 board for so long on so many threads (0: all), and count.
     Bench {
         /// How long.
@@ -175,7 +196,7 @@ pub enum Event {
         /// Of the order.
         id: u64,
         /// What there is to tell.
-        news: News,
+        news: Packed<News>,
         /// Milliseconds that the engine has worked on it.
         worked: f64,
     },

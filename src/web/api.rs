@@ -3,7 +3,8 @@
 //! Calls that change something give a promise, which is rejected with a sentence if the call
 //! cannot be done.
 
-use super::classroom;
+use super::apart::Missing;
+use super::door::{self, NOTHING};
 use super::page::Page;
 use super::record;
 use crate::engine::wire::{Event, Fault, Request};
@@ -13,9 +14,13 @@ use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
 use js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::task::spawn_local;
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
+
+/// What is told where the classroom is asked for and cannot be loaded.
+const MISSING: &str = "the classroom could not be loaded; please try again";
 
 /// Playouts of an evaluation, where nothing else is said.
 const EVALUATION: u64 = 10_000;
@@ -77,7 +82,20 @@ impl Api {
                 Ok(())
             });
         }
-        classroom::install(yomi, page);
+        answers(yomi, "demo", move |_| {
+            Ok(page.door.inside().map_or(JsValue::NULL, |inside| inside.public()))
+        });
+        let open = Closure::<dyn Fn(JsValue) -> Promise>::new(move |o| open_demo(page, &o));
+        set(yomi, "openDemo", &open.into_js_value());
+        promises(yomi, "stepDemo", move |step| {
+            let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
+            let step = step.ok_or("a step is a whole number, 0 or more")?;
+            page.door.inside().ok_or(NOTHING)?.step(step as usize)
+        });
+        promises(yomi, "closeDemo", move |_| {
+            door::close(page);
+            Ok(())
+        });
         let bench =
             Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
         set(yomi, "bench", &bench.into_js_value());
@@ -124,6 +142,24 @@ fn benched(event: &Event) -> JsValue {
         }
         _ => JsValue::UNDEFINED,
     }
+}
+
+/// Opens a demo; what is wrong with the options is told when the classroom, which knows them, is there.
+fn open_demo(page: Page, options: &JsValue) -> Promise {
+    let pairs = match pairs(options) {
+        Ok(pairs) => pairs,
+        Err(refusal) => return Promise::reject(&error(&refusal)),
+    };
+    Promise::new(&mut |resolve, reject| {
+        let pairs = pairs.clone();
+        spawn_local(async move {
+            let inside = page.door.enter(page).await.map_err(|Missing| MISSING.to_string());
+            let _ = match inside.and_then(|inside| inside.open(&pairs)) {
+                Ok(()) => resolve.call0(&JsValue::NULL),
+                Err(refusal) => reject.call1(&JsValue::NULL, &error(&refusal)),
+            };
+        });
+    })
 }
 
 fn bench(page: Page, options: &JsValue) -> Promise {

@@ -3,23 +3,19 @@
 use super::actions::{Actions, More, Navigation};
 use super::back;
 use super::board::Board;
-use super::classroom::Lesson;
 use super::counting::Counting;
+use super::dialogs::Dialogs;
+use super::door::{Doorway, Place};
 use super::header::Header;
-use super::help::Help;
 use super::hush;
 use super::keys;
 use super::moves::Moves;
-use super::new_game::NewGame;
 use super::notice::Notice;
 use super::opinion::WinRate;
 use super::overlays::{LegendBar, Overlays};
 use super::page::Page;
 use super::players::Players;
 use super::playouts::Playouts;
-use super::record::RecordDialog;
-use super::resign::ResignDialog;
-use super::settings::SettingsDialog;
 use super::status::Status;
 use crate::ui::label;
 use leptos::prelude::*;
@@ -40,7 +36,7 @@ fn App(page: Page) -> impl IntoView {
         let _ = root.set_attribute("data-theme", theme);
     });
     back::listen(page);
-    let taught = Memo::new(move |_| page.room.is_open());
+    let taught = Memo::new(move |_| page.door.place() != Place::Game);
     let news = Memo::new(move |_| page.read(label::news));
     view! {
         <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
@@ -68,13 +64,9 @@ fn App(page: Page) -> impl IntoView {
                     </div>
                 </aside>
             </main>
-            <Show when=move || taught.get()><Lesson page/></Show>
+            <Doorway page/>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
-            <NewGame page/>
-            <SettingsDialog page/>
-            <RecordDialog page/>
-            <ResignDialog page/>
-            <Help page/>
+            <Dialogs page/>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! The line at the top.
 
+use super::door::Place;
 use super::page::{Dialog, Page};
 use crate::ui::settings::Theme;
 use crate::ui::update::Msg;
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Header(page: Page) -> impl IntoView {
     let dark = move || page.read(|state| state.is_dark());
-    let taught = move || page.room.is_open();
+    let taught = move || page.door.place() != Place::Game;
     let turn = move |_| {
         let mut settings = page.look(|state| state.settings.clone());
         settings.theme = if dark() { Theme::Light } else { Theme::Dark };

@@ -1,6 +1,5 @@
 //! Keys, the clipboard and dropped files, wherever on the page.
 
-use super::classroom;
 use super::page::{Dialog, Page};
 use super::record;
 use crate::go::Move;
@@ -72,8 +71,8 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         }
         return copies;
     }
-    if page.room.is_open_now() {
-        return classroom::press(page, event);
+    if page.door.is_passed() {
+        return page.door.inside().is_some_and(|inside| inside.press(event));
     }
     let shown = page.look(|state| state.shown());
     match event.key().to_lowercase().as_str() {

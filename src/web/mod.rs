@@ -4,6 +4,8 @@
 #[cfg(feature = "page")]
 mod actions;
 #[cfg(feature = "page")]
+mod apart;
+#[cfg(feature = "page")]
 mod api;
 #[cfg(feature = "page")]
 mod app;
@@ -22,11 +24,13 @@ mod classroom;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod dialogs;
+#[cfg(feature = "page")]
+mod door;
+#[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
 mod header;
-#[cfg(feature = "page")]
-mod help;
 #[cfg(feature = "page")]
 mod hush;
 #[cfg(feature = "page")]
@@ -34,11 +38,7 @@ mod keys;
 #[cfg(feature = "page")]
 pub mod link;
 #[cfg(feature = "page")]
-mod modal;
-#[cfg(feature = "page")]
 mod moves;
-#[cfg(feature = "page")]
-mod new_game;
 #[cfg(feature = "page")]
 mod notice;
 #[cfg(feature = "page")]
@@ -55,10 +55,6 @@ mod playouts;
 mod plot;
 #[cfg(feature = "page")]
 mod record;
-#[cfg(feature = "page")]
-mod resign;
-#[cfg(feature = "page")]
-mod settings;
 #[cfg(feature = "page")]
 mod speaker;
 #[cfg(feature = "page")]

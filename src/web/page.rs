@@ -1,7 +1,7 @@
 //! The page's program: it holds the state, lets messages happen, and does what they ask for.
 
 use super::api::Api;
-use super::classroom::{self, Room};
+use super::door::{self, Door};
 use super::link::{Link, Wish};
 use super::speaker::Speaker;
 use super::{app, store};
@@ -23,8 +23,8 @@ pub struct Page {
     pub dialog: RwSignal<Option<Dialog>>,
     /// The board as large as the screen.
     pub presenting: RwSignal<bool>,
-    /// The classroom.
-    pub room: Room,
+    /// The door to the classroom.
+    pub door: Door,
     link: StoredValue<Option<Link>, LocalStorage>,
     api: StoredValue<Api, LocalStorage>,
     speaker: StoredValue<Speaker, LocalStorage>,
@@ -43,6 +43,23 @@ pub enum Dialog {
     Record,
     /// Whether the game is to be given up.
     Resign,
+}
+
+impl Dialog {
+    /// All.
+    pub const ALL: [Dialog; 5] =
+        [Dialog::New, Dialog::Settings, Dialog::Record, Dialog::Resign, Dialog::Help];
+
+    /// What it is called.
+    pub fn title(self) -> &'static str {
+        match self {
+            Dialog::New => "New game",
+            Dialog::Settings => "Settings",
+            Dialog::Help => "Shortcuts and overlays",
+            Dialog::Record => "Game record",
+            Dialog::Resign => "Resign this game?",
+        }
+    }
 }
 
 impl Page {
@@ -133,7 +150,9 @@ impl Page {
 
     fn hear(&self, event: Event) {
         self.api.with_value(|api| api.hear(&event));
-        self.hear_in_class(&event);
+        if let Some(inside) = self.door.inside() {
+            inside.hear(&event);
+        }
         self.send(Msg::Engine(event));
     }
 
@@ -158,7 +177,7 @@ pub fn start(reason: Promise) {
         state: RwSignal::new(state),
         dialog: RwSignal::new(None),
         presenting: RwSignal::new(false),
-        room: Room::empty(),
+        door: Door::new(),
         link: StoredValue::new_local(None),
         api: StoredValue::new_local(Api::default()),
         speaker: StoredValue::new_local(Speaker::default()),
@@ -176,7 +195,7 @@ pub fn start(reason: Promise) {
     if page.look(|state| state.settings.sound) {
         request_idle_callback(move || page.speaker.update_value(Speaker::find));
     }
-    classroom::follow_links(page);
+    door::follow_links(page);
     let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
     let _ = reason.then(&go_on);
     go_on.forget();

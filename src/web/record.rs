@@ -1,76 +1,13 @@
 //! Game records in and out: as files, by the clipboard, or dropped on the page.
 
 use super::files;
-use super::modal::Modal;
-use super::page::{Dialog, Page};
+use super::page::Page;
 use crate::go::Color;
 use crate::go::sgf;
-use crate::number;
 use crate::ui::update::Msg;
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
-
-/// The dialog.
-#[component]
-pub fn RecordDialog(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Record title="Game record"><Fields page/></Modal> }
-}
-
-#[component]
-fn Fields(page: Page) -> impl IntoView {
-    let field = NodeRef::<html::Textarea>::new();
-    let written = text(&page);
-    let told = RwSignal::new("");
-    let open = move |event: web_sys::Event| {
-        let input = event.target().map(|t| t.unchecked_into::<web_sys::HtmlInputElement>());
-        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
-            page.dialog.set(None);
-            load_file(page, &file);
-        }
-    };
-    let take = move |_| {
-        if let Some(field) = field.get_untracked() {
-            page.dialog.set(None);
-            page.send(Msg::Load(field.value()));
-        }
-    };
-    let copy = move |_| {
-        copy(&page);
-        told.set("Copied.");
-    };
-    view! {
-        <p class="quiet">"SGF, as every Go program reads it. A file can also be dropped on the board, or pasted."</p>
-        <textarea node_ref=field aria-label="The record as SGF" rows="8" spellcheck="false">{written}</textarea>
-        <div class="buttons">
-            <label class="button">"Open a file"<input type="file" accept=".sgf,text/plain" on:change=open/></label>
-            <button type="button" on:click=move |_| save(&page)>"Save as a file"</button>
-            <button type="button" on:click=copy>"Copy"</button>
-            <button type="button" on:click=take>"Load this SGF"</button>
-            <span class="quiet" role="status">{told}</span>
-        </div>
-        <Previous page/>
-    }
-}
-
-/// Goes back to the game that made room for this one, if there is one.
-#[component]
-pub fn Previous(page: Page) -> impl IntoView {
-    let moves = page.look(|state| state.previous().map(|saved| saved.moves()));
-    let restore = move |_| {
-        page.dialog.set(None);
-        page.send(Msg::BringBack);
-    };
-    moves.map(|moves| {
-        view! {
-            <p class="previous">
-                <button type="button" class="button" on:click=restore>"Restore previous game"</button>
-                <span class="quiet">{number::of(moves, "move")}"; this game is kept in its place"</span>
-            </p>
-        }
-    })
-}
 
 /// The game as SGF, with the names of who plays where the record has none.
 pub fn text(page: &Page) -> String {
@@ -90,7 +27,8 @@ pub fn copy(page: &Page) {
     let _ = window().navigator().clipboard().write_text(&text(page));
 }
 
-fn save(page: &Page) {
+/// Hands the record over as a file.
+pub fn save(page: &Page) {
     files::save("yomi.sgf", "application/x-go-sgf", &text(page));
 }
 

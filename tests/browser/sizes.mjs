@@ -2,7 +2,7 @@
 // Run by itself, as `cargo xtask build` does at its end, it prints them as a table.
 
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { root } from "./site.mjs";
@@ -24,11 +24,14 @@ async function size(files) {
   return sizes;
 }
 
-// The page's own files by their kind, all that it needs before a stone can be placed, and each of
+// The page's own files by their kind, all that it needs before a stone can be placed, the parts
+// that it loads when somebody goes there, and each of
 // the two engines, of which a browser loads one, with the script that chooses between them.
 export async function sizes() {
   const names = await readdir(dist);
   const page = names.filter((name) => [".wasm", ".js", ".css", ".html"].includes(extname(name)));
+  const parts = await filesBelow(join(dist, "snippets"));
+  const ofPart = (part) => parts.filter((name) => basename(name).includes(part));
   const ofKind = (end) => page.filter((name) => name.endsWith(end)).map((name) => join(dist, name));
   const [name] = await readdir(join(dist, "engine"));
   const engine = async (build) => {
@@ -41,6 +44,8 @@ export async function sizes() {
     "page, css": await size(ofKind(".css")),
     "page, html": await size(ofKind(".html")),
     "page, all": await size(ofKind("")),
+    dialogs: await size(ofPart("dialogs")),
+    classroom: await size(ofPart("classroom")),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),
   };

@@ -1,6 +1,6 @@
 //! Demos that are not a moment of one search, without a browser.
 
-use yomi::demo::{Desk, Order};
+use yomi::demo::Desk;
 use yomi::engine::wire::Request;
 use yomi::ui::classroom::{Demo, Line};
 
@@ -27,8 +27,9 @@ pub fn rest_on<D: Demo>(mut desk: Desk, demo: &mut D) {
             assert!(demo.is_steady());
             return;
         };
-        let Order { id, .. } = *order;
-        let news = desk.take(*order).or_else(|| desk.work(&|| false)).expect("there is work");
+        let order = order.open();
+        let id = order.id;
+        let news = desk.take(order).or_else(|| desk.work(&|| false)).expect("there is work");
         let ask = line.hear(id, &news).expect("it was asked");
         // On a machine that takes so long for everything.
         demo.hear(&ask, news, 250.0);

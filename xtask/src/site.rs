@@ -44,6 +44,8 @@ pub fn trunk(task: &str) -> Result<Command> {
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
     trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
+    // By these the program is split; see xtask/wasm-bindgen.
+    trunk.env("RUSTFLAGS", "-Clink-arg=--emit-relocs");
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = [tools::folder(), tools::npm_folder()];
     trunk.env(

@@ -3,7 +3,7 @@
 
 use crate::{apt, process, process::answer, root, say};
 use anyhow::{Result, bail};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A program in the one version that fits, with the versions of all its parts.
@@ -17,7 +17,7 @@ struct Tool {
 
 /// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
 /// one that it cannot be built without. wasm-bindgen is built by a package of our own, for a mirror
-/// of the registry may lag behind the lock file that it brings.
+/// of the registry may lag behind the lock file that it brings, and it splits programs too.
 const TOOLS: [Tool; 2] = [
     Tool {
         program: "trunk",
@@ -28,11 +28,25 @@ const TOOLS: [Tool; 2] = [
     // Must be the version of the crate wasm-bindgen in Cargo.toml.
     Tool {
         program: "wasm-bindgen",
-        purpose: "which joins WebAssembly to JavaScript",
+        purpose: "which joins WebAssembly to JavaScript and splits off what is loaded apart",
         version: "0.2.130",
         source: &["--path", "xtask/wasm-bindgen"],
     },
 ];
+
+impl Tool {
+    /// Whether it is made of a package here, and that has been changed since it was installed.
+    fn changed_since(&self, installed: &Path) -> Result<bool> {
+        let ["--path", package] = self.source else { return Ok(false) };
+        let installed = installed.metadata()?.modified()?;
+        let mut files = vec![root().join(package).join("Cargo.lock")];
+        for entry in root().join(package).join("src").read_dir()? {
+            files.push(entry?.path());
+        }
+        let newer = |file: &PathBuf| Ok(file.metadata()?.modified()? > installed);
+        files.iter().map(newer).find(|newer| !matches!(newer, Ok(false))).unwrap_or(Ok(false))
+    }
+}
 
 /// The oldest Node.js that playwright-core runs on.
 const NODE: u32 = 20;
@@ -50,8 +64,10 @@ pub fn npm_folder() -> PathBuf {
 /// Compiles those of Trunk and wasm-bindgen that are missing or of another version.
 pub fn install() -> Result<()> {
     for tool in &TOOLS {
-        let found = answer(folder().join(tool.program), &["--version"]);
-        if found.is_some_and(|found| found.trim().ends_with(tool.version)) {
+        let installed = folder().join(tool.program);
+        let found = answer(&installed, &["--version"]);
+        let fits = found.is_some_and(|found| found.trim().ends_with(tool.version));
+        if fits && !tool.changed_since(&installed)? {
             continue;
         }
         let Tool { program, version, purpose, source } = tool;

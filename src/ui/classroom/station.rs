@@ -1,7 +1,7 @@
 //! Demos that are not a moment of one search, and what they ask of the engine.
 
 use crate::demo::{Ask, News, Order};
-use crate::engine::wire::Request;
+use crate::engine::wire::{Packed, Request};
 use serde_json::Value;
 
 /// The demos.
@@ -123,7 +123,7 @@ impl Line {
         self.id += 1;
         let order = Order { id: self.id, ask };
         self.asked = Some(order.clone());
-        Some(Request::Demo(Box::new(order)))
+        Some(Request::Demo(Packed::new(&order)))
     }
 
     /// What an answer is the answer to; none for answers to older questions.

@@ -1,6 +1,7 @@
 //! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
 
 use super::caption::Story;
+use super::class::Class;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -9,7 +10,6 @@ use super::stage::Stage;
 use crate::demo::{Exhibit, GALLERY, Weights};
 use crate::plot::Mosaic;
 use crate::ui::classroom::{Classroom, Map};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ const BOARD: f64 = 240.0;
 
 /// The demo.
 #[component]
-pub fn Amaf(page: Page) -> impl IntoView {
+pub fn Amaf(page: Class) -> impl IntoView {
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
@@ -42,7 +42,7 @@ pub fn Amaf(page: Page) -> impl IntoView {
 
 /// Both values of every move.
 #[component]
-pub(super) fn Scatter(page: Page) -> impl IntoView {
+pub(super) fn Scatter(page: Class) -> impl IntoView {
     let room = page.room;
     let scatter = Memo::new(move |_| Some(Plate::of(&room.read(Classroom::scatter)?, SCATTER)));
     let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
@@ -51,14 +51,14 @@ pub(super) fn Scatter(page: Page) -> impl IntoView {
 
 /// What the board shows.
 #[component]
-pub(super) fn Maps(page: Page) -> impl IntoView {
+pub(super) fn Maps(page: Class) -> impl IntoView {
     let map = Memo::new(move |_| page.room.read(|c| Some(c.map)).unwrap_or_default());
     glasses(Map::ALL, Map::name, map, move |map| page.teach(|c| c.map = map))
 }
 
 /// The two schedules of β, side by side.
 #[component]
-fn Schedules(page: Page) -> impl IntoView {
+fn Schedules(page: Class) -> impl IntoView {
     let room = page.room;
     let betas = Memo::new(move |_| room.read(Classroom::betas));
     let numbers = Memo::new(move |_| room.read(|c| Some(c.shot().weights)).unwrap_or_default());
@@ -105,7 +105,7 @@ fn Schedules(page: Page) -> impl IntoView {
 
 /// Positions in which AMAF is wrong.
 #[component]
-fn Gallery(page: Page) -> impl IntoView {
+fn Gallery(page: Class) -> impl IntoView {
     let shown = Memo::new(move |_| page.room.read(|c| c.exhibit().map(|exhibit| exhibit.id)));
     let button = move |exhibit: &'static Exhibit| {
         view! {

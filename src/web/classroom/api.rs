@@ -1,14 +1,14 @@
 //! The classroom's part of `window.yomi`.
 
+use super::class::Class;
 use super::place::address;
 use crate::demo::{PLAYINGS, Phase, Shot, View};
 use crate::go::Move;
 use crate::plot::{Data, Figure};
 use crate::search::{Branch, Estimate, Film, Snapshot};
 use crate::ui::classroom::{Classroom, Station};
-use crate::web::api::{answers, pairs, plain, promises};
-use crate::web::page::Page;
-use js_sys::Object;
+use crate::web::api::plain;
+use crate::web::door::NOTHING;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -174,7 +174,7 @@ struct Part {
     score: Option<f32>,
 }
 
-fn shown(page: Page, classroom: &Classroom) -> JsValue {
+fn shown(page: Class, classroom: &Classroom) -> JsValue {
     let (fork, plan, shot) = (classroom.fork(), classroom.tuned(), classroom.shot());
     let equation = classroom.equation();
     let reel = classroom.in_view();
@@ -224,47 +224,45 @@ fn shown(page: Page, classroom: &Classroom) -> JsValue {
     })
 }
 
-/// Adds `demo()`, `openDemo({…})`, `stepDemo(n)` and `closeDemo()`.
-pub fn install(yomi: &Object, page: Page) {
-    answers(yomi, "demo", move |_| {
-        if let Some(shown) = page.room.stations.public() {
-            return Ok(shown);
+/// What `window.yomi.demo()` answers; null where nobody is in.
+pub fn public(page: Class) -> JsValue {
+    if let Some(shown) = page.room.stations.public() {
+        return shown;
+    }
+    page.room.look(|classroom| Some(shown(page, classroom))).unwrap_or(JsValue::NULL)
+}
+
+/// Goes to the demo of these names and values.
+///
+/// # Errors
+/// A sentence about the first that is wrong.
+pub fn open(page: Class, pairs: &[(String, String)]) -> Result<(), String> {
+    let named = |(name, value): &(String, String)| Station::named(value).filter(|_| name == "view");
+    match pairs.iter().find_map(named) {
+        Some(station) => {
+            let said: Vec<_> = pairs.iter().filter(|(name, _)| name != "view").cloned().collect();
+            page.go_to_station(station, &said, "", None)
         }
-        let shown = page.room.look(|classroom| Some(shown(page, classroom)));
-        Ok(shown.unwrap_or(JsValue::NULL))
-    });
-    promises(yomi, "openDemo", move |options| {
-        let pairs = pairs(&options)?;
-        let named =
-            |(name, value): &(String, String)| Station::named(value).filter(|_| name == "view");
-        match pairs.iter().find_map(named) {
-            Some(station) => {
-                let said: Vec<_> = pairs.into_iter().filter(|(name, _)| name != "view").collect();
-                page.go_to_station(station, &said, "", None)
-            }
-            None => page.enter(Shot::read(&pairs)?),
+        None => page.enter(Shot::read(pairs)?),
+    }
+}
+
+/// Goes to a moment of the demo in view.
+///
+/// # Errors
+/// A sentence where none is.
+pub fn step(page: Class, step: usize) -> Result<(), String> {
+    if page.room.stations.at_now() == Some(Station::Threads) {
+        page.change(page.room.stations.threads, |threads| threads.go(step as u64));
+        return Ok(());
+    }
+    match page.room.look(|classroom| Some(classroom.shot().view)) {
+        Some(View::Tree) => page.teach(|classroom| classroom.travel(step)),
+        Some(View::Playouts) => page.teach(|classroom| classroom.go(step)),
+        Some(_) if page.room.look(|classroom| classroom.reel().is_some()) => {
+            page.teach(|classroom| classroom.go(step));
         }
-    });
-    promises(yomi, "stepDemo", move |step| {
-        let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
-        let step = step.ok_or("a step is a whole number, 0 or more")?;
-        let step = step as usize;
-        if page.room.stations.at_now() == Some(Station::Threads) {
-            page.change(page.room.stations.threads, |threads| threads.go(step as u64));
-            return Ok(());
-        }
-        match page.room.look(|classroom| Some(classroom.shot().view)) {
-            Some(View::Tree) => page.teach(|classroom| classroom.travel(step)),
-            Some(View::Playouts) => page.teach(|classroom| classroom.go(step)),
-            Some(_) if page.room.look(|classroom| classroom.reel().is_some()) => {
-                page.teach(|classroom| classroom.go(step));
-            }
-            _ => return Err("no simulation is shown".into()),
-        }
-        Ok(())
-    });
-    promises(yomi, "closeDemo", move |_| {
-        page.close_classroom();
-        Ok(())
-    });
+        _ => return Err(NOTHING.into()),
+    }
+    Ok(())
 }

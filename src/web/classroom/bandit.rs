@@ -1,6 +1,7 @@
 //! The bandit sandbox.
 
 use super::caption::Words;
+use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
@@ -10,7 +11,6 @@ use crate::number;
 use crate::rng::Rng;
 use crate::ui::classroom::Demo;
 use crate::ui::classroom::bandit::{Arms, Bandit as Sandbox};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The demo.
 #[component]
-pub fn Bandit(page: Page) -> impl IntoView {
+pub fn Bandit(page: Class) -> impl IntoView {
     let moves = are_moves(page);
     // In large letters the panel has no room for story and plot, nor the bench for board and bars.
     let presenting = move || page.presenting.get();
@@ -49,7 +49,7 @@ pub fn Bandit(page: Page) -> impl IntoView {
 }
 
 /// What a lesson shows of it.
-pub(super) fn inset(page: Page) -> Inset {
+pub(super) fn inset(page: Class) -> Inset {
     let moves = are_moves(page);
     Inset {
         bench: view! {
@@ -66,13 +66,13 @@ pub(super) fn inset(page: Page) -> Inset {
 }
 
 /// Whether the arms are moves of Go.
-fn are_moves(page: Page) -> Memo<bool> {
+fn are_moves(page: Class) -> Memo<bool> {
     Memo::new(move |_| page.room.stations.bandit.with(|b| b.arms() == Arms::Moves))
 }
 
 /// The arms, the rule, and what pulls them.
 #[component]
-fn Bench(page: Page) -> impl IntoView {
+fn Bench(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let moves = are_moves(page);
     let bars = Memo::new(move |_| {
@@ -94,7 +94,7 @@ fn Bench(page: Page) -> impl IntoView {
 
 /// The regret of all rules; moves of Go have none.
 #[component]
-fn Regret(page: Page) -> impl IntoView {
+fn Regret(page: Class) -> impl IntoView {
     let moves = are_moves(page);
     let regret = move || page.room.stations.bandit.with(Sandbox::regret);
     let plate = Memo::new(move |_| Some(Plate::of(&regret(), REGRET)));
@@ -103,7 +103,7 @@ fn Regret(page: Page) -> impl IntoView {
 
 /// The position whose moves are the arms.
 #[component]
-fn Position(page: Page) -> impl IntoView {
+fn Position(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let size = Signal::derive(move || state.with(Sandbox::size));
     let layers = Signal::derive(move || state.with(Sandbox::board));
@@ -112,7 +112,7 @@ fn Position(page: Page) -> impl IntoView {
 
 /// Step, run, run to.
 #[component]
-fn Transport(page: Page) -> impl IntoView {
+fn Transport(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let running = Memo::new(move |_| state.with(|b| b.running));
     let made = Memo::new(move |_| state.with(Sandbox::made));
@@ -137,7 +137,7 @@ fn Transport(page: Page) -> impl IntoView {
 
 /// The way to the root of a search, and back.
 #[component]
-fn Turn(page: Page) -> impl IntoView {
+fn Turn(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let moves = are_moves(page);
     let turn = move |_| {
@@ -165,7 +165,7 @@ fn Turn(page: Page) -> impl IntoView {
 
 /// The rules, of which one's first run is shown.
 #[component]
-fn Rules(page: Page) -> impl IntoView {
+fn Rules(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
     let shown = Memo::new(move |_| state.with(|b| b.shown));
@@ -183,7 +183,7 @@ fn Rules(page: Page) -> impl IntoView {
 }
 
 /// Plays for something else; what makes no sense is said.
-fn stake(page: Page, change: impl FnOnce(&mut Stakes)) {
+fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     page.change(page.room.stations.bandit, |bandit| {
         let mut stakes = bandit.stakes().clone();
         change(&mut stakes);
@@ -194,7 +194,7 @@ fn stake(page: Page, change: impl FnOnce(&mut Stakes)) {
 
 /// The arms with their hidden means, and the numbers of the rules.
 #[component]
-fn Means(page: Page) -> impl IntoView {
+fn Means(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let revealed = Memo::new(move |_| state.with(|b| b.revealed));
     let chances = Memo::new(move |_| state.with(|b| b.stakes().chances.clone()));
@@ -246,7 +246,7 @@ fn Means(page: Page) -> impl IntoView {
 }
 
 /// A rule with its number.
-fn rule_fields(page: Page, i: usize, rule: Rule, alone: bool) -> impl IntoView {
+fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView {
     let kinds = [
         ("UCB", Rule::Ucb { c: 1.414 }),
         ("ε-greedy", Rule::EpsilonGreedy { epsilon: 0.1 }),
@@ -300,7 +300,7 @@ fn rule_fields(page: Page, i: usize, rule: Rule, alone: bool) -> impl IntoView {
 
 /// What chance depends on.
 #[component]
-fn Seeds(page: Page) -> impl IntoView {
+fn Seeds(page: Class) -> impl IntoView {
     let state = page.room.stations.bandit;
     let numbers = Memo::new(move |_| state.with(|b| (b.stakes().seed, b.stakes().runs)));
     let set = move |event: web_sys::Event, change: fn(&mut Stakes, u64)| {

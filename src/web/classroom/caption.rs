@@ -1,7 +1,7 @@
 //! What is seen, in words.
 
+use super::class::Class;
 use crate::ui::classroom::{Classroom, Demo};
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The words. They are read out when things stand still: moments that go by would be cut off by the
@@ -20,7 +20,7 @@ fn Caption(text: Memo<String>, moving: Memo<bool>, refused: Memo<bool>) -> impl 
 
 /// The words to a moment of a search.
 #[component]
-pub fn Story(page: Page) -> impl IntoView {
+pub fn Story(page: Class) -> impl IntoView {
     let room = page.room;
     let text = Memo::new(move |_| room.read(Classroom::story));
     let moving = Memo::new(move |_| room.read(|c| c.playing));

@@ -1,6 +1,7 @@
 //! The match lab in the page.
 
 use super::caption::Words;
+use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
@@ -11,7 +12,6 @@ use crate::ui::classroom::contest::{
     SIZES, Score, Terms,
 };
 use crate::web::files::save;
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ const PLOT: (f64, f64) = (520.0, 340.0);
 
 /// The demo.
 #[component]
-pub fn Contest(page: Page) -> impl IntoView {
+pub fn Contest(page: Class) -> impl IntoView {
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="The match">
@@ -41,7 +41,7 @@ pub fn Contest(page: Page) -> impl IntoView {
 }
 
 /// What a lesson shows of it.
-pub(super) fn inset(page: Page) -> Inset {
+pub(super) fn inset(page: Class) -> Inset {
     let bench = view! {
         <section class="bench" aria-label="The match">
             <Players page/>
@@ -59,7 +59,7 @@ pub(super) fn inset(page: Page) -> Inset {
 
 /// The game that is being played.
 #[component]
-fn Game(page: Page) -> impl IntoView {
+fn Game(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
     let layers = Signal::derive(move || state.with(State::board));
@@ -68,14 +68,14 @@ fn Game(page: Page) -> impl IntoView {
 
 /// The rate of every pair.
 #[component]
-fn Chart(page: Page) -> impl IntoView {
+fn Chart(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
     view! { <Plot plate name="match"/> }
 }
 
 /// Plays something else; what makes no sense is said.
-fn play(page: Page, change: impl FnOnce(&mut Program, &mut Terms)) {
+fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
     page.change(page.room.stations.contest, |contest| {
         let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
         change(&mut program, &mut terms);
@@ -86,7 +86,7 @@ fn play(page: Page, change: impl FnOnce(&mut Program, &mut Terms)) {
 
 /// The two systems.
 #[component]
-fn Players(page: Page) -> impl IntoView {
+fn Players(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let pair = Memo::new(move |_| {
         state.with(|c| match c.program() {
@@ -125,7 +125,7 @@ fn Players(page: Page) -> impl IntoView {
 
 /// Play, pause, begin again, take the records away.
 #[component]
-fn Transport(page: Page) -> impl IntoView {
+fn Transport(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let running = Memo::new(move |_| state.with(|c| c.running));
     let games = Memo::new(move |_| state.with(State::games));
@@ -144,7 +144,7 @@ fn Transport(page: Page) -> impl IntoView {
 
 /// The score of every pair.
 #[component]
-fn Scores(page: Page) -> impl IntoView {
+fn Scores(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let rows = Memo::new(move |_| state.with(State::rows));
     let tested = Memo::new(move |_| state.with(|c| c.terms().sprt));
@@ -165,7 +165,7 @@ fn Scores(page: Page) -> impl IntoView {
 
 /// What all games have in common.
 #[component]
-fn Rules(page: Page) -> impl IntoView {
+fn Rules(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let terms = Memo::new(move |_| state.with(|c| c.terms().clone()));
     let number = move |label: &'static str,
@@ -199,7 +199,7 @@ fn Rules(page: Page) -> impl IntoView {
 
 /// Published figures as small matches, and back to a pair.
 #[component]
-fn Figures(page: Page) -> impl IntoView {
+fn Figures(page: Class) -> impl IntoView {
     let state = page.room.stations.contest;
     let shown = Memo::new(move |_| {
         state.with(|c| match c.program() {

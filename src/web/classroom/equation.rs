@@ -1,14 +1,14 @@
 //! The moves of a node by what selection compares, the equation of one of them, and other numbers
 //! to try.
 
+use super::class::Class;
 use crate::demo::{Counts, Tune};
 use crate::ui::classroom::{Classroom, Column, Row};
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The table and the equation.
 #[component]
-pub fn Choices(page: Page) -> impl IntoView {
+pub fn Choices(page: Class) -> impl IntoView {
     let room = page.room;
     let table = Memo::new(move |_| room.read(Classroom::table));
     let heads = move || {
@@ -51,7 +51,7 @@ pub fn Choices(page: Page) -> impl IntoView {
 
 /// The equation of the move looked at.
 #[component]
-fn Shown(page: Page) -> impl IntoView {
+fn Shown(page: Class) -> impl IntoView {
     let room = page.room;
     let lines = Memo::new(move |_| {
         room.read(|c| {
@@ -75,7 +75,7 @@ fn Shown(page: Page) -> impl IntoView {
 
 /// Other numbers, and which move they would choose.
 #[component]
-pub fn WhatIf(page: Page) -> impl IntoView {
+pub fn WhatIf(page: Class) -> impl IntoView {
     let room = page.room;
     let said = Memo::new(move |_| {
         room.read(|c| {

@@ -1,10 +1,10 @@
 //! A board to look at, as large as its place allows.
 
+use super::class::Class;
 use crate::ui::scene::Layer;
 use crate::ui::viewport::Viewport;
 use crate::web::board::{paint_on_change, watch_size};
 use crate::web::canvas::Look;
-use crate::web::page::Page;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// points at.
 #[component]
 pub fn Goban(
-    page: Page,
+    page: Class,
     #[prop(into)] size: Signal<(usize, usize)>,
     #[prop(into)] layers: Signal<Vec<Layer>>,
     #[prop(into)] label: Signal<String>,

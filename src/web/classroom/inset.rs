@@ -2,6 +2,7 @@
 
 use super::amaf::{Maps, Scatter};
 use super::caption::Story;
+use super::class::Class;
 use super::equation::Choices;
 use super::key::KeyBar;
 use super::place::address_of;
@@ -12,7 +13,6 @@ use super::tree::{Cards, Icicle, Moments, Sights};
 use super::{bandit, contest, race, stations, threads};
 use crate::demo::{Shot, View};
 use crate::ui::classroom::{Demo, Station};
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// A demo's parts.
@@ -27,7 +27,7 @@ pub struct Inset {
 
 impl Inset {
     /// A moment of a search.
-    pub fn moment(page: Page, view: View) -> Inset {
+    pub fn moment(page: Class, view: View) -> Inset {
         let figure = match view {
             View::Simulation => view! { <Choices page/> }.into_any(),
             View::Amaf => view! { <Scatter page/> }.into_any(),
@@ -50,7 +50,7 @@ impl Inset {
     }
 
     /// A demo that is none.
-    pub fn station(page: Page, station: Station) -> Inset {
+    pub fn station(page: Class, station: Station) -> Inset {
         match station {
             Station::Bandit => bandit::inset(page),
             Station::Race => race::inset(page),
@@ -69,7 +69,7 @@ pub(super) fn whole<D: Demo>(state: RwSignal<D>) -> Signal<String> {
 }
 
 /// What drives a moment, below its board.
-fn controls(page: Page, view: View) -> AnyView {
+fn controls(page: Class, view: View) -> AnyView {
     match view {
         View::Simulation => view! { <Film page/> }.into_any(),
         View::Amaf => view! { <Maps page/> }.into_any(),

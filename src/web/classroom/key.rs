@@ -1,10 +1,10 @@
 //! Below the classroom's board: what its colours mean, and its picture to take away.
 
+use super::class::Class;
 use crate::ui::classroom::{Classroom, Key};
 use crate::ui::picture::picture as drawn;
 use crate::ui::scene::Layer;
 use crate::web::files::{save, save_picture};
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The size of the picture.
@@ -12,7 +12,7 @@ const PICTURE: (f64, f64) = (640.0, 640.0);
 
 /// The legend, and the picture as a file.
 #[component]
-pub fn KeyBar(page: Page) -> impl IntoView {
+pub fn KeyBar(page: Class) -> impl IntoView {
     let key = Memo::new(move |_| page.room.read(Classroom::key));
     let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
     let view = Memo::new(move |_| page.room.read(|c| c.shot().view.id()));

@@ -1,8 +1,9 @@
 //! Keys in the classroom.
 
+use super::class::Class;
 use crate::demo::{Phase, View};
 use crate::web::keys::present;
-use crate::web::page::{Dialog, Page};
+use crate::web::page::Dialog;
 use leptos::prelude::GetUntracked;
 use web_sys::KeyboardEvent;
 
@@ -10,16 +11,16 @@ use web_sys::KeyboardEvent;
 const FAR: usize = 10;
 
 /// Does what a key stands for; false if it stands for nothing here.
-pub fn press(page: Page, event: &KeyboardEvent) -> bool {
+pub fn press(page: Class, event: &KeyboardEvent) -> bool {
     match event.key().to_lowercase().as_str() {
-        "f" => present(page, !page.presenting.get_untracked()),
+        "f" => present(*page, !page.presenting.get_untracked()),
         "?" => page.open(Dialog::Help),
         "escape" => {
             match page.room.stations.at_now() {
                 None => page.run_film(false),
                 Some(station) => page.run_station(station, false),
             }
-            present(page, false);
+            present(*page, false);
         }
         // In a lesson these go through the text.
         "home" | "end" | "pageup" | "pagedown" if page.room.is_lesson_now() => return false,
@@ -34,7 +35,7 @@ pub fn press(page: Page, event: &KeyboardEvent) -> bool {
 }
 
 /// Goes through what follows in time.
-fn at_moment(page: Page, key: &str) -> bool {
+fn at_moment(page: Class, key: &str) -> bool {
     let view = page.room.look(|classroom| classroom.shot().view);
     match (view, key) {
         (View::Amaf, _) => return false,
@@ -46,7 +47,7 @@ fn at_moment(page: Page, key: &str) -> bool {
 }
 
 /// Goes through the moments of a tree.
-fn moments(page: Page, key: &str) -> bool {
+fn moments(page: Class, key: &str) -> bool {
     let mark = page.room.look(|classroom| classroom.mark());
     let mark = match key {
         "arrowleft" => mark.saturating_sub(1),
@@ -63,7 +64,7 @@ fn moments(page: Page, key: &str) -> bool {
 }
 
 /// Goes through a film.
-fn film(page: Page, key: &str) -> bool {
+fn film(page: Class, key: &str) -> bool {
     let step = page.room.look(|classroom| classroom.shot().step);
     let go = |step: usize| {
         page.teach(|classroom| {

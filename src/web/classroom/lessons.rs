@@ -2,6 +2,7 @@
 
 use super::amaf::Amaf;
 use super::bandit::Bandit;
+use super::class::Class;
 use super::contest::Contest;
 use super::inset::Inset;
 use super::place::address_of;
@@ -14,12 +15,11 @@ use super::tree::Tree;
 use crate::demo::{Shot, View};
 use crate::ui::classroom::Station;
 use crate::web::keys::present;
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The demo or the lesson that the address names.
 #[component]
-pub fn Lesson(page: Page) -> impl IntoView {
+pub fn Lesson(page: Class) -> impl IntoView {
     let place = Memo::new(move |_| page.room.read(|c| (c.shot().lesson, c.shot().view)));
     let station = Memo::new(move |_| page.room.stations.at());
     move || match (station.get(), place.get()) {
@@ -35,7 +35,7 @@ pub fn Lesson(page: Page) -> impl IntoView {
     }
 }
 
-fn demo(page: Page, station: Station) -> AnyView {
+fn demo(page: Class, station: Station) -> AnyView {
     match station {
         Station::Bandit => view! { <Bandit page/> }.into_any(),
         Station::Race => view! { <Race page/> }.into_any(),
@@ -44,7 +44,7 @@ fn demo(page: Page, station: Station) -> AnyView {
     }
 }
 
-fn moment(page: Page, view: View) -> AnyView {
+fn moment(page: Class, view: View) -> AnyView {
     match view {
         View::Simulation => view! { <Simulation page/> }.into_any(),
         View::Amaf => view! { <Amaf page/> }.into_any(),
@@ -55,7 +55,7 @@ fn moment(page: Page, view: View) -> AnyView {
 
 /// Links to all demos of the search that is looked at.
 #[component]
-pub fn Lessons(page: Page) -> impl IntoView {
+pub fn Lessons(page: Class) -> impl IntoView {
     let shot = Memo::new(move |_| page.room.read(|c| Some(c.shot().clone())));
     let station = Memo::new(move |_| page.room.stations.at());
     let link = move |view: View| {
@@ -83,7 +83,7 @@ pub fn Lessons(page: Page) -> impl IntoView {
             <a href="#lessons" aria-current=reads>"Lessons"</a>
             {View::ALL.map(link)}
             {Station::ALL.map(stand)}
-            <button type="button" title="In large letters (F)" on:click=move |_| present(page, true)>"Present"</button>
+            <button type="button" title="In large letters (F)" on:click=move |_| present(*page, true)>"Present"</button>
         </nav>
     }
 }

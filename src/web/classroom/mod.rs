@@ -4,6 +4,7 @@ mod amaf;
 mod api;
 mod bandit;
 mod caption;
+mod class;
 mod contest;
 mod equation;
 mod glasses;
@@ -26,7 +27,21 @@ mod systems;
 mod threads;
 mod tree;
 
-pub use api::install;
-pub use keys::press;
-pub use lessons::Lesson;
-pub use place::{Room, follow_links};
+use super::apart::Missing;
+use super::door::Inside;
+use super::page::Page;
+use class::Class;
+use std::rc::Rc;
+use wasm_split_helpers::wasm_split;
+
+pub use place::is_address;
+
+/// The classroom of this page. Whoever calls this waits until the part of the program is there of
+/// which nothing else is known.
+///
+/// # Errors
+/// When it cannot be loaded; the next call tries again.
+#[wasm_split(classroom, fallible)]
+pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    Ok(Rc::new(Class::new(page)))
+}

@@ -1,14 +1,15 @@
 //! Into the classroom and out of it: by links, and with the engine.
 
+use super::class::Class;
 use super::stations::Stations;
 use crate::demo::{Shot, View};
-use crate::engine::wire::{Event, Request};
+use crate::engine::wire::{Event, Packed, Request};
 use crate::go::Record;
 use crate::ui::classroom::{Classroom, Station};
 use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
 use crate::ui::update::Msg;
+use crate::web::door::Place;
 use crate::web::now;
-use crate::web::page::Page;
 use crate::web::store::pairs;
 use leptos::prelude::*;
 use web_sys::UrlSearchParams;
@@ -19,8 +20,6 @@ pub struct Room {
     state: RwSignal<Option<Classroom>>,
     /// When the moment in view came, in milliseconds, while the moments go by.
     since: StoredValue<f64>,
-    /// What follows `#` in the address, with it, as the page knows it.
-    hash: StoredValue<String>,
     /// Demos that are not a moment of one search.
     pub stations: Stations,
 }
@@ -31,14 +30,8 @@ impl Room {
         Room {
             state: RwSignal::new(None),
             since: StoredValue::new(0.0),
-            hash: StoredValue::new(String::new()),
             stations: Stations::empty(),
         }
-    }
-
-    /// Whether somebody is in it; repeated when that changes.
-    pub fn is_open(&self) -> bool {
-        self.state.with(Option::is_some) || self.stations.at().is_some()
     }
 
     /// Whether somebody is in it now.
@@ -51,24 +44,6 @@ impl Room {
         match self.stations.at_now() {
             Some(_) => self.stations.lesson_now().is_some(),
             None => self.look(|classroom| classroom.shot().lesson).is_some(),
-        }
-    }
-
-    /// Takes note of the address that somebody has gone to; false if it is known.
-    fn note_address(&self, hash: &str) -> bool {
-        let is_new = self.hash.with_value(|known| known != hash);
-        self.hash.set_value(hash.to_owned());
-        is_new
-    }
-
-    /// Writes the address of what is seen. Somebody may just have followed a link of which the page
-    /// has not heard yet: that stays.
-    pub(super) fn write_address(&self, address: &str) {
-        let location = window().location();
-        let hash = || location.hash().unwrap_or_default();
-        if hash() == self.hash.get_value() && hash() != address {
-            let _ = location.replace(address);
-            self.hash.set_value(hash());
         }
     }
 
@@ -93,7 +68,7 @@ impl Room {
     }
 }
 
-impl Page {
+impl Class {
     /// Changes something in the classroom, asks the engine for what that needs, and puts what is
     /// seen into the address.
     pub fn teach(&self, change: impl FnOnce(&mut Classroom)) {
@@ -108,10 +83,10 @@ impl Page {
             }
         });
         if let Some(order) = order {
-            self.ask(&Request::Demo(Box::new(order)));
+            self.ask(&Request::Demo(Packed::new(&order)));
         }
         if !moving {
-            show_address(&room);
+            show_address(self);
         }
     }
 
@@ -130,24 +105,18 @@ impl Page {
         // First the engine's rest, then what the classroom asks of it.
         self.send(Msg::Away(true));
         self.room.state.set(Some(classroom));
+        self.door.go(Place::Classroom);
         self.teach(|_| {});
         Ok(())
     }
 
     /// Back to the game.
-    pub fn leave(&self) {
+    pub(super) fn leave_room(&self) {
         if self.room.is_open_now() {
             self.leave_stations();
             self.room.state.set(None);
             self.send(Msg::Away(false));
         }
-    }
-
-    /// Back to the game, and to its address.
-    pub(super) fn close_classroom(&self) {
-        let _ = window().location().set_hash("");
-        self.room.note_address("");
-        self.leave();
     }
 
     /// Takes the position of the game on the board into the classroom.
@@ -196,37 +165,42 @@ impl Page {
             Event::Ready(_) => self.teach(Classroom::engine_is_new),
             Event::Demo { id, news, worked } => self.teach(|classroom| {
                 classroom.took(*id, *worked);
-                classroom.hear(*id, news.clone());
+                classroom.hear(*id, news.open());
             }),
             _ => {}
         }
     }
 }
 
-/// Opens what the address names, now and whenever it changes.
-pub fn follow_links(page: Page) {
-    follow(page);
-    window_event_listener(leptos::ev::hashchange, move |_| follow(page));
+impl Class {
+    /// Opens what `hash` names.
+    pub(super) fn follow_hash(&self, hash: &str) {
+        follow(*self, hash);
+    }
 }
 
-fn follow(page: Page) {
-    let hash = window().location().hash().unwrap_or_default();
-    if !page.room.note_address(&hash) {
-        // The page itself wrote it: it is of what is seen.
-        return;
-    }
-    if let Some(read) = lesson(&hash) {
+/// Whether this names something in the classroom.
+pub fn is_address(hash: &str) -> bool {
+    let name = hash.split_once('?').map_or(hash, |(name, _)| name).trim_start_matches('#');
+    name == "lessons"
+        || hash.starts_with("#lesson=")
+        || Station::named(name).is_some()
+        || View::ALL.iter().any(|view| view.id() == name)
+}
+
+fn follow(page: Class, hash: &str) {
+    if let Some(read) = lesson(hash) {
         return attend(page, read);
     }
-    let (name, query) = hash.split_once('?').unwrap_or((&hash, ""));
+    let (name, query) = hash.split_once('?').unwrap_or((hash, ""));
     if let Some(station) = name.strip_prefix('#').and_then(Station::named) {
         // The demo says itself what is wrong.
-        let _ = page.go_to_station(station, &pairs(query), &hash, None);
+        let _ = page.go_to_station(station, &pairs(query), hash, None);
         return;
     }
     let Some(view) = View::ALL.into_iter().find(|view| name.strip_prefix('#') == Some(view.id()))
     else {
-        page.leave();
+        page.leave_room();
         return;
     };
     page.leave_stations();
@@ -249,7 +223,7 @@ fn follow(page: Page) {
 }
 
 /// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
-fn attend(page: Page, read: Result<(usize, LessonDemo), String>) {
+fn attend(page: Class, read: Result<(usize, LessonDemo), String>) {
     let entered = match read {
         Ok((number, LessonDemo::Station(station, pairs))) => {
             page.go_to_station(station, &pairs, "", Some(number))
@@ -297,8 +271,8 @@ pub fn address_of(shot: &Shot) -> String {
     format!("#{view}?{}", String::from(search.to_string()))
 }
 
-fn show_address(room: &Room) {
-    if room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none()) {
-        room.write_address(&address(room));
+fn show_address(page: &Class) {
+    if page.room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none()) {
+        page.door.write_address(&address(&page.room));
     }
 }

@@ -2,6 +2,7 @@
 //! other.
 
 use super::caption::Story;
+use super::class::Class;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -11,7 +12,6 @@ use super::stage::Stage;
 use crate::demo::{ILLUSTRATIONS, Illustration, PLAYINGS, Playing};
 use crate::plot::{Drawing, Figure};
 use crate::ui::classroom::{Classroom, Lens};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 
 /// The demo: all playouts or one of them on the board, the wall beside it.
 #[component]
-pub fn Playouts(page: Page) -> impl IntoView {
+pub fn Playouts(page: Class) -> impl IntoView {
     let room = page.room;
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
         Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
@@ -55,7 +55,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
 
 /// The ways to play.
 #[component]
-fn Ways(page: Page) -> impl IntoView {
+fn Ways(page: Class) -> impl IntoView {
     let playing = Memo::new(move |_| page.room.read(|c| Some(c.playing().id)));
     let button = move |way: &'static Playing| {
         view! {
@@ -68,7 +68,7 @@ fn Ways(page: Page) -> impl IntoView {
 
 /// Figures of a source, ready-made.
 #[component]
-fn Figures(page: Page) -> impl IntoView {
+fn Figures(page: Class) -> impl IntoView {
     let shown = Memo::new(move |_| page.room.read(|c| c.illustration().map(|f| f.name)));
     let button = move |figure: &'static Illustration| {
         let choose = move |_| {
@@ -86,14 +86,14 @@ fn Figures(page: Page) -> impl IntoView {
 
 /// What the board shows of all playouts.
 #[component]
-pub(super) fn Lenses(page: Page) -> impl IntoView {
+pub(super) fn Lenses(page: Class) -> impl IntoView {
     let lens = Memo::new(move |_| page.room.read(|c| c.lens));
     glasses(Lens::ALL, Lens::name, lens, move |lens| page.teach(|c| c.lens = lens))
 }
 
 /// The ends of the first playouts.
 #[component]
-pub(super) fn FinalBoards(page: Page) -> impl IntoView {
+pub(super) fn FinalBoards(page: Class) -> impl IntoView {
     let boards = Memo::new(move |_| {
         // Drawn anew only for other playouts.
         page.room.read(|c| c.wall().map(|wall| wall.position.clone()))
@@ -126,7 +126,7 @@ pub(super) fn FinalBoards(page: Page) -> impl IntoView {
 
 /// The ways to play in numbers.
 #[component]
-fn Compared(page: Page) -> impl IntoView {
+fn Compared(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.read(Classroom::compared));
     view! {
         <Numbers data label="The ways to play, compared"

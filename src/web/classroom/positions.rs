@@ -1,14 +1,14 @@
 //! Positions to begin from.
 
+use super::class::Class;
 use crate::demo::{PUZZLES, Puzzle};
 use crate::go::Record;
 use crate::ui::classroom::Start;
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// Those with a known answer, the empty board, and that of the game.
 #[component]
-pub fn Positions(page: Page, start: Memo<Start>, from: Callback<Start>) -> impl IntoView {
+pub fn Positions(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoView {
     let known = move |puzzle: &'static Puzzle| {
         let here = move || start.with(|s| matches!(s, Start::Known(e) if e.id == puzzle.id));
         view! {

@@ -1,6 +1,7 @@
 //! The race of two systems.
 
 use super::caption::Words;
+use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::lessons::Lessons;
@@ -13,7 +14,6 @@ use crate::palette::LINES;
 use crate::plot::Figure;
 use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
 use crate::ui::classroom::{Demo, Seeds, Start};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The demo.
 #[component]
-pub fn Race(page: Page) -> impl IntoView {
+pub fn Race(page: Class) -> impl IntoView {
     let state = page.room.stations.race;
     let status = Memo::new(move |_| state.with(State::status));
     let regret = plate(page, State::regret);
@@ -47,7 +47,7 @@ pub fn Race(page: Page) -> impl IntoView {
 }
 
 /// What a lesson shows of it.
-pub(super) fn inset(page: Page) -> Inset {
+pub(super) fn inset(page: Class) -> Inset {
     let share = plate(page, |r| Some(r.progress(Quantity::Share)));
     Inset {
         bench: view! {
@@ -62,13 +62,13 @@ pub(super) fn inset(page: Page) -> Inset {
     }
 }
 
-fn plate(page: Page, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>> {
+fn plate(page: Class, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>> {
     Memo::new(move |_| Some(Plate::of(&page.room.stations.race.with(figure)?, PLOT)))
 }
 
 /// Both boards, and what lets them run.
 #[component]
-fn Bench(page: Page) -> impl IntoView {
+fn Bench(page: Class) -> impl IntoView {
     view! {
         <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
         <p class="quiet">"On the boards: how many of 100 simulations begin with the move; ringed, the most."</p>
@@ -78,7 +78,7 @@ fn Bench(page: Page) -> impl IntoView {
 
 /// A system and its board: where its simulations go.
 #[component]
-fn Lane(page: Page, racer: usize) -> impl IntoView {
+fn Lane(page: Class, racer: usize) -> impl IntoView {
     let state = page.room.stations.race;
     let system = Memo::new(move |_| state.with(|r| r.systems()[racer].to_owned()));
     let size = Signal::derive(move || state.with(State::size));
@@ -102,7 +102,7 @@ fn Lane(page: Page, racer: usize) -> impl IntoView {
 
 /// Run, run to.
 #[component]
-fn Transport(page: Page) -> impl IntoView {
+fn Transport(page: Class) -> impl IntoView {
     let state = page.room.stations.race;
     let running = Memo::new(move |_| state.with(|r| r.running));
     let made = Memo::new(move |_| state.with(State::made));
@@ -126,7 +126,7 @@ fn Transport(page: Page) -> impl IntoView {
 
 /// Where it begins, and with which seeds.
 #[component]
-fn Which(page: Page) -> impl IntoView {
+fn Which(page: Class) -> impl IntoView {
     let state = page.room.stations.race;
     let start = Memo::new(move |_| state.with(|r| r.start().clone()));
     let seeds = Memo::new(move |_| state.with(State::seeds));

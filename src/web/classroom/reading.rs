@@ -1,13 +1,13 @@
 //! The lessons: a page to read with its demo, and the list of them.
 
+use super::class::Class;
 use super::inset::Inset;
 use crate::ui::lessons::{LESSONS, Lesson};
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// All lessons.
 #[component]
-pub fn Contents(page: Page) -> impl IntoView {
+pub fn Contents(page: Class) -> impl IntoView {
     let row = |(i, lesson): (usize, Lesson)| {
         let number = i + 1;
         view! { <li><a href=format!("#lesson={number}")>{lesson.title}</a></li> }

@@ -1,6 +1,7 @@
 //! One simulation, step by step.
 
 use super::caption::Story;
+use super::class::Class;
 use super::equation::{Choices, WhatIf};
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -12,12 +13,11 @@ use crate::number;
 use crate::search::{FAMILIES, Family, Preset};
 use crate::ui::classroom::{Classroom, Hop, SPEEDS};
 use crate::ui::update::title;
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The demo: the board with its film on the left, the numbers on the right.
 #[component]
-pub fn Simulation(page: Page) -> impl IntoView {
+pub fn Simulation(page: Class) -> impl IntoView {
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
@@ -40,7 +40,7 @@ pub fn Simulation(page: Page) -> impl IntoView {
 
 /// The parts of a simulation, and where one is.
 #[component]
-fn Phases(page: Page) -> impl IntoView {
+fn Phases(page: Class) -> impl IntoView {
     let room = page.room;
     let now = Memo::new(move |_| room.read(Classroom::phase));
     let number = Memo::new(move |_| room.read(|c| c.in_view().map(|reel| reel.film().number)));
@@ -73,7 +73,7 @@ fn Phases(page: Page) -> impl IntoView {
 
 /// The way down: each move with the score that won it, and back to where it was chosen.
 #[component]
-fn Descent(page: Page) -> impl IntoView {
+fn Descent(page: Class) -> impl IntoView {
     let hops = Memo::new(move |_| page.room.read(Classroom::descent));
     let hop = move |hop: Hop| {
         let step = hop.step;
@@ -98,7 +98,7 @@ fn Descent(page: Page) -> impl IntoView {
 
 /// Back, forward, play, and where one is.
 #[component]
-pub(super) fn Film(page: Page) -> impl IntoView {
+pub(super) fn Film(page: Class) -> impl IntoView {
     let room = page.room;
     let place = Memo::new(move |_| room.read(|c| (c.shot().step, c.steps())));
     let playing = Memo::new(move |_| room.read(|c| c.playing));
@@ -146,7 +146,7 @@ pub(super) fn Film(page: Page) -> impl IntoView {
 
 /// Which simulation of which search; without its number where many are seen.
 #[component]
-pub(super) fn Which(page: Page, #[prop(default = true)] numbered: bool) -> impl IntoView {
+pub(super) fn Which(page: Class, #[prop(default = true)] numbered: bool) -> impl IntoView {
     let room = page.room;
     let shot = Memo::new(move |_| room.read(|c| Some(c.shot().clone())));
     let number = Memo::new(move |_| shot.get().map_or(1, |shot| shot.number));

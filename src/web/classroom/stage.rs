@@ -1,13 +1,13 @@
 //! The board of the classroom: to look at, and to point at moves.
 
+use super::class::Class;
 use super::goban::Goban;
 use crate::ui::classroom::Classroom;
-use crate::web::page::Page;
 use leptos::prelude::*;
 
 /// The board, as large as its place allows.
 #[component]
-pub fn Stage(page: Page) -> impl IntoView {
+pub fn Stage(page: Class) -> impl IntoView {
     let room = page.room;
     let size = Memo::new(move |_| room.read(Classroom::size));
     let layers = Signal::derive(move || room.read(Classroom::scene));

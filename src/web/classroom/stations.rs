@@ -1,5 +1,6 @@
 //! The way to demos that are not a moment of one search, and their line to the engine.
 
+use super::class::Class;
 use crate::engine::wire::{Event, Request};
 use crate::ui::classroom::bandit::Bandit;
 use crate::ui::classroom::contest::Contest;
@@ -8,8 +9,8 @@ use crate::ui::classroom::threads::Threads;
 use crate::ui::classroom::{Demo, Line, Station};
 use crate::ui::update::Msg;
 use crate::web::api::plain;
+use crate::web::door::Place;
 use crate::web::now;
-use crate::web::page::Page;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::UrlSearchParams;
@@ -119,7 +120,7 @@ trait Stand {
     ///
     /// # Errors
     /// A sentence about what is wrong.
-    fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String>;
+    fn open(&self, page: Class, pairs: &[(String, String)], hash: &str) -> Result<(), String>;
 
     /// Whether `hash` is its address as it is now.
     fn is_at(&self, hash: &str) -> bool;
@@ -128,13 +129,13 @@ trait Stand {
     fn keep(&self) -> Restore;
 
     /// Lets it go on by itself, or wait.
-    fn run(&self, page: Page, on: bool);
+    fn run(&self, page: Class, on: bool);
 
     /// Does what a key stands for; false if it stands for nothing here.
-    fn press(&self, page: Page, key: &str) -> bool;
+    fn press(&self, page: Class, key: &str) -> bool;
 
     /// Takes note of what the engine says.
-    fn hear(&self, page: Page, event: &Event);
+    fn hear(&self, page: Class, event: &Event);
 }
 
 impl<D: Demo> Stand for RwSignal<D> {
@@ -145,7 +146,7 @@ impl<D: Demo> Stand for RwSignal<D> {
         plain(&numbers)
     }
 
-    fn open(&self, page: Page, pairs: &[(String, String)], hash: &str) -> Result<(), String> {
+    fn open(&self, page: Class, pairs: &[(String, String)], hash: &str) -> Result<(), String> {
         if pairs.is_empty() || self.is_at(hash) {
             page.change(*self, |_| {});
             return Ok(());
@@ -168,11 +169,11 @@ impl<D: Demo> Stand for RwSignal<D> {
         Box::new(move || state.set(own))
     }
 
-    fn run(&self, page: Page, on: bool) {
+    fn run(&self, page: Class, on: bool) {
         page.change(*self, |demo| demo.run(on));
     }
 
-    fn press(&self, page: Page, key: &str) -> bool {
+    fn press(&self, page: Class, key: &str) -> bool {
         if key == " " {
             self.run(page, !self.with_untracked(D::is_running));
             return true;
@@ -185,7 +186,7 @@ impl<D: Demo> Stand for RwSignal<D> {
         done
     }
 
-    fn hear(&self, page: Page, event: &Event) {
+    fn hear(&self, page: Class, event: &Event) {
         let line = page.room.stations.line;
         match event {
             Event::Ready(_) => {
@@ -193,9 +194,10 @@ impl<D: Demo> Stand for RwSignal<D> {
                 page.change(*self, |_| {});
             }
             Event::Demo { id, news, worked } => {
-                let asked = line.try_update_value(|line| line.hear(*id, news)).flatten();
+                let news = news.open();
+                let asked = line.try_update_value(|line| line.hear(*id, &news)).flatten();
                 if let Some(ask) = asked {
-                    page.change(*self, |demo| demo.hear(&ask, news.clone(), *worked));
+                    page.change(*self, |demo| demo.hear(&ask, news, *worked));
                 }
             }
             _ => {}
@@ -203,7 +205,7 @@ impl<D: Demo> Stand for RwSignal<D> {
     }
 }
 
-impl Page {
+impl Class {
     /// Changes a demo, asks the engine for what it wants next, lets it work in the page, and puts
     /// what is seen into the address.
     pub fn change<D: Demo>(&self, state: RwSignal<D>, change: impl FnOnce(&mut D)) {
@@ -218,7 +220,7 @@ impl Page {
             self.ask(&request);
         }
         if state.with_untracked(D::is_steady) {
-            self.room.write_address(&stations.address(state));
+            self.door.write_address(&stations.address(state));
         } else if !stations.ticking.get_value() {
             stations.ticking.set_value(true);
             let page = *self;
@@ -274,6 +276,7 @@ impl Page {
             stations.own.set_value(Some(stand.keep()));
         }
         stations.at.set(Some((station, lesson)));
+        self.door.go(Place::Classroom);
         stand.open(*self, pairs, hash)
     }
 

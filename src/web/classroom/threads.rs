@@ -1,6 +1,7 @@
 //! Threads: the walkers on the board, the tree they walk in, and what it comes to.
 
 use super::caption::Words;
+use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole};
 use super::key::Takes;
@@ -17,7 +18,6 @@ use crate::ui::classroom::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
 };
 use crate::ui::classroom::{Demo, Seeds, Seen, Start};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ const BEAT: Duration = Duration::from_millis(600);
 
 /// The demo: the board with its round on the left, the tree and the numbers on the right.
 #[component]
-pub fn Threads(page: Page) -> impl IntoView {
+pub fn Threads(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let twice = Memo::new(move |_| Some(Plate::of(&state.with(State::twice_so_far), PLOT)));
     view! {
@@ -52,7 +52,7 @@ pub fn Threads(page: Page) -> impl IntoView {
 }
 
 /// What a lesson shows of it.
-pub(super) fn inset(page: Page) -> Inset {
+pub(super) fn inset(page: Class) -> Inset {
     Inset {
         bench: view! { <Bench page/> }.into_any(),
         figure: view! { <Schemes page/><Walkers page/><Sums page/> }.into_any(),
@@ -62,7 +62,7 @@ pub(super) fn inset(page: Page) -> Inset {
 
 /// The board with its round, and what lets rounds go by.
 #[component]
-fn Bench(page: Page) -> impl IntoView {
+fn Bench(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let label = Signal::derive(move || state.with(State::caption));
     let size = Signal::derive(move || state.with(State::size));
@@ -83,7 +83,7 @@ fn Bench(page: Page) -> impl IntoView {
 
 /// Where the walkers are, in words, as a table and in the tree.
 #[component]
-fn Walkers(page: Page) -> impl IntoView {
+fn Walkers(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let tree = Memo::new(move |_| {
         let icicle = state.with(State::icicle)?;
@@ -99,7 +99,7 @@ fn Walkers(page: Page) -> impl IntoView {
 
 /// All schemes in numbers.
 #[component]
-fn Sums(page: Page) -> impl IntoView {
+fn Sums(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.stations.threads.with(State::sums));
     view! {
         <Numbers data label="All schemes, up to this round"
@@ -108,7 +108,7 @@ fn Sums(page: Page) -> impl IntoView {
 }
 
 /// Lets rounds go by while they are to.
-fn go_by(page: Page) {
+fn go_by(page: Class) {
     let state = page.room.stations.threads;
     let running = Memo::new(move |_| state.with(|t| t.running));
     let clock = StoredValue::new(None::<IntervalHandle>);
@@ -131,7 +131,7 @@ fn go_by(page: Page) {
 
 /// How the work is shared.
 #[component]
-fn Schemes(page: Page) -> impl IntoView {
+fn Schemes(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let chosen = Memo::new(move |_| state.with(State::scheme));
     let button = move |scheme: Scheme| {
@@ -150,7 +150,7 @@ fn Schemes(page: Page) -> impl IntoView {
 
 /// Back, forward, play, and where one is.
 #[component]
-fn Transport(page: Page) -> impl IntoView {
+fn Transport(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
     let running = Memo::new(move |_| state.with(|t| t.running));
@@ -182,7 +182,7 @@ fn Transport(page: Page) -> impl IntoView {
 
 /// Where every walker is.
 #[component]
-fn Ways(page: Page) -> impl IntoView {
+fn Ways(page: Class) -> impl IntoView {
     let ways = Memo::new(move |_| page.room.stations.threads.with(State::ways));
     let row = |way: Way| {
         let with: Vec<String> = way.with.iter().map(usize::to_string).collect();
@@ -202,7 +202,7 @@ fn Ways(page: Page) -> impl IntoView {
 
 /// What as many simulations come to by more and more walkers.
 #[component]
-fn Compared(page: Page) -> impl IntoView {
+fn Compared(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let known = Memo::new(move |_| state.with(|t| t.start().right().is_some()));
     let quantity = Memo::new(move |_| state.with(|t| t.quantity));
@@ -228,7 +228,7 @@ fn Compared(page: Page) -> impl IntoView {
 
 /// How fast so many threads are, here and now.
 #[component]
-fn Speed(page: Page) -> impl IntoView {
+fn Speed(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let threads =
         Memo::new(move |_| page.read(|s| s.engine.ready.as_ref().map_or(1, |r| r.threads)));
@@ -254,7 +254,7 @@ fn Speed(page: Page) -> impl IntoView {
 
 /// Position, system, walkers and seeds.
 #[component]
-fn Which(page: Page) -> impl IntoView {
+fn Which(page: Class) -> impl IntoView {
     let state = page.room.stations.threads;
     let start = Memo::new(move |_| state.with(|t| t.start().clone()));
     let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));

@@ -1,6 +1,7 @@
 //! The tree of a search at moments of its growth.
 
 use super::caption::Story;
+use super::class::Class;
 use super::glasses::glasses;
 use super::key::KeyBar;
 use super::lessons::Lessons;
@@ -13,7 +14,6 @@ use crate::go::Move;
 use crate::number;
 use crate::plot::Figure;
 use crate::ui::classroom::{Card, Classroom, Sight};
-use crate::web::page::Page;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ const PLOT: (f64, f64) = (520.0, 260.0);
 
 /// The demo: a board with its moment on the left, the tree below the node in view on the right.
 #[component]
-pub fn Tree(page: Page) -> impl IntoView {
+pub fn Tree(page: Class) -> impl IntoView {
     let room = page.room;
     let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
         Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
@@ -55,7 +55,7 @@ pub fn Tree(page: Page) -> impl IntoView {
 
 /// The tree below the node in view.
 #[component]
-pub(super) fn Icicle(page: Page) -> impl IntoView {
+pub(super) fn Icicle(page: Class) -> impl IntoView {
     let room = page.room;
     let tree = Memo::new(move |_| {
         let icicle = room.read(Classroom::icicle)?;
@@ -74,14 +74,14 @@ pub(super) fn Icicle(page: Page) -> impl IntoView {
 
 /// What the board shows of the moves.
 #[component]
-pub(super) fn Sights(page: Page) -> impl IntoView {
+pub(super) fn Sights(page: Class) -> impl IntoView {
     let sight = Memo::new(move |_| page.room.read(|c| c.sight));
     glasses(Sight::ALL, Sight::name, sight, move |sight| page.teach(|c| c.sight = sight))
 }
 
 /// The time machine.
 #[component]
-pub(super) fn Moments(page: Page) -> impl IntoView {
+pub(super) fn Moments(page: Class) -> impl IntoView {
     let room = page.room;
     let mark = Memo::new(move |_| room.read(Classroom::mark));
     let pin = Memo::new(move |_| room.read(|c| c.shot().pin));
@@ -132,7 +132,7 @@ pub(super) fn Moments(page: Page) -> impl IntoView {
 
 /// The way from the root to the node in view.
 #[component]
-fn Way(page: Page) -> impl IntoView {
+fn Way(page: Class) -> impl IntoView {
     let line = Memo::new(move |_| page.room.read(|c| c.line().to_vec()));
     let steps = move || {
         let line = line.get();
@@ -149,7 +149,7 @@ fn Way(page: Page) -> impl IntoView {
 
 /// The most visited moves, each with the board after it.
 #[component]
-pub(super) fn Cards(page: Page) -> impl IntoView {
+pub(super) fn Cards(page: Class) -> impl IntoView {
     let cards = Memo::new(move |_| page.room.read(Classroom::cards));
     let card = move |Card { line, drawing, words, grown }: Card| {
         let picture = drawing.svg(&words);
@@ -169,7 +169,7 @@ pub(super) fn Cards(page: Page) -> impl IntoView {
 
 /// What each rule for the final move would play, and a search at which they disagree.
 #[component]
-fn FinalMoves(page: Page) -> impl IntoView {
+fn FinalMoves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.read(Classroom::final_moves));
     view! {
         <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
@@ -179,7 +179,7 @@ fn FinalMoves(page: Page) -> impl IntoView {
 
 /// The moves of the node in view in numbers.
 #[component]
-fn Moves(page: Page) -> impl IntoView {
+fn Moves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.read(Classroom::tree_table));
     view! { <Numbers data label="Moves of this node" note="The moves of this node; values for Black"/> }
 }

@@ -1,17 +1,14 @@
 //! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
 
-use super::page::{Dialog, Page};
+use super::Contents;
+use crate::web::page::{Dialog, Page};
 use leptos::html;
 use leptos::prelude::*;
 
-/// A dialog that is open while the page says so. What is inside is made anew each time.
+/// A dialog that is open while the page says so. What is inside is made anew each time, and loaded
+/// the first time.
 #[component]
-pub fn Modal(
-    page: Page,
-    which: Dialog,
-    title: &'static str,
-    children: ChildrenFn,
-) -> impl IntoView {
+pub fn Modal(page: Page, which: Dialog, contents: Contents) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let open = Memo::new(move |_| page.dialog.get() == Some(which));
     Effect::new(move |_| {
@@ -27,7 +24,7 @@ pub fn Modal(
             page.dialog.set(None);
         }
     };
-    let children = StoredValue::new(children);
+    let title = which.title();
     view! {
         <dialog node_ref=dialog aria-label=title on:close=move |_| close()
             on:click=move |event| if event.target() == event.current_target() { close() }>
@@ -36,7 +33,7 @@ pub fn Modal(
                     <h2>{title}</h2>
                     <button type="button" class="round" aria-label="Close" on:click=move |_| close()>"×"</button>
                 </div>
-                <Show when=move || open.get()>{children.read_value()()}</Show>
+                {move || open.get().then(|| contents.view(page, which))}
             </div>
         </dialog>
     }

@@ -1,21 +1,14 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
-use super::modal::Modal;
-use super::page::{Dialog, Page};
 use super::record::Previous;
-use super::systems;
 use crate::engine::wire::Budget;
 use crate::search::preset;
 use crate::ui::options::{Options, Player, usual_komi};
+use crate::web::page::Page;
+use crate::web::systems;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlFormElement, SubmitEvent};
-
-/// The dialog.
-#[component]
-pub fn NewGame(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::New title="New game"><Form page/></Modal> }
-}
 
 /// The fields of the form.
 const FIELDS: [&str; 11] = [
@@ -32,8 +25,9 @@ fn read(form: &FormData) -> Result<Options, String> {
     Options::read(pairs.iter().map(|(name, value)| (*name, value.as_str())))
 }
 
+/// What the dialog holds.
 #[component]
-fn Form(page: Page) -> impl IntoView {
+pub fn NewGame(page: Page) -> impl IntoView {
     let problem = RwSignal::new(String::new());
     let begin = move |event: SubmitEvent| {
         event.prevent_default();

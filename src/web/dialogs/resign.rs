@@ -1,18 +1,12 @@
 //! Resigning, which asks first.
 
-use super::modal::Modal;
-use super::page::{Dialog, Page};
 use crate::ui::update::{Msg, title};
+use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// The dialog.
+/// What the dialog holds.
 #[component]
-pub fn ResignDialog(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Resign title="Resign this game?"><Choice page/></Modal> }
-}
-
-#[component]
-fn Choice(page: Page) -> impl IntoView {
+pub fn Resign(page: Page) -> impl IntoView {
     let loser = page.look(|state| state.resigner());
     let resign = move |_| {
         page.dialog.set(None);

@@ -1,20 +1,14 @@
 //! The dialog of the person's settings.
 
-use super::modal::Modal;
-use super::page::{Dialog, Page};
 use crate::ui::rest::Stint;
 use crate::ui::settings::{Settings, Theme};
 use crate::ui::update::Msg;
+use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// The dialog.
+/// What the dialog holds.
 #[component]
-pub fn SettingsDialog(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Settings title="Settings"><Fields page/></Modal> }
-}
-
-#[component]
-fn Fields(page: Page) -> impl IntoView {
+pub fn SettingsFields(page: Page) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Settings)| {
         let mut settings = page.look(|state| state.settings.clone());
         change(&mut settings);

@@ -1,7 +1,5 @@
 //! The dialog that explains the keys and the pictures.
 
-use super::modal::Modal;
-use super::page::{Dialog, Page};
 use crate::search::Overlay;
 use crate::ui::legend::{key as overlay_key, story};
 use crate::ui::rest::Stint;
@@ -26,12 +24,6 @@ const KEYS: [(&str, &str); 16] = [
     ("1 … 4, + −", "in the classroom: to a part of the simulation, faster, slower"),
 ];
 
-/// The dialog.
-#[component]
-pub fn Help(page: Page) -> impl IntoView {
-    view! { <Modal page which=Dialog::Help title="Shortcuts and overlays"><Text/></Modal> }
-}
-
 fn rest() -> String {
     format!(
         "While you think, it {}. An analysis {}. While the page is out of sight, nothing is read. Press \
@@ -41,8 +33,9 @@ fn rest() -> String {
     )
 }
 
+/// What the dialog holds.
 #[component]
-fn Text() -> impl IntoView {
+pub fn Help() -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
     let overlay = |overlay: Overlay| {
         let digit = overlay_key(overlay).map(|digit| view! { <kbd>{digit}</kbd>" " });

@@ -1,0 +1,79 @@
+// What is loaded apart: the classroom and the dialogs come when somebody goes there, and not before.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { call, open, press, state } from "./person.mjs";
+
+// The parts that the page has asked for.
+function watched(page) {
+  const names = [];
+  page.on("request", (request) => {
+    const part = /snippets\/parts-\w+\/split_(\w+)\.wasm$/.exec(new URL(request.url()).pathname);
+    if (part) names.push(part[1]);
+  });
+  return names;
+}
+
+const shut = (route) => route.abort();
+const classroom = "**/split_classroom.wasm";
+const dialogs = "**/split_dialogs.wasm";
+
+test("a game needs no part, a dialog and the classroom one each, once", async (t) => {
+  const page = await open(t);
+  const names = watched(page);
+  await call(page, "play", "E5");
+  assert.deepEqual(names, []);
+  await press(page, "New game");
+  await page.getByLabel("Komi").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Classroom" }).click();
+  await page.getByText("One simulation").waitFor();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("link", { name: "Classroom" }).click();
+  await page.getByText("One simulation").waitFor();
+  assert.deepEqual(names, ["dialogs", "classroom"]);
+});
+
+test("a classroom that cannot be loaded says so, and comes at the next try", async (t) => {
+  const page = await open(t, { errors: true });
+  await call(page, "play", "E5");
+  await page.route(classroom, shut);
+  await page.getByRole("link", { name: "Classroom" }).click();
+  await page.getByText("The classroom could not be loaded. The game goes on without it.").waitFor();
+  await assert.rejects(call(page, "openDemo", { view: "tree" }), /could not be loaded/);
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await page.locator(".turn").waitFor();
+  assert.equal((await state(page)).played[0], "E5");
+  await page.getByRole("link", { name: "Classroom" }).click();
+  await page.unroute(classroom);
+  await press(page, "Try again");
+  await page.getByText("One simulation").waitFor();
+});
+
+test("a dialog that cannot be loaded says so, and comes at the next try", async (t) => {
+  const page = await open(t, { errors: true });
+  await page.route(dialogs, shut);
+  await press(page, "New game");
+  await page.getByText("This could not be loaded. The game goes on without it.").waitFor();
+  await page.unroute(dialogs);
+  await press(page, "Try again");
+  await page.getByLabel("Komi").waitFor();
+});
+
+test("who has turned back is not taken along when the classroom comes", async (t) => {
+  const page = await open(t);
+  let letIn;
+  const wait = new Promise((resolve) => (letIn = resolve));
+  await page.route(classroom, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Classroom" }).click();
+  await page.getByText("Loading the classroom").waitFor();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  const loaded = page.waitForResponse(classroom);
+  letIn();
+  await loaded;
+  await page.getByRole("region", { name: "Board" }).waitFor();
+  assert.equal(await call(page, "demo"), null);
+});

@@ -1,0 +1,161 @@
+//! A program in parts: the first, which the browser loads at once, and those that the program loads
+//! when it needs them.
+//!
+//! What is to be loaded apart is marked in the source by `wasm_split`. The splitter writes a script
+//! that loads the parts, and which is to lie beside the first part's own under a name that it knows.
+//! Trunk names that one by its contents, so here the two become one script.
+
+use anyhow::{Context, Result, bail, ensure};
+use std::ffi::OsString;
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_split_cli_support::{Options, transform};
+
+/// The section in which `wasm_split` leaves its marks.
+const MARK: &[u8] = b"__wasm_split_unstable";
+
+/// The script that loads the parts, as the first part's script knows it.
+const LOADER: &str = "./__wasm_split.js";
+
+/// What the compiler may have used; wasm-opt refuses what it is not told of.
+const WASM_FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-mutable-globals",
+    "--enable-multivalue",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// A program that has been split.
+pub struct Parts {
+    /// The program as it was compiled.
+    whole: PathBuf,
+    /// Where wasm-bindgen puts what it makes of the first part, and under what name.
+    out_folder: PathBuf,
+    out_name: String,
+    /// The first part.
+    first: PathBuf,
+    /// The others, each with the name that the loader knows.
+    others: Vec<PathBuf>,
+}
+
+impl Parts {
+    /// Splits the program that these arguments of wasm-bindgen name, if it has marks.
+    pub fn split(words: &[OsString]) -> Result<Option<Parts>> {
+        let texts: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+        let after = |name: &str| texts.iter().find_map(|text| text.strip_prefix(name));
+        let whole = texts.iter().skip(1).find(|t| t.ends_with(".wasm") && !t.starts_with('-'));
+        let (Some(whole), Some(folder), Some(out_name)) =
+            (whole, after("--out-dir="), after("--out-name="))
+        else {
+            return Ok(None);
+        };
+        let whole = PathBuf::from(&**whole);
+        let program = fs::read(&whole).with_context(|| format!("{}", whole.display()))?;
+        if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
+            return Ok(None);
+        }
+        let out_folder = PathBuf::from(folder);
+        let split = out_folder.join("split");
+        empty(&split)?;
+        let first = split.join(format!("{out_name}.wasm"));
+        let mut options = Options::new(&program);
+        options.output_dir = &split;
+        options.main_out_path = &first;
+        options.link_name = LOADER;
+        let done = transform(options).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+        ensure!(!done.split_modules.is_empty(), "the marked parts are empty");
+        let out_name = out_name.to_owned();
+        Ok(Some(Parts { whole, out_folder, out_name, first, others: done.split_modules }))
+    }
+
+    /// The arguments that make wasm-bindgen work on the first part. It is to keep what the linker
+    /// exports, by which the parts find each other.
+    pub fn words_for_first(&self, words: Vec<OsString>) -> Vec<OsString> {
+        let first = |word: OsString| {
+            if Path::new(&word) == self.whole { self.first.clone().into() } else { word }
+        };
+        let words = words.into_iter().map(first);
+        words.chain(["--keep-lld-exports".into()]).collect()
+    }
+
+    /// Makes the other parts smaller, and the two scripts one. The parts go to the folder that Trunk
+    /// copies with the script, in one that is named by what they hold: a browser may have kept those
+    /// of another version.
+    pub fn join(&self) -> Result<()> {
+        let mut contents = Vec::new();
+        for part in &self.others {
+            let smaller = part.with_extension("smaller.wasm");
+            optimise(part, &smaller)?;
+            contents.push((file_name(part)?, fs::read(smaller)?));
+        }
+        contents.sort();
+        let mut hasher = DefaultHasher::new();
+        contents.iter().for_each(|(_, bytes)| hasher.write(bytes));
+        let inside = format!("snippets/parts-{:016x}", hasher.finish());
+        empty(&self.out_folder.join("snippets"))?;
+        let folder = self.out_folder.join(&inside);
+        fs::create_dir_all(&folder)?;
+        for (name, bytes) in &contents {
+            fs::write(folder.join(name), bytes)?;
+        }
+        let script = self.out_folder.join(format!("{}.js", self.out_name));
+        let loader = fs::read_to_string(self.first.with_file_name(&LOADER[2..]))?;
+        let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
+        fs::write(script, joined).context("the joined script is not written")
+    }
+}
+
+fn file_name(path: &Path) -> Result<String> {
+    let name = path.file_name().context("a part has a name")?;
+    Ok(name.to_string_lossy().into_owned())
+}
+
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(fs::create_dir_all(folder)?)
+}
+
+fn optimise(part: &Path, smaller: &Path) -> Result<()> {
+    let mut opt = Command::new("wasm-opt");
+    opt.arg("-Oz").args(WASM_FEATURES).arg(part).arg("-o").arg(smaller);
+    if !opt.status().context("wasm-opt cannot be started")?.success() {
+        bail!("wasm-opt failed for {}", part.display());
+    }
+    Ok(())
+}
+
+/// The script of the first part with the loader in place of its import, and the parts in a folder.
+fn joined(script: &str, loader: &str, folder: &str) -> Result<String> {
+    // wasm-bindgen imports it once for each function that the program takes from it.
+    let mut names = Vec::new();
+    let mut lines = Vec::new();
+    for line in script.lines() {
+        match line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from ")) {
+            Some((name, from)) if from.contains(LOADER) => names.push(name),
+            _ => lines.push(line),
+        }
+    }
+    ensure!(!names.is_empty(), "wasm-bindgen imports the loader otherwise now");
+    let mut loads = Vec::new();
+    for line in loader.lines().filter(|line| !line.starts_with("import ")) {
+        match line.strip_prefix("export const ") {
+            Some(constant) => {
+                loads.extend(constant.split(' ').next());
+                lines.push(&line["export ".len()..]);
+            }
+            None => lines.push(line),
+        }
+    }
+    ensure!(!loads.is_empty(), "the splitter writes its loader otherwise now");
+    let loads = loads.join(", ");
+    let namespace = |name: &str| format!("const {name} = {{ {loads} }};\n");
+    let namespaces: String = names.into_iter().map(namespace).collect();
+    let text = lines.join("\n").replace("new URL(\"./", &format!("new URL(\"./{folder}/"));
+    Ok(text + "\n" + &namespaces)
+}
