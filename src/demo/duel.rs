@@ -32,7 +32,8 @@ impl Pairing {
 
     /// How a game begins.
     fn begin(&self, number: u64) -> Result<Game, String> {
-        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))?;
+        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))
+            .map_err(|e| e.to_string())?;
         let mut rng = Rng::stream(self.seed, number.div_ceil(2));
         for _ in 0..self.opening {
             let points: Vec<_> = game.legal_points(game.to_play()).collect();

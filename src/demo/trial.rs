@@ -35,7 +35,7 @@ impl Trial {
     /// # Errors
     /// A sentence if the record cannot be played.
     pub fn root(&self) -> Result<Box<Board>, String> {
-        Ok(resumed(&self.record.game()?))
+        Ok(resumed(&self.record.game().map_err(|e| e.to_string())?))
     }
 }
 
@@ -74,7 +74,8 @@ impl Run {
     /// # Errors
     /// A sentence if there is no such position or system, or no memory.
     pub fn new(trial: Trial) -> Result<Run, String> {
-        let (game, spec) = (trial.record.game()?, preset(&trial.system)?.spec());
+        let (game, spec) =
+            (trial.record.game().map_err(|e| e.to_string())?, preset(&trial.system)?.spec());
         let options = Options {
             threads: 1,
             seed: trial.seed,

@@ -272,7 +272,7 @@ impl Job {
     }
 
     fn begin(&mut self, work: Work) -> Result<(), String> {
-        let (id, game) = (work.id, work.record.game()?);
+        let (id, game) = (work.id, work.record.game().map_err(|e| e.to_string())?);
         // The first picture comes early.
         let last_progress = f64::NEG_INFINITY;
         self.now = match work.task {

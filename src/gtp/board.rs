@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::{Cell, Color, Komi, Move, Point, Setup};
+use crate::go::{Cell, Color, Komi, KomiError, Move, Point, Setup};
 use crate::search::Decision;
 
 pub(super) fn boardsize(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -28,7 +28,7 @@ pub(super) fn clear_board(engine: &mut Engine, arguments: Arguments) -> Reply {
 }
 
 pub(super) fn komi(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let komi: Komi = arguments.word("komi")?.parse()?;
+    let komi: Komi = arguments.word("komi")?.parse().map_err(|e: KomiError| e.to_string())?;
     arguments.end()?;
     engine.game.set_komi(komi);
     done()

@@ -93,7 +93,7 @@ impl Engine {
 
     /// Begins a game on an empty board.
     pub(super) fn begin(&mut self, setup: Setup) -> Result<(), String> {
-        self.game = Game::new(setup)?;
+        self.game = Game::new(setup).map_err(|e| e.to_string())?;
         self.clock.restart();
         Ok(())
     }

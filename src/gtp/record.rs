@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::sgf::{self, Record};
+use crate::go::sgf::{self, Record, SgfError};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -18,9 +18,9 @@ pub fn read_file(path: &Path, number: Option<usize>) -> Result<Record, String> {
     let most = sgf::LONGEST as u64 + 1;
     file.take(most).read_to_end(&mut bytes).map_err(|e| e.to_string())?;
     if bytes.len() > sgf::LONGEST {
-        return Err(sgf::too_long(size.max(most)));
+        return Err(SgfError::TooLong { bytes: size.max(most) }.to_string());
     }
-    sgf::read_at(&String::from_utf8_lossy(&bytes), number)
+    sgf::read_at(&String::from_utf8_lossy(&bytes), number).map_err(|e| e.to_string())
 }
 
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.

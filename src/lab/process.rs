@@ -106,7 +106,8 @@ impl Process {
             return Ok(Decision::Resign);
         }
         self.told += 1;
-        Move::parse(&answer, game.board().width(), game.board().height()).map(Decision::Play)
+        let mv = Move::parse(&answer, game.board().width(), game.board().height());
+        mv.map(Decision::Play).map_err(|e| e.to_string())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
 
 use crate::engine::wire::Budget;
-use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::go::{ByColor, Color, Komi, KomiError, MAX_SIZE, Setup, handicap_points, max_handicap};
 use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +101,7 @@ impl Options {
             "size" => {
                 self.size = Some(whole(name, value, MIN_SIZE as u64, MAX_SIZE as u64)? as usize)
             }
-            "komi" => self.komi = Some(value.parse()?),
+            "komi" => self.komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
             "handicap" => self.handicap = Some(whole(name, value, 0, 9)? as usize),
             "human" => {
                 let (black, white) = match value {
