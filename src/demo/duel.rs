@@ -103,7 +103,7 @@ impl Duel {
         let side = |k: usize| {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
             let options = Options { seed, memory: TREE, ..Options::default() };
-            let spec = Variant::parse(&pairing.sides[k])?.spec;
+            let spec = Variant::parse(&pairing.sides[k]).map_err(|e| e.to_string())?.spec;
             Session::new(spec, game.clone(), options).map_err(|error| error.to_string())
         };
         let (a, b) = (side(0)?, side(1)?);

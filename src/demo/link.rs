@@ -121,7 +121,9 @@ impl Shot {
         for (name, value) in pairs {
             match name.as_str() {
                 "size" | "komi" | "moves" | "sgf" => {}
-                "system" => shot.trial.system = preset(value)?.id.to_owned(),
+                "system" => {
+                    shot.trial.system = preset(value).map_err(|e| e.to_string())?.id.to_owned()
+                }
                 "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
                 "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
                 "view" => {

@@ -105,7 +105,7 @@ impl Playing {
     /// # Errors
     /// A sentence if the system is unknown.
     pub fn policy(&self) -> Result<Policy, String> {
-        Ok(preset(self.system)?.spec().playout)
+        Ok(preset(self.system).map_err(|e| e.to_string())?.spec().playout)
     }
 }
 
