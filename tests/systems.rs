@@ -38,6 +38,7 @@ fn the_systems_of_gelly_and_silver_ertel_and_the_lecture_are_there() {
         "heuristic-mc-rave-even",
         "heuristic-mc-rave-grandfather",
         "heuristic-mc-rave-handcrafted",
+        "heuristic-mc-rave-local-shape",
         "mogo-policy",
         "flat-mc",
         "random-bot",
