@@ -6,6 +6,7 @@
 
 use crate::rng::Rng;
 use std::fmt;
+use thiserror::Error;
 
 /// How the next arm is chosen, the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,22 +87,43 @@ pub struct Bandit {
     rng: Rng,
 }
 
+/// Why nobody can play so.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum BanditError {
+    /// There is no arm.
+    #[error("a bandit needs at least one arm")]
+    NoArms,
+    /// An arm's chance is no probability.
+    #[error("the chance of an arm is {0}, but must be between 0 and 1")]
+    Chance(f64),
+    /// The exploration of [`Rule::Ucb`] is out of its range.
+    #[error("exploration c is {0}, but must be between 0 and 100")]
+    Exploration(f64),
+    /// The ε of [`Rule::EpsilonGreedy`] is no probability.
+    #[error("epsilon is {0}, but must be between 0 and 1")]
+    Epsilon(f64),
+}
+
 impl Bandit {
     /// Nothing pulled yet. `chances` are the arms' probabilities to win.
     ///
     /// # Errors
-    /// A sentence if there is no arm or a number is out of its range.
-    pub fn new(chances: &[f64], rule: Rule, seed: u64) -> Result<Bandit, String> {
+    /// [`BanditError::NoArms`], or the first number that is out of its range.
+    pub fn new(chances: &[f64], rule: Rule, seed: u64) -> Result<Bandit, BanditError> {
         if chances.is_empty() {
-            return Err("a bandit needs at least one arm".to_string());
+            return Err(BanditError::NoArms);
         }
-        for &chance in chances {
-            within("the chance of an arm", chance, 1.0)?;
+        if let Some(&chance) = chances.iter().find(|chance| !(0.0..=1.0).contains(*chance)) {
+            return Err(BanditError::Chance(chance));
         }
         match rule {
-            Rule::Ucb { c } => within("exploration c", c, 100.0)?,
-            Rule::EpsilonGreedy { epsilon } => within("epsilon", epsilon, 1.0)?,
-            Rule::Thompson => {}
+            Rule::Ucb { c } if !(0.0..=100.0).contains(&c) => {
+                return Err(BanditError::Exploration(c));
+            }
+            Rule::EpsilonGreedy { epsilon } if !(0.0..=1.0).contains(&epsilon) => {
+                return Err(BanditError::Epsilon(epsilon));
+            }
+            _ => {}
         }
         let arms = vec![Arm::default(); chances.len()];
         Ok(Bandit { rule, chances: chances.to_vec(), arms, rng: Rng::new(seed) })
@@ -161,13 +183,6 @@ impl Bandit {
         let scores = self.arms.iter().map(|arm| arm.score).enumerate();
         scores.fold((0, f64::NEG_INFINITY), |best, arm| if arm.1 > best.1 { arm } else { best }).0
     }
-}
-
-fn within(what: &str, value: f64, high: f64) -> Result<(), String> {
-    if (0.0..=high).contains(&value) {
-        return Ok(());
-    }
-    Err(format!("{what} is {value}, but must be between 0 and {high}"))
 }
 
 // ---- Draws from distributions, the same on every machine --------------------------------------

@@ -5,7 +5,7 @@ use crate::go::{Board, Color, EyeRule, Game, Komi, Move, playout_score};
 use crate::knowledge::Patterns;
 use crate::playout::{MoveLog, Policy};
 use crate::rng::{Rng, mix};
-use crate::search::{Decision, Limit, Options, SearchSpec, Session, SpecError, preset};
+use crate::search::{Decision, Limit, Options, SearchSpec, Session, SessionError};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
@@ -48,9 +48,8 @@ pub fn playouts(policy: Policy, size: usize, count: u32) -> u64 {
 /// A system ready to search the empty board of `size`² points, komi 7.5.
 ///
 /// # Errors
-/// If there is no such system or not the memory.
-pub fn session(system: &str, size: usize, threads: usize) -> Result<Session, SpecError> {
-    let spec = preset(system).map_err(SpecError)?.spec();
+/// As [`Session::new`].
+pub fn session(spec: SearchSpec, size: usize, threads: usize) -> Result<Session, SessionError> {
     let game = Game::even(size, Komi::from_half_points(15));
     Session::new(spec, game, Options { threads, memory: 1 << 30, ..Options::default() })
 }

@@ -1,8 +1,11 @@
 //! The app without a browser: what people and the engine do, and what comes of it.
 
+mod searched;
+
+use searched::snapshot;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
-use yomi::search::{Decision, Snapshot};
+use yomi::search::Decision;
 use yomi::ui::options::{Link, Options, Player};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
@@ -49,21 +52,6 @@ fn work(effects: &[Effect]) -> Option<&Work> {
     })
 }
 
-fn snapshot(winrate: f32) -> Box<Snapshot> {
-    Box::new(Snapshot {
-        simulations: 1000,
-        to_play: Color::White,
-        winrate: Some(winrate),
-        winrate_error: Some(0.01),
-        lead: 0.0,
-        candidates: Vec::new(),
-        ownership: Vec::new(),
-        memory_used: 1,
-        memory_limit: 2,
-        full: false,
-    })
-}
-
 /// The engine answers with this move.
 fn answer(state: &mut State, mv: &str) -> Vec<Effect> {
     let id = state.engine.work.as_ref().expect("the engine is at work").id;
@@ -71,7 +59,7 @@ fn answer(state: &mut State, mv: &str) -> Vec<Effect> {
         "resign" => Decision::Resign,
         mv => Decision::Play(Move::parse(mv, 19, 19).unwrap()),
     };
-    let snapshot = snapshot(0.4);
+    let snapshot = snapshot(1000);
     update(state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e4 }))
 }
 
@@ -124,7 +112,7 @@ fn stale_answers_are_ignored() {
     update(&mut state, Msg::Undo);
     click(&mut state, "D4");
     let decision = Decision::Play(Move::Play(point("C3")));
-    let event = Event::Decided { id: old, decision, snapshot: snapshot(0.5), per_second: 1.0 };
+    let event = Event::Decided { id: old, decision, snapshot: snapshot(1000), per_second: 1.0 };
     update(&mut state, Msg::Engine(event));
     assert_eq!(played(&state), "D4");
 }
@@ -186,7 +174,7 @@ fn two_passes_lead_to_a_count_that_a_person_confirms() {
     assert_eq!(work.task, Task::Search(Aim::Dead));
     assert_eq!(state.outcome(), None);
     let stones = vec![point("E3")];
-    update(&mut state, Msg::Engine(Event::Dead { id: work.id, stones, snapshot: snapshot(0.9) }));
+    update(&mut state, Msg::Engine(Event::Dead { id: work.id, stones, snapshot: snapshot(1000) }));
     let Phase::Counting { dead, guess: Guess::Given } = state.phase() else { panic!("{state:?}") };
     assert_eq!(dead.iter().collect::<Vec<_>>(), [point("E3")]);
     click(&mut state, "E3");
@@ -207,7 +195,7 @@ fn a_late_guess_does_not_undo_what_a_person_marked() {
     let id = state.engine.work.as_ref().unwrap().id;
     click(&mut state, "E3");
     let stones = vec![point("C1")];
-    update(&mut state, Msg::Engine(Event::Dead { id, stones, snapshot: snapshot(0.9) }));
+    update(&mut state, Msg::Engine(Event::Dead { id, stones, snapshot: snapshot(1000) }));
     assert_eq!(state.dead().unwrap().iter().collect::<Vec<_>>(), [point("E3")]);
 }
 

@@ -1,7 +1,7 @@
 //! Filmed simulations are those that a search makes, and what a film tells is true of the tree.
 
 use yomi::go::{Game, Komi, Move};
-use yomi::search::{Film, Limit, Options, Plan, Session, preset, presets};
+use yomi::search::{Film, FilmError, Limit, Options, Plan, Session, preset, presets};
 
 fn session(system: &str, size: usize) -> Session {
     let game = Game::even(size, Komi::from_half_points(15));
@@ -87,5 +87,7 @@ fn several_trees_cannot_be_filmed_and_say_so() {
     spec.parallel = yomi::search::Parallel::Root { trees: 2 };
     let game = Game::even(9, Komi::from_half_points(15));
     let mut session = Session::new(spec, game, Options::default()).unwrap();
-    assert!(session.film().unwrap_err().contains("one tree"));
+    let refusal = session.film().unwrap_err();
+    assert_eq!(refusal, FilmError::NotFilmed);
+    assert!(refusal.to_string().contains("one tree"), "{refusal}");
 }

@@ -1,5 +1,8 @@
 //! A person asks for a move; what is told and heard meanwhile.
 
+mod searched;
+
+use searched::snapshot;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Task};
 use yomi::go::{Color, Move, Point};
 use yomi::search::{Candidate, Decision, Snapshot};
@@ -25,26 +28,11 @@ fn click(state: &mut State, name: &str) -> Vec<Effect> {
     update(state, Msg::Click(Point::parse(name, 9, 9).unwrap()))
 }
 
-fn snapshot() -> Box<Snapshot> {
-    Box::new(Snapshot {
-        simulations: 1000,
-        to_play: Color::Black,
-        winrate: Some(0.5),
-        winrate_error: Some(0.01),
-        lead: 0.0,
-        candidates: Vec::new(),
-        ownership: Vec::new(),
-        memory_used: 1,
-        memory_limit: 2,
-        full: false,
-    })
-}
-
 /// The engine decides on this.
 fn decide(state: &mut State, mv: &str) -> Vec<Effect> {
     let id = state.engine.work.as_ref().expect("the engine is at work").id;
     let decision = Decision::Play(Move::parse(mv, 9, 9).unwrap());
-    let event = Event::Decided { id, decision, snapshot: snapshot(), per_second: 1e3 };
+    let event = Event::Decided { id, decision, snapshot: snapshot(1000), per_second: 1e3 };
     update(state, Msg::Engine(event))
 }
 
@@ -93,7 +81,7 @@ fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
         pv: Vec::new(),
     };
     let candidates = vec![candidate("D4", 600), candidate("E5", 400)];
-    let snapshot = Box::new(Snapshot { candidates, ..*snapshot() });
+    let snapshot = Box::new(Snapshot { candidates, ..*snapshot(1000) });
     let event = Event::Decided { id, decision: Decision::Resign, snapshot, per_second: 1e3 };
     update(&mut state, Msg::Engine(event));
     let told = &state.note.as_ref().unwrap().text;
@@ -146,7 +134,7 @@ fn how_long_the_engine_still_thinks() {
     assert_eq!(label::activity(&state), None, "nothing is known yet");
     let id = state.engine.work.as_ref().unwrap().id;
     for (done, left) in [(0.2, Some("about 4 s more")), (0.9, None)] {
-        let (snapshot, done) = (snapshot(), Some(done));
+        let (snapshot, done) = (snapshot(1000), Some(done));
         let event = Event::Progress { id, snapshot, per_second: 1e3, done };
         update(&mut state, Msg::Engine(event));
         assert_eq!(
@@ -196,7 +184,7 @@ fn a_result_is_told_as_a_person_would() {
     let mut state = app();
     click(&mut state, "E5");
     let id = state.engine.work.as_ref().unwrap().id;
-    let (decision, snapshot) = (Decision::Resign, snapshot());
+    let (decision, snapshot) = (Decision::Resign, snapshot(1000));
     update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e3 }));
     assert_eq!(label::turn(&state), "You win: White resigned.");
     update(&mut state, Msg::Undo);

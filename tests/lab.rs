@@ -1,5 +1,6 @@
 //! The laboratory: results are kept, never mixed, and the same however they were come by.
 
+use anyhow::bail;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -46,7 +47,7 @@ fn arm_of(spec: &str, label: &str, samples: u64, breaks: u64, taken: &Arc<Atomic
         spec: spec.to_owned().into(),
         sample: Box::new(move |number, seed| {
             if number == breaks {
-                return Err("the power failed".to_owned());
+                bail!("the power failed");
             }
             taken.fetch_add(1, Relaxed);
             Ok((number + seed) as f64 % 3.0 / 2.0)

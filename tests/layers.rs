@@ -105,6 +105,27 @@ fn the_core_does_no_io() {
     refuse(&words, &["lab", "gtp", "cli", "web", "bin"]);
 }
 
+/// Layers whose failures may be sentences.
+const SPEAKS: &[&str] = &["bin", "cli", "demo", "gtp", "lab", "ui", "web"];
+
+#[test]
+fn errors_of_the_core_are_types() {
+    for source in sources().iter().filter(|s| !SPEAKS.contains(&s.layer.as_str())) {
+        let code: String = source.code.replace("->", "").split_whitespace().collect();
+        assert!(!code.contains("typeErr=String"), "{}", source.path.display());
+        for rest in code.split("Result<").skip(1) {
+            let mut open = 1;
+            let parameters = rest.chars().take_while(|&c| {
+                open += i32::from(c == '<') - i32::from(c == '>');
+                open > 0
+            });
+            let parameters: String = parameters.collect();
+            let sentence = [",String", ",&'staticstr"].iter().any(|e| parameters.ends_with(e));
+            assert!(!sentence, "{}: Result<{parameters}>", source.path.display());
+        }
+    }
+}
+
 #[test]
 fn nothing_is_unsafe() {
     refuse(&["unsafe "], &[]);

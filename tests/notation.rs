@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use yomi::go::{
-    Color, Diagram, Game, Komi, Move, Outcome, Point, PointSet, Rules, handicap_points,
-    max_handicap,
+    Color, Diagram, Game, Komi, KomiError, Move, Outcome, Point, PointError, PointSet, Rules,
+    handicap_points, max_handicap,
 };
 
 #[test]
@@ -29,10 +29,14 @@ fn points() {
         "D99999999999999999999",
     ] {
         let error = Point::parse(text, 19, 19).unwrap_err();
-        assert!(error.contains(text), "{error}");
+        assert_eq!(error, PointError::Unreadable(text.to_owned()));
+        assert!(error.to_string().contains(text), "{error}");
     }
-    assert_eq!(Point::parse("K9", 9, 9).unwrap_err(), "K9 is outside the 9×9 board");
-    assert_eq!(Point::parse("J10", 9, 9).unwrap_err(), "J10 is outside the 9×9 board");
+    for text in ["K9", "J10"] {
+        let error = Point::parse(text, 9, 9).unwrap_err();
+        assert_eq!(error, PointError::OffBoard { name: text.to_owned(), width: 9, height: 9 });
+        assert_eq!(error.to_string(), format!("{text} is outside the 9×9 board"));
+    }
 }
 
 #[test]
@@ -42,8 +46,11 @@ fn komi() {
     }
     for text in ["", "x", "7.3", "361.5", "-400", "nan", "inf", "1e300", "7,5"] {
         let error = text.parse::<Komi>().unwrap_err();
-        assert!(error.starts_with("komi "), "{error}");
+        assert!(error.to_string().starts_with("komi "), "{error}");
     }
+    assert_eq!("7,5".parse::<Komi>(), Err(KomiError::NotANumber("7,5".to_owned())));
+    assert_eq!(Komi::new(7.3), Err(KomiError::NotHalves(7.3)));
+    assert_eq!(Komi::new(361.5), Err(KomiError::OutOfRange(361.5)));
     let komi: Komi = serde_json::from_str("6.5").unwrap();
     assert_eq!(serde_json::to_string(&komi).unwrap(), "6.5");
     assert!(serde_json::from_str::<Komi>("6.4").is_err());
@@ -126,7 +133,7 @@ proptest! {
     fn any_text_is_a_point_or_a_sentence(text in ".{0,6}") {
         match Point::parse(&text, 19, 19) {
             Ok(p) => prop_assert_eq!(p.to_string(), text.to_uppercase()),
-            Err(sentence) => prop_assert!(!sentence.is_empty()),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }
 }

@@ -1,8 +1,11 @@
 //! When the engine stops reading by itself, and how it goes on.
 
+mod searched;
+
+use searched::snapshot;
 use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
-use yomi::go::{Color, Move, Point};
-use yomi::search::{Decision, Snapshot};
+use yomi::go::{Move, Point};
+use yomi::search::Decision;
 use yomi::ui::label;
 use yomi::ui::public::Public;
 use yomi::ui::rest::{Rest, Stint};
@@ -21,21 +24,6 @@ fn pondering() -> (State, Vec<Effect>) {
     let event = Event::Decided { id, decision, snapshot: snapshot(5000), per_second: 1e4 };
     let effects = update(&mut state, Msg::Engine(event));
     (state, effects)
-}
-
-fn snapshot(simulations: u64) -> Box<Snapshot> {
-    Box::new(Snapshot {
-        simulations,
-        to_play: Color::Black,
-        winrate: Some(0.5),
-        winrate_error: Some(0.01),
-        lead: 0.0,
-        candidates: Vec::new(),
-        ownership: Vec::new(),
-        memory_used: 1,
-        memory_limit: 2,
-        full: false,
-    })
 }
 
 fn work(state: &State) -> &Work {

@@ -2,7 +2,8 @@
 
 use Color::{Black, White};
 use yomi::go::{
-    Board, Cell, Color, Diagram, Game, Komi, Move, PlayError, Point, PointSet, Rules, Setup,
+    Board, Cell, Color, Diagram, DiagramError, Game, Komi, Move, PlayError, Point, PointSet, Rules,
+    Setup, SetupError,
 };
 
 fn drawn(text: &str) -> Diagram {
@@ -204,7 +205,7 @@ fn set_up_stones_must_be_able_to_stand() {
         (&[(White, "A1"), (Black, "A2"), (Black, "B1")], "stones around B1 have no liberty"),
     ];
     for (stones, sentence) in refusals {
-        assert_eq!(setup(stones), Err(sentence.to_string()));
+        assert_eq!(setup(stones).unwrap_err().to_string(), sentence.to_string());
     }
 }
 
@@ -213,7 +214,8 @@ fn impossible_sizes_are_refused() {
     for (width, height) in [(0, 5), (5, 0), (20, 19), (19, 20), (usize::MAX, 1)] {
         let setup = Setup { width, height, ..Setup::even(1, Komi::default()) };
         let error = Game::new(setup).unwrap_err();
-        assert!(error.contains("is not 1 to 19 points a side"), "{error}");
+        assert_eq!(error, SetupError::Size { width, height });
+        assert!(error.to_string().ends_with("is not 1 to 19 points a side"), "{error}");
     }
 }
 
@@ -231,8 +233,9 @@ fn drawings() {
         "   A B C\n 3 . X . 3\n 2 O . . 2\n 1 . . O 1\n   A B C\n"
     );
     assert!(Diagram::parse("").is_err());
-    assert!(Diagram::parse(". . \n .").unwrap_err().contains("a row of 1"));
-    assert!(Diagram::parse("X O").unwrap_err().contains("no liberty"));
+    let refusal = |text| Diagram::parse(text).unwrap_err();
+    assert_eq!(refusal(". . \n ."), DiagramError::Ragged { points: 1, width: 2 });
+    assert_eq!(refusal("X O"), SetupError::NoLibertyAround(Point::new(1, 0)).into());
 }
 
 #[test]

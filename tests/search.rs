@@ -2,8 +2,9 @@
 
 use yomi::go::{Color, Game, Komi, Move, Setup};
 use yomi::search::{
-    Decision, Expand, Limit, Options, SearchSpec, Session, Snapshot, preset, presets,
+    Decision, Expand, Limit, Options, SearchSpec, Session, SessionError, Snapshot, preset, presets,
 };
+use yomi::tree::MemoryError;
 
 const NEVER: fn() -> bool = || false;
 
@@ -138,10 +139,13 @@ fn a_full_tree_goes_on_without_growing() {
 
 #[test]
 fn memory_that_cannot_be_had_is_refused_with_a_sentence() {
-    for memory in [1000, u64::MAX / 4] {
+    let (few, many) = (1000, u64::MAX / 4);
+    let refusals = [MemoryError::TooLittle { bytes: few }, MemoryError::Refused { bytes: many }];
+    for (memory, why) in [few, many].into_iter().zip(refusals) {
         let options = Options { memory, ..Options::default() };
         let spec = preset("yomi").unwrap().spec();
         let error = Session::new(spec, even(9, 7.5), options).expect_err("refused");
+        assert_eq!(error, SessionError::Memory(why));
         assert!(error.to_string().contains("tree"), "{error}");
     }
 }
@@ -149,7 +153,10 @@ fn memory_that_cannot_be_had_is_refused_with_a_sentence() {
 #[test]
 fn unknown_systems_name_the_nearest() {
     let error = preset("mc-rav").unwrap_err();
-    assert!(error.contains("mc-rave"), "{error}");
+    assert!(error.nearest.contains(&"mc-rave"), "{error:?}");
+    let sentence =
+        format!("there is no system \"mc-rav\"; the nearest are {}", error.nearest.join(", "));
+    assert_eq!(error.to_string(), sentence);
 }
 
 /// Self-play: every decision is legal, superko included, and games come to an end.

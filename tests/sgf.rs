@@ -1,9 +1,10 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Record, read, read_at, write};
+use yomi::go::sgf::{Record, SgfError, read, read_at, write};
 use yomi::go::{
-    ByColor, Cell, Color, Game, Komi, Move, Point, Rules, Setup, Superko, handicap_points,
+    ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, Rules, Setup, Superko,
+    handicap_points,
 };
 use yomi::rng::Rng;
 
@@ -19,7 +20,7 @@ fn game(text: &str) -> Record {
 
 #[track_caller]
 fn refused(text: &str, sentence: &str) {
-    let error = read(text).unwrap_err();
+    let error = read(text).unwrap_err().to_string();
     assert!(error.contains(sentence), "{error}");
 }
 
@@ -202,6 +203,17 @@ fn what_is_no_record() {
     refused("(;SZ[9];B[aa];W[aa])", "move 2 (white): A9 is occupied");
 }
 
+#[test]
+fn an_error_says_where() {
+    let error = |text| read(text).unwrap_err();
+    let begin = "never closed".to_owned();
+    assert_eq!(error("é (;C[never closed"), SgfError::Unclosed { offset: 6, begin });
+    assert_eq!(error("(;SZ[9];[x])"), SgfError::NoProperty { offset: 8 });
+    let why = PlayError::Occupied(Point::new(0, 8)).into();
+    let occupied = SgfError::Move { number: 2, color: Color::White, why };
+    assert_eq!(error("(;SZ[9];B[aa];W[aa])"), occupied);
+}
+
 fn record(seed: u64) -> Record {
     let mut rng = Rng::new(seed);
     let (width, height) = (1 + rng.below(19) as usize, 1 + rng.below(19) as usize);
@@ -272,7 +284,7 @@ proptest! {
                 let at = |(i, _): (usize, &Cell)| board.cell(Point::new(i % 7, 6 - i / 7));
                 prop_assert_eq!(cells.iter().enumerate().map(at).collect::<Vec<_>>(), cells);
             }
-            Err(error) => prop_assert!(error.contains("liberty"), "{}", error),
+            Err(error) => prop_assert!(error.to_string().contains("liberty"), "{}", error),
         }
     }
 
@@ -309,7 +321,7 @@ proptest! {
     fn any_text_is_a_record_or_a_sentence(text in "[(;)\\[\\]\\\\a-dA-DBWSZ0-9: \n]{0,60}") {
         match read(&format!("(;SZ[4]{text}")) {
             Ok(record) => record.game.board().check(),
-            Err(sentence) => prop_assert!(!sentence.is_empty()),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }
 }

@@ -5,9 +5,9 @@ use yomi::bench;
 use yomi::go::{EyeRule, Game, Komi};
 use yomi::playout::Policy;
 use yomi::search::{
-    Answer, Beta, Decision, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Limit,
-    Options, Parallel, Passing, Plan, Prior, PriorCounts, SearchSpec, Select, Session, Sharing,
-    States, Variant, Widen, preset, presets,
+    Answer, Beta, Conflict, Decision, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay,
+    Jitter, Limit, Options, Parallel, Parameter, Passing, Plan, Prior, PriorCounts, SearchSpec,
+    Select, Session, Sharing, SpecError, States, Variant, Widen, preset, presets,
 };
 
 const NEVER: fn() -> bool = || false;
@@ -38,6 +38,7 @@ fn the_systems_of_gelly_and_silver_ertel_and_the_lecture_are_there() {
         "heuristic-mc-rave-even",
         "heuristic-mc-rave-grandfather",
         "heuristic-mc-rave-handcrafted",
+        "heuristic-mc-rave-local-shape",
         "mogo-policy",
         "flat-mc",
         "random-bot",
@@ -187,6 +188,18 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
         let error = Plan::new(spec.clone(), 1).expect_err(reason).to_string();
         assert!(error.contains(reason), "{error:?} does not say {reason:?}");
     }
+}
+
+#[test]
+fn a_refusal_is_a_value() {
+    let refusal = |spec| Plan::new(spec, 1).unwrap_err();
+    let (what, value) = (Parameter::LeafPlayouts, 300.0);
+    assert_eq!(
+        refusal(SearchSpec { parallel: Parallel::Leaf { playouts: 300 }, ..spec("uct") }),
+        SpecError::OutOfRange { what, value, low: 1.0, high: 256.0 }
+    );
+    let grown = SearchSpec { expand: Expand::After(1), ..flat() };
+    assert_eq!(refusal(grown), Conflict::FlatTree.into());
 }
 
 /// Gelly & Silver's parameters: exploration 0 from MC-RAVE on, C = 0 and C̃ = 50 in their best.

@@ -22,7 +22,7 @@ impl Bench {
     pub fn run(&self) -> anyhow::Result<()> {
         let threads = self.threads.into();
         if self.json {
-            let rows = rows(self.seconds, threads, |_| {}).map_err(anyhow::Error::msg)?;
+            let rows = rows(self.seconds, threads, |_| {})?;
             return say(&serde_json::to_string_pretty(&rows)?);
         }
         say(&format!("{:8} {:30} size threads   a second signature", "kind", "id"))?;
@@ -31,8 +31,7 @@ impl Bench {
             if said.is_ok() {
                 said = say(&line(row));
             }
-        })
-        .map_err(anyhow::Error::msg)?;
+        })?;
         said
     }
 }

@@ -59,8 +59,8 @@ impl Evaluate {
     fn game(&self) -> anyhow::Result<Game> {
         let mut game = match &self.file {
             Some(path) => {
-                let told = |error: String| anyhow!("{}: {error}", path.display());
-                read_file(path, self.before).map_err(told)?.game
+                let read = read_file(path, self.before);
+                read.with_context(|| path.display().to_string())?.game
             }
             None => Game::even(self.size.into(), Komi::from_half_points(15)),
         };
@@ -72,7 +72,7 @@ impl Evaluate {
             if word.is_empty() {
                 continue;
             }
-            let mv = Move::parse(word, width, height).map_err(anyhow::Error::msg)?;
+            let mv = Move::parse(word, width, height)?;
             game.play(mv).map_err(|e| anyhow!("{mv}: {e}"))?;
         }
         Ok(game)

@@ -23,7 +23,7 @@ impl Gtp {
             budget: self.thinking.budget(),
             options: self.thinking.options(),
         };
-        let mut engine = Engine::new(settings).map_err(anyhow::Error::msg)?;
+        let mut engine = Engine::new(settings)?;
         engine.abandon_when(is_output_closed);
         Ok(serve(&mut engine, BufReader::new(stdin()), &mut stdout())?)
     }

@@ -79,7 +79,7 @@ impl Lab {
             Some(id) => match experiments().find(|e| e.id == id) {
                 Some(experiment) => one(experiment, &settings),
                 None => {
-                    let near = nearest(id, experiments().map(|e| e.id));
+                    let near = nearest(id, experiments().map(|e| e.id)).join(", ");
                     bail!("there is no experiment {id:?}; the nearest are {near}")
                 }
             },

@@ -88,7 +88,7 @@ impl Match {
                 written = self.tell(played, tally, &names);
             }
         });
-        let tally = tally.map_err(anyhow::Error::msg)?;
+        let tally = tally?;
         say(&summary(&series, &tally, &names))?;
         if let Some(file) = &self.json {
             games.sort_by_key(|game| game["number"].as_u64());

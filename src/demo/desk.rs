@@ -361,7 +361,7 @@ fn walk(
 
 /// Refuses a system that does not simulate one by one in one tree.
 fn films(system: &str) -> Result<(), String> {
-    match preset(system)?.spec().films() {
+    match preset(system).map_err(|e| e.to_string())?.spec().films() {
         true => Ok(()),
         false => Err(format!("{system} does not simulate one by one in one tree")),
     }

@@ -32,7 +32,8 @@ impl Pairing {
 
     /// How a game begins.
     fn begin(&self, number: u64) -> Result<Game, String> {
-        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))?;
+        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))
+            .map_err(|e| e.to_string())?;
         let mut rng = Rng::stream(self.seed, number.div_ceil(2));
         for _ in 0..self.opening {
             let points: Vec<_> = game.legal_points(game.to_play()).collect();
@@ -102,7 +103,7 @@ impl Duel {
         let side = |k: usize| {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
             let options = Options { seed, memory: TREE, ..Options::default() };
-            let spec = Variant::parse(&pairing.sides[k])?.spec;
+            let spec = Variant::parse(&pairing.sides[k]).map_err(|e| e.to_string())?.spec;
             Session::new(spec, game.clone(), options).map_err(|error| error.to_string())
         };
         let (a, b) = (side(0)?, side(1)?);

@@ -3,7 +3,7 @@
 use super::playing::{self, PLAYINGS, TOLD};
 use super::trial::Trial;
 use crate::go::sgf;
-use crate::go::{Color, Game, Komi, MAX_SIZE, Move, Record, Setup};
+use crate::go::{Color, Game, Komi, KomiError, MAX_SIZE, Move, Record, Setup};
 use crate::search::preset;
 
 /// The last simulation that can be asked for.
@@ -121,7 +121,9 @@ impl Shot {
         for (name, value) in pairs {
             match name.as_str() {
                 "size" | "komi" | "moves" | "sgf" => {}
-                "system" => shot.trial.system = preset(value)?.id.to_owned(),
+                "system" => {
+                    shot.trial.system = preset(value).map_err(|e| e.to_string())?.id.to_owned()
+                }
                 "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
                 "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
                 "view" => {
@@ -196,7 +198,7 @@ pub(crate) fn read_position(pairs: &[(String, String)]) -> Result<Record, String
     for (name, value) in pairs {
         match name.as_str() {
             "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
-            "komi" => komi = Some(value.parse()?),
+            "komi" => komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
             "moves" => moves = value,
             "sgf" => {
                 let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
@@ -234,9 +236,9 @@ fn joined<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
 
 /// A game on an empty board.
 fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
-    let mut game = Game::new(Setup::even(size, komi))?;
+    let mut game = Game::new(Setup::even(size, komi)).map_err(|e| e.to_string())?;
     for name in moves.split('.').filter(|name| !name.is_empty()) {
-        let mv = Move::parse(name, size, size)?;
+        let mv = Move::parse(name, size, size).map_err(|e| e.to_string())?;
         game.play(mv).map_err(|e| format!("moves: {e}"))?;
     }
     Ok(Record::of(&game))

@@ -105,7 +105,7 @@ impl Playing {
     /// # Errors
     /// A sentence if the system is unknown.
     pub fn policy(&self) -> Result<Policy, String> {
-        Ok(preset(self.system)?.spec().playout)
+        Ok(preset(self.system).map_err(|e| e.to_string())?.spec().playout)
     }
 }
 
@@ -144,8 +144,11 @@ impl Players {
         let playing = playing.ok_or_else(|| {
             format!("there is no way to play out named {:?}; {}", position.playing, ids())
         })?;
-        let evaluation =
-            Evaluation::new(&position.record.game()?, playing.policy()?, position.seed);
+        let evaluation = Evaluation::new(
+            &position.record.game().map_err(|e| e.to_string())?,
+            playing.policy()?,
+            position.seed,
+        );
         Ok(Players { evaluation, made: 0 })
     }
 

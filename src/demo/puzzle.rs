@@ -62,7 +62,11 @@ impl Puzzle {
     /// A sentence if the drawing is no position.
     pub fn record(&self) -> Result<Record, String> {
         let komi = Komi::from_half_points(self.half_komi);
-        let game = Diagram::parse(self.board)?.game(Color::Black, komi, Rules::default());
+        let game = Diagram::parse(self.board).map_err(|e| e.to_string())?.game(
+            Color::Black,
+            komi,
+            Rules::default(),
+        );
         let mut record = Record::of(&game);
         // As SGF has them, so that a link brings back an equal record.
         record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);

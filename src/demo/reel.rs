@@ -74,7 +74,7 @@ impl Reel {
     /// # Errors
     /// A sentence if the record cannot be played.
     pub fn new(film: Film, record: &Record) -> Result<Reel, String> {
-        let game = record.game()?;
+        let game = record.game().map_err(|e| e.to_string())?;
         let root = resumed(&game);
         let deep = film.descent.len();
         let grown = film.grown.unwrap_or(deep + 1);

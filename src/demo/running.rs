@@ -14,7 +14,7 @@ pub(super) struct Running {
 impl Running {
     /// Before the first simulation.
     pub fn new(team: &Team) -> Result<Running, String> {
-        let (game, spec) = (team.trial.record.game()?, team.spec()?);
+        let (game, spec) = (team.trial.record.game().map_err(|e| e.to_string())?, team.spec()?);
         let session =
             Session::new(spec, game, team.options()).map_err(|error| error.to_string())?;
         Ok(Running { session, made: 0 })

@@ -1,7 +1,7 @@
 //! The bandit sandbox: several rules at the same arms, each in several runs.
 
 use super::marks::next_mark;
-use crate::bandit::{Bandit, Rule};
+use crate::bandit::{Bandit, BanditError, Rule};
 
 /// Pulls at most.
 pub const MAX_PULLS: u64 = 100_000;
@@ -79,7 +79,8 @@ impl Sandbox {
         let all = |&rule: &Rule| {
             (0..*runs).map(|run| Bandit::new(chances, rule, seed.wrapping_add(run))).collect()
         };
-        let players = rules.iter().map(all).collect::<Result<_, String>>()?;
+        let players = rules.iter().map(all).collect::<Result<_, BanditError>>();
+        let players = players.map_err(|e| e.to_string())?;
         Ok(Sandbox { made: 0, players, losses: vec![Vec::new(); rules.len()], stakes })
     }
 

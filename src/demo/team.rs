@@ -219,7 +219,7 @@ impl Walking {
     /// # Errors
     /// A sentence if there is no such position or system, or no memory.
     pub fn new(team: Team) -> Result<Walking, String> {
-        let (game, spec) = (team.trial.record.game()?, team.spec()?);
+        let (game, spec) = (team.trial.record.game().map_err(|e| e.to_string())?, team.spec()?);
         let crew =
             Crew::new(spec, game, team.options(), team.turns).map_err(|error| error.to_string())?;
         Ok(Walking { team, crew, rounds: Vec::new() })

@@ -35,7 +35,7 @@ impl Trial {
     /// # Errors
     /// A sentence if the record cannot be played.
     pub fn root(&self) -> Result<Box<Board>, String> {
-        Ok(resumed(&self.record.game()?))
+        Ok(resumed(&self.record.game().map_err(|e| e.to_string())?))
     }
 }
 
@@ -44,7 +44,7 @@ impl Trial {
 /// # Errors
 /// A sentence if there is none, or it does not search.
 pub fn searcher(id: &str) -> Result<&'static Preset, String> {
-    let system = preset(id)?;
+    let system = preset(id).map_err(|e| e.to_string())?;
     match system.spec().searches() {
         true => Ok(system),
         false => Err(format!("{id} does not search")),
@@ -74,7 +74,10 @@ impl Run {
     /// # Errors
     /// A sentence if there is no such position or system, or no memory.
     pub fn new(trial: Trial) -> Result<Run, String> {
-        let (game, spec) = (trial.record.game()?, preset(&trial.system)?.spec());
+        let (game, spec) = (
+            trial.record.game().map_err(|e| e.to_string())?,
+            preset(&trial.system).map_err(|e| e.to_string())?.spec(),
+        );
         let options = Options {
             threads: 1,
             seed: trial.seed,
@@ -108,7 +111,7 @@ impl Run {
     /// # Errors
     /// A sentence if the system's simulations cannot be filmed.
     pub fn film(&mut self) -> Result<Film, String> {
-        let film = self.session.film()?;
+        let film = self.session.film().map_err(|e| e.to_string())?;
         self.made += 1;
         Ok(film)
     }

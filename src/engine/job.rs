@@ -3,8 +3,11 @@
 
 use super::wire::{Aim, Budget, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
-use crate::go::{Game, Komi};
-use crate::search::{Evaluation, Finish, Limit, Options, Session, Variant};
+use crate::go::{Game, Komi, RecordError};
+use crate::search::{
+    Evaluation, Finish, Limit, Options, Session, SessionError, Variant, VariantError,
+};
+use thiserror::Error;
 
 /// Milliseconds of some clock.
 pub type Clock = fn() -> f64;
@@ -32,6 +35,20 @@ pub struct Job {
     now: Now,
     /// Nothing is done before this time.
     hushed_until: f64,
+}
+
+/// Why a piece of work cannot be done.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum WorkError {
+    /// The game cannot be played.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// There is no such system.
+    #[error(transparent)]
+    System(#[from] VariantError),
+    /// There is no session of it.
+    #[error(transparent)]
+    Session(#[from] SessionError),
 }
 
 /// A session with what it was made for.
@@ -143,7 +160,7 @@ impl Job {
             Request::Work(work) => {
                 self.desk.end_games();
                 let id = work.id;
-                self.begin(*work).err().map(|message| Event::Refused { id, message })
+                self.begin(*work).err().map(|why| refused(id, &why))
             }
             Request::Demo(order) => {
                 let order = order.open();
@@ -157,8 +174,8 @@ impl Job {
             Request::Bench { seconds, threads } => {
                 let game = Game::even(9, Komi::from_half_points(15));
                 let threads = self.threads(threads);
-                if let Err(message) = self.sit("yomi", threads, 1, &game) {
-                    return Some(Event::Refused { id: 0, message });
+                if let Err(why) = self.sit("yomi", threads, 1, &game) {
+                    return Some(refused(0, &why));
                 }
                 let started = (self.clock)();
                 let until = started + seconds.clamp(0.0, 60.0) * 1000.0;
@@ -272,7 +289,7 @@ impl Job {
         }
     }
 
-    fn begin(&mut self, work: Work) -> Result<(), String> {
+    fn begin(&mut self, work: Work) -> Result<(), WorkError> {
         let (id, game) = (work.id, work.record.game()?);
         // The first picture comes early.
         let last_progress = f64::NEG_INFINITY;
@@ -297,7 +314,13 @@ impl Job {
     }
 
     /// Puts the session for this system in the last seat, at this game.
-    fn sit(&mut self, system: &str, threads: usize, seed: u64, game: &Game) -> Result<(), String> {
+    fn sit(
+        &mut self,
+        system: &str,
+        threads: usize,
+        seed: u64,
+        game: &Game,
+    ) -> Result<(), WorkError> {
         let fits = |s: &Seat| s.system == system && s.threads == threads && s.seed == seed;
         if let Some(i) = self.sessions.iter().position(fits) {
             let mut seat = self.sessions.remove(i);
@@ -315,13 +338,17 @@ impl Job {
             match Session::new(spec.clone(), game.clone(), options) {
                 Ok(session) => break session,
                 // A fragmented memory may not have it in one piece.
-                Err(_) if memory > 16 << 20 => memory /= 2,
-                Err(error) => return Err(error.to_string()),
+                Err(SessionError::Memory(_)) if memory > 16 << 20 => memory /= 2,
+                Err(error) => return Err(error.into()),
             }
         };
         self.sessions.push(Seat { system: system.to_owned(), threads, seed, session });
         Ok(())
     }
+}
+
+fn refused(id: u64, why: &WorkError) -> Event {
+    Event::Refused { id, message: why.to_string() }
 }
 
 fn search(session: &mut Session, count: u64, until: f64, clock: Clock) -> u64 {

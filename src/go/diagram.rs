@@ -6,6 +6,7 @@ use super::game::{Game, Rules, Setup};
 use super::komi::Komi;
 use super::point::{MAX_SIZE, Point};
 use std::fmt;
+use thiserror::Error;
 
 /// A drawn board: `X` black, `O` white, `.` empty, top row first, blanks ignored. Any other
 /// letter or digit is an empty point with a mark.
@@ -17,12 +18,61 @@ pub struct Diagram {
     pub marks: Vec<(char, Point)>,
 }
 
+/// Why a drawing is no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum DiagramError {
+    /// A row is not as long as the first.
+    #[error("a row of {points} points in a board {width} wide")]
+    Ragged {
+        /// Points in that row.
+        points: usize,
+        /// Points in the first row.
+        width: usize,
+    },
+    /// The size or the stones are impossible.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// Why stones cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The board is too small or too large.
+    #[error("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side")]
+    Size {
+        /// Points in a row.
+        width: usize,
+        /// Points in a column.
+        height: usize,
+    },
+    /// A stone is off the board.
+    #[error("{point} is outside the {width}×{height} board")]
+    OffBoard {
+        /// Where the stone is.
+        point: Point,
+        /// Points in a row of the board.
+        width: usize,
+        /// Points in a column of the board.
+        height: usize,
+    },
+    /// A stone stands on another.
+    #[error("two stones on {0}")]
+    Occupied(Point),
+    /// A stone's chain has no liberty.
+    #[error("the stone on {0} would have no liberty")]
+    NoLiberty(Point),
+    /// The stone on this point takes the last liberty of a chain beside it.
+    #[error("stones around {0} have no liberty")]
+    NoLibertyAround(Point),
+}
+
 impl Diagram {
     /// Reads a drawn board.
     ///
     /// # Errors
-    /// A sentence if rows differ in length, the size is not 1 to 19, or a chain has no liberty.
-    pub fn parse(text: &str) -> Result<Diagram, String> {
+    /// [`DiagramError::Ragged`], or [`DiagramError::Setup`] if the size is not 1 to 19 or a chain has
+    /// no liberty.
+    pub fn parse(text: &str) -> Result<Diagram, DiagramError> {
         let rows: Vec<Vec<char>> = text
             .lines()
             .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<_>>())
@@ -31,7 +81,7 @@ impl Diagram {
         let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
         check_size(width, height)?;
         if let Some(row) = rows.iter().find(|row| row.len() != width) {
-            return Err(format!("a row of {} points in a board {width} wide", row.len()));
+            return Err(DiagramError::Ragged { points: row.len(), width });
         }
         let mut stones = Vec::new();
         let mut marks = Vec::new();
@@ -70,42 +120,42 @@ impl Diagram {
     }
 }
 
-fn check_size(width: usize, height: usize) -> Result<(), String> {
+fn check_size(width: usize, height: usize) -> Result<(), SetupError> {
     let sides = 1..=MAX_SIZE;
     if sides.contains(&width) && sides.contains(&height) {
         return Ok(());
     }
-    Err(format!("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side"))
+    Err(SetupError::Size { width, height })
 }
 
 impl Board {
     /// A position set up from stones, Black to play.
     ///
     /// # Errors
-    /// A sentence if the size is not 1 to 19, or a stone is off the board, stands on another, or
-    /// has no liberty.
+    /// A [`SetupError`] if the size is not 1 to 19, or for the first stone that is off the board,
+    /// stands on another, or leaves a chain without a liberty.
     pub fn with_stones(
         width: usize,
         height: usize,
         stones: &[(Color, Point)],
-    ) -> Result<Board, String> {
+    ) -> Result<Board, SetupError> {
         check_size(width, height)?;
         let mut board = Board::new(width, height);
         for (n, &(color, p)) in stones.iter().enumerate() {
             if !board.has(p) {
-                return Err(format!("{p} is outside the {width}×{height} board"));
+                return Err(SetupError::OffBoard { point: p, width, height });
             }
             // Where every chain ends with a liberty, no order of placing captures anything.
             board.set_to_play(color);
             if !board.is_legal(p, color) {
                 return Err(match board.cell(p) {
-                    Cell::Empty => format!("the stone on {p} would have no liberty"),
-                    _ => format!("two stones on {p}"),
+                    Cell::Empty => SetupError::NoLiberty(p),
+                    _ => SetupError::Occupied(p),
                 });
             }
             board.place(p);
             if board.stones(Color::Black) + board.stones(Color::White) != n + 1 {
-                return Err(format!("stones around {p} have no liberty"));
+                return Err(SetupError::NoLibertyAround(p));
             }
         }
         board.forget_moves();

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::color::{Cell, Color};
+use super::diagram::SetupError;
 use super::komi::{Komi, Points};
 use super::point::{Move, Point};
 use super::point_set::PointSet;
@@ -9,6 +10,7 @@ use super::score::{AreaScore, area_score};
 use super::zobrist::WHITE_TO_PLAY;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use thiserror::Error;
 
 /// Which earlier positions a move may not recreate. A pass never does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -74,17 +76,22 @@ impl Setup {
 }
 
 /// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The point is not on this board.
+    #[error("that point is outside the board")]
     OffBoard(Point),
     /// A stone is there.
+    #[error("{0} is occupied")]
     Occupied(Point),
     /// The stone and its chain would have no liberty.
+    #[error("{0} is suicide: the stone would have no liberty")]
     Suicide(Point),
     /// It would take back a ko at once.
+    #[error("{0} is forbidden by ko: play elsewhere first")]
     Ko(Point),
     /// It would recreate the position after `moves` moves.
+    #[error("{point} is forbidden by superko: it would recreate the position after move {moves}")]
     Superko {
         /// The refused point.
         point: Point,
@@ -92,23 +99,6 @@ pub enum PlayError {
         moves: usize,
     },
 }
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayError::OffBoard(_) => write!(f, "that point is outside the board"),
-            PlayError::Occupied(p) => write!(f, "{p} is occupied"),
-            PlayError::Suicide(p) => write!(f, "{p} is suicide: the stone would have no liberty"),
-            PlayError::Ko(p) => write!(f, "{p} is forbidden by ko: play elsewhere first"),
-            PlayError::Superko { point, moves } => write!(
-                f,
-                "{point} is forbidden by superko: it would recreate the position after move {moves}"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for PlayError {}
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,8 +138,8 @@ impl Game {
     /// Begins a game.
     ///
     /// # Errors
-    /// A sentence if the set-up stones cannot stand on the board.
-    pub fn new(setup: Setup) -> Result<Game, String> {
+    /// A [`SetupError`] if the stones cannot stand on the board.
+    pub fn new(setup: Setup) -> Result<Game, SetupError> {
         let mut board = Box::new(Board::with_stones(setup.width, setup.height, &setup.stones)?);
         board.set_to_play(setup.to_play);
         let seen = vec![setup.rules.situation(board.hash(), board.to_play())];

@@ -3,6 +3,21 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use thiserror::Error;
+
+/// Why a number is no komi.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum KomiError {
+    /// The text, which is not a number.
+    #[error("komi {0:?} is not a number")]
+    NotANumber(String),
+    /// Points beyond ±[`Komi::LIMIT`], or infinitely many.
+    #[error("komi {0} is not between -361 and 361")]
+    OutOfRange(f64),
+    /// Points that are not a multiple of one half.
+    #[error("komi {0} is not a multiple of one half")]
+    NotHalves(f64),
+}
 
 /// Points for White, in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -25,14 +40,14 @@ impl Komi {
     /// From points, which must be a multiple of one half within ±[`Komi::LIMIT`].
     ///
     /// # Errors
-    /// A sentence that says what is wrong with the number.
-    pub fn new(points: f64) -> Result<Komi, String> {
+    /// [`KomiError::OutOfRange`] or [`KomiError::NotHalves`].
+    pub fn new(points: f64) -> Result<Komi, KomiError> {
         let half = points * 2.0;
         if !points.is_finite() || points.abs() > Komi::LIMIT {
-            return Err(format!("komi {points} is not between -361 and 361"));
+            return Err(KomiError::OutOfRange(points));
         }
         if half.fract() != 0.0 {
-            return Err(format!("komi {points} is not a multiple of one half"));
+            return Err(KomiError::NotHalves(points));
         }
         Ok(Komi(half as i16))
     }
@@ -44,9 +59,9 @@ impl Komi {
 }
 
 impl FromStr for Komi {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Komi, String> {
-        let points = text.trim().parse().map_err(|_| format!("komi {text:?} is not a number"))?;
+    type Err = KomiError;
+    fn from_str(text: &str) -> Result<Komi, KomiError> {
+        let points = text.trim().parse().map_err(|_| KomiError::NotANumber(text.to_owned()))?;
         Komi::new(points)
     }
 }

@@ -1,6 +1,7 @@
 //! Points, moves, and the maps and sets that only a point can index.
 
 use std::fmt;
+use thiserror::Error;
 
 /// The largest width and height.
 pub const MAX_SIZE: usize = 19;
@@ -84,8 +85,8 @@ impl Point {
     /// Reads `D4` (letters without I, row 1 at the bottom), in either case.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with the text.
-    pub fn parse(text: &str, width: usize, height: usize) -> Result<Point, String> {
+    /// [`PointError::Unreadable`], or [`PointError::OffBoard`] on a board that is smaller.
+    pub fn parse(text: &str, width: usize, height: usize) -> Result<Point, PointError> {
         let mut chars = text.chars();
         let letter = chars.next().map(|c| c.to_ascii_uppercase());
         let column = letter.and_then(|c| COLUMNS.iter().position(|&k| k as char == c));
@@ -95,10 +96,30 @@ impl Point {
             (Some(c), Some(r)) if c < width && (1..=height).contains(&r) => {
                 Ok(Point::new(c, r - 1))
             }
-            (Some(_), Some(_)) => Err(format!("{text} is outside the {width}×{height} board")),
-            _ => Err(format!("{text:?} is not a point: a letter A–T without I, then a row")),
+            (Some(_), Some(_)) => {
+                Err(PointError::OffBoard { name: text.to_owned(), width, height })
+            }
+            _ => Err(PointError::Unreadable(text.to_owned())),
         }
     }
+}
+
+/// Why a text names no point of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PointError {
+    /// It is not the name of a point.
+    #[error("{0:?} is not a point: a letter A–T without I, then a row")]
+    Unreadable(String),
+    /// It names a point that this board does not have.
+    #[error("{name} is outside the {width}×{height} board")]
+    OffBoard {
+        /// The name.
+        name: String,
+        /// Points in a row of the board.
+        width: usize,
+        /// Points in a column of the board.
+        height: usize,
+    },
 }
 
 pub(crate) const NORTH: i16 = STRIDE as i16;
@@ -173,7 +194,7 @@ impl Move {
     ///
     /// # Errors
     /// As [`Point::parse`].
-    pub fn parse(text: &str, width: usize, height: usize) -> Result<Move, String> {
+    pub fn parse(text: &str, width: usize, height: usize) -> Result<Move, PointError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Move::Pass);
         }

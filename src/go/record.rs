@@ -1,9 +1,11 @@
 //! A game as plain data.
 
 use super::color::Color;
-use super::game::{Game, Setup};
+use super::diagram::SetupError;
+use super::game::{Game, PlayError, Setup};
 use super::point::Move;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A game as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -12,6 +14,22 @@ pub struct Record {
     pub setup: Setup,
     /// All moves, with who made them.
     pub moves: Vec<(Color, Move)>,
+}
+
+/// Why a record cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// The game cannot begin so.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A move is illegal.
+    #[error("move {number}: {why}")]
+    Move {
+        /// Which move, from 1.
+        number: usize,
+        /// What is wrong with it.
+        why: PlayError,
+    },
 }
 
 impl Record {
@@ -23,11 +41,11 @@ impl Record {
     /// Plays the record.
     ///
     /// # Errors
-    /// A sentence about the set-up, or about the first illegal move.
-    pub fn game(&self) -> Result<Game, String> {
+    /// [`RecordError::Setup`], or [`RecordError::Move`] for the first illegal move.
+    pub fn game(&self) -> Result<Game, RecordError> {
         let mut game = Game::new(self.setup.clone())?;
         for (i, &(color, mv)) in self.moves.iter().enumerate() {
-            game.play_as(color, mv).map_err(|e| format!("move {}: {e}", i + 1))?;
+            game.play_as(color, mv).map_err(|why| RecordError::Move { number: i + 1, why })?;
         }
         Ok(game)
     }

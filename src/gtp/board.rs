@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::{Cell, Color, Komi, Move, Point, Setup};
+use crate::go::{Cell, Color, Komi, KomiError, Move, Point, Setup};
 use crate::search::Decision;
 
 pub(super) fn boardsize(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -12,7 +12,7 @@ pub(super) fn boardsize(engine: &mut Engine, mut arguments: Arguments) -> Reply 
         return Err("unacceptable size: boards have 2 to 19 points a side".to_string());
     }
     let setup = Setup { width: size, height: size, ..engine.empty_setup() };
-    engine.begin(setup)?;
+    engine.begin(setup).map_err(|e| e.to_string())?;
     done()
 }
 
@@ -23,12 +23,12 @@ pub(super) fn query_boardsize(engine: &mut Engine, arguments: Arguments) -> Repl
 
 pub(super) fn clear_board(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
-    engine.begin(engine.empty_setup())?;
+    engine.begin(engine.empty_setup()).map_err(|e| e.to_string())?;
     done()
 }
 
 pub(super) fn komi(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let komi: Komi = arguments.word("komi")?.parse()?;
+    let komi: Komi = arguments.word("komi")?.parse().map_err(|e: KomiError| e.to_string())?;
     arguments.end()?;
     engine.game.set_komi(komi);
     done()

@@ -4,8 +4,10 @@ use super::analyze::Live;
 use super::clock::Clock;
 use super::commands;
 use super::protocol::Request;
-use crate::go::{Color, Game, Komi, Move, PointSet, Setup};
-use crate::search::{Decision, Estimate, Evaluation, Limit, Options, Session, Snapshot, Variant};
+use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
+use crate::search::{
+    Decision, Estimate, Evaluation, Limit, Options, Session, SessionError, Snapshot, Variant,
+};
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -59,11 +61,10 @@ impl Engine {
     /// A program with an empty 19×19 board.
     ///
     /// # Errors
-    /// A sentence if the memory for the search cannot be had.
-    pub fn new(settings: Settings) -> Result<Engine, String> {
+    /// As [`Session::new`].
+    pub fn new(settings: Settings) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
-        let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)
-            .map_err(|e| e.to_string())?;
+        let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)?;
         let clock = Clock::unlimited();
         Ok(Engine { settings, game, clock, session, is_abandoned: || false })
     }
@@ -92,7 +93,7 @@ impl Engine {
     }
 
     /// Begins a game on an empty board.
-    pub(super) fn begin(&mut self, setup: Setup) -> Result<(), String> {
+    pub(super) fn begin(&mut self, setup: Setup) -> Result<(), SetupError> {
         self.game = Game::new(setup)?;
         self.clock.restart();
         Ok(())

@@ -21,7 +21,7 @@ pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
 
 /// What GoGui draws: −1 (White) to 1 (Black), or 0 to 1 for amounts.
 pub(super) fn overlay(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let overlay = Overlay::from_id(arguments.word("an overlay")?)?;
+    let overlay = Overlay::from_id(arguments.word("an overlay")?).map_err(|e| e.to_string())?;
     arguments.end()?;
     if overlay.is_read() {
         engine.look();

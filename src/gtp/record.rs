@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::sgf::{self, Record};
+use crate::go::sgf::{self, Record, SgfError};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -10,17 +10,17 @@ use std::path::Path;
 /// Reads the record of a file up to the position before move `number`, or all of it.
 ///
 /// # Errors
-/// A sentence if the file cannot be read, is longer than any record, or holds none.
-pub fn read_file(path: &Path, number: Option<usize>) -> Result<Record, String> {
-    let file = File::open(path).map_err(|e| e.to_string())?;
-    let size = file.metadata().map_err(|e| e.to_string())?.len();
+/// If the file cannot be read, or an [`SgfError`] if it is longer than any record or holds none.
+pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<Record> {
+    let file = File::open(path)?;
+    let size = file.metadata()?.len();
     let mut bytes = Vec::new();
     let most = sgf::LONGEST as u64 + 1;
-    file.take(most).read_to_end(&mut bytes).map_err(|e| e.to_string())?;
+    file.take(most).read_to_end(&mut bytes)?;
     if bytes.len() > sgf::LONGEST {
-        return Err(sgf::too_long(size.max(most)));
+        return Err(SgfError::TooLong { bytes: size.max(most) }.into());
     }
-    sgf::read_at(&String::from_utf8_lossy(&bytes), number)
+    Ok(sgf::read_at(&String::from_utf8_lossy(&bytes), number)?)
 }
 
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.

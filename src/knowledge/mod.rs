@@ -41,6 +41,6 @@ pub use pattern::Patterns;
 pub use pseudo_ladder::runs_into_ladder;
 pub use safety::safety;
 pub use strategy::Strategy;
-pub use surrounding::{SurroundingIndex, canonical, seen_by};
+pub use surrounding::{SurroundingError, SurroundingIndex, canonical, seen_by};
 pub use tactics::{is_bad_self_atari, is_self_atari, liberties_after};
 pub use territory::territory;

@@ -5,11 +5,20 @@
 
 use crate::go::Color;
 use std::sync::OnceLock;
+use thiserror::Error;
 
 /// For each surrounding, out of how many thousand such points one was played on.
 #[derive(Clone, Debug)]
 pub struct SurroundingIndex {
     per_mille: Vec<u16>,
+}
+
+/// A line of the file that is no code and number.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{line:?} is not a surrounding and a number")]
+pub struct SurroundingError {
+    /// The line.
+    pub line: String,
 }
 
 /// What the file holds: comments with its provenance, then a code in hexadecimal and a number for
@@ -26,12 +35,12 @@ impl SurroundingIndex {
     /// Reads a file as [`SurroundingIndex::learned`] ships it.
     ///
     /// # Errors
-    /// A sentence that quotes the first line which is no code and number.
-    pub fn parse(text: &str) -> Result<SurroundingIndex, String> {
+    /// [`SurroundingError`] with the first line that is no code and number.
+    pub fn parse(text: &str) -> Result<SurroundingIndex, SurroundingError> {
         let mut classes = vec![None; 1 << 16];
         let mut rare = 0;
         for line in text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
-            let bad = || format!("{line:?} is not a surrounding and a number");
+            let bad = || SurroundingError { line: line.to_owned() };
             let (code, number) = line.split_once(' ').ok_or_else(bad)?;
             let number: u16 = number.parse().map_err(|_| bad())?;
             match code {
@@ -126,6 +135,6 @@ mod tests {
     fn a_damaged_file_is_refused() {
         assert!(SurroundingIndex::parse("# fine\n0 12\n* 3\n").is_ok());
         let error = SurroundingIndex::parse("0 12\nxyz\n").unwrap_err();
-        assert!(error.contains("xyz"), "{error}");
+        assert_eq!(error, SurroundingError { line: "xyz".to_owned() });
     }
 }

@@ -82,7 +82,7 @@ impl Unit {
 }
 
 /// Takes the sample of this number (from 1) and seed; equal ones are equal, unless it is a time.
-pub type Sample = Box<dyn Fn(u64, u64) -> Result<f64, String> + Send + Sync>;
+pub type Sample = Box<dyn Fn(u64, u64) -> anyhow::Result<f64> + Send + Sync>;
 
 /// All that a sample depends on besides its number and seed, in words; asked for when a record is
 /// opened, because for systems it takes a short search.
@@ -154,7 +154,7 @@ impl Arm {
                 let played = play([&a, &b], &conditions, number, seed)?;
                 // A program that breaks down says nothing about strength.
                 match played.remark {
-                    Some(why) if played.result.ends_with("+F") => Err(why),
+                    Some(why) if played.result.ends_with("+F") => Err(anyhow::Error::msg(why)),
                     _ => Ok(played.score),
                 }
             }),

@@ -6,6 +6,7 @@ use crate::go::{ByColor, Color, Game, Komi, PointSet, Points};
 use crate::knowledge::{InfluenceRule, gains};
 use crate::rng::mix;
 use crate::search::{Decision, Limit, Options, Session, preset};
+use anyhow::Context;
 use std::time::{Duration, Instant};
 
 /// Who counts a game that ended with two passes.
@@ -133,7 +134,7 @@ pub(super) fn play(
     conditions: &Conditions,
     number: u64,
     seed: u64,
-) -> Result<Played, String> {
+) -> anyhow::Result<Played> {
     let a_color = match conditions.colors {
         Colors::Alternate if number.is_multiple_of(2) => Color::White,
         Colors::Alternate | Colors::BlackIsA => Color::Black,
@@ -161,7 +162,7 @@ pub(super) fn play(
                     break End::Failed(color, format!("illegal move {mv}: {e}"));
                 }
             }
-            Err(reason) => break End::Failed(color, reason),
+            Err(reason) => break End::Failed(color, format!("{reason:#}")),
         }
     };
     let long = (!conditions.ends.is_over(&game))
@@ -179,7 +180,7 @@ pub(super) fn play(
     Ok(Played { number, a: a_color, game, result, score, remark, seconds })
 }
 
-fn count(game: &Game, referee: &Referee) -> Result<String, String> {
+fn count(game: &Game, referee: &Referee) -> anyhow::Result<String> {
     match referee {
         Referee::Board => Ok(game.outcome(&PointSet::EMPTY).to_string()),
         Referee::Gains(rule) => {
@@ -189,17 +190,18 @@ fn count(game: &Game, referee: &Referee) -> Result<String, String> {
         }
         Referee::Yomi => {
             let options = Options { memory: 64 << 20, ..Options::default() };
-            let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)
-                .map_err(|e| e.to_string())?;
+            let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)?;
             session.run(Limit { simulations: 3000 }, &|| false);
             Ok(game.outcome(&session.dead_stones()).to_string())
         }
         Referee::Program(command) => {
-            let failed = |e| format!("the referee failed: {e}");
-            let mut process = Process::start(command, Duration::from_secs(300)).map_err(failed)?;
-            process.begin(game).map_err(failed)?;
-            process.follow(game).map_err(failed)?;
-            process.ask("final_score").map_err(failed)
+            let score = || {
+                let mut process = Process::start(command, Duration::from_secs(300))?;
+                process.begin(game)?;
+                process.follow(game)?;
+                process.ask("final_score")
+            };
+            score().context("the referee failed")
         }
     }
 }

@@ -50,7 +50,7 @@ pub fn measure(
         let mut error = None;
         let mut taken = 0;
         for (arm, number, value) in finished {
-            let added = value.map_err(anyhow::Error::msg).and_then(|value| {
+            let added = value.and_then(|value| {
                 record.add(arm, number, value).context("a result cannot be written")
             });
             if let Err(why) = added {

@@ -4,6 +4,7 @@ use super::process::Process;
 use crate::bench;
 use crate::go::Game;
 use crate::search::{Decision, Limit, Options, SearchSpec, Session, Variant};
+use anyhow::{anyhow, bail};
 use std::time::{Duration, Instant};
 
 /// How a system of the registry thinks.
@@ -44,20 +45,20 @@ impl Opponent {
     /// Reads a system ([`Variant::parse`]), with `@N` for N simulations a move, or a GTP command.
     ///
     /// # Errors
-    /// A sentence if it is neither.
+    /// If it is neither: a [`VariantError`](crate::search::VariantError), or a sentence.
     pub fn parse(
         text: &str,
         effort: Effort,
         options: Options,
         patience: Duration,
-    ) -> Result<Opponent, String> {
+    ) -> anyhow::Result<Opponent> {
         let program = || Opponent::Program { command: text.to_string(), patience };
         // No system's id has these; the choices that follow one, and commands, may have anything.
         if text.split("+{").next().is_some_and(|id| id.contains([' ', '/'])) {
             return Ok(program());
         }
         let (id, simulations) = match text.split_once('@') {
-            Some((id, n)) => (id, Some(n.parse().map_err(|_| format!("{n:?} is not a number"))?)),
+            Some((id, n)) => (id, Some(n.parse().map_err(|_| anyhow!("{n:?} is not a number"))?)),
             None => (text, None),
         };
         let effort = simulations.map_or(effort, Effort::Simulations);
@@ -65,9 +66,9 @@ impl Opponent {
             Ok(Variant { name, spec }) => {
                 Ok(Opponent::System { name, spec: Box::new(spec), effort, options })
             }
-            Err(error) if text.contains("+{") => Err(error),
+            Err(error) if text.contains("+{") => Err(error.into()),
             Err(_) if is_program(text) => Ok(program()),
-            Err(error) => Err(format!("{error}; nor is there a program of that name")),
+            Err(error) => bail!("{error}; nor is there a program of that name"),
         }
     }
 
@@ -102,12 +103,11 @@ impl Opponent {
     }
 
     /// Sits down to a game.
-    pub(super) fn start(&self, game: &Game, seed: u64) -> Result<Player, String> {
+    pub(super) fn start(&self, game: &Game, seed: u64) -> anyhow::Result<Player> {
         match self {
             Opponent::System { spec, effort, options, .. } => {
                 let options = Options { seed, ..*options };
-                let session = Session::new(spec.as_ref().clone(), game.clone(), options)
-                    .map_err(|e| e.to_string())?;
+                let session = Session::new(spec.as_ref().clone(), game.clone(), options)?;
                 Ok(Player::System {
                     session: Box::new(session),
                     effort: *effort,
@@ -149,7 +149,7 @@ pub(super) enum Player {
 
 impl Player {
     /// What it does now.
-    pub fn decide(&mut self, game: &Game) -> Result<Decision, String> {
+    pub fn decide(&mut self, game: &Game) -> anyhow::Result<Decision> {
         match self {
             Player::Program(process) => process.decide(game, game.to_play()),
             Player::System { session, effort, spent } => {
@@ -183,13 +183,14 @@ mod tests {
             let effort = Effort::Simulations(10);
             Opponent::parse(text, effort, Options::default(), Duration::from_secs(1))
         };
+        let refusal = |text| parse(text).unwrap_err().to_string();
         for command in ["ssh me@there gnugo", "yomi gtp --system 'uct+{}'", "./a+{}@5"] {
             assert!(parse(command).unwrap().is_program(), "{command}");
         }
         let choices = r#"uct+{"expand": {"after": 3}}"#;
         assert_eq!(parse(choices).unwrap().name(), format!("{choices}@10"));
         assert_eq!(parse("uct@25").unwrap().name(), "uct@25");
-        assert!(parse("uct@many").unwrap_err().contains("not a number"));
-        assert!(parse(r#"uct+{"speed":1}"#).unwrap_err().contains("no \"speed\""));
+        assert!(refusal("uct@many").contains("not a number"));
+        assert!(refusal(r#"uct+{"speed":1}"#).contains("no \"speed\""));
     }
 }

@@ -68,7 +68,7 @@ impl Position {
             keys.iter().find_map(|line| line.split_once(": ").filter(|l| l.0 == key).map(|l| l.1))
         };
         let get = |key: &str| find(key).with_context(|| format!("there is no line \"{key}: …\""));
-        let diagram = Diagram::parse(&rows.join("\n")).map_err(anyhow::Error::msg)?;
+        let diagram = Diagram::parse(&rows.join("\n"))?;
         let marked = |mark: char| diagram.marks.iter().filter(move |m| m.0 == mark);
         if let Some((mark, _)) = diagram.marks.iter().find(|m| ![RIGHT, SETTLED].contains(&m.0)) {
             bail!("{mark:?} is neither a stone nor a mark");
@@ -85,7 +85,7 @@ impl Position {
         let proof = match verified.strip_prefix("solver, life of ") {
             Some(rest) => {
                 let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-                Proof::Life(Point::parse(&rest[..end], width, height).map_err(anyhow::Error::msg)?)
+                Proof::Life(Point::parse(&rest[..end], width, height)?)
             }
             None if verified.starts_with("solver, to the end") => Proof::Game,
             None => Proof::Told,
@@ -98,7 +98,7 @@ impl Position {
                 "white" => Color::White,
                 other => bail!("{other:?} plays: black or white?"),
             },
-            komi: get("komi")?.parse().map_err(anyhow::Error::msg)?,
+            komi: get("komi")?.parse()?,
             right,
             proof,
             verified: verified.to_owned(),

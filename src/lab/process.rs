@@ -2,6 +2,7 @@
 
 use crate::go::{Color, Game, Move};
 use crate::search::Decision;
+use anyhow::{Context, anyhow, bail, ensure};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -22,9 +23,9 @@ pub(super) struct Process {
 impl Process {
     /// Starts the program of a command line, in which blanks separate words and quotes keep
     /// them together.
-    pub fn start(command: &str, patience: Duration) -> Result<Process, String> {
+    pub fn start(command: &str, patience: Duration) -> anyhow::Result<Process> {
         let words = words(command)?;
-        let (program, arguments) = words.split_first().ok_or("the command is empty")?;
+        let (program, arguments) = words.split_first().context("the command is empty")?;
         let spawn = |program: &str| {
             Command::new(program)
                 .args(arguments)
@@ -36,7 +37,7 @@ impl Process {
         // Debian keeps GNU Go where the superuser's path does not lead.
         let mut child = spawn(program)
             .or_else(|e| spawn(&format!("/usr/games/{program}")).map_err(|_| e))
-            .map_err(|e| format!("cannot start {program:?}: {e}"))?;
+            .with_context(|| format!("cannot start {program:?}"))?;
         let input = child.stdin.take().expect("it is piped");
         let output = child.stdout.take().expect("it is piped");
         let (send, lines) = mpsc::channel();
@@ -51,16 +52,16 @@ impl Process {
     }
 
     /// Sends a command and waits for its answer.
-    pub fn ask(&mut self, command: &str) -> Result<String, String> {
-        let ended = |_| format!("the program ended at {command:?}");
-        writeln!(self.input, "{command}").map_err(ended)?;
+    pub fn ask(&mut self, command: &str) -> anyhow::Result<String> {
+        let ended = || anyhow!("the program ended at {command:?}");
+        writeln!(self.input, "{command}").map_err(|_| ended())?;
         let mut answer = Vec::new();
         loop {
             let line = self.lines.recv_timeout(self.patience).map_err(|e| match e {
                 mpsc::RecvTimeoutError::Timeout => {
-                    format!("no answer to {command:?} in {} s", self.patience.as_secs())
+                    anyhow!("no answer to {command:?} in {} s", self.patience.as_secs())
                 }
-                mpsc::RecvTimeoutError::Disconnected => format!("the program ended at {command:?}"),
+                mpsc::RecvTimeoutError::Disconnected => ended(),
             })?;
             let line = line.trim_end();
             match (answer.is_empty(), line.is_empty()) {
@@ -72,15 +73,11 @@ impl Process {
         }
         let text = answer.join("\n");
         let body = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_string();
-        if text.starts_with('=') {
-            Ok(body)
-        } else {
-            Err(format!("{command:?} is refused: {body}"))
-        }
+        if text.starts_with('=') { Ok(body) } else { bail!("{command:?} is refused: {body}") }
     }
 
     /// Sets up the beginning of a game.
-    pub fn begin(&mut self, game: &Game) -> Result<(), String> {
+    pub fn begin(&mut self, game: &Game) -> anyhow::Result<()> {
         let board = game.board();
         self.ask(&format!("boardsize {}", board.width()))?;
         self.ask("clear_board")?;
@@ -90,7 +87,7 @@ impl Process {
     }
 
     /// Tells the moves that were played since.
-    pub fn follow(&mut self, game: &Game) -> Result<(), String> {
+    pub fn follow(&mut self, game: &Game) -> anyhow::Result<()> {
         for &(color, mv) in &game.moves()[self.told..] {
             self.ask(&format!("play {} {mv}", color.name()))?;
             self.told += 1;
@@ -99,14 +96,15 @@ impl Process {
     }
 
     /// Asks for a move, which the program also plays.
-    pub fn decide(&mut self, game: &Game, color: Color) -> Result<Decision, String> {
+    pub fn decide(&mut self, game: &Game, color: Color) -> anyhow::Result<Decision> {
         self.follow(game)?;
         let answer = self.ask(&format!("genmove {}", color.name()))?;
         if answer.eq_ignore_ascii_case("resign") {
             return Ok(Decision::Resign);
         }
         self.told += 1;
-        Move::parse(&answer, game.board().width(), game.board().height()).map(Decision::Play)
+        let (width, height) = (game.board().width(), game.board().height());
+        Ok(Decision::Play(Move::parse(&answer, width, height)?))
     }
 }
 
@@ -124,7 +122,7 @@ impl Drop for Process {
     }
 }
 
-fn words(command: &str) -> Result<Vec<String>, String> {
+fn words(command: &str) -> anyhow::Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -141,7 +139,8 @@ fn words(command: &str) -> Result<Vec<String>, String> {
         }
     }
     words.extend(word);
-    if quote.is_some() { Err(format!("a quote in {command:?} is never closed")) } else { Ok(words) }
+    ensure!(quote.is_none(), "a quote in {command:?} is never closed");
+    Ok(words)
 }
 
 #[cfg(test)]
@@ -158,11 +157,11 @@ mod tests {
     #[test]
     fn what_cannot_be_started_or_falls_silent() {
         let [short, long] = [Duration::from_millis(100), Duration::from_secs(60)];
-        let error = Process::start("/no/such/program x", long).unwrap_err();
+        let error = Process::start("/no/such/program x", long).unwrap_err().to_string();
         assert!(error.contains("cannot start \"/no/such/program\""), "{error}");
-        let error = Process::start("true", long).unwrap().ask("name").unwrap_err();
+        let error = Process::start("true", long).unwrap().ask("name").unwrap_err().to_string();
         assert!(error.contains("ended"), "{error}");
-        let error = Process::start("sleep 99", short).unwrap().ask("name").unwrap_err();
+        let error = Process::start("sleep 99", short).unwrap().ask("name").unwrap_err().to_string();
         assert!(error.contains("no answer to \"name\""), "{error}");
     }
 }

@@ -31,7 +31,7 @@ impl Series {
     ///
     /// # Errors
     /// If a player cannot be started or the referee fails; games under way are then given up.
-    pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> Result<Tally, String> {
+    pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> anyhow::Result<Tally> {
         let next = AtomicU64::new(1);
         let stop = AtomicBool::new(false);
         let (send, finished) = mpsc::channel();

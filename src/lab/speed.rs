@@ -2,7 +2,7 @@
 
 use crate::bench::{PLAYOUTS, POLICIES, SIMULATIONS, SIZES, playouts, session, simulations};
 use crate::playout::Policy;
-use crate::search::{Limit, presets};
+use crate::search::{Limit, Preset, SessionError, presets};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ pub fn rows(
     time: Duration,
     threads: usize,
     mut tell: impl FnMut(&Row),
-) -> Result<Vec<Row>, String> {
+) -> Result<Vec<Row>, SessionError> {
     let mut rows = Vec::new();
     let mut put = |row: Row| {
         tell(&row);
@@ -49,7 +49,7 @@ pub fn rows(
     for threads in std::iter::once(1).chain((threads > 1).then_some(threads)) {
         for size in SIZES {
             for system in presets().filter(|p| size == SIZES[0] || p.id == "yomi") {
-                put(search_row(system.id, size, threads, time)?);
+                put(search_row(system, size, threads, time)?);
             }
         }
     }
@@ -69,12 +69,12 @@ fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) ->
 }
 
 fn search_row(
-    id: &'static str,
+    system: &Preset,
     size: usize,
     threads: usize,
     time: Duration,
-) -> Result<Row, String> {
-    let mut session = session(id, size, threads).map_err(|e| e.to_string())?;
+) -> Result<Row, SessionError> {
+    let mut session = session(system.spec(), size, threads)?;
     let signature = (threads == 1).then(|| short(simulations(&mut session, SIMULATIONS)));
     let begin = Instant::now();
     let count = if session.plan().spec.searches() {
@@ -88,7 +88,7 @@ fn search_row(
         moves
     };
     let per_second = count as f64 / begin.elapsed().as_secs_f64();
-    Ok(Row { kind: "search", id, size, threads, per_second, signature })
+    Ok(Row { kind: "search", id: system.id, size, threads, per_second, signature })
 }
 
 /// Half of a signature: a number that JSON carries to every reader as it is.

@@ -41,13 +41,12 @@ impl Study {
     /// Plays a game that depends on the seed alone.
     ///
     /// # Errors
-    /// If the system cannot search.
-    pub fn play(&self, size: usize, seed: u64) -> Result<Studied, String> {
+    /// If there is no session of the system.
+    pub fn play(&self, size: usize, seed: u64) -> anyhow::Result<Studied> {
         let mut rng = Rng::new(seed);
         let mut game = Game::even(size, Komi::from_half_points(15));
         let options = Options { seed, memory: 64 << 20, ..Options::default() };
-        let mut session = Session::new(self.spec.clone(), game.clone(), options)
-            .map_err(|error| error.to_string())?;
+        let mut session = Session::new(self.spec.clone(), game.clone(), options)?;
         let mut visits = Vec::new();
         let most = 2 * size * size;
         while !game.is_over() && game.moves().len() < most {
@@ -59,7 +58,7 @@ impl Study {
             let varied = game.moves().len() < self.varied && rng.percent(self.vary);
             let mv = if varied { drawn(&visited, &mut rng) } else { decided };
             visits.push(visited);
-            game.play(mv).map_err(|error| error.to_string())?;
+            game.play(mv)?;
             session.follow(&game);
         }
         let moves = game.moves().iter().map(|&(_, mv)| mv).collect();

@@ -5,7 +5,7 @@ use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::{canonical, seen_by};
 use crate::rng::{Rng, mix};
 use crate::search::{Decision, Limit, Options, Session, preset};
-use anyhow::{Context, Error};
+use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write;
@@ -60,7 +60,7 @@ fn self_play(
 ) -> anyhow::Result<()> {
     let mut rng = Rng::new(seed);
     let mut game = Game::even(size, Komi::from_half_points(15));
-    let spec = preset("yomi").map_err(Error::msg)?.spec();
+    let spec = preset("yomi")?.spec();
     let options = Options { seed, memory: 64 << 20, ..Options::default() };
     let mut session = Session::new(spec, game.clone(), options)?;
     while !game.is_over() && game.moves().len() < 3 * size * size {

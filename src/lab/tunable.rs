@@ -141,10 +141,8 @@ impl Tuned {
     ///
     /// # Errors
     /// If they make no sense together.
-    pub fn at(&self, shares: &[f64]) -> Result<SearchSpec, String> {
-        let spec = serde_json::from_value(self.json(shares)).map_err(|error| error.to_string())?;
-        let plan = Plan::new(spec, 1).map_err(|error| error.to_string())?;
-        Ok(plan.spec)
+    pub fn at(&self, shares: &[f64]) -> anyhow::Result<SearchSpec> {
+        Ok(Plan::new(serde_json::from_value(self.json(shares))?, 1)?.spec)
     }
 
     /// The choices that differ there, as [`crate::search::Variant::parse`] reads them after an id.

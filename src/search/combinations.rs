@@ -1,5 +1,6 @@
 //! Which choices do not go together, and why.
 
+use super::conflict::Conflict;
 use super::prune::Prune;
 use super::reward::{Account, Reward, Span};
 use super::spec::{
@@ -10,49 +11,45 @@ use super::spec::{
 /// A combination that makes no sense.
 struct Refused {
     when: fn(&SearchSpec) -> bool,
-    because: &'static str,
+    because: Conflict,
 }
 
 const REFUSED: &[Refused] = &[
     Refused {
         when: |s| s.jitter != Jitter::None && !matches!(s.select, Select::GoIntellect { .. }),
-        because: "only GoIntellect's parameters are drawn anew for each move: jitter must be none",
+        because: Conflict::JitterElsewhere,
     },
     Refused {
         when: |s| s.widen != Widen::All && s.priors.is_empty(),
-        because: "moves open in the order of their priors, and there are none: widen must be all",
+        because: Conflict::WideningWithoutPriors,
     },
     Refused {
         when: |s| s.widen != Widen::All && s.answer == Answer::Policy,
-        because: "a bot that plays its policy's moves opens none: widen must be all",
+        because: Conflict::WideningPolicy,
     },
     Refused {
         when: |s| {
             matches!(s.select, Select::GoIntellect { .. }) && s.prior_counts != PriorCounts::BOTH
         },
-        because: "GoIntellect counts knowledge for real and for AMAF values: prior-counts must be \
-                  1 for visits and 1 for amaf",
+        because: Conflict::GoIntellectPriorCounts,
     },
     Refused {
         when: |s| s.select == Select::Flat && s.expand != Expand::Never,
-        because: "flat Monte Carlo plays every move of the root equally often, so no tree may \
-                  grow below it: expand must be never",
+        because: Conflict::FlatTree,
     },
     Refused {
         when: |s| s.select == Select::Flat && !s.priors.is_empty(),
-        because: "flat Monte Carlo plays every move equally often, whatever priors say: there \
-                  must be none",
+        because: Conflict::FlatPriors,
     },
     Refused {
         when: |s| {
             s.select == Select::Flat && matches!(s.answer, Answer::Robust | Answer::MaxRobust)
         },
-        because: "flat Monte Carlo visits every move equally often, so the most visited says \
-                  nothing: answer must be max or secure",
+        because: Conflict::FlatMostVisited,
     },
     Refused {
         when: |s| matches!(s.select, Select::UctRave { c, .. } if c == 0.0),
-        because: "UCT-RAVE without exploration is MC-RAVE: c must be above 0",
+        because: Conflict::UctRaveWithoutExploration,
     },
     Refused {
         when: |s| {
@@ -66,30 +63,28 @@ const REFUSED: &[Refused] = &[
                 }
             )
         },
-        because: "Ertel's RAVE without one of its slips is MC-RAVE: select must be rave",
+        because: Conflict::ErtelWithoutSlips,
     },
     Refused {
         when: |s| {
             matches!(s.select, Select::ErtelRave { pass: ErtelPass::LastResort, .. })
                 && s.passing == Passing::Judged
         },
-        because: "a tree in which no pass is chosen cannot tell what comes after one: passing must \
-                  be searched",
+        because: Conflict::LastResortJudged,
     },
     Refused {
         when: |s| {
             matches!(s.select, Select::ErtelRave { pass: ErtelPass::LastResort, .. })
                 && s.first_play == FirstPlay::UnvisitedFirst
         },
-        because: "where untried moves go first passes are tried too: first-play must be urgency",
+        because: Conflict::LastResortUnvisitedFirst,
     },
     Refused {
         when: |s| {
             matches!(s.select, Select::ErtelRave { opponent: ErtelOpponent::Helper, .. })
                 && s.expand == Expand::Never
         },
-        because: "where only the root has moves the opponent chooses none: opponent must be \
-                  adversary",
+        because: Conflict::HelperWithoutTree,
     },
     Refused {
         when: |s| {
@@ -97,8 +92,7 @@ const REFUSED: &[Refused] = &[
                 && s.prior_counts.amaf == 0.0
                 && !s.priors.is_empty()
         },
-        because: "AMAF alone does not look at n, where these priors are counted: prior-counts \
-                  must be above 0 for amaf",
+        because: Conflict::AmafWithoutItsPriors,
     },
     Refused {
         when: |s| {
@@ -106,13 +100,11 @@ const REFUSED: &[Refused] = &[
                 && s.prior_counts.visits == 0.0
                 && !s.priors.is_empty()
         },
-        because: "UCT does not look at ñ, where these priors are counted: prior-counts must be \
-                  above 0 for visits",
+        because: Conflict::UctWithoutItsPriors,
     },
     Refused {
         when: |s| s.prior_counts.visits == 0.0 && s.prior_counts.amaf == 0.0,
-        because: "priors that count neither for visits nor for amaf do nothing: one of the two \
-                  prior-counts must be above 0",
+        because: Conflict::PriorsWithoutCounts,
     },
     Refused {
         when: |s| {
@@ -125,103 +117,90 @@ const REFUSED: &[Refused] = &[
                         | Select::GoIntellect { .. }
                 )
         },
-        because: "without AMAF the combined value is the mean itself: answer must be max",
+        because: Conflict::CombinedWithoutAmaf,
     },
     Refused {
         when: |s| {
             s.expand == Expand::Never
                 && s.priors.iter().any(|p| matches!(p, Prior::Grandfather { .. }))
         },
-        because: "where only the root has moves no node has a grandfather",
+        because: Conflict::GrandfatherWithoutTree,
     },
     Refused {
         when: |s| s.expand == Expand::Never && s.states == States::Stored,
-        because: "where only the root has moves there are no nodes to store positions in: \
-                  states must be replay",
+        because: Conflict::StoredWithoutTree,
     },
     Refused {
         when: |s| s.expand == Expand::Never && s.sharing == Sharing::Virtual,
-        because: "where only the root has moves no position is reached twice: sharing must be \
-                  tree",
+        because: Conflict::SharedWithoutTree,
     },
     Refused {
         when: |s| s.sharing == Sharing::Virtual && s.states == States::Stored,
-        because: "a shared position is reached by several paths and superko is watched on each, \
-                  so its moves must be played: states must be replay",
+        because: Conflict::SharedStored,
     },
     Refused {
         when: |s| s.sharing == Sharing::Virtual && matches!(s.parallel, Parallel::Cluster { .. }),
-        because: "a cluster names nodes by the moves that lead to them, and a shared position \
-                  has no one such path: sharing must be tree",
+        because: Conflict::SharedCluster,
     },
     Refused {
         when: |s| {
             s.expand == Expand::Never
                 && matches!(s.parallel, Parallel::Cluster { depth, .. } if depth > 0)
         },
-        because: "where only the root has moves a cluster has nothing below it to exchange: \
-                  depth must be 0",
+        because: Conflict::ClusterWithoutTree,
     },
     Refused {
         when: |s| s.prune != Prune::None && s.sharing == Sharing::Virtual,
-        because: "a shared position has the moves of all its pasts, and of those that pruning \
-                  leaves superko may forbid each on some path: sharing must be tree",
+        because: Conflict::SharedPruned,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.prune != Prune::None,
-        because: "a bot that plays its policy's moves has no tree to prune: prune must be none",
+        because: Conflict::PolicyPruned,
     },
     Refused {
         when: |s| s.reward.mixes() && !s.asks_the_network(),
-        because: "what is mixed is the outlook of the network that speaks as a prior, and it does \
-                  not speak: priors must have network, or reward be result",
+        because: Conflict::MixedWithoutNetwork,
     },
     Refused {
         when: |s| s.reward.span() == Some(Span::StalePlayout) && s.prune == Prune::None,
-        because: "influence goes stale in the playouts of systems that prune, and nothing is \
-                  pruned: span must be simulation",
+        because: Conflict::StaleWithoutPruning,
     },
     Refused {
         when: |s| {
             matches!(s.reward, Reward::Immediate { account: Account::Own, span, .. }
                 if span != Span::Tree)
         },
-        because: "over a whole simulation either side gains something, so that its own account \
-                  says nothing: account must be difference, or span tree",
+        because: Conflict::OwnAccount,
     },
     Refused {
         when: |s| {
             s.reward.span() == Some(Span::Tree) && matches!(s.parallel, Parallel::Leaf { .. })
         },
-        because: "where the moves in the tree alone count all playouts of a leaf are worth the \
-                  same: span must be simulation, or parallel tree",
+        because: Conflict::LeafInTree,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.reward != Reward::Result,
-        because: "a bot that plays its policy's moves simulates nothing that could be worth \
-                  anything: reward must be result",
+        because: Conflict::PolicyReward,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && !s.priors.is_empty(),
-        because: "a bot that plays its policy's moves has no tree for priors: there must be none",
+        because: Conflict::PolicyPriors,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && !matches!(s.parallel, Parallel::Tree { .. }),
-        because: "a bot that plays its policy's moves has nothing to share between threads: \
-                  parallel must be tree",
+        because: Conflict::PolicyParallel,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.expand != Expand::Never,
-        because: "a bot that plays its policy's moves grows no tree: expand must be never",
+        because: Conflict::PolicyTree,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.resign_below > 0.0,
-        because: "a bot that plays its policy's moves knows no value to resign by: resign-below \
-                  must be 0",
+        because: Conflict::PolicyResigns,
     },
 ];
 
 /// The first reason to refuse a spec whose numbers are in their ranges.
-pub(super) fn refusal(spec: &SearchSpec) -> Option<&'static str> {
+pub(super) fn refusal(spec: &SearchSpec) -> Option<Conflict> {
     REFUSED.iter().find(|r| (r.when)(spec)).map(|r| r.because)
 }

@@ -2,14 +2,15 @@
 //! is the same on every machine.
 
 use super::parallel::send_out;
-use super::plan::SpecError;
 use super::reward::Worth;
-use super::session::{Options, Session};
+use super::searcher::NoRoom;
+use super::session::{Options, Session, SessionError};
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, SearchSpec};
 use crate::go::{Game, Move};
 use crate::tree::UNIT;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// How walkers in one tree follow each other. Each tree of several is walked as it would be alone,
 /// and so is one whose walkers all start from the same leaf.
@@ -55,21 +56,32 @@ pub struct Crew {
     brought: Vec<Option<Worth>>,
 }
 
+/// Why there is no crew.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum CrewError {
+    /// The system does not search, or its trees tell each other of their nodes.
+    #[error("there are no walkers that could take turns")]
+    NoTurns,
+    /// There is no session.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+}
+
 impl Crew {
     /// All at home, before the first simulation. In one tree there is a walker for each of
     /// [`Options::threads`], else for each tree or each playout of a leaf.
     ///
     /// # Errors
-    /// If the spec makes no sense or does not search, its trees tell each other of their nodes, or
-    /// the memory cannot be had.
+    /// [`CrewError::NoTurns`] if the spec does not search or its trees tell each other of their
+    /// nodes, else as [`Session::new`].
     pub fn new(
         spec: SearchSpec,
         game: Game,
         options: Options,
         turns: Turns,
-    ) -> Result<Crew, SpecError> {
+    ) -> Result<Crew, CrewError> {
         if !spec.searches() || matches!(spec.parallel, Parallel::Cluster { .. }) {
-            return Err(SpecError("there are no walkers that could take turns".into()));
+            return Err(CrewError::NoTurns);
         }
         let session = Session::new(spec, game, options)?;
         let walkers = session.searchers.iter().map(|searcher| searcher.walkers.len()).sum();
@@ -79,17 +91,15 @@ impl Crew {
     /// One round: every walker counts what it brings and sets out again; all are under way after it.
     ///
     /// # Errors
-    /// If there is no room for a tree.
-    pub fn round(&mut self) -> Result<Vec<Walk>, SpecError> {
+    /// [`NoRoom`] for a tree.
+    pub fn round(&mut self) -> Result<Vec<Walk>, NoRoom> {
         let (parallel, turns) = (self.session.plan().spec.parallel, self.turns);
         let mut brought = &mut self.brought[..];
         let never = || false;
         let (searchers, task) = self.session.at_work(&never);
         let mut walks = Vec::new();
         for searcher in searchers {
-            if !searcher.make_root(&task) {
-                return Err(SpecError("there is no room for a tree".into()));
-            }
+            searcher.make_root(&task)?;
             let first = searcher.next;
             let (search, walkers) = searcher.split(&task);
             let (here, others) = brought.split_at_mut(walkers.len());

@@ -5,6 +5,7 @@ use super::formula::rounded_down;
 use super::jitter::Draw;
 use super::plan::Plan;
 use super::reward::Worth;
+use super::searcher::NoRoom;
 use super::select::Seen;
 use super::session::Session;
 use super::spec::{ErtelOpponent, ErtelPass, FirstPlay, Parallel, SearchSpec, Select};
@@ -12,6 +13,7 @@ use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// One simulation from the root to what it changed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -240,26 +242,34 @@ impl SearchSpec {
     }
 }
 
+/// Why a simulation cannot be filmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum FilmError {
+    /// The system's simulations cannot: see [`SearchSpec::films`].
+    #[error(
+        "this system does not simulate one by one in one tree up to a result, each side for \
+         itself and a pass as a move"
+    )]
+    NotFilmed,
+    /// The tree has no room for its root.
+    #[error(transparent)]
+    NoRoom(#[from] NoRoom),
+}
+
 impl Session {
     /// Makes one simulation, as [`Session::run`] would, and tells all about it.
     ///
     /// # Errors
-    /// A sentence if the system does not work simulation by simulation in one tree.
-    pub fn film(&mut self) -> Result<Film, String> {
+    /// [`FilmError::NotFilmed`] if [`SearchSpec::films`] says so, or [`FilmError::NoRoom`].
+    pub fn film(&mut self) -> Result<Film, FilmError> {
         if !self.plan().spec.films() {
-            return Err(
-                "this system does not simulate one by one in one tree up to a result, each \
-                 side for itself and a pass as a move"
-                    .into(),
-            );
+            return Err(FilmError::NotFilmed);
         }
         let mut camera = Camera::default();
         let never = || false;
         let (searchers, task) = self.at_work(&never);
         let searcher = &mut searchers[0];
-        if !searcher.make_root(&task) {
-            return Err("there is no room for a tree".into());
-        }
+        searcher.make_root(&task)?;
         let index = searcher.next;
         let (search, walkers) = searcher.split(&task);
         walkers[0].simulate(&search, index, &mut camera);

@@ -5,6 +5,7 @@ mod bot;
 mod branches;
 mod cluster;
 mod combinations;
+mod conflict;
 mod counts;
 mod crew;
 mod decision;
@@ -37,23 +38,25 @@ mod widen;
 pub use answer::{Decision, FinalMove};
 pub use branches::{Branch, Twig};
 pub use cluster::{Exchange, InProcess, News, NodeNews};
+pub use conflict::Conflict;
 pub use counts::Counts;
-pub use crew::{Crew, Turns, Walk};
+pub use crew::{Crew, CrewError, Turns, Walk};
 pub(crate) use decision::SECOND_LOOK_MEMORY;
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
-pub use film::{Change, Film, Fork, Terms, Weighed};
+pub use film::{Change, Film, FilmError, Fork, Terms, Weighed};
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};
 pub use jitter::Draw;
-pub use overlay::{Overlay, Unit};
+pub use overlay::{Overlay, Unit, UnknownOverlay};
 pub use owner::Ownership;
-pub use plan::{Plan, SpecError};
-pub use presets::{FAMILIES, Family, Preset, nearest, preset, presets};
+pub use plan::Plan;
+pub use presets::{FAMILIES, Family, Preset, UnknownSystem, nearest, preset, presets};
 pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward, Span};
-pub use session::{Finish, Limit, Options, Session};
+pub use searcher::NoRoom;
+pub use session::{Finish, Limit, Options, Session, SessionError};
 pub use spec::{
     Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
-    Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, States, Widen,
+    Parameter, Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, SpecError, States, Widen,
 };
-pub use variant::Variant;
+pub use variant::{Variant, VariantError};

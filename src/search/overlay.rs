@@ -4,6 +4,7 @@ use super::report::{Candidate, Snapshot};
 use crate::go::{Board, Color, Move, Point, PointMap};
 use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insight};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// What can be drawn over the board: one number a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -53,6 +54,14 @@ pub enum Unit {
     Chance,
     /// Whose: −1 (White's) to 1 (Black's).
     Side,
+}
+
+/// No overlay has this id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no overlay {id:?}; there are {}", Overlay::ALL.map(Overlay::id).join(", "))]
+pub struct UnknownOverlay {
+    /// What was asked for.
+    pub id: String,
 }
 
 impl Overlay {
@@ -117,12 +126,10 @@ impl Overlay {
     /// The overlay with this id.
     ///
     /// # Errors
-    /// A sentence that lists the ids.
-    pub fn from_id(id: &str) -> Result<Overlay, String> {
-        Overlay::ALL.into_iter().find(|o| o.id() == id).ok_or_else(|| {
-            let ids = Overlay::ALL.map(Overlay::id).join(", ");
-            format!("there is no overlay {id:?}; there are {ids}")
-        })
+    /// [`UnknownOverlay`].
+    pub fn from_id(id: &str) -> Result<Overlay, UnknownOverlay> {
+        let found = Overlay::ALL.into_iter().find(|o| o.id() == id);
+        found.ok_or_else(|| UnknownOverlay { id: id.to_owned() })
     }
 
     /// What its numbers mean.

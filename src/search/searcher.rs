@@ -3,13 +3,19 @@
 use super::cluster::Ledger;
 use super::owner::Ownership;
 use super::parallel::Task;
-use super::plan::{Plan, SpecError};
+use super::plan::Plan;
 use super::session::Options;
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, Sharing, States};
 use crate::go::{Board, Move};
 use crate::rng::mix;
-use crate::tree::{Child, Keeps, NodeId, Tree};
+use crate::tree::{Child, Keeps, MemoryError, NodeId, Tree};
+use thiserror::Error;
+
+/// No tree has room for its root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no room for a tree")]
+pub struct NoRoom;
 
 /// One tree with its walkers.
 #[derive(Debug)]
@@ -27,7 +33,7 @@ pub(super) struct Searcher {
 
 impl Searcher {
     /// All that a system has, with the memory divided among them.
-    pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, SpecError> {
+    pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, MemoryError> {
         let trees = plan.spec.parallel.trees();
         let walkers = match plan.spec.parallel {
             Parallel::Tree { .. } => options.threads.max(1),
@@ -41,7 +47,7 @@ impl Searcher {
         };
         let searcher = |number: u64| {
             Ok(Searcher {
-                tree: Tree::with_memory(options.memory / trees as u64, keeps).map_err(SpecError)?,
+                tree: Tree::with_memory(options.memory / trees as u64, keeps)?,
                 walkers: vec![Walker::new(root); walkers],
                 next: 0,
                 ledger: Ledger::default(),
@@ -68,14 +74,14 @@ impl Searcher {
         (search, &mut self.walkers)
     }
 
-    /// Makes the root if there is none; false if there is no room for it.
-    pub fn make_root(&mut self, task: &Task<'_>) -> bool {
+    /// Makes the root if there is none.
+    pub fn make_root(&mut self, task: &Task<'_>) -> Result<(), NoRoom> {
         let kept = std::mem::take(&mut self.kept);
         let (search, walkers) = self.split(task);
         if kept {
             walkers[0].renew_root(&search);
         }
-        walkers[0].make_root(&search)
+        walkers[0].make_root(&search).then_some(()).ok_or(NoRoom)
     }
 
     /// Simulations of its own in the tree.

@@ -6,12 +6,13 @@ use super::history::Past;
 use super::modules::RootModules;
 use super::owner::Ownership;
 use super::parallel::{self, Task};
-use super::plan::{Plan, SpecError};
+use super::plan::Plan;
 use super::roots::Roots;
 use super::searcher::Searcher;
-use super::spec::{Answer, Passing, SearchSpec};
+use super::spec::{Answer, Passing, SearchSpec, SpecError};
 use crate::go::{Board, Game, Move};
-use crate::tree::MAX_VISITS;
+use crate::tree::{MAX_VISITS, MemoryError};
+use thiserror::Error;
 
 /// How a game is brought to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +75,24 @@ pub struct Session {
     full: bool,
 }
 
+/// Why there is no engine.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum SessionError {
+    /// The spec makes no sense.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// The memory cannot be had.
+    #[error(transparent)]
+    Memory(#[from] MemoryError),
+}
+
 impl Session {
     /// An engine for a game.
     ///
     /// # Errors
-    /// If the spec makes no sense or the memory cannot be had.
-    pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SpecError> {
+    /// [`SessionError::Spec`] if the spec makes no sense, [`SessionError::Memory`] if the memory
+    /// cannot be had.
+    pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SessionError> {
         let threads = options.threads.max(1);
         let plan = Plan::new(spec, threads)?;
         let root = root(&plan.spec, &game);
@@ -190,7 +203,7 @@ impl Session {
         let done = self.ahead.min(count);
         let mut exchanges = self.exchanges;
         let (searchers, task) = self.at_work(stop);
-        if !searchers.iter_mut().all(|s| s.make_root(&task)) {
+        if searchers.iter_mut().any(|s| s.make_root(&task).is_err()) {
             self.full = true;
             return 0;
         }

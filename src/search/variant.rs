@@ -1,9 +1,10 @@
 //! A system of the registry with some of its choices made anew.
 
 use super::plan::Plan;
-use super::presets::{nearest, preset};
-use super::spec::SearchSpec;
+use super::presets::{UnknownSystem, nearest, preset};
+use super::spec::{SearchSpec, SpecError};
 use serde_json::Value;
+use thiserror::Error;
 
 /// A system, and what it is called.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,39 +15,79 @@ pub struct Variant {
     pub spec: SearchSpec,
 }
 
+/// Why a text is no [`Variant`].
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum VariantError {
+    /// There is no such system.
+    #[error(transparent)]
+    System(#[from] UnknownSystem),
+    /// What follows the id is not JSON.
+    #[error("the choices after {id}+ are not JSON: {message}")]
+    Json {
+        /// The system's id.
+        id: String,
+        /// What the JSON reader says.
+        message: String,
+    },
+    /// What follows the id is JSON, but no choices by name.
+    #[error("the choices after {id}+ must be named, as in {{\"widen\":\"all\"}}")]
+    Nameless {
+        /// The system's id.
+        id: String,
+    },
+    /// Specs have no such axis.
+    #[error("systems have no {axis:?}; the nearest are {}", .nearest.join(", "))]
+    Axis {
+        /// The axis that was named.
+        axis: String,
+        /// The axes that are most like it.
+        nearest: Vec<String>,
+    },
+    /// An axis has no such choice.
+    #[error("of {id}: {message}")]
+    Choice {
+        /// The system's id.
+        id: String,
+        /// What the JSON reader says.
+        message: String,
+    },
+    /// The spec makes no sense.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+}
+
 impl Variant {
     /// Reads a system's id, `mc-rave`, or an id with choices of its spec, in JSON, that take the
     /// place of its own: `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,
     /// "growth":1.3}}}`.
     ///
     /// # Errors
-    /// A sentence that says what is unknown, with the nearest that is known, or why the choices
+    /// A [`VariantError`] for what is unknown or not readable, [`VariantError::Spec`] if the choices
     /// do not go together.
-    pub fn parse(text: &str) -> Result<Variant, String> {
+    pub fn parse(text: &str) -> Result<Variant, VariantError> {
         let Some((id, choices)) = text.split_once('+') else {
             return Ok(Variant { name: text.to_string(), spec: preset(text)?.spec() });
         };
         let mut spec = serde_json::to_value(preset(id)?.spec()).expect("specs are plain data");
         let choices: Value = serde_json::from_str(choices)
-            .map_err(|error| format!("the choices after {id}+ are not JSON: {error}"))?;
+            .map_err(|e| VariantError::Json { id: id.to_owned(), message: e.to_string() })?;
         let Value::Object(choices) = choices else {
-            return Err(format!(
-                "the choices after {id}+ must be named, as in {{\"widen\":\"all\"}}"
-            ));
+            return Err(VariantError::Nameless { id: id.to_owned() });
         };
         for (axis, choice) in choices {
             match spec.get_mut(&axis) {
                 Some(place) => *place = choice,
                 None => {
                     let axes = spec.as_object().into_iter().flat_map(|spec| spec.keys());
-                    let near = nearest(&axis, axes.map(String::as_str));
-                    return Err(format!("systems have no {axis:?}; the nearest are {near}"));
+                    let nearest = nearest(&axis, axes.map(String::as_str));
+                    let nearest = nearest.into_iter().map(str::to_owned).collect();
+                    return Err(VariantError::Axis { axis, nearest });
                 }
             }
         }
-        let spec: SearchSpec =
-            serde_json::from_value(spec).map_err(|error| format!("of {id}: {error}"))?;
-        Plan::new(spec.clone(), 1).map_err(|error| error.to_string())?;
+        let spec: SearchSpec = serde_json::from_value(spec)
+            .map_err(|e| VariantError::Choice { id: id.to_owned(), message: e.to_string() })?;
+        Plan::new(spec.clone(), 1)?;
         Ok(Variant { name: text.to_string(), spec })
     }
 }
@@ -72,12 +113,12 @@ impl SearchSpec {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Widen, presets};
+    use crate::search::{Conflict, Widen, presets};
 
     const WIDEN: &str = r#"+{"widen":{"progressive":{"start":5,"visits":50,"growth":1.3}}}"#;
 
     fn refusal(text: &str) -> String {
-        Variant::parse(text).unwrap_err()
+        Variant::parse(text).unwrap_err().to_string()
     }
 
     #[test]
@@ -104,7 +145,8 @@ mod tests {
         for preset in presets() {
             let widened = Variant::parse(&format!("{}{WIDEN}", preset.id));
             if preset.spec().priors.is_empty() {
-                assert!(widened.unwrap_err().contains("widen must be all"), "{}", preset.id);
+                let conflict = SpecError::Conflict(Conflict::WideningWithoutPriors);
+                assert_eq!(widened, Err(conflict.into()), "{}", preset.id);
             } else {
                 assert!(widened.is_ok(), "{}: {widened:?}", preset.id);
             }

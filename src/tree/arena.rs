@@ -6,6 +6,7 @@ use super::transpositions::Transpositions;
 use crate::go::Board;
 use bytemuck::Zeroable;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
+use thiserror::Error;
 
 /// The name of a node. 0 is never a child: it is the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,12 +97,32 @@ pub enum Keeps {
     Transpositions,
 }
 
+/// Why there is no memory for a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum MemoryError {
+    /// So many bytes are too few for any search.
+    #[error("a tree of {bytes} bytes is too small: it needs 64 kB or more")]
+    TooLittle {
+        /// What the tree was to have.
+        bytes: u64,
+    },
+    /// So many bytes cannot be had.
+    #[error("{} MB of memory for the tree cannot be had", .bytes >> 20)]
+    Refused {
+        /// What the tree was to have.
+        bytes: u64,
+    },
+    /// The table of transpositions cannot be had beside the tree.
+    #[error("the memory for transpositions cannot be had")]
+    RefusedForTranspositions,
+}
+
 impl Tree {
     /// A tree without a root that will never use more than `bytes` of memory.
     ///
     /// # Errors
-    /// A sentence if the memory is too little for any search, or cannot be had.
-    pub fn with_memory(bytes: u64, keeps: Keeps) -> Result<Tree, String> {
+    /// A [`MemoryError`] if the memory is too little for any search, or cannot be had.
+    pub fn with_memory(bytes: u64, keeps: Keeps) -> Result<Tree, MemoryError> {
         let for_states = if keeps == Keeps::States { bytes / 4 * 3 } else { 0 };
         let for_table = match keeps {
             Keeps::Transpositions => Transpositions::BYTES_PER_NODE,
@@ -112,9 +133,9 @@ impl Tree {
         let node_count = node_count.min(u64::from(u32::MAX) / EDGES_PER_NODE as u64) as usize;
         let edge_count = node_count * EDGES_PER_NODE;
         if edge_count < 4 * LARGEST_NODE {
-            return Err(format!("a tree of {bytes} bytes is too small: it needs 64 kB or more"));
+            return Err(MemoryError::TooLittle { bytes });
         }
-        let refused = |_| format!("{} MB of memory for the tree cannot be had", bytes >> 20);
+        let refused = |_| MemoryError::Refused { bytes };
         Ok(Tree {
             nodes: bytemuck::allocation::try_zeroed_slice_box(node_count).map_err(refused)?,
             edges: bytemuck::allocation::try_zeroed_slice_box(edge_count).map_err(refused)?,

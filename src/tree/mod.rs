@@ -19,6 +19,6 @@ mod slot;
 mod states;
 mod transpositions;
 
-pub use arena::{Keeps, Node, NodeId, Tree};
+pub use arena::{Keeps, MemoryError, Node, NodeId, Tree};
 pub use edge::{Counted, Edge, MAX_VISITS, NewEdge, UNIT};
 pub use slot::Child;

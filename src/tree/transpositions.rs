@@ -1,6 +1,6 @@
 //! Which node a position has, so that several paths can lead to it.
 
-use super::arena::NodeId;
+use super::arena::{MemoryError, NodeId};
 use bytemuck::Zeroable;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 
@@ -26,10 +26,10 @@ impl Transpositions {
     /// A table with room for so many nodes.
     ///
     /// # Errors
-    /// A sentence if the memory cannot be had.
-    pub fn for_nodes(nodes: usize) -> Result<Transpositions, String> {
+    /// [`MemoryError::RefusedForTranspositions`].
+    pub fn for_nodes(nodes: usize) -> Result<Transpositions, MemoryError> {
         let size = (2 * nodes).next_power_of_two();
-        let refused = |_| "the memory for transpositions cannot be had".to_string();
+        let refused = |_| MemoryError::RefusedForTranspositions;
         Ok(Transpositions {
             entries: bytemuck::allocation::try_zeroed_slice_box(size).map_err(refused)?,
             places: bytemuck::allocation::try_zeroed_slice_box(nodes).map_err(refused)?,

@@ -65,12 +65,10 @@ pub fn key(overlay: Overlay) -> Option<usize> {
 /// The legend of what is drawn now.
 pub fn legend(state: &State) -> Option<Legend> {
     let overlay = state.overlay;
-    if overlay == Overlay::None {
-        return None;
-    }
     let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
     let ends = |low: &str, high: &str| (low.to_string(), high.to_string());
     let (low, high) = match overlay {
+        Overlay::None => return None,
         Overlay::Visits => ends("few", "most"),
         Overlay::Beta => ends("own visits only", "AMAF only"),
         Overlay::Ownership => ends("White surely", "Black surely"),
@@ -80,7 +78,7 @@ pub fn legend(state: &State) -> Option<Legend> {
         Overlay::Safety => ends("dead", "lives for certain"),
         Overlay::Mortality => ends("safe", "dead"),
         Overlay::Connection => ends("all White's stones", "all Black's stones"),
-        _ => opinions(&span),
+        Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => opinions(&span),
     };
     Some(Legend { name: overlay.name(), story: story(overlay), span, low, high })
 }

@@ -1,7 +1,7 @@
 //! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
 
 use crate::engine::wire::Budget;
-use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::go::{ByColor, Color, Komi, KomiError, MAX_SIZE, Setup, handicap_points, max_handicap};
 use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -87,11 +87,13 @@ impl Options {
             if system.contains('+') {
                 return Err(format!("answer is among the choices of {system}: name it there"));
             }
-            if !Variant::parse(system)?.spec.searches() {
+            if !Variant::parse(system).map_err(|e| e.to_string())?.spec.searches() {
                 return Err(format!("{system} does not search, so it has no final move to choose"));
             }
             let rule = serde_json::Value::from(rule);
-            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))?.name;
+            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))
+                .map_err(|e| e.to_string())?
+                .name;
         }
         Ok(())
     }
@@ -101,7 +103,7 @@ impl Options {
             "size" => {
                 self.size = Some(whole(name, value, MIN_SIZE as u64, MAX_SIZE as u64)? as usize)
             }
-            "komi" => self.komi = Some(value.parse()?),
+            "komi" => self.komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
             "handicap" => self.handicap = Some(whole(name, value, 0, 9)? as usize),
             "human" => {
                 let (black, white) = match value {
@@ -174,7 +176,7 @@ fn system(value: &str) -> Result<String, String> {
         Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
         _ => value.to_owned(),
     };
-    Ok(Variant::parse(&text)?.name)
+    Ok(Variant::parse(&text).map_err(|e| e.to_string())?.name)
 }
 
 /// Komi where nothing else is said.
@@ -213,6 +215,6 @@ impl Link {
         if let Some(game) = &game {
             game.setup(9)?;
         }
-        Ok(Link { game, overlay: overlay.transpose()? })
+        Ok(Link { game, overlay: overlay.transpose().map_err(|e| e.to_string())? })
     }
 }

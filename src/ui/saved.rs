@@ -47,7 +47,7 @@ impl Saved {
             dead: fields.take("dead", None, |_| true),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
-        sgf::read(&saved.sgf)?;
+        sgf::read(&saved.sgf).map_err(|e| e.to_string())?;
         Ok((saved, fields.odd()))
     }
 
@@ -82,7 +82,7 @@ impl Saved {
     /// # Errors
     /// A sentence if what is stored is no game.
     pub fn restore(&self, state: &mut State) -> Result<(), String> {
-        let record: Record = sgf::read(&self.sgf)?;
+        let record: Record = sgf::read(&self.sgf).map_err(|e| e.to_string())?;
         let written = record.result.clone();
         state.put(record);
         state.record.result = written;

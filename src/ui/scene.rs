@@ -150,14 +150,22 @@ fn count(state: &State) -> Vec<Layer> {
 
 /// True if the overlay's colours are to be seen on stones, too.
 fn speaks_of_stones(overlay: Overlay) -> bool {
-    matches!(
-        overlay,
+    match overlay {
         Overlay::Ownership
-            | Overlay::Territory
-            | Overlay::Mortality
-            | Overlay::Connection
-            | Overlay::Safety
-    )
+        | Overlay::Territory
+        | Overlay::Mortality
+        | Overlay::Connection
+        | Overlay::Safety => true,
+        Overlay::None
+        | Overlay::Visits
+        | Overlay::Value
+        | Overlay::Amaf
+        | Overlay::Beta
+        | Overlay::Score
+        | Overlay::Prior
+        | Overlay::Influence
+        | Overlay::Reward => false,
+    }
 }
 
 fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
@@ -166,15 +174,10 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let board = state.here().board();
     let span = Span::of(overlay, snapshot);
     let simulations = snapshot.map_or(0, |snapshot| snapshot.simulations);
-    let tries: fn(&Candidate) -> u32 = match overlay {
-        Overlay::Value => |c| c.visits,
-        Overlay::Score => |c| c.visits + c.amaf_visits,
-        _ => |c| c.amaf_visits,
-    };
-    let most = candidates.iter().map(tries).max();
-    let known = |p: Point| {
-        let c = candidates.iter().find(|c| c.mv == Move::Play(p))?;
-        Some((1.0 + tries(c) as f32).ln() / (2.0 + most? as f32).ln())
+    let known = |p: Point, tries: fn(&Candidate) -> u32| {
+        let tried = candidates.iter().find(|c| c.mv == Move::Play(p)).map_or(0, tries);
+        let most = candidates.iter().map(tries).max().unwrap_or(0);
+        (1.0 + tried as f32).ln() / (2.0 + most as f32).ln()
     };
     let palest = if overlay == Overlay::Ownership { 0.35 } else { 0.12 };
     let cell = |(point, value): (Point, f32)| {
@@ -184,15 +187,30 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
                 value.abs()
             }
             Overlay::Visits => place.sqrt().max(0.15),
-            Overlay::Beta | Overlay::Prior => 1.0,
-            Overlay::Mortality | Overlay::Connection | Overlay::Safety => 1.0,
-            _ => known(point).unwrap_or(0.0),
+            Overlay::Value => known(point, |c| c.visits),
+            Overlay::Amaf => known(point, |c| c.amaf_visits),
+            Overlay::Score => known(point, |c| c.visits + c.amaf_visits),
+            Overlay::Beta
+            | Overlay::Prior
+            | Overlay::Mortality
+            | Overlay::Connection
+            | Overlay::Safety
+            | Overlay::None => 1.0,
         };
         let text = match overlay {
-            _ if !overlay.is_read() || overlay == Overlay::Ownership => String::new(),
             Overlay::Visits => number::count(f64::from(value) * simulations as f64),
             Overlay::Beta => format!("{value:.2}"),
-            _ => number::percent(value),
+            Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => {
+                number::percent(value)
+            }
+            Overlay::None
+            | Overlay::Ownership
+            | Overlay::Influence
+            | Overlay::Reward
+            | Overlay::Territory
+            | Overlay::Mortality
+            | Overlay::Connection
+            | Overlay::Safety => String::new(),
         };
         let shown = confidence > 0.35
             && match overlay {

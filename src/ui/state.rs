@@ -337,7 +337,7 @@ impl State {
     /// Begins a new game by these wishes; the old one is set aside.
     pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), String> {
         let setup = options.setup(self.game().setup().width)?;
-        let game = Game::new(setup)?;
+        let game = Game::new(setup).map_err(|e| e.to_string())?;
         let players = self.seats(options);
         self.replace(Record::new(game));
         self.players = players;

@@ -50,7 +50,9 @@ impl Api {
         });
         promises(yomi, "play", move |mv| {
             let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
-            page.attempt(Msg::Play(Move::parse(&word(&mv), width, height)?))
+            page.attempt(Msg::Play(
+                Move::parse(&word(&mv), width, height).map_err(|e| e.to_string())?,
+            ))
         });
         promises(yomi, "pass", move |_| page.attempt(Msg::Play(Move::Pass)));
         promises(yomi, "undo", move |_| page.attempt(Msg::Undo));
@@ -71,7 +73,7 @@ impl Api {
             page.attempt(Msg::Evaluate(count))
         });
         promises(yomi, "overlay", move |id| {
-            page.attempt(Msg::Overlay(Overlay::from_id(&word(&id))?))
+            page.attempt(Msg::Overlay(Overlay::from_id(&word(&id)).map_err(|e| e.to_string())?))
         });
         promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
         for (name, fault) in
@@ -213,7 +215,7 @@ fn overlays() -> JsValue {
 }
 
 fn values(page: &Page, id: &JsValue) -> Result<JsValue, String> {
-    let overlay = Overlay::from_id(&word(id))?;
+    let overlay = Overlay::from_id(&word(id)).map_err(|e| e.to_string())?;
     let object = Object::new();
     for (point, value) in page.look(|state| Public::values(state, overlay)) {
         set(&object, &point.to_string(), &value.into());

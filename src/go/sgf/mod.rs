@@ -3,6 +3,7 @@
 //! A record is read leniently: what cannot be understood but does not change the position is
 //! left out and named in [`Record::notes`]; an impossible move or board is an error.
 
+mod error;
 mod read;
 mod syntax;
 mod write;
@@ -10,7 +11,8 @@ mod write;
 use super::color::ByColor;
 use super::game::Game;
 
-pub use read::{LONGEST, read, read_at, too_long};
+pub use error::{SgfError, SgfMoveError, SgfPointError};
+pub use read::{LONGEST, read, read_at};
 pub use write::write;
 
 /// A game and what is told about it.

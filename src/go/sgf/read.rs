@@ -1,6 +1,7 @@
 //! From the text of a record to its game.
 
 use super::Record;
+use super::error::{SgfError, SgfMoveError, SgfPointError};
 use super::syntax::{Node, Property, main_line};
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
@@ -15,18 +16,11 @@ use std::ops::ControlFlow::{self, Break, Continue};
 /// Bytes of the longest text that is read, 4 MB: a book of games is shorter.
 pub const LONGEST: usize = 4 << 20;
 
-/// The sentence about a text of more than [`LONGEST`] bytes.
-pub fn too_long(bytes: u64) -> String {
-    let megabytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
-    let most = megabytes(LONGEST as u64);
-    format!("a record of {:.1} MB is too long: at most {most} MB are read", megabytes(bytes))
-}
-
 /// Reads the main line of a record.
 ///
 /// # Errors
-/// A sentence if the text is no record, the board is impossible, or a move is illegal.
-pub fn read(text: &str) -> Result<Record, String> {
+/// An [`SgfError`] if the text is no record, the board is impossible, or a move is illegal.
+pub fn read(text: &str) -> Result<Record, SgfError> {
     read_at(text, None)
 }
 
@@ -35,9 +29,9 @@ pub fn read(text: &str) -> Result<Record, String> {
 ///
 /// # Errors
 /// As [`read`]; a move after that position is not looked at.
-pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, String> {
+pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, SgfError> {
     if text.len() > LONGEST {
-        return Err(too_long(text.len() as u64));
+        return Err(SgfError::TooLong { bytes: text.len() as u64 });
     }
     let nodes = main_line(text)?;
     let mut notes = Vec::new();
@@ -101,7 +95,7 @@ impl Reader {
     }
 
     /// Sets up the stones of a node and plays its moves; breaks before one that is not wanted.
-    fn follow(&mut self, node: &Node, root: bool) -> Result<ControlFlow<()>, String> {
+    fn follow(&mut self, node: &Node, root: bool) -> Result<ControlFlow<()>, SgfError> {
         if !root && self.set_up(node)?.is_break() {
             return Ok(Break(()));
         }
@@ -118,7 +112,7 @@ impl Reader {
         Ok(Continue(()))
     }
 
-    fn play(&mut self, color: Color, value: &str) -> Result<ControlFlow<()>, String> {
+    fn play(&mut self, color: Color, value: &str) -> Result<ControlFlow<()>, SgfError> {
         if self.moves == self.wanted {
             return Ok(Break(()));
         }
@@ -127,14 +121,15 @@ impl Reader {
         self.set_up_are_moves = true;
         let game = &mut self.record.game;
         parse_move(value, game.board())
-            .and_then(|mv| game.play_as(color, mv).map_err(|e| e.to_string()))
-            .map_err(|e| format!("move {} ({}): {e}", self.moves, color.name()))?;
+            .map_err(SgfMoveError::from)
+            .and_then(|mv| Ok(game.play_as(color, mv)?))
+            .map_err(|why| SgfError::Move { number: self.moves, color, why })?;
         Ok(Continue(()))
     }
 
     /// Stones in the middle of a game: a single one is a move that was written as a set-up,
     /// more make a new beginning.
-    fn set_up(&mut self, node: &Node) -> Result<ControlFlow<()>, String> {
+    fn set_up(&mut self, node: &Node) -> Result<ControlFlow<()>, SgfError> {
         let mut edited = Vec::new();
         for (name, cell) in [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)] {
             let points = points(values(node, name), self.record.game.board())?;
@@ -158,7 +153,7 @@ impl Reader {
     }
 
     /// Begins the game with the stones that were set up since the last move, if there are any.
-    fn begin_anew(&mut self) -> Result<(), String> {
+    fn begin_anew(&mut self) -> Result<(), SgfError> {
         let Some(edits) = self.edits.take() else { return Ok(()) };
         let Edits { cells, to_play } = *edits;
         let game = &self.record.game;
@@ -181,10 +176,10 @@ pub(super) fn write_point(p: Point, board: &Board) -> String {
 }
 
 /// How the game of these nodes begins.
-fn setup(nodes: &[Node], notes: &mut Vec<String>) -> Result<Setup, String> {
+fn setup(nodes: &[Node], notes: &mut Vec<String>) -> Result<Setup, SgfError> {
     let root = &nodes[0];
     if let Some(game) = text(root, "GM").filter(|&game| game != "1") {
-        return Err(format!("this SGF record is of another game than Go (GM[{game}])"));
+        return Err(SgfError::OtherGame(game.to_owned()));
     }
     let (width, height) = size(text(root, "SZ").unwrap_or(""))?;
     let mut setup = Setup {
@@ -238,14 +233,14 @@ fn first_mover(nodes: &[Node]) -> Option<Color> {
     })
 }
 
-fn size(text: &str) -> Result<(usize, usize), String> {
+fn size(text: &str) -> Result<(usize, usize), SgfError> {
     if text.is_empty() {
         return Ok((MAX_SIZE, MAX_SIZE));
     }
     let (width, height) = text.split_once([':', 'x']).unwrap_or((text, text));
     match (width.trim().parse(), height.trim().parse()) {
         (Ok(width), Ok(height)) => Ok((width, height)),
-        _ => Err(format!("the board size {text:?} of this SGF record is not a number")),
+        _ => Err(SgfError::Size(text.to_owned())),
     }
 }
 
@@ -274,14 +269,14 @@ fn rules(text: &str) -> Rules {
     Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
 }
 
-fn parse_move(value: &str, board: &Board) -> Result<Move, String> {
+fn parse_move(value: &str, board: &Board) -> Result<Move, SgfPointError> {
     match value.trim() {
         "" | "tt" => Ok(Move::Pass),
         text => point(text, board).map(Move::Play),
     }
 }
 
-fn point(text: &str, board: &Board) -> Result<Point, String> {
+fn point(text: &str, board: &Board) -> Result<Point, SgfPointError> {
     let index = |c: u8| match c {
         b'a'..=b'z' => Some(usize::from(c - b'a')),
         b'A'..=b'Z' => Some(usize::from(c - b'A') + 26),
@@ -291,15 +286,20 @@ fn point(text: &str, board: &Board) -> Result<Point, String> {
     match *text.as_bytes() {
         [column, row] => match (index(column), index(row)) {
             (Some(c), Some(r)) if c < width && r < height => Ok(Point::new(c, height - 1 - r)),
-            (Some(_), Some(_)) => Err(format!("{text:?} is outside the {width}×{height} board")),
-            _ => Err(format!("{text:?} is not a point of an SGF record")),
+            (Some(_), Some(_)) => {
+                Err(SgfPointError::OffBoard { value: text.to_owned(), width, height })
+            }
+            _ => Err(SgfPointError::Unreadable(text.to_owned())),
         },
-        _ => Err(format!("{text:?} is not a point of an SGF record")),
+        _ => Err(SgfPointError::Unreadable(text.to_owned())),
     }
 }
 
 /// The points of a list, in which `aa:cc` is a rectangle; each once.
-fn points<'a>(values: impl Iterator<Item = &'a str>, board: &Board) -> Result<Vec<Point>, String> {
+fn points<'a>(
+    values: impl Iterator<Item = &'a str>,
+    board: &Board,
+) -> Result<Vec<Point>, SgfPointError> {
     let mut all = Vec::new();
     let (mut seen, mut drawn) = (PointSet::EMPTY, BTreeSet::new());
     for value in values.filter(|value| !value.is_empty()) {

@@ -22,4 +22,4 @@ mod theta;
 pub use evaluation::{Evaluation, logistic};
 pub use position::Position;
 pub use shapes::{Shapes, Slot, Square, WEIGHTS};
-pub use theta::Theta;
+pub use theta::{Theta, ThetaError};

@@ -1,12 +1,24 @@
 //! The weights and the file they come in.
 
 use super::shapes::{Shapes, Square, WEIGHTS};
+use thiserror::Error;
 
 /// One weight for each shape, in log-odds that Black wins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theta {
     /// `weights[i]` is that of slot `i`; the first, of shapes without a weight, is 0.
     weights: Vec<f32>,
+}
+
+/// Why there are no weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ThetaError {
+    /// There are not [`WEIGHTS`] finite numbers.
+    #[error("there must be {WEIGHTS} finite weights")]
+    Numbers,
+    /// It is not a file of weights.
+    #[error("this is not a file of local shape weights")]
+    File,
 }
 
 /// Weights of a set are stored as whole steps, −127 to 127.
@@ -25,11 +37,11 @@ impl Theta {
     /// Weights in the order of their numbers.
     ///
     /// # Errors
-    /// A sentence if there are not [`WEIGHTS`] finite ones.
-    pub fn new(weights: impl IntoIterator<Item = f32>) -> Result<Theta, String> {
+    /// [`ThetaError::Numbers`] if there are not [`WEIGHTS`] finite ones.
+    pub fn new(weights: impl IntoIterator<Item = f32>) -> Result<Theta, ThetaError> {
         let weights: Vec<f32> = std::iter::once(0.0).chain(weights).collect();
         if weights.len() != WEIGHTS + 1 || weights.iter().any(|w| !w.is_finite()) {
-            return Err(format!("there must be {WEIGHTS} finite weights"));
+            return Err(ThetaError::Numbers);
         }
         Ok(Theta { weights })
     }
@@ -88,17 +100,18 @@ impl Theta {
     /// Reads what [`to_file`](Theta::to_file) wrote.
     ///
     /// # Errors
-    /// A sentence if it is not such a file.
-    pub fn from_file(file: &[u8]) -> Result<Theta, String> {
-        let broken = || "this is not a file of local shape weights".to_string();
-        let line = file.iter().position(|&byte| byte == b'\n').ok_or_else(broken)?;
-        let (steps, weights) = file[line + 1..].split_at_checked(4 * SETS).ok_or_else(broken)?;
+    /// [`ThetaError::File`] if it is not such a file, [`ThetaError::Numbers`] if a step in it is not
+    /// finite.
+    pub fn from_file(file: &[u8]) -> Result<Theta, ThetaError> {
+        let line = file.iter().position(|&byte| byte == b'\n').ok_or(ThetaError::File)?;
+        let (steps, weights) =
+            file[line + 1..].split_at_checked(4 * SETS).ok_or(ThetaError::File)?;
         let steps: Vec<f32> =
             steps.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         let shapes = Shapes::all();
         let whole = weights.iter().map(|&byte| f32::from(i8::from_le_bytes([byte])));
         if weights.len() != WEIGHTS {
-            return Err(broken());
+            return Err(ThetaError::File);
         }
         Theta::new(whole.enumerate().map(|(i, w)| w * steps[shapes.set_of(i + 1)]))
     }

@@ -14,7 +14,7 @@ mod weights;
 
 pub use facts::{FACTS, Facts, facts};
 pub use grid::Grid;
-pub use weights::{Block, Convolution, Features, WIDTH, Weights};
+pub use weights::{Block, Convolution, Features, WIDTH, Weights, WeightsError};
 
 use crate::go::{Board, Point};
 use crate::knowledge::Ladders;

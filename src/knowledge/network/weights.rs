@@ -1,6 +1,7 @@
 //! The weights of the network and the file they come in.
 
 use super::FACTS;
+use thiserror::Error;
 
 /// Features of a point in each layer.
 pub const WIDTH: usize = 32;
@@ -137,6 +138,11 @@ impl Block<f32> {
     }
 }
 
+/// A file is not one of a network's weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this is not a file of a network's weights")]
+pub struct WeightsError;
+
 impl Weights<i16> {
     /// As real numbers, to be learned further.
     pub fn real(&self) -> Weights<f32> {
@@ -153,14 +159,13 @@ impl Weights<i16> {
     /// Reads what [`to_file`](Weights::to_file) wrote.
     ///
     /// # Errors
-    /// A sentence if it is not such a file.
-    pub fn from_file(file: &[u8]) -> Result<Weights<i16>, String> {
-        let broken = || "this is not a file of a network's weights".to_string();
-        let line = file.iter().position(|&byte| byte == b'\n').ok_or_else(broken)?;
+    /// [`WeightsError`] if it is not such a file.
+    pub fn from_file(file: &[u8]) -> Result<Weights<i16>, WeightsError> {
+        let line = file.iter().position(|&byte| byte == b'\n').ok_or(WeightsError)?;
         let numbers = &file[line + 1..];
         let mut weights = Weights::zero();
         if numbers.len() != 2 * WIDTH * weights.rows().count() {
-            return Err(broken());
+            return Err(WeightsError);
         }
         let read = numbers.chunks_exact(2).map(|b| i16::from_le_bytes([b[0], b[1]]));
         weights.rows_mut().flatten().zip(read).for_each(|(weight, number)| *weight = number);

@@ -71,7 +71,7 @@ fn ratio(
     spec: String,
     published: Published,
     samples: u64,
-    times: impl Fn(u64, u64) -> Result<[f64; 2], String> + Send + Sync + 'static,
+    times: impl Fn(u64, u64) -> anyhow::Result<[f64; 2]> + Send + Sync + 'static,
 ) -> Arm {
     let sample = move |number, seed| times(number, seed).map(|[a, b]| a / b);
     Arm {
@@ -234,9 +234,9 @@ fn position(moves: usize, seed: u64, number: u64) -> Game {
 }
 
 /// Seconds for so many simulations.
-fn search(spec: SearchSpec, game: &Game, n: u64, threads: usize) -> Result<f64, String> {
+fn search(spec: SearchSpec, game: &Game, n: u64, threads: usize) -> anyhow::Result<f64> {
     let options = Options { threads, reuse: false, ..OPTIONS };
-    let mut session = Session::new(spec, game.clone(), options).map_err(|e| e.to_string())?;
+    let mut session = Session::new(spec, game.clone(), options)?;
     // The first simulations take memory, the others use it.
     session.run(Limit { simulations: n }, &|| false);
     session.follow(&Game::even(5, KOMI));

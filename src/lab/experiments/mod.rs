@@ -142,7 +142,7 @@ pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {
 const OPTIONS: Options = Options { memory: 64 << 20, ..Options::DEFAULT };
 
 fn spec(id: &str) -> anyhow::Result<SearchSpec> {
-    Ok(preset(id).map_err(anyhow::Error::msg)?.spec())
+    Ok(preset(id)?.spec())
 }
 
 /// A system by its id.

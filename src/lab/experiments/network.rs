@@ -39,7 +39,7 @@ const SMALL: u64 = 24;
 
 fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let study = Study {
-        spec: preset("yomi").map_err(anyhow::Error::msg)?.spec(),
+        spec: preset("yomi")?.spec(),
         simulations: settings.playouts.unwrap_or(400),
         varied: 12,
         vary: 35,
@@ -63,8 +63,7 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
             // After one that fails no other is begun.
             let game = study
                 .play(size, settings.seed + number)
-                .inspect_err(|_| next.store(games, Relaxed))
-                .map_err(anyhow::Error::msg)?;
+                .inspect_err(|_| next.store(games, Relaxed))?;
             let line = serde_json::to_string(&game)? + "\n";
             file.lock().expect("no panic while held").write_all(line.as_bytes())?;
         }
@@ -144,7 +143,7 @@ fn recorded(folder: &Path) -> anyhow::Result<Vec<Studied>> {
 
 fn record(path: &Path) -> anyhow::Result<Studied> {
     let text = fs::read(path)?;
-    let game = sgf::read(&String::from_utf8_lossy(&text)).map_err(anyhow::Error::msg)?.game;
+    let game = sgf::read(&String::from_utf8_lossy(&text))?.game;
     let setup = game.setup();
     let empty_square = setup.width == setup.height && setup.stones.is_empty();
     anyhow::ensure!(empty_square, "only games on an empty square board can be learned from");

@@ -20,8 +20,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
 const FOLDER: &str = "tests/positions";
 
 fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let system = Variant::parse(settings.system.as_deref().unwrap_or("yomi"));
-    let system = system.map_err(anyhow::Error::msg)?;
+    let system = Variant::parse(settings.system.as_deref().unwrap_or("yomi"))?;
     let simulations = settings.playouts.unwrap_or(10_000);
     let all = Position::collection(Path::new(FOLDER))?;
     let mut solved = 0;

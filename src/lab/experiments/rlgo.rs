@@ -112,7 +112,7 @@ fn load(path: &Path, seed: u64) -> anyhow::Result<(u64, Theta)> {
     };
     ensure!(number(0)? == seed, "{name} was made with seed {}; choose another file", number(0)?);
     let weights = weights.chunks_exact(4).map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]]));
-    Ok((number(8)?, Theta::new(weights).map_err(anyhow::Error::msg)?))
+    Ok((number(8)?, Theta::new(weights)?))
 }
 
 /// FNV-1a.

@@ -55,7 +55,7 @@ fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         };
         let leads =
             pool.install(|| (0..PAIRS).into_par_iter().map(look).collect::<Result<Vec<_>, _>>());
-        spsa.step(seed, &leads.map_err(anyhow::Error::msg)?);
+        spsa.step(seed, &leads?);
         // As the file has it, so that a tuning that was interrupted comes to the same end.
         spsa.at.iter_mut().for_each(|x| *x = (*x * 1e6).round() / 1e6);
         let at: Vec<String> = spsa.at.iter().map(|x| format!("{x:.6}")).collect();
@@ -73,10 +73,10 @@ fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
 
 /// By how much the first of two versions was better in a game with either colour, −1 to 1.
 fn lead(
-    sides: [Result<SearchSpec, String>; 2],
+    sides: [anyhow::Result<SearchSpec>; 2],
     simulations: u64,
     seed: u64,
-) -> Result<f64, String> {
+) -> anyhow::Result<f64> {
     let [a, b] = sides;
     let (a, b) = (variant("up", a?, simulations), variant("down", b?, simulations));
     let conditions = Conditions::even(9);

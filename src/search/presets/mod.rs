@@ -10,6 +10,7 @@ mod several;
 mod yomi;
 
 use super::spec::SearchSpec;
+use thiserror::Error;
 
 /// A named system.
 #[derive(Clone, Copy, Debug)]
@@ -57,23 +58,32 @@ pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
     FAMILIES.iter().flat_map(|family| family.systems)
 }
 
+/// No system has this id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no system {id:?}; the nearest are {}", .nearest.join(", "))]
+pub struct UnknownSystem {
+    /// What was asked for.
+    pub id: String,
+    /// The ids that are most like it.
+    pub nearest: Vec<&'static str>,
+}
+
 /// The system with this id.
 ///
 /// # Errors
-/// A sentence that names the nearest ids.
-pub fn preset(id: &str) -> Result<&'static Preset, String> {
-    presets().find(|p| p.id == id).ok_or_else(|| {
-        let near = nearest(id, presets().map(|p| p.id));
-        format!("there is no system {id:?}; the nearest are {near}")
-    })
+/// [`UnknownSystem`].
+pub fn preset(id: &str) -> Result<&'static Preset, UnknownSystem> {
+    let unknown =
+        || UnknownSystem { id: id.to_owned(), nearest: nearest(id, presets().map(|p| p.id)) };
+    presets().find(|p| p.id == id).ok_or_else(unknown)
 }
 
-/// The three ids that are most like this one, for a sentence.
-pub fn nearest<'a>(id: &str, ids: impl Iterator<Item = &'a str>) -> String {
+/// The three ids that are most like this one.
+pub fn nearest<'a>(id: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut near: Vec<&str> = ids.collect();
     near.sort_by_key(|other| distance(id, other));
     near.truncate(3);
-    near.join(", ")
+    near
 }
 
 /// Edit distance (Levenshtein).

@@ -2,6 +2,7 @@
 //! and a variant's numbers live inside it.
 
 mod answer;
+mod error;
 mod ertel;
 mod parallel;
 mod prior;
@@ -9,6 +10,7 @@ mod select;
 mod tree;
 
 pub use answer::{Answer, Passing};
+pub use error::{Parameter, SpecError};
 pub use ertel::{ErtelAmaf, ErtelOpponent, ErtelPass};
 pub use parallel::Parallel;
 pub use prior::{Prior, PriorCounts};

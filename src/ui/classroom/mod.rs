@@ -377,5 +377,6 @@ impl Classroom {
 }
 
 fn plan(system: &str) -> Result<Plan, String> {
-    Plan::new(preset(system)?.spec(), 1).map_err(|error| error.to_string())
+    Plan::new(preset(system).map_err(|e| e.to_string())?.spec(), 1)
+        .map_err(|error| error.to_string())
 }

@@ -120,7 +120,7 @@ impl Contest {
     pub fn new(program: Program, terms: Terms) -> Result<Contest, String> {
         let arm = |label: String, line, x, sides: [String; 2]| -> Result<Arm, String> {
             for side in &sides {
-                Variant::parse(side)?;
+                Variant::parse(side).map_err(|e| e.to_string())?;
             }
             let (tally, games, ahead) = (Tally::default(), Vec::new(), Vec::new());
             Ok(Arm { label, line, x, sides, tally, games, ahead })
