@@ -63,6 +63,8 @@ mod status;
 mod store;
 #[cfg(feature = "page")]
 mod systems;
+#[cfg(feature = "engine")]
+pub mod weights;
 #[cfg(feature = "page")]
 mod wood;
 #[cfg(feature = "engine")]

@@ -5,6 +5,7 @@
 //! second where the page is out of sight.
 
 use super::now;
+use super::weights;
 use crate::engine::job::Job;
 use crate::engine::wire::{Event, Ready, decode, encode};
 use js_sys::{Function, Uint8Array, global};
@@ -65,6 +66,7 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
         }
     }));
     let ready: Ready = serde_wasm_bindgen::from_value(ready)?;
+    weights::fetch_where_wanted();
     let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
     let turns = MessageChannel::new()?;
     let worker = Rc::new(RefCell::new(Worker {

@@ -77,3 +77,22 @@ test("who has turned back is not taken along when the classroom comes", async (t
   await page.getByRole("region", { name: "Board" }).waitFor();
   assert.equal(await call(page, "demo"), null);
 });
+
+test("the weights of local shapes come when a system reads them", async (t) => {
+  const page = await open(t);
+  const names = [];
+  page.context().on("request", (request) => names.push(new URL(request.url()).pathname));
+  const fetched = () => names.filter((name) => name.endsWith("/local-shape.bin")).length;
+  const answered = (system) =>
+    page.evaluate(async (system) => {
+      await window.yomi.ready;
+      await window.yomi.newGame({ system, size: 5, playouts: 50, threads: 1 });
+      await window.yomi.play("C3");
+      while (window.yomi.state().played.length < 2) await new Promise(requestAnimationFrame);
+    }, system);
+  await answered("mc-rave");
+  assert.equal(fetched(), 0);
+  await answered("heuristic-mc-rave");
+  await answered("heuristic-mc-rave");
+  assert.equal(fetched(), 1);
+});

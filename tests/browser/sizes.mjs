@@ -26,7 +26,8 @@ async function size(files) {
 
 // The page's own files by their kind, all that it needs before a stone can be placed, the parts
 // that it loads when somebody goes there, and each of
-// the two engines, of which a browser loads one, with the script that chooses between them.
+// the two engines, of which a browser loads one, with the script that chooses between them, and the
+// weights that it fetches when a system reads them.
 export async function sizes() {
   const names = await readdir(dist);
   const page = names.filter((name) => [".wasm", ".js", ".css", ".html"].includes(extname(name)));
@@ -46,6 +47,7 @@ export async function sizes() {
     "page, all": await size(ofKind("")),
     dialogs: await size(ofPart("dialogs")),
     classroom: await size(ofPart("classroom")),
+    "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),
   };

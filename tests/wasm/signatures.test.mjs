@@ -11,6 +11,7 @@ const file = (path) => new URL(`../../target/${path}`, import.meta.url);
 test("signatures are equal natively and as WebAssembly", async () => {
   const engine = await import(file("web/single/finished/worker.js"));
   await engine.default({ module_or_path: await readFile(file("web/single/finished/worker_bg.wasm")) });
+  engine.bringLocalShapes(await readFile(file("../src/knowledge/local_shape/theta.bin")));
   const here = JSON.parse(engine.signaturesJson());
   const native = JSON.parse(
     execFileSync(fileURLToPath(file("release/yomi")), ["signatures", "--json"], { maxBuffer: 2 ** 28 }),

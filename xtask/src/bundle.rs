@@ -8,10 +8,13 @@ use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Lays both builds, and the script that chooses between them, in `target/engine/NAME`. Trunk
+/// Lays both builds, the script that chooses between them, and the weights that they fetch, in `target/engine/NAME`. Trunk
 /// copies what is in `target/engine`, and takes the name from the file `target/engine.name`.
 pub fn lay_out() -> Result<()> {
-    let mut files = vec![(PathBuf::from("engine.js"), root().join("www/engine.js"))];
+    let mut files = vec![
+        (PathBuf::from("engine.js"), root().join("www/engine.js")),
+        ("local-shape.bin".into(), root().join("src/knowledge/local_shape/theta.bin")),
+    ];
     for engine in [Engine::Single, Engine::Threaded] {
         let folder = engine.folder();
         for file in files_below(&folder)? {

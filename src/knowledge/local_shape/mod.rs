@@ -17,9 +17,12 @@
 mod evaluation;
 mod position;
 mod shapes;
+mod shipped;
 mod theta;
 
 pub use evaluation::{Evaluation, logistic};
 pub use position::Position;
 pub use shapes::{Shapes, Slot, Square, WEIGHTS};
+#[cfg(feature = "weights-apart")]
+pub use shipped::bring_by;
 pub use theta::{Theta, ThetaError};

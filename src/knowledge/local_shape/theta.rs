@@ -1,6 +1,7 @@
 //! The weights and the file they come in.
 
 use super::shapes::{Shapes, Square, WEIGHTS};
+use super::shipped;
 use thiserror::Error;
 
 /// One weight for each shape, in log-odds that Black wins.
@@ -24,9 +25,6 @@ pub enum ThetaError {
 /// Weights of a set are stored as whole steps, −127 to 127.
 const STEPS: f32 = 127.0;
 const SETS: usize = 6;
-
-/// Learned by `yomi lab train-local-shape`; the file's first line says how.
-const SHIPPED: &[u8] = include_bytes!("theta.bin");
 
 impl Theta {
     /// All weights zero: every position is even.
@@ -94,7 +92,7 @@ impl Theta {
 
     /// The weights that Yomi ships with.
     pub fn shipped() -> Theta {
-        Theta::from_file(SHIPPED).expect("the shipped weights are whole")
+        Theta::from_file(&shipped::file()).expect("the shipped weights are whole")
     }
 
     /// Reads what [`to_file`](Theta::to_file) wrote.
