@@ -19,7 +19,8 @@ use std::path::PathBuf;
 const USAGE: &str = "\
 Yomi's tasks. Each sets up what it misses first.
 
-  cargo xtask play [--port N] [--no-open]      build, serve on this machine and open the app
+  cargo xtask play [--port N] [--no-open]      build, serve on this machine and open the app;
+                   [--draft]                   quick to build anew, for work on the page
   cargo xtask build                            leave a static site in dist/
   cargo xtask test [native|wasm|browser]       run every test, or those of one kind
   cargo xtask shots [PATH] [--steps FILE]      pictures of the app in dist/, in target/shots/

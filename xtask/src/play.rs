@@ -1,7 +1,7 @@
 //! The app on this machine: built, served, opened, and rebuilt when the page's source changes.
 
 use crate::process::{Running, answer};
-use crate::{root, say, site};
+use crate::{root, say, site, site::Page};
 use anyhow::{Context, Result, bail};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -14,6 +14,7 @@ pub struct Options {
     /// None: the first free one from `FIRST_PORT` on.
     port: Option<u16>,
     open: bool,
+    page: Page,
 }
 
 const FIRST_PORT: u16 = 8080;
@@ -21,11 +22,12 @@ const FIRST_PORT: u16 = 8080;
 impl Options {
     /// Reads the words after `play`.
     pub fn parse(words: &[&str]) -> Result<Options> {
-        let mut options = Options { port: None, open: true };
+        let mut options = Options { port: None, open: true, page: Page::Finished };
         let mut words = words.iter();
         while let Some(&word) = words.next() {
             match word {
                 "--no-open" => options.open = false,
+                "--draft" => options.page = Page::Draft,
                 "--port" => {
                     let number = words.next().context("--port needs a number after it")?;
                     let port = number.parse().ok().filter(|&port| port > 0);
@@ -34,7 +36,7 @@ impl Options {
                     })?;
                     options.port = Some(port);
                 }
-                _ => bail!("`play` knows --port N and --no-open, not `{word}`"),
+                _ => bail!("`play` knows --port N, --no-open and --draft, not `{word}`"),
             }
         }
         Ok(options)
@@ -45,7 +47,7 @@ impl Options {
 pub fn play(options: &Options) -> Result<()> {
     let port = free_port(options.port)?;
     let turn = site::turn()?;
-    let mut trunk = site::trunk("serve")?;
+    let mut trunk = site::trunk("serve", options.page)?;
     // Not dist/, which is for deployment. An old one must not be served if the build fails.
     let dist = root().join("target/serve");
     let _ = std::fs::remove_dir_all(&dist);

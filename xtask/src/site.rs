@@ -9,7 +9,7 @@ use std::process::Command;
 /// Builds the site into `dist/`, for any file server.
 pub fn build() -> Result<()> {
     let _turn = turn()?;
-    let mut trunk = trunk("build")?;
+    let mut trunk = trunk("build", Page::Finished)?;
     say("building the page");
     process::run(&mut trunk)?;
     say("the site is in dist/");
@@ -30,8 +30,17 @@ pub fn turn() -> Result<File> {
     Ok(lock)
 }
 
+/// How the page's program is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// As small as can be, which takes minutes.
+    Finished,
+    /// In seconds, for those who work on it.
+    Draft,
+}
+
 /// Builds the engines and gives the command that makes Trunk do the rest.
-pub fn trunk(task: &str) -> Result<Command> {
+pub fn trunk(task: &str, page: Page) -> Result<Command> {
     let toolchain = setup::web()?;
     for engine in [Engine::Threaded, Engine::Single] {
         engine.build(toolchain)?;
@@ -40,7 +49,10 @@ pub fn trunk(task: &str) -> Result<Command> {
     fetch(toolchain)?;
     licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
-    trunk.args([task, "--release", "--locked"]);
+    trunk.args([task, "--locked"]);
+    if page == Page::Finished {
+        trunk.arg("--release");
+    }
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
     trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
