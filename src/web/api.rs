@@ -4,16 +4,18 @@
 //! cannot be done.
 
 use super::apart::Missing;
-use super::door::{self, NOTHING};
+use super::door::NOTHING;
+use super::entrance::{self, enter};
 use super::page::Page;
 use super::record;
+use super::script::{answers, error, pairs, plain, promises, set, word};
 use crate::engine::wire::{Event, Fault, Request};
 use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use js_sys::{Function, Object, Promise};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -25,109 +27,89 @@ const MISSING: &str = "the classroom could not be loaded; please try again";
 /// Playouts of an evaluation, where nothing else is said.
 const EVALUATION: u64 = 10_000;
 
-/// The promises that the page has given.
-#[derive(Debug, Default)]
-pub struct Api {
-    yomi: Object,
-    ready: RefCell<Option<Function>>,
-    bench: RefCell<Option<(Function, Function)>>,
-}
-
-impl Api {
-    /// Lays out `window.yomi`; before there is an engine, too.
-    pub fn install(&self, page: Page) {
-        let yomi = &self.yomi;
-        let ready = Promise::new(&mut |resolve, _| *self.ready.borrow_mut() = Some(resolve));
-        set(yomi, "ready", &ready);
-        answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
-        answers(yomi, "overlays", |_| Ok(overlays()));
-        answers(yomi, "values", move |id| values(&page, &id));
-        answers(yomi, "sgf", move |_| Ok(record::text(&page).into()));
-        promises(yomi, "newGame", move |options| {
-            page.begin(Options::read(
-                pairs(&options)?.iter().map(|(n, v)| (n.as_str(), v.as_str())),
-            )?)
-        });
-        promises(yomi, "play", move |mv| {
-            let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
-            page.attempt(Msg::Play(
-                Move::parse(&word(&mv), width, height).map_err(|e| e.to_string())?,
-            ))
-        });
-        promises(yomi, "pass", move |_| page.attempt(Msg::Play(Move::Pass)));
-        promises(yomi, "undo", move |_| page.attempt(Msg::Undo));
-        promises(yomi, "resign", move |_| page.attempt(Msg::Resign));
-        promises(yomi, "confirm", move |_| page.attempt(Msg::Confirm));
-        promises(yomi, "analyse", move |on| match on.as_bool() {
-            Some(on) => page.attempt(Msg::Analyse(on)),
-            None => Err(format!("analyse takes true or false, not {:?}", word(&on))),
-        });
-        promises(yomi, "evaluate", move |options| {
-            let pairs = pairs(&options)?;
-            let count = match pairs.first() {
-                None => Ok(EVALUATION),
-                Some((name, n)) if name == "playouts" && pairs.len() == 1 => n.parse(),
-                _ => return Err("evaluate takes {playouts: how many}".into()),
-            };
-            let count = count.map_err(|_| "playouts is a whole number above 0".to_string())?;
-            page.attempt(Msg::Evaluate(count))
-        });
-        promises(yomi, "overlay", move |id| {
-            page.attempt(Msg::Overlay(Overlay::from_id(&word(&id)).map_err(|e| e.to_string())?))
-        });
-        promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
-        for (name, fault) in
-            [("panic", Fault::Panic), ("exhaust", Fault::Memory), ("hang", Fault::Silence)]
-        {
-            promises(yomi, name, move |_| {
-                page.ask(&Request::Break(fault));
-                Ok(())
-            });
-        }
-        answers(yomi, "demo", move |_| {
-            Ok(page.door.inside().map_or(JsValue::NULL, |inside| inside.public()))
-        });
-        let open = Closure::<dyn Fn(JsValue) -> Promise>::new(move |o| open_demo(page, &o));
-        set(yomi, "openDemo", &open.into_js_value());
-        promises(yomi, "stepDemo", move |step| {
-            let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
-            let step = step.ok_or("a step is a whole number, 0 or more")?;
-            page.door.inside().ok_or(NOTHING)?.step(step as usize)
-        });
-        promises(yomi, "closeDemo", move |_| {
-            door::close(page);
+/// Lays out `window.yomi`; before there is an engine, too.
+pub fn install(page: Page) {
+    let yomi = &Object::new();
+    let mut ready = None;
+    let promised = Promise::new(&mut |resolve, _| ready = Some(resolve));
+    hear(page, yomi.clone(), ready);
+    set(yomi, "ready", &promised);
+    answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
+    answers(yomi, "overlays", |_| Ok(overlays()));
+    answers(yomi, "values", move |id| values(&page, &id));
+    answers(yomi, "sgf", move |_| Ok(record::text(&page).into()));
+    promises(yomi, "newGame", move |options| {
+        page.begin(Options::read(pairs(&options)?.iter().map(|(n, v)| (n.as_str(), v.as_str())))?)
+    });
+    promises(yomi, "play", move |mv| {
+        let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
+        page.attempt(Msg::Play(Move::parse(&word(&mv), width, height).map_err(|e| e.to_string())?))
+    });
+    promises(yomi, "pass", move |_| page.attempt(Msg::Play(Move::Pass)));
+    promises(yomi, "undo", move |_| page.attempt(Msg::Undo));
+    promises(yomi, "resign", move |_| page.attempt(Msg::Resign));
+    promises(yomi, "confirm", move |_| page.attempt(Msg::Confirm));
+    promises(yomi, "analyse", move |on| match on.as_bool() {
+        Some(on) => page.attempt(Msg::Analyse(on)),
+        None => Err(format!("analyse takes true or false, not {:?}", word(&on))),
+    });
+    promises(yomi, "evaluate", move |options| {
+        let pairs = pairs(&options)?;
+        let count = match pairs.first() {
+            None => Ok(EVALUATION),
+            Some((name, n)) if name == "playouts" && pairs.len() == 1 => n.parse(),
+            _ => return Err("evaluate takes {playouts: how many}".into()),
+        };
+        let count = count.map_err(|_| "playouts is a whole number above 0".to_string())?;
+        page.attempt(Msg::Evaluate(count))
+    });
+    promises(yomi, "overlay", move |id| {
+        page.attempt(Msg::Overlay(Overlay::from_id(&word(&id)).map_err(|e| e.to_string())?))
+    });
+    promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
+    for (name, fault) in
+        [("panic", Fault::Panic), ("exhaust", Fault::Memory), ("hang", Fault::Silence)]
+    {
+        promises(yomi, name, move |_| {
+            page.ask(&Request::Break(fault));
             Ok(())
         });
-        let bench =
-            Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
-        set(yomi, "bench", &bench.into_js_value());
-        set(&js_sys::global(), "yomi", yomi);
     }
+    answers(yomi, "demo", move |_| {
+        Ok(page.door.inside().map_or(JsValue::NULL, |inside| inside.public()))
+    });
+    let open = Closure::<dyn Fn(JsValue) -> Promise>::new(move |o| open_demo(page, &o));
+    set(yomi, "openDemo", &open.into_js_value());
+    promises(yomi, "stepDemo", move |step| {
+        let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
+        let step = step.ok_or("a step is a whole number, 0 or more")?;
+        page.door.inside().ok_or(NOTHING)?.step(step as usize)
+    });
+    promises(yomi, "closeDemo", move |_| {
+        entrance::close(page);
+        Ok(())
+    });
+    let bench = Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
+    set(yomi, "bench", &bench.into_js_value());
+    set(&js_sys::global(), "yomi", yomi);
+}
 
-    /// Takes note of what the engine says.
-    pub fn hear(&self, event: &Event) {
-        match event {
-            Event::Ready(_) => {
-                if let Some(ready) = self.ready.borrow_mut().take() {
-                    let _ = ready.call1(&JsValue::NULL, &self.yomi);
-                }
+/// Keeps what was promised when the engine says what it takes.
+fn hear(page: Page, yomi: Object, ready: Option<Function>) {
+    let ready = RefCell::new(ready);
+    page.listen(move |event| match event {
+        Event::Ready(_) => {
+            if let Some(ready) = ready.take() {
+                let _ = ready.call1(&JsValue::NULL, &yomi);
             }
-            Event::Benched { .. } => {
-                if let Some((resolve, _)) = self.bench.borrow_mut().take() {
-                    let _ = resolve.call1(&JsValue::NULL, &benched(event));
-                }
-            }
-            Event::Crashed { .. } => self.interrupt_bench(),
-            _ => {}
         }
-    }
-
-    /// The engine has something else to do.
-    pub fn interrupt_bench(&self) {
-        if let Some((_, reject)) = self.bench.borrow_mut().take() {
-            let _ = reject.call1(&JsValue::NULL, &error("The bench was interrupted."));
+        Event::Benched { threads, per_second } => {
+            let result = Benched { threads: *threads, per_second: *per_second };
+            page.bench.finish(&plain(&result));
         }
-    }
+        Event::Crashed { .. } => page.bench.interrupt(),
+        _ => {}
+    });
 }
 
 #[derive(Serialize)]
@@ -135,15 +117,6 @@ impl Api {
 struct Benched {
     threads: usize,
     per_second: f64,
-}
-
-fn benched(event: &Event) -> JsValue {
-    match event {
-        Event::Benched { threads, per_second } => {
-            plain(&Benched { threads: *threads, per_second: *per_second })
-        }
-        _ => JsValue::UNDEFINED,
-    }
 }
 
 /// Opens a demo; what is wrong with the options is told when the classroom, which knows them, is there.
@@ -155,7 +128,7 @@ fn open_demo(page: Page, options: &JsValue) -> Promise {
     Promise::new(&mut |resolve, reject| {
         let pairs = pairs.clone();
         spawn_local(async move {
-            let inside = page.door.enter(page).await.map_err(|Missing| MISSING.to_string());
+            let inside = enter(page).await.map_err(|Missing| MISSING.to_string());
             let _ = match inside.and_then(|inside| inside.open(&pairs)) {
                 Ok(()) => resolve.call0(&JsValue::NULL),
                 Err(refusal) => reject.call1(&JsValue::NULL, &error(&refusal)),
@@ -187,21 +160,12 @@ fn bench(page: Page, options: &JsValue) -> Promise {
         Ok(Request::Bench { seconds, threads: threads as usize })
     };
     match request() {
-        Ok(request) => page.bench(&request),
+        Ok(request) => {
+            let promise = page.bench.promise();
+            page.ask(&request);
+            promise
+        }
         Err(refusal) => Promise::reject(&error(&refusal)),
-    }
-}
-
-impl Page {
-    fn bench(&self, request: &Request) -> Promise {
-        let promise = Promise::new(&mut |resolve, reject| {
-            self.with_api(|api| {
-                api.interrupt_bench();
-                *api.bench.borrow_mut() = Some((resolve, reject));
-            });
-        });
-        self.ask(request);
-        promise
     }
 }
 
@@ -221,65 +185,4 @@ fn values(page: &Page, id: &JsValue) -> Result<JsValue, String> {
         set(&object, &point.to_string(), &value.into());
     }
     Ok(object.into())
-}
-
-/// Names and values of an object; what is undefined or null is left out.
-pub(super) fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
-    if object.is_undefined() || object.is_null() {
-        return Ok(Vec::new());
-    }
-    let object =
-        object.dyn_ref::<Object>().ok_or("the options are an object, such as {size: 9}")?;
-    let pair = |entry: JsValue| {
-        let entry = Array::from(&entry);
-        let value = entry.get(1);
-        let known = !value.is_undefined() && !value.is_null();
-        known.then(|| (word(&entry.get(0)), word(&value)))
-    };
-    Ok(Object::entries(object).iter().filter_map(pair).collect())
-}
-
-/// A value as text.
-fn word(value: &JsValue) -> String {
-    let number = || value.as_f64().map(|number| number.to_string());
-    value.as_string().or_else(number).unwrap_or_else(|| format!("{value:?}"))
-}
-
-fn error(sentence: &str) -> JsValue {
-    js_sys::Error::new(sentence).into()
-}
-
-/// Plain data as plain objects, with null for what is not there.
-pub(super) fn plain(data: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    data.serialize(&serializer).expect("plain data")
-}
-
-/// A call that answers at once.
-pub(super) fn answers(
-    object: &Object,
-    name: &str,
-    call: impl Fn(JsValue) -> Result<JsValue, String> + 'static,
-) {
-    let call = Closure::<dyn Fn(JsValue) -> Result<JsValue, JsValue>>::new(move |argument| {
-        call(argument).map_err(|refusal| error(&refusal))
-    });
-    set(object, name, &call.into_js_value());
-}
-
-/// A call that promises.
-pub(super) fn promises(
-    object: &Object,
-    name: &str,
-    call: impl Fn(JsValue) -> Result<(), String> + 'static,
-) {
-    let call = Closure::<dyn Fn(JsValue) -> Promise>::new(move |argument| match call(argument) {
-        Ok(()) => Promise::resolve(&JsValue::UNDEFINED),
-        Err(refusal) => Promise::reject(&error(&refusal)),
-    });
-    set(object, name, &call.into_js_value());
-}
-
-fn set(object: &JsValue, key: &str, value: &JsValue) {
-    Reflect::set(object, &key.into(), value).expect("a plain object takes every property");
 }

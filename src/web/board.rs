@@ -1,9 +1,11 @@
 //! The board: two canvases to look at, and over them a grid of cells to point at, to walk through
 //! with the keys and to have read out.
 
-use super::canvas::{Canvas, Look};
+use super::canvas::Canvas;
+use super::device::motion_allowed;
+use super::look::Look;
 use super::now;
-use super::page::{Page, motion_allowed};
+use super::page::Page;
 use crate::go::Point;
 use crate::ui::label;
 use crate::ui::scene::{Layer, scene};

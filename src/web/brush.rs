@@ -1,6 +1,6 @@
 //! One layer after the other, painted.
 
-use super::canvas::Look;
+use super::look::Look;
 use super::wood;
 use crate::go::{Color, Point};
 use crate::palette::Rgb;

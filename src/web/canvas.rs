@@ -1,29 +1,13 @@
 //! Layers onto two canvases: the bare board below, all that changes above.
 
 use super::brush::{Brush, CENTER, Font, RADIUS, STAMP, disc};
+use super::look::Look;
 use super::wood;
 use crate::go::{Color, Point};
 use crate::ui::scene::Layer;
-use crate::ui::viewport::Viewport;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Context, HtmlCanvasElement as Element};
-
-/// How the board is to look.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
-    /// Where it lies.
-    pub view: Viewport,
-    /// By night.
-    pub dark: bool,
-    /// Letters and numbers around it.
-    pub coordinates: bool,
-    /// Device pixels in a CSS pixel.
-    pub density: f64,
-    /// Whether things may move.
-    pub motion: bool,
-}
-
 /// Milliseconds in which a stone lands.
 const LANDING: f64 = 90.0;
 

@@ -1,12 +1,8 @@
-//! The door between the game and the classroom. What lies behind it is a part of the program of its
-//! own, which the browser loads when somebody first goes there.
+//! The door between the game and the classroom, as the game knows it. What lies behind it is a part of
+//! the program of its own, which the browser loads when somebody first goes there.
 
-use super::apart::Missing;
-use super::classroom;
-use super::page::Page;
 use crate::engine::wire::Event;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::KeyboardEvent;
@@ -101,9 +97,19 @@ impl Door {
         self.inside.get_value()
     }
 
+    /// Takes note of the classroom, which is loaded.
+    pub(super) fn open(&self, inside: Rc<dyn Inside>) {
+        self.inside.set_value(Some(inside));
+    }
+
+    /// Whether `hash` is where somebody has gone to last.
+    pub(super) fn is_at(&self, hash: &str) -> bool {
+        self.hash.with_value(|known| known == hash)
+    }
+
     /// Takes note of the address that somebody has gone to; false if it is known.
     pub(super) fn note_address(&self, hash: &str) -> bool {
-        let is_new = self.hash.with_value(|known| known != hash);
+        let is_new = !self.is_at(hash);
         self.hash.set_value(hash.to_owned());
         is_new
     }
@@ -117,89 +123,5 @@ impl Door {
             let _ = location.replace(address);
             self.hash.set_value(hash());
         }
-    }
-
-    /// The classroom, loaded first if it is not there yet.
-    ///
-    /// # Errors
-    /// A sentence if it cannot be loaded; one may try again.
-    pub async fn enter(&self, page: Page) -> Result<Rc<dyn Inside>, Missing> {
-        if let Some(inside) = self.inside() {
-            return Ok(inside);
-        }
-        let loaded = classroom::load(page).await?;
-        // Two may have waited for it.
-        let inside = self.inside().unwrap_or(loaded);
-        self.inside.set_value(Some(inside.clone()));
-        Ok(inside)
-    }
-}
-
-/// Opens what the address names, now and whenever it changes.
-pub fn follow_links(page: Page) {
-    follow(page);
-    window_event_listener(leptos::ev::hashchange, move |_| follow(page));
-}
-
-fn follow(page: Page) {
-    let hash = window().location().hash().unwrap_or_default();
-    if page.door.note_address(&hash) {
-        // Otherwise the page itself wrote it: it is of what is seen.
-        lead(page, hash);
-    }
-}
-
-/// Back to the game, and to its address.
-pub fn close(page: Page) {
-    let _ = window().location().set_hash("");
-    page.door.note_address("");
-    lead(page, String::new());
-}
-
-/// Leads to what `hash` names.
-pub fn lead(page: Page, hash: String) {
-    let door = page.door;
-    if !classroom::is_address(&hash) {
-        if let Some(inside) = door.inside() {
-            inside.leave();
-        }
-        return door.go(Place::Game);
-    }
-    if let Some(inside) = door.inside() {
-        return inside.follow(&hash);
-    }
-    door.go(Place::Waiting);
-    spawn_local(async move {
-        let entered = door.enter(page).await;
-        // Somebody may have gone on to another address, or back to the game.
-        if door.hash.with_value(|known| *known != hash) {
-            return;
-        }
-        match entered {
-            Ok(inside) => inside.follow(&hash),
-            Err(Missing) => door.go(Place::Shut),
-        }
-    });
-}
-
-/// What is behind the door, or what is told before it.
-#[component]
-pub fn Doorway(page: Page) -> impl IntoView {
-    let again = move |_| lead(page, window().location().hash().unwrap_or_default());
-    move || {
-        match page.door.place() {
-        Place::Game => ().into_any(),
-        Place::Waiting => view! { <main class="doorway"><p role="status">"Loading the classroom…"</p></main> }.into_any(),
-        Place::Shut => view! {
-            <main class="doorway">
-                <p role="alert">"The classroom could not be loaded. The game goes on without it."</p>
-                <p class="row">
-                    <button type="button" class="strong" on:click=again>"Try again"</button>
-                    <a href="#">"Back to the game"</a>
-                </p>
-            </main>
-        }.into_any(),
-        Place::Classroom => page.door.inside().map(|inside| inside.view()).into_any(),
-    }
     }
 }

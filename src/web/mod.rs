@@ -14,6 +14,8 @@ mod arrow;
 #[cfg(feature = "page")]
 mod back;
 #[cfg(feature = "page")]
+mod bench;
+#[cfg(feature = "page")]
 mod board;
 #[cfg(feature = "page")]
 mod brush;
@@ -24,9 +26,13 @@ mod classroom;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod device;
+#[cfg(feature = "page")]
 mod dialogs;
 #[cfg(feature = "page")]
 mod door;
+#[cfg(feature = "page")]
+mod entrance;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
@@ -38,15 +44,19 @@ mod keys;
 #[cfg(feature = "page")]
 pub mod link;
 #[cfg(feature = "page")]
+mod look;
+#[cfg(feature = "page")]
 mod moves;
 #[cfg(feature = "page")]
 mod notice;
+#[cfg(feature = "page")]
+mod opening;
 #[cfg(feature = "page")]
 mod opinion;
 #[cfg(feature = "page")]
 mod overlays;
 #[cfg(feature = "page")]
-pub mod page;
+mod page;
 #[cfg(feature = "page")]
 mod players;
 #[cfg(feature = "page")]
@@ -54,9 +64,15 @@ mod playouts;
 #[cfg(feature = "page")]
 mod plot;
 #[cfg(feature = "page")]
+mod query;
+#[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]
+mod script;
+#[cfg(feature = "page")]
 mod speaker;
+#[cfg(feature = "page")]
+pub mod start;
 #[cfg(feature = "page")]
 mod status;
 #[cfg(feature = "page")]

@@ -1,6 +1,7 @@
 //! The table of the moves that the engine considers.
 
-use super::page::{Page, motion_allowed};
+use super::device::motion_allowed;
+use super::page::Page;
 use crate::go::Move;
 use crate::number;
 use crate::search::Candidate;

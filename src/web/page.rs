@@ -1,19 +1,26 @@
 //! The page's program: it holds the state, lets messages happen, and does what they ask for.
 
-use super::api::Api;
-use super::door::{self, Door};
+use super::bench::Bench;
+use super::device::{cores, memory};
+use super::door::Door;
 use super::link::{Link, Wish};
 use super::speaker::Speaker;
-use super::{app, store};
+use super::store;
 use crate::engine::wire::{Event, Request};
 use crate::ui::options;
 use crate::ui::saved::Saved;
 use crate::ui::state::State;
 use crate::ui::update::{Effect, Msg, attempt};
-use js_sys::Promise;
 use leptos::prelude::*;
+use std::rc::Rc;
 use std::time::Duration;
-use wasm_bindgen::prelude::*;
+
+/// The most threads that are started: some browsers claim cores that are not there, and each thread
+/// takes memory.
+const MOST_THREADS: usize = 32;
+
+/// Somebody who is told what the engine says.
+type Listener = Rc<dyn Fn(&Event)>;
 
 /// The page, as every part of it knows it: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +33,9 @@ pub struct Page {
     /// The door to the classroom.
     pub door: Door,
     link: StoredValue<Option<Link>, LocalStorage>,
-    api: StoredValue<Api, LocalStorage>,
+    /// The bench that a script has asked for.
+    pub bench: Bench,
+    listeners: StoredValue<Vec<Listener>, LocalStorage>,
     speaker: StoredValue<Speaker, LocalStorage>,
 }
 
@@ -63,6 +72,20 @@ impl Dialog {
 }
 
 impl Page {
+    /// With this state, and without an engine.
+    pub fn new(state: State) -> Page {
+        Page {
+            state: RwSignal::new(state),
+            dialog: RwSignal::new(None),
+            presenting: RwSignal::new(false),
+            door: Door::new(),
+            bench: Bench::new(),
+            link: StoredValue::new_local(None),
+            listeners: StoredValue::new_local(Vec::new()),
+            speaker: StoredValue::new_local(Speaker::default()),
+        }
+    }
+
     /// A look at the state that is repeated when it changes.
     pub fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with(look)
@@ -99,7 +122,7 @@ impl Page {
     fn run(&self, effect: Effect) {
         match effect {
             Effect::Send(request) => {
-                self.api.with_value(Api::interrupt_bench);
+                self.bench.interrupt();
                 self.ask(&request);
             }
             Effect::Save => self.look(|state| store::save(&Saved::of(state), &state.settings)),
@@ -143,105 +166,28 @@ impl Page {
         self.dialog.set(Some(dialog));
     }
 
-    /// What `window.yomi` has promised.
-    pub fn with_api(&self, look: impl FnOnce(&Api)) {
-        self.api.with_value(look);
+    /// Has `listener` told what the engine says, before the game takes note of it.
+    pub fn listen(&self, listener: impl Fn(&Event) + 'static) {
+        self.listeners.update_value(|listeners| listeners.push(Rc::new(listener)));
     }
 
     fn hear(&self, event: Event) {
-        self.api.with_value(|api| api.hear(&event));
-        if let Some(inside) = self.door.inside() {
-            inside.hear(&event);
+        // A copy, for those who are told may want to listen to more.
+        for listener in self.listeners.get_value() {
+            listener(&event);
         }
         self.send(Msg::Engine(event));
     }
 
-    fn start_engine(&self, reason: Option<String>) {
+    /// Finds the way to the loudspeaker.
+    pub fn find_speaker(&self) {
+        self.speaker.update_value(Speaker::find);
+    }
+
+    /// Starts the engine; `reason` says why the page is not isolated, if it is not.
+    pub fn start_engine(&self, reason: Option<String>) {
         let page = *self;
         let wish = Wish { threads: cores().min(MOST_THREADS), memory: memory(), reason };
         self.link.set_value(Some(Link::open(wish, move |event| page.hear(event))));
     }
-}
-
-/// Paints the page at once, then starts the engine: as soon as it is known whether the page is
-/// isolated, or why it is not.
-#[wasm_bindgen]
-pub fn start(reason: Promise) {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
-    let seed = u64::from(getrandom::u32().unwrap_or(1));
-    let (settings, unread) = store::settings();
-    let mut state = State::new(settings, seed, cores());
-    state.hidden = document().hidden();
-    state.system_dark = dark_query().is_some_and(|query| query.matches());
-    let page = Page {
-        state: RwSignal::new(state),
-        dialog: RwSignal::new(None),
-        presenting: RwSignal::new(false),
-        door: Door::new(),
-        link: StoredValue::new_local(None),
-        api: StoredValue::new_local(Api::default()),
-        speaker: StoredValue::new_local(Speaker::default()),
-    };
-    store::open(&page);
-    // There is one note: what is wrong with the game comes first.
-    let told = page.look(|state| state.note.as_ref().is_some_and(|note| note.problem));
-    if let Some(unread) = unread.filter(|_| !told) {
-        unread.tell(&page);
-    }
-    follow_system_theme(page);
-    follow_visibility(page);
-    app::mount(page);
-    page.api.with_value(|api| api.install(page));
-    if page.look(|state| state.settings.sound) {
-        request_idle_callback(move || page.speaker.update_value(Speaker::find));
-    }
-    door::follow_links(page);
-    let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
-    let _ = reason.then(&go_on);
-    go_on.forget();
-}
-
-/// The most threads that are started: some browsers claim cores that are not there, and each thread
-/// takes memory.
-const MOST_THREADS: usize = 32;
-
-fn dark_query() -> Option<web_sys::MediaQueryList> {
-    window().match_media("(prefers-color-scheme: dark)").ok().flatten()
-}
-
-fn follow_system_theme(page: Page) {
-    if let Some(query) = dark_query() {
-        let changed = Closure::<dyn Fn(web_sys::MediaQueryListEvent)>::new(
-            move |event: web_sys::MediaQueryListEvent| page.send(Msg::SystemDark(event.matches())),
-        );
-        query.set_onchange(Some(changed.into_js_value().unchecked_ref()));
-    }
-}
-
-fn follow_visibility(page: Page) {
-    let changed = move || page.send(Msg::Hidden(document().hidden()));
-    let changed = Closure::<dyn Fn()>::new(changed).into_js_value();
-    document().set_onvisibilitychange(Some(changed.unchecked_ref()));
-}
-
-/// Cores that the browser reports; some report less than there are.
-fn cores() -> usize {
-    (window().navigator().hardware_concurrency() as usize).max(1)
-}
-
-/// Whether fingers point here, not a mouse.
-pub fn is_touch() -> bool {
-    let query = window().match_media("(pointer: coarse)").ok().flatten();
-    query.is_some_and(|query| query.matches())
-}
-
-/// Whether things may move, and stones be heard: those who want stillness want it of both.
-pub fn motion_allowed() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    !query.is_some_and(|query| query.matches())
-}
-
-/// MiB of memory to ask for. A phone may agree to more than it has, and then close the tab.
-fn memory() -> u32 {
-    if is_touch() { 256 } else { 1024 }
 }

@@ -1,6 +1,6 @@
 //! Lets sounds be heard, from the first gesture on: browsers let no page speak before.
 
-use super::page::motion_allowed;
+use super::device::motion_allowed;
 use crate::ui::sound::Sound;
 use js_sys::Reflect;
 use leptos::prelude::window;

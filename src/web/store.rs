@@ -1,16 +1,13 @@
 //! What outlives the page: the game for this tab, game and settings for the next visit. Storage
 //! may be switched off; then the page works without.
 
-use super::page::{Page, is_touch};
-use crate::ui::note::Offer;
-use crate::ui::options::Link;
+use super::device::is_touch;
 use crate::ui::saved::Saved;
 use crate::ui::settings::Settings;
 use crate::ui::stored;
-use crate::ui::update::Msg;
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use web_sys::{Storage, UrlSearchParams};
+use web_sys::Storage;
 
 const GAME: &str = "yomi-game";
 const SETTINGS: &str = "yomi-settings";
@@ -67,8 +64,38 @@ fn has_moves(game: &str) -> bool {
     Saved::read(game).is_ok_and(|(game, _)| game.moves() > 0)
 }
 
+/// Whether this tab has stored a game.
+pub fn has_own_game() -> bool {
+    read(tab(), GAME).is_some()
+}
+
+/// This tab's game, or that of the last visit, with what of it could not be read.
+pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
+    let text = read(tab(), GAME).or_else(|| read(browser(), GAME))?;
+    Some(match Saved::read(&text) {
+        Ok((saved, odd)) => Ok((saved, Unread::parts("game", &odd, &text))),
+        Err(cause) => Err(Unread::all("game", &cause, &text)),
+    })
+}
+
+/// The game that made room for the last.
+pub fn previous() -> Option<Saved> {
+    let text = read(browser(), PREVIOUS)?;
+    Saved::read(&text).ok().map(|(previous, _)| previous)
+}
+
+/// Whether this tab's game was begun by the link with this query.
+pub fn has_followed(query: &str) -> bool {
+    read(tab(), LINK).as_deref() == Some(query)
+}
+
+/// Notes that this tab's game was begun by the link with this query.
+pub fn note_followed(query: &str) {
+    write(tab(), LINK, query);
+}
+
 /// The last game stored is this tab's from now on.
-fn own() {
+pub fn own() {
     write(browser(), OWNER, &this_tab());
 }
 
@@ -100,8 +127,10 @@ fn first_settings() -> Settings {
 /// nothing is written over it.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    told: String,
-    text: String,
+    /// What is said of it.
+    pub told: String,
+    /// It, as it was stored.
+    pub text: String,
 }
 
 impl Unread {
@@ -125,69 +154,4 @@ impl Unread {
         write(browser(), &format!("yomi-unread-{what}-{:x}", hash.finish()), text);
         Unread { told, text: text.into() }
     }
-
-    /// Tells of it, and offers it as a file.
-    pub fn tell(self, page: &Page) {
-        page.send(Msg::Warn(self.told, Offer::Unread(self.text)));
-    }
-}
-
-/// Takes up what was left: this tab's game, or what the link asks for, or the last visit's game.
-pub fn open(page: &Page) {
-    let query = window().location().search().unwrap_or_default();
-    let seen = read(tab(), LINK).as_deref() == Some(query.as_str());
-    let begins = !seen && !query.is_empty();
-    let own_game = read(tab(), GAME);
-    let takes_over = own_game.is_none() && !begins;
-    if let Some(text) = own_game.or_else(|| read(browser(), GAME)) {
-        match Saved::read(&text) {
-            Ok((saved, odd)) => {
-                page.restore(&saved);
-                if let Some(unread) = Unread::parts("game", &odd, &text) {
-                    unread.tell(page);
-                }
-            }
-            Err(cause) => Unread::all("game", &cause, &text).tell(page),
-        }
-    }
-    if takes_over {
-        own();
-    }
-    let previous = read(browser(), PREVIOUS).and_then(|text| Saved::read(&text).ok());
-    if let Some((previous, _)) = previous {
-        page.send(Msg::Keep(Box::new(previous)));
-    }
-    if begins {
-        follow(page, &query);
-    }
-}
-
-/// Does what a link asks for.
-fn follow(page: &Page, query: &str) {
-    match Link::read(&pairs(query)) {
-        Ok(link) => {
-            if let Some(overlay) = link.overlay {
-                page.send(Msg::Overlay(overlay));
-            }
-            if let Some(Err(refusal)) = link.game.map(|options| page.begin(options)) {
-                page.send(Msg::Tell(refusal));
-            }
-            write(tab(), LINK, query);
-        }
-        Err(refusal) => {
-            page.send(Msg::Tell(format!("This link asks for something wrong: {refusal}.")))
-        }
-    }
-}
-
-/// The names and values of a query.
-pub(super) fn pairs(query: &str) -> Vec<(String, String)> {
-    let Ok(search) = UrlSearchParams::new_with_str(query) else { return Vec::new() };
-    let entries = search.entries().into_iter().flatten();
-    entries
-        .filter_map(|entry| {
-            let pair = js_sys::Array::from(&entry);
-            Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
-        })
-        .collect()
 }

@@ -132,3 +132,36 @@ for (const [what, at, begin] of [
     assert.ok(frames.length > 10 && worked[0] < GOAL);
   });
 }
+
+test("how soon a first visit sees the board and has a stone on it", async (t) => {
+  // Run before the page's own scripts: clicks as soon as there is something to click at.
+  const script = () => {
+    const seen = (window.first_ = {});
+    const tick = () => {
+      const cell = [...document.querySelectorAll('[role="gridcell"]')].find((cell) =>
+        cell.getAttribute("aria-label")?.startsWith("E5 "),
+      );
+      if (cell && !seen.board) {
+        seen.board = performance.now();
+        cell.click();
+      } else if (cell && !cell.getAttribute("aria-label").includes("empty")) {
+        seen.stone = performance.now();
+        return;
+      }
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  };
+  const page = await open(t, { script, context: { viewport: { width: 1280, height: 800 } } });
+  await until(page, () => window.first_.stone);
+  const { board, stone } = await page.evaluate(() => window.first_);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+  );
+  const load = loadavg()[0].toFixed(1);
+  const whole = (n) => n.toFixed(0);
+  t.diagnostic(
+    `first paint ${whole(paint)} ms, board ${whole(board)} ms, stone ${whole(stone)} ms; load ${load}`,
+  );
+  assert.equal((await state(page)).played[0], "E5");
+});

@@ -7,8 +7,8 @@ use crate::go::Move;
 use crate::plot::{Data, Figure};
 use crate::search::{Branch, Estimate, Film, Snapshot};
 use crate::ui::classroom::{Classroom, Station};
-use crate::web::api::plain;
 use crate::web::door::NOTHING;
+use crate::web::script::plain;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 

@@ -4,7 +4,7 @@ use super::class::Class;
 use crate::ui::scene::Layer;
 use crate::ui::viewport::Viewport;
 use crate::web::board::{paint_on_change, watch_size};
-use crate::web::canvas::Look;
+use crate::web::look::Look;
 use leptos::html;
 use leptos::prelude::*;
 

@@ -10,7 +10,7 @@ use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
 use crate::ui::update::Msg;
 use crate::web::door::Place;
 use crate::web::now;
-use crate::web::store::pairs;
+use crate::web::query::pairs;
 use leptos::prelude::*;
 use web_sys::UrlSearchParams;
 

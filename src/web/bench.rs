@@ -1,0 +1,43 @@
+//! The bench in hand: what was promised to the script that asked for it.
+
+use super::script::error;
+use js_sys::{Function, Promise};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+/// The promise, by its two ends, while it is open: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Bench(StoredValue<Option<(Function, Function)>, LocalStorage>);
+
+impl Bench {
+    /// Nothing was promised.
+    pub fn new() -> Bench {
+        Bench(StoredValue::new_local(None))
+    }
+
+    /// Promises a result; what was promised before is interrupted.
+    pub fn promise(self) -> Promise {
+        Promise::new(&mut |resolve, reject| {
+            self.interrupt();
+            self.0.set_value(Some((resolve, reject)));
+        })
+    }
+
+    /// Keeps the promise.
+    pub fn finish(self, result: &JsValue) {
+        if let Some((resolve, _)) = self.take() {
+            let _ = resolve.call1(&JsValue::NULL, result);
+        }
+    }
+
+    /// The engine has something else to do, or is gone.
+    pub fn interrupt(self) {
+        if let Some((_, reject)) = self.take() {
+            let _ = reject.call1(&JsValue::NULL, &error("The bench was interrupted."));
+        }
+    }
+
+    fn take(self) -> Option<(Function, Function)> {
+        self.0.try_update_value(Option::take).flatten()
+    }
+}

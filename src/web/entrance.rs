@@ -1,0 +1,97 @@
+//! The way through the door: by links, and by scripts.
+
+use super::apart::Missing;
+use super::classroom;
+use super::door::{Inside, Place};
+use super::page::Page;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::rc::Rc;
+
+/// The classroom, loaded first if it is not there yet.
+///
+/// # Errors
+/// [`Missing`] if it cannot be loaded; one may try again.
+pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    if let Some(inside) = page.door.inside() {
+        return Ok(inside);
+    }
+    let loaded = classroom::load(page).await?;
+    // Two may have waited for it.
+    if let Some(inside) = page.door.inside() {
+        return Ok(inside);
+    }
+    page.door.open(loaded.clone());
+    let listener = loaded.clone();
+    page.listen(move |event| listener.hear(event));
+    Ok(loaded)
+}
+
+/// Opens what the address names, now and whenever it changes.
+pub fn follow_links(page: Page) {
+    follow(page);
+    window_event_listener(leptos::ev::hashchange, move |_| follow(page));
+}
+
+fn follow(page: Page) {
+    let hash = window().location().hash().unwrap_or_default();
+    if page.door.note_address(&hash) {
+        // Otherwise the page itself wrote it: it is of what is seen.
+        lead(page, hash);
+    }
+}
+
+/// Back to the game, and to its address.
+pub fn close(page: Page) {
+    let _ = window().location().set_hash("");
+    page.door.note_address("");
+    lead(page, String::new());
+}
+
+/// Leads to what `hash` names.
+pub fn lead(page: Page, hash: String) {
+    let door = page.door;
+    if !classroom::is_address(&hash) {
+        if let Some(inside) = door.inside() {
+            inside.leave();
+        }
+        return door.go(Place::Game);
+    }
+    if let Some(inside) = door.inside() {
+        return inside.follow(&hash);
+    }
+    door.go(Place::Waiting);
+    spawn_local(async move {
+        let entered = enter(page).await;
+        // Somebody may have gone on to another address, or back to the game.
+        if !door.is_at(&hash) {
+            return;
+        }
+        match entered {
+            Ok(inside) => inside.follow(&hash),
+            Err(Missing) => door.go(Place::Shut),
+        }
+    });
+}
+
+/// What is behind the door, or what is told before it.
+#[component]
+pub fn Doorway(page: Page) -> impl IntoView {
+    let again = move |_| lead(page, window().location().hash().unwrap_or_default());
+    move || {
+        match page.door.place() {
+        Place::Game => ().into_any(),
+        Place::Waiting => view! { <main class="doorway"><p role="status">"Loading the classroom…"</p></main> }.into_any(),
+        Place::Shut => view! {
+            <main class="doorway">
+                <p role="alert">"The classroom could not be loaded. The game goes on without it."</p>
+                <p class="row">
+                    <button type="button" class="strong" on:click=again>"Try again"</button>
+                    <a href="#">"Back to the game"</a>
+                </p>
+            </main>
+        }.into_any(),
+        Place::Classroom => page.door.inside().map(|inside| inside.view()).into_any(),
+    }
+    }
+}

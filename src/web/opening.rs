@@ -1,0 +1,58 @@
+//! What the page begins with.
+
+use super::page::Page;
+use super::query::pairs;
+use super::store::{self, Unread};
+use crate::ui::note::Offer;
+use crate::ui::options::Link;
+use crate::ui::update::Msg;
+use leptos::prelude::window;
+
+/// Takes up what was left: this tab's game, or what the link asks for, or the last visit's game.
+pub fn open(page: &Page) {
+    let query = window().location().search().unwrap_or_default();
+    let begins = !query.is_empty() && !store::has_followed(&query);
+    let takes_over = !begins && !store::has_own_game();
+    match store::game() {
+        Some(Ok((saved, unread))) => {
+            page.restore(&saved);
+            if let Some(unread) = unread {
+                tell(page, unread);
+            }
+        }
+        Some(Err(unread)) => tell(page, unread),
+        None => {}
+    }
+    if takes_over {
+        store::own();
+    }
+    if let Some(previous) = store::previous() {
+        page.send(Msg::Keep(Box::new(previous)));
+    }
+    if begins {
+        follow(page, &query);
+    }
+}
+
+/// Tells of what could not be read, and offers it as a file.
+pub fn tell(page: &Page, unread: Unread) {
+    page.send(Msg::Warn(unread.told, Offer::Unread(unread.text)));
+}
+
+/// Does what a link asks for.
+fn follow(page: &Page, query: &str) {
+    match Link::read(&pairs(query)) {
+        Ok(link) => {
+            if let Some(overlay) = link.overlay {
+                page.send(Msg::Overlay(overlay));
+            }
+            if let Some(Err(refusal)) = link.game.map(|options| page.begin(options)) {
+                page.send(Msg::Tell(refusal));
+            }
+            store::note_followed(query);
+        }
+        Err(refusal) => {
+            page.send(Msg::Tell(format!("This link asks for something wrong: {refusal}.")))
+        }
+    }
+}

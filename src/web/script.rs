@@ -1,0 +1,68 @@
+//! Values, calls and promises as scripts know them.
+
+use js_sys::{Array, Object, Promise, Reflect};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// Names and values of an object; what is undefined or null is left out.
+pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
+    if object.is_undefined() || object.is_null() {
+        return Ok(Vec::new());
+    }
+    let object =
+        object.dyn_ref::<Object>().ok_or("the options are an object, such as {size: 9}")?;
+    let pair = |entry: JsValue| {
+        let entry = Array::from(&entry);
+        let value = entry.get(1);
+        let known = !value.is_undefined() && !value.is_null();
+        known.then(|| (word(&entry.get(0)), word(&value)))
+    };
+    Ok(Object::entries(object).iter().filter_map(pair).collect())
+}
+
+/// A value as text.
+pub fn word(value: &JsValue) -> String {
+    let number = || value.as_f64().map(|number| number.to_string());
+    value.as_string().or_else(number).unwrap_or_else(|| format!("{value:?}"))
+}
+
+/// An error with this sentence.
+pub fn error(sentence: &str) -> JsValue {
+    js_sys::Error::new(sentence).into()
+}
+
+/// Plain data as plain objects, with null for what is not there.
+pub fn plain(data: &impl Serialize) -> JsValue {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    data.serialize(&serializer).expect("plain data")
+}
+
+/// A call that answers at once.
+pub fn answers(
+    object: &Object,
+    name: &str,
+    call: impl Fn(JsValue) -> Result<JsValue, String> + 'static,
+) {
+    let call = Closure::<dyn Fn(JsValue) -> Result<JsValue, JsValue>>::new(move |argument| {
+        call(argument).map_err(|refusal| error(&refusal))
+    });
+    set(object, name, &call.into_js_value());
+}
+
+/// A call that promises.
+pub fn promises(
+    object: &Object,
+    name: &str,
+    call: impl Fn(JsValue) -> Result<(), String> + 'static,
+) {
+    let call = Closure::<dyn Fn(JsValue) -> Promise>::new(move |argument| match call(argument) {
+        Ok(()) => Promise::resolve(&JsValue::UNDEFINED),
+        Err(refusal) => Promise::reject(&error(&refusal)),
+    });
+    set(object, name, &call.into_js_value());
+}
+
+/// Gives an object a property.
+pub fn set(object: &JsValue, key: &str, value: &JsValue) {
+    Reflect::set(object, &key.into(), value).expect("a plain object takes every property");
+}

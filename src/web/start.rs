@@ -1,0 +1,55 @@
+//! The start of the page's program: everything is made and joined here.
+
+use super::device::{cores, dark_query};
+use super::page::Page;
+use super::{api, app, entrance, opening, store};
+use crate::ui::state::State;
+use crate::ui::update::Msg;
+use js_sys::Promise;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+/// Paints the page at once, then starts the engine: as soon as it is known whether the page is
+/// isolated, or why it is not.
+#[wasm_bindgen]
+pub fn start(reason: Promise) {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    let seed = u64::from(getrandom::u32().unwrap_or(1));
+    let (settings, unread) = store::settings();
+    let mut state = State::new(settings, seed, cores());
+    state.hidden = document().hidden();
+    state.system_dark = dark_query().is_some_and(|query| query.matches());
+    let page = Page::new(state);
+    opening::open(&page);
+    // There is one note: what is wrong with the game comes first.
+    let told = page.look(|state| state.note.as_ref().is_some_and(|note| note.problem));
+    if let Some(unread) = unread.filter(|_| !told) {
+        opening::tell(&page, unread);
+    }
+    follow_system_theme(page);
+    follow_visibility(page);
+    app::mount(page);
+    api::install(page);
+    if page.look(|state| state.settings.sound) {
+        request_idle_callback(move || page.find_speaker());
+    }
+    entrance::follow_links(page);
+    let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
+    let _ = reason.then(&go_on);
+    go_on.forget();
+}
+
+fn follow_system_theme(page: Page) {
+    if let Some(query) = dark_query() {
+        let changed = Closure::<dyn Fn(web_sys::MediaQueryListEvent)>::new(
+            move |event: web_sys::MediaQueryListEvent| page.send(Msg::SystemDark(event.matches())),
+        );
+        query.set_onchange(Some(changed.into_js_value().unchecked_ref()));
+    }
+}
+
+fn follow_visibility(page: Page) {
+    let changed = move || page.send(Msg::Hidden(document().hidden()));
+    let changed = Closure::<dyn Fn()>::new(changed).into_js_value();
+    document().set_onvisibilitychange(Some(changed.unchecked_ref()));
+}
