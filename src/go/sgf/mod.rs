@@ -4,6 +4,7 @@
 //! left out and named in [`Record::notes`]; an impossible move or board is an error.
 
 mod error;
+mod note;
 mod read;
 mod syntax;
 mod write;
@@ -12,6 +13,7 @@ use super::color::ByColor;
 use super::game::Game;
 
 pub use error::{SgfError, SgfMoveError, SgfPointError};
+pub use note::Note;
 pub use read::{LONGEST, read, read_at};
 pub use write::write;
 
@@ -28,8 +30,8 @@ pub struct Record {
     pub comment: String,
     /// Other things told at the beginning, such as the date: property names and their values.
     pub other: Vec<(String, Vec<String>)>,
-    /// Sentences on what was read otherwise than written.
-    pub notes: Vec<String>,
+    /// What was read otherwise than written.
+    pub notes: Vec<Note>,
 }
 
 impl Record {

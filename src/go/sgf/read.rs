@@ -1,8 +1,8 @@
 //! From the text of a record to its game.
 
-use super::Record;
 use super::error::{SgfError, SgfMoveError, SgfPointError};
 use super::syntax::{Node, Property, main_line};
+use super::{Note, Record};
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
 use crate::go::game::{Game, Rules, Setup, Superko};
@@ -161,9 +161,7 @@ impl Reader {
         let stones = game.board().points().filter_map(|p| Some((cell(p).color()?, p))).collect();
         let to_play = to_play.unwrap_or(game.to_play());
         if !game.moves().is_empty() {
-            let moves = self.moves;
-            let note = format!("stones are set up after move {moves}: the game begins anew there");
-            self.record.notes.push(note);
+            self.record.notes.push(Note::BeginsAnew { moves: self.moves });
         }
         self.record.game = Game::new(Setup { stones, to_play, ..game.setup().clone() })?;
         Ok(())
@@ -176,7 +174,7 @@ pub(super) fn write_point(p: Point, board: &Board) -> String {
 }
 
 /// How the game of these nodes begins.
-fn setup(nodes: &[Node], notes: &mut Vec<String>) -> Result<Setup, SgfError> {
+fn setup(nodes: &[Node], notes: &mut Vec<Note>) -> Result<Setup, SgfError> {
     let root = &nodes[0];
     if let Some(game) = text(root, "GM").filter(|&game| game != "1") {
         return Err(SgfError::OtherGame(game.to_owned()));
@@ -198,7 +196,7 @@ fn setup(nodes: &[Node], notes: &mut Vec<String>) -> Result<Setup, SgfError> {
     setup.handicap = match text(root, "HA").unwrap_or("") {
         "" => 0,
         stones => stones.parse::<usize>().map(|n| n.min(black.len())).unwrap_or_else(|_| {
-            notes.push(format!("handicap {stones:?} is not a number: read as none"));
+            notes.push(Note::Handicap(stones.to_owned()));
             0
         }),
     };
@@ -246,7 +244,7 @@ fn size(text: &str) -> Result<(usize, usize), SgfError> {
 
 /// Komi in points. Some servers write hundredths, and Chinese ones count stones, of which one
 /// is worth two points: 375 means 3.75 stones, 7.5 points.
-fn komi(text: &str, notes: &mut Vec<String>) -> Komi {
+fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
     if text.is_empty() {
         return Komi::default();
     }
@@ -256,7 +254,7 @@ fn komi(text: &str, notes: &mut Vec<String>) -> Komi {
     let points = if (number * 2.0).fract() == 0.0 { number } else { number * 2.0 };
     let komi = Komi::new(points).unwrap_or_default();
     if text.parse() != Ok(komi) {
-        notes.push(format!("komi {text:?} is read as {komi}"));
+        notes.push(Note::Komi { written: text.to_owned(), read: komi });
     }
     komi
 }

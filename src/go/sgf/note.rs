@@ -1,0 +1,37 @@
+//! What was read otherwise than written.
+
+use crate::go::komi::Komi;
+use std::fmt;
+
+/// Something in a record that was read otherwise than written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Stones are set up in the middle: the game begins there.
+    BeginsAnew {
+        /// After so many moves.
+        moves: usize,
+    },
+    /// The handicap is not a number and counts as none: the value of `HA`.
+    Handicap(String),
+    /// Komi is odd.
+    Komi {
+        /// The value of `KM`.
+        written: String,
+        /// What it is taken for.
+        read: Komi,
+    },
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::BeginsAnew { moves } => {
+                write!(f, "stones are set up after move {moves}: the game begins anew there")
+            }
+            Note::Handicap(stones) => {
+                write!(f, "handicap {stones:?} is not a number: read as none")
+            }
+            Note::Komi { written, read } => write!(f, "komi {written:?} is read as {read}"),
+        }
+    }
+}
