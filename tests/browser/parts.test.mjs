@@ -39,12 +39,14 @@ test("a classroom that cannot be loaded says so, and comes at the next try", asy
   await call(page, "play", "E5");
   await page.route(classroom, shut);
   await page.getByRole("link", { name: "Classroom" }).click();
-  await page.getByText("The classroom could not be loaded. The game goes on without it.").waitFor();
+  const told = page.getByText("The classroom could not be loaded. The game goes on without it.");
+  await told.waitFor();
   await assert.rejects(call(page, "openDemo", { view: "tree" }), /could not be loaded/);
   await page.getByRole("link", { name: "Back to the game" }).click();
   await page.locator(".turn").waitFor();
   assert.equal((await state(page)).played[0], "E5");
   await page.getByRole("link", { name: "Classroom" }).click();
+  await told.waitFor();
   await page.unroute(classroom);
   await press(page, "Try again");
   await page.getByText("One simulation").waitFor();
