@@ -1,4 +1,4 @@
-//! Our own.
+//! Yomi's own systems.
 
 use super::Preset;
 use super::base::{base, min_mse};
