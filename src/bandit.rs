@@ -1,6 +1,7 @@
 //! The multi-armed bandit (Shapiro's lecture), pull by pull, so that a reader can look at
 //! everything after each.
-//! / An arm wins with a fixed probability that the player does not know. The player wants to lose
+//!
+//! An arm wins with a fixed probability that the player does not know. The player wants to lose
 //! little against always pulling the best arm: little *regret*. UCT plays a bandit at every node.
 
 use crate::rng::Rng;
@@ -106,7 +107,8 @@ pub enum BanditError {
 
 impl Bandit {
     /// A bandit of which nothing is pulled yet. `chances` are the arms' probabilities of winning.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`BanditError::NoArms`], or the first number that is out of its range.
     pub fn new(chances: &[f64], rule: Rule, seed: u64) -> Result<Bandit, BanditError> {
         if chances.is_empty() {

@@ -46,7 +46,8 @@ pub fn playouts(policy: Policy, size: usize, count: u32) -> u64 {
 }
 
 /// A session of a system, ready to search the empty board of `size`² points at komi 7.5.
-/// / # Errors
+///
+/// # Errors
 /// As [`Session::new`].
 pub fn session(spec: SearchSpec, size: usize, threads: usize) -> Result<Session, SessionError> {
     let game = Game::even(size, Komi::from_half_points(15));
@@ -76,7 +77,8 @@ pub fn simulations(session: &mut Session, count: u64) -> u64 {
 /// simulations and with many, and a whole game on 5×5, up to the passes. It changes with what the
 /// system does there, not with what it does in endgames of larger boards or in longer searches. It
 /// is computed once for each system.
-/// / # Panics
+///
+/// # Panics
 /// If the spec is not sound or there are not the 16 MB that it takes.
 pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
     static KNOWN: Mutex<BTreeMap<String, u64>> = Mutex::new(BTreeMap::new());

@@ -34,8 +34,7 @@ impl Rng {
         u64::from(self.next_u32()) << 32 | u64::from(self.next_u32())
     }
 
-    /// A random number below `n`, which must not be 0. The bias is below `n
-    /// 2³²`.
+    /// A random number below `n`, which must not be 0. The bias is below `n / 2³²`.
     #[inline(always)]
     pub fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.next_u32()) * u64::from(n)) >> 32) as u32

@@ -14,7 +14,8 @@ const SIMULATIONS: u64 = 300;
 type Row = (&'static str, usize, String, Snapshot);
 
 /// All rows as JSON.
-/// / # Panics
+///
+/// # Panics
 /// If a system of the registry cannot search, which tests rule out.
 pub fn json() -> String {
     let rows: Vec<Row> = presets()

@@ -28,7 +28,7 @@ pub struct Tally {
     pub black_wins: u64,
     /// Number of games that A won as White.
     pub white_wins: u64,
-    /// Number of draws.
+    /// Number of drawn games.
     pub draws: u64,
 }
 
@@ -76,8 +76,8 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// Logarithm of the likelihood ratio at which the test ends: ln(0.95
-    /// 0.05).
+    /// Logarithm of the likelihood ratio at which the test ends:
+    /// ln(0.95 / 0.05).
     pub const BOUND: f64 = 2.944_438_979;
 
     /// Logarithm of the likelihood ratio of `elo1` to `elo0` for this score; a draw counts as half

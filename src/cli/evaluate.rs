@@ -26,7 +26,7 @@ pub(super) struct Evaluate {
     /// Moves to play first, such as "E5 C3 pass".
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Number of playouts.
+    /// Number of playouts to make.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MAX_PLAYOUTS))]
     playouts: u64,
     /// The system whose playouts are made; `yomi systems` lists them.

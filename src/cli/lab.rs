@@ -28,7 +28,7 @@ pub(super) struct Lab {
     /// The system that is examined, where an experiment examines one.
     #[arg(long, value_name = "ID")]
     system: Option<String>,
-    /// Simulations a move.
+    /// Number of simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
     /// Points a side, where games are played to learn from; mostly 9 unless given.
@@ -50,7 +50,7 @@ pub(super) struct Lab {
 enum Size {
     /// All experiments in half an hour on two processors.
     Quick,
-    /// Hours for each.
+    /// Hours for each experiment.
     Paper,
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Match {
     /// Points a side, 2 to 19.
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
     size: u8,
-    /// Points for White.
+    /// Points that White receives.
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
     /// Simulations for each move of a system.

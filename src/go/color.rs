@@ -18,7 +18,7 @@ impl Color {
     /// Both players, Black first.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
-    /// The player's opponent.
+    /// The other player.
     #[inline(always)]
     pub const fn other(self) -> Color {
         match self {

@@ -38,7 +38,8 @@ impl Komi {
     }
 
     /// Komi from points, which must be a multiple of one half within ±[`Komi::LIMIT`].
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`KomiError::OutOfRange`] or [`KomiError::NotHalves`].
     pub fn new(points: f64) -> Result<Komi, KomiError> {
         let half = points * 2.0;

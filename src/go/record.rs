@@ -39,7 +39,8 @@ impl Record {
     }
 
     /// Plays the record from its beginning.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`RecordError::Setup`], or [`RecordError::Move`] for the first illegal move.
     pub fn game(&self) -> Result<Game, RecordError> {
         let mut game = Game::new(self.setup.clone())?;

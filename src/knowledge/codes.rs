@@ -18,7 +18,7 @@ impl CodeSet {
         codes
     }
 
-    /// Adds one code.
+    /// Adds a code to the set.
     pub fn insert(&mut self, code: u16) {
         self.0[usize::from(code >> 6)] |= 1 << (code & 63);
     }

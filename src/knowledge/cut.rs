@@ -73,7 +73,7 @@ struct Reading {
 }
 
 impl Reading {
-    /// With the owner to move: the move that joins the chains, if there is one.
+    /// The move that joins the chains, with the owner to move; `None` if there is none.
     fn join(&mut self, ply: usize) -> Option<Point> {
         if !self.budget.pay(ply) {
             return None;
@@ -84,8 +84,8 @@ impl Reading {
         moves.iter().find(|&p| self.line.play(ply, Move::Play(p)) && self.cut(ply + 1).is_none())
     }
 
-    /// With the opponent to move: the move that cuts, if there is one; a pass if the chains are
-    /// apart already, or if nothing more is read.
+    /// The move that cuts, with the opponent to move; a pass if the chains are apart already, or if
+    /// nothing more is read.
     fn cut(&mut self, ply: usize) -> Option<Move> {
         let board = self.line.at(ply);
         if self.joined(board) {

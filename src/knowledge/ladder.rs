@@ -1,5 +1,6 @@
 //! Ladders: whether a chain of one or two liberties can run away, read out move by move.
-//! / The attacker only gives atari; the defender extends or captures the stones that gave it. A
+//!
+//! The attacker only gives atari; the defender extends or captures the stones that gave it. A
 //! chain with three liberties is free. Doubt (no nodes or plies left) counts as free.
 
 use super::liberties_after;

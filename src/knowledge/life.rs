@@ -93,7 +93,7 @@ impl Reading {
         Reading { stone, owner, space, budget: BUDGET, line }
     }
 
-    /// With the owner to move: the move by which the group lives, if there is one.
+    /// The move by which the group lives, with its owner to move; `None` if there is none.
     fn live(&mut self, ply: usize) -> Option<Point> {
         if !self.budget.pay(ply) {
             return None;
@@ -103,7 +103,8 @@ impl Reading {
             .find(|&p| self.line.play(ply, Move::Play(p)) && self.kill(ply + 1).is_none())
     }
 
-    /// With the opponent to move: the move that keeps it from living, if there is one.
+    /// The move that keeps the group from living, with the opponent to move; `None` if there is
+    /// none.
     fn kill(&mut self, ply: usize) -> Option<Move> {
         if unconditionally_alive(self.line.at(ply), self.owner).contains(self.stone) {
             return None;

@@ -1,5 +1,6 @@
 //! Mortality: whether a block of few liberties can be captured, read out by search.
-//! / The attacker takes liberties (the first move may also be a net, one step away); the defender
+//!
+//! The attacker takes liberties (the first move may also be a net, one step away); the defender
 //! extends, captures what surrounds the block, or leaves it alone. If nodes or plies run out,
 //! nothing is captured: doubt counts as an escape.
 

@@ -7,7 +7,8 @@ use std::sync::OnceLock;
 /// The vital point of an eye space of three to six points next to the stone on `last`: empty points
 /// surrounded by its colour that one of them splits best. Straight three, bent three, pyramid four,
 /// cross five, bulky five and rabbity six have one.
-/// / What lies around a move is hard to predict, and a mispredicted branch costs more than the
+///
+/// What lies around a move is hard to predict, and a mispredicted branch costs more than the
 /// work: so the shapes are told by 3×3 codes, almost without branches.
 #[inline]
 pub fn nakade(board: &Board, last: Point) -> Option<Point> {

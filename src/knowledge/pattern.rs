@@ -53,8 +53,8 @@ const ERTEL_EDGE: &[Drawn] = &[
     drawn("?XO ?*X ---", Side::O),
 ];
 
-/// For each 3×3 code (see [`Board::code`](crate::go::Board::code)) and side to move: does one
-/// of the patterns match?
+/// The 3×3 codes (see [`Board::code`](crate::go::Board::code)) that one of the patterns matches,
+/// for each side to move.
 #[derive(Clone, Debug)]
 pub struct Patterns {
     codes: [CodeSet; 2],

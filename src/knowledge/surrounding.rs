@@ -1,6 +1,7 @@
 //! Surrounding index: how often a move is played, judged by the eight points around it alone (Chen
 //! 2008).
-//! / Chen counted the moves of 40,000 professional games. We have none, so these counts are of
+//!
+//! Chen counted the moves of 40,000 professional games. We have none, so these counts are of
 //! Yomi's own moves in games against itself: they know its taste and nothing more.
 
 use crate::go::Color;
@@ -33,7 +34,8 @@ impl SurroundingIndex {
     }
 
     /// Reads a file of the form that [`SurroundingIndex::learned`] ships.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`SurroundingError`] with the first line that is not a code and a number.
     pub fn parse(text: &str) -> Result<SurroundingIndex, SurroundingError> {
         let mut classes = vec![None; 1 << 16];

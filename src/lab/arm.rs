@@ -10,7 +10,7 @@ use std::fmt;
 pub enum Published {
     /// The source has no figure to compare with.
     Nothing,
-    /// A figure.
+    /// A figure without an error.
     Value(f64),
     /// A figure with its standard error.
     Error(f64, f64),
@@ -120,7 +120,7 @@ pub struct Arm {
     pub samples: u64,
     /// What is measured. Samples of another identity belong to another figure.
     pub spec: Identity,
-    /// Takes one sample.
+    /// Takes a sample by its number and seed.
     pub sample: Sample,
 }
 
@@ -166,7 +166,7 @@ impl Arm {
 /// The figure that the samples of an arm give, with its interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
-    /// Number of samples.
+    /// Number of samples behind the figure.
     pub samples: u64,
     /// Mean or median of the samples, in the arm's unit.
     pub mean: f64,

@@ -35,7 +35,7 @@ pub enum Colors {
 /// When a game is over, apart from resignation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
-    /// After two passes.
+    /// After two passes in a row.
     Passes,
     /// After two passes, or as soon as a side could only pass (Hung & Chen).
     PassesOrStuck,
@@ -104,7 +104,7 @@ impl Conditions {
     }
 }
 
-/// A finished game.
+/// A finished game of a match.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// Number of the game in the match, counted from 1.

@@ -21,7 +21,7 @@ pub struct Learning {
 }
 
 impl Default for Learning {
-    /// The published parameters.
+    /// The parameters that the paper publishes.
     fn default() -> Learning {
         let komi = Komi::from_half_points(15);
         Learning { size: 9, komi, alpha: 0.1, explore: 10, max_moves: 200 }

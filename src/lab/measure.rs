@@ -22,7 +22,8 @@ pub struct Progress {
 /// Takes all samples that the record lacks, `jobs` at a time, and adds each when it is finished.
 /// All arms advance together, so that the time left can be told and an interrupted experiment says
 /// something about each.
-/// / # Errors
+///
+/// # Errors
 /// The first sample that cannot be taken or written; what is finished stays in the record.
 pub fn measure(
     arms: &[Arm],

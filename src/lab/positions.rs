@@ -49,7 +49,8 @@ pub struct Position {
 impl Position {
     /// All positions of a file: blocks of `key: value` lines and a drawn board, with blank lines
     /// between them. Lines that begin with `#` are comments.
-    /// / # Errors
+    ///
+    /// # Errors
     /// A sentence with the block's number if one cannot be read.
     pub fn parse_all(theme: &str, text: &str) -> anyhow::Result<Vec<Position>> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -108,7 +109,8 @@ impl Position {
     }
 
     /// All positions in the files of a folder, by theme.
-    /// / # Errors
+    ///
+    /// # Errors
     /// If a file cannot be read.
     pub fn collection(folder: &Path) -> anyhow::Result<Vec<Position>> {
         let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
@@ -140,7 +142,8 @@ impl Position {
     }
 
     /// A system's move here and its win rate, 0 to 1.
-    /// / # Errors
+    ///
+    /// # Errors
     /// If the system cannot play here.
     pub fn answer(
         &self,
@@ -160,7 +163,7 @@ impl Position {
     }
 }
 
-/// A system's answer to a position.
+/// The decision: a move, a pass or resignation.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
     /// The system's decision.

@@ -34,7 +34,7 @@ struct Header {
 /// Beginning of the line that defines an arm.
 const ARM: &str = "arm ";
 
-/// A finished sample.
+/// A sample that has been taken.
 #[derive(Clone, Debug, PartialEq)]
 struct Taken {
     value: f64,

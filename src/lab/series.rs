@@ -28,7 +28,8 @@ pub struct Series {
 
 impl Series {
     /// Plays the match, telling each game as it ends with the tally so far. Returns the tally.
-    /// / # Errors
+    ///
+    /// # Errors
     /// If a player cannot be started or the referee fails; games under way are then abandoned.
     pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> anyhow::Result<Tally> {
         let next = AtomicU64::new(1);

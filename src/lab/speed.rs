@@ -28,7 +28,8 @@ pub struct Row {
 /// Measures every row for about this long and tells each when it is done: the playout policies, all
 /// systems on 9×9, the strongest on the other sizes; searches also with `threads` threads if that
 /// is more than one.
-/// / # Errors
+///
+/// # Errors
 /// If there is not the memory.
 pub fn rows(
     time: Duration,

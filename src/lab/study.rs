@@ -39,7 +39,8 @@ impl Studied {
 
 impl Study {
     /// Plays a game that depends on the seed alone.
-    /// / # Errors
+    ///
+    /// # Errors
     /// If the system's session cannot be made.
     pub fn play(&self, size: usize, seed: u64) -> anyhow::Result<Studied> {
         let mut rng = Rng::new(seed);

@@ -23,7 +23,8 @@ struct Count {
 }
 
 /// Plays games and writes the index learned from them.
-/// / # Errors
+///
+/// # Errors
 /// If the file cannot be written.
 pub(super) fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let games = settings.games.unwrap_or(600);

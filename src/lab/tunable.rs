@@ -140,7 +140,8 @@ impl Tuned {
     }
 
     /// The spec with its numbers at these positions.
-    /// / # Errors
+    ///
+    /// # Errors
     /// If they make no sense together.
     pub fn at(&self, shares: &[f64]) -> anyhow::Result<SearchSpec> {
         Ok(Plan::new(serde_json::from_value(self.json(shares))?, 1)?.spec)

@@ -23,8 +23,7 @@ pub(crate) trait Lanes: Copy {
 
     /// `a + b` in each lane, saturated to 16 bits.
     fn add(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
-    /// `a · b
-    /// 2^15` in each lane, rounded to the nearest; `b` must be above −2^15.
+    /// `a · b / 2^15` in each lane, rounded to the nearest; `b` must be above −2^15.
     fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
     /// `max(a, 0)` in each lane.
     fn above_zero(self, a: Self::Numbers) -> Self::Numbers;

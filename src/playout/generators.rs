@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// Always by priority.
+    /// By priority, the same for every move.
     Fixed,
     /// Drawn anew for each move: first the order of the groups, then that of the generators within
     /// each (Chen 2012; the details are not published). The group of quiet moves stays last,

@@ -18,7 +18,7 @@ pub struct Axis {
 /// The scale of an axis: which steps are equally far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// Linear: equal steps.
+    /// Linear: equal steps are equally far.
     Even,
     /// Logarithmic: tenfold steps; the axis begins above 0.
     Tenfold,

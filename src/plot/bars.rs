@@ -25,7 +25,7 @@ pub struct Bars {
 pub struct Bar {
     /// Name of the arm.
     pub name: String,
-    /// Number of tries.
+    /// Number of tries so far.
     pub count: u64,
     /// Share of the tries that it won, 0 to 1.
     pub mean: Option<f64>,

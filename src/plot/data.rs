@@ -16,9 +16,9 @@ pub struct Data {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
-    /// An unknown value.
+    /// Nothing: the value is unknown.
     None,
-    /// A number, unrounded.
+    /// A number as it was measured.
     Number(f64),
     /// A name or a text.
     Text(String),

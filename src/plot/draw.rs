@@ -28,7 +28,7 @@ pub enum Shape {
         /// True for a dashed line.
         dashed: bool,
     },
-    /// A translucent area.
+    /// A translucent area between corners.
     Area {
         /// Corners of the area.
         points: Vec<(f64, f64)>,
@@ -39,7 +39,7 @@ pub enum Shape {
         /// Name of what the area stands for; empty for nothing.
         name: String,
     },
-    /// A filled circle.
+    /// A filled circle around its centre.
     Disc {
         /// Centre of the disc.
         at: (f64, f64),
@@ -60,7 +60,7 @@ pub enum Shape {
         paint: Paint,
         /// Height of the words.
         size: f64,
-        /// The words themselves.
+        /// The words to write.
         text: String,
     },
 }

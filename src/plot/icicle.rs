@@ -26,7 +26,7 @@ pub struct Slab {
     pub depth: usize,
     /// Beginning and end of the slab, as shares of the width.
     pub span: (f64, f64),
-    /// Number of visits.
+    /// Number of the node's visits.
     pub visits: u32,
     /// Value of the node, and its colour.
     pub value: Option<(f64, Rgb)>,

@@ -22,9 +22,9 @@ pub use svg::places;
 pub struct Figure {
     /// Title of the figure, a sentence.
     pub title: String,
-    /// The horizontal axis.
+    /// The horizontal axis, with its range.
     pub x: Axis,
-    /// The vertical axis.
+    /// The vertical axis, with its range.
     pub y: Axis,
     /// What the ranges of its points hold, such as `95 %`; empty where none has a range.
     pub range: &'static str,

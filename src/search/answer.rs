@@ -123,8 +123,7 @@ fn ln_total(choices: &[Choice]) -> f32 {
     libm::logf(total.max(1) as f32)
 }
 
-/// Width of the confidence interval below the mean, `√(2 ln N
-/// n)`.
+/// Width of the confidence interval below the mean, `√(2 ln N / n)`.
 fn margin(ln_total: f32, visits: u32) -> f32 {
     std::f32::consts::SQRT_2 * ucb_bound(ln_total, visits as f32)
 }

@@ -30,9 +30,9 @@ pub struct Branch {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "TwigFields", into = "TwigFields")]
 pub struct Twig {
-    /// The move.
+    /// The move of the twig.
     pub mv: Move,
-    /// The move's counts.
+    /// The move's counts in the tree.
     pub counted: Counted,
     /// β, the share of AMAF in what selection compares, 0 to 1.
     pub beta: f32,

@@ -71,7 +71,8 @@ pub enum CrewError {
 impl Crew {
     /// A crew with all walkers at home, before the first simulation. One tree has a walker for each
     /// of [`Options::threads`]; other forms have one for each tree or for each playout of a leaf.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`CrewError::NoTurns`] if the spec does not search or its trees tell each other of their
     /// nodes, else as [`Session::new`].
     pub fn new(
@@ -90,7 +91,8 @@ impl Crew {
 
     /// Plays one round: every walker counts what it brings and sets out again; afterwards all are
     /// under way.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`NoRoom`] for a tree.
     pub fn round(&mut self) -> Result<Vec<Walk>, NoRoom> {
         let (parallel, turns) = (self.session.plan().spec.parallel, self.turns);

@@ -152,7 +152,7 @@ impl Evaluation {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
-    /// Number of playouts.
+    /// Number of playouts made.
     pub playouts: u64,
     /// Share of the playouts that Black won, 0 to 1; draws count one half.
     pub winrate: f64,

@@ -61,9 +61,9 @@ pub struct Fork {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "WeighedFields", into = "WeighedFields")]
 pub struct Weighed {
-    /// The move.
+    /// The move that was weighed.
     pub mv: Move,
-    /// The move's counts.
+    /// The move's counts before the simulation.
     pub counted: Counted,
     /// Number of simulations that the prior is worth (M).
     pub prior_visits: f32,
@@ -258,7 +258,8 @@ pub enum FilmError {
 
 impl Session {
     /// Makes one simulation, as [`Session::run`] would, and records it.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`FilmError::NotFilmed`] if [`SearchSpec::films`] says so, or [`FilmError::NoRoom`].
     pub fn film(&mut self) -> Result<Film, FilmError> {
         if !self.plan().spec.films() {

@@ -15,8 +15,7 @@ pub fn beta_min_mse(visits: f32, amaf_visits: f32, bias: f32) -> f32 {
     amaf_visits / (visits + amaf_visits + 4.0 * visits * amaf_visits * bias * bias)
 }
 
-/// The bias `b = 1
-/// (2√E)` at which AMAF stays as good as `E` real simulations.
+/// The bias `b = 1 / (2√E)` at which AMAF stays as good as `E` real simulations.
 pub fn equivalence_to_bias(equivalence: f32) -> f32 {
     0.5 / equivalence.sqrt()
 }
@@ -34,8 +33,7 @@ pub fn rounded_down(value: f32) -> f32 {
     }
 }
 
-/// The exploration bound `√(ln N
-/// n)`, to be multiplied by the exploration constant.
+/// The exploration bound `√(ln N / n)`, to be multiplied by the exploration constant.
 #[inline(always)]
 pub fn ucb_bound(ln_parent_visits: f32, visits: f32) -> f32 {
     (ln_parent_visits / visits).sqrt()

@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Overlay {
-    /// Nothing is drawn.
+    /// Nothing is drawn over the board.
     #[default]
     None,
     /// Share of the root's visits, 0 to 1.
@@ -123,7 +123,8 @@ impl Overlay {
     }
 
     /// The overlay with this id.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`UnknownOverlay`] if none has it.
     pub fn from_id(id: &str) -> Result<Overlay, UnknownOverlay> {
         let found = Overlay::ALL.into_iter().find(|o| o.id() == id);

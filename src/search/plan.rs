@@ -25,7 +25,8 @@ const MAX_PRIOR: f32 = 4000.0;
 
 impl Plan {
     /// Checks a spec and prepares its tables.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`SpecError::OutOfRange`] for the first number that is, or [`SpecError::Conflict`].
     pub fn new(spec: SearchSpec, threads: usize) -> Result<Plan, SpecError> {
         within(Parameter::Exploration, spec.select.c(), 0.0, 10.0)?;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Prune {
-    /// All legal moves.
+    /// All legal moves are kept.
     None,
     /// Moves whose reward is near the best one's (Hung & Chen).
     Immediate {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
-    /// The move.
+    /// The move at the root.
     #[serde(rename = "point")]
     pub mv: Move,
     /// Number of real simulations through the move.

@@ -134,7 +134,7 @@ impl Searcher {
         Some(node)
     }
 
-    /// See [`Session::check`](super::Session::check).
+    /// Panics unless the tree keeps its laws; see [`Session::check`](super::Session::check).
     pub fn check(&self) {
         let mut todo: Vec<NodeId> = self.tree.root().into_iter().collect();
         let mut seen = vec![false; self.tree.len()];

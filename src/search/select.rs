@@ -256,9 +256,9 @@ fn uct_rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
     }
 }
 
-/// GoIntellect's score, `v = b·t + (1−b)·s` with `s = r + √(ln n
-/// (c·nᵢ))`, and `t` the same by AMAF's counts (Chen 2012). `r` includes the prior, the counts
-/// under the root sign do not. A move that was never tried counts there as tried once.
+/// GoIntellect's score, `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, and `t` the same by
+/// AMAF's counts (Chen 2012). `r` includes the prior, the counts under the root sign do not. A move
+/// that was never tried counts there as tried once.
 fn go_intellect(seen: Seen, prior: f32, here: Here, b: f32, c: f32, urgency: f32) -> f32 {
     let bound = |visits: f32| ucb_bound(here.ln_visits, c * (visits - prior).max(1.0));
     match (seen.visits > 0.0, seen.amaf_visits > 0.0) {

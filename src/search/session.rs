@@ -88,7 +88,8 @@ pub enum SessionError {
 
 impl Session {
     /// A session for a game.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`SessionError::Spec`] if the spec makes no sense, [`SessionError::Memory`] if the memory
     /// cannot be had.
     pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SessionError> {

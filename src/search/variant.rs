@@ -59,7 +59,8 @@ pub enum VariantError {
 impl Variant {
     /// Reads a system's id, `mc-rave`, or an id and, in JSON, the choices of its spec to replace:
     /// `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,"growth":1.3}}}`.
-    /// / # Errors
+    ///
+    /// # Errors
     /// A [`VariantError`] for what is unknown or not readable, [`VariantError::Spec`] if the
     /// choices do not go together.
     pub fn parse(text: &str) -> Result<Variant, VariantError> {
@@ -93,7 +94,8 @@ impl Variant {
 impl SearchSpec {
     /// The spec's choices as JSON, without those that `uct` shares, so that a new axis does not
     /// change the text.
-    /// / # Panics
+    ///
+    /// # Panics
     /// Never: specs are plain data.
     pub fn choices(&self) -> String {
         let json = |spec| match serde_json::to_value(spec) {

@@ -90,7 +90,7 @@ pub struct Tree {
 /// What a tree keeps besides statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
-    /// Statistics alone.
+    /// Statistics and nothing else.
     Statistics,
     /// The position of each node as well, in three quarters of the memory.
     States,
@@ -168,7 +168,7 @@ impl Tree {
         nodes >= self.nodes.len() || edges + LARGEST_NODE > self.edges.len()
     }
 
-    /// Number of nodes.
+    /// Number of nodes in use.
     pub fn len(&self) -> usize {
         split(self.used.load(Relaxed)).0
     }

@@ -16,7 +16,7 @@ pub const MAX_VISITS: u32 = u32::MAX / UNIT;
 /// A move with what is believed of it before any simulation.
 #[derive(Clone, Copy, Debug)]
 pub struct NewEdge {
-    /// The move itself.
+    /// The move of the edge.
     pub mv: Move,
     /// Equivalent experience: how many simulations the prior counts for, 0 to 4095.
     pub prior_visits: f32,

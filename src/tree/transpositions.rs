@@ -24,7 +24,8 @@ struct Entry {
 
 impl Transpositions {
     /// A table with room for this many nodes.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`MemoryError::RefusedForTranspositions`].
     pub fn for_nodes(nodes: usize) -> Result<Transpositions, MemoryError> {
         let size = (2 * nodes).next_power_of_two();

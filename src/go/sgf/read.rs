@@ -1,4 +1,4 @@
-//! From the text of a record to its game.
+//! Reading: the text of a record becomes its game.
 
 use super::error::{SgfError, SgfMoveError, SgfPointError};
 use super::syntax::{Node, Property, main_line};

@@ -1,4 +1,4 @@
-//! From a game to the text of its record.
+//! Writing: a game becomes the text of its record.
 
 use super::Record;
 use super::read::write_point;

@@ -1,6 +1,7 @@
 //! Move generators: each knows one reason for a move that can be seen at a glance, and what such a
 //! move is worth. Playouts ask them; reasons that need the whole board read are [`Strategy`]'s.
-//! / [`Strategy`]: super::Strategy
+//!
+//! [`Strategy`]: super::Strategy
 
 mod shape;
 mod tactical;

@@ -47,7 +47,7 @@ impl std::fmt::Debug for Evaluation<'_> {
 }
 
 impl<'a> Evaluation<'a> {
-    /// Evaluates a position.
+    /// Evaluates a position by its shapes.
     pub fn new(board: &'a Board) -> Evaluation<'a> {
         let (position, table) = (Position::new(board), Table::shipped());
         let sum = position.squares().map(|(square, code)| table.value(square, code)).sum();
@@ -75,8 +75,7 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// The logistic function, `σ(x) = 1
-/// (1 + e^(−x))`.
+/// The logistic function, `σ(x) = 1 / (1 + e^(−x))`.
 pub fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-x))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-/// Number of weights.
+/// Number of weights, as RLGO's own file has them.
 pub const WEIGHTS: usize = 63_303;
 
 /// Side lengths of the squares, in points.

@@ -33,7 +33,8 @@ impl Theta {
     }
 
     /// Weights given in the order of their numbers.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`ThetaError::Numbers`] if there are not [`WEIGHTS`] finite ones.
     pub fn new(weights: impl IntoIterator<Item = f32>) -> Result<Theta, ThetaError> {
         let weights: Vec<f32> = std::iter::once(0.0).chain(weights).collect();

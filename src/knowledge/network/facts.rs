@@ -8,7 +8,7 @@ use crate::knowledge::{Ladders, liberties_after, nakade};
 /// The facts of one point, a bit each.
 pub type Facts = u32;
 
-/// Number of facts.
+/// Number of facts of a point.
 pub const FACTS: usize = 30;
 
 /// Fact: the point is on the board.

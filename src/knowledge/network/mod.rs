@@ -3,7 +3,8 @@
 //! feature and mix the features of each point, and at the end one weight for each feature and
 //! question. Beyond the facts of a point it sees ten points each way and no further, so one set of
 //! weights serves all board sizes.
-//! / The layers compute in whole numbers, and sums are taken in a fixed order: the answers are the
+//!
+//! The layers compute in whole numbers, and sums are taken in a fixed order: the answers are the
 //! same natively and in wasm, whatever the registers.
 
 mod facts;

@@ -58,7 +58,7 @@ pub const WEIGHT_BITS: u32 = 12;
 const AROUND_BITS: u32 = 15;
 
 impl<T: Copy + Default> Weights<T> {
-    /// Weights of zero.
+    /// Weights that are all zero.
     pub fn zero() -> Weights<T> {
         let none = [T::default(); WIDTH];
         let block = Block { around: [none; 9], start: none, mix: [none; WIDTH], bias: none };
@@ -157,7 +157,8 @@ impl Weights<i16> {
     }
 
     /// Reads what [`to_file`](Weights::to_file) wrote.
-    /// / # Errors
+    ///
+    /// # Errors
     /// [`WeightsError`] if the file is of another kind.
     pub fn from_file(file: &[u8]) -> Result<Weights<i16>, WeightsError> {
         let line = file.iter().position(|&byte| byte == b'\n').ok_or(WeightsError)?;

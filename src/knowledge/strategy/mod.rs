@@ -46,7 +46,7 @@ pub enum Strategy {
 use Strategy::*;
 
 impl Strategy {
-    /// All strategies.
+    /// All strategies, those about stones' lives first.
     pub const ALL: [Strategy; 15] = [
         Kill, Rescue, TakeLife, Live, Join, Sever, Extend, Hem, Room, Shrink, Retreat, Intercept,
         Expand, Reduce, Border,
@@ -102,9 +102,9 @@ impl Strategy {
 
 /// Stones that live or die by whoever plays first.
 struct Fight {
-    /// The owner's move.
+    /// The move with which their owner saves them.
     ours: Point,
-    /// The opponent's move.
+    /// The move with which the opponent takes them.
     theirs: Point,
     stones: f32,
 }

@@ -34,7 +34,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Ertel's komi, 6.5.
+/// Komi of Ertel's matches, 6.5.
 pub(super) const KOMI: Komi = Komi::from_half_points(13);
 
 fn conditions(size: usize) -> Conditions {

@@ -8,7 +8,7 @@ use crate::search::spec::{Answer, Beta, Expand, Prior, PriorCounts, SearchSpec, 
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
 
-/// UCT, Algorithm 1.
+/// Two-player UCT, the paper's Algorithm 1.
 fn uct() -> SearchSpec {
     SearchSpec { expand: Expand::AtOnce, answer: Answer::Max, ..base() }
 }

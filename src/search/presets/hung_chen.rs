@@ -27,9 +27,7 @@ const fn immediate(span: Span) -> Reward {
 }
 
 /// Hung & Chen's UCT: any legal move in tree and playout, including eyes and passes. Their K = 1
-/// before `√(2 ln N
-/// n)` with results from −1 to 1 is `√2
-/// 2` with values from 0 to 1.
+/// before `√(2 ln N / n)` with results from −1 to 1 is `√2 / 2` with values from 0 to 1.
 fn hung_chen() -> SearchSpec {
     SearchSpec {
         select: Select::Ucb { c: FRAC_1_SQRT_2 },

@@ -27,7 +27,7 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// The system's spec.
+    /// The system's spec, built anew.
     pub fn spec(&self) -> SearchSpec {
         (self.spec)()
     }
@@ -38,7 +38,7 @@ impl Preset {
 pub struct Family {
     /// The heading above its systems.
     pub name: &'static str,
-    /// The family's systems.
+    /// The systems of the family, in the order of the page.
     pub systems: &'static [Preset],
 }
 
@@ -69,7 +69,8 @@ pub struct UnknownSystem {
 }
 
 /// The system with this id.
-/// / # Errors
+///
+/// # Errors
 /// [`UnknownSystem`] if there is none.
 pub fn preset(id: &str) -> Result<&'static Preset, UnknownSystem> {
     let unknown =

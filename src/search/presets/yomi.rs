@@ -1,4 +1,4 @@
-//! Yomi's own systems.
+//! Yomi's own systems, the strongest among them.
 
 use super::Preset;
 use super::base::{base, min_mse};

@@ -10,9 +10,9 @@ pub enum SpecError {
     /// A number is out of its range.
     #[error("{what} is {value}, but must be between {low} and {high}")]
     OutOfRange {
-        /// The parameter.
+        /// The parameter that is out of its range.
         what: Parameter,
-        /// Its value.
+        /// Value that was given.
         value: f32,
         /// The least value that it may have.
         low: f32,
@@ -45,7 +45,7 @@ pub enum Parameter {
     Outlook,
     /// Spread of parameters that are drawn anew.
     Spread,
-    /// First-play urgency.
+    /// First-play urgency, the value of an unvisited move.
     Urgency,
     /// Visits before a move gets a node.
     ExpandAfter,

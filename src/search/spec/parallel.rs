@@ -19,12 +19,12 @@ pub enum Parallel {
     },
     /// Trees that know nothing of each other, added up at the root.
     Root {
-        /// Number of trees.
+        /// Number of trees, each searched by itself.
         trees: u32,
     },
     /// Trees that tell each other of their shallow, much-visited nodes now and then.
     Cluster {
-        /// Number of trees.
+        /// Number of trees that exchange what they find.
         trees: u32,
         /// Number of simulations of each tree between two exchanges.
         every: u32,
@@ -36,7 +36,7 @@ pub enum Parallel {
 }
 
 impl Parallel {
-    /// Number of trees.
+    /// Number of trees of this form.
     pub fn trees(self) -> usize {
         match self {
             Parallel::Tree { .. } | Parallel::Leaf { .. } => 1,

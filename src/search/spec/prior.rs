@@ -60,9 +60,8 @@ pub enum Prior {
         /// Exponent of the move's probability.
         power: f32,
     },
-    /// GoIntellect's modules and generators: `u
-    /// u_max`, where `u` is the sum of what they say of a move and `u_max` is that of the best
-    /// move.
+    /// GoIntellect's modules and generators: `u / u_max`, where `u` is the sum of what they say of
+    /// a move and `u_max` is that of the best move.
     Modules {
         /// Equivalent experience at the root, where all modules speak (k0).
         root: f32,

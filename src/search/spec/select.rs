@@ -51,8 +51,7 @@ pub enum Select {
     GoIntellect {
         /// Exploration constant, in the denominator under the root sign; above 0.
         c: f32,
-        /// Constant of the schedule `b = √(k
-        /// (3n + k))`, which weighs AMAF.
+        /// Constant of the schedule `b = √(k / (3n + k))`, which weighs AMAF.
         k: f32,
         /// Number of simulations of the node above which AMAF no longer counts.
         h: f32,
