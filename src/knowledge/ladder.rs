@@ -65,7 +65,7 @@ impl Ladders {
         moves.iter().collect()
     }
 
-    /// With the owner to move: true if the chain is free after `p`.
+    /// True if the chain is free after its owner, to move, plays `p`.
     fn frees(&mut self, ply: usize, stone: Point, p: Point) -> bool {
         if !self.line.play(ply, Move::Play(p)) {
             return false;
@@ -77,7 +77,7 @@ impl Ladders {
         }
     }
 
-    /// With the attacker to move: true if the chain of two liberties is caught.
+    /// True if the attacker, to move, catches the chain of two liberties.
     fn is_caught(&mut self, ply: usize, stone: Point) -> bool {
         let liberties = self.line.at(ply).chain(stone).liberties;
         liberties.iter().any(|p| self.catches_with(ply, stone, p))

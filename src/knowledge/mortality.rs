@@ -69,7 +69,7 @@ impl Reading {
         Reading { stone, owner, out, budget: BUDGET, line }
     }
 
-    /// With the attacker to move: the move that captures the block, if there is one.
+    /// The move that captures the block, with the attacker to move; `None` if there is none.
     fn capture(&mut self, ply: usize) -> Option<Point> {
         if !self.goes_on(ply) {
             return None;
@@ -88,8 +88,7 @@ impl Reading {
             .find(|&p| self.line.play(ply, Move::Play(p)) && self.escape(ply + 1).is_none())
     }
 
-    /// With the defender to move: the move that saves the block, if there is one; a pass if it is
-    /// safe already.
+    /// The move that saves the block, with the defender to move; a pass if it is safe already.
     fn escape(&mut self, ply: usize) -> Option<Move> {
         if !self.goes_on(ply) {
             return Some(Move::Pass);

@@ -18,7 +18,7 @@ pub struct SurroundingIndex {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line:?} is not a surrounding and a number")]
 pub struct SurroundingError {
-    /// The unreadable line.
+    /// The line that cannot be read.
     pub line: String,
 }
 

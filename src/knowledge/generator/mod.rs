@@ -61,9 +61,9 @@ pub const GROUPS: [&[Generator]; 4] = [
 /// The tables that generators read.
 #[derive(Clone, Copy, Debug)]
 pub struct Tables {
-    /// The 3×3 patterns.
+    /// The 3×3 patterns that invite a move.
     pub patterns: &'static Patterns,
-    /// The surrounding index.
+    /// The surrounding index, for quiet moves.
     pub surrounding: &'static SurroundingIndex,
 }
 
