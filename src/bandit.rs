@@ -1,33 +1,34 @@
-//! The bandit with several arms (Shapiro's lecture): pull by pull, so that a reader can
-//! look at everything after each.
+//! The multi-armed bandit (Shapiro's lecture), pull by pull, so that a reader can look at
+//! everything after each.
 //!
-//! An arm wins with a fixed probability that the player does not know. The player wants few
-//! losses against always pulling the best arm: little *regret*. UCT is this at every node.
+//! An arm wins with a fixed probability that the player does not know. The player wants to lose
+//! little against always pulling the best arm: little *regret*. UCT plays a bandit at every node.
 
 use crate::rng::Rng;
 use std::fmt;
 use thiserror::Error;
 
-/// How the next arm is chosen, the first of equals.
+/// The rule that chooses the next arm; of equal arms it takes the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rule {
     /// Each arm once, then the highest `mean + c·√(ln N / n)` (UCB1 has `c = √2`).
     Ucb {
-        /// Exploration, 0 or more.
+        /// The exploration constant c, 0 or more.
         c: f64,
     },
-    /// Each arm once, then the highest mean, but any arm with probability `epsilon`.
+    /// Each arm once, then the arm with the highest mean, but with probability `epsilon` any arm.
     EpsilonGreedy {
-        /// 0 to 1.
+        /// Probability of exploring, 0 to 1.
         epsilon: f64,
     },
-    /// The highest of one draw for each arm from what is believed of it, Beta(wins + 1,
-    /// losses + 1) (Thompson 1933).
+    /// The arm with the highest of one draw for each from its posterior, Beta(wins + 1, losses + 1)
+    /// (Thompson 1933).
     Thompson,
 }
 
 impl Rule {
-    /// What it compares of an arm after so many pulls of all arms; none where it draws that anew.
+    /// Score by which the rule compares an arm after `pulls` pulls of all arms; `None` for Thompson
+    /// sampling, which draws it anew each time.
     pub fn score(self, arm: &Arm, pulls: u64) -> Option<f64> {
         match (self, arm.mean()) {
             (Rule::Thompson, _) => None,
@@ -50,35 +51,35 @@ impl fmt::Display for Rule {
     }
 }
 
-/// What is known of an arm.
+/// The statistics of an arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Arm {
-    /// How often it was pulled.
+    /// Number of times the arm was pulled.
     pub pulls: u64,
-    /// How often it won.
+    /// Number of times the arm won.
     pub wins: u64,
-    /// What the rule thought of it at the last choice: bound, mean or draw. Infinite for an arm
-    /// that had to be tried.
+    /// Score of the arm at the last choice: bound, mean or draw. Infinite for an arm that had to be
+    /// tried.
     pub score: f64,
 }
 
 impl Arm {
-    /// Wins a pull, once it was pulled.
+    /// Share of its pulls that the arm won; `None` before the first.
     pub fn mean(&self) -> Option<f64> {
         (self.pulls > 0).then(|| self.wins as f64 / self.pulls as f64)
     }
 }
 
-/// One pull.
+/// One pull of an arm and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pull {
-    /// The number of the arm, from 0.
+    /// Number of the arm, counted from 0.
     pub arm: usize,
-    /// Whether it won.
+    /// True if the arm won.
     pub won: bool,
 }
 
-/// A player at the arms.
+/// A bandit's arms and the player who pulls them.
 #[derive(Clone, Debug)]
 pub struct Bandit {
     rule: Rule,
@@ -87,10 +88,10 @@ pub struct Bandit {
     rng: Rng,
 }
 
-/// Why nobody can play so.
+/// Why a bandit cannot be set up.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum BanditError {
-    /// There is no arm.
+    /// The list of chances is empty.
     #[error("a bandit needs at least one arm")]
     NoArms,
     /// An arm's chance is no probability.
@@ -105,7 +106,7 @@ pub enum BanditError {
 }
 
 impl Bandit {
-    /// Nothing pulled yet. `chances` are the arms' probabilities to win.
+    /// A bandit of which nothing is pulled yet. `chances` are the arms' probabilities of winning.
     ///
     /// # Errors
     /// [`BanditError::NoArms`], or the first number that is out of its range.
@@ -129,28 +130,28 @@ impl Bandit {
         Ok(Bandit { rule, chances: chances.to_vec(), arms, rng: Rng::new(seed) })
     }
 
-    /// How it chooses.
+    /// The rule by which the player chooses.
     pub fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// What is known of each arm.
+    /// The statistics of each arm.
     pub fn arms(&self) -> &[Arm] {
         &self.arms
     }
 
-    /// Pulls so far.
+    /// Number of pulls of all arms so far.
     pub fn pulls(&self) -> u64 {
         self.arms.iter().map(|arm| arm.pulls).sum()
     }
 
-    /// How many wins were to be expected more from the best arm alone.
+    /// Expected number of wins lost by not always pulling the best arm.
     pub fn regret(&self) -> f64 {
         let best = self.chances.iter().copied().fold(0.0, f64::max);
         self.arms.iter().zip(&self.chances).map(|(arm, c)| arm.pulls as f64 * (best - c)).sum()
     }
 
-    /// Pulls once.
+    /// Chooses an arm by the rule and pulls it.
     pub fn pull(&mut self) -> Pull {
         let arm = self.choose();
         let won = uniform(&mut self.rng) < self.chances[arm];
@@ -187,12 +188,12 @@ impl Bandit {
 
 // ---- Draws from distributions, the same on every machine --------------------------------------
 
-/// Evenly above 0 and below 1.
+/// A uniform draw between 0 and 1, both excluded.
 fn uniform(rng: &mut Rng) -> f64 {
     ((rng.next_u64() >> 11) as f64 + 0.5) / (1_u64 << 53) as f64
 }
 
-/// Normal, by Marsaglia's polar method.
+/// A standard normal draw, by Marsaglia's polar method.
 fn normal(rng: &mut Rng) -> f64 {
     loop {
         let (x, y) = (2.0 * uniform(rng) - 1.0, 2.0 * uniform(rng) - 1.0);
@@ -203,7 +204,7 @@ fn normal(rng: &mut Rng) -> f64 {
     }
 }
 
-/// Gamma with a shape of 1 or more and scale 1 (Marsaglia & Tsang 2000).
+/// A Gamma draw with a shape of 1 or more and scale 1 (Marsaglia & Tsang 2000).
 fn gamma(rng: &mut Rng, shape: u64) -> f64 {
     let d = shape as f64 - 1.0 / 3.0;
     let c = 1.0 / (9.0 * d).sqrt();
@@ -220,7 +221,7 @@ fn gamma(rng: &mut Rng, shape: u64) -> f64 {
     }
 }
 
-/// Beta with both parameters 1 or more.
+/// A Beta draw with both parameters 1 or more.
 fn beta(rng: &mut Rng, a: u64, b: u64) -> f64 {
     let (x, y) = (gamma(rng, a), gamma(rng, b));
     x / (x + y)
@@ -232,7 +233,7 @@ mod tests {
 
     const CHANCES: [f64; 3] = [0.1, 0.8, 0.2];
 
-    /// Mean pulls of each arm and mean regret.
+    /// Mean pulls of each arm and mean regret over many runs.
     fn play(rule: Rule, steps: u64, runs: u64) -> ([f64; 3], f64) {
         let (mut pulls, mut regret) = ([0.0; 3], 0.0);
         for seed in 0..runs {
@@ -249,7 +250,8 @@ mod tests {
         (pulls.map(|sum| sum / runs as f64), regret / runs as f64)
     }
 
-    /// Within a share of what another program found, which is rounded to whole pulls and tenths.
+    /// Checks that the means lie within a share of what another program found, rounded there to
+    /// whole pulls and tenths.
     fn agree(rule: Rule, steps: u64, runs: u64, share: f64, pulls: [f64; 3], regret: f64) {
         let (ours, our_regret) = play(rule, steps, runs);
         for (a, b) in ours.into_iter().zip(pulls) {
@@ -268,7 +270,7 @@ mod tests {
         agree(UCB1, 100_000, 20, 0.1, [45.0, 99_893.0, 62.0], 68.8);
     }
 
-    /// The spec's first run: each arm once, the first of equals.
+    /// The rule begins by pulling each arm once; of equal arms it takes the first.
     #[test]
     fn epsilon_greedy_as_in_the_spec() {
         let greedy = |epsilon| Rule::EpsilonGreedy { epsilon };

@@ -17,14 +17,14 @@ pub const POLICIES: [(&str, Policy); 4] = [
     ("coded-patterns", Policy::CodedPatterns),
 ];
 
-/// Sizes that are measured.
+/// Board sizes that are measured.
 pub const SIZES: [usize; 3] = [9, 13, 19];
 
-/// Playouts behind a signature.
+/// Number of playouts behind a signature.
 pub const PLAYOUTS: u32 = 1000;
 
-/// Simulations behind a signature: on 9×9 different ways to one position meet only after more than
-/// 81 visits of the root's moves.
+/// Number of simulations behind a signature: on 9×9 different ways to one position meet only after
+/// more than 81 visits of the root's moves.
 pub const SIMULATIONS: u64 = 10_000;
 
 /// Plays `count` playouts from the empty board of `size`² points. The signature mixes every
@@ -45,7 +45,7 @@ pub fn playouts(policy: Policy, size: usize, count: u32) -> u64 {
     signature
 }
 
-/// A system ready to search the empty board of `size`² points, komi 7.5.
+/// A session of a system, ready to search the empty board of `size`² points at komi 7.5.
 ///
 /// # Errors
 /// As [`Session::new`].
@@ -55,8 +55,8 @@ pub fn session(spec: SearchSpec, size: usize, threads: usize) -> Result<Session,
 }
 
 /// Makes `count` simulations, or moves if the system does not search. The signature mixes every
-/// root move's statistics and how much work they were, or every move; it is the same from run to
-/// run on one thread, and on several where the system does not share a tree among them.
+/// root move's statistics and the amount of work, or every move. It repeats on one thread, and on
+/// several where the system does not share a tree among them.
 pub fn simulations(session: &mut Session, count: u64) -> u64 {
     if !session.plan().spec.searches() {
         return moves(session, count);
@@ -73,10 +73,10 @@ pub fn simulations(session: &mut Session, count: u64) -> u64 {
     signature
 }
 
-/// A signature of what a system does against itself: its first moves on `size`² points with few
-/// simulations and with many, and a whole game on 5×5, to its passes. It changes with what the
-/// system does there, not with what it does in endgames of larger boards or in longer searches.
-/// Computed once for each.
+/// A signature of a system's play against itself: its first moves on `size`² points with few
+/// simulations and with many, and a whole game on 5×5, up to the passes. It changes with what the
+/// system does there, not with what it does in endgames of larger boards or in longer searches. It
+/// is computed once for each system.
 ///
 /// # Panics
 /// If the spec is not sound or there are not the 16 MB that it takes.
@@ -94,7 +94,7 @@ pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
     signature
 }
 
-/// The first moves of a game against itself, with so many simulations each.
+/// The first moves of a game of the system against itself, with `each` simulations a move.
 fn stretch(spec: &SearchSpec, size: usize, moves: usize, each: u64) -> u64 {
     let mut game = Game::even(size, Komi::from_half_points(15));
     let options = Options { memory: 16 << 20, ..Options::default() };

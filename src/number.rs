@@ -1,6 +1,6 @@
 //! Numbers as people read them: no more digits than the sample allows.
 
-/// `0`, `940`, `1.2k`, `81k`, `1.3M`.
+/// A count in short form: `0`, `940`, `1.2k`, `81k`, `1.3M`.
 pub fn count(n: f64) -> String {
     let short = |n: f64, unit: &str| {
         if n < 9.95 { format!("{n:.1}{unit}") } else { format!("{n:.0}{unit}") }
@@ -12,7 +12,7 @@ pub fn count(n: f64) -> String {
     }
 }
 
-/// `12,400`.
+/// A whole number with commas between its thousands: `12,400`.
 pub fn exact(n: u64) -> String {
     let digits = n.to_string();
     let mut text = String::new();
@@ -25,17 +25,17 @@ pub fn exact(n: u64) -> String {
     text
 }
 
-/// A share from 0 to 1, or a difference of two, in per cent, without the unit: `62`, `−11`.
+/// A share from 0 to 1, or a difference of two, as a percentage without the sign: `62`, `−11`.
 pub fn percent(share: f32) -> String {
     minus(format!("{:.0}", (share * 100.0).round() + 0.0))
 }
 
-/// The number with a minus sign where it has a hyphen.
+/// A number with a true minus sign in place of its hyphen.
 pub fn minus(number: String) -> String {
     number.replace('-', "−")
 }
 
-/// A share from 0 to 1 and its standard error, both in per cent: `62` and `3`, or `62.4` and `0.3`
+/// A share from 0 to 1 and its standard error as percentages: `62` and `3`, or `62.4` and `0.3`
 /// where the error is that small.
 pub fn measured(share: f32, error: f32) -> (String, String) {
     let digits = usize::from(error < 0.005);
@@ -43,12 +43,12 @@ pub fn measured(share: f32, error: f32) -> (String, String) {
     (text(share), text(error.max(0.001)))
 }
 
-/// A share of so many tries: two digits, or one where the tries are few.
+/// A share from 0 to 1 of so many tries: two digits, or one where the tries are few.
 pub fn share(share: f32, tries: u32) -> String {
     if tries >= 30 { format!("{share:.2}") } else { format!("{share:.1}") }
 }
 
-/// `0.8 MB`, `38 MB`.
+/// A number of bytes in short form: `0.8 MB`, `38 MB`.
 pub fn bytes(n: f64) -> String {
     match n {
         n if n < 9.95e6 => format!("{:.1} MB", n / 1e6),
@@ -57,7 +57,7 @@ pub fn bytes(n: f64) -> String {
     }
 }
 
-/// `1 stone`, `3 stones`.
+/// A number with its noun: `1 stone`, `3 stones`.
 pub fn of(n: usize, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }

@@ -1,5 +1,5 @@
-//! Values to colours, by two scales that colour-blind people can read too: steps that are equal in
-//! value look equally large, and lightness alone tells how strong a value is.
+//! Values to colours, by two scales that colour-blind people can read too: equal steps in value
+//! look equally large, and lightness alone tells how strong a value is.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// As CSS writes it, with an opacity from 0 to 1.
+    /// The colour as CSS writes it, with an opacity from 0 to 1.
     pub fn css(self, opacity: f32) -> String {
         let Rgb(r, g, b) = self;
         if opacity >= 1.0 {
@@ -18,7 +18,7 @@ impl Rgb {
         }
     }
 
-    /// What is seen of it, at an opacity from 0 to 1, on a ground.
+    /// The colour that is seen when this one lies on a ground with an opacity from 0 to 1.
     pub fn over(self, ground: Rgb, opacity: f32) -> Rgb {
         let mix = |above: u8, below: u8| {
             let (above, below) = (f32::from(above), f32::from(below));
@@ -27,18 +27,18 @@ impl Rgb {
         Rgb(mix(self.0, ground.0), mix(self.1, ground.1), mix(self.2, ground.2))
     }
 
-    /// Dark or light ink, whichever can be read on it.
+    /// Dark or light ink, whichever can be read on this colour.
     pub fn ink(self) -> Rgb {
         if self.lightness() > 0.6 { Rgb(35, 27, 18) } else { Rgb(255, 252, 244) }
     }
 
-    /// The lightness an eye sees, 0 to 1.
+    /// The lightness that an eye sees, 0 to 1.
     pub fn lightness(self) -> f32 {
         to_oklab(self)[0]
     }
 }
 
-/// Amounts: visits, β, priors.
+/// Colours of amounts: visits, β, priors.
 const AMOUNT: [Rgb; 5] = [
     Rgb(252, 241, 214),
     Rgb(247, 200, 150),
@@ -47,17 +47,17 @@ const AMOUNT: [Rgb; 5] = [
     Rgb(58, 16, 62),
 ];
 
-/// Opinions, from even to one side. Both arms darken alike; even is the colour of paper.
+/// Colour of an even opinion, that of paper; both arms darken alike from it.
 const EVEN: Rgb = Rgb(246, 240, 226);
 const BLACK: [Rgb; 4] = [EVEN, Rgb(140, 201, 190), Rgb(31, 128, 122), Rgb(0, 62, 66)];
 const WHITE: [Rgb; 4] = [EVEN, Rgb(237, 172, 152), Rgb(190, 80, 60), Rgb(100, 26, 16)];
 
-/// Colours of lines that stand side by side, beside the best move's: colour-blind people can tell
-/// them apart, and they are seen on light paper and on dark.
+/// Colours of lines beside the best move's. Colour-blind people can tell them apart, and they show
+/// on light paper and on dark.
 pub const LINES: [Rgb; 5] =
     [Rgb(208, 98, 18), Rgb(20, 148, 128), Rgb(190, 86, 150), Rgb(164, 128, 10), Rgb(96, 140, 190)];
 
-/// Colours of those who walk over wood: dark enough for light digits on them.
+/// Colours of walkers on the wooden board: dark enough for light digits on them.
 pub const WALKERS: [Rgb; 8] = [
     Rgb(0, 92, 169),
     Rgb(196, 66, 14),
@@ -69,12 +69,12 @@ pub const WALKERS: [Rgb; 8] = [
     Rgb(140, 18, 38),
 ];
 
-/// How numbers become colours.
+/// The two scales from numbers to colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// From nothing (0) to all (1).
+    /// An amount from none (0) to all (1).
     Amount,
-    /// From White's (−1) over even (0) to Black's (1).
+    /// An opinion from White's (−1) over even (0) to Black's (1).
     Opinion,
 }
 
@@ -104,7 +104,7 @@ impl Scale {
     }
 }
 
-/// Shades of a line: more than eyes can tell apart.
+/// The shades of a line of stops, read off by index: more than eyes can tell apart.
 type Line = [Rgb; LAST_SHADE + 1];
 const LAST_SHADE: usize = 500;
 
@@ -112,7 +112,7 @@ fn line(stops: &[Rgb]) -> Line {
     std::array::from_fn(|i| along(stops, i as f32 / LAST_SHADE as f32))
 }
 
-/// The colour a share of the way along a line of stops, measured as eyes do.
+/// The colour a share of the way along a row of stops, in Oklab, where equal steps look equal.
 fn along(stops: &[Rgb], share: f32) -> Rgb {
     let points: Vec<[f32; 3]> = stops.iter().map(|&stop| to_oklab(stop)).collect();
     let length = |pair: &[[f32; 3]]| distance(pair[0], pair[1]);
@@ -132,7 +132,8 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
 }
 
-/// Oklab, after Björn Ottosson's "A perceptual color space for image processing" (2020).
+/// A colour in Oklab, after Björn Ottosson's "A perceptual color space for image processing"
+/// (2020).
 fn to_oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
     let [r, g, b] = [r, g, b].map(linear);
     let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();

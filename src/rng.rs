@@ -8,7 +8,7 @@ pub struct Rng {
 }
 
 impl Rng {
-    /// The generator of a seed.
+    /// The generator that starts from a seed.
     pub fn new(seed: u64) -> Rng {
         Rng { state: mix(seed) }
     }
@@ -19,7 +19,7 @@ impl Rng {
         Rng { state: mix(mix(seed) ^ stream) }
     }
 
-    /// 32 random bits.
+    /// The next 32 random bits.
     #[inline(always)]
     pub fn next_u32(&mut self) -> u32 {
         let old = self.state;
@@ -29,18 +29,18 @@ impl Rng {
         xorshifted.rotate_right((old >> 59) as u32)
     }
 
-    /// 64 random bits.
+    /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         u64::from(self.next_u32()) << 32 | u64::from(self.next_u32())
     }
 
-    /// A number below `n`, which must not be 0. The bias is below `n / 2³²`.
+    /// A random number below `n`, which must not be 0. The bias is below `n / 2³²`.
     #[inline(always)]
     pub fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.next_u32()) * u64::from(n)) >> 32) as u32
     }
 
-    /// Puts the items into one of all their orders, all equally likely.
+    /// Shuffles the items; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i as u32 + 1) as usize);

@@ -1,6 +1,6 @@
-//! Numbers of the engine that must be the same on every machine: what each system thinks of the
-//! empty board after a few simulations on one thread, or what it plays if it does not search. To
-//! the last bit, natively and as WebAssembly.
+//! Numbers of the engine that must be the same on every machine, to the last bit, natively and as
+//! WebAssembly: each system's statistics of the empty board after a few simulations on one thread,
+//! or the moves it plays if it does not search.
 
 use crate::bench::simulations;
 use crate::go::{Game, Komi};
@@ -9,10 +9,11 @@ use crate::search::{Options, Session, Snapshot, presets};
 const SIZES: [usize; 3] = [9, 13, 19];
 const SIMULATIONS: u64 = 300;
 
-/// A system on one size: the signature of its work, in hexadecimal, and its last snapshot.
+/// A system on one board size: its id, the size, the signature of its work in hexadecimal, and its
+/// last snapshot.
 type Row = (&'static str, usize, String, Snapshot);
 
-/// All of them, as JSON.
+/// All rows as JSON.
 ///
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.

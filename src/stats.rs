@@ -1,39 +1,39 @@
-//! What a number of wins says: counts, and pure functions of them.
+//! Statistics of a match: counts of wins, and pure functions of them.
 
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 
-/// The standard error of a rate seen as `score` of `games`.
+/// Standard error of a win rate seen as `score` out of `games`.
 pub fn standard_error(score: f64, games: f64) -> f64 {
     let rate = score / games;
     (rate * (1.0 - rate) / games).sqrt()
 }
 
-/// The lead in Elo points that wins at this rate; infinite at 0 and 1.
+/// Lead in Elo points that a win rate means; infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     400.0 * libm::log10(rate / (1.0 - rate))
 }
 
-/// The rate at which a lead of `elo` points wins.
+/// Win rate that a lead of `elo` points means.
 pub fn rate(elo: f64) -> f64 {
     1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }
 
-/// What the games of a match between A and B have come to.
+/// The results of a match between A and B so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// Games finished.
+    /// Number of finished games.
     pub games: u64,
-    /// A's wins as Black.
+    /// Number of games that A won as Black.
     pub black_wins: u64,
-    /// A's wins as White.
+    /// Number of games that A won as White.
     pub white_wins: u64,
-    /// Draws.
+    /// Number of drawn games.
     pub draws: u64,
 }
 
 impl Tally {
-    /// Counts a game: 1 if A won, 0 if B won, one half for a draw; and A's colour.
+    /// Counts a game: `score` is 1 if A won, 0 if B won, one half for a draw; `a` is A's colour.
     pub fn add(&mut self, score: f64, a: Color) {
         self.games += 1;
         match (score, a) {
@@ -44,12 +44,12 @@ impl Tally {
         }
     }
 
-    /// A's wins.
+    /// Number of games that A won.
     pub fn wins(&self) -> u64 {
         self.black_wins + self.white_wins
     }
 
-    /// Wins, with draws as halves.
+    /// A's points: a win counts one, a draw one half.
     pub fn score(&self) -> f64 {
         self.wins() as f64 + self.draws as f64 / 2.0
     }
@@ -58,16 +58,16 @@ impl Tally {
 /// Wald's sequential test between two leads in Elo points, both errors 5 %.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The lead of the null hypothesis.
+    /// Lead in Elo points by the null hypothesis.
     pub elo0: f64,
-    /// The lead of the alternative, which must be larger.
+    /// Lead in Elo points by the alternative, which must be larger.
     pub elo1: f64,
 }
 
-/// What a sequential test says.
+/// The verdict of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Play on.
+    /// The score does not decide yet: play on.
     Open,
     /// The lead is `elo0` rather than `elo1`.
     Lower,
@@ -76,17 +76,18 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// The logarithm of the likelihood ratio at which the test ends: ln(0.95 / 0.05).
+    /// Logarithm of the likelihood ratio at which the test ends:
+    /// ln(0.95 / 0.05).
     pub const BOUND: f64 = 2.944_438_979;
 
-    /// Logarithm of how much likelier `elo1` makes the score than `elo0`; a draw counts as half
+    /// Logarithm of the likelihood ratio of `elo1` to `elo0` for this score; a draw counts as half
     /// a win and half a loss.
     pub fn log_likelihood_ratio(self, score: f64, games: f64) -> f64 {
         let (p0, p1) = (rate(self.elo0), rate(self.elo1));
         score * libm::log(p1 / p0) + (games - score) * libm::log((1.0 - p1) / (1.0 - p0))
     }
 
-    /// The verdict on this score.
+    /// The test's verdict on this score.
     pub fn verdict(self, score: f64, games: f64) -> Verdict {
         match self.log_likelihood_ratio(score, games) {
             ratio if ratio >= Sprt::BOUND => Verdict::Higher,

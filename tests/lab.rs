@@ -210,7 +210,7 @@ fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {
     }
 }
 
-/// Spec D: what is practical has an experiment, and a published figure beside most of them.
+/// Every published figure that is practical here has an experiment; most arms name the figure.
 #[test]
 fn every_figure_has_an_experiment() {
     let with = |id: &str| experiments().find(|e| e.id == id).unwrap_or_else(|| panic!("{id}"));

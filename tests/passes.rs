@@ -4,7 +4,7 @@
 use yomi::go::{Color, Diagram, Game, Komi, Move, Setup};
 use yomi::search::{Decision, Finish, Limit, Options, Session, preset, presets};
 
-/// Yomi against itself.
+/// A game of Yomi against itself.
 const MOVES: &str = "E5 F4 F5 E4 D4 D5 D6 C5 C6 C4 D3 C3 D2 G4 C2 B2 B5 B4 A4 B3 B6 E2 B1 A2";
 
 /// That game after `count` moves.

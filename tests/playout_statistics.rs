@@ -84,8 +84,8 @@ fn ertel_eyes_make_longer_games() {
 }
 
 /// Without an eye rule for diagonals more than a tenth of the games never end: two living groups
-/// fill their eyes and are captured in turn. Their mean length is whatever they are cut at (spec
-/// A.2.8), so there is no figure to agree with.
+/// fill their eyes and are captured in turn. Their mean length depends on where they are cut
+/// (docs/sources.md, Eye rules), so there is no figure to agree with.
 #[test]
 fn games_that_fill_eyes_are_cut_after_three_moves_for_each_point() {
     let (games, empty) = (5000, Board::new(9, 9));

@@ -1,4 +1,4 @@
-//! From a state to what is painted.
+//! The scene: what is painted for a state.
 
 use yomi::engine::wire::{Event, Ready};
 use yomi::go::{Color, Komi, Move, Point};

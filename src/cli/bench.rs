@@ -1,4 +1,4 @@
-//! `yomi bench`.
+//! The command `yomi bench`: speed and signatures.
 
 use super::{say, seconds};
 use crate::lab::{Row, rows};
@@ -7,13 +7,13 @@ use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(super) struct Bench {
-    /// For programs.
+    /// Print JSON, for programs.
     #[arg(long)]
     json: bool,
     /// How long each row is measured.
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     seconds: Duration,
-    /// Measure searches with this many threads too.
+    /// Also measure searches with this many threads.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }

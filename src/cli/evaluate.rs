@@ -1,4 +1,4 @@
-//! `yomi evaluate`.
+//! The command `yomi evaluate`: a position's value by playouts.
 
 use super::say;
 use crate::go::{Game, Komi, Move};
@@ -9,12 +9,12 @@ use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// What playouts from a position say of it: the mean, without any search.
+/// Evaluate a position by the mean of playouts, without any search.
 #[derive(Debug, Args)]
 pub(super) struct Evaluate {
     /// A game record, whose last position is taken; without one, an empty board.
     file: Option<PathBuf>,
-    /// The position before this move of the record.
+    /// Take the position before this move of the record.
     #[arg(long, value_name = "N", requires = "file")]
     before: Option<usize>,
     /// Points a side, 2 to 19.
@@ -26,16 +26,16 @@ pub(super) struct Evaluate {
     /// Moves to play first, such as "E5 C3 pass".
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// How many playouts.
+    /// Number of playouts to make.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MAX_PLAYOUTS))]
     playouts: u64,
-    /// The system whose playouts they are; `yomi systems` lists them.
+    /// The system whose playouts are made; `yomi systems` lists them.
     #[arg(long, value_name = "ID", default_value = "yomi", value_parser = preset)]
     policy: &'static Preset,
     /// Equal seeds give equal answers.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// For programs, with the owner of each point.
+    /// Print JSON, for programs, with the owner of each point.
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! `yomi gtp`.
+//! The command `yomi gtp`: an engine that speaks GTP.
 
 use super::Thinking;
 use crate::gtp::{Engine, Settings, serve};

@@ -1,4 +1,4 @@
-//! `yomi lab`.
+//! The command `yomi lab`: published figures, measured again.
 
 use super::say;
 use crate::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
@@ -12,36 +12,36 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-/// The experiments are listed where none is named.
+/// Run an experiment, or list them if none is named.
 #[derive(Debug, Args)]
 pub(super) struct Lab {
     /// Which experiment; "all" that measure something, "games" (those that may run beside other
     /// work), or "reproduction", which writes the page of published figures from their records.
     /// Without one they are listed.
     experiment: Option<String>,
-    /// How sure the figures are to be.
+    /// How precise the figures are to be.
     #[arg(long, value_enum, default_value_t = Size::Quick)]
     scale: Size,
-    /// Games or runs for each figure.
+    /// Number of games or runs for each figure.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// Which system is examined, where an experiment examines one.
+    /// The system that is examined, where an experiment examines one.
     #[arg(long, value_name = "ID")]
     system: Option<String>,
-    /// Simulations a move.
+    /// Number of simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Points a side, where games are played to learn from; mostly 9 where it is not said.
+    /// Points a side, where games are played to learn from; mostly 9 unless given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=19))]
     size: Option<u8>,
-    /// Games at the same time; as many as there are processors where it is not said.
+    /// Games at the same time; as many as there are processors unless given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
     /// Equal seeds give equal figures.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// A folder for records, tables and drawings (lab/SCALE where it is not said), or a file for
-    /// what an experiment makes.
+    /// A folder for records, tables and drawings (lab/SCALE unless given), or a file for what an
+    /// experiment makes.
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
 }
@@ -50,7 +50,7 @@ pub(super) struct Lab {
 enum Size {
     /// All experiments in half an hour on two processors.
     Quick,
-    /// Hours for each.
+    /// Hours for each experiment.
     Paper,
 }
 
@@ -95,8 +95,8 @@ fn list() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Every experiment that measures something of this kind; what cannot be measured here is told in
-/// the end.
+/// Runs every experiment that measures something of this kind; those that cannot be measured here
+/// are told in the end.
 fn all(settings: &Settings, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
     let mut failed = Vec::new();
     let measures = |e: &&Experiment| !matches!(e.work, Work::Make(_)) && kind(&e.work);
@@ -144,11 +144,11 @@ fn figures(
     write(&folder.join(format!("{id}.svg")), &report::svg(story, &lines))
 }
 
-/// The records of published figures, and the drawings beside them.
+/// Folder of the records of published figures and of the drawings beside them.
 const RECORDS: &str = "docs/reproduction";
 
-/// Writes the page of all published figures from their records, between what opens and what closes
-/// it, without taking a sample.
+/// Writes the page of all published figures from their records, between its opening and its
+/// closing, without taking a sample.
 fn reproduction(settings: &Settings) -> anyhow::Result<()> {
     let folder = settings.out.clone().unwrap_or_else(|| RECORDS.into());
     let settings = Settings { scale: Scale::Paper, ..settings.clone() };
@@ -178,8 +178,8 @@ fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Says on standard error how far an experiment is: twice a second in one line of a terminal, else
-/// a line every half minute.
+/// Reports the progress of an experiment on standard error: twice a second in one line of a
+/// terminal, else a line every half minute.
 struct Teller<'a> {
     id: &'a str,
     told: Option<Instant>,
@@ -207,7 +207,7 @@ impl Teller<'_> {
         };
     }
 
-    /// Clears the line.
+    /// Clears the line of progress.
     fn end(&self) {
         if self.told.is_some() && stderr().is_terminal() {
             let _ = write!(stderr(), "\r\x1b[K");

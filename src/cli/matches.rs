@@ -1,4 +1,4 @@
-//! `yomi match`.
+//! The command `yomi match`: two sides, many games.
 
 use super::{say, seconds};
 use crate::go::sgf::{self, Record};
@@ -20,15 +20,15 @@ pub(super) struct Match {
     /// spec may follow an id: mc-rave+{"resign-below":0}@500. In a command {seed} and {size} stand
     /// for numbers.
     a: String,
-    /// The other side, likewise.
+    /// The other side, in the same form.
     b: String,
-    /// How many games; A is Black in the first, the third and so on.
+    /// Number of games; A is Black in the first, the third and so on.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Points a side, 2 to 19.
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
     size: u8,
-    /// Points for White.
+    /// Points that White receives.
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
     /// Simulations for each move of a system.
@@ -55,8 +55,8 @@ pub(super) struct Match {
     /// Stop as soon as A is known to be ELO1 rather than ELO0 points stronger, or not to be.
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true)]
     sprt: Option<Vec<f64>>,
-    /// A GTP command whose final_score counts the games. Without it every stone on the board
-    /// counts between systems; against a program, Yomi takes off what it holds for dead.
+    /// A GTP command whose final_score counts the games. Without it every stone on the board counts
+    /// between systems; against a program, Yomi takes off the stones that it holds for dead.
     #[arg(long, value_name = "COMMAND")]
     referee: Option<String>,
     /// Seconds a program may take for an answer.
@@ -68,7 +68,7 @@ pub(super) struct Match {
     /// Write the games to this folder as SGF.
     #[arg(long, value_name = "FOLDER")]
     sgf: Option<PathBuf>,
-    /// Only the result.
+    /// Print only the result.
     #[arg(long)]
     quiet: bool,
 }
@@ -98,7 +98,7 @@ impl Match {
         written
     }
 
-    /// Prints and keeps a game.
+    /// Prints a game and keeps it.
     fn tell(&self, played: &Played, tally: &Tally, names: &[String; 2]) -> anyhow::Result<()> {
         if let Some(folder) = &self.sgf {
             let file = folder.join(format!("game-{:04}.sgf", played.number));
@@ -137,7 +137,7 @@ impl Match {
     }
 }
 
-/// `  12  A is White  B+3.5    57 moves   4.1 s   A 7–5`
+/// A game in one line: `  12  A is White  B+3.5    57 moves   4.1 s   A 7–5`.
 fn line(played: &Played, tally: &Tally) -> String {
     let losses = tally.games - tally.wins() - tally.draws;
     let seconds = played.seconds.black + played.seconds.white;
@@ -192,7 +192,7 @@ fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
     text
 }
 
-/// The lead in Elo points that wins at this rate.
+/// Lead in Elo points that a win rate means, as a text.
 fn points(rate: f64) -> String {
     match elo(rate) {
         lead if lead.is_finite() => format!("{lead:+.0}"),

@@ -1,4 +1,4 @@
-//! The command line: what was said, and to whom it goes.
+//! The command line: its commands and options, and where each goes.
 
 mod bench;
 mod evaluate;
@@ -30,16 +30,16 @@ enum Command {
     Systems(systems::Systems),
     /// Measure playouts and searches.
     Bench(bench::Bench),
-    /// What playouts from a position say of it.
+    /// Evaluate a position by playouts.
     Evaluate(evaluate::Evaluate),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
     /// Measure published figures again.
     Lab(lab::Lab),
-    /// Numbers that must be the same on every machine.
+    /// Print numbers that must be the same on every machine.
     #[command(hide = true)]
     Signatures {
-        /// The only form there is.
+        /// Print JSON, the only form there is.
         #[arg(long)]
         json: bool,
     },
@@ -96,8 +96,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Does what the command line says. `yomi gtp` ends its searches once `is_output_closed` says that
-/// nobody reads the answers.
+/// Runs the command line. `yomi gtp` ends its searches once `is_output_closed` says that nobody
+/// reads the answers.
 pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
     let done = match Cli::parse().command {
         Command::Gtp(gtp) => gtp.run(is_output_closed),
@@ -119,7 +119,7 @@ pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
     }
 }
 
-/// Prints a line.
+/// Prints a line on standard output.
 fn say(text: &str) -> anyhow::Result<()> {
     Ok(writeln!(stdout(), "{text}")?)
 }

@@ -1,4 +1,4 @@
-//! `yomi systems`.
+//! The command `yomi systems`: the registry as a list.
 
 use super::say;
 use crate::search::presets;
@@ -7,7 +7,7 @@ use serde_json::json;
 
 #[derive(Debug, Args)]
 pub(super) struct Systems {
-    /// With every number, for programs.
+    /// Print JSON with every number, for programs.
     #[arg(long)]
     json: bool,
 }

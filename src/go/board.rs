@@ -20,11 +20,11 @@ use super::zobrist;
 /// A connected set of stones of one colour.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Chain {
-    /// The empty points next to its stones.
+    /// Empty points next to its stones, each once: where it can still grow.
     pub liberties: PointSet,
-    /// How many liberties.
+    /// Number of liberties: 1 or more for every chain on the board.
     pub liberty_count: u16,
-    /// How many stones.
+    /// Number of stones, 1 or more.
     pub size: u16,
 }
 
@@ -86,17 +86,17 @@ impl Board {
 
     // ---- Questions --------------------------------------------------------------------------
 
-    /// Points in a row.
+    /// Number of points in a row, 1 to 19.
     pub fn width(&self) -> usize {
         self.width as usize
     }
 
-    /// Points in a column.
+    /// Number of points in a column, 1 to 19.
     pub fn height(&self) -> usize {
         self.height as usize
     }
 
-    /// How many points the board has.
+    /// Number of points: width times height.
     #[inline(always)]
     pub fn area(&self) -> usize {
         self.width as usize * self.height as usize
@@ -113,13 +113,13 @@ impl Board {
         self.cells[p] != Cell::Border
     }
 
-    /// What `p` holds.
+    /// What the point `p` holds; the border counts as a cell of its own.
     #[inline(always)]
     pub fn cell(&self, p: Point) -> Cell {
         self.cells[p]
     }
 
-    /// The side to move.
+    /// The player whose turn it is.
     #[inline(always)]
     pub fn to_play(&self) -> Color {
         self.to_play
@@ -136,7 +136,7 @@ impl Board {
         self.passes
     }
 
-    /// The last move (a pass before the first move).
+    /// The last move; a pass before the first.
     #[inline(always)]
     pub fn last_move(&self) -> Move {
         self.last[0]
@@ -178,7 +178,7 @@ impl Board {
         self.chain[p]
     }
 
-    /// The chain on `p`, which must hold a stone.
+    /// The chain of the stone on `p`, which must hold one.
     #[inline(always)]
     pub fn chain(&self, p: Point) -> &Chain {
         &self.chains[self.chain_at(p)]
@@ -214,9 +214,9 @@ impl Board {
         open_sides(self.around[p]) != 0
     }
 
-    /// The neighbours of `p` with a stone of `color`: up, right, down, left. What a playout meets is
-    /// hard to foresee, so this goes by what is there: four questions would be four wrong guesses
-    /// of the processor's, and these cost more than the work itself.
+    /// The neighbours of `p` with a stone of `color`: up, right, down, left. Branch-free, because
+    /// what a playout meets is hard to predict: four questions would be four mispredicted branches,
+    /// which cost more than the work itself.
     #[inline(always)]
     pub(crate) fn stones_beside(&self, p: Point, color: Color) -> Beside {
         let code = self.around[p];
@@ -286,7 +286,7 @@ pub(crate) const fn open_sides(code: u16) -> u16 {
     !(code | code >> 1) & SIDES
 }
 
-/// Some of the points around one, in the order of the 3×3 code's fields.
+/// A subset of the eight points around a point, in the order of the 3×3 code's fields.
 #[derive(Clone, Debug)]
 pub(crate) struct Beside {
     middle: Point,
@@ -294,7 +294,7 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// Those around `p` that `which` marks by the lower bits of their fields.
+    /// The points around `p` that `which` marks by the lower bits of their fields.
     #[inline(always)]
     pub fn of(p: Point, which: u16) -> Beside {
         Beside { middle: p, left: which }

@@ -6,8 +6,8 @@ use super::point_set::PointSet;
 use super::zobrist;
 
 impl Board {
-    /// Recomputes everything that is kept incrementally; panics, with the board, where it
-    /// differs. For tests: slow.
+    /// Recomputes everything that is kept incrementally; panics, with the board, where it differs.
+    /// Slow, for tests.
     pub fn check(&self) {
         let mut hash = 0;
         let mut stones = ByColor::<u16>::default();

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// A player.
+/// A player: Black or White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Color {
-    /// Plays first in an even game.
+    /// The player who moves first in an even game.
     Black = 0,
-    /// Receives komi.
+    /// The player who receives komi.
     White = 1,
 }
 
@@ -18,7 +18,7 @@ impl Color {
     /// Both players, Black first.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
-    /// The opponent.
+    /// The other player.
     #[inline(always)]
     pub const fn other(self) -> Color {
         match self {
@@ -45,7 +45,7 @@ impl Color {
         }
     }
 
-    /// `B` or `W`, as in results.
+    /// The player as results name it: `B` or `W`.
     pub const fn letter(self) -> char {
         match self {
             Color::Black => 'B',
@@ -53,7 +53,7 @@ impl Color {
         }
     }
 
-    /// `black` or `white`.
+    /// The player's name in GTP and texts: `black` or `white`.
     pub const fn name(self) -> &'static str {
         match self {
             Color::Black => "black",
@@ -67,14 +67,14 @@ impl Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(u8)]
 pub enum Cell {
-    /// No stone.
+    /// An empty point.
     #[default]
     Empty = 0,
-    /// A black stone.
+    /// A point with a black stone.
     Black = 1,
-    /// A white stone.
+    /// A point with a white stone.
     White = 2,
-    /// Off the board.
+    /// A point off the board.
     Border = 3,
 }
 
@@ -93,9 +93,9 @@ impl Cell {
 /// One value for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ByColor<T> {
-    /// Black's.
+    /// The value for Black.
     pub black: T,
-    /// White's.
+    /// The value for White.
     pub white: T,
 }
 

@@ -12,9 +12,9 @@ use thiserror::Error;
 /// letter or digit is an empty point with a mark.
 #[derive(Clone, Debug)]
 pub struct Diagram {
-    /// The position, Black to play.
+    /// The position drawn, with Black to play.
     pub board: Board,
-    /// The marked points.
+    /// The marked points with their marks, in reading order.
     pub marks: Vec<(char, Point)>,
 }
 
@@ -24,9 +24,9 @@ pub enum DiagramError {
     /// A row is not as long as the first.
     #[error("a row of {points} points in a board {width} wide")]
     Ragged {
-        /// Points in that row.
+        /// Number of points in that row.
         points: usize,
-        /// Points in the first row.
+        /// Number of points in the first row.
         width: usize,
     },
     /// The size or the stones are impossible.
@@ -40,25 +40,25 @@ pub enum SetupError {
     /// The board is too small or too large.
     #[error("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side")]
     Size {
-        /// Points in a row.
+        /// Number of points in a row.
         width: usize,
-        /// Points in a column.
+        /// Number of points in a column.
         height: usize,
     },
     /// A stone is off the board.
     #[error("{point} is outside the {width}×{height} board")]
     OffBoard {
-        /// Where the stone is.
+        /// The point of the stone.
         point: Point,
-        /// Points in a row of the board.
+        /// Number of points in a row of the board.
         width: usize,
-        /// Points in a column of the board.
+        /// Number of points in a column of the board.
         height: usize,
     },
-    /// A stone stands on another.
+    /// Two stones stand on this point.
     #[error("two stones on {0}")]
     Occupied(Point),
-    /// A stone's chain has no liberty.
+    /// The chain of the stone on this point has no liberty.
     #[error("the stone on {0} would have no liberty")]
     NoLiberty(Point),
     /// The stone on this point takes the last liberty of a chain beside it.
@@ -99,7 +99,7 @@ impl Diagram {
         Ok(Diagram { board: Board::with_stones(width, height, &stones)?, marks })
     }
 
-    /// The first point with this mark.
+    /// The first point that has this mark.
     pub fn mark(&self, mark: char) -> Option<Point> {
         self.marks.iter().find(|m| m.0 == mark).map(|m| m.1)
     }

@@ -4,16 +4,17 @@ use super::board::Board;
 use super::color::{Cell, Color};
 use super::point::Point;
 
-/// How to tell an own eye, which playouts never fill.
+/// How playouts tell an eye of their own, which they never fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EyeRule {
-    /// All neighbours own; at most one foreign diagonal, none at the edge (Dailey's reference).
+    /// All neighbours are own stones; at most one diagonal is foreign, none at the edge (Dailey's
+    /// reference).
     Diagonals,
-    /// All neighbours own; at least three friendly diagonals, at the edge friendly and off-board
-    /// ones together four (Ertel).
+    /// All neighbours are own stones; at least three diagonals are friendly, or at the edge
+    /// friendly and off-board ones together make four (Ertel).
     FriendlyDiagonals,
-    /// All neighbours own.
+    /// All neighbours are own stones; diagonals do not matter.
     Neighbors,
     /// Nothing is an eye (Hung & Chen).
     None,

@@ -16,17 +16,17 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Superko {
-    /// The same stones.
+    /// A position is the stones alone.
     #[default]
     Positional,
-    /// The same stones with the same side to move.
+    /// A position is the stones together with the side to move.
     Situational,
 }
 
 /// The rules of a game. Scoring is by area and suicide is illegal under all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Rules {
-    /// Which repetitions are forbidden.
+    /// Which repetitions are illegal.
     pub superko: Superko,
 }
 
@@ -44,19 +44,19 @@ impl Rules {
 /// How a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// Points in a row, 1 to 19.
+    /// Number of points in a row, 1 to 19.
     pub width: usize,
-    /// Points in a column, 1 to 19.
+    /// Number of points in a column, 1 to 19.
     pub height: usize,
-    /// Points for White.
+    /// Points that White receives.
     pub komi: Komi,
-    /// Rules of repetition.
+    /// The rules of the game.
     pub rules: Rules,
-    /// How many of the stones are a handicap.
+    /// Number of handicap stones among `stones`; 0 in an even game.
     pub handicap: usize,
-    /// Stones on the board before the first move.
+    /// Stones on the board before the first move, with their colours.
     pub stones: Vec<(Color, Point)>,
-    /// Who moves first.
+    /// The player who moves first.
     pub to_play: Color,
 }
 
@@ -81,21 +81,21 @@ pub enum PlayError {
     /// The point is not on this board.
     #[error("that point is outside the board")]
     OffBoard(Point),
-    /// A stone is there.
+    /// A stone stands there already.
     #[error("{0} is occupied")]
     Occupied(Point),
     /// The stone and its chain would have no liberty.
     #[error("{0} is suicide: the stone would have no liberty")]
     Suicide(Point),
-    /// It would take back a ko at once.
+    /// It would retake a ko at once.
     #[error("{0} is forbidden by ko: play elsewhere first")]
     Ko(Point),
     /// It would recreate the position after `moves` moves.
     #[error("{point} is forbidden by superko: it would recreate the position after move {moves}")]
     Superko {
-        /// The refused point.
+        /// The point of the refused move.
         point: Point,
-        /// After how many moves that position stood on the board.
+        /// Number of moves after which that position stood on the board.
         moves: usize,
     },
 }
@@ -103,16 +103,16 @@ pub enum PlayError {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Counted; Black's lead after komi.
+    /// The board was counted: Black's lead after komi.
     Score(Points),
-    /// The winner's opponent gave up.
+    /// A player gave up.
     Resignation {
-        /// Who won.
+        /// The opponent of the player who gave up.
         winner: Color,
     },
 }
 
-/// `B+3.5`, `W+R`, or `0` for a draw.
+/// The result as records write it: `B+3.5`, `W+R`, or `0` for a draw.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -127,9 +127,9 @@ impl fmt::Display for Outcome {
 pub struct Game {
     setup: Setup,
     moves: Vec<(Color, Move)>,
-    /// On the heap: a board is too large for small stacks.
+    /// The current position; boxed, because a board is too large for small stacks.
     board: Box<Board>,
-    /// The situation before the first move and after each.
+    /// The situation (see [`Rules::situation`]) before the first move and after each.
     seen: Vec<u64>,
     resigned: Option<Color>,
 }
@@ -153,27 +153,27 @@ impl Game {
 
     // ---- Questions --------------------------------------------------------------------------
 
-    /// The position now.
+    /// The current position.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How the game began.
+    /// The beginning of the game: size, komi, rules and stones.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Points for White.
+    /// Points that White receives.
     pub fn komi(&self) -> Komi {
         self.setup.komi
     }
 
-    /// All moves so far, with who made them.
+    /// All moves so far, each with the player who made it.
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.moves
     }
 
-    /// How many stones `color` has captured.
+    /// Number of stones that `color` has captured.
     pub fn captures(&self, color: Color) -> usize {
         let foe = color.other();
         let set_up = self.setup.stones.iter().filter(|stone| stone.0 == foe).count();
@@ -181,12 +181,12 @@ impl Game {
         set_up + self.moves.iter().filter(is_stone).count() - self.board.stones(foe)
     }
 
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub fn to_play(&self) -> Color {
         self.board.to_play()
     }
 
-    /// Who gave up, if anyone.
+    /// The player who gave up, if one did.
     pub fn resigned(&self) -> Option<Color> {
         self.resigned
     }
@@ -277,7 +277,7 @@ impl Game {
         self.board.set_to_play(color);
     }
 
-    /// `color` gives up.
+    /// Ends the game: `color` gives up.
     pub fn resign(&mut self, color: Color) {
         self.resigned = Some(color);
     }

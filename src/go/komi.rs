@@ -8,18 +8,18 @@ use thiserror::Error;
 /// Why a number is no komi.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum KomiError {
-    /// The text, which is not a number.
+    /// The text does not read as a number.
     #[error("komi {0:?} is not a number")]
     NotANumber(String),
-    /// Points beyond ±[`Komi::LIMIT`], or infinitely many.
+    /// The number is beyond ±[`Komi::LIMIT`] points, or infinite.
     #[error("komi {0} is not between -361 and 361")]
     OutOfRange(f64),
-    /// Points that are not a multiple of one half.
+    /// The number is no multiple of half a point.
     #[error("komi {0} is not a multiple of one half")]
     NotHalves(f64),
 }
 
-/// Points for White, in half points.
+/// Points that White receives, counted in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Komi(i16);
 
@@ -27,17 +27,17 @@ impl Komi {
     /// The largest komi either way, in points: the area of the largest board.
     pub const LIMIT: f64 = 361.0;
 
-    /// From half points: 15 is a komi of 7.5.
+    /// Komi from half points: 15 makes 7.5.
     pub const fn from_half_points(half: i16) -> Komi {
         Komi(half)
     }
 
-    /// Half points: 15 for a komi of 7.5.
+    /// Komi in half points: 15 for 7.5.
     pub const fn half_points(self) -> i32 {
         self.0 as i32
     }
 
-    /// From points, which must be a multiple of one half within ±[`Komi::LIMIT`].
+    /// Komi from points, which must be a multiple of one half within ±[`Komi::LIMIT`].
     ///
     /// # Errors
     /// [`KomiError::OutOfRange`] or [`KomiError::NotHalves`].
@@ -52,7 +52,7 @@ impl Komi {
         Ok(Komi(half as i16))
     }
 
-    /// In points.
+    /// Komi in points, a multiple of 0.5.
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
     }
@@ -91,23 +91,23 @@ impl<'de> Deserialize<'de> for Komi {
 pub struct Points(i32);
 
 impl Points {
-    /// Black's area less White's, less komi.
+    /// Black's lead after komi: Black's area less White's, less komi.
     pub const fn new(area_lead: i32, komi: Komi) -> Points {
         Points(2 * area_lead - komi.half_points())
     }
 
-    /// Half points for Black.
+    /// Black's lead in half points; negative if White leads.
     pub const fn half_points(self) -> i32 {
         self.0
     }
 
-    /// Points for Black.
+    /// Black's lead in points; negative if White leads.
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
     }
 }
 
-/// `B+3.5`, `W+12`, or `0` for a draw.
+/// The result as records write it: `B+3.5`, `W+12`, or `0` for a draw.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {

@@ -77,12 +77,12 @@ impl Board {
         self.to_play = foe;
     }
 
-    /// Goes on after passes that ended the game.
+    /// Reopens a game that two passes ended.
     pub fn resume(&mut self) {
         self.passes = 0;
     }
 
-    /// Makes this the first position of a game: nothing was played, nothing is forbidden.
+    /// Forgets how the position came about: no last moves, no passes, no ko.
     pub(crate) fn forget_moves(&mut self) {
         self.to_play = Color::Black;
         self.ko = Point::NONE;
@@ -136,7 +136,8 @@ impl Board {
         self.stones[color] = self.stones[color].wrapping_add(sign);
     }
 
-    /// Removes the liberty `p` of a foreign chain; returns its size if that was the last one.
+    /// Removes the liberty `p` of a foreign chain; returns the chain's size if that was its last
+    /// one.
     #[inline(always)]
     fn take_liberty(&mut self, representative: Point, p: Point, color: Color) -> u16 {
         let chain = &mut self.chains[representative];

@@ -19,24 +19,24 @@ const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 pub struct Point(pub(crate) u16);
 
 impl Point {
-    /// A corner of the border: "no point".
+    /// Stands for "no point": a corner of the border.
     pub(crate) const NONE: Point = Point(0);
 
-    /// The point in `column` (0 = left) and `row` (0 = bottom). Both must be below
-    /// [`MAX_SIZE`].
+    /// The point in `column` (0 is the left one) and `row` (0 is the bottom one). Both must be
+    /// below [`MAX_SIZE`].
     #[inline]
     pub const fn new(column: usize, row: usize) -> Point {
         debug_assert!(column < MAX_SIZE && row < MAX_SIZE);
         Point(((row + 1) * STRIDE + column + 1) as u16)
     }
 
-    /// 0 = left.
+    /// The point's column: 0 is the left one.
     #[inline]
     pub const fn column(self) -> usize {
         self.0 as usize % STRIDE - 1
     }
 
-    /// 0 = bottom.
+    /// The point's row: 0 is the bottom one.
     #[inline]
     pub const fn row(self) -> usize {
         self.0 as usize / STRIDE - 1
@@ -107,17 +107,17 @@ impl Point {
 /// Why a text names no point of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PointError {
-    /// It is not the name of a point.
+    /// The text is not the form of a point's name.
     #[error("{0:?} is not a point: a letter A–T without I, then a row")]
     Unreadable(String),
     /// It names a point that this board does not have.
     #[error("{name} is outside the {width}×{height} board")]
     OffBoard {
-        /// The name.
+        /// The name as it was written.
         name: String,
-        /// Points in a row of the board.
+        /// Number of points in a row of the board.
         width: usize,
-        /// Points in a column of the board.
+        /// Number of points in a column of the board.
         height: usize,
     },
 }
@@ -158,17 +158,17 @@ impl<'de> serde::Deserialize<'de> for Point {
     }
 }
 
-/// What a player does in turn.
+/// A player's turn: a stone or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// No stone.
+    /// The player places no stone.
     Pass,
-    /// A stone on a point.
+    /// The player places a stone on this point.
     Play(Point),
 }
 
 impl Move {
-    /// The point played on, if it is not a pass.
+    /// The point of the stone; `None` for a pass.
     #[inline(always)]
     pub const fn point(self) -> Option<Point> {
         match self {

@@ -3,7 +3,7 @@
 use super::point::Point;
 use std::fmt;
 
-/// Words of a [`PointSet`]: enough for index 420.
+/// Number of words in a [`PointSet`]: enough bits for index 420.
 const WORDS: usize = 7;
 
 /// A set of points, one bit each.
@@ -11,7 +11,7 @@ const WORDS: usize = 7;
 pub struct PointSet([u64; WORDS]);
 
 impl PointSet {
-    /// No point.
+    /// The set without points.
     pub const EMPTY: PointSet = PointSet([0; WORDS]);
 
     /// True if `p` is in the set.
@@ -91,7 +91,7 @@ impl PointSet {
         self.0.iter().fold(0, |all, &w| all | w) == 0
     }
 
-    /// How many points.
+    /// Number of points in the set.
     pub fn len(&self) -> usize {
         self.0.iter().map(|w| w.count_ones() as usize).sum()
     }
@@ -147,7 +147,8 @@ impl fmt::Debug for PointSet {
 #[derive(Clone, Debug)]
 pub struct Points {
     words: [u64; WORDS],
-    /// Which words are not empty, a bit each: to look for the next one would be to guess.
+    /// Which words still hold points, a bit each: finding the next word takes no branch that could
+    /// be mispredicted.
     full: u8,
 }
 

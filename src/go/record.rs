@@ -1,4 +1,4 @@
-//! A game as plain data.
+//! A game as plain data, to be stored or sent.
 
 use super::color::Color;
 use super::diagram::SetupError;
@@ -7,27 +7,27 @@ use super::point::Move;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A game as data.
+/// A game as its beginning and its moves; playing them gives the [`Game`] again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// How it began.
+    /// The beginning of the game: size, komi, rules and stones.
     pub setup: Setup,
-    /// All moves, with who made them.
+    /// All moves, each with the player who made it.
     pub moves: Vec<(Color, Move)>,
 }
 
-/// Why a record cannot be played.
+/// Why a record cannot be played out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// The game cannot begin so.
+    /// The beginning is impossible.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A move is illegal.
     #[error("move {number}: {why}")]
     Move {
-        /// Which move, from 1.
+        /// Number of the move, counted from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The rule that it breaks.
         why: PlayError,
     },
 }
@@ -38,7 +38,7 @@ impl Record {
         Record { setup: game.setup().clone(), moves: game.moves().to_vec() }
     }
 
-    /// Plays the record.
+    /// Plays the record from its beginning.
     ///
     /// # Errors
     /// [`RecordError::Setup`], or [`RecordError::Move`] for the first illegal move.

@@ -5,14 +5,14 @@ use super::color::{ByColor, Cell, Color};
 use super::point_map::PointMap;
 use super::point_set::PointSet;
 
-/// Who owns what, with every stone counted as alive.
+/// The owner of every point, with every stone counted as alive.
 #[derive(Clone, Debug)]
 pub struct AreaScore {
     /// The owner of each point: a colour's cell, or [`Cell::Empty`] where nobody owns it.
     pub owner: PointMap<Cell>,
-    /// Stones on the board.
+    /// Number of stones on the board.
     pub stones: ByColor<i32>,
-    /// Empty points that touch one colour only.
+    /// Number of empty points in regions that touch one colour only.
     pub territory: ByColor<i32>,
 }
 

@@ -3,20 +3,20 @@
 use super::mortality::Fate;
 use crate::go::{Board, Cell, Color, Point, PointMap, PointSet};
 
-/// Chains that hang together. Each link is judged alone: a point that serves two links at once is
-/// not noticed.
+/// The chains that cannot be cut apart, as groups. Each link is judged alone: a point that serves
+/// two links at once is not noticed.
 #[derive(Clone, Debug)]
 pub struct Connections {
     groups: Vec<Group>,
     of: PointMap<u16>,
 }
 
-/// Chains of one colour that cannot be cut apart.
+/// A group: chains of one colour that cannot be cut apart.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// Whose.
+    /// Owner of the group.
     pub color: Color,
-    /// Its stones.
+    /// All stones of the group.
     pub stones: PointSet,
     /// One stone of each of its chains.
     pub chains: PointSet,
@@ -144,7 +144,7 @@ mod tests {
     use crate::go::Diagram;
     use crate::knowledge::mortality;
 
-    /// How many groups each side has.
+    /// Counts each side's groups.
     fn groups(picture: &str) -> [usize; 2] {
         let board = Diagram::parse(picture).unwrap().board;
         let all = Connections::new(&board, |p| mortality(&board, p));

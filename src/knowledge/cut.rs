@@ -9,21 +9,21 @@ use super::line::{Budget, Line};
 use super::mortality::surrounding_in_atari;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 
-/// Chains that come near each other in more points are not examined.
+/// Most points in which two chains may come near each other to be examined.
 const MOST_POINTS: usize = 6;
-/// What is read for one question.
+/// What reading one question may cost.
 const BUDGET: Budget = Budget { nodes: 80, plies: 5 };
 
 /// Two chains that their owner joins, or the opponent cuts apart, whoever plays first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// Whose chains.
+    /// Owner of both chains.
     pub owner: Color,
-    /// A stone of each.
+    /// One stone of each chain.
     pub chains: [Point; 2],
-    /// The opponent's move.
+    /// The opponent's move that cuts.
     pub cut: Point,
-    /// The owner's move.
+    /// The owner's move that joins.
     pub join: Point,
 }
 
@@ -64,7 +64,7 @@ fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
     common.union(&a.intersection(&beside(&b))).union(&b.intersection(&beside(&a)))
 }
 
-/// The search for one answer: whether the two chains get joined.
+/// One question being read out: whether the two chains get joined.
 struct Reading {
     chains: [Point; 2],
     owner: Color,
@@ -73,7 +73,7 @@ struct Reading {
 }
 
 impl Reading {
-    /// The owner to move: how he joins the chains, if he can.
+    /// The move that joins the chains, with the owner to move; `None` if there is none.
     fn join(&mut self, ply: usize) -> Option<Point> {
         if !self.budget.pay(ply) {
             return None;
@@ -84,8 +84,8 @@ impl Reading {
         moves.iter().find(|&p| self.line.play(ply, Move::Play(p)) && self.cut(ply + 1).is_none())
     }
 
-    /// The opponent to move: how he cuts, if he can; a pass if the chains are apart already, or
-    /// it is not read further.
+    /// The move that cuts, with the opponent to move; a pass if the chains are apart already, or if
+    /// nothing more is read.
     fn cut(&mut self, ply: usize) -> Option<Move> {
         let board = self.line.at(ply);
         if self.joined(board) {

@@ -1,4 +1,4 @@
-//! What the moves of a game or of a simulation gain, one after the other (Hung & Chen).
+//! What moves gain, one after the other, in a game or in a simulation (Hung & Chen).
 
 use super::influence::{Influence, InfluenceRule, captured};
 use crate::go::{Board, ByColor, Color, Move};
@@ -13,21 +13,21 @@ pub struct Gains {
 }
 
 impl Gains {
-    /// Nothing gained yet, at `start`.
+    /// Sums of zero, in the position `start`.
     pub fn new(start: &Board, rule: InfluenceRule) -> Gains {
         let influence = Influence::new(start, rule);
         Gains { rule, board: start.clone(), influence, sum: ByColor::default() }
     }
 
-    /// Makes a legal move and adds its reward.
+    /// Plays a legal move and adds its reward.
     pub fn play(&mut self, color: Color, mv: Move) {
         self.board.set_to_play(color);
         self.sum[color] += self.influence.play(&self.board, mv);
         self.board.play(mv);
     }
 
-    /// Makes a legal move and adds what it gains over an influence that stays as it is, as the
-    /// authors' program does in the playouts of systems that prune. Where it captures, that
+    /// Plays a legal move and adds what it gains over an influence that is not updated, as the
+    /// authors' program does in the playouts of systems that prune. Where the move captures, that
     /// program compares with the true influence afterwards.
     pub fn play_stale(&mut self, color: Color, mv: Move) {
         self.board.set_to_play(color);
@@ -42,13 +42,13 @@ impl Gains {
         }
     }
 
-    /// What each side has gained.
+    /// Rewards of each side's moves so far.
     pub fn sum(&self) -> ByColor<i32> {
         self.sum
     }
 }
 
-/// What each side gains in a game that begins at `start`: the rewards of all its moves.
+/// Rewards that each side's moves earn in a game that begins at `start`.
 pub fn gains(
     start: &Board,
     moves: impl IntoIterator<Item = (Color, Move)>,

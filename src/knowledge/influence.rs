@@ -3,20 +3,20 @@
 use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use serde::{Deserialize, Serialize};
 
-/// A stone's influence on its own point; each step away takes one off.
+/// Influence of a stone on its own point; it falls by one with each step away.
 const REACH: i32 = 4;
 
 /// What lies beyond the edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Boundary {
-    /// Nothing.
+    /// Nothing, so the edge exerts no influence.
     Empty,
-    /// A ring of stones that are the enemies of whoever looks.
+    /// A ring of stones that are the enemies of whichever side is asked about.
     Adversarial,
 }
 
-/// Whose account of influence: the authors' program does other than their text says.
+/// Whose account of influence is followed: the authors' program differs from their text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
@@ -30,13 +30,13 @@ pub enum Edition {
     Program,
 }
 
-/// How influence is reckoned.
+/// The rule by which influence is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct InfluenceRule {
     /// What lies beyond the edge.
     pub boundary: Boundary,
-    /// Whose account.
+    /// The account that is followed: the paper's or the program's.
     pub edition: Edition,
 }
 
@@ -44,9 +44,9 @@ pub struct InfluenceRule {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Influence {
     rule: InfluenceRule,
-    /// Of Black's stones less that of White's.
+    /// Influence of Black's stones less that of White's.
     stones: PointMap<i16>,
-    /// Of the ring; 0 where the boundary is empty.
+    /// Influence of the ring; 0 where the boundary is empty.
     ring: PointMap<i16>,
 }
 
@@ -68,20 +68,20 @@ impl Influence {
         influence
     }
 
-    /// What Black's stones exert at `p` less what White's do, without the ring.
+    /// Influence of Black's stones at `p` less that of White's, without the ring.
     #[inline]
     pub fn stones_at(&self, p: Point) -> i32 {
         self.stones[p].into()
     }
 
-    /// How much `p` is under `color`'s influence, the ring against it.
+    /// Influence of `color` at `p`, with the ring counted against it.
     #[inline]
     pub fn seen_by(&self, color: Color, p: Point) -> i32 {
         self.stones_at(p) * color.sign() - self.threat(color) * i32::from(self.ring[p])
     }
 
-    /// What the side to move gains by a legal move: the influence by which points come over to
-    /// its side, and a point for each stone captured. `board` is the position before the move.
+    /// Reward of a legal move: the influence by which points come over to the mover's side, and one
+    /// point for each stone captured. `board` is the position before the move.
     pub fn reward(&self, board: &Board, mv: Move) -> i32 {
         let Move::Play(p) = mv else { return 0 };
         if !captured(board, p).is_empty() {
@@ -93,7 +93,8 @@ impl Influence {
         gain
     }
 
-    /// Follows a legal move; its reward. `board` is the position before it.
+    /// Updates the influence for a legal move and returns its reward. `board` is the position
+    /// before it.
     pub fn play(&mut self, board: &Board, mv: Move) -> i32 {
         let Move::Play(p) = mv else { return 0 };
         let me = board.to_play();
@@ -114,13 +115,13 @@ impl Influence {
         gain
     }
 
-    /// What it is worth to `me` that influence over the whole of `board` becomes `after`.
+    /// Gain of `me` when the influence over the whole of `board` becomes `after`.
     pub fn gain(&self, after: &Influence, board: &Board, me: Color) -> i32 {
         board.points().map(|q| self.won(me, self.seen_by(me, q), after.seen_by(me, q))).sum()
     }
 
-    /// The reward of each move less the best the opponent can then gain, and so on alternately:
-    /// `level` 1 looks at the move alone, 2 at the answer too (min-max, report §4).
+    /// Worth of each move: its reward less the best that the opponent can then gain, and so on
+    /// alternately. `level` 1 looks at the move alone, 2 at the answer too (min-max, report §4).
     pub fn worth<'a>(
         &'a self,
         board: &'a Board,
@@ -139,7 +140,7 @@ impl Influence {
         })
     }
 
-    /// The most that any legal move, or a pass, is worth.
+    /// Highest worth of any legal move or the pass.
     fn best(&self, board: &Board, level: u32) -> i32 {
         let points = board.empties().iter().copied();
         let legal = points.filter(|&p| board.is_legal(p, board.to_play())).map(Move::Play);
@@ -153,29 +154,30 @@ impl Influence {
         i32::from(color == Color::White || self.rule.edition == Edition::Printed)
     }
 
-    /// What it is worth to `me` that its influence on a point rises from `before` to `after`: all
-    /// of it if the point is won, which takes 0 or, by the program's account of Black's, 1.
+    /// Gain of `me` when its influence on a point rises from `before` to `after`: all of the rise
+    /// if the point is won, which takes 0 or, by the program's account of Black's, 1.
     #[inline]
     fn won(&self, me: Color, before: i32, after: i32) -> i32 {
         let mark = i32::from(self.rule.edition == Edition::Program && me == Color::Black);
         if before < mark && after >= mark { after - before } else { 0 }
     }
 
-    /// What it is worth to `me` that a stone of its own adds `weight` at `q`.
+    /// Gain of `me` when a stone of its own adds `weight` at `q`.
     #[inline]
     fn gain_at(&self, me: Color, q: Point, weight: i32) -> i32 {
         let before = self.seen_by(me, q);
         self.won(me, before, before + weight)
     }
 
-    /// Adds a stone of the colour with this sign, or takes away one of the other colour.
+    /// Adds a stone of the colour with this sign, or removes one of the other colour.
     fn add(&mut self, board: &Board, p: Point, sign: i32) {
         let stones = &mut self.stones;
         reach(self.rule, board, p, |q, weight| stones[q] += (sign * weight) as i16);
     }
 }
 
-/// Tells every point that a stone on `p` reaches, with how strongly it does.
+/// Calls `tell` for every point that a stone on `p` reaches, with the strength of its influence
+/// there.
 #[inline]
 fn reach(rule: InfluenceRule, board: &Board, p: Point, mut tell: impl FnMut(Point, i32)) {
     let (column, row) = (p.column() as i32, p.row() as i32);

@@ -1,4 +1,4 @@
-//! All that GoIntellect's root modules know of a position, each asked once.
+//! What GoIntellect's root modules know of a position, with each question asked once.
 
 use super::cut::ties;
 use super::{Connections, Fate, Life, Tie, life, mortality, safety, territory};
@@ -34,37 +34,37 @@ impl Insight {
         Insight { fates, connections, ties, lives, safety, territory }
     }
 
-    /// What becomes of the block on `p`; `None` for no stone, or a block with many liberties.
+    /// Fate of the block on `p`; `None` for an empty point, or a block with many liberties.
     pub fn fate(&self, p: Point) -> Option<Fate> {
         self.fates[p]
     }
 
-    /// Which chains hang together.
+    /// The groups: chains that cannot be cut apart.
     pub fn connections(&self) -> &Connections {
         &self.connections
     }
 
-    /// The chains that whoever plays first joins or cuts apart.
+    /// The pairs of chains that are joined or cut apart by whoever plays first.
     pub fn ties(&self) -> &[Tie] {
         &self.ties
     }
 
-    /// What a search found of each group's life, in the order of [`Connections::groups`].
+    /// Result of a life-and-death search for each group, in the order of [`Connections::groups`].
     pub fn lives(&self) -> &[Option<Life>] {
         &self.lives
     }
 
-    /// How safe each group is, 0 to 1, in the order of [`Connections::groups`].
+    /// Safety of each group, 0 to 1, in the order of [`Connections::groups`].
     pub fn safeties(&self) -> &[f32] {
         &self.safety
     }
 
-    /// How safe the stone on `p` is, 0 to 1; `None` for no stone.
+    /// Safety of the stone on `p`, 0 to 1; `None` for an empty point.
     pub fn safety(&self, board: &Board, p: Point) -> Option<f32> {
         self.connections.group_at(board, p).map(|group| self.safety[group])
     }
 
-    /// Whose `p` is: 1 surely Black's, −1 surely White's.
+    /// Owner of `p` as a number: 1 surely Black, −1 surely White.
     pub fn territory(&self, p: Point) -> f32 {
         self.territory[p]
     }

@@ -1,18 +1,18 @@
 //! Ladders: whether a chain of one or two liberties can run away, read out move by move.
 //!
-//! The attacker only gives atari; the defender extends or captures what gave it. Who has three
-//! liberties is free. Doubt (no nodes or plies left) counts as free.
+//! The attacker only gives atari; the defender extends or captures the stones that gave it. A
+//! chain with three liberties is free. Doubt (no nodes or plies left) counts as free.
 
 use super::liberties_after;
 use super::line::Line;
 use crate::go::{Board, Color, Move, Point, PointSet};
 
-/// Positions looked at for one question: a ladder across 19×19 takes about 100.
+/// Positions read for one question: a ladder across 19×19 takes about 100.
 const NODES: u32 = 200;
-/// Moves in a row.
+/// Longest line read, in moves.
 const PLIES: usize = 80;
 
-/// A reader of ladders, kept for its memory.
+/// A reader of ladders, kept so that its memory is reused.
 #[derive(Clone, Debug, Default)]
 pub struct Ladders {
     line: Line,
@@ -20,7 +20,7 @@ pub struct Ladders {
 }
 
 impl Ladders {
-    /// The moves after which the chain in atari on `stone` is free, its owner to move.
+    /// The moves after which the chain in atari on `stone` is free, with its owner to move.
     pub fn escapes(&mut self, board: &Board, stone: Point) -> PointSet {
         self.start(board, board.cell(stone).color());
         self.defences(0, stone).into_iter().filter(|&p| self.frees(0, stone, p)).collect()
@@ -45,7 +45,7 @@ impl Ladders {
         self.nodes = NODES;
     }
 
-    /// Where the owner of a chain in atari may save it.
+    /// The points at which the owner of a chain in atari may save it.
     fn defences(&self, ply: usize, stone: Point) -> Vec<Point> {
         let board = self.line.at(ply);
         let Some(owner) = board.cell(stone).color() else { return Vec::new() };
@@ -65,7 +65,7 @@ impl Ladders {
         moves.iter().collect()
     }
 
-    /// The owner to move: is the chain free after `p`?
+    /// True if the chain is free after its owner, to move, plays `p`.
     fn frees(&mut self, ply: usize, stone: Point, p: Point) -> bool {
         if !self.line.play(ply, Move::Play(p)) {
             return false;
@@ -77,7 +77,7 @@ impl Ladders {
         }
     }
 
-    /// The attacker to move against a chain of two liberties.
+    /// True if the attacker, to move, catches the chain of two liberties.
     fn is_caught(&mut self, ply: usize, stone: Point) -> bool {
         let liberties = self.line.at(ply).chain(stone).liberties;
         liberties.iter().any(|p| self.catches_with(ply, stone, p))
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
     use crate::go::Diagram;
 
-    /// White to catch the black stone on D6.
+    /// A ladder in which White is to catch the black stone on D6.
     const LADDER: &str = ". . . . . . . . .\n\
                           . . . . . . . . .\n\
                           . . . O O . . . .\n\

@@ -9,11 +9,11 @@ use super::mortality::by_room;
 use super::safety::liberties;
 use crate::go::{Board, Cell, Color, Move, Point, PointSet, unconditionally_alive};
 
-/// The most empty points that a group is confined to; one with more may run.
+/// Most empty points to which a group may be confined to be examined; with more it may run.
 const MOST_SPACE: usize = 9;
-/// The most stones of a foreign chain that counts as inside.
+/// Most stones of a foreign chain that still counts as inside.
 const MOST_INSIDE: u16 = 4;
-/// What is read for one question.
+/// What reading one question may cost.
 const BUDGET: Budget = Budget { nodes: 400, plies: 7 };
 
 /// What a search found of a group that has nowhere to run.
@@ -21,17 +21,17 @@ const BUDGET: Budget = Budget { nodes: 400, plies: 7 };
 pub enum Life {
     /// It lives even if the opponent plays first.
     Lives,
-    /// Whoever plays first decides.
+    /// It lives or dies by whoever plays first.
     Open {
-        /// The opponent's move.
+        /// The opponent's move that kills.
         kill: Point,
-        /// The owner's move.
+        /// The owner's move that lives.
         live: Point,
     },
 }
 
-/// Whether a group lives by eyes alone; `None` where it may run, where it makes no two eyes even
-/// if its owner plays first (it may win a race), and where the search came to no end.
+/// Whether a group lives by eyes alone. `None` where it may run, where it makes no two eyes even if
+/// its owner plays first (it may win a race), and where the search found no answer.
 pub fn life(board: &Board, group: &Group) -> Option<Life> {
     let space = space(board, group)?;
     let stone = group.chains.iter().max_by_key(|&c| board.chain(c).size)?;
@@ -77,7 +77,7 @@ fn space(board: &Board, group: &Group) -> Option<PointSet> {
     }))
 }
 
-/// The search for one answer: whether the group of a stone lives.
+/// One question being read out: whether the group of a stone lives.
 struct Reading {
     stone: Point,
     owner: Color,
@@ -93,7 +93,7 @@ impl Reading {
         Reading { stone, owner, space, budget: BUDGET, line }
     }
 
-    /// The owner to move: how the group lives, if it does.
+    /// The move by which the group lives, with its owner to move; `None` if there is none.
     fn live(&mut self, ply: usize) -> Option<Point> {
         if !self.budget.pay(ply) {
             return None;
@@ -103,7 +103,8 @@ impl Reading {
             .find(|&p| self.line.play(ply, Move::Play(p)) && self.kill(ply + 1).is_none())
     }
 
-    /// The opponent to move: how he keeps it from living, if he can.
+    /// The move that keeps the group from living, with the opponent to move; `None` if there is
+    /// none.
     fn kill(&mut self, ply: usize) -> Option<Move> {
         if unconditionally_alive(self.line.at(ply), self.owner).contains(self.stone) {
             return None;

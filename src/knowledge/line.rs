@@ -1,15 +1,15 @@
-//! A line of play that is read out: the position at each ply.
+//! A line of play being read out: the position at each ply.
 
 use crate::go::{Board, Color, Move};
 
-/// The positions of a line, kept for their memory: a board for each ply, made when first needed.
+/// The positions of a line: a board for each ply, made when first needed and then reused.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     boards: Vec<Board>,
 }
 
 impl Line {
-    /// Begins a line at this position, with `color` to move.
+    /// Begins a line at this position with `color` to move.
     pub fn start(&mut self, board: &Board, color: Color) {
         let same_size = |b: &Board| (b.width(), b.height()) == (board.width(), board.height());
         match self.boards.first_mut() {
@@ -19,12 +19,12 @@ impl Line {
         self.boards[0].set_to_play(color);
     }
 
-    /// The position at a ply that was reached.
+    /// The position at a ply that the line has reached.
     pub fn at(&self, ply: usize) -> &Board {
         &self.boards[ply]
     }
 
-    /// Makes the position after a move at the next ply; false if the move is not legal.
+    /// Plays a move from a ply and keeps the position at the next; false if the move is illegal.
     pub fn play(&mut self, ply: usize, mv: Move) -> bool {
         let board = &self.boards[ply];
         if mv.point().is_some_and(|p| !board.is_legal(p, board.to_play())) {
@@ -41,12 +41,12 @@ impl Line {
     }
 }
 
-/// What reading may cost: positions in all, and plies of one line.
+/// What reading may cost: positions in all, and plies in one line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
-    /// Positions that may still be read.
+    /// Number of positions that may still be read.
     pub nodes: u32,
-    /// The longest line.
+    /// Length of the longest line, in plies.
     pub plies: usize,
 }
 

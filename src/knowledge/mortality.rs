@@ -1,34 +1,34 @@
-//! Mortality: can a block of few liberties be captured, read out by search.
+//! Mortality: whether a block of few liberties can be captured, read out by search.
 //!
-//! The attacker takes liberties (his first move may also be a net, one step away); the defender
-//! extends, captures what surrounds the block, or leaves it alone. Who runs out of nodes or plies
-//! has not captured: doubt counts as an escape.
+//! The attacker takes liberties (the first move may also be a net, one step away); the defender
+//! extends, captures what surrounds the block, or leaves it alone. If nodes or plies run out,
+//! nothing is captured: doubt counts as an escape.
 
 use super::line::{Budget, Line};
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 
-/// Blocks with more liberties are not examined.
+/// Most liberties of a block that is examined.
 pub const MOST_LIBERTIES: u16 = 3;
 
-/// What is read for one question. A ladder across 19×19 takes about 150 positions, and is the longest
-/// line.
+/// What reading one question may cost. A ladder across 19×19 takes about 150 positions, and is the
+/// longest line.
 const BUDGET: Budget = Budget { nodes: 600, plies: 80 };
 
-/// What becomes of a block.
+/// The fate of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is not captured even if the opponent plays first.
     Safe,
-    /// Whoever plays first decides.
+    /// It is captured or escapes by whoever plays first.
     Critical {
-        /// The opponent's move.
+        /// The opponent's move that captures.
         capture: Point,
-        /// The owner's move.
+        /// The owner's move that escapes.
         escape: Point,
     },
     /// It is captured even if its owner plays first.
     Dead {
-        /// A move that captures it.
+        /// The move that captures.
         capture: Point,
     },
 }
@@ -51,11 +51,11 @@ pub fn mortality(board: &Board, stone: Point) -> Option<Fate> {
     })
 }
 
-/// One question: who wins the fight for a block.
+/// One question being read out: who wins the fight for a block.
 struct Reading {
     stone: Point,
     owner: Color,
-    /// With so many liberties the block has escaped.
+    /// Number of liberties with which the block has escaped.
     out: u16,
     budget: Budget,
     line: Line,
@@ -69,7 +69,7 @@ impl Reading {
         Reading { stone, owner, out, budget: BUDGET, line }
     }
 
-    /// The attacker to move: how he captures the block, if he can.
+    /// The move that captures the block, with the attacker to move; `None` if there is none.
     fn capture(&mut self, ply: usize) -> Option<Point> {
         if !self.goes_on(ply) {
             return None;
@@ -88,7 +88,7 @@ impl Reading {
             .find(|&p| self.line.play(ply, Move::Play(p)) && self.escape(ply + 1).is_none())
     }
 
-    /// The defender to move: how he saves the block, if he can; a pass if it is safe already.
+    /// The move that saves the block, with the defender to move; a pass if it is safe already.
     fn escape(&mut self, ply: usize) -> Option<Move> {
         if !self.goes_on(ply) {
             return Some(Move::Pass);
@@ -117,7 +117,7 @@ impl Reading {
     }
 }
 
-/// The points with the most empty neighbours first: where the block would gain most.
+/// The points, those with the most empty neighbours first: there the block would gain most.
 pub(super) fn by_room(board: &Board, points: &PointSet) -> Vec<Point> {
     let room = |p: Point| p.orthogonals().iter().filter(|&&q| board.cell(q) == Cell::Empty).count();
     let mut points: Vec<Point> = points.iter().collect();
@@ -125,7 +125,7 @@ pub(super) fn by_room(board: &Board, points: &PointSet) -> Vec<Point> {
     points
 }
 
-/// The empty points next to these, without them.
+/// The empty points next to these points, without the points themselves.
 fn around(board: &Board, points: &PointSet) -> PointSet {
     points
         .iter()
@@ -134,7 +134,7 @@ fn around(board: &Board, points: &PointSet) -> PointSet {
         .collect()
 }
 
-/// Where chains next to the block on `stone` can be captured.
+/// The points where chains next to the block on `stone` can be captured.
 pub(super) fn surrounding_in_atari(board: &Board, stone: Point) -> PointSet {
     let foe = board.cell(stone).color().map_or(Cell::Border, |c| c.other().cell());
     board

@@ -5,10 +5,10 @@ use crate::go::{Beside, Board, Color, Point, SIDES, open_sides};
 use std::sync::OnceLock;
 
 /// The vital point of an eye space of three to six points next to the stone on `last`: empty points
-/// surrounded by its colour, whose one point splits them best. Straight three, bent three, pyramid
-/// four, cross five, bulky five and rabbity six have one.
+/// surrounded by its colour that one of them splits best. Straight three, bent three, pyramid four,
+/// cross five, bulky five and rabbity six have one.
 ///
-/// What lies around a move is hard to foresee, and the processor's wrong guesses cost more than the
+/// What lies around a move is hard to predict, and a mispredicted branch costs more than the
 /// work: so the shapes are told by 3×3 codes, almost without branches.
 #[inline]
 pub fn nakade(board: &Board, last: Point) -> Option<Point> {
@@ -22,7 +22,7 @@ pub fn nakade(board: &Board, last: Point) -> Option<Point> {
     Beside::of(last, small & open_sides(board.code(last))).find_map(|q| middle(board, q, owner))
 }
 
-/// The 3×3 codes of [`may_be_small`].
+/// The set of 3×3 codes for which [`may_be_small`] is true.
 #[inline(always)]
 fn small_codes(owner: Color) -> &'static CodeSet {
     static CODES: OnceLock<[CodeSet; 2]> = OnceLock::new();
@@ -31,28 +31,28 @@ fn small_codes(owner: Color) -> &'static CodeSet {
     &codes[owner as usize]
 }
 
-/// Of four fields: stones of the colour and the border.
+/// The fields among four that hold stones of the colour or the border.
 #[inline(always)]
 fn walls(code: u16, color: Color) -> u16 {
     code >> color as u16 & SIDES
 }
 
-/// The diagonals that are next to one of these sides at least, and to two.
+/// The diagonals that are next to at least one of these sides, and those next to two.
 #[inline(always)]
 fn diagonals(sides: u16) -> [u16; 2] {
     let next = (sides >> 2 | sides << 6) & SIDES;
     [sides | next, sides & next]
 }
 
-/// What the eight points around an empty one show of its space.
+/// What the eight points around an empty point show of its space.
 #[derive(Clone, Copy)]
 struct Space {
     open: u16,
-    /// The empty diagonals that belong to it.
+    /// The empty diagonals that belong to the space.
     corners: u16,
     /// Those diagonals that are next to two open sides.
     between: u16,
-    /// No stone of another colour than the owner's is next to it.
+    /// True if no stone but the owner's is next to the space.
     closed: bool,
 }
 
@@ -137,7 +137,8 @@ mod tests {
         check(". O . l O . .\nX X X X O . .\n. . . . O . .\nO O O O O . .");
     }
 
-    /// Found by a search of the space, and told by the numbers of its points and of their links.
+    /// The vital point by a search of the space and the numbers of its points and links: the slow
+    /// oracle.
     fn searched(board: &Board, last: Point) -> Option<Point> {
         let owner = board.cell(last).color()?;
         last.orthogonals()

@@ -1,8 +1,8 @@
-//! From log-odds of moves to their probabilities.
+//! Log-odds of moves turned into probabilities.
 
 use crate::go::{Point, PointMap};
 
-/// The probability of each of these moves, by its log-odds, and 0 for all other points (softmax).
+/// The probability of each of these moves by its log-odds, and 0 for all other points (softmax).
 pub fn probabilities(
     moves: impl Iterator<Item = Point> + Clone,
     log_odds: impl Fn(Point) -> f32,

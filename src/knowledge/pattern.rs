@@ -36,7 +36,7 @@ const HANE_AND_CUTS: &[Drawn] = &[
     drawn("?X? O*O xxx", Side::Either),
 ];
 
-/// Their patterns of the edge.
+/// MoGo's patterns at the edge.
 const MOGO_EDGE: &[Drawn] = &[
     drawn("X.? O*? ---", Side::Either),
     drawn("?X? o*O ---", Side::Either),
@@ -45,7 +45,7 @@ const MOGO_EDGE: &[Drawn] = &[
     drawn("?XO O*X ---", Side::O),
 ];
 
-/// Those of Ertel 2018, as his program tests them; hane and cuts are MoGo's.
+/// Ertel's patterns at the edge (2018), as his program tests them; hane and cuts are MoGo's.
 const ERTEL_EDGE: &[Drawn] = &[
     drawn("X.? O*? ---", Side::Either),
     drawn("?X? X*O ---", Side::Either),
@@ -53,8 +53,8 @@ const ERTEL_EDGE: &[Drawn] = &[
     drawn("?XO ?*X ---", Side::O),
 ];
 
-/// For each 3×3 code (see [`Board::code`](crate::go::Board::code)) and side to move: does one
-/// of the patterns match?
+/// The 3×3 codes (see [`Board::code`](crate::go::Board::code)) that one of the patterns matches,
+/// for each side to move.
 #[derive(Clone, Debug)]
 pub struct Patterns {
     codes: [CodeSet; 2],
@@ -105,7 +105,7 @@ impl Patterns {
     }
 }
 
-/// For each of the eight fields of a code, the set of allowed cells as four bits.
+/// The set of allowed cells, four bits, for each of the eight fields of a code.
 type Fields = [u8; 8];
 
 /// Column and row (from the top left) of the code's fields: up, right, down, left, then the

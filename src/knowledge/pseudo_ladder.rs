@@ -1,12 +1,12 @@
-//! Pseudo-ladders: where a chain in atari would run to, looked at without playing a move.
+//! Pseudo-ladders: whether a chain in atari would run into a ladder, judged without playing a move.
 
 use crate::go::{Board, Cell, Color, Point, PointSet};
 
 /// True if the chain of the stone that `color` would play on the legal point `p` is chased to its
 /// end. With one liberty it is; with three it is not; with two around a corner the ladder's
 /// corridor is followed along its diagonal: a stone of `color` in it or beside it breaks the
-/// ladder, another stone in it or the edge of the board ends it. `attack` is where the opponent
-/// would play before.
+/// ladder, another stone in it or the edge of the board ends it. `attack` is the point where the
+/// opponent would play first.
 pub fn runs_into_ladder(board: &Board, p: Point, color: Color, attack: Option<Point>) -> bool {
     let mut liberties = liberties(board, p, color);
     attack.map(|q| liberties.remove(q));
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use crate::go::Diagram;
 
-    /// Does Black's stone on `a` run into a ladder, after White's on `b`?
+    /// Tells whether Black's stone on `a` runs into a ladder after White's on `b`.
     fn caught(picture: &str) -> bool {
         let diagram = Diagram::parse(picture).unwrap();
         runs_into_ladder(

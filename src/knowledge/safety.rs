@@ -5,11 +5,11 @@ use super::life::Life;
 use super::mortality::Fate;
 use crate::go::{Board, Cell, Color, Point, PointSet, unconditionally_alive};
 
-/// A group at least this safe helps its friends.
+/// Safety from which on a group helps its friends.
 pub(super) const SAFE: f32 = 0.9;
-/// A block that whoever plays first decides about.
+/// Safety of a block that lives or dies by whoever plays first.
 const EVEN: f32 = 0.5;
-/// An eye space of so many points lives.
+/// Size of an eye space that is sure to live, in points.
 const LIVING_SPACE: f32 = 7.0;
 
 /// The safety of each group, in the order of [`Connections::groups`]: 1 if it has a chain that
@@ -50,7 +50,7 @@ pub fn safety(
     safety
 }
 
-/// The worst that is known of all the group's stones: a group is dead if all its chains are.
+/// The worst fate known of a group: it is dead if all its chains are, else critical if one is.
 fn fate_of(group: &Group, fate: &impl Fn(Point) -> Option<Fate>) -> Option<Fate> {
     let fates: Vec<Option<Fate>> = group.chains.iter().map(fate).collect();
     let dead = |f: &Option<Fate>| matches!(f, Some(Fate::Dead { .. }));
@@ -65,7 +65,7 @@ fn either(a: f32, b: f32) -> f32 {
     1.0 - (1.0 - a) * (1.0 - b)
 }
 
-/// What the group can do for itself.
+/// The group's chance to live by its own eye space and liberties.
 fn alone(board: &Board, group: &Group) -> f32 {
     let space = eye_space(board, group.color, &liberties(board, group)) as f32;
     let eyes = ((space - 1.0) / (LIVING_SPACE - 1.0)).clamp(0.0, 1.0) * 0.95;
@@ -109,7 +109,8 @@ fn region(board: &Board, owner: Color, start: Point, seen: &mut PointSet) -> Opt
     own.then_some(size)
 }
 
-/// The help of the nearest safe friend: half at two empty points' distance, none beyond five.
+/// The help that the nearest safe friend gives: half at two empty points' distance, none beyond
+/// five.
 fn friend(board: &Board, groups: &[Group], safety: &[f32], group: &Group) -> f32 {
     let safe: PointSet = groups
         .iter()
@@ -142,7 +143,7 @@ mod tests {
     use crate::go::Diagram;
     use crate::knowledge::{life, mortality};
 
-    /// The safety of the group with the stone on `s`, which is Black's.
+    /// Safety of the group of the black stone on `s`.
     fn of(picture: &str) -> f32 {
         let board = Diagram::parse(&picture.replace('s', "X")).unwrap().board;
         let stone = Diagram::parse(picture).unwrap().mark('s').unwrap();

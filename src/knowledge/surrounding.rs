@@ -1,28 +1,29 @@
-//! Surrounding index: how often a move is played, by the eight points around it alone (Chen 2008).
+//! Surrounding index: how often a move is played, judged by the eight points around it alone (Chen
+//! 2008).
 //!
-//! Chen counted the moves of 40,000 professional games. We have none, so these counts are those of
-//! Yomi's own moves in games against itself: they know its taste, and no more than it.
+//! Chen counted the moves of 40,000 professional games. We have none, so these counts are of
+//! Yomi's own moves in games against itself: they know its taste and nothing more.
 
 use crate::go::Color;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// For each surrounding, out of how many thousand such points one was played on.
+/// How many of a thousand points with a given surrounding are played on.
 #[derive(Clone, Debug)]
 pub struct SurroundingIndex {
     per_mille: Vec<u16>,
 }
 
-/// A line of the file that is no code and number.
+/// Error for a line of the file that is not a code and a number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line:?} is not a surrounding and a number")]
 pub struct SurroundingError {
-    /// The line.
+    /// The line that cannot be read.
     pub line: String,
 }
 
-/// What the file holds: comments with its provenance, then a code in hexadecimal and a number for
-/// each class of surroundings, seen with Black to play; `*` for all that are too rare.
+/// The shipped file: comments with its provenance, then a code in hexadecimal and a number for each
+/// class of surroundings, seen with Black to play; `*` for all that are too rare.
 const LEARNED: &str = include_str!("surrounding.txt");
 
 impl SurroundingIndex {
@@ -32,10 +33,10 @@ impl SurroundingIndex {
         INDEX.get_or_init(|| SurroundingIndex::parse(LEARNED).expect("the shipped file is sound"))
     }
 
-    /// Reads a file as [`SurroundingIndex::learned`] ships it.
+    /// Reads a file of the form that [`SurroundingIndex::learned`] ships.
     ///
     /// # Errors
-    /// [`SurroundingError`] with the first line that is no code and number.
+    /// [`SurroundingError`] with the first line that is not a code and a number.
     pub fn parse(text: &str) -> Result<SurroundingIndex, SurroundingError> {
         let mut classes = vec![None; 1 << 16];
         let mut rare = 0;

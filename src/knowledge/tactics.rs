@@ -1,9 +1,9 @@
-//! Pure questions about a board, answered without playing.
+//! Tactical questions about a board, answered without playing.
 
 use crate::go::{Board, Color, Point, PointSet, open_sides};
 
-/// How many liberties the chain of the stone has after `color` plays the legal point `p`;
-/// counts no further than needed to know whether it is `enough`.
+/// Number of liberties that the stone's chain has after `color` plays the legal point `p`; stops
+/// counting once it is known to be `enough`.
 pub fn liberties_after(board: &Board, p: Point, color: Color, enough: usize) -> usize {
     if empty_neighbors(board, p) >= enough {
         return enough;

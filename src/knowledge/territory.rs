@@ -1,18 +1,19 @@
-//! Territory: Bouzy's dilation and erosion.
+//! Territory by Bouzy's dilation and erosion.
 
 use crate::go::{Board, Cell, Point, PointMap};
 
-/// The pair that gives a lone stone no territory: `erosions = 1 + d·(d − 1)`.
+/// Number of dilations. The number of erosions that goes with it gives a lone stone no territory:
+/// `erosions = 1 + d·(d − 1)`.
 const DILATIONS: usize = 5;
 const EROSIONS: usize = 1 + DILATIONS * (DILATIONS - 1);
-/// What a stone that is sure to live starts with.
+/// Starting value of a stone that is sure to live.
 const STONE: f32 = 128.0;
-/// An empty point with this much after erosion counts as sure.
+/// Value after erosion from which on an empty point counts as sure.
 const SURE: f32 = 8.0;
 
-/// Who has which territory: 1 surely Black's, −1 surely White's (Bouzy 2003, 5 dilations and 21
+/// Owner of each point as a number: 1 surely Black, −1 surely White (Bouzy 2003, 5 dilations and 21
 /// erosions). `safety` says how safe the stone on a point is, 0 (dead) to 1; a dead stone spreads
-/// no influence and lies in what surrounds it.
+/// no influence and belongs to what surrounds it.
 pub fn territory(board: &Board, safety: impl Fn(Point) -> f32) -> PointMap<f32> {
     let mut map = PointMap::filled(0);
     let mut dead = PointMap::filled(false);
@@ -41,7 +42,8 @@ pub fn territory(board: &Board, safety: impl Fn(Point) -> f32) -> PointMap<f32> 
     share
 }
 
-/// Where nothing of the other sign is near, each neighbour of a point's own sign adds one.
+/// One dilation: a point that no value of the other sign touches gains one for each neighbour of
+/// its own sign.
 fn dilated(board: &Board, map: &PointMap<i32>) -> PointMap<i32> {
     let mut next = *map;
     for p in board.points() {
@@ -56,7 +58,7 @@ fn dilated(board: &Board, map: &PointMap<i32>) -> PointMap<i32> {
     next
 }
 
-/// Each neighbour that is not of a point's sign takes one, down to nothing.
+/// One erosion: a point loses one for each neighbour that is not of its sign, down to zero.
 fn eroded(board: &Board, map: &PointMap<i32>) -> PointMap<i32> {
     let mut next = *map;
     for p in board.points() {
@@ -71,7 +73,7 @@ fn eroded(board: &Board, map: &PointMap<i32>) -> PointMap<i32> {
     next
 }
 
-/// How many neighbours are Black's and White's.
+/// Number of neighbours that are Black's and White's.
 fn neighbors(board: &Board, map: &PointMap<i32>, p: Point) -> (i32, i32) {
     let on_board = p.orthogonals().into_iter().filter(|&q| board.cell(q) != Cell::Border);
     on_board.fold((0, 0), |(black, white), q| {
@@ -88,8 +90,7 @@ mod tests {
         (0..board.width()).map(|column| map[Point::new(column, row)]).collect()
     }
 
-    /// The example of GNU Go's documentation, §17.2: a one-point jump after each of two
-    /// dilations.
+    /// The example in GNU Go's documentation, §17.2: a one-point jump after each of two dilations.
     #[test]
     fn a_one_point_jump_spreads_as_documented() {
         let mut board = Board::new(11, 11);

@@ -1,34 +1,34 @@
-//! A figure to be measured: what is compared, what was published, and how a sample is taken.
+//! An arm of an experiment: what is compared, the published figure, and how a sample is taken.
 
 use super::game::{Conditions, play};
 use super::player::Opponent;
 use crate::stats::{Z95, wilson};
 use std::fmt;
 
-/// What a source says.
+/// The figure that a source publishes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Published {
-    /// Nothing to compare with.
+    /// The source has no figure to compare with.
     Nothing,
-    /// A figure.
+    /// A figure without an error.
     Value(f64),
-    /// A figure and its standard error.
+    /// A figure with its standard error.
     Error(f64, f64),
-    /// A share in percent, seen in so many games.
+    /// A share in percent, seen in this many games.
     Share(f64, u32),
-    /// From here to there.
+    /// A range, from its lower to its upper end.
     Between(f64, f64),
 }
 
 impl Published {
-    /// The share, in percent, of so many wins and draws in so many games.
+    /// The share in percent of wins and draws in a number of games; a draw counts one half.
     pub fn share(wins: u32, draws: u32, games: u32) -> Published {
         let score = f64::from(wins) + f64::from(draws) / 2.0;
         Published::Share(100.0 * score / f64::from(games), games)
     }
 
-    /// The figure in the middle, and the 95 % interval around it; the figure alone where its
-    /// error is not known.
+    /// The figure in the middle, and the 95 % interval around it; the figure alone if its error is
+    /// not known.
     pub fn interval(self) -> Option<(f64, f64, f64)> {
         match self {
             Published::Nothing => None,
@@ -58,20 +58,20 @@ impl fmt::Display for Published {
     }
 }
 
-/// What the samples of an arm are.
+/// The kind of an arm's samples, and so of its figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// 1, 0 or one half; the figure is their mean in percent.
+    /// Results of 1, 0 or one half; the figure is their mean in percent.
     Percent,
-    /// Numbers of this kind; the figure is their mean.
+    /// Numbers of the named kind; the figure is their mean.
     Number(&'static str),
-    /// How many times as long something took; the figure is the median, for other work on the
-    /// machine makes some samples much too long.
+    /// Ratios of times; the figure is their median, because other work on the machine makes some
+    /// samples much too long.
     Ratio,
 }
 
 impl Unit {
-    /// What the figure is in.
+    /// The unit of the figure, as people read it.
     pub fn name(self) -> &'static str {
         match self {
             Unit::Percent => "%",
@@ -81,15 +81,16 @@ impl Unit {
     }
 }
 
-/// Takes the sample of this number (from 1) and seed; equal ones are equal, unless it is a time.
+/// Takes the sample of a number (from 1) and a seed; the same pair gives the same sample, unless it
+/// is a time.
 pub type Sample = Box<dyn Fn(u64, u64) -> anyhow::Result<f64> + Send + Sync>;
 
-/// All that a sample depends on besides its number and seed, in words; asked for when a record is
-/// opened, because for systems it takes a short search.
+/// All that a sample depends on besides its number and seed, as a text. It is asked for when a
+/// record is opened, because for systems it takes a short search.
 pub struct Identity(Box<dyn Fn() -> String + Send + Sync>);
 
 impl Identity {
-    /// In words.
+    /// The identity as a text.
     pub fn text(&self) -> String {
         (self.0)()
     }
@@ -107,19 +108,19 @@ impl From<String> for Identity {
     }
 }
 
-/// A figure to be measured.
+/// A figure to be measured, by samples.
 pub struct Arm {
-    /// What is compared.
+    /// What is compared, as people read it.
     pub label: String,
-    /// What the source says, in the same unit as the figure.
+    /// The published figure, in the same unit as ours.
     pub published: Published,
-    /// What the samples are.
+    /// The kind of the samples.
     pub unit: Unit,
-    /// How many samples there are to be.
+    /// Number of samples to take.
     pub samples: u64,
-    /// What is measured. Results of another spec are another figure.
+    /// What is measured. Samples of another identity belong to another figure.
     pub spec: Identity,
-    /// How one is taken.
+    /// Takes a sample by its number and seed.
     pub sample: Sample,
 }
 
@@ -131,7 +132,7 @@ impl fmt::Debug for Arm {
 }
 
 impl Arm {
-    /// The share of games that the first of two opponents wins.
+    /// An arm for the share of games that the first of two opponents wins.
     pub fn duel(
         label: impl Into<String>,
         [a, b]: [Opponent; 2],
@@ -162,17 +163,17 @@ impl Arm {
     }
 }
 
-/// What the samples of an arm say.
+/// The figure that the samples of an arm give, with its interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
-    /// How many there are.
+    /// Number of samples behind the figure.
     pub samples: u64,
-    /// Their mean or median, in the arm's unit.
+    /// Mean or median of the samples, in the arm's unit.
     pub mean: f64,
-    /// The lower end of the 95 % interval: Wilson's for shares, the normal one for means, by rank
-    /// for medians.
+    /// Lower end of the 95 % interval: Wilson's for shares, the normal one for means, by rank for
+    /// medians.
     pub low: f64,
-    /// Its upper end.
+    /// Upper end of the 95 % interval.
     pub high: f64,
 }
 
@@ -182,7 +183,7 @@ impl Finding {
         (self.mean, self.low, self.high)
     }
 
-    /// Of these samples; nothing is found in none.
+    /// The finding of these samples; `None` if there are none.
     pub fn of(unit: Unit, samples: &[f64]) -> Option<Finding> {
         let n = samples.len() as f64;
         let sum: f64 = samples.iter().sum();

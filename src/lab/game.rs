@@ -1,4 +1,4 @@
-//! One game of a match.
+//! One game of a match, with its conditions and its result.
 
 use super::player::Opponent;
 use super::process::Process;
@@ -9,20 +9,21 @@ use crate::search::{Decision, Limit, Options, Session, preset};
 use anyhow::Context;
 use std::time::{Duration, Instant};
 
-/// Who counts a game that ended with two passes.
+/// The judge of a game that ended with two passes.
 #[derive(Clone, Debug)]
 pub enum Referee {
-    /// Every stone left on the board is alive (Tromp–Taylor).
+    /// Every stone left on the board counts as alive (Tromp–Taylor).
     Board,
-    /// The strongest system takes off what it holds for dead.
+    /// The strongest system takes off the stones that it holds for dead.
     Yomi,
-    /// The `final_score` of a GTP program.
+    /// The `final_score` of a GTP program decides.
     Program(String),
-    /// Not the board: who gained more influence and stones move by move (Hung & Chen).
+    /// The side that gained more influence and stones, move by move, wins, whatever the board says
+    /// (Hung & Chen).
     Gains(InfluenceRule),
 }
 
-/// Who plays which colour.
+/// The colours of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colors {
     /// A is Black in odd games.
@@ -31,10 +32,10 @@ pub enum Colors {
     BlackIsA,
 }
 
-/// When a game is over, resignation apart.
+/// When a game is over, apart from resignation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
-    /// After two passes.
+    /// After two passes in a row.
     Passes,
     /// After two passes, or as soon as a side could only pass (Hung & Chen).
     PassesOrStuck,
@@ -48,25 +49,25 @@ impl Ends {
     }
 }
 
-/// What all games of a match have in common.
+/// The conditions that all games of a match share.
 #[derive(Clone, Debug)]
 pub struct Conditions {
-    /// Points a side.
+    /// Number of points a side.
     pub size: usize,
-    /// Points for White.
+    /// Points that White receives.
     pub komi: Komi,
-    /// A game that is longer is counted as it stands.
+    /// Number of moves after which a game is counted as it stands.
     pub max_moves: usize,
-    /// Who counts.
+    /// The judge of finished games.
     pub referee: Referee,
-    /// Who plays which colour.
+    /// The colours of the two sides.
     pub colors: Colors,
     /// When a game is over.
     pub ends: Ends,
 }
 
 impl Conditions {
-    /// Even games with komi 7.5, by the rules and by the board alone.
+    /// Even games with komi 7.5, by the rules and counted by the board alone.
     pub fn even(size: usize) -> Conditions {
         Conditions {
             size,
@@ -80,8 +81,9 @@ impl Conditions {
 }
 
 impl Conditions {
-    /// What tells them apart: size and komi, and what is otherwise than in [`Conditions::even`], so
-    /// that a new condition leaves this text as it is where it is the usual one.
+    /// The conditions as a text that tells them apart: size and komi, and what differs from
+    /// [`Conditions::even`], so that a new condition leaves this text unchanged where it has its
+    /// usual value.
     pub(super) fn identity(&self) -> String {
         let Conditions { size, komi, max_moves, referee, colors, ends } = self;
         let even = Conditions::even(*size);
@@ -102,26 +104,26 @@ impl Conditions {
     }
 }
 
-/// A finished game.
+/// A finished game of a match.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Its number in the match, from 1.
+    /// Number of the game in the match, counted from 1.
     pub number: u64,
     /// The colour of A.
     pub a: Color,
-    /// All moves.
+    /// The game with all its moves.
     pub game: Game,
-    /// `B+3.5`, `W+R`, `0`, or `B+F` if White failed.
+    /// The result: `B+3.5`, `W+R`, `0`, or `B+F` if White failed.
     pub result: String,
-    /// 1 if A won, 0 if B won, one half for a draw.
+    /// A's score: 1 for a win, 0 for a loss, one half for a draw.
     pub score: f64,
-    /// Why the game ended otherwise than by passes or resignation.
+    /// Reason why the game ended otherwise than by passes or resignation.
     pub remark: Option<String>,
-    /// How long each side thought.
+    /// Time that each side thought, in seconds.
     pub seconds: ByColor<f64>,
 }
 
-/// How a game ends.
+/// The way a game ends.
 enum End {
     Counted(String),
     Resigned(Color),

@@ -5,54 +5,53 @@ use crate::knowledge::local_shape::{Position, Shapes, Slot, Theta, WEIGHTS, logi
 use crate::rng::Rng;
 use std::ops::Range;
 
-/// How games are played and learned from.
+/// The parameters of RLGO's games and learning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Learning {
-    /// Points a side.
+    /// Number of points a side.
     pub size: usize,
-    /// Points for White.
+    /// Points that White receives.
     pub komi: Komi,
-    /// Step size α, shared out among the active features.
+    /// Step size α, divided among the active features.
     pub alpha: f32,
-    /// How many of 100 moves are made at random.
+    /// Percentage of moves that are made at random.
     pub explore: u32,
-    /// A game is counted as it stands after so many moves.
+    /// Number of moves after which a game is counted as it stands.
     pub max_moves: usize,
 }
 
 impl Default for Learning {
-    /// The published ones.
+    /// The parameters that the paper publishes.
     fn default() -> Learning {
         let komi = Komi::from_half_points(15);
         Learning { size: 9, komi, alpha: 0.1, explore: 10, max_moves: 200 }
     }
 }
 
-/// A position of a game that was played: its active features, and whether the move that led on
-/// was a random one.
+/// A position of a game: its active features, and whether the move that followed was random.
 #[derive(Clone, Debug, Default)]
 struct Step {
     slots: Vec<Slot>,
     explored: bool,
 }
 
-/// Learns weights.
+/// A learner of weights, with its working memory.
 #[derive(Clone, Debug)]
 pub struct Learner {
     learning: Learning,
     shapes: &'static Shapes,
-    /// What has been learned.
+    /// The weights learned so far.
     pub theta: Theta,
     board: Board,
     position: Position,
-    /// The positions of the game; kept between games for their memory.
+    /// The positions of the game; kept between games so that their memory is reused.
     steps: Vec<Step>,
-    /// How often each feature is active; zero between uses.
+    /// Number of times that each feature is active; zero between uses.
     active: Vec<f32>,
 }
 
 impl Learner {
-    /// Goes on from `theta`.
+    /// A learner that goes on from `theta`.
     pub fn new(learning: Learning, theta: Theta) -> Learner {
         let board = Board::new(learning.size, learning.size);
         Learner {
@@ -137,7 +136,7 @@ impl Learner {
     }
 }
 
-/// 1 if Black has won, 0 if White has, one half for a draw.
+/// Result for Black: 1 for a win, 0 for a loss, one half for a draw.
 fn black_wins(board: &Board, komi: Komi) -> f32 {
     let lead = Points::new(playout_score(board), komi).half_points();
     (1 + lead.signum()) as f32 / 2.0
@@ -150,7 +149,7 @@ fn note(position: &Position, shapes: &Shapes, slots: &mut Vec<Slot>) {
     }
 }
 
-/// Moves that are legal and fill no own eye.
+/// The legal moves that fill no own eye.
 fn moves(board: &Board) -> impl Iterator<Item = Point> + '_ {
     let me = board.to_play();
     board
@@ -160,7 +159,7 @@ fn moves(board: &Board) -> impl Iterator<Item = Point> + '_ {
         .filter(move |&p| board.is_legal(p, me) && !EyeRule::Diagonals.is_eye(board, p, me))
 }
 
-/// Any of the moves, a pass if there is none.
+/// One of the moves, all equally likely; a pass if there is none.
 fn random_move(board: &Board, rng: &mut Rng) -> Move {
     let count = moves(board).count() as u32;
     if count == 0 {
@@ -169,8 +168,8 @@ fn random_move(board: &Board, rng: &mut Rng) -> Move {
     moves(board).nth(rng.below(count) as usize).map_or(Move::Pass, Move::Play)
 }
 
-/// The move after which `theta` likes the position most, ties drawn by lot; a pass if there is
-/// no move.
+/// The move that leads to the position of the highest value by `theta`, ties drawn by lot; a pass
+/// if there is no move.
 pub fn greedy_move(
     board: &Board,
     position: &Position,
@@ -198,7 +197,7 @@ pub fn greedy_move(
     best.1
 }
 
-/// How often, in the games of these numbers with colours alternated, greedy play by `theta` beats
+/// Share of games, with these numbers and colours alternated, in which greedy play by `theta` beats
 /// a player of random moves.
 pub fn against_random(learning: &Learning, theta: &Theta, games: Range<u64>, seed: u64) -> f64 {
     let shapes = Shapes::all();

@@ -1,4 +1,4 @@
-//! Takes the samples of an experiment, on several processors, and says how long it will take.
+//! Takes the samples of an experiment on several processors and tells how long the rest will take.
 
 use super::arm::Arm;
 use super::record::Record;
@@ -8,20 +8,20 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How far an experiment is.
+/// The progress of an experiment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
-    /// Samples that are there, those of earlier runs among them.
+    /// Number of samples taken, including those of earlier runs.
     pub done: u64,
-    /// Samples there are to be.
+    /// Number of samples to take.
     pub all: u64,
-    /// What the rest will take, if it goes on as in this run.
+    /// Time that the rest will take at the speed of this run.
     pub left: Duration,
 }
 
-/// Takes all samples that the record does not have, `jobs` at a time, and adds each as it is
-/// finished. All arms go forward together, so that the time left can be told and an interrupted
-/// experiment says something of each.
+/// Takes all samples that the record lacks, `jobs` at a time, and adds each when it is finished.
+/// All arms advance together, so that the time left can be told and an interrupted experiment says
+/// something about each.
 ///
 /// # Errors
 /// The first sample that cannot be taken or written; what is finished stays in the record.
@@ -67,7 +67,7 @@ pub fn measure(
     })
 }
 
-/// The samples to be taken: arm and number, in the order of the share of their arm.
+/// The samples to be taken, as arm and number, ordered by their share of their arm.
 fn missing(arms: &[Arm], record: &Record) -> Vec<(usize, u64)> {
     let mut todo: Vec<(usize, u64)> = (0..arms.len())
         .flat_map(|arm| (1..=arms[arm].samples).map(move |number| (arm, number)))

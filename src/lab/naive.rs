@@ -5,27 +5,27 @@ use crate::go::{Cell, Color};
 use crate::rng::Rng;
 use std::collections::HashSet;
 
-/// Rows of cells, nothing else.
+/// A board as rows of cells, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Naive {
     cells: Vec<Vec<Option<Color>>>,
 }
 
-/// Column and row.
+/// A point as its column and row.
 pub type At = (usize, usize);
 
 impl Naive {
-    /// An empty board.
+    /// A board without stones.
     pub fn new(width: usize, height: usize) -> Naive {
         Naive { cells: vec![vec![None; width]; height] }
     }
 
-    /// All points.
+    /// All points of the board.
     pub fn all(&self) -> Vec<At> {
         (0..self.cells.len()).flat_map(|r| (0..self.cells[0].len()).map(move |c| (c, r))).collect()
     }
 
-    /// What is on a point.
+    /// The stone on a point, if there is one.
     pub fn at(&self, (column, row): At) -> Option<Color> {
         self.cells[row][column]
     }
@@ -37,7 +37,7 @@ impl Naive {
         near.into_iter().filter(|&(c, r)| c < self.cells[0].len() && r < self.cells.len()).collect()
     }
 
-    /// The points joined to `start` that hold the same, and the different points around them.
+    /// The points connected to `start` that hold the same, and the different points around them.
     fn flood(&self, start: At) -> (HashSet<At>, HashSet<At>) {
         let (mut inside, mut around) = (HashSet::from([start]), HashSet::new());
         let mut todo = vec![start];
@@ -53,13 +53,13 @@ impl Naive {
         (inside, around)
     }
 
-    /// The stones joined to the stone at `start`, and their liberties.
+    /// The stones connected to the stone at `start`, and their liberties.
     pub fn chain(&self, start: At) -> (HashSet<At>, HashSet<At>) {
         let (stones, around) = self.flood(start);
         (stones, around.into_iter().filter(|&q| self.at(q).is_none()).collect())
     }
 
-    /// The position after `color` plays on `p`, if that is neither occupied nor suicide.
+    /// The position after `color` plays on `p`, unless that is occupied or suicide.
     pub fn after(&self, p: At, color: Color) -> Option<Naive> {
         if self.at(p).is_some() {
             return None;
@@ -77,7 +77,7 @@ impl Naive {
         (!next.chain(p).1.is_empty()).then_some(next)
     }
 
-    /// Whose stone or territory a point is.
+    /// Owner of a point, by its stone or by the territory that it lies in.
     pub fn owner(&self, p: At) -> Cell {
         if let Some(color) = self.at(p) {
             return color.cell();
@@ -90,8 +90,8 @@ impl Naive {
         }
     }
 
-    /// A random game from here, by the rules of a uniform playout with simple ko, at most three
-    /// moves for each point. Returns Black's lead on the board.
+    /// Plays a random game from here, by the rules of a uniform playout with simple ko, at most
+    /// three moves for each point. Returns Black's lead on the board.
     pub fn play_out(mut self, rng: &mut Rng) -> i32 {
         let points = self.all();
         let (mut before, mut color, mut passes) = (self.clone(), Color::Black, 0);
@@ -115,7 +115,7 @@ impl Naive {
         points.iter().filter_map(|&p| self.owner(p).color()).map(Color::sign).sum()
     }
 
-    /// True if all neighbours are of this colour and too few of the diagonals are enemies.
+    /// True if all neighbours are of this colour and few enough of the diagonals are enemies.
     fn is_eye(&self, (column, row): At, color: Color) -> bool {
         let near = self.near((column, row));
         let steps = [(1, 1), (1, -1), (-1, 1), (-1, -1)];

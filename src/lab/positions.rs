@@ -1,4 +1,5 @@
-//! Collections of positions with known answers: files of drawn boards, and how a system does.
+//! Collections of positions with known answers, in files of drawn boards, and how a system does on
+//! them.
 
 use crate::go::{Color, Diagram, Game, Komi, Move, Point, Rules};
 use crate::search::{Decision, Limit, Options, SearchSpec, Session};
@@ -6,48 +7,48 @@ use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
 use std::path::Path;
 
-/// Marks a right move in a drawn board.
+/// Mark of a right move in a drawn board.
 const RIGHT: char = '*';
-/// Marks an empty point that nobody has reason to play on: an eye of a living group.
+/// Mark of an empty point on which nobody has reason to play: an eye of a living group.
 const SETTLED: char = '-';
 
-/// How an answer is known.
+/// The way in which an answer is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// A solver read all that can happen to the stone on this point; it decides the game.
+    /// A solver read all that can happen to the stone on this point, which decides the game.
     Life(Point),
-    /// A solver read the game to its end.
+    /// A solver read the whole game to its end.
     Game,
-    /// What `verified` says, outside any solver.
+    /// No solver: the position's `verified` says how.
     Told,
 }
 
 /// A position of a collection.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The name of its file.
+    /// Name of its file.
     pub theme: String,
-    /// What it is.
+    /// Name of the position.
     pub title: String,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub to_play: Color,
-    /// Points for White, such that only the right moves win.
+    /// Points that White receives, such that only the right moves win.
     pub komi: Komi,
-    /// The board, with all marks.
+    /// The board with all its marks.
     pub diagram: Diagram,
     /// The moves that win.
     pub right: Vec<Move>,
-    /// What proves it.
+    /// The way in which that is known.
     pub proof: Proof,
-    /// How the answer was verified, in words.
+    /// How the answer was verified, in a sentence.
     pub verified: String,
-    /// Why it is right.
+    /// The reason why the answer is right.
     pub why: String,
 }
 
 impl Position {
     /// All positions of a file: blocks of `key: value` lines and a drawn board, with blank lines
-    /// between them. Lines that begin with `#` say nothing.
+    /// between them. Lines that begin with `#` are comments.
     ///
     /// # Errors
     /// A sentence with the block's number if one cannot be read.
@@ -107,7 +108,7 @@ impl Position {
         })
     }
 
-    /// All positions of the files of a folder, by theme.
+    /// All positions in the files of a folder, by theme.
     ///
     /// # Errors
     /// If a file cannot be read.
@@ -135,12 +136,12 @@ impl Position {
         self.diagram.game(self.to_play, self.komi, Rules::default())
     }
 
-    /// The empty points that are settled.
+    /// The empty points that are marked as settled.
     pub fn settled(&self) -> impl Iterator<Item = Point> + '_ {
         self.diagram.marks.iter().filter(|m| m.0 == SETTLED).map(|m| m.1)
     }
 
-    /// What a system plays here, and what it thinks it wins, 0 to 1.
+    /// A system's move here and its win rate, 0 to 1.
     ///
     /// # Errors
     /// If the system cannot play here.
@@ -162,13 +163,13 @@ impl Position {
     }
 }
 
-/// What a system makes of a position.
+/// The decision: a move, a pass or resignation.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
-    /// What it does.
+    /// The system's decision.
     pub decision: Decision,
-    /// How often its most visited move wins for the side to move, 0 to 1.
+    /// Win rate of its most visited move for the side to move, 0 to 1.
     pub value: Option<f32>,
-    /// True if that is right.
+    /// True if the decision is right.
     pub right: bool,
 }

@@ -1,4 +1,4 @@
-//! A Go program in a process of its own, spoken to by GTP.
+//! A Go program in a process of its own that speaks GTP.
 
 use crate::go::{Color, Game, Move};
 use crate::search::Decision;
@@ -9,20 +9,20 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-/// A running program.
+/// A running program and the pipes to it.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
     patience: Duration,
-    /// How much of the game the program knows.
+    /// Number of the game's moves that the program knows.
     told: usize,
 }
 
 impl Process {
-    /// Starts the program of a command line, in which blanks separate words and quotes keep
-    /// them together.
+    /// Starts the program of a command line, in which blanks separate words and quotes keep them
+    /// together.
     pub fn start(command: &str, patience: Duration) -> anyhow::Result<Process> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().context("the command is empty")?;
@@ -86,7 +86,7 @@ impl Process {
         Ok(())
     }
 
-    /// Tells the moves that were played since.
+    /// Tells the program the moves that were played since.
     pub fn follow(&mut self, game: &Game) -> anyhow::Result<()> {
         for &(color, mv) in &game.moves()[self.told..] {
             self.ask(&format!("play {} {mv}", color.name()))?;
@@ -95,7 +95,7 @@ impl Process {
         Ok(())
     }
 
-    /// Asks for a move, which the program also plays.
+    /// Asks for a move, which the program also plays on its own board.
     pub fn decide(&mut self, game: &Game, color: Color) -> anyhow::Result<Decision> {
         self.follow(game)?;
         let answer = self.ask(&format!("genmove {}", color.name()))?;

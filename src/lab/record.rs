@@ -23,7 +23,7 @@ pub const COMMIT: &str = match option_env!("YOMI_COMMIT") {
     None => "unnamed",
 };
 
-/// The first line.
+/// The first line of a record.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
@@ -31,24 +31,24 @@ struct Header {
     seed: u64,
 }
 
-/// What stands before the definition of an arm.
+/// Beginning of the line that defines an arm.
 const ARM: &str = "arm ";
 
-/// A finished sample.
+/// A sample that has been taken.
 #[derive(Clone, Debug, PartialEq)]
 struct Taken {
     value: f64,
     commit: String,
 }
 
-/// A record, open for one process alone or to be read.
+/// A record, open for writing by one process or for reading by any.
 #[derive(Debug)]
 pub struct Record {
-    /// None if it is only read.
+    /// The file; `None` if the record is only read.
     file: Option<File>,
-    /// Where the arms asked for stand among those of the file.
+    /// Places of the arms asked for among those of the file.
     places: Vec<usize>,
-    /// Samples of each arm of the file by number.
+    /// Samples of each arm of the file, by their number.
     samples: Vec<BTreeMap<u64, Taken>>,
 }
 
@@ -116,12 +116,12 @@ impl Record {
         self.samples[self.places[arm]].contains_key(&number)
     }
 
-    /// The samples of an arm up to this number.
+    /// The samples of an arm, up to this number.
     pub fn samples(&self, arm: usize, until: u64) -> Vec<f64> {
         self.taken(arm, until).map(|taken| taken.value).collect()
     }
 
-    /// The commits of the engines that took them.
+    /// Commits of the engines that took the arm's samples.
     pub fn commits(&self, arm: usize, until: u64) -> BTreeSet<&str> {
         self.taken(arm, until).map(|taken| taken.commit.as_str()).collect()
     }
@@ -132,7 +132,7 @@ impl Record {
 }
 
 impl Drop for Record {
-    /// Lets go of the file at once: a program started meanwhile may hold its handle a moment longer.
+    /// Releases the file at once: a program started meanwhile may hold its handle a moment longer.
     fn drop(&mut self) {
         if let Some(file) = &self.file {
             let _ = file.unlock();
@@ -156,7 +156,7 @@ fn agree(wanted: &Header, found: &Header) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// An arm of the file.
+/// The definition of an arm in the file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Definition {
@@ -164,20 +164,21 @@ struct Definition {
     spec: String,
 }
 
-/// All lines after the first.
+/// The contents of a record after its first line.
 #[derive(Debug, Default)]
 struct Lines {
     arms: Vec<Definition>,
     samples: Vec<BTreeMap<u64, Taken>>,
 }
 
-/// A text without a last line that was cut off.
+/// The text without a last line that was cut off.
 fn whole_lines(text: &str) -> &str {
     &text[..text.rfind('\n').map_or(0, |end| end + 1)]
 }
 
 impl Lines {
-    /// Those of a record that begins with this header; none if it has not begun.
+    /// Reads the lines of a record that begins with this header; there are none if it has not
+    /// begun.
     fn of(text: &str, header: &Header, name: &str) -> anyhow::Result<Lines> {
         let mut found = Lines::default();
         let mut lines = whole_lines(text).lines();
@@ -205,7 +206,7 @@ impl Lines {
         Ok(found)
     }
 
-    /// Where these arms stand; those that are not there are defined.
+    /// Places of these arms; those that the file lacks are defined.
     fn places(&mut self, arms: &[Arm]) -> Vec<usize> {
         let place = |arm: &Arm| {
             let wanted = Definition { label: arm.label.clone(), spec: arm.spec.text() };
@@ -215,14 +216,14 @@ impl Lines {
         arms.iter().map(place).collect()
     }
 
-    /// Its place.
+    /// Defines an arm and returns its place.
     fn define(&mut self, arm: Definition) -> usize {
         self.arms.push(arm);
         self.samples.push(BTreeMap::new());
         self.arms.len() - 1
     }
 
-    /// Takes a line in; none if it is not as it was written, or says again what is there already.
+    /// Takes a line in; `None` if it is not as it was written, or repeats what is there already.
     fn read(&mut self, text: &str) -> Option<()> {
         if let Some(arm) = text.strip_prefix(ARM) {
             let arm = serde_json::from_str(arm).ok().filter(|arm| !self.arms.contains(arm))?;
@@ -244,7 +245,7 @@ fn line(arm: usize, number: u64, Taken { value, commit }: &Taken) -> String {
     format!("{data} {:08x}", check_sum(&data))
 }
 
-/// FNV-1a.
+/// FNV-1a hash of a line.
 fn check_sum(data: &str) -> u32 {
     data.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

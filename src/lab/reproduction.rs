@@ -8,7 +8,7 @@ use super::verdict::{Difference, above, difference, level, verdict};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// An experiment with what its record says.
+/// An experiment with the findings of its record.
 #[derive(Debug)]
 pub struct Section<'a> {
     experiment: &'a Experiment,
@@ -18,7 +18,7 @@ pub struct Section<'a> {
 }
 
 impl<'a> Section<'a> {
-    /// From the record of all arms of an experiment.
+    /// The section from the record of all arms of an experiment.
     pub fn new(experiment: &'a Experiment, arms: &[Arm], record: &Record) -> Section<'a> {
         let commits = arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples));
         Section {
@@ -29,7 +29,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// Its drawing, as SVG.
+    /// The drawing of its figures, as SVG.
     pub fn drawing(&self) -> String {
         report::svg(self.experiment.story, &self.lines)
     }
@@ -38,7 +38,7 @@ impl<'a> Section<'a> {
         self.lines.iter().find(|line| line.label == label)?.ours.as_ref()
     }
 
-    /// In Markdown; `drawing` is the address of its drawing.
+    /// The section in Markdown; `drawing` is the address of its drawing.
     pub fn text(&self, drawing: &str) -> String {
         let Experiment { id, story, source, note, claims, .. } = self.experiment;
         let mut text = format!("## `yomi lab {id}`\n\n{story} {source}.\n\n");

@@ -1,4 +1,4 @@
-//! All games of a match.
+//! A match: a series of games between two opponents.
 
 use super::game::{Conditions, Played, play};
 use super::player::Opponent;
@@ -7,30 +7,30 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::thread;
 
-/// A match.
+/// A match, described by its opponents and conditions.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// The side whose wins are counted.
     pub a: Opponent,
-    /// The other side.
+    /// The side that A plays against.
     pub b: Opponent,
-    /// What the games have in common.
+    /// The conditions that all games share.
     pub conditions: Conditions,
-    /// How many games at most.
+    /// Largest number of games.
     pub games: u64,
-    /// How many games at the same time.
+    /// Number of games played at the same time.
     pub jobs: usize,
-    /// Equal seeds give equal games, as far as the players do.
+    /// Seed of the games. Equal seeds give equal games, as far as the players repeat themselves.
     pub seed: u64,
-    /// When to stop early.
+    /// A sequential test that may stop the match early.
     pub sprt: Option<Sprt>,
 }
 
 impl Series {
-    /// Plays, telling each game as it ends with the tally so far. Returns the tally.
+    /// Plays the match, telling each game as it ends with the tally so far. Returns the tally.
     ///
     /// # Errors
-    /// If a player cannot be started or the referee fails; games under way are then given up.
+    /// If a player cannot be started or the referee fails; games under way are then abandoned.
     pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> anyhow::Result<Tally> {
         let next = AtomicU64::new(1);
         let stop = AtomicBool::new(false);
@@ -68,7 +68,7 @@ impl Series {
         })
     }
 
-    /// What the sequential test says, if one was asked for.
+    /// The verdict of the sequential test; open if none was asked for.
     pub fn verdict(&self, tally: &Tally) -> Verdict {
         self.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(tally.score(), tally.games as f64))
     }

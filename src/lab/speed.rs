@@ -1,4 +1,4 @@
-//! How fast the engine is, with the signatures of [`crate::bench`].
+//! Speed of the engine, with the signatures of [`crate::bench`].
 
 use crate::bench::{PLAYOUTS, POLICIES, SIMULATIONS, SIZES, playouts, session, simulations};
 use crate::playout::Policy;
@@ -6,28 +6,28 @@ use crate::search::{Limit, Preset, SessionError, presets};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// A measurement.
+/// One measurement of speed.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Row {
-    /// `playout` or `search`.
+    /// Kind of work: `playout` or `search`.
     pub kind: &'static str,
-    /// The playout policy or the system.
+    /// Id of the playout policy or the system.
     pub id: &'static str,
-    /// Points a side.
+    /// Number of points a side.
     pub size: usize,
-    /// Threads at work.
+    /// Number of threads at work.
     pub threads: usize,
-    /// Playouts, simulations or (of a bot that does not search) moves a second.
+    /// Playouts, simulations or (for a bot that does not search) moves per second.
     pub per_second: f64,
-    /// A number of the result of a fixed piece of work; none where threads share a tree, for
-    /// then the result is not the same twice.
+    /// Signature of a fixed piece of work; `None` where threads share a tree, for then results do
+    /// not repeat.
     pub signature: Option<u32>,
 }
 
-/// Measures every row for about this long and tells each as it is done: the playout policies,
-/// all systems on 9×9, the strongest on the other sizes; searches also with `threads` threads
-/// if that is more than one.
+/// Measures every row for about this long and tells each when it is done: the playout policies, all
+/// systems on 9×9, the strongest on the other sizes; searches also with `threads` threads if that
+/// is more than one.
 ///
 /// # Errors
 /// If there is not the memory.
@@ -91,7 +91,7 @@ fn search_row(
     Ok(Row { kind: "search", id: system.id, size, threads, per_second, signature })
 }
 
-/// Half of a signature: a number that JSON carries to every reader as it is.
+/// Half of a signature, short enough for JSON to carry it unchanged to every reader.
 fn short(signature: u64) -> u32 {
     (signature >> 32) as u32
 }

@@ -1,33 +1,33 @@
-//! Simultaneous perturbation stochastic approximation (Spall 1992): where a noisy function of many
-//! numbers is largest, found by looking at two points at a time, however many numbers there are.
+//! Simultaneous perturbation stochastic approximation (Spall 1992): finds where a noisy function of
+//! many numbers is largest, by comparing two points at a time, however many numbers there are.
 
 use crate::rng::{Rng, mix};
 
-/// How far a step goes at first, and by which power of their number steps become shorter (Spall's
-/// α). The range of every number is 1 long. Spall also divides by the spread, which hardly changes.
+/// Length of the first steps, in ranges of a number, and the power of their count by which they
+/// become shorter (Spall's α). Spall also divides by the spread, which hardly changes.
 const STEP: f64 = 0.04;
 const ALPHA: f64 = 0.602;
-/// How far from the middle both points lie at first, and its power (Spall's γ).
+/// Distance of both points from the middle at first, and the power by which it shrinks (Spall's γ).
 const SPREAD: f64 = 0.1;
 const GAMMA: f64 = 0.101;
-/// How far a number may stray beyond its ends, where both points are at the end: else chance could
-/// only drive it inwards from there.
+/// Distance that a number may stray beyond its ends, where both points lie at the end: else chance
+/// could only drive it inwards from there.
 const STRAY: f64 = 0.2;
 
-/// A search for the largest value.
+/// A search for the point of the largest value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spsa {
-    /// Where it is: every number from 0 to 1, or a little beyond, which counts as the end.
+    /// The current point: every number from 0 to 1, or a little beyond, which counts as the end.
     pub at: Vec<f64>,
-    /// Steps made.
+    /// Number of steps made.
     pub made: u64,
-    /// Steps that are planned; Spall's A is a tenth of them.
+    /// Number of steps planned; Spall's A is a tenth of it.
     pub planned: u64,
 }
 
 impl Spsa {
-    /// Both points of look number `look` of the next step, the same whenever it is asked for: each
-    /// number a little up in one and down in the other.
+    /// Both points of comparison `look` in the next step, the same whenever they are asked for:
+    /// each number is a little higher in one and lower in the other.
     pub fn points(&self, seed: u64, look: u64) -> [Vec<f64>; 2] {
         let spread = SPREAD / (1.0 + self.made as f64).powf(GAMMA);
         let signs = self.signs(seed, look);
@@ -37,7 +37,7 @@ impl Spsa {
         [moved(spread), moved(-spread)]
     }
 
-    /// Makes a step: `leads[look]` says by how much the first point was better, −1 to 1.
+    /// Makes a step: `leads[look]` is the first point's advantage, −1 to 1.
     pub fn step(&mut self, seed: u64, leads: &[f64]) {
         let far = 1.0 + 0.1 * self.planned as f64;
         let length = STEP * (far / (far + self.made as f64)).powf(ALPHA);

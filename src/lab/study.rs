@@ -5,27 +5,27 @@ use crate::rng::Rng;
 use crate::search::{Decision, Limit, Options, SearchSpec, Session};
 use serde::{Deserialize, Serialize};
 
-/// How games are played.
+/// How games of study are played.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// Who plays both sides.
+    /// The system that plays both sides.
     pub spec: SearchSpec,
-    /// New simulations of a move.
+    /// Number of new simulations for each move.
     pub simulations: u64,
-    /// So many first moves may be drawn by their visits, that no two games are alike.
+    /// Number of first moves that may be drawn by their visits, so that no two games are alike.
     pub varied: usize,
-    /// How many of 100 of those are.
+    /// Percentage of those moves that are drawn.
     pub vary: u32,
 }
 
-/// A game.
+/// A game of study with the visits of its searches.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Studied {
-    /// Points a side.
+    /// Number of points a side.
     pub size: usize,
     /// The moves from the empty board, Black first.
     pub moves: Vec<Move>,
-    /// For each of them, how often it and others were visited when it was searched.
+    /// Visits of each move and its alternatives when it was searched.
     pub visits: Vec<Vec<(Move, u32)>>,
 }
 
@@ -41,7 +41,7 @@ impl Study {
     /// Plays a game that depends on the seed alone.
     ///
     /// # Errors
-    /// If there is no session of the system.
+    /// If the system's session cannot be made.
     pub fn play(&self, size: usize, seed: u64) -> anyhow::Result<Studied> {
         let mut rng = Rng::new(seed);
         let mut game = Game::even(size, Komi::from_half_points(15));
@@ -66,7 +66,7 @@ impl Study {
     }
 }
 
-/// One of the moves, as likely as it is visited.
+/// One of the moves, with probabilities by their visits.
 fn drawn(visits: &[(Move, u32)], rng: &mut Rng) -> Move {
     let all: u32 = visits.iter().map(|(_, count)| count).sum();
     let mut left = rng.below(all.max(1));

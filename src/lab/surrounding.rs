@@ -10,19 +10,19 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write;
 
-/// A class of surroundings seen less often than this is rare.
+/// Number of times below which a class of surroundings is rare.
 const RARE: u64 = 40;
-/// Moves drawn at the start of each game, so that games differ.
+/// Number of moves drawn at the start of each game, so that games differ.
 const RANDOM_MOVES: usize = 4;
 
-/// How often a surrounding was there to be played in, and how often it was.
+/// How often a surrounding could be played in, and how often it was.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     seen: u64,
     played: u64,
 }
 
-/// Plays games and writes the index they teach.
+/// Plays games and writes the index learned from them.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -83,7 +83,7 @@ fn self_play(
     Ok(())
 }
 
-/// The moves that fill no own eye.
+/// The legal moves that fill no own eye.
 fn playable(game: &Game) -> Vec<Point> {
     let (board, me) = (game.board(), game.to_play());
     board

@@ -1,30 +1,30 @@
-//! The one table of numbers that are tuned.
+//! The one table of numbers that can be tuned.
 
 use crate::search::{Plan, SearchSpec};
 use serde_json::Value;
 
-/// How a number is spread over its range.
+/// The scale of a number over its range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spread {
-    /// Equal steps.
+    /// Equal steps count alike.
     Even,
-    /// Equal factors.
+    /// Equal factors count alike.
     Factors,
 }
 
-/// A number of a spec.
+/// A number of a spec that can be tuned.
 #[derive(Clone, Copy, Debug)]
 pub struct Tunable {
-    /// What people read.
+    /// The name that people read.
     pub name: &'static str,
-    /// Where it is in the spec's JSON (a JSON pointer).
+    /// The number's place in the spec's JSON (a JSON pointer).
     place: &'static str,
     least: f64,
     most: f64,
     spread: Spread,
 }
 
-/// Those of `yomi`.
+/// The tunable numbers of `yomi`.
 pub const TUNABLE: &[Tunable] = &[
     number("bias of AMAF", "/select/rave/beta/min-mse/bias", 0.002, 0.05, Spread::Factors),
     number("exploration", "/select/rave/c", 0.0, 0.2, Spread::Even),
@@ -57,12 +57,12 @@ const fn percent(name: &'static str, place: &'static str) -> Tunable {
 }
 
 impl Tunable {
-    /// Its value, if the spec has such a number.
+    /// Value of the number in a spec, if the spec has it.
     pub fn value(&self, spec: &Value) -> Option<f64> {
         spec.pointer(self.place)?.as_f64()
     }
 
-    /// How far a value is on the way from the least to the most, 0 to 1.
+    /// Position of a value in its range, 0 to 1.
     fn share(&self, value: f64) -> f64 {
         let share = match self.spread {
             Spread::Even => (value - self.least) / (self.most - self.least),
@@ -71,7 +71,8 @@ impl Tunable {
         share.clamp(0.0, 1.0)
     }
 
-    /// The other way round, with as many digits as a person would write; beyond an end as there.
+    /// Value at a position in the range, with as many digits as a person would write; beyond an end
+    /// it is the end's.
     fn value_at(&self, share: f64) -> f64 {
         let share = share.clamp(0.0, 1.0);
         rounded(match self.spread {
@@ -80,7 +81,8 @@ impl Tunable {
         })
     }
 
-    /// Puts it into a spec. Whole numbers stay whole, and what is the same stays as it was written.
+    /// Writes the value at a position into a spec. Whole numbers stay whole, and an unchanged value
+    /// stays as it was written.
     fn set(&self, spec: &mut Value, share: f64) {
         let value = self.value_at(share);
         if let Some(place) = spec.pointer_mut(self.place) {
@@ -93,28 +95,28 @@ impl Tunable {
     }
 }
 
-/// To three digits.
+/// The value rounded to three digits.
 fn rounded(value: f64) -> f64 {
     format!("{value:.2e}").parse().unwrap_or(value)
 }
 
-/// A spec whose numbers can be turned.
+/// A spec with its tunable numbers.
 #[derive(Clone, Debug)]
 pub struct Tuned {
     spec: Value,
-    /// Its numbers.
+    /// The numbers of the table that the spec has.
     pub numbers: Vec<Tunable>,
 }
 
 impl Tuned {
-    /// Those of the table that it has.
+    /// Finds the numbers of the table that the spec has.
     pub fn new(spec: &SearchSpec) -> Tuned {
         let spec = serde_json::to_value(spec).expect("specs are plain data");
         let numbers = TUNABLE.iter().filter(|n| n.value(&spec).is_some()).copied().collect();
         Tuned { spec, numbers }
     }
 
-    /// Where its numbers are in their ranges, 0 to 1.
+    /// Positions of the spec's numbers in their ranges, 0 to 1.
     pub fn shares(&self) -> Vec<f64> {
         let share = |n: &Tunable| n.share(n.value(&self.spec).unwrap_or(n.least));
         self.numbers.iter().map(share).collect()
@@ -126,18 +128,18 @@ impl Tuned {
         spec
     }
 
-    /// All that the meaning of shares rests on: the spec, and the table.
+    /// All that the meaning of positions rests on: the spec and the table.
     pub fn basis(&self) -> String {
         format!("{} {:?}", self.spec, self.numbers)
     }
 
-    /// The values of its numbers there.
+    /// Values of the numbers at these positions.
     pub fn values(&self, shares: &[f64]) -> Vec<f64> {
         let spec = self.json(shares);
         self.numbers.iter().filter_map(|n| n.value(&spec)).collect()
     }
 
-    /// The spec with its numbers there.
+    /// The spec with its numbers at these positions.
     ///
     /// # Errors
     /// If they make no sense together.
@@ -145,7 +147,8 @@ impl Tuned {
         Ok(Plan::new(serde_json::from_value(self.json(shares))?, 1)?.spec)
     }
 
-    /// The choices that differ there, as [`crate::search::Variant::parse`] reads them after an id.
+    /// The choices that differ at these positions, as [`crate::search::Variant::parse`] reads them
+    /// after an id.
     pub fn choices(&self, shares: &[f64]) -> Value {
         let turned = self.json(shares);
         let axes = turned.as_object().into_iter().flatten();

@@ -1,16 +1,16 @@
-//! What a measured figure says of a published one, by one rule.
+//! The verdict of a measured figure on a published one, by one rule.
 
 use super::arm::{Finding, Published, Unit};
 use std::fmt;
 
-/// What can be said of a difference.
+/// The verdict on a difference between two figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The interval of the difference has 0 in it and is narrow.
+    /// The interval of the difference contains 0 and is narrow.
     Agrees,
-    /// The interval of the difference leaves 0 out.
+    /// The interval of the difference excludes 0.
     Disagrees,
-    /// The interval has 0 in it and is wide.
+    /// The interval contains 0 and is wide.
     TooFew,
 }
 
@@ -24,26 +24,26 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Half the width up to which an interval is narrow: this many points, of shares in percent.
+/// Half the width up to which an interval of shares is narrow, in points of percent.
 pub const NARROW_POINTS: f64 = 10.0;
-/// And so much of the published figure, of all else.
+/// Half the width up to which any other interval is narrow, as a share of the published figure.
 pub const NARROW_SHARE: f64 = 0.25;
 
 /// A difference with its two-sided 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
-    /// Ours less theirs.
+    /// Our figure less theirs.
     pub value: f64,
-    /// The lower end.
+    /// Lower end of the interval.
     pub low: f64,
-    /// The upper end.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
 impl Difference {
-    /// Of two independent figures, each with its interval (middle, low, high): the distances of
-    /// the ends from the middles are added as squares (Newcombe 1998, method 10; for Wilson's
-    /// intervals of shares it is his).
+    /// The difference of two independent figures, each with its interval (middle, low, high): the
+    /// distances of the ends from the middles are added as squares (Newcombe 1998, method 10; for
+    /// Wilson's intervals of shares it is his).
     pub fn of(ours: (f64, f64, f64), theirs: (f64, f64, f64)) -> Difference {
         let ((a, a_low, a_high), (b, b_low, b_high)) = (ours, theirs);
         let value = a - b;
@@ -62,7 +62,7 @@ impl Difference {
         (self.high - self.low) / 2.0
     }
 
-    /// What it says of the sentence that there is none, if up to `narrow` is narrow.
+    /// The verdict on the claim that there is no difference, where up to `narrow` is narrow.
     fn verdict(self, narrow: f64) -> Verdict {
         match self.has_nothing() {
             false => Verdict::Disagrees,
@@ -72,7 +72,7 @@ impl Difference {
     }
 }
 
-/// The difference of a finding and what was published; none where nothing was.
+/// The difference between a finding and the published figure; `None` if nothing was published.
 pub fn difference(ours: &Finding, published: Published) -> Option<Difference> {
     let (middle, low, high) = published.interval()?;
     let ours = ours.interval();
@@ -87,7 +87,7 @@ pub fn difference(ours: &Finding, published: Published) -> Option<Difference> {
     Some(Difference::of(ours, theirs))
 }
 
-/// What a finding says of what was published; none where nothing was.
+/// The verdict of a finding on the published figure; `None` if nothing was published.
 pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdict> {
     let difference = difference(ours, published)?;
     let narrow = match unit {
@@ -99,7 +99,7 @@ pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdi
     Some(difference.verdict(narrow))
 }
 
-/// What two findings say of the sentence that the first is the higher one.
+/// The verdict of two findings on the claim that the first is higher.
 pub fn above(higher: &Finding, lower: &Finding) -> (Difference, Verdict) {
     let difference = Difference::of(higher.interval(), lower.interval());
     let verdict = match difference {
@@ -110,7 +110,7 @@ pub fn above(higher: &Finding, lower: &Finding) -> (Difference, Verdict) {
     (difference, verdict)
 }
 
-/// What two findings say of the sentence that they are the same.
+/// The verdict of two findings on the claim that they are equal.
 pub fn level(one: &Finding, other: &Finding) -> (Difference, Verdict) {
     let difference = Difference::of(one.interval(), other.interval());
     (difference, difference.verdict(NARROW_POINTS))

@@ -1,4 +1,4 @@
-//! AVX2: a register holds sixteen numbers.
+//! AVX2: a register holds sixteen 16-bit numbers.
 
 use super::Lanes;
 use core::arch::x86_64::__m256i;

@@ -1,4 +1,4 @@
-//! AVX-512: a register holds thirty-two numbers.
+//! AVX-512: a register holds thirty-two 16-bit numbers.
 
 use super::Lanes;
 use core::arch::x86_64::__m512i;

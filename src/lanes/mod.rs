@@ -1,5 +1,5 @@
-//! The few operations on whole numbers that the network is made of, a register at a time, in the
-//! registers of each kind of machine. All give the same numbers.
+//! The few whole-number operations that the network needs, a register at a time, for the registers
+//! of each kind of machine. All kinds give the same numbers.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -10,45 +10,46 @@ mod simd128;
 
 use bytemuck::Pod;
 
-/// Registers are made of parts of so many numbers, and what moves numbers moves them within each
-/// part.
+/// Lanes per block. A register is one or more blocks of `PART` 16-bit lanes; shuffles never cross a
+/// block.
 pub(crate) const PART: usize = 8;
 
-/// A machine's registers.
+/// The registers of one kind of machine.
 pub(crate) trait Lanes: Copy {
-    /// A register of numbers of 16 bits: one part or several.
+    /// A register of 16-bit numbers, one or more blocks wide.
     type Numbers: Pod;
-    /// Half as many sums of products.
+    /// Half as many 32-bit sums of products.
     type Sums: Copy;
 
-    /// `a + b`, kept within 16 bits.
+    /// `a + b` in each lane, saturated to 16 bits.
     fn add(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
-    /// `a · b / 2^15`, rounded to the nearest; `b` above −2^15.
+    /// `a · b / 2^15` in each lane, rounded to the nearest; `b` must be above −2^15.
     fn part(self, a: Self::Numbers, b: Self::Numbers) -> Self::Numbers;
-    /// Negative numbers become zero.
+    /// `max(a, 0)` in each lane.
     fn above_zero(self, a: Self::Numbers) -> Self::Numbers;
-    /// `a0 b0 a1 b1 …` of the first four numbers of each part, and of the others.
+    /// `a0 b0 a1 b1 …` from the first four lanes of each block, and the same from the last four.
     fn interleave(self, a: Self::Numbers, b: Self::Numbers) -> [Self::Numbers; 2];
-    /// The two numbers over and over.
+    /// The pair repeated in all lanes.
     fn repeat(self, pair: [i16; 2]) -> Self::Numbers;
-    /// `value` everywhere.
+    /// `value` in every sum.
     fn sums(self, value: i32) -> Self::Sums;
-    /// Adds the products of `a` and `b`, two by two.
+    /// Adds the products of neighbouring lanes of `a` and `b`, two to a sum.
     fn dot(self, sums: Self::Sums, a: Self::Numbers, b: Self::Numbers) -> Self::Sums;
-    /// Undoes [`interleave`](Lanes::interleave) for sums: each over `2^bits`, rounded down, kept
-    /// within 16 bits.
+    /// Undoes [`interleave`](Lanes::interleave) for sums: each is divided by `2^bits`, rounded down
+    /// and saturated to 16 bits.
     fn narrow(self, sums: [Self::Sums; 2], bits: u32) -> Self::Numbers;
 }
 
-/// What is made of a register of numbers at a time.
+/// A computation on registers, generic over the kind of machine.
 pub(crate) trait Work {
-    /// What comes out.
+    /// The result of the computation.
     type Output;
-    /// To be inlined, as all that it calls, or it is not compiled for the machine's registers.
+    /// Runs the computation. It and all that it calls must be inlined, or they are not compiled for
+    /// the machine's registers.
     fn run<L: Lanes>(self, lanes: L) -> Self::Output;
 }
 
-/// Runs it in the best registers of this machine.
+/// Runs the work in the widest registers that this machine has.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     #[cfg(target_arch = "x86_64")]
@@ -66,7 +67,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     work.run(Plain)
 }
 
-/// Runs it in all registers of this machine, one kind after the other.
+/// Runs the work in every kind of register that this machine has, one after the other.
 #[cfg(test)]
 pub(crate) fn run_in_all<W: Work + Clone>(work: &W) -> Vec<W::Output> {
     let mut outputs = vec![run(work.clone()), work.clone().run(Plain)];
@@ -77,7 +78,7 @@ pub(crate) fn run_in_all<W: Work + Clone>(work: &W) -> Vec<W::Output> {
     outputs
 }
 
-/// Work to be compiled for these registers.
+/// The work, paired with the registers for which it is to be compiled.
 #[cfg(target_arch = "x86_64")]
 struct On<L, W>(L, W);
 
@@ -91,7 +92,7 @@ impl<L: Lanes, W: Work> pulp::WithSimd for On<L, W> {
     }
 }
 
-/// Without special registers.
+/// Plain arithmetic, without special registers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plain;
 

@@ -1,4 +1,4 @@
-//! WebAssembly: a register holds eight numbers.
+//! WebAssembly's simd128: a register holds eight 16-bit numbers.
 
 use super::Lanes;
 use core::arch::wasm32::v128;

@@ -4,7 +4,8 @@ use super::MoveLog;
 use crate::go::{Board, Move};
 use crate::rng::Rng;
 
-/// Games end here, finished or not: without an eye rule they can go on for ever.
+/// Number of moves after which a game ends, finished or not: without an eye rule it could go on for
+/// ever.
 pub(super) const LONGEST: usize = 4096;
 
 /// Plays on to two passes, or until the side to move could only pass.

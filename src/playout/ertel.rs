@@ -6,10 +6,10 @@ use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
 use crate::knowledge::Patterns;
 use crate::rng::Rng;
 
-/// His eye rule.
+/// The eye rule of Ertel's program.
 const EYES: EyeRule = EyeRule::FriendlyDiagonals;
 
-/// The first of his rules that has a move, else any move that fills no eye.
+/// A move of the first rule that has one, else any move that fills no eye.
 #[inline]
 pub(super) fn choose(board: &mut Board, rng: &mut Rng) -> Move {
     match coded_pattern(board, rng) {

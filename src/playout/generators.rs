@@ -6,24 +6,24 @@ use crate::knowledge::{GROUPS, Generator, Tables, is_bad_self_atari};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
-/// In which order generators are asked.
+/// The order in which generators are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// By priority.
+    /// By priority, the same for every move.
     Fixed,
-    /// Drawn anew for each move: the groups among themselves, and the generators within each
-    /// (Chen 2012; the details are not published). The group of quiet moves stays last: in nearly
-    /// every position it has a move.
+    /// Drawn anew for each move: first the order of the groups, then that of the generators within
+    /// each (Chen 2012; the details are not published). The group of quiet moves stays last,
+    /// because in nearly every position it has a move.
     Shuffled,
 }
 
-/// In how many of 100 cases a bad self-atari is refused: never to play one would leave fights
-/// undecided that only one decides.
+/// Percentage of bad self-ataris that are refused: if none were ever played, fights that only one
+/// decides would stay undecided.
 const REFUSED: u32 = 90;
 
-/// The first generator that is asked and has moves decides; of its moves one is drawn by their
-/// values. Where none has, any playable move, hardly ever a bad self-atari.
+/// The first generator that has moves decides; one of its moves is drawn by their values. If none
+/// has any, any playable move is drawn, hardly ever a bad self-atari.
 #[inline]
 pub(super) fn choose(board: &mut Board, order: Order, tables: Tables, rng: &mut Rng) -> Move {
     let mut groups = GROUPS;

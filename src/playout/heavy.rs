@@ -1,6 +1,6 @@
 //! Yomi's own policy: MoGo's rules with care for self-atari, nakade and captures next to the last
-//! move. Each rule is followed with its own probability, so that no mistake of a rule is
-//! repeated in every playout.
+//! move. Each rule is followed with its own probability, so that no mistake of a rule is repeated
+//! in every playout.
 
 use super::mogo::{Near, captures, pick, save_atari};
 use super::uniform::{draw, is_playable};
@@ -9,29 +9,29 @@ use crate::knowledge::{Patterns, is_bad_self_atari, low_liberty_moves, nakade};
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
-/// How often each rule is followed, in percent.
+/// How often each rule is followed, each a percentage from 0 to 100.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Heavy {
-    /// Capture the chain of the last move.
+    /// Capture the chain that made the last move.
     pub capture_last: u32,
     /// Save chains that the last move put in atari.
     pub save: u32,
-    /// Attack the chain of the last move, or strengthen those next to it, where two liberties are
-    /// left.
+    /// Where two liberties are left, attack the chain of the last move, or strengthen those next to
+    /// it.
     pub low_liberty: u32,
     /// Play the vital point of a small eye space next to the last move.
     pub nakade: u32,
     /// Play a pattern next to the last move.
     pub pattern: u32,
-    /// Capture anywhere.
+    /// Capture any chain in atari on the board.
     pub capture: u32,
-    /// Of the moves above and of random moves, refuse bad self-atari.
+    /// Refuse a bad self-atari, both among the moves above and among random moves.
     pub refuse_self_atari: u32,
 }
 
 impl Heavy {
-    /// A move by the rules in their order, uniform within a rule.
+    /// A move of the first rule that has one, uniform within the rule.
     #[inline]
     pub(super) fn choose(&self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
         if let Move::Play(last) = board.last_move()

@@ -3,10 +3,10 @@
 use super::any_legal;
 use crate::go::{Color, Move, PointMap};
 
-/// A path through the tree and the longest playout after it.
+/// Length of the longest simulation: a path through the tree and the longest playout after it.
 const LONGEST: usize = 512 + any_legal::LONGEST;
 
-/// Moves in order, colours alternating from the first.
+/// Moves in order; colours alternate from the first.
 #[derive(Clone, Debug)]
 pub struct MoveLog {
     first: Color,
@@ -33,18 +33,18 @@ impl MoveLog {
         self.moves.extend_from_slice(&other.moves);
     }
 
-    /// Adds the next move.
+    /// Adds the next move to the end.
     #[inline(always)]
     pub fn push(&mut self, mv: Move) {
         self.moves.push(mv);
     }
 
-    /// All moves.
+    /// All moves, in order.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// Who made move `i`.
+    /// The player who made move `i`, counted from 0.
     #[inline(always)]
     pub fn color(&self, i: usize) -> Color {
         if i.is_multiple_of(2) { self.first } else { self.first.other() }

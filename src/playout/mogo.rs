@@ -6,9 +6,9 @@ use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
 use crate::knowledge::{Patterns, is_self_atari};
 use crate::rng::Rng;
 
-/// All moves of the highest rule that has any: chains put in atari by the last move are saved, by
-/// escape or capture; a pattern matches next to the last move; stones are captured. Empty where
-/// no rule speaks.
+/// All moves of the highest rule that has any: save chains that the last move put in atari, by
+/// escape or capture; play where a pattern matches next to the last move; capture stones. Empty if
+/// no rule has a move.
 pub fn suggest(board: &Board, patterns: &Patterns) -> PointSet {
     let me = board.to_play();
     if let Move::Play(last) = board.last_move() {
@@ -24,7 +24,7 @@ pub fn suggest(board: &Board, patterns: &Patterns) -> PointSet {
     captures(board, me)
 }
 
-/// A move by the rules in their order, uniform within a rule.
+/// A move of the first rule that has one, uniform within the rule.
 #[inline]
 pub(super) fn choose(board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
     match pick(&suggest(board, patterns), rng) {
@@ -61,8 +61,8 @@ fn saving(board: &Board, last: Point, me: Color) -> PointSet {
     moves
 }
 
-/// Points around a stone, a bit each: a set that is quicker to fill and to draw from than one of the
-/// whole board.
+/// Points around a stone, a bit each: quicker to fill and to draw from than a set over the whole
+/// board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near {
     middle: Point,
@@ -70,7 +70,7 @@ pub(super) struct Near {
 }
 
 impl Near {
-    /// Those around `last` where a pattern invites `me` to play.
+    /// The points around `last` where a pattern invites `me` to play.
     #[inline(always)]
     pub fn patterns(board: &Board, patterns: &Patterns, last: Point, me: Color) -> Near {
         let around = last.around_by_index();
@@ -102,7 +102,7 @@ impl Near {
         })
     }
 
-    /// One of them, all equally likely, taken out.
+    /// Draws one of the points, all equally likely, and takes it out.
     #[inline(always)]
     pub fn take(&mut self, rng: &mut Rng) -> Option<Point> {
         if self.found == 0 {
@@ -132,7 +132,7 @@ fn capture_point(board: &Board, q: Point, me: Color) -> Option<Point> {
     board.chain(q).liberties.first().filter(|&p| board.is_legal(p, me))
 }
 
-/// One of the moves, all equally likely.
+/// Draws one of the moves, all equally likely.
 #[inline]
 pub(super) fn pick(moves: &PointSet, rng: &mut Rng) -> Option<Point> {
     if moves.is_empty() {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Policy {
     /// Any legal move that fills no own eye, all equally likely.
     Uniform {
-        /// What counts as an eye.
+        /// The rule by which an own eye is told.
         eyes: EyeRule,
     },
     /// Any legal move or a pass, all equally likely; 4096 moves at most (Hung & Chen).
@@ -22,11 +22,11 @@ pub enum Policy {
     Mogo,
     /// Ertel's coded patterns: save from atari, patterns, capture, else uniform with his eyes.
     CodedPatterns,
-    /// Yomi's own.
+    /// Yomi's own rules, each with its probability.
     Heavy(Heavy),
     /// Chen's move generators, asked in turn.
     Generators {
-        /// In which order.
+        /// The order in which they are asked.
         order: Order,
     },
 }
@@ -53,7 +53,7 @@ impl Policy {
         }
     }
 
-    /// The move it plays next.
+    /// The move that the policy plays next.
     pub fn choose(self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {
         match self {
             Policy::Uniform { eyes } => uniform::choose(board, rng, eyes),

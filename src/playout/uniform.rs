@@ -1,4 +1,4 @@
-//! The uniform policy.
+//! The uniform policy: any move that fills no own eye.
 
 use crate::go::{Board, EyeRule, Move, Point};
 use crate::rng::Rng;

@@ -1,33 +1,33 @@
-//! Axes: numbers to places, and where marks are worth a line.
+//! Axes: where a number lies, and which marks deserve a line.
 
-/// An axis.
+/// An axis of a plot: its name, range and scale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// What is measured.
+    /// Name of the quantity.
     pub name: String,
-    /// In what; empty for plain numbers.
+    /// Unit of the numbers; empty for plain ones.
     pub unit: &'static str,
-    /// Where it begins.
+    /// Number at the beginning of the axis.
     pub low: f64,
-    /// Where it ends.
+    /// Number at the end of the axis.
     pub high: f64,
-    /// How it goes on.
+    /// Scale of the axis.
     pub steps: Steps,
 }
 
-/// How an axis goes from mark to mark.
+/// The scale of an axis: which steps are equally far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// Equal steps are equally far.
+    /// Linear: equal steps are equally far.
     Even,
-    /// Tenfold steps are equally far; it begins above 0.
+    /// Logarithmic: tenfold steps; the axis begins above 0.
     Tenfold,
-    /// Doublings are equally far; it begins above 0.
+    /// Logarithmic: doublings; the axis begins above 0.
     Twofold,
 }
 
 impl Axis {
-    /// Its name with its unit.
+    /// The name of the axis with its unit.
     pub fn title(&self) -> String {
         if self.unit.is_empty() {
             self.name.clone()
@@ -36,7 +36,7 @@ impl Axis {
         }
     }
 
-    /// Where a number lies, 0 at the low end and 1 at the high end, held there.
+    /// Place of a number, 0 at the low end and 1 at the high end; numbers beyond count as the end.
     pub fn place(&self, value: f64) -> f64 {
         let turn = |value: f64| match self.steps {
             Steps::Even => value,
@@ -47,7 +47,7 @@ impl Axis {
         share.clamp(0.0, 1.0)
     }
 
-    /// Round numbers along it, about so many, with their texts.
+    /// Round numbers along the axis, about so many, with their texts.
     pub fn marks(&self, about: usize) -> Vec<(f64, String)> {
         match self.steps {
             Steps::Even => even(self.low, self.high, about),
@@ -57,7 +57,7 @@ impl Axis {
     }
 }
 
-/// Multiples of 1, 2 or 5 times a power of ten.
+/// Round numbers: multiples of 1, 2 or 5 times a power of ten.
 fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
     let rough = (high - low) / about.max(1) as f64;
     if rough <= 0.0 || !rough.is_finite() {

@@ -1,57 +1,57 @@
-//! Arms side by side: how often each was tried, how good it has been, how good it may be.
+//! A bar chart of arms: how often each was tried, its mean so far, and its possible true mean.
 
 use super::draw::{line, text, width_of};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::number;
 use crate::palette::LINES;
 
-/// A row for each arm.
+/// A bar chart with a row for each arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bars {
-    /// What it shows.
+    /// Title of the chart.
     pub title: String,
-    /// What an arm is called.
+    /// Word for an arm, such as a move.
     pub arm: &'static str,
-    /// What is counted.
+    /// Word for what is counted.
     pub count: &'static str,
-    /// What the rule compares, if that can be said.
+    /// Name of the score that the rule compares, if it has one.
     pub score: Option<&'static str>,
-    /// The arms.
+    /// The arms, in their order.
     pub rows: Vec<Bar>,
 }
 
-/// An arm.
+/// The row of an arm.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Bar {
-    /// Its name.
+    /// Name of the arm.
     pub name: String,
-    /// How often it was tried.
+    /// Number of tries so far.
     pub count: u64,
-    /// How many of the tries it won, 0 to 1.
+    /// Share of the tries that it won, 0 to 1.
     pub mean: Option<f64>,
-    /// Where its true mean lies in 95 of 100 cases.
+    /// The 95 % interval of its true mean.
     pub range: (f64, f64),
-    /// What is compared of it.
+    /// Score that the rule compares.
     pub score: Option<f64>,
-    /// Its true mean, if that is shown.
+    /// True mean of the arm, if that is shown.
     pub truth: Option<f64>,
-    /// It is the next.
+    /// True if the arm is tried next.
     pub next: bool,
 }
 
-/// True means.
+/// Colour of the true means.
 const TRUTH: Paint = Paint::Exact(LINES[0]);
-/// The height of a row.
+/// Height of a row.
 const ROW: f64 = 34.0;
-/// The width of names, and of counts with their bars.
+/// Width of the names, and of the counts with their bars.
 const NAMES: f64 = 58.0;
 const COUNTS: f64 = 110.0;
-/// Above the rows, for the scale; and below, for what the signs mean.
+/// Room above the rows, for the scale, and below, for what the signs mean.
 const ABOVE: f64 = 26.0;
 const BELOW: f64 = 30.0;
 
 impl Bars {
-    /// As wide as this.
+    /// Draws the chart at this width.
     pub fn draw(&self, width: f64) -> Drawing {
         let track = (NAMES, (width - NAMES - COUNTS).max(1.0));
         let high = if self.score.is_some() { 1.5 } else { 1.0 };
@@ -129,7 +129,7 @@ impl Bars {
         }
     }
 
-    /// The numbers behind it.
+    /// The numbers of the chart, as a table.
     pub fn data(&self) -> Data {
         let columns = [self.arm, self.count, "mean", "from (95 %)", "to (95 %)", "score", "truth"];
         let known = |value: Option<f64>| match value {

@@ -1,31 +1,31 @@
-//! A plot's numbers, for files.
+//! The numbers of a plot, for files.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-/// A table.
+/// A table with named columns.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Data {
-    /// What the columns hold.
+    /// Names of the columns.
     pub columns: Vec<String>,
-    /// As many values each.
+    /// The rows, each with a value for every column.
     pub rows: Vec<Vec<Value>>,
 }
 
-/// What a table holds.
+/// A value of a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
-    /// Nothing is known.
+    /// Nothing: the value is unknown.
     None,
-    /// A number.
+    /// A number as it was measured.
     Number(f64),
-    /// A name.
+    /// A name or a text.
     Text(String),
 }
 
 impl Value {
-    /// As people read it, with up to four digits after the point.
+    /// The value as people read it, with up to four digits after the point.
     pub fn text(&self) -> String {
         match self {
             Value::None => "–".into(),
@@ -37,7 +37,7 @@ impl Value {
 }
 
 impl Data {
-    /// As comma-separated values (RFC 4180).
+    /// The table as comma-separated values (RFC 4180).
     pub fn csv(&self) -> String {
         let quoted = |text: &str| match text.contains([',', '"', '\n', '\r']) {
             true => format!("\"{}\"", text.replace('"', "\"\"")),
@@ -54,7 +54,7 @@ impl Data {
         lines.join("\r\n") + "\r\n"
     }
 
-    /// As JSON: an object for each row.
+    /// The table as JSON: an object for each row.
     pub fn json(&self) -> String {
         let value = |value: &Value| match value {
             Value::None => Json::Null,

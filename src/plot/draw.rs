@@ -1,111 +1,111 @@
-//! A plot as lines, discs and words.
+//! A plot as lines, areas, discs and words.
 
 use super::{Figure, Mark, Series, Spot};
 use crate::palette::Rgb;
 
-/// Something drawn, on a plane that is so wide and high, its origin at the top left.
+/// A drawing on a plane of this width and height; the origin is at the top left.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// To the right.
+    /// Width of the plane, to the right.
     pub width: f64,
-    /// Downwards.
+    /// Height of the plane, downwards.
     pub height: f64,
-    /// The lowest first.
+    /// The shapes, the lowest first.
     pub shapes: Vec<Shape>,
 }
 
-/// A part of a drawing.
+/// A shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// From point to point.
+    /// A line from point to point.
     Line {
-        /// The points.
+        /// The points along the line.
         points: Vec<(f64, f64)>,
-        /// Its colour.
+        /// Colour of the line.
         paint: Paint,
-        /// Its width.
+        /// Width of the line.
         width: f64,
-        /// In dashes.
+        /// True for a dashed line.
         dashed: bool,
     },
-    /// An area, seen through.
+    /// A translucent area between corners.
     Area {
-        /// Its corners.
+        /// Corners of the area.
         points: Vec<(f64, f64)>,
-        /// Its colour.
+        /// Colour of the area.
         paint: Paint,
-        /// From 0, not there, to 1.
+        /// Opacity, from 0 (invisible) to 1.
         opacity: f64,
-        /// The name of what it stands for, or nothing.
+        /// Name of what the area stands for; empty for nothing.
         name: String,
     },
-    /// A disc.
+    /// A filled circle around its centre.
     Disc {
-        /// Its centre.
+        /// Centre of the disc.
         at: (f64, f64),
-        /// Its radius.
+        /// Radius of the disc.
         radius: f64,
-        /// Its colour.
+        /// Colour of the disc.
         paint: Paint,
-        /// The name of what it stands for, or nothing.
+        /// Name of what the disc stands for; empty for nothing.
         name: String,
     },
-    /// Words.
+    /// Words at a point.
     Text {
-        /// Where.
+        /// The point where the words are placed.
         at: (f64, f64),
-        /// How they lie to that.
+        /// How the words lie to that point.
         anchor: Anchor,
-        /// Their colour.
+        /// Colour of the words.
         paint: Paint,
-        /// Their height.
+        /// Height of the words.
         size: f64,
-        /// The words.
+        /// The words to write.
         text: String,
     },
 }
 
-/// A colour by what it is for, so that it suits light and dark.
+/// A colour by its purpose, so that it suits light and dark pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
-    /// Words and what matters.
+    /// Words, and what matters.
     Ink,
-    /// What matters less.
+    /// What matters less than the rest.
     Soft,
     /// Axes and their marks.
     Line,
-    /// The best move.
+    /// The best move, in its own colour.
     Best,
-    /// Exactly this one.
+    /// A colour that is the same everywhere.
     Exact(Rgb),
 }
 
 /// How words lie to their point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// They begin there.
+    /// The words begin at the point.
     Start,
-    /// It is their middle.
+    /// The words are centred on the point.
     Middle,
-    /// They end there.
+    /// The words end at the point.
     End,
-    /// It is their middle, and they go upwards.
+    /// The words are centred on the point and run upwards.
     Up,
 }
 
-/// The height of words.
+/// Height of the words.
 const TEXT: f64 = 13.0;
 /// Room for the words at the axes: left, above, right, below.
 const ROOM: [f64; 4] = [52.0, 30.0, 16.0, 46.0];
-/// The height of a line of the legend.
+/// Height of a line of the legend.
 const LEGEND: f64 = 18.0;
-/// The room after a name in the legend.
+/// Room after a name in the legend.
 const BETWEEN: f64 = 18.0;
-/// The radius of a disc of usual size.
+/// Radius of a disc of size 1.
 const RADIUS: f64 = 4.0;
 
 impl Figure {
-    /// On a plane of this size.
+    /// Draws the figure on a plane of this size.
     pub fn draw(&self, width: f64, height: f64) -> Drawing {
         let [left, above, right, below] = ROOM;
         let across = (width - left - right).max(1.0);
@@ -201,8 +201,8 @@ impl Figure {
         shapes
     }
 
-    /// What the legend says, with its places above the plot; nothing where there is one series.
-    /// Those of one colour stand beside each other.
+    /// The legend's entries with their places above the plot; empty if there is one series. Series
+    /// of one colour stand beside each other.
     fn places(&self, left: f64, width: f64) -> Vec<Entry<'_>> {
         let named: Vec<&Series> = self.series.iter().filter(|s| !s.name.is_empty()).collect();
         if named.len() < 2 {
@@ -243,7 +243,7 @@ impl Figure {
     }
 }
 
-/// A series in the legend.
+/// A series as the legend shows it.
 #[derive(Clone, Copy, Debug)]
 struct Entry<'a> {
     series: &'a Series,
@@ -252,8 +252,8 @@ struct Entry<'a> {
     row: usize,
 }
 
-/// What the legend says of a series after the first of its colour: nothing at the end of its name
-/// that ends the first one's too.
+/// The legend's text for a series after the first of its colour: its name without an ending that
+/// the first one's name shares.
 fn said<'a>(series: &'a Series, first: &Series) -> &'a str {
     let name = series.name.as_str();
     let shared = |at: &usize| name != first.name && first.name.ends_with(&name[*at..]);
@@ -261,7 +261,7 @@ fn said<'a>(series: &'a Series, first: &Series) -> &'a str {
     &name[..end.unwrap_or(name.len())]
 }
 
-/// Where the axes are.
+/// The frame of the axes.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     left: f64,
@@ -278,7 +278,7 @@ pub(super) fn text(at: (f64, f64), anchor: Anchor, paint: Paint, text: String) -
     Shape::Text { at, anchor, paint, size: TEXT, text }
 }
 
-/// About how wide words are: letters are a little more than half as wide as high.
+/// Approximate width of words: letters are a little more than half as wide as high.
 pub(super) fn width_of(words: &str) -> f64 {
     words.chars().count() as f64 * TEXT * 0.58
 }

@@ -1,53 +1,53 @@
-//! A tree as slabs that hang below each other, as wide as they are much visited.
+//! An icicle plot: a tree as slabs that hang below each other, each as wide as its visits.
 
 use super::draw::{line, text};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::palette::Rgb;
 
-/// A tree.
+/// An icicle plot of a tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Icicle {
-    /// What it shows, in a sentence.
+    /// Title of the plot, a sentence.
     pub title: String,
-    /// What a column of its table holds, where its slabs have values.
+    /// Name of the table's column of values, where slabs have them.
     pub value_name: String,
-    /// Those of one depth do not overlap.
+    /// The slabs; those of one depth do not overlap.
     pub slabs: Vec<Slab>,
 }
 
-/// A node of it, or a bundle of nodes.
+/// A node of the tree, or a bundle of nodes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slab {
-    /// Its name for those who point at it; none for a bundle.
+    /// Name of the slab for those who point at it; `None` for a bundle.
     pub name: Option<String>,
-    /// What is written on it, the more important lines first.
+    /// Lines of words on the slab, the more important first.
     pub words: Vec<String>,
-    /// 0 for the one at the top.
+    /// Depth of the slab: 0 for the one at the top.
     pub depth: usize,
-    /// Where it begins and ends, as shares of the width.
+    /// Beginning and end of the slab, as shares of the width.
     pub span: (f64, f64),
-    /// Visits.
+    /// Number of the node's visits.
     pub visits: u32,
-    /// Its value, and the colour of that.
+    /// Value of the node, and its colour.
     pub value: Option<(f64, Rgb)>,
-    /// Those who are there, by name and colour: discs in the place of its second line, dots where
-    /// there is little room.
+    /// Walkers who are at the node, by name and colour: discs in the place of its second line, dots
+    /// where there is little room.
     pub marks: Vec<(String, Rgb)>,
 }
 
-/// The height of a slab: two lines of words.
+/// Height of a slab: two lines of words.
 const HEIGHT: f64 = 44.0;
-/// Between two slabs.
+/// Gap between two slabs.
 const GAP: f64 = 1.0;
-/// The radius of a mark with its name, that of one without, and the least that can be seen.
+/// Radius of a mark with its name, of one without, and the smallest that can be seen.
 const MARK: f64 = 8.0;
 const DOT: f64 = 5.0;
 const LEAST: f64 = 1.5;
-/// Letters are about so wide.
+/// Approximate width of a letter.
 const LETTER: f64 = 7.2;
 
 impl Icicle {
-    /// As wide as this.
+    /// Draws the plot at this width.
     pub fn draw(&self, width: f64) -> Drawing {
         let deepest = self.slabs.iter().map(|slab| slab.depth).max().unwrap_or(0);
         let height = (deepest + 1) as f64 * HEIGHT;
@@ -87,7 +87,7 @@ impl Icicle {
         Drawing { width, height, shapes }
     }
 
-    /// The numbers behind it.
+    /// The numbers of the plot, as a table.
     pub fn data(&self) -> Data {
         let valued = self.slabs.iter().any(|slab| slab.value.is_some());
         let marked = self.slabs.iter().any(|slab| !slab.marks.is_empty());
@@ -113,8 +113,8 @@ impl Icicle {
     }
 }
 
-/// Those who are on a slab: numbered discs side by side, or where these have no room dots in two
-/// rows. On a sliver there are none; the table tells of them.
+/// The marks of a slab: numbered discs side by side, or where these have no room, dots in two rows.
+/// On a sliver there are none; the table has them.
 fn marks(slab: &Slab, width: f64, shapes: &mut Vec<Shape>) {
     let room = (slab.span.1 - slab.span.0) * width - GAP;
     let count = slab.marks.len();
@@ -144,7 +144,7 @@ fn marks(slab: &Slab, width: f64, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// From the middle of a disc to that of the next.
+/// Distance from the middle of a disc to that of the next.
 fn pitch(radius: f64) -> f64 {
     2.0 * radius + 1.0
 }

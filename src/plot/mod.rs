@@ -20,30 +20,30 @@ pub use svg::places;
 /// A plot of points by two numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What it shows, in a sentence.
+    /// Title of the figure, a sentence.
     pub title: String,
-    /// To the right.
+    /// The horizontal axis, with its range.
     pub x: Axis,
-    /// Upwards.
+    /// The vertical axis, with its range.
     pub y: Axis,
-    /// What the ranges of its points hold: `95 %`; nothing where none has a range.
+    /// What the ranges of its points hold, such as `95 %`; empty where none has a range.
     pub range: &'static str,
-    /// A line from corner to corner, where both numbers are equal; and what it means.
+    /// The diagonal on which both numbers are equal, by its meaning, if it is drawn.
     pub diagonal: Option<String>,
-    /// What is plotted.
+    /// The series that are plotted.
     pub series: Vec<Series>,
 }
 
-/// Points that belong together.
+/// A series: points that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What the legend calls them; a guide without a name is drawn, but no part of the data.
+    /// Name in the legend. A guide without a name is drawn, but is no part of the data.
     pub name: String,
-    /// How they are drawn.
+    /// How the points are drawn.
     pub mark: Mark,
-    /// In this colour.
+    /// Colour of the series.
     pub paint: Paint,
-    /// In their order.
+    /// The points, in their order.
     pub spots: Vec<Spot>,
 }
 
@@ -54,31 +54,31 @@ pub enum Mark {
     Disc,
     /// A line from point to point, with a band for what is uncertain.
     Line,
-    /// The same, dashed.
+    /// A dashed line, with such a band.
     Dashes,
 }
 
-/// A point of a plot.
+/// A point of a series.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spot {
-    /// What it stands for, if it has a name.
+    /// Name of what the point stands for; empty if it has none.
     pub name: String,
-    /// To the right.
+    /// Number on the horizontal axis.
     pub x: f64,
-    /// Upwards.
+    /// Number on the vertical axis.
     pub y: f64,
-    /// How far x may be from there, see [`Figure::range`].
+    /// Range of x around the point; see [`Figure::range`].
     pub x_range: Option<(f64, f64)>,
-    /// The same of y.
+    /// Range of y around the point; see [`Figure::range`].
     pub y_range: Option<(f64, f64)>,
-    /// A disc's area in proportion to the others'; 1 for one of usual size.
+    /// Area of the disc relative to the usual one.
     pub size: f64,
-    /// Its name is written beside it.
+    /// True if the name is written beside the point.
     pub labelled: bool,
 }
 
 impl Figure {
-    /// The numbers behind it, a row for each point.
+    /// The numbers of the figure, a row for each point.
     pub fn data(&self) -> Data {
         let range = |name: &str| ["from", "to"].map(|end| format!("{name} {end} ({})", self.range));
         let mut columns = vec!["series".into(), "name".into(), self.x.title(), self.y.title()];

@@ -5,36 +5,36 @@ use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::go::Point;
 use crate::palette::Scale;
 
-/// A board of numbers.
+/// A board whose points have numbers and colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mosaic {
-    /// What it shows.
+    /// Title of the plot.
     pub title: String,
-    /// What the numbers are called.
+    /// Name of the numbers.
     pub name: String,
-    /// Points in a row.
+    /// Number of points in a row.
     pub columns: usize,
-    /// Points in a column.
+    /// Number of points in a column.
     pub rows: usize,
     /// The scale of the colours.
     pub scale: Scale,
-    /// Points with a number.
+    /// The points that have a number.
     pub tiles: Vec<Tile>,
 }
 
 /// A point with its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tile {
-    /// The point.
+    /// The point of the board.
     pub point: Point,
-    /// Its number.
+    /// Number of the point.
     pub value: f64,
-    /// What is written on it.
+    /// Text that is written on the point.
     pub text: String,
 }
 
 impl Mosaic {
-    /// As wide as this.
+    /// Draws the board at this width.
     pub fn draw(&self, width: f64) -> Drawing {
         let side = width / self.columns.max(1) as f64;
         let height = side * self.rows as f64;
@@ -73,7 +73,7 @@ impl Mosaic {
         Drawing { width, height, shapes }
     }
 
-    /// The numbers behind it.
+    /// The numbers of the plot, as a table.
     pub fn data(&self) -> Data {
         let row =
             |tile: &Tile| vec![Value::Text(tile.point.to_string()), Value::Number(tile.value)];

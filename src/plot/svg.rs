@@ -17,7 +17,7 @@ impl Paint {
 }
 
 impl Drawing {
-    /// The text of an SVG file. `title` is what it shows.
+    /// The text of an SVG file. `title` says what the drawing shows.
     pub fn svg(&self, title: &str) -> String {
         let (w, h) = (self.width, self.height);
         let mut out = format!(
@@ -75,7 +75,7 @@ impl Drawing {
     }
 }
 
-/// Points as SVG writes them.
+/// A list of points as SVG writes them.
 pub fn places(points: &[(f64, f64)]) -> String {
     let place = |(x, y): &(f64, f64)| format!("{x:.1},{y:.1}");
     points.iter().map(place).collect::<Vec<_>>().join(" ")

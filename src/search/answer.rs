@@ -1,4 +1,4 @@
-//! Which move is played when the search is over.
+//! The final move: which move is played when the search is over.
 
 use super::formula::ucb_bound;
 use super::jitter::Draw;
@@ -8,31 +8,31 @@ use super::select::Seen;
 use super::spec::Answer;
 use crate::go::{Color, Move};
 
-/// What the engine does.
+/// What the engine does in its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
-    /// Makes a move.
+    /// It plays a move or passes.
     Play(Move),
-    /// Gives up.
+    /// It gives the game up.
     Resign,
 }
 
-/// A root move as the final rules see it, from the side to move.
+/// A root move as the rules for the final move see it, with values for the side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub edge: usize,
-    /// Real simulations.
+    /// Number of real simulations.
     pub visits: u32,
-    /// Q: their mean.
+    /// Q, the mean of the real simulations.
     pub value: f32,
-    /// Q⋆: their mean combined with AMAF and priors, without exploration.
+    /// Q⋆, the mean combined with AMAF and priors, without exploration.
     pub combined: f32,
-    /// Share of them that it wins.
+    /// Share of the real simulations that it wins.
     pub winrate: f32,
 }
 
-/// The moves that were simulated at all, as choices.
+/// The moves that were simulated at least once, as choices.
 pub(super) fn choices(plan: &Plan, roots: &Roots, mover: Color) -> Vec<Choice> {
     let here = plan.here(roots.visits(), roots.priors(), || roots.amaf_visits(), Draw::NONE);
     let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
@@ -46,18 +46,18 @@ pub(super) fn choices(plan: &Plan, roots: &Roots, mover: Color) -> Vec<Choice> {
     roots.moves.iter().enumerate().filter_map(choice).collect()
 }
 
-/// What a rule for the final move says of a search as it stands.
+/// What one rule for the final move would play, given the search as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FinalMove {
-    /// The rule.
+    /// The rule that is asked.
     pub rule: Answer,
     /// The move that it would play now.
     #[serde(rename = "point")]
     pub mv: Move,
-    /// Its real simulations.
+    /// Number of its real simulations.
     pub visits: u32,
-    /// Their mean Q for the side to move, 0 to 1.
+    /// Q, the mean of its real simulations for the side to move, 0 to 1.
     pub value: f32,
     /// Its lower bound Q − √(2 ln N / n), which may be below 0.
     pub bound: f32,
@@ -72,7 +72,7 @@ impl Answer {
     pub const RULES: [Answer; 5] =
         [Answer::Max, Answer::Robust, Answer::MaxRobust, Answer::Secure, Answer::Combined];
 
-    /// What this rule says; none before the first simulation.
+    /// What this rule would play; `None` before the first simulation.
     pub(super) fn says(self, roots: &Roots, choices: &[Choice]) -> Option<FinalMove> {
         let Choice { edge, visits, value, combined, .. } = self.best(choices)?;
         let bound = value - margin(ln_total(choices), visits);
@@ -98,8 +98,8 @@ impl Answer {
         }
     }
 
-    /// True if `more` further simulations cannot change the answer: where visits alone decide, and
-    /// the leader is farther ahead than that.
+    /// True if `more` further simulations cannot change the answer: visits alone decide, and the
+    /// leader is farther ahead than that.
     pub(super) fn stands(self, choices: &[Choice], more: u64) -> bool {
         if !matches!(self, Answer::Robust | Answer::MostVisited) {
             return false;
@@ -123,7 +123,7 @@ fn ln_total(choices: &[Choice]) -> f32 {
     libm::logf(total.max(1) as f32)
 }
 
-/// `√(2 ln N / n)`.
+/// Width of the confidence interval below the mean, `√(2 ln N / n)`.
 fn margin(ln_total: f32, visits: u32) -> f32 {
     std::f32::consts::SQRT_2 * ucb_bound(ln_total, visits as f32)
 }

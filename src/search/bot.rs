@@ -1,10 +1,11 @@
-//! Players that do not search: they play what a playout policy would.
+//! Bots: players that do not search, but play what a playout policy would.
 
 use super::plan::Plan;
 use crate::go::{Game, Move, Point};
 use crate::rng::Rng;
 
-/// Policies know the simple ko only; this many of their moves may turn out to repeat a position.
+/// Most draws of a policy's move. Policies know the simple ko only, so some of their moves may
+/// repeat a position.
 const DRAWS: usize = 100;
 
 /// The policy's move, a function of the seed and the number of moves played.

@@ -1,4 +1,4 @@
-//! The much-visited part of a tree, as plain data with values for Black.
+//! The most visited part of a tree, as plain data with values for Black.
 
 use super::jitter::Draw;
 use super::select::Seen;
@@ -9,20 +9,20 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// A node of a tree.
+/// A node of the tree and the moves tried there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Branch {
     /// The moves that lead there from the root.
     pub path: Vec<Move>,
-    /// Whose turn it is there.
+    /// The player whose turn it is there.
     pub mover: Color,
-    /// Simulations that chose among its moves.
+    /// Number of simulations that chose among its moves.
     pub visits: u32,
-    /// How many moves it has, tried or not.
+    /// Number of its moves, tried or not.
     pub open: usize,
-    /// Those that were tried, and at the root all of which AMAF knows something: the most visited
-    /// first.
+    /// The moves that were tried, the most visited first; at the root also all of which AMAF knows
+    /// something.
     pub moves: Vec<Twig>,
 }
 
@@ -30,20 +30,20 @@ pub struct Branch {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "TwigFields", into = "TwigFields")]
 pub struct Twig {
-    /// The move.
+    /// The move of the twig.
     pub mv: Move,
-    /// What was counted.
+    /// The move's counts in the tree.
     pub counted: Counted,
-    /// β: the share of AMAF in what selection compares, 0 to 1.
+    /// β, the share of AMAF in what selection compares, 0 to 1.
     pub beta: f32,
-    /// What selection compares, turned to Black's view; none where nothing is known.
+    /// The score that selection compares, turned to Black's view; `None` where nothing is known.
     pub score: Option<f32>,
-    /// Whether there is a node behind it that was visited.
+    /// True if there is a visited node behind the move.
     pub grown: bool,
 }
 
-/// A [`Twig`] as it is written: the counts stand beside the other fields, in an order that a format
-/// without names can keep to (`#[serde(flatten)]` needs names).
+/// A [`Twig`] as it is serialised: the counts stand beside the other fields, in a fixed order,
+/// because a format without names cannot flatten (`#[serde(flatten)]` needs names).
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct TwigFields {
@@ -75,13 +75,13 @@ impl From<TwigFields> for Twig {
     }
 }
 
-/// Where shared positions make circles, paths end here.
+/// Length at which paths end, for shared positions may form cycles.
 const DEEPEST: usize = 40;
 
 impl Session {
-    /// The nodes of the (first) tree that were visited most, no more than `most` of them, and those
-    /// along `way`, as far as it goes in the tree. The root comes first, and every node after the
-    /// one above it.
+    /// The most visited nodes of the (first) tree, at most `most` of them, and the nodes along
+    /// `way`, as far as it goes in the tree. The root comes first, and every node comes after its
+    /// parent.
     pub fn branches(&self, most: usize, way: &[Move]) -> Vec<Branch> {
         let Some(tree) = self.searchers.first().map(|searcher| &searcher.tree) else {
             return Vec::new();
@@ -151,7 +151,7 @@ impl Session {
     }
 }
 
-/// The node behind a move and its visits, if it has any: no more than the move's, also where
+/// The node behind a move and its visits, if it has any: never more than the move's, even where
 /// positions are shared.
 fn visited_child(tree: &Tree, edge: &Edge) -> Option<(NodeId, u32)> {
     let Child::Node(child) = edge.child() else { return None };

@@ -1,32 +1,32 @@
-//! A cluster (MoGo Titan: Gelly et al. 2008): trees that tell each other of their shallow,
-//! much-visited nodes. What a tree was told is counted in its nodes like its own simulations,
-//! and written down, so that it is not told on.
+//! A cluster (MoGo Titan: Gelly et al. 2008): trees that tell each other about their shallow,
+//! much-visited nodes. What a tree is told is counted in its nodes like its own simulations, and
+//! noted in a ledger, so that it is not passed on.
 
 use super::searcher::Searcher;
 use crate::go::Move;
 use crate::tree::{Counted, Edge, NodeId};
 use std::collections::BTreeMap;
 
-/// What one tree has found at one node since it last told.
+/// What one tree has found at one node since it last reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeNews {
-    /// The moves that lead there from the root.
+    /// The moves that lead to the node from the root.
     pub path: Vec<Move>,
-    /// What was counted for its moves.
+    /// The counts of its moves.
     pub moves: Vec<(Move, Counted)>,
 }
 
-/// What one tree tells.
+/// The report of one tree: its news of all nodes.
 pub type News = Vec<NodeNews>;
 
-/// How news travels between the trees of a cluster.
+/// The way news travels between the trees of a cluster.
 pub trait Exchange {
-    /// Takes the news of each tree of this process and returns what each is to be told: the news
+    /// Takes the news of each tree in this process, and returns what each is to be told: the news
     /// of all other trees, wherever they are.
     fn exchange(&self, told: Vec<News>) -> Vec<News>;
 }
 
-/// All trees are in this process.
+/// An exchange among trees that are all in this process.
 #[derive(Clone, Copy, Debug)]
 pub struct InProcess;
 
@@ -37,7 +37,7 @@ impl Exchange for InProcess {
     }
 }
 
-/// What a tree was told, and what it has told already, by node and move.
+/// What a tree has been told and what it has reported, by node and move.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ledger(BTreeMap<Vec<u16>, BTreeMap<u16, Line>>);
 
@@ -53,12 +53,12 @@ impl Ledger {
         edge.counted() - self.line(path, edge.mv()).received
     }
 
-    /// Visits of the root that are not the tree's own.
+    /// Number of the root's visits that the tree was told of.
     pub fn received_at_root(&self) -> u32 {
         self.0.get(&[][..]).map_or(0, |moves| moves.values().map(|l| l.received.visits).sum())
     }
 
-    /// Goes on below these moves.
+    /// Moves on to the position after these moves and forgets the rest.
     pub fn follow(&mut self, moves: &[Move]) {
         let moves = bits(moves);
         let kept = std::mem::take(&mut self.0).into_iter();
@@ -84,8 +84,8 @@ fn bits(moves: &[Move]) -> Vec<u16> {
     moves.iter().map(|mv| mv.to_bits()).collect()
 }
 
-/// Lets all trees tell of their nodes that are at most `depth` moves deep and have `visits`
-/// visits or more.
+/// Lets all trees report their nodes that are at most `depth` moves deep and have `visits` visits
+/// or more.
 pub(super) fn exchange(
     searchers: &mut [Searcher],
     (depth, visits): (u32, u32),

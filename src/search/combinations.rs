@@ -1,4 +1,4 @@
-//! Which choices do not go together, and why.
+//! Choices of a spec that do not go together, and why.
 
 use super::conflict::Conflict;
 use super::prune::Prune;
@@ -8,7 +8,7 @@ use super::spec::{
     Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, States, Widen,
 };
 
-/// A combination that makes no sense.
+/// A combination that makes no sense, with its reason.
 struct Refused {
     when: fn(&SearchSpec) -> bool,
     because: Conflict,

@@ -1,4 +1,4 @@
-//! Why two choices of a spec do not go together.
+//! Reasons why two choices of a spec do not go together.
 
 use thiserror::Error;
 

@@ -1,17 +1,17 @@
-//! How much work a search has been.
+//! Counts of the work that a search has done.
 
-/// Counts since the session began.
+/// Work done since the session began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Walks from the root to the end of the tree.
+    /// Number of walks from the root to the end of the tree.
     pub selections: u64,
-    /// Games played out.
+    /// Number of games played out.
     pub playouts: u64,
-    /// Positions copied by simulations, from the root, from a node, or into one.
+    /// Number of positions copied by simulations: from the root, from a node, or into one.
     pub copies: u64,
-    /// Moves that turned out to lead to a position which has a node already.
+    /// Number of moves found to lead to a position that has a node already.
     pub transpositions: u64,
-    /// Times that trees told each other what they had found.
+    /// Number of times that trees told each other what they had found.
     pub exchanges: u64,
 }
 

@@ -1,5 +1,5 @@
-//! Walkers that take turns on one thread. What several threads do to each other can so be seen, and
-//! is the same on every machine.
+//! Walkers that take turns on one thread. This shows what several threads do to each other, and is
+//! the same on every machine.
 
 use super::parallel::send_out;
 use super::reward::Worth;
@@ -12,13 +12,13 @@ use crate::tree::UNIT;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How walkers in one tree follow each other. Each tree of several is walked as it would be alone,
-/// and so is one whose walkers all start from the same leaf.
+/// The order in which walkers in one tree take turns. It makes no difference to several trees, each
+/// of which is walked as it would be alone, nor where all walkers start from the same leaf.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Turns {
     /// One after the other: each counts its result and sets out again while all others are under
-    /// way. So it is where threads are equally fast.
+    /// way, as equally fast threads do.
     #[default]
     InTurn,
     /// All at once: all count their results, then all set out again.
@@ -26,10 +26,10 @@ pub enum Turns {
 }
 
 impl Turns {
-    /// All.
+    /// Both orders of turns.
     pub const ALL: [Turns; 2] = [Turns::InTurn, Turns::Together];
 
-    /// Its name in links.
+    /// The name in links.
     pub fn id(self) -> &'static str {
         match self {
             Turns::InTurn => "in-turn",
@@ -38,12 +38,12 @@ impl Turns {
     }
 }
 
-/// A simulation under way: its part in the tree, and what its playout has come to.
+/// A simulation under way: its path in the tree and the value of its playout.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Walk {
-    /// The moves from the root; the last is the leaf.
+    /// The moves from the root; the last leads to the leaf.
     pub line: Vec<Move>,
-    /// What the playout is worth to Black, 0 to 1.
+    /// Value of the playout for Black, 0 to 1.
     pub value: f32,
 }
 
@@ -52,24 +52,25 @@ pub struct Walk {
 pub struct Crew {
     session: Session,
     turns: Turns,
-    /// What each walker brings home, all of the first tree first; nothing while it is at home.
+    /// What each walker brings home, all walkers of the first tree first; `None` while it is at
+    /// home.
     brought: Vec<Option<Worth>>,
 }
 
-/// Why there is no crew.
+/// Why a crew cannot be formed.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum CrewError {
     /// The system does not search, or its trees tell each other of their nodes.
     #[error("there are no walkers that could take turns")]
     NoTurns,
-    /// There is no session.
+    /// The session cannot be made.
     #[error(transparent)]
     Session(#[from] SessionError),
 }
 
 impl Crew {
-    /// All at home, before the first simulation. In one tree there is a walker for each of
-    /// [`Options::threads`], else for each tree or each playout of a leaf.
+    /// A crew with all walkers at home, before the first simulation. One tree has a walker for each
+    /// of [`Options::threads`]; other forms have one for each tree or for each playout of a leaf.
     ///
     /// # Errors
     /// [`CrewError::NoTurns`] if the spec does not search or its trees tell each other of their
@@ -88,7 +89,8 @@ impl Crew {
         Ok(Crew { session, turns, brought: vec![None; walkers] })
     }
 
-    /// One round: every walker counts what it brings and sets out again; all are under way after it.
+    /// Plays one round: every walker counts what it brings and sets out again; afterwards all are
+    /// under way.
     ///
     /// # Errors
     /// [`NoRoom`] for a tree.
@@ -135,7 +137,7 @@ impl Crew {
         Ok(walks)
     }
 
-    /// All count what they bring, and stay at home until the next round.
+    /// Lets all walkers count what they bring and stay at home until the next round.
     pub fn come_home(&mut self) {
         let mut brought = &mut self.brought[..];
         let never = || false;
@@ -148,12 +150,12 @@ impl Crew {
         }
     }
 
-    /// Nodes of all trees.
+    /// Number of nodes in all trees.
     pub fn nodes(&self) -> usize {
         self.session.searchers.iter().map(|searcher| searcher.tree.len()).sum()
     }
 
-    /// The session that they work for. Its trees hold virtual losses for those under way.
+    /// The session that they work for. Its trees hold virtual losses for walkers under way.
     pub fn session(&self) -> &Session {
         &self.session
     }

@@ -1,4 +1,4 @@
-//! What the engine does when the search is over: its move, with sense for passing and resigning.
+//! The engine's decision when the search is over: its move, with sense for passing and resigning.
 
 use super::answer::{Choice, Decision, choices};
 use super::bot;
@@ -6,15 +6,16 @@ use super::session::{Limit, Options, Session};
 use super::spec::Passing;
 use crate::go::{EyeRule, Move};
 
-/// Simulations of the second look at a pass or a clean-up: a quarter of the search, within bounds.
+/// Least and most simulations of the second look at a pass or a clean-up; between them it is a
+/// quarter of the search.
 const SECOND_LOOK: (u64, u64) = (64, 1000);
-/// Bytes of its tree.
+/// Memory of the second look's tree, in bytes.
 pub(crate) const SECOND_LOOK_MEMORY: u64 = 16 << 20;
-/// How much less than the best move they may win.
+/// Largest drop below the best move's win rate at which a pass or clean-up still costs nothing.
 const NEXT_TO_NOTHING: f32 = 0.1;
 
 impl Session {
-    /// What the engine does now: by the final-move rule, with sense for passing and resigning.
+    /// The engine's decision now: by the final-move rule, with sense for passing and resigning.
     /// Before it passes it looks once more at what the opponent could do then.
     pub fn decide(&self) -> Decision {
         let spec = &self.plan().spec;
@@ -47,8 +48,8 @@ impl Session {
         Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
     }
 
-    /// What the engine does where the opponent calls alive what is dead: it takes dead stones unless
-    /// that loses something, and passes only when none is left.
+    /// The engine's move where the opponent calls dead stones alive: it takes them unless that
+    /// loses something, and passes only when none is left.
     pub fn clean_up(&self) -> Move {
         let roots = self.roots();
         let choices = self.choices(&roots);
@@ -64,8 +65,8 @@ impl Session {
         }
     }
 
-    /// The move where the search names none: the policy's; a pass only where nothing else is left
-    /// but own eyes.
+    /// The move when the search names none: the policy's, and a pass only if nothing but own eyes
+    /// is left.
     fn stopgap(&self) -> Move {
         let policy = bot::play(self.plan(), self.game(), self.options().seed);
         let any = || self.game().legal_points(self.game().to_play()).map(Move::Play);
@@ -73,16 +74,16 @@ impl Session {
         all.find(|&mv| self.fills_no_eye(mv)).unwrap_or(Move::Pass)
     }
 
-    /// True for a point that is no own eye.
+    /// True for a move that fills no own eye.
     fn fills_no_eye(&self, mv: Move) -> bool {
         let board = self.root_board();
         mv.point().is_some_and(|p| !EyeRule::Diagonals.is_eye(board, p, board.to_play()))
     }
 
-    /// True if a root move that was hardly visited is nearly as good as the best one: a pass, or
-    /// a clean-up where all looks settled. Playouts may look settled only because the search
-    /// answered every threat, so a fresh search asks what the opponent could do after the move;
-    /// a second pass is no answer.
+    /// True if a root move that was hardly visited is nearly as good as the best one: a pass, or a
+    /// clean-up where all looks settled. Playouts may look settled only because the search answered
+    /// every threat, so a fresh search asks what the opponent could do after the move, where a
+    /// second pass is no answer.
     fn costs_nothing(&self, mv: Move, best: Choice) -> bool {
         let mut after = self.game().clone();
         if after.play(mv).is_err() || after.is_over() {

@@ -10,21 +10,22 @@ use crate::go::{
 };
 use crate::playout::Policy;
 
-/// A chain whose points end as the opponent's by this much (−1 always, 1 never) is dead.
+/// Ownership below which a chain is dead: −1 if its points always end as the opponent's, 1 if
+/// never.
 const DEAD: f32 = -0.3;
-/// A point this surely owned by either side is settled.
+/// Ownership, by either side, from which on a point is settled.
 const SETTLED: f32 = 0.7;
-/// The most empty points in one piece that may stay open at the end of a game; chains in seki share
-/// fewer liberties.
+/// Size of the largest region of empty points that may stay open at the end of a game; chains in
+/// seki share fewer liberties.
 const NARROW: usize = 5;
-/// Playouts needed before ownership says anything.
+/// Number of playouts needed before ownership says anything.
 const ENOUGH: u64 = 50;
-/// Playouts from the position where those of the search say nothing.
+/// Number of playouts made from the position when those of the search say nothing.
 const JUDGING: u64 = 100;
-/// Simulations needed before giving up.
+/// Number of simulations needed before resigning.
 const ENOUGH_TO_RESIGN: u64 = 200;
 
-/// A position with what the playouts say of its end.
+/// A position and what the playouts say about its end.
 pub(super) struct Ending<'a> {
     game: &'a Game,
     board: &'a Board,
@@ -35,13 +36,13 @@ pub(super) struct Ending<'a> {
 }
 
 impl Session {
-    /// As the playouts of the search see it.
+    /// The ending as the playouts of the search see it.
     pub(super) fn ending(&self) -> Ending<'_> {
         self.ending_by(self.ownership())
     }
 
-    /// The same, but by playouts of the strongest system where those of the search are too few or
-    /// fill eyes.
+    /// The ending as the playouts of the strongest system see it, where those of the search are too
+    /// few or fill eyes.
     pub(super) fn judged_ending(&self) -> Ending<'_> {
         let own = self.ownership();
         if own.playouts() >= ENOUGH && self.plan().spec.playout != Policy::AnyLegal {
@@ -65,7 +66,7 @@ impl Session {
         }
     }
 
-    /// The engine's guess of the dead stones: chains that mostly end as the opponent's points.
+    /// The stones that the engine takes for dead: chains whose points mostly end as the opponent's.
     pub fn dead_stones(&self) -> PointSet {
         self.ending().dead
     }
@@ -101,17 +102,17 @@ impl Ending<'_> {
         points.half_points() * self.me().sign() > 0
     }
 
-    /// The result if both sides pass and every stone counts as alive.
+    /// True if the side to move wins when both pass and every stone counts as alive.
     fn wins_as_it_stands(&self) -> bool {
         self.wins(Points::new(area_score(self.board).lead(), self.game.komi()))
     }
 
-    /// The result if both sides pass and the dead stones are taken off.
+    /// True if the side to move wins when both pass and the dead stones are taken off.
     fn wins_by_agreement(&self) -> bool {
         self.wins(Points::new(self.game.area_without(&self.dead).lead(), self.game.komi()))
     }
 
-    /// The result of passing now under the way this game ends.
+    /// True if passing now wins under the way this game ends.
     fn passing_wins(&self) -> bool {
         match self.finish {
             Finish::Agree => self.wins_by_agreement(),
@@ -128,8 +129,7 @@ impl Ending<'_> {
         !self.board.points().any(|p| self.is_open(p))
     }
 
-    /// True if what is open is no more than a few liberties here and there, as in seki: the game may
-    /// end here.
+    /// True if only a few liberties here and there are open, as in seki: the game may end here.
     pub fn is_closed(&self) -> bool {
         let is_open = |&p: &Point| self.board.cell(p) == Cell::Empty && self.is_open(p);
         let mut open: PointSet = self.board.points().filter(is_open).collect();
@@ -160,14 +160,14 @@ impl Ending<'_> {
         self.passing_wins() || !self.wins_by_agreement() && best.value < 0.5
     }
 
-    /// True late enough in the game, after enough simulations, where a count would lose too.
+    /// True late enough in the game, after enough simulations, if a count would lose too.
     pub fn may_resign(&self) -> bool {
         self.simulations >= ENOUGH_TO_RESIGN
             && self.game.moves().len() >= self.board.area() / 4
             && !self.wins_by_agreement()
     }
 
-    /// Where the game is settled but must not be passed yet: how dead stones are taken.
+    /// The move that takes dead stones, where the game is settled but must not be passed yet.
     pub fn cleanup(&self, tried: impl Iterator<Item = (Move, u32)>) -> Option<Move> {
         if self.finish == Finish::Agree || !self.is_settled() || self.passing_wins() {
             return None;
@@ -175,8 +175,8 @@ impl Ending<'_> {
         self.taking(tried)
     }
 
-    /// Of moves with their visits, the most visited that takes liberties from the opponent's dead
-    /// stones; where all wins, a search may have visited none of them.
+    /// The most visited of these moves that takes liberties from the opponent's dead stones; where
+    /// everything wins, a search may have visited none of them.
     pub fn taking(&self, tried: impl Iterator<Item = (Move, u32)>) -> Option<Move> {
         let foe = self.me().other().cell();
         let targets: PointSet = self

@@ -1,5 +1,5 @@
-//! Monte Carlo evaluation: a position is worth the mean of many playouts from it (Shapiro's
-//! lecture). No tree and no choice of moves: what the playouts alone believe.
+//! Monte Carlo evaluation: the value of a position is the mean of many playouts from it (Shapiro's
+//! lecture). There is no tree and no choice of moves: it shows what the playouts alone believe.
 
 use super::formula::{Z95, wilson};
 use super::owner::{Ownership, owner};
@@ -10,22 +10,22 @@ use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The most playouts of an evaluation.
+/// Largest number of playouts in an evaluation.
 pub const MAX_PLAYOUTS: u64 = 10_000_000;
 
 /// Playouts from one position. Playout `i` depends on the seed and `i` alone, so it does not matter
-/// how the work is cut.
+/// how the work is divided.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     root: Box<Board>,
     komi: Komi,
     policy: Policy,
     seed: u64,
-    /// How often each lead of Black's on the board, without komi, came out.
+    /// Number of playouts for each lead of Black on the board, without komi.
     leads: BTreeMap<i32, u64>,
-    /// How often a playout was so long.
+    /// Number of playouts for each length in moves.
     lengths: BTreeMap<usize, u64>,
-    /// How often each point was Black's, White's, and the winner's.
+    /// Number of playouts in which each point was Black's, White's, and the winner's.
     held: PointMap<[u32; 3]>,
     owner: Ownership,
     board: Box<Board>,
@@ -33,7 +33,7 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// No playout yet. A finished game is evaluated as if it went on.
+    /// An evaluation without playouts yet. A finished game is evaluated as if it went on.
     pub fn new(game: &Game, policy: Policy, seed: u64) -> Evaluation {
         let mut root = Box::new(game.board().clone());
         if root.passes() >= 2 {
@@ -53,7 +53,7 @@ impl Evaluation {
         }
     }
 
-    /// Adds up to `count` playouts, as long as `stop` does not say so. Returns how many.
+    /// Adds up to `count` playouts until `stop` returns true. Returns their number.
     pub fn run(&mut self, count: u64, stop: &dyn Fn() -> bool) -> u64 {
         let first = self.owner.playouts();
         for index in first..first + count {
@@ -76,7 +76,7 @@ impl Evaluation {
         count
     }
 
-    /// The moves of one playout, made or not; the first is number 0.
+    /// The moves of one playout, whether it was counted or not; the first is number 0.
     pub fn game(&mut self, index: u64) -> Vec<Move> {
         self.play(index);
         self.log.moves().to_vec()
@@ -93,7 +93,7 @@ impl Evaluation {
         &self.owner
     }
 
-    /// What the playouts so far say; `None` before the first.
+    /// The estimate from the playouts so far; `None` before the first.
     pub fn estimate(&self) -> Option<Estimate> {
         let playouts = self.owner.playouts();
         if playouts == 0 {
@@ -129,8 +129,8 @@ impl Evaluation {
 }
 
 impl Evaluation {
-    /// Of each point, after `n` playouts. Black's wins and White's do not add up where there are
-    /// draws.
+    /// Criticality of each point after `n` playouts. Black's wins and White's do not add up where
+    /// there are draws.
     fn criticality(&self, n: f64) -> Vec<f32> {
         let won = |side: i32| {
             let of = |(&lead, &times): (&i32, &u64)| {
@@ -148,32 +148,32 @@ impl Evaluation {
     }
 }
 
-/// The mean of playouts.
+/// The result of an evaluation: means over its playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
-    /// How many.
+    /// Number of playouts made.
     pub playouts: u64,
-    /// How often Black won, 0 to 1; draws count one half.
+    /// Share of the playouts that Black won, 0 to 1; draws count one half.
     pub winrate: f64,
-    /// Its standard error.
+    /// Standard error of the win rate.
     pub error: f64,
-    /// Wilson's interval, 95 %: from here.
+    /// Lower end of Wilson's 95 % interval of the win rate.
     pub low: f64,
-    /// To here.
+    /// Upper end of that interval.
     pub high: f64,
     /// Black's mean lead in points, komi counted.
     pub lead: f64,
-    /// Its standard error.
+    /// Standard error of the lead.
     pub lead_error: f64,
-    /// Each lead of Black's that came out, in points, the least first, and how often it did.
+    /// Leads of Black in points, the least first, each with its number of playouts.
     pub leads: Vec<(f64, u64)>,
-    /// Who owned each point in the end, row by row from A1: 1 always Black, −1 always White.
+    /// Owner of each point in the end, row by row from A1: 1 always Black, −1 always White.
     pub ownership: Vec<f32>,
-    /// Each length of a playout in moves, passes among them, and how often it was.
+    /// Lengths of the playouts in moves, passes included, each with its number of playouts.
     pub lengths: Vec<(usize, u64)>,
-    /// Criticality of each point (Coulom 2009), row by row from A1: how much oftener the winner owns
-    /// it than he would if owning it and winning had nothing to do with each other.
+    /// Criticality of each point (Coulom 2009), row by row from A1: how much more often the winner
+    /// owns it than if owning it and winning were independent.
     pub criticality: Vec<f32>,
 }
 
@@ -239,7 +239,7 @@ mod tests {
         assert!(estimate.ownership.iter().all(|&owner| owner == 1.0));
     }
 
-    /// Replayed one by one, and counted from the boards at their ends.
+    /// Compares with playouts replayed one by one and counted from the boards at their ends.
     #[test]
     fn criticality_and_lengths_are_those_of_the_games() {
         let game = Game::even(5, Komi::from_half_points(1));

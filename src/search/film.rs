@@ -1,5 +1,5 @@
-//! One simulation, recorded: what was weighed on the way down, the playout, and what the result
-//! changed.
+//! A film: one simulation, recorded with what was weighed on the way down, the playout, and what
+//! the result changed.
 
 use super::formula::rounded_down;
 use super::jitter::Draw;
@@ -15,23 +15,24 @@ use crate::tree::{Counted, NodeId, Tree, UNIT};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One simulation from the root to what it changed.
+/// A simulation, from the first choice at the root to the counts that it changed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Film {
-    /// Its number; the first is 1.
+    /// Number of the simulation, counted from 1.
     pub number: u64,
-    /// The nodes it walked through, the root first.
+    /// The nodes on its path, the root first.
     pub descent: Vec<Fork>,
-    /// How deep the node lies that it made, if it made one: that many moves below the root.
+    /// Depth of the node that it added, in moves below the root, if it added one.
     pub grown: Option<usize>,
-    /// What the network gives Black in the last node on the way, 0 to 1, where that counts.
+    /// Black's win rate in the last node on the path, 0 to 1, as the network predicts it, where
+    /// that counts.
     pub outlook: Option<f32>,
     /// The moves after those of the tree.
     pub playout: Vec<Move>,
     /// Black's points less White's at the end, without komi.
     pub lead: i32,
-    /// What the simulation is worth to Black, 0 to 1.
+    /// Value of the simulation for Black, 0 to 1.
     pub value: f32,
     /// The moves whose counts changed, from the root down.
     pub changes: Vec<Change>,
@@ -41,37 +42,37 @@ pub struct Film {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Fork {
-    /// Who chose.
+    /// The player who chose.
     pub mover: Color,
-    /// Simulations that chose here before.
+    /// Number of simulations that chose here before.
     pub visits: u32,
-    /// Simulations that the priors of all moves are worth; N has the share of them that the system
-    /// counts as real (C).
+    /// Number of simulations that the priors of all moves are worth; N has the share of them that
+    /// the system counts as real (C).
     pub prior_visits: f32,
-    /// Its moves.
+    /// The node's moves, in the order of its edges.
     pub moves: Vec<Weighed>,
-    /// The one that was chosen, by its place among the moves.
+    /// Index of the chosen move among `moves`.
     pub chosen: usize,
-    /// The factors by which the system's parameters were multiplied here.
+    /// Factors by which the system's parameters were multiplied here.
     pub draw: Draw,
 }
 
-/// A move of a node with all that selection knows of it.
+/// A move of a node with everything that selection knows about it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "WeighedFields", into = "WeighedFields")]
 pub struct Weighed {
-    /// The move.
+    /// The move that was weighed.
     pub mv: Move,
-    /// What was counted.
+    /// The move's counts before the simulation.
     pub counted: Counted,
-    /// Simulations that the prior is worth (M).
+    /// Number of simulations that the prior is worth (M).
     pub prior_visits: f32,
     /// The prior's value for Black, 0 to 1.
     pub prior_value: f32,
 }
 
-/// A [`Weighed`] as it is written: the counts stand beside the other fields, in an order that a
-/// format without names can keep to (`#[serde(flatten)]` needs names).
+/// A [`Weighed`] as it is serialised: the counts stand beside the other fields, in a fixed order,
+/// because a format without names cannot flatten (`#[serde(flatten)]` needs names).
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct WeighedFields {
@@ -106,37 +107,37 @@ impl From<WeighedFields> for Weighed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Change {
-    /// The node, by its place in the descent.
+    /// Index of the node in the film's descent.
     pub depth: usize,
-    /// The move, by its place among the node's.
+    /// Index of the move among the node's.
     pub index: usize,
-    /// What it counts now.
+    /// The move's counts after the simulation.
     pub after: Counted,
 }
 
-/// The parts of what selection compares, for the side to move.
+/// The terms of the score that selection compares, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
-    /// n, priors included by C.
+    /// n, the real visits, with priors by C.
     pub visits: f32,
-    /// How much of n and of ñ is a prior's, as it was drawn.
+    /// Part of n and of ñ that is the prior's, as it was drawn.
     pub prior_visits: f32,
-    /// Q; none without experience.
+    /// Q, the mean of the visits; `None` without experience.
     pub value: Option<f32>,
-    /// ñ, priors included by C̃.
+    /// ñ, the AMAF visits, with priors by C̃.
     pub amaf_visits: f32,
-    /// Q̃; none without experience.
+    /// Q̃, the mean of the AMAF visits; `None` without experience.
     pub amaf_value: Option<f32>,
-    /// β, 0 to 1.
+    /// β, the weight of Q̃, 0 to 1.
     pub beta: f32,
-    /// What exploration adds: the score less the mean of Q and Q̃ by β, or less Q rounded down.
+    /// Exploration: the score less the mean of Q and Q̃ by β, or less Q rounded down.
     pub exploration: f32,
-    /// What is compared; infinite for a move that goes first because it is untried.
+    /// Score that selection compares; infinite for a move that goes first because it is untried.
     pub score: f32,
 }
 
 impl Fork {
-    /// The terms of every move under a system that was perhaps not the one at work.
+    /// The terms of every move under a plan, which need not be the one that searched.
     pub fn terms(&self, plan: &Plan) -> Vec<Terms> {
         let amaf_visits = || self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum();
         let here = plan.here(self.visits as f32, self.prior_visits, amaf_visits, self.draw);
@@ -169,13 +170,12 @@ impl Fork {
         self.moves.iter().enumerate().map(terms).collect()
     }
 
-    /// How many of its moves widening has opened; they are the first.
+    /// Number of the node's moves that widening has opened; they come first.
     pub fn open(&self, plan: &Plan) -> usize {
         plan.spec.widen.open(self.visits, self.moves.len())
     }
 
-    /// Of the moves that are open the one that has the highest score, by its place; the first of
-    /// equals.
+    /// Index of the open move with the highest score; of equals the first.
     pub fn choice(&self, plan: &Plan) -> usize {
         let terms = self.terms(plan);
         (0..self.open(plan))
@@ -185,7 +185,7 @@ impl Fork {
     }
 }
 
-/// Makes a film.
+/// The watcher that records a film.
 #[derive(Debug, Default)]
 struct Camera {
     film: Film,
@@ -229,8 +229,8 @@ impl Watch for Camera {
 }
 
 impl SearchSpec {
-    /// Whether its simulations can be filmed: they go one by one through one tree, each side plays
-    /// for itself, a pass is a move like any other, and results decide what they are worth.
+    /// True if its simulations can be filmed: they go one by one through one tree, each side plays
+    /// for itself, a pass is a move like any other, and results decide their value.
     pub fn films(&self) -> bool {
         let one_by_one = matches!(self.parallel, Parallel::Tree { .. });
         let by_the_formula = !matches!(
@@ -245,7 +245,7 @@ impl SearchSpec {
 /// Why a simulation cannot be filmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum FilmError {
-    /// The system's simulations cannot: see [`SearchSpec::films`].
+    /// The system's simulations cannot be shown: see [`SearchSpec::films`].
     #[error(
         "this system does not simulate one by one in one tree up to a result, each side for \
          itself and a pass as a move"
@@ -257,7 +257,7 @@ pub enum FilmError {
 }
 
 impl Session {
-    /// Makes one simulation, as [`Session::run`] would, and tells all about it.
+    /// Makes one simulation, as [`Session::run`] would, and records it.
     ///
     /// # Errors
     /// [`FilmError::NotFilmed`] if [`SearchSpec::films`] says so, or [`FilmError::NoRoom`].

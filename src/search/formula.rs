@@ -20,7 +20,7 @@ pub fn equivalence_to_bias(equivalence: f32) -> f32 {
     0.5 / equivalence.sqrt()
 }
 
-/// A mean of results 0, ½ and 1 rounded down to one of them: what whole-number division makes of
+/// A mean of results 0, ½ and 1, rounded down to one of these, as whole-number division does with
 /// results −1, 0 and 1 in Hung & Chen's program.
 #[inline(always)]
 pub fn rounded_down(value: f32) -> f32 {
@@ -33,16 +33,16 @@ pub fn rounded_down(value: f32) -> f32 {
     }
 }
 
-/// `√(ln N / n)`, to be multiplied by the exploration constant.
+/// The exploration bound `√(ln N / n)`, to be multiplied by the exploration constant.
 #[inline(always)]
 pub fn ucb_bound(ln_parent_visits: f32, visits: f32) -> f32 {
     (ln_parent_visits / visits).sqrt()
 }
 
-/// Two-sided 95 % of a normal distribution.
+/// Quantile of the normal distribution for a two-sided interval of 95 %.
 pub const Z95: f64 = 1.959_963_985;
 
-/// Wilson's interval for a rate seen as `score` of `games` (draws count one half).
+/// Wilson's interval for a rate seen as `score` out of `games` (draws count one half).
 pub fn wilson(score: f64, games: f64, z: f64) -> (f64, f64) {
     if games <= 0.0 {
         return (0.0, 1.0);

@@ -1,8 +1,8 @@
-//! Superko inside the tree: the positions before the root and on the way down from it.
+//! Superko inside the tree: the positions before the root and on the path from it.
 
 use crate::go::{Board, Game, Point, Rules};
 
-/// The situations that may not come again below the root of a search.
+/// Situations that may not recur below the root of a search.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
     rules: Rules,
@@ -21,7 +21,7 @@ impl Past {
     }
 }
 
-/// The past of one node: that of the root and the path from it.
+/// The past of one node: that of the root, and the path from it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct History<'a> {
     pub past: &'a Past,

@@ -1,24 +1,24 @@
-//! Parameters that are drawn anew for each move in the tree (Chen 2012, technique 1).
+//! Parameters drawn anew for each move in the tree (Chen 2012, technique 1).
 
 use super::spec::Jitter;
 use crate::rng::Rng;
 use serde::{Deserialize, Serialize};
 
-/// The factors by which GoIntellect's parameters are multiplied at one node.
+/// Factors by which GoIntellect's parameters are multiplied at one node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Draw {
-    /// The factor of c, which divides what exploration adds.
+    /// Factor of c, which divides the exploration.
     pub c: f32,
-    /// The factor of k, the schedule's.
+    /// Factor of k, the constant of the schedule.
     pub k: f32,
-    /// The factor of h, after which AMAF counts no more.
+    /// Factor of h, the number of simulations after which AMAF no longer counts.
     pub h: f32,
-    /// The prior's factor: that of k0 at the root, of k1 elsewhere.
+    /// Factor of the prior: of k0 at the root, of k1 elsewhere.
     pub prior: f32,
 }
 
 impl Draw {
-    /// Nothing is drawn: all is as the spec says.
+    /// Factors of one: all is as the spec says.
     pub const NONE: Draw = Draw { c: 1.0, k: 1.0, h: 1.0, prior: 1.0 };
 }
 
@@ -36,7 +36,8 @@ impl Jitter {
     }
 }
 
-/// Uniform between `1 − spread` and `1 + spread`, in steps that every machine has alike.
+/// A uniform draw between `1 − spread` and `1 + spread`, in steps that are the same on every
+/// machine.
 #[inline(always)]
 fn uniform(spread: f32, rng: &mut Rng) -> f32 {
     const STEPS: u32 = 1 << 16;

@@ -1,27 +1,27 @@
-//! What GoIntellect knows of a move (Chen 2012): all generators and the surrounding
-//! index at the root; elsewhere the generators that read nothing out, the surrounding index, and
-//! what the root's moves were worth, which counts less with every move.
+//! GoIntellect's knowledge of a move (Chen 2012): all generators and the surrounding index at the
+//! root; elsewhere the generators that read nothing out, the surrounding index, and a residual of
+//! what the root's moves were worth, which shrinks with every move.
 
 use super::spec::{Prior, SearchSpec};
 use crate::go::{Board, PointMap};
 use crate::knowledge::{GROUPS, Insight, Strategy, Tables, is_bad_self_atari};
 
-/// The weight of each per mille of the surrounding index, which at most counts less than a pattern.
+/// Weight of each per mille of the surrounding index, which at most counts less than a pattern.
 const SURROUNDING: f32 = 0.01;
 
-/// How much of what a move was worth at the root still counts so many moves below it.
+/// Share of a root move's worth that still counts `depth` moves below the root.
 fn residual(depth: usize) -> f32 {
     1.0 / (depth + 1) as f32
 }
 
-/// What the root's points are worth, for whoever moves there.
+/// Worth of the root's points, for whichever side plays there.
 #[derive(Clone, Debug)]
 pub(super) struct RootModules {
     values: PointMap<f32>,
 }
 
 impl RootModules {
-    /// Reads the root, if the system asks for it.
+    /// Reads the root, if the system asks for these modules.
     pub fn new(spec: &SearchSpec, root: &Board) -> Option<RootModules> {
         let asked = spec.priors.iter().any(|p| matches!(p, Prior::Modules { .. }));
         asked.then(|| {
@@ -34,8 +34,8 @@ impl RootModules {
         })
     }
 
-    /// What each point is worth to the side to move, as a share of the best, `depth` moves below
-    /// the root.
+    /// Worth of each point to the side to move, as a share of the best, `depth` moves below the
+    /// root.
     pub fn shares(&self, board: &Board, depth: usize) -> PointMap<f32> {
         let mut worth = match depth {
             0 => self.values,
@@ -61,7 +61,7 @@ impl RootModules {
     }
 }
 
-/// The weighted sum of the generators that need no reading, and the surrounding index.
+/// Weighted sum of the generators that need no reading, and of the surrounding index.
 fn at_a_glance(board: &Board) -> PointMap<f32> {
     let (tables, me) = (Tables::get(), board.to_play());
     let mut worth = PointMap::filled(0.0);
@@ -83,7 +83,7 @@ mod tests {
     use crate::rng::Rng;
     use crate::search::preset;
 
-    /// What one stone's capture or escape is worth, at least.
+    /// Least worth of capturing or saving one stone.
     const STONES: f32 = 100.0;
 
     #[test]
@@ -109,7 +109,7 @@ mod tests {
         assert!(one > three && three > seven && seven > 0.0, "{one}, {three}, {seven}");
     }
 
-    /// Over games of random moves: where stones can be captured or saved, such a move is the best,
+    /// Plays games of random moves: where stones can be captured or saved, such a move is the best,
     /// whatever shape and the root say, unless the root had stones to save or capture too.
     #[test]
     fn capture_and_escape_outweigh_shape() {

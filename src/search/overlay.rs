@@ -6,66 +6,65 @@ use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insigh
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What can be drawn over the board: one number a point.
+/// What can be drawn over the board: one number for each point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Overlay {
-    /// Nothing.
+    /// Nothing is drawn over the board.
     #[default]
     None,
-    /// Share of the visits.
+    /// Share of the root's visits, 0 to 1.
     Visits,
-    /// Q.
+    /// Q, the mean result.
     Value,
-    /// Q̃.
+    /// Q̃, the AMAF mean.
     Amaf,
-    /// β.
+    /// β, the weight of AMAF.
     Beta,
-    /// The combined score.
+    /// The combined score that selection compares.
     Score,
-    /// The prior.
+    /// The prior value of a move.
     Prior,
-    /// Mean owner at the end of playouts.
+    /// Mean owner at the end of the playouts.
     Ownership,
-    /// Influence of the stones, as Hung & Chen reckon it with an empty boundary.
+    /// Influence of the stones, as Hung & Chen define it with an empty boundary.
     Influence,
-    /// What the side to move gains at once by each legal move that gains something, as Hung & Chen
-    /// reckon it with an empty boundary: as a share of the best one's gain, so that pruning by ε
+    /// Immediate gain of the side to move by each legal move that gains something, as Hung & Chen
+    /// define it with an empty boundary: a share of the best move's gain, so that pruning by ε
     /// keeps what has 1 − ε or more.
     Reward,
     /// Territory by dilation and erosion, dead stones discounted.
     Territory,
-    /// What becomes of blocks with few liberties: 0 safe, 1 dead; one half where whoever plays
-    /// first decides, and on the points where that is done.
+    /// Fate of blocks with few liberties: 0 safe, 1 dead; one half if whoever plays first decides,
+    /// also on the points where to play.
     Mortality,
-    /// Which chains hang together, and where: at their stones and links, the share of their
-    /// side's stones that they are.
+    /// Connected chains, at their stones and links: the share of their side's stones that they are.
     Connection,
-    /// How surely each group lives: 0 dead, 1 unconditionally alive.
+    /// Safety of each group: 0 dead, 1 unconditionally alive.
     Safety,
 }
 
-/// What the numbers of an overlay mean; all are Black's.
+/// The meaning of an overlay's numbers; all are Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// How much: 0 to 1.
+    /// An amount, 0 to 1.
     Amount,
-    /// How often Black wins: 0 to 1, even at one half.
+    /// A chance that Black wins, 0 to 1; even at one half.
     Chance,
-    /// Whose: −1 (White's) to 1 (Black's).
+    /// An owner, −1 (White) to 1 (Black).
     Side,
 }
 
-/// No overlay has this id.
+/// Error for an id that no overlay has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no overlay {id:?}; there are {}", Overlay::ALL.map(Overlay::id).join(", "))]
 pub struct UnknownOverlay {
-    /// What was asked for.
+    /// The id that was asked for.
     pub id: String,
 }
 
 impl Overlay {
-    /// All of them, in the order of their keys.
+    /// All overlays, in the order of their keys.
     pub const ALL: [Overlay; 14] = [
         Overlay::None,
         Overlay::Visits,
@@ -103,7 +102,7 @@ impl Overlay {
         }
     }
 
-    /// The name people read.
+    /// The name that people read.
     pub const fn name(self) -> &'static str {
         match self {
             Overlay::None => "None",
@@ -126,13 +125,13 @@ impl Overlay {
     /// The overlay with this id.
     ///
     /// # Errors
-    /// [`UnknownOverlay`].
+    /// [`UnknownOverlay`] if none has it.
     pub fn from_id(id: &str) -> Result<Overlay, UnknownOverlay> {
         let found = Overlay::ALL.into_iter().find(|o| o.id() == id);
         found.ok_or_else(|| UnknownOverlay { id: id.to_owned() })
     }
 
-    /// What its numbers mean.
+    /// The meaning of the overlay's numbers.
     pub const fn unit(self) -> Unit {
         match self {
             Overlay::None
@@ -148,7 +147,7 @@ impl Overlay {
         }
     }
 
-    /// True if it needs a search; the others show what a position alone tells.
+    /// True if it needs a search; the others show what a position alone says.
     pub const fn is_read(self) -> bool {
         match self {
             Overlay::Visits
@@ -207,8 +206,8 @@ impl Overlay {
 const PRINTED: InfluenceRule =
     InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
 
-/// Bounded without an end that a crowd of stones would reach: what a stone exerts on its own
-/// point becomes one half.
+/// Influence mapped to a bounded scale that no crowd of stones reaches the end of: a stone's
+/// influence on its own point becomes one half.
 fn influence(board: &Board) -> Vec<(Point, f32)> {
     let influence = Influence::new(board, PRINTED);
     let bounded = |p| {
@@ -246,7 +245,7 @@ fn mortality(board: &Board) -> Vec<(Point, f32)> {
     board.points().filter_map(|p| Some((p, values[p]?))).collect()
 }
 
-/// A stone alone of its side is all of it, too.
+/// The connection overlay's values. A stone alone of its side is all of it, too.
 fn connection(board: &Board) -> Vec<(Point, f32)> {
     let insight = Insight::new(board);
     let mut values = PointMap::filled(None);
@@ -282,7 +281,7 @@ mod tests {
                          X X X . . . .\n\
                          . O X . . . .";
 
-    /// What an overlay says of the points with these names.
+    /// The values of an overlay at the points with these names.
     fn say(overlay: Overlay, names: &[&str]) -> Vec<Option<f32>> {
         let board = Diagram::parse(FIGHT).unwrap().board;
         let values = overlay.values(&board, None);
@@ -329,8 +328,8 @@ mod tests {
         assert_eq!(seen, [near[0], near[1], near[2], 0.0, -near[2], -near[1], -near[0]]);
     }
 
-    /// Of White's 3 2 1 on the points to the right as much comes over as Black's stone outweighs:
-    /// 4 + 3 + 2 from one step away, 3 + 4 + 3 from two, and so on; see the tests of influence.
+    /// As much of White's 3 2 1 on the points to the right comes over as Black's stone outweighs: 4
+    /// + 3 + 2 from one step away, 3 + 4 + 3 from two, and so on; see the tests of influence.
     #[test]
     fn reward_is_the_share_of_what_the_best_move_gains() {
         let board = Diagram::parse(". . . . . O . . . . . . . .").unwrap().board;

@@ -1,8 +1,8 @@
-//! Who owns each point at the end of the playouts.
+//! Ownership: who owns each point at the end of the playouts.
 
 use crate::go::{Board, Cell, Color, Point, PointMap};
 
-/// Sums over playouts.
+/// Ownership summed over playouts.
 #[derive(Clone, Debug)]
 pub struct Ownership {
     playouts: u64,
@@ -33,12 +33,12 @@ impl Ownership {
         }
     }
 
-    /// How many playouts were counted.
+    /// Number of playouts counted.
     pub fn playouts(&self) -> u64 {
         self.playouts
     }
 
-    /// Mean owner of `p`: 1 always Black's, −1 always White's; 0 before the first playout.
+    /// Mean owner of `p`: 1 always Black, −1 always White; 0 before the first playout.
     pub fn mean(&self, p: Point) -> f32 {
         if self.playouts == 0 { 0.0 } else { self.owned[p] as f32 / self.playouts as f32 }
     }
@@ -49,7 +49,7 @@ impl Ownership {
     }
 }
 
-/// Who owns a point at the end of a playout: 1 Black, −1 White, 0 nobody.
+/// Owner of a point at the end of a playout: 1 Black, −1 White, 0 nobody.
 #[inline(always)]
 pub(super) fn owner(board: &Board, p: Point) -> i32 {
     let held = |color: Color| {

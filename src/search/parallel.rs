@@ -1,5 +1,5 @@
-//! The drivers: one tree or several, one playout of a selection or several, on any number of
-//! threads.
+//! The parallel drivers: one tree or several, one playout for each selection or several, on any
+//! number of threads.
 
 use super::cluster::{self, InProcess};
 use super::history::Past;
@@ -13,7 +13,7 @@ use crate::go::{Board, Komi};
 use crate::rng::{Rng, mix};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A piece of work for all searchers of a session.
+/// A piece of work that all searchers of a session share.
 #[derive(Clone, Copy)]
 pub(super) struct Task<'a> {
     pub plan: &'a Plan,
@@ -25,8 +25,8 @@ pub(super) struct Task<'a> {
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// Makes `count` simulations, fewer if stopped, and more by less than a batch where they come in
-/// batches; returns how many. The roots must exist.
+/// Makes `count` simulations: fewer if stopped, and more by less than a batch where they come in
+/// batches. Returns how many. The roots must exist.
 pub(super) fn run(
     searchers: &mut [Searcher],
     task: &Task<'_>,
@@ -58,7 +58,7 @@ pub(super) fn run(
     }
 }
 
-/// All walkers in one tree.
+/// Drives all walkers in one tree.
 fn one_tree(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let first = searcher.next;
     let (search, walkers) = searcher.split(task);
@@ -93,7 +93,8 @@ fn one_tree(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     done
 }
 
-/// The first walker selects; all play out from there, each with random numbers of its own.
+/// Drives leaf parallelisation: the first walker selects; all play out from there, each with random
+/// numbers of its own.
 fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     let mut index = searcher.next;
     let (search, walkers) = searcher.split(task);
@@ -122,7 +123,7 @@ fn leaf(searcher: &mut Searcher, task: &Task<'_>, count: u64) -> u64 {
     done
 }
 
-/// The first walker makes selection number `index`; the others take it over, each with random
+/// Lets the first walker make selection number `index`; the others take it over, each with random
 /// numbers of its own.
 pub(super) fn send_out(search: &Search<'_>, walkers: &mut [Walker], index: u64) {
     let [selecting, others @ ..] = walkers else { return };
@@ -133,13 +134,12 @@ pub(super) fn send_out(search: &Search<'_>, walkers: &mut [Walker], index: u64) 
     }
 }
 
-/// How many simulations the trees are to have made, since the session began, when a piece of
-/// work is done.
+/// The number of simulations that the trees shall have made since the session began.
 #[derive(Clone, Copy)]
 struct Goal {
     all: u64,
     trees: u64,
-    /// No tree goes further than this.
+    /// Number of simulations beyond which no tree goes in this stretch.
     boundary: u64,
 }
 
@@ -149,13 +149,14 @@ impl Goal {
         Goal { all: before + count, trees: searchers.len() as u64, boundary: u64::MAX }
     }
 
-    /// The share of one tree: the first have one more where it does not come out even.
+    /// Share of one tree in the goal; the first trees have one more where it does not divide
+    /// evenly.
     fn of(self, tree: u64) -> u64 {
         (self.all + self.trees - 1 - tree) / self.trees.max(1)
     }
 }
 
-/// Each tree goes to its share of the goal. Trees are divided among the threads, and each thread
+/// Drives each tree to its share of the goal. Trees are divided among the threads, and each thread
 /// keeps its trees level, so that it does not matter when they are stopped.
 fn several_trees(searchers: &mut [Searcher], task: &Task<'_>, goal: Goal) -> u64 {
     let mut left: Vec<(u64, &mut Searcher)> = (0..).zip(searchers).collect();

@@ -1,4 +1,4 @@
-//! From what was said to what is meant: a checked [`SearchSpec`] with its tables.
+//! The plan of a search: a checked [`SearchSpec`] with its tables.
 
 use super::combinations::refusal;
 use super::prune::Prune;
@@ -12,18 +12,19 @@ use crate::knowledge::Patterns;
 /// A spec that has been checked; nothing fails after this.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What was asked for.
+    /// The spec as it was given.
     pub spec: SearchSpec,
     pub(super) patterns: &'static Patterns,
-    /// Virtual losses for a simulation; 0 on one thread, so that one thread stays exact.
+    /// Number of virtual losses for each simulation; 0 on one thread, so that one thread stays
+    /// exact.
     pub(super) virtual_loss: u16,
 }
 
-/// The heaviest prior an edge can store.
+/// Largest prior, in simulations, that an edge can store.
 const MAX_PRIOR: f32 = 4000.0;
 
 impl Plan {
-    /// Checks a spec.
+    /// Checks a spec and prepares its tables.
     ///
     /// # Errors
     /// [`SpecError::OutOfRange`] for the first number that is, or [`SpecError::Conflict`].

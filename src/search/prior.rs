@@ -1,4 +1,4 @@
-//! The moves of a new node and what they start with.
+//! Priors: the moves of a new node and what each starts with.
 
 use super::history::History;
 use super::modules::RootModules;
@@ -13,12 +13,12 @@ use crate::rng::Rng;
 use crate::tree::{Counted, Edge, NewEdge, UNIT};
 use std::cell::OnceCell;
 
-/// What the handcrafted prior and a pass without knowledge are worth, in value.
+/// Prior values of a good, an even and a bad move, for the side to move.
 const GOOD: f32 = 1.0;
 const EVEN: f32 = 0.5;
 const BAD: f32 = 0.0;
 
-/// Experience for a move: simulations won of simulations played, for the side to move.
+/// Prior experience of a move: simulations won out of simulations played, for the side to move.
 #[derive(Clone, Copy, Debug, Default)]
 struct Experience {
     won: f32,
@@ -37,15 +37,15 @@ pub(super) struct Place<'a> {
     pub board: &'a Board,
     pub komi: Komi,
     pub history: History<'a>,
-    /// The moves of the node two moves before, none near the root.
+    /// The edges of the node two moves before; none near the root.
     pub grandfather: &'a [Edge],
-    /// What is known of the root, and how many moves ago that was.
+    /// GoIntellect's knowledge of the root, and how many moves ago that was.
     pub modules: Option<(&'a RootModules, usize)>,
 }
 
-/// All moves the search considers in a position: legal under superko, no own eye filled, and
-/// the pass, less what is pruned; in random order, so that ties favour no corner of the board.
-/// Returns what the network gives Black there, 0 to 1, if that counts.
+/// All moves that the search considers in a position: those legal under superko that fill no own
+/// eye, and the pass, less what is pruned. They come in random order, so that ties favour no corner
+/// of the board. Returns Black's win rate there as the network predicts it, 0 to 1, if that counts.
 pub(super) fn new_edges(
     plan: &Plan,
     place: &Place<'_>,
@@ -75,10 +75,10 @@ pub(super) fn new_edges(
     foretold.and_then(|foretold| foretold.outlook)
 }
 
-/// What the network foretells.
+/// What the network predicts for a position.
 struct Foretold {
     probabilities: PointMap<f32>,
-    /// How likely Black wins, if that counts.
+    /// Black's win rate, 0 to 1, if that counts.
     outlook: Option<f32>,
 }
 
@@ -149,7 +149,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
     }
 }
 
-/// What the moves of the node two moves before are worth, for the side to move.
+/// The values of the moves at the node two moves before, for the side to move.
 struct Before {
     pass: f32,
     points: PointMap<f32>,
@@ -188,8 +188,8 @@ fn handed_down(counted: Counted, prior: f32, confidence: f32) -> f32 {
     (confidence * prior + counted.sum as f32 / UNIT as f32) / visits
 }
 
-/// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good; none
-/// where it has no opinion. Where no rule speaks, the policy plays any move, a self-atari too, and
+/// Gelly & Silver's handcrafted heuristic, with all moves of MoGo's highest rule as good; `None`
+/// where it has no opinion. Where no rule has a move, the policy plays any, even a self-atari, and
 /// all are equal here.
 fn handcrafted(board: &Board, suggested: &PointSet, mv: Move) -> Option<f32> {
     match mv {

@@ -1,34 +1,34 @@
-//! Which legal moves a node has at all.
+//! Pruning: which legal moves a node has at all.
 
 use crate::go::{Board, Move};
 use crate::knowledge::{Edition, Influence, InfluenceRule};
 use crate::tree::NewEdge;
 use serde::{Deserialize, Serialize};
 
-/// Which legal moves a node has at all.
+/// Which of the legal moves a node has.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Prune {
-    /// All.
+    /// All legal moves are kept.
     None,
-    /// Those whose reward is near the best one's (Hung & Chen).
+    /// Moves whose reward is near the best one's (Hung & Chen).
     Immediate {
-        /// What a reward may fall short of the best, as a share of it: 0 (the best alone, with
-        /// their equals) to 1.
+        /// Largest shortfall from the best reward, as a share of it: 0 (the best alone, with its
+        /// equals) to 1.
         epsilon: f32,
-        /// Moves looked ahead: 1 for the reward itself, 2 to take off the best answer's (min-max),
-        /// up to 4, each level costing as many times more as there are moves.
+        /// Number of moves looked ahead: 1 for the reward itself, 2 to subtract the best answer's
+        /// (min-max), up to 4. Each level multiplies the cost by the number of moves.
         level: u32,
-        /// How rewards are reckoned.
+        /// The rule by which influence, and so rewards, are computed.
         influence: InfluenceRule,
     },
 }
 
-/// What the authors' program adds for rounding.
+/// Slack that the authors' program adds for rounding.
 const SLACK: f32 = 1e-5;
 
 impl Prune {
-    /// Takes out the moves that are not looked at. At least one is left. Only the authors' program
+    /// Removes the moves that are not looked at. At least one is left. Only the authors' program
     /// leaves nothing but the pass while a stone can be played.
     pub(super) fn apply(self, board: &Board, edges: &mut Vec<NewEdge>) {
         let Prune::Immediate { epsilon, level, influence: rule } = self else { return };
@@ -44,8 +44,8 @@ impl Prune {
     }
 }
 
-/// The least reward that is near `best`: `(1−ε)·best`, and as far below it where it is negative,
-/// as it can be with min-max.
+/// Least reward that is near `best`: `(1−ε)·best`, and as far below it where it is negative, as it
+/// can be with min-max.
 fn threshold(best: i32, epsilon: f32) -> f32 {
     let best = best as f32;
     best - epsilon * best.abs() - SLACK
@@ -72,7 +72,7 @@ mod tests {
         near(0, 0.5, 0.0);
     }
 
-    /// The moves left for Black, with the pass.
+    /// The moves that pruning leaves for Black, with the pass.
     fn left(picture: &str, epsilon: f32, level: u32) -> Vec<Move> {
         left_by(Edition::Printed, picture, epsilon, level)
     }

@@ -1,4 +1,4 @@
-//! What is shown of a search: plain data with values for Black.
+//! A report of a search: plain data with values for Black.
 
 use super::jitter::Draw;
 use super::roots::RootMove;
@@ -8,67 +8,67 @@ use crate::go::{Color, Move};
 use crate::tree::{Child, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
-/// A root move. Values are for Black, 0 to 1; `None` where there is no experience yet.
+/// A root move with its statistics. Values are for Black, 0 to 1; `None` without experience.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
-    /// The move.
+    /// The move at the root.
     #[serde(rename = "point")]
     pub mv: Move,
-    /// Real simulations.
+    /// Number of real simulations through the move.
     pub visits: u32,
-    /// Q: their mean.
+    /// Q, the mean of the real simulations.
     pub value: Option<f32>,
-    /// Share of them that Black wins: Q but for what the network expected.
+    /// Share of the real simulations that Black wins: Q without what the network expected.
     pub winrate: Option<f32>,
-    /// Simulations that played it here or later, by the same side first.
+    /// Number of AMAF simulations: those in which the same side was the first to play it, here or
+    /// later.
     pub amaf_visits: u32,
-    /// Q̃: their mean.
+    /// Q̃, the mean of the AMAF simulations.
     pub amaf_value: Option<f32>,
-    /// β: the share of AMAF in the combined score, 0 to 1.
+    /// β, the share of AMAF in the combined score, 0 to 1.
     pub beta: f32,
-    /// What selection compares, turned to Black's view.
+    /// Score that selection compares, turned to Black's view.
     pub score: Option<f32>,
-    /// What was believed before any simulation.
+    /// Value that the prior gave the move before any simulation.
     pub prior: Option<f32>,
     /// Principal variation, beginning with the move itself.
     pub pv: Vec<Move>,
 }
 
-/// A search at one moment.
+/// The statistics of a search at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Snapshot {
-    /// Simulations in the tree.
+    /// Number of simulations in the tree.
     pub simulations: u64,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub to_play: Color,
-    /// Share of simulations of the most visited move that Black wins.
+    /// Share of the most visited move's simulations that Black wins.
     pub winrate: Option<f32>,
     /// Standard error of `winrate`, from the visits alone.
     pub winrate_error: Option<f32>,
     /// Black's mean lead at the end of playouts, after komi.
     pub lead: f32,
-    /// Moves, the most visited first.
+    /// The root's moves, the most visited first.
     pub candidates: Vec<Candidate>,
     /// Mean owner of each point, row by row from A1: 1 Black, −1 White. Empty before any
     /// playout.
     pub ownership: Vec<f32>,
-    /// Bytes of the tree in use.
+    /// Memory in use by the tree, in bytes.
     pub memory_used: u64,
-    /// Bytes of the tree.
+    /// Memory that the tree may use, in bytes.
     pub memory_limit: u64,
-    /// The tree cannot grow any more.
+    /// True if the tree cannot grow any more.
     pub full: bool,
 }
 
-/// A principal variation is no longer than this, and goes on only through moves with this many
-/// visits.
+/// Most moves of a principal variation. It goes on only through moves with enough visits.
 const PV_MOVES: usize = 12;
 const PV_VISITS: u32 = 4;
 
 impl Session {
-    /// The search as it stands.
+    /// The statistics of the search as it stands.
     pub fn snapshot(&self) -> Snapshot {
         let board = self.root_board();
         let mut candidates = self.candidates();

@@ -1,4 +1,4 @@
-//! What a simulation is worth.
+//! Rewards: what a simulation is worth.
 
 use crate::go::{Board, ByColor, Komi};
 use crate::knowledge::{Gains, InfluenceRule};
@@ -7,50 +7,51 @@ use crate::tree::UNIT;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-/// What a simulation is worth.
+/// The value that a simulation counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Reward {
     /// The result at the end of the playout: a win, a draw or a loss ("delayed").
     Result,
-    /// That, mixed with the network's outlook in the last node on the way (as AlphaGo mixed both
-    /// at its leaves, Silver et al. 2016); where the game has ended the result alone.
+    /// The result mixed with the network's outlook in the last node on the path (as AlphaGo mixed
+    /// both at its leaves, Silver et al. 2016); the result alone where the game has ended.
     Mixed {
         /// The share of the outlook, AlphaGo's 1 − λ, 0 to 1.
         outlook: f32,
     },
-    /// Whether its moves have gained more than nothing: a win, a draw or a loss by the sign of
-    /// their rewards' sum (Hung & Chen's "immediate").
+    /// The sign of its moves' gains: a win, a draw or a loss by the sum of their rewards (Hung &
+    /// Chen's "immediate").
     Immediate {
-        /// How rewards are reckoned.
+        /// The rule by which influence, and so rewards, are computed.
         influence: InfluenceRule,
-        /// Whose rewards are summed.
+        /// The side whose rewards are summed.
         account: Account,
-        /// Which moves' rewards are summed.
+        /// The moves whose rewards are summed.
         span: Span,
     },
 }
 
-/// Whose rewards count for a side.
+/// The side whose rewards count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Account {
-    /// Its own; over a whole simulation these are nearly always above 0, so only for [`Span::Tree`].
+    /// Each side's own; over a whole simulation these are nearly always above 0, so only for
+    /// [`Span::Tree`].
     Own,
-    /// Its own less the opponent's (zero-sum).
+    /// Each side's own less the opponent's (zero-sum).
     Difference,
 }
 
-/// Which moves' rewards count.
+/// The moves whose rewards count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Span {
-    /// Those of every move of the simulation, in the tree and in the playout, as the authors do.
+    /// Every move of the simulation, in the tree and in the playout, as the authors do.
     Simulation,
-    /// The same, but in the playout each move gains over the influence at the end of the tree: the
-    /// authors' program does not keep it up to date where it prunes.
+    /// Every move of the simulation, but each move of the playout gains over the influence at the
+    /// end of the tree: the authors' program does not update it where it prunes.
     StalePlayout,
-    /// Those of the moves in the tree alone. Not the authors'.
+    /// The moves in the tree alone. Not the authors'.
     Tree,
 }
 
@@ -69,27 +70,27 @@ impl Span {
     }
 }
 
-/// What is known of a simulation that has ended.
+/// A simulation that has ended, with all that its value depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended<'a> {
     pub root: &'a Board,
     /// All moves from the root on.
     pub log: &'a MoveLog,
-    /// How many of them were made in the tree.
+    /// Number of the moves that were made in the tree.
     pub in_tree: usize,
     /// Black's points less White's at the end.
     pub lead: i32,
     pub komi: Komi,
-    /// What the network gave Black in the last node on the way, 0 to 1.
+    /// Black's win rate in the last node on the path, 0 to 1, as the network predicts it.
     pub outlook: Option<f32>,
 }
 
-/// What a simulation counts for Black, in [`UNIT`]s, at the moves of each side.
+/// What a simulation counts for Black, in [`UNIT`]s, at each side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Worth {
-    /// What selection goes by.
+    /// The value that selection goes by.
     pub value: ByColor<u32>,
-    /// The result: the value without what was foretold.
+    /// The result alone, without what the network predicted.
     pub won: ByColor<u32>,
 }
 
@@ -106,7 +107,7 @@ impl Reward {
         !matches!(self, Reward::Immediate { .. })
     }
 
-    /// Which moves' rewards are summed, where rewards are.
+    /// The moves whose rewards are summed; `None` where rewards do not count.
     pub(super) fn span(self) -> Option<Span> {
         match self {
             Reward::Immediate { span, .. } => Some(span),
@@ -119,8 +120,8 @@ impl Reward {
         matches!(self, Reward::Mixed { .. })
     }
 
-    /// What a simulation is worth. Its counts at either side's moves differ only where each side
-    /// looks at its own rewards alone.
+    /// Value of a simulation. The counts at the two sides' moves differ only where each side looks
+    /// at its own rewards alone.
     #[inline]
     pub(super) fn worth(self, ended: &Ended<'_>) -> Worth {
         let both = |worth: u32| ByColor { black: worth, white: worth };
@@ -161,8 +162,8 @@ mod tests {
     const RULE: InfluenceRule =
         InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
 
-    /// Black gains 4 + 3 (see the tests of influence), then White 1 + 3 + 4 + 3. Of so many moves
-    /// the first `in_tree` are in the tree.
+    /// Value of a simulation of so many moves, of which the first `in_tree` are in the tree. Black
+    /// gains 4 + 3 (see the tests of influence), then White 1 + 3 + 4 + 3.
     fn immediate(account: Account, span: Span, moves: usize, in_tree: usize) -> (u32, u32) {
         let diagram = Diagram::parse(". . . . . O . . a . b . . .").unwrap();
         let mut log = MoveLog::new();

@@ -9,9 +9,9 @@ use crate::tree::{Child, Counted};
 pub(super) struct RootMove {
     pub mv: Move,
     pub counted: Counted,
-    /// Prior visits, and their value for Black.
+    /// Number of prior visits, and their value for Black.
     pub prior: (f32, f32),
-    /// The tree that has read most of it, and what lies behind the move there.
+    /// The tree that has read most of the move, and the node behind it there.
     pub tree: usize,
     pub child: Child,
     visits_there: u32,
@@ -56,22 +56,22 @@ impl Roots {
         Roots { moves }
     }
 
-    /// The moves with their visits, if only none.
+    /// The moves with their visits, even if these are 0.
     pub fn tried(&self) -> impl Iterator<Item = (Move, u32)> {
         self.moves.iter().map(|m| (m.mv, m.counted.visits))
     }
 
-    /// Real visits.
+    /// Number of real visits.
     pub fn visits(&self) -> f32 {
         self.moves.iter().map(|m| m.counted.visits as f32).sum()
     }
 
-    /// What the priors of one tree are worth.
+    /// Number of visits that the priors of one tree are worth.
     pub fn priors(&self) -> f32 {
         self.moves.iter().map(|m| m.prior.0).sum()
     }
 
-    /// AMAF visits.
+    /// Number of AMAF visits.
     pub fn amaf_visits(&self) -> f32 {
         self.moves.iter().map(|m| m.counted.amaf_visits as f32).sum()
     }

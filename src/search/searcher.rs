@@ -1,4 +1,4 @@
-//! A tree and those who search it.
+//! A tree and the walkers that search it.
 
 use super::cluster::Ledger;
 use super::owner::Ownership;
@@ -12,7 +12,7 @@ use crate::rng::mix;
 use crate::tree::{Child, Keeps, MemoryError, NodeId, Tree};
 use thiserror::Error;
 
-/// No tree has room for its root.
+/// Error: the tree has no room for its root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("there is no room for a tree")]
 pub struct NoRoom;
@@ -27,12 +27,12 @@ pub(super) struct Searcher {
     pub ledger: Ledger,
     seed: u64,
     keeps: Keeps,
-    /// The root was a node below another until now.
+    /// True if the root was a node below another until now.
     kept: bool,
 }
 
 impl Searcher {
-    /// All that a system has, with the memory divided among them.
+    /// All searchers of a system, with the memory divided among them.
     pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, MemoryError> {
         let trees = plan.spec.parallel.trees();
         let walkers = match plan.spec.parallel {
@@ -60,7 +60,7 @@ impl Searcher {
         (0..trees as u64).map(searcher).collect()
     }
 
-    /// Its tree and walkers apart, for a piece of work.
+    /// The tree and the walkers apart, for a piece of work.
     pub fn split<'a>(&'a mut self, task: &Task<'a>) -> (Search<'a>, &'a mut [Walker]) {
         let search = Search {
             plan: task.plan,
@@ -84,13 +84,13 @@ impl Searcher {
         walkers[0].make_root(&search).then_some(()).ok_or(NoRoom)
     }
 
-    /// Simulations of its own in the tree.
+    /// Number of the tree's own simulations.
     pub fn simulations(&self) -> u64 {
         let Some(root) = self.tree.root() else { return 0 };
         u64::from(self.tree.node(root).visits() - self.ledger.received_at_root())
     }
 
-    /// Keeps what lies behind these moves, or nothing.
+    /// Keeps the subtree behind these moves, or nothing.
     pub fn follow(&mut self, moves: Option<&[Move]>) {
         let kept = moves.and_then(|moves| self.find(moves));
         match kept {
@@ -108,7 +108,7 @@ impl Searcher {
         }
     }
 
-    /// Starts counting owners anew, on boards of another size if one is given.
+    /// Forgets the owners counted so far; on boards of another size if one is given.
     pub fn forget_owners(&mut self, resized: Option<&Board>) {
         for walker in &mut self.walkers {
             match resized {
@@ -134,7 +134,7 @@ impl Searcher {
         Some(node)
     }
 
-    /// See [`Session::check`](super::Session::check).
+    /// Panics unless the tree keeps its laws; see [`Session::check`](super::Session::check).
     pub fn check(&self) {
         let mut todo: Vec<NodeId> = self.tree.root().into_iter().collect();
         let mut seen = vec![false; self.tree.len()];

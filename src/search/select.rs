@@ -7,8 +7,8 @@ use super::spec::{Beta, FirstPlay, PriorCounts, Select};
 use crate::go::Color;
 use crate::tree::{Counted, Edge, Node, UNIT};
 
-/// An edge's numbers as selection sees them: priors and virtual losses included, values for the
-/// side to move.
+/// An edge's numbers as selection sees them, priors and virtual losses included, with values for
+/// the side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
     pub visits: f32,
@@ -24,7 +24,7 @@ impl Seen {
         Seen::new(edge.counted(), prior, f32::from(edge.virtual_losses()), mover, counts)
     }
 
-    /// From what was counted, a prior (visits, value for Black) and simulations under way, which
+    /// Adds up an edge's counts, a prior (visits, value for Black) and simulations under way, which
     /// count as lost for the mover.
     #[inline(always)]
     pub fn new(
@@ -51,19 +51,19 @@ impl Seen {
     }
 }
 
-/// What a formula needs to know of the node.
+/// What a formula needs to know about the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here {
     ln_visits: f32,
     ln_amaf_visits: f32,
     beta_hand: f32,
-    /// Whatever the edges' priors are multiplied by.
+    /// Factors by which the edges' priors are multiplied.
     pub draw: Draw,
 }
 
 impl Plan {
-    /// From the real visits of a node, what its moves' priors are worth together, and the AMAF
-    /// visits that were counted, which are asked for only where they are needed.
+    /// Prepares a node from its real visits, the worth of its moves' priors together, and its AMAF
+    /// visits, which are asked for only where they are needed.
     #[inline(always)]
     pub(super) fn here(
         &self,
@@ -97,8 +97,9 @@ impl Plan {
         }
     }
 
-    /// The edge that selection walks down, by index; of those that `open` lets pass, of which
-    /// there must be one. `edges` are those that widening has opened, `root` is to move at the root.
+    /// Index of the edge that selection walks down: one that `open` lets pass, of which there must
+    /// be one. `edges` are those that widening has opened; `root` is the player to move at the
+    /// root.
     #[inline(always)]
     pub(super) fn best(
         &self,
@@ -156,7 +157,7 @@ impl Plan {
         }
     }
 
-    /// What a move without any experience counts as.
+    /// Value of a move without any experience.
     fn urgency(&self) -> f32 {
         match self.spec.first_play {
             FirstPlay::Urgency(urgency) => urgency,
@@ -164,7 +165,7 @@ impl Plan {
         }
     }
 
-    /// β of an edge: the share of AMAF in its value.
+    /// β of an edge, the share of AMAF in its value.
     pub(super) fn beta(&self, here: Here, seen: Seen) -> f32 {
         let beta = match self.spec.select.schedule() {
             None if matches!(self.spec.select, Select::GoIntellect { .. }) => here.beta_hand,
@@ -176,8 +177,8 @@ impl Plan {
         usable_beta(seen, beta)
     }
 
-    /// What a move is worth by all that is known of it, for the side to move: the mean of Q and Q̃
-    /// by β, without exploration; none without any experience.
+    /// Value of a move by all that is known about it, for the side to move: the mean of Q and Q̃ by
+    /// β, without exploration; `None` without any experience.
     pub(super) fn combined(&self, here: Here, seen: Seen) -> Option<f32> {
         let value = (seen.visits > 0.0).then_some(seen.value);
         let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
@@ -189,8 +190,8 @@ impl Plan {
         }
     }
 
-    /// The value that selection compares, for the side to move; `prior` is how much of the
-    /// visits is a prior's.
+    /// The score that selection compares, for the side to move; `prior` is the part of the visits
+    /// that is a prior's.
     pub(super) fn score(&self, here: Here, seen: Seen, prior: f32) -> f32 {
         let urgency = self.urgency();
         match self.spec.select {
@@ -218,7 +219,7 @@ fn ucb(seen: Seen, here: Here, c: f32, urgency: f32) -> f32 {
     seen.value + c * ucb_bound(here.ln_visits, seen.visits)
 }
 
-/// β where one of the two means does not exist: then the other counts alone.
+/// β, corrected where one of the two means does not exist: then the other counts alone.
 #[inline(always)]
 fn usable_beta(seen: Seen, beta: f32) -> f32 {
     if seen.amaf_visits <= 0.0 {
@@ -255,9 +256,9 @@ fn uct_rave(seen: Seen, here: Here, beta: f32, c: f32, urgency: f32) -> f32 {
     }
 }
 
-/// `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, `t` the same by AMAF's counts (Chen
-/// 2012). `r` has the prior in it, the root's counts have not. A move that was never tried
-/// counts there as tried once.
+/// GoIntellect's score, `v = b·t + (1−b)·s` with `s = r + √(ln n / (c·nᵢ))`, and `t` the same by
+/// AMAF's counts (Chen 2012). `r` includes the prior, the counts under the root sign do not. A move
+/// that was never tried counts there as tried once.
 fn go_intellect(seen: Seen, prior: f32, here: Here, b: f32, c: f32, urgency: f32) -> f32 {
     let bound = |visits: f32| ucb_bound(here.ln_visits, c * (visits - prior).max(1.0));
     match (seen.visits > 0.0, seen.amaf_visits > 0.0) {

@@ -1,4 +1,4 @@
-//! A session: an engine that follows one game, keeps its tree between moves and runs on demand.
+//! A session: an engine that follows one game, keeps its tree between moves and searches on demand.
 
 use super::answer::{Choice, FinalMove, choices};
 use super::counts::Counts;
@@ -14,7 +14,7 @@ use crate::go::{Board, Game, Move};
 use crate::tree::{MAX_VISITS, MemoryError};
 use thiserror::Error;
 
-/// How a game is brought to its end.
+/// The way a game is brought to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// The players agree on dead stones: pass as soon as nothing is left to gain.
@@ -24,18 +24,18 @@ pub enum Finish {
     Capture,
 }
 
-/// What a session is given besides its system.
+/// Options of a session besides its system.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Threads that search together, 1 or more.
+    /// Number of threads that search together, 1 or more.
     pub threads: usize,
-    /// Equal seeds give equal searches on one thread.
+    /// Seed of the random numbers. Equal seeds give equal searches on one thread.
     pub seed: u64,
-    /// Bytes for the tree, all reserved at once.
+    /// Memory of the tree in bytes, all reserved at once.
     pub memory: u64,
-    /// Keep what was read below the moves that were played.
+    /// True to keep what was read below the moves that were played.
     pub reuse: bool,
-    /// How games end.
+    /// The way games end.
     pub finish: Finish,
 }
 
@@ -51,10 +51,10 @@ impl Default for Options {
     }
 }
 
-/// When a search ends.
+/// The limit at which a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// New simulations, on top of what the tree holds already.
+    /// Number of new simulations, on top of what the tree holds already.
     pub simulations: u64,
 }
 
@@ -69,25 +69,25 @@ pub struct Session {
     root: Box<Board>,
     past: Past,
     modules: Option<Box<RootModules>>,
-    /// Simulations made beyond the limits in this position, because some come in batches.
+    /// Number of simulations made beyond the limits in this position, because some come in batches.
     ahead: u64,
     exchanges: u64,
     full: bool,
 }
 
-/// Why there is no engine.
+/// Why a session cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum SessionError {
     /// The spec makes no sense.
     #[error(transparent)]
     Spec(#[from] SpecError),
-    /// The memory cannot be had.
+    /// There is not enough memory for the tree.
     #[error(transparent)]
     Memory(#[from] MemoryError),
 }
 
 impl Session {
-    /// An engine for a game.
+    /// A session for a game.
     ///
     /// # Errors
     /// [`SessionError::Spec`] if the spec makes no sense, [`SessionError::Memory`] if the memory
@@ -112,7 +112,7 @@ impl Session {
 
     // ---- The game ---------------------------------------------------------------------------
 
-    /// Goes to another position. What was read is kept if the new game continues the old one.
+    /// Moves to another position. What was read is kept if the new game continues the old one.
     pub fn follow(&mut self, game: &Game) {
         let keep = self.options.reuse && self.plan.spec.reward.is_of_results();
         let moves = if keep { self.moves_to(game) } else { None };
@@ -130,7 +130,7 @@ impl Session {
         }
     }
 
-    /// The moves from this session's root to the position of `game`, if there are such.
+    /// The moves from this session's root to the position of `game`, if the game continues it.
     fn moves_to(&self, game: &Game) -> Option<Vec<Move>> {
         let old = self.game.moves();
         if game.setup() != self.game.setup() || !game.moves().starts_with(old) {
@@ -150,12 +150,12 @@ impl Session {
         (color == root.to_play() && !forgotten).then_some(moves)
     }
 
-    /// The game being followed.
+    /// The game that the session follows.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The system at work.
+    /// The plan of the system at work.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -168,18 +168,18 @@ impl Session {
         &self.root
     }
 
-    /// True once the tree has no room for another position; the search then goes on without
-    /// growing it.
+    /// True once the tree has no room for another position; the search then goes on without growing
+    /// it.
     pub fn is_full(&self) -> bool {
         self.full
     }
 
-    /// Simulations in the trees, those kept from earlier moves included.
+    /// Number of simulations in the trees, including those kept from earlier moves.
     pub fn simulations(&self) -> u64 {
         self.searchers.iter().map(Searcher::simulations).sum()
     }
 
-    /// How much work this session has been.
+    /// Counts of the work that this session has done.
     pub fn counts(&self) -> Counts {
         let mut sum = Counts { exchanges: self.exchanges, ..Counts::default() };
         for walker in self.searchers.iter().flat_map(|s| &s.walkers) {
@@ -190,9 +190,8 @@ impl Session {
 
     // ---- The search -------------------------------------------------------------------------
 
-    /// Searches until the limit is reached or `stop` says so (asked before each simulation, by
-    /// every thread). Returns the number of simulations made; none where the system does not
-    /// search.
+    /// Searches until the limit is reached or `stop` returns true (every thread asks it before each
+    /// simulation). Returns the number of simulations made: 0 if the system does not search.
     pub fn run(&mut self, limit: Limit, stop: &(dyn Fn() -> bool + Sync)) -> u64 {
         if !self.plan.spec.searches() {
             return 0;
@@ -215,14 +214,15 @@ impl Session {
         total.min(count)
     }
 
-    /// Makes a simulation if there is none yet: a decision rests on one, however short the time.
+    /// Makes a simulation if there is none yet: a decision rests on at least one, however short the
+    /// time.
     pub fn run_once(&mut self) {
         if self.simulations() == 0 {
             self.run(Limit { simulations: 1 }, &|| false);
         }
     }
 
-    /// All trees, and what there is to do in them.
+    /// All searchers, and the work that they share.
     pub(super) fn at_work<'a>(
         &'a mut self,
         stop: &'a (dyn Fn() -> bool + Sync),
@@ -239,8 +239,8 @@ impl Session {
         (&mut self.searchers, task)
     }
 
-    /// How many simulations the final-move rule wants on top of a budget of `spent`: half of it
-    /// again where it is not content with the search so far.
+    /// Number of simulations that the final-move rule wants on top of a budget of `spent`: half of
+    /// it again if it is not content with the search so far.
     pub fn wanted(&self, spent: u64) -> u64 {
         if self.plan.spec.answer.is_settled(&self.choices(&self.roots())) { 0 } else { spent / 2 }
     }
@@ -256,7 +256,7 @@ impl Session {
         self.plan.spec.answer.stands(&self.choices(&self.roots()), more)
     }
 
-    /// What each rule for the final move says of the search as it stands; none before the first
+    /// The move that each rule for the final move would play now; empty before the first
     /// simulation.
     pub fn final_moves(&self) -> Vec<FinalMove> {
         let roots = self.roots();
@@ -265,7 +265,7 @@ impl Session {
     }
 
     /// Panics unless every node's visits are the sum of its edges' visits and no virtual loss is
-    /// left: what must hold whenever no search is running. For tests: slow.
+    /// left, which must hold whenever no search is running. Slow, for tests.
     pub fn check(&self) {
         for searcher in &self.searchers {
             searcher.check();
@@ -274,7 +274,7 @@ impl Session {
 
     // ---- What comes of it -------------------------------------------------------------------
 
-    /// Who owned what at the end of all playouts since the position was reached.
+    /// Owners at the end of all playouts since the position was reached.
     pub fn ownership(&self) -> Ownership {
         let mut sum = Ownership::new();
         for walker in self.searchers.iter().flat_map(|s| &s.walkers) {
@@ -283,7 +283,7 @@ impl Session {
         sum
     }
 
-    /// What all trees together have counted at their roots.
+    /// The counts of all trees at their roots, added up.
     pub(super) fn roots(&self) -> Roots {
         Roots::new(&self.searchers)
     }
@@ -293,9 +293,9 @@ impl Session {
     }
 }
 
-/// The position that is searched: the game's, with passes forgotten that ended it, for a finished
-/// game can still be analysed. Where passing is judged, the opponent's pass is forgotten too: in the
-/// tree a pass would end the game at once, and on an empty board komi would win it.
+/// The position that is searched. It is the game's, but passes that ended it are forgotten, so that
+/// a finished game can still be analysed. Where passing is judged, the opponent's pass is forgotten
+/// too: in the tree a pass would end the game at once, and on an empty board komi would win it.
 fn root(spec: &SearchSpec, game: &Game) -> Box<Board> {
     let mut board = Box::new(game.board().clone());
     let forgotten = match spec.passing {

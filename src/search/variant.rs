@@ -1,4 +1,4 @@
-//! A system of the registry with some of its choices made anew.
+//! A variant: a system of the registry with some of its choices replaced.
 
 use super::plan::Plan;
 use super::presets::{UnknownSystem, nearest, preset};
@@ -6,16 +6,16 @@ use super::spec::{SearchSpec, SpecError};
 use serde_json::Value;
 use thiserror::Error;
 
-/// A system, and what it is called.
+/// A system with its choices, as somebody named it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
-    /// As it was asked for.
+    /// The name as it was given.
     pub name: String,
-    /// What it is; sound.
+    /// The spec that it means; checked.
     pub spec: SearchSpec,
 }
 
-/// Why a text is no [`Variant`].
+/// Why a text does not name a [`Variant`].
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum VariantError {
     /// There is no such system.
@@ -24,31 +24,31 @@ pub enum VariantError {
     /// What follows the id is not JSON.
     #[error("the choices after {id}+ are not JSON: {message}")]
     Json {
-        /// The system's id.
+        /// Id of the system.
         id: String,
-        /// What the JSON reader says.
+        /// Message of the JSON reader.
         message: String,
     },
-    /// What follows the id is JSON, but no choices by name.
+    /// What follows the id is JSON, but does not name choices.
     #[error("the choices after {id}+ must be named, as in {{\"widen\":\"all\"}}")]
     Nameless {
-        /// The system's id.
+        /// Id of the system.
         id: String,
     },
-    /// Specs have no such axis.
+    /// A spec has no such axis.
     #[error("systems have no {axis:?}; the nearest are {}", .nearest.join(", "))]
     Axis {
         /// The axis that was named.
         axis: String,
-        /// The axes that are most like it.
+        /// Axes with the most similar names.
         nearest: Vec<String>,
     },
     /// An axis has no such choice.
     #[error("of {id}: {message}")]
     Choice {
-        /// The system's id.
+        /// Id of the system.
         id: String,
-        /// What the JSON reader says.
+        /// Message of the JSON reader.
         message: String,
     },
     /// The spec makes no sense.
@@ -57,13 +57,12 @@ pub enum VariantError {
 }
 
 impl Variant {
-    /// Reads a system's id, `mc-rave`, or an id with choices of its spec, in JSON, that take the
-    /// place of its own: `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,
-    /// "growth":1.3}}}`.
+    /// Reads a system's id, `mc-rave`, or an id and, in JSON, the choices of its spec to replace:
+    /// `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,"growth":1.3}}}`.
     ///
     /// # Errors
-    /// A [`VariantError`] for what is unknown or not readable, [`VariantError::Spec`] if the choices
-    /// do not go together.
+    /// A [`VariantError`] for what is unknown or not readable, [`VariantError::Spec`] if the
+    /// choices do not go together.
     pub fn parse(text: &str) -> Result<Variant, VariantError> {
         let Some((id, choices)) = text.split_once('+') else {
             return Ok(Variant { name: text.to_string(), spec: preset(text)?.spec() });
@@ -93,8 +92,8 @@ impl Variant {
 }
 
 impl SearchSpec {
-    /// Its choices as JSON without those that `uct` has too, so that a new axis does not change the
-    /// text.
+    /// The spec's choices as JSON, without those that `uct` shares, so that a new axis does not
+    /// change the text.
     ///
     /// # Panics
     /// Never: specs are plain data.

@@ -1,4 +1,4 @@
-//! How many moves of a node are looked at (Chaslot et al. 2008: progressive unpruning).
+//! Widening: how many moves of a node are looked at (Chaslot et al. 2008: progressive unpruning).
 
 use super::spec::Widen;
 use crate::go::{Color, Move};
@@ -6,8 +6,8 @@ use crate::tree::NewEdge;
 use std::ops::Range;
 
 impl Widen {
-    /// How many of a node's moves are open after this many visits, of `all`; they are the first
-    /// of its edges.
+    /// Number of a node's `all` moves that are open after this many visits; they are the first of
+    /// its edges.
     #[inline(always)]
     pub(super) fn open(self, visits: u32, all: usize) -> usize {
         match self {
@@ -25,7 +25,7 @@ impl Widen {
         }
     }
 
-    /// Of a node's first `open` moves, those that have opened since it was made and that a
+    /// Those of a node's first `open` moves that have opened since it was made and that a
     /// simulation enters at once; none where they wait for their turn.
     #[inline(always)]
     pub(super) fn entered(self, open: usize) -> Range<usize> {
@@ -35,7 +35,7 @@ impl Widen {
         }
     }
 
-    /// How many moves are open at first, where not all are.
+    /// Number of moves that are open at first; `None` where all are.
     fn start(self) -> Option<usize> {
         match self {
             Widen::All => None,
@@ -45,9 +45,9 @@ impl Widen {
         }
     }
 
-    /// Puts the moves of a new node in the order in which they open: the best by their priors
-    /// first, in the order they have where these are equal. The pass is open from the start, for
-    /// there must be a way not to move.
+    /// Puts the moves of a new node in the order in which they open: the best priors first, equal
+    /// ones in the order they have. The pass is open from the start, for there must be a way not to
+    /// move.
     pub(super) fn order(self, mover: Color, edges: &mut [NewEdge]) {
         let Some(start) = self.start() else { return };
         let worth = |edge: &NewEdge| match mover {

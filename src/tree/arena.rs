@@ -1,4 +1,4 @@
-//! Where nodes and edges live.
+//! The arena that holds all nodes and edges of a tree.
 
 use super::edge::{Edge, NewEdge};
 use super::states::States;
@@ -8,12 +8,12 @@ use bytemuck::Zeroable;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 use thiserror::Error;
 
-/// The name of a node. 0 is never a child: it is the root.
+/// The name of a node. A child is never 0, which is the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(pub(super) u32);
 
 impl NodeId {
-    /// Its number: nodes are counted from 0, the root.
+    /// The node's number in the arena: the root is 0.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -28,9 +28,9 @@ pub struct Node {
     pub(super) visits: AtomicU32,
     /// Sum of the edges' prior visits, as bits of an `f32`.
     pub(super) prior_visits: AtomicU32,
-    /// The edge that leads here; meaningless at the root.
+    /// The edge that leads to this node; meaningless at the root.
     pub(super) parent_edge: AtomicU32,
-    /// As bits of an `f32`; not a number if nothing is foretold.
+    /// Win rate that was predicted for this position, as bits of an `f32`; NaN if nothing was.
     pub(super) outlook: AtomicU32,
 }
 
@@ -42,25 +42,25 @@ impl Node {
         self.visits.load(Relaxed)
     }
 
-    /// Counts one simulation.
+    /// Counts one simulation through this node.
     #[inline(always)]
     pub fn add_visit(&self) {
         self.add_visits(1);
     }
 
-    /// Counts simulations of another tree.
+    /// Counts simulations that another tree has made.
     #[inline(always)]
     pub fn add_visits(&self, count: u32) {
         self.visits.fetch_add(count, Relaxed);
     }
 
-    /// Sum of its edges' equivalent experience.
+    /// Sum of the edges' prior visits (equivalent experience).
     #[inline(always)]
     pub fn prior_visits(&self) -> f32 {
         f32::from_bits(self.prior_visits.load(Relaxed))
     }
 
-    /// How likely Black wins here as it was foretold, 0 to 1, if it was.
+    /// Black's win rate here as it was predicted when the node was made, 0 to 1, if it was.
     #[inline(always)]
     pub fn outlook(&self) -> Option<f32> {
         let outlook = f32::from_bits(self.outlook.load(Relaxed));
@@ -68,10 +68,11 @@ impl Node {
     }
 }
 
-/// Edges for each node that the memory is divided for; fewer only on the tiniest boards.
+/// Number of edges for each node by which the memory is divided; only the tiniest boards have
+/// fewer.
 const EDGES_PER_NODE: usize = 16;
 
-/// Edges of an empty 19×19 board, with the pass.
+/// Number of edges of an empty 19×19 board: its points and the pass.
 const LARGEST_NODE: usize = 362;
 
 /// A tree in a fixed piece of memory.
@@ -89,30 +90,30 @@ pub struct Tree {
 /// What a tree keeps besides statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keeps {
-    /// Nothing.
+    /// Statistics and nothing else.
     Statistics,
-    /// Positions, in three quarters of the memory.
+    /// The position of each node as well, in three quarters of the memory.
     States,
-    /// Which node a position has.
+    /// A table that finds the node of a position.
     Transpositions,
 }
 
 /// Why there is no memory for a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum MemoryError {
-    /// So many bytes are too few for any search.
+    /// The memory is too little for any search.
     #[error("a tree of {bytes} bytes is too small: it needs 64 kB or more")]
     TooLittle {
-        /// What the tree was to have.
+        /// Size of the tree that was asked for, in bytes.
         bytes: u64,
     },
-    /// So many bytes cannot be had.
+    /// The system does not give this much memory.
     #[error("{} MB of memory for the tree cannot be had", .bytes >> 20)]
     Refused {
-        /// What the tree was to have.
+        /// Size of the tree that was asked for, in bytes.
         bytes: u64,
     },
-    /// The table of transpositions cannot be had beside the tree.
+    /// The system has no memory for the table of transpositions beside the tree.
     #[error("the memory for transpositions cannot be had")]
     RefusedForTranspositions,
 }
@@ -148,13 +149,13 @@ impl Tree {
         })
     }
 
-    /// Bytes of nodes and edges in use.
+    /// Memory in use by nodes and edges, in bytes.
     pub fn memory_used(&self) -> u64 {
         let (nodes, edges) = split(self.used.load(Relaxed));
         (nodes * size_of::<Node>() + edges * size_of::<Edge>()) as u64
     }
 
-    /// Bytes of all nodes and edges.
+    /// Memory that nodes and edges may use, in bytes.
     pub fn memory_limit(&self) -> u64 {
         let arena = (size_of_val(&*self.nodes) + size_of_val(&*self.edges)) as u64;
         let states = self.states.as_ref().map_or(0, States::bytes);
@@ -167,7 +168,7 @@ impl Tree {
         nodes >= self.nodes.len() || edges + LARGEST_NODE > self.edges.len()
     }
 
-    /// How many nodes there are.
+    /// Number of nodes in use.
     pub fn len(&self) -> usize {
         split(self.used.load(Relaxed)).0
     }
@@ -182,13 +183,13 @@ impl Tree {
         (!self.is_empty()).then_some(NodeId(0))
     }
 
-    /// A node.
+    /// The node with this name.
     #[inline(always)]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]
     }
 
-    /// A node's edges.
+    /// The edges of a node, in the order in which they were added.
     #[inline(always)]
     pub fn edges(&self, id: NodeId) -> &[Edge] {
         let node = self.node(id);
@@ -196,8 +197,8 @@ impl Tree {
         &self.edges[first..first + node.edge_count.load(Relaxed) as usize]
     }
 
-    /// Makes a node with these edges below edge number `edge` of `parent` (or the root), and with
-    /// what is foretold of it; `None` if the arena is full. The caller publishes it.
+    /// Makes a node with these edges below edge number `edge` of `parent` (or the root), with the
+    /// win rate that is predicted for it; `None` if the arena is full. The caller publishes it.
     pub fn add(
         &self,
         parent: Option<(NodeId, usize)>,
@@ -222,7 +223,7 @@ impl Tree {
         Some(NodeId(index as u32))
     }
 
-    /// The position kept with a node.
+    /// The position stored with a node, if one is.
     pub fn state(&self, id: NodeId) -> Option<&Board> {
         self.states.as_ref()?.get(id)
     }
@@ -244,7 +245,7 @@ impl Tree {
         }
     }
 
-    /// Forgets everything.
+    /// Empties the tree; its memory stays.
     pub fn clear(&mut self) {
         let count = self.len();
         *self.used.get_mut() = 0;

@@ -16,7 +16,7 @@ pub const MAX_VISITS: u32 = u32::MAX / UNIT;
 /// A move with what is believed of it before any simulation.
 #[derive(Clone, Copy, Debug)]
 pub struct NewEdge {
-    /// The move.
+    /// The move of the edge.
     pub mv: Move,
     /// Equivalent experience: how many simulations the prior counts for, 0 to 4095.
     pub prior_visits: f32,
@@ -24,7 +24,7 @@ pub struct NewEdge {
     pub prior_value: f32,
 }
 
-/// A move of a node. Counts are simulations; sums are what they are worth to Black, in [`UNIT`]s.
+/// A move of a node. Counts are simulations; sums are what these are worth to Black, in [`UNIT`]s.
 #[derive(Debug, Zeroable)]
 #[repr(C)]
 pub struct Edge {
@@ -32,8 +32,8 @@ pub struct Edge {
     visits: AtomicU32,
     sum: AtomicU32,
     won: AtomicU32,
-    /// AMAF simulations and their sum (`amaf_word`): most edges that are counted, are counted here,
-    /// and an atomic addition takes as long as twenty others.
+    /// AMAF simulations and their sum in one word (`amaf_word`): most edges that are counted are
+    /// counted only here, and an atomic addition takes as long as twenty plain ones.
     amaf: AtomicU64,
     prior_visits: AtomicU16,
     prior_value: AtomicU16,
@@ -43,11 +43,11 @@ pub struct Edge {
 
 const _: () = assert!(size_of::<Edge>() == 32, "an edge takes 32 bytes");
 
-/// Steps of a stored prior count and of a stored prior value.
+/// Smallest steps in which a prior's count and value are stored.
 const PRIOR_VISITS_STEP: f32 = 1.0 / 16.0;
 const PRIOR_VALUE_STEP: f32 = 1.0 / 65535.0;
 
-/// Visits above the sum, which never overflows into them: see [`MAX_VISITS`].
+/// The word with the visits above the sum, which never overflows into them: see [`MAX_VISITS`].
 #[inline(always)]
 fn amaf_word(visits: u32, sum: u32) -> u64 {
     u64::from(visits) << u32::BITS | u64::from(sum)
@@ -82,95 +82,97 @@ impl Edge {
         self.virtual_losses.store(other.virtual_losses.load(Relaxed), Relaxed);
     }
 
-    /// The move.
+    /// The move of this edge.
     #[inline(always)]
     pub fn mv(&self) -> Move {
         Move::from_bits(self.mv.load(Relaxed))
     }
 
-    /// Real simulations through this move.
+    /// Number of simulations that went through this move.
     #[inline(always)]
     pub fn visits(&self) -> u32 {
         self.visits.load(Relaxed)
     }
 
-    /// What those are worth to Black, in [`UNIT`]s.
+    /// Sum of what the real simulations are worth to Black, in [`UNIT`]s.
     #[inline(always)]
     pub fn sum(&self) -> u32 {
         self.sum.load(Relaxed)
     }
 
-    /// Black's wins in those by results alone, in [`UNIT`]s.
+    /// Black's wins among the real simulations by their results alone, in [`UNIT`]s.
     #[inline(always)]
     pub fn won(&self) -> u32 {
         self.won.load(Relaxed)
     }
 
-    /// Simulations in which this move was played at this node or later, by the same side first.
+    /// Number of simulations in which the same side was the first to play this move, at this node
+    /// or later.
     #[inline(always)]
     pub fn amaf_visits(&self) -> u32 {
         (self.amaf.load(Relaxed) >> u32::BITS) as u32
     }
 
-    /// What those are worth to Black, in [`UNIT`]s.
+    /// Sum of what the AMAF simulations are worth to Black, in [`UNIT`]s.
     #[inline(always)]
     pub fn amaf_sum(&self) -> u32 {
         self.amaf.load(Relaxed) as u32
     }
 
-    /// Equivalent experience of the prior.
+    /// Number of visits that the prior counts for (equivalent experience).
     #[inline(always)]
     pub fn prior_visits(&self) -> f32 {
         f32::from(self.prior_visits.load(Relaxed)) * PRIOR_VISITS_STEP
     }
 
-    /// Prior value for Black.
+    /// Prior win rate for Black, 0 to 1.
     #[inline(always)]
     pub fn prior_value(&self) -> f32 {
         f32::from(self.prior_value.load(Relaxed)) * PRIOR_VALUE_STEP
     }
 
-    /// Simulations under way below this move, each counted as lost until it returns.
+    /// Number of simulations under way below this move, each counted as lost until it returns.
     #[inline(always)]
     pub fn virtual_losses(&self) -> u16 {
         self.virtual_losses.load(Relaxed)
     }
 
-    /// Simulations through this move, those under way included.
+    /// Number of simulations through this move, including those under way.
     #[inline(always)]
     pub fn started(&self) -> u32 {
         self.visits() + u32::from(self.virtual_losses())
     }
 
-    /// Mean of the real simulations for Black; `None` before the first.
+    /// Mean value of the real simulations for Black, 0 to 1; `None` before the first.
     pub fn mean(&self) -> Option<f32> {
         mean(self.sum(), self.visits())
     }
 
-    /// AMAF mean for Black; `None` before the first.
+    /// Mean value of the AMAF simulations for Black, 0 to 1; `None` before the first.
     pub fn amaf_mean(&self) -> Option<f32> {
         mean(self.amaf_sum(), self.amaf_visits())
     }
 
-    /// What lies behind the move.
+    /// The node behind the move, if there is one.
     #[inline(always)]
     pub fn child(&self) -> Child {
         self.child.child()
     }
 
-    /// Claims the right to make the node behind this move; false if another thread has it.
+    /// Claims the right to make the node behind this move; false if another thread has claimed it.
     #[inline]
     pub fn claim(&self) -> bool {
         self.child.claim()
     }
 
-    /// Ends a claim: with the finished node, or without one.
+    /// Ends a claim, with the finished node or without one.
     #[inline]
     pub fn publish(&self, node: Option<NodeId>) {
         self.child.publish(node);
     }
 
-    /// Counts one simulation worth `value` [`UNIT`]s to Black, of which it won `won`.
+    /// Counts one simulation worth `value` [`UNIT`]s to Black; `won` is what its result alone is
+    /// worth.
     #[inline(always)]
     pub fn add(&self, value: u32, won: u32) {
         self.visits.fetch_add(1, Relaxed);
@@ -178,13 +180,13 @@ impl Edge {
         self.won.fetch_add(won, Relaxed);
     }
 
-    /// Counts one simulation for AMAF.
+    /// Counts one AMAF simulation worth `value` [`UNIT`]s to Black.
     #[inline(always)]
     pub fn add_amaf(&self, value: u32) {
         self.amaf.fetch_add(amaf_word(1, value), Relaxed);
     }
 
-    /// Adds what another tree has found.
+    /// Adds what another tree has counted for this move.
     pub fn merge(&self, news: &Counted) {
         self.visits.fetch_add(news.visits, Relaxed);
         self.sum.fetch_add(news.sum, Relaxed);
@@ -192,7 +194,7 @@ impl Edge {
         self.amaf.fetch_add(amaf_word(news.amaf_visits, news.amaf_sum), Relaxed);
     }
 
-    /// All that was counted here.
+    /// All counts of this edge at once.
     pub fn counted(&self) -> Counted {
         Counted {
             visits: self.visits(),
@@ -220,30 +222,30 @@ impl Edge {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Counted {
-    /// Real simulations.
+    /// Number of real simulations.
     pub visits: u32,
-    /// Their sum.
+    /// Sum of the real simulations' values.
     pub sum: u32,
-    /// Black's wins in them by results alone.
+    /// Black's wins among the real simulations by their results alone.
     pub won: u32,
-    /// AMAF simulations.
+    /// Number of AMAF simulations.
     pub amaf_visits: u32,
-    /// Their sum.
+    /// Sum of the AMAF simulations' values.
     pub amaf_sum: u32,
 }
 
 impl Counted {
-    /// Mean of the real simulations for Black; `None` before the first.
+    /// Mean value of the real simulations for Black, 0 to 1; `None` before the first.
     pub fn mean(self) -> Option<f32> {
         mean(self.sum, self.visits)
     }
 
-    /// Share of the real simulations that Black wins; `None` before the first.
+    /// Share of the real simulations that Black wins, 0 to 1; `None` before the first.
     pub fn winrate(self) -> Option<f32> {
         mean(self.won, self.visits)
     }
 
-    /// AMAF mean for Black; `None` before the first.
+    /// Mean value of the AMAF simulations for Black, 0 to 1; `None` before the first.
     pub fn amaf_mean(self) -> Option<f32> {
         mean(self.amaf_sum, self.amaf_visits)
     }
@@ -266,7 +268,7 @@ impl std::ops::Add for Counted {
 impl std::ops::Sub for Counted {
     type Output = Counted;
 
-    /// What was counted since `earlier`.
+    /// What has been counted since `earlier`.
     fn sub(self, earlier: Counted) -> Counted {
         Counted {
             visits: self.visits - earlier.visits,

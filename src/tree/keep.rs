@@ -54,8 +54,8 @@ impl Tree {
         }
     }
 
-    /// Gives a node's moves new priors and the order of `new`; what was counted of them stays.
-    /// Does nothing unless `new` has just the same moves. Only while nobody searches, and for a
+    /// Gives a node's moves new priors and the order of `new`; their counts stay. Does nothing
+    /// unless `new` has exactly the same moves. Call it only while nobody searches, and only on a
     /// tree in which every node has one parent.
     pub fn renew(&self, id: NodeId, new: &[NewEdge]) {
         let edges = self.edges(id);

@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicU32, Ordering, Ordering::*};
 const NONE: u32 = 0;
 const BUSY: u32 = u32::MAX;
 
-/// What lies behind an edge.
+/// The state of an edge's child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Child {
-    /// No node yet.
+    /// Nobody has made a node yet.
     None,
-    /// Another thread is making the node.
+    /// A thread is making the node.
     Busy,
-    /// A finished node.
+    /// A finished node, safe to read.
     Node(NodeId),
 }
 
-/// Atomic numbers: those of the machine, or in a test those of a model that tries every order in
-/// which threads may see them.
+/// An atomic number: the machine's own, or in a test that of a model which tries every order in
+/// which threads may see the writes.
 pub(super) trait Word {
     fn load(&self, order: Ordering) -> u32;
     fn store(&self, value: u32, order: Ordering);
@@ -43,14 +43,14 @@ impl Word for AtomicU32 {
     }
 }
 
-/// The place of a child. Whoever finds a node in it sees all that was written before it was
-/// published.
+/// The place of an edge's child. A thread that finds a node in it sees everything that was written
+/// before the node was published.
 #[derive(Debug, Zeroable)]
 #[repr(transparent)]
 pub(super) struct Slot<W = AtomicU32>(W);
 
 impl<W: Word> Slot<W> {
-    /// What is in it.
+    /// The state of the child.
     #[inline(always)]
     pub fn child(&self) -> Child {
         match self.0.load(Acquire) {
@@ -60,24 +60,24 @@ impl<W: Word> Slot<W> {
         }
     }
 
-    /// Claims the right to fill it; false if it is filled or another thread has that right.
+    /// Claims the right to fill the place; false if it is filled or another thread has claimed it.
     #[inline]
     pub fn claim(&self) -> bool {
         self.0.replace(NONE, BUSY, Relaxed)
     }
 
-    /// Ends a claim: with the finished node, or without one.
+    /// Ends a claim, with the finished node or without one.
     #[inline]
     pub fn publish(&self, node: Option<NodeId>) {
         self.0.store(node.map_or(NONE, |id| id.0), Release);
     }
 
-    /// Empties it. Only while nobody else can reach it.
+    /// Empties the place. Call it only while nobody else can reach it.
     pub fn reset(&self) {
         self.0.store(NONE, Relaxed);
     }
 
-    /// Takes over what is in another. Only while nobody searches.
+    /// Takes over the state of another place. Call it only while nobody searches.
     pub fn copy_from(&self, other: &Slot<W>) {
         self.0.store(other.0.load(Relaxed), Relaxed);
     }
@@ -111,8 +111,8 @@ mod tests {
         made: atomic::AtomicU32,
     }
 
-    /// A walker comes by: it makes the node if it is the first, and counts itself where there is
-    /// one.
+    /// What a walker does here: make the node if it is the first to come, and count itself if there
+    /// is one.
     fn walk(place: &Place) -> bool {
         if place.slot.claim() {
             place.made.fetch_add(1, Relaxed);
@@ -127,7 +127,7 @@ mod tests {
         true
     }
 
-    /// In every order in which two threads may see each other's writes.
+    /// The model tries every order in which two threads may see each other's writes.
     #[test]
     fn a_child_is_made_once_and_seen_when_it_is_finished() {
         loom::model(|| {

@@ -1,4 +1,4 @@
-//! Positions kept with nodes, in memory that is reserved at once.
+//! Positions stored with nodes, in memory that is reserved at once.
 
 use super::arena::NodeId;
 use crate::go::Board;
@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 pub(super) struct States(Box<[OnceLock<Board>]>);
 
 impl States {
-    /// Places within so many bytes.
+    /// As many places as fit into `bytes`.
     pub fn with_memory(bytes: u64) -> States {
         let places = bytes as usize / size_of::<OnceLock<Board>>();
         States((0..places).map(|_| OnceLock::new()).collect())
@@ -35,7 +35,7 @@ impl States {
         }
     }
 
-    /// Takes a position along with its node, which moves down.
+    /// Moves a position along with its node, which slides down.
     pub fn slide(&mut self, from: usize, to: usize) {
         if from != to && to < self.0.len() {
             self.0[to] = match self.0.get_mut(from).and_then(OnceLock::take) {

@@ -1,4 +1,4 @@
-//! Which node a position has, so that several paths can lead to it.
+//! A table from positions to nodes, so that several paths can lead to one node.
 
 use super::arena::{MemoryError, NodeId};
 use bytemuck::Zeroable;
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
 #[derive(Debug)]
 pub(super) struct Transpositions {
     entries: Box<[Entry]>,
-    /// Where the entry of each node is, so that forgetting takes no longer than remembering did.
+    /// Place of each node's entry, so that forgetting takes no longer than remembering did.
     places: Box<[AtomicU32]>,
 }
 
@@ -17,13 +17,13 @@ pub(super) struct Transpositions {
 #[repr(C)]
 struct Entry {
     key: AtomicU64,
-    /// 0, the root's name, stands for none: the root is never looked up.
+    /// The node; 0, the root's name, stands for none, as the root is never looked up.
     node: AtomicU32,
     unused: u32,
 }
 
 impl Transpositions {
-    /// A table with room for so many nodes.
+    /// A table with room for this many nodes.
     ///
     /// # Errors
     /// [`MemoryError::RefusedForTranspositions`].
@@ -36,21 +36,21 @@ impl Transpositions {
         })
     }
 
-    /// Bytes of the table for each node.
+    /// Size of the table for each node, in bytes.
     pub const BYTES_PER_NODE: usize = 4 * size_of::<Entry>() + size_of::<AtomicU32>();
 
     pub fn bytes(&self) -> u64 {
         (size_of_val(&*self.entries) + size_of_val(&*self.places)) as u64
     }
 
-    /// The node of a position.
+    /// The node of the position with this key, if it is known.
     pub fn get(&self, key: u64) -> Option<NodeId> {
         let entry = &self.entries[self.find(key)?];
         let node = entry.node.load(Acquire);
         (entry.key.load(Relaxed) == key && node != 0).then_some(NodeId(node))
     }
 
-    /// Notes the node of a position, unless another thread was first.
+    /// Enters the node of a position, unless another thread was first.
     pub fn put(&self, key: u64, node: NodeId) {
         if let Some(place) = self.find(key)
             && let entry = &self.entries[place]
@@ -70,7 +70,7 @@ impl Transpositions {
         }
     }
 
-    /// The place of a key, or the free one where it would stand.
+    /// The place of a key, or the free place where it would go.
     fn find(&self, key: u64) -> Option<usize> {
         let mask = self.entries.len() - 1;
         // There is always a free entry: the table has two for each node.

@@ -15,7 +15,7 @@ pub enum SgfError {
         megabytes(*.bytes), megabytes(LONGEST as u64)
     )]
     TooLong {
-        /// How many it has.
+        /// Length of the text in bytes.
         bytes: u64,
     },
     /// No game begins in the text.
@@ -24,13 +24,13 @@ pub enum SgfError {
     /// A value stands where no property is.
     #[error("a value stands where no property is")]
     NoProperty {
-        /// Where its bracket opens.
+        /// Byte at which its bracket opens.
         offset: usize,
     },
     /// A value's bracket is never closed.
     #[error("the value \"[{begin}…\" of this SGF record is never closed")]
     Unclosed {
-        /// Where the bracket opens.
+        /// Byte at which the bracket opens.
         offset: usize,
         /// The first characters of the value.
         begin: String,
@@ -50,11 +50,11 @@ pub enum SgfError {
     /// A move cannot be made.
     #[error("move {number} ({}): {why}", .color.name())]
     Move {
-        /// Which move, from 1.
+        /// Number of the move, counted from 1.
         number: usize,
-        /// Whose.
+        /// The player who was to make it.
         color: Color,
-        /// What is wrong with it.
+        /// The reason why it cannot be made.
         why: SgfMoveError,
     },
 }
@@ -66,10 +66,10 @@ fn megabytes(bytes: u64) -> f64 {
 /// Why a move of a record cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SgfMoveError {
-    /// It is on a point that is none.
+    /// Its point is unreadable or off the board.
     #[error(transparent)]
     Point(#[from] SgfPointError),
-    /// It is illegal.
+    /// The rules forbid it.
     #[error(transparent)]
     Illegal(#[from] PlayError),
 }
@@ -83,11 +83,11 @@ pub enum SgfPointError {
     /// It names a point that this board does not have.
     #[error("{value:?} is outside the {width}×{height} board")]
     OffBoard {
-        /// The value.
+        /// The value as it was written.
         value: String,
-        /// Points in a row of the board.
+        /// Number of points in a row of the board.
         width: usize,
-        /// Points in a column of the board.
+        /// Number of points in a column of the board.
         height: usize,
     },
 }

@@ -17,20 +17,20 @@ pub use note::Note;
 pub use read::{LONGEST, read, read_at};
 pub use write::write;
 
-/// A game and what is told about it.
+/// A game record: the main line and what is written about it.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The main line.
+    /// The main line of the record.
     pub game: Game,
-    /// Who played; empty if unknown.
+    /// The players' names; empty if unknown.
     pub names: ByColor<String>,
     /// The result as it was written, such as `B+3.5` or `W+R`; empty if unknown.
     pub result: String,
     /// The comment at the beginning.
     pub comment: String,
-    /// Other things told at the beginning, such as the date: property names and their values.
+    /// Other properties of the first node, such as the date: names and values.
     pub other: Vec<(String, Vec<String>)>,
-    /// What was read otherwise than written.
+    /// What was read otherwise than it was written.
     pub notes: Vec<Note>,
 }
 

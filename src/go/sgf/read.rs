@@ -1,4 +1,4 @@
-//! From the text of a record to its game.
+//! Reading: the text of a record becomes its game.
 
 use super::error::{SgfError, SgfMoveError, SgfPointError};
 use super::syntax::{Node, Property, main_line};
@@ -13,7 +13,7 @@ use crate::go::point_set::PointSet;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-/// Bytes of the longest text that is read, 4 MB: a book of games is shorter.
+/// Length in bytes of the longest text that is read: 4 MB, more than any book of games.
 pub const LONGEST: usize = 4 << 20;
 
 /// Reads the main line of a record.
@@ -55,9 +55,9 @@ pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, SgfError> {
 
 struct Reader {
     record: Record,
-    /// Moves read so far, also those before stones were set up in the middle.
+    /// Number of moves read so far, also those before stones were set up in the middle.
     moves: usize,
-    /// Moves to read.
+    /// Number of moves to read.
     wanted: usize,
     /// Stones set up since the last move.
     edits: Option<Box<Edits>>,
@@ -66,7 +66,7 @@ struct Reader {
     set_up_are_moves: bool,
 }
 
-/// What a row of nodes without moves sets up.
+/// The stones that a row of nodes without moves sets up.
 struct Edits {
     cells: PointMap<Option<Cell>>,
     to_play: Option<Color>,
@@ -127,8 +127,8 @@ impl Reader {
         Ok(Continue(()))
     }
 
-    /// Stones in the middle of a game: a single one is a move that was written as a set-up,
-    /// more make a new beginning.
+    /// Stones in the middle of a game: a single one is a move that was written as a set-up, more of
+    /// them begin the game anew.
     fn set_up(&mut self, node: &Node) -> Result<ControlFlow<()>, SgfError> {
         let mut edited = Vec::new();
         for (name, cell) in [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)] {

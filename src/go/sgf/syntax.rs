@@ -55,7 +55,7 @@ fn capitals(name: &str) -> String {
     if capitals.is_empty() { name.to_ascii_uppercase() } else { capitals }
 }
 
-/// The first characters of a value whose bracket is never closed.
+/// The beginning of a value whose bracket is never closed.
 struct Unclosed(String);
 
 /// Reads up to the closing bracket. A backslash keeps the next character as it is and takes

@@ -1,4 +1,4 @@
-//! From a game to the text of its record.
+//! Writing: a game becomes the text of its record.
 
 use super::Record;
 use super::read::write_point;
@@ -8,10 +8,10 @@ use crate::go::game::Superko;
 use crate::go::point::Move;
 use std::fmt::Write;
 
-/// Moves in a line of text.
+/// Number of moves in a line of text.
 const LINE: usize = 10;
 
-/// Writes a record that [`read`](super::read) reads back as it is.
+/// Writes a record so that [`read`](super::read) gives it back unchanged.
 pub fn write(record: &Record) -> String {
     let game = &record.game;
     let (setup, board) = (game.setup(), game.board());

@@ -1,5 +1,5 @@
-//! Move generators: each knows one reason for a move that shows at a glance, and what such a move
-//! is worth. Playouts ask them; those that need the whole board read are [`Strategy`]'s.
+//! Move generators: each knows one reason for a move that can be seen at a glance, and what such a
+//! move is worth. Playouts ask them; reasons that need the whole board read are [`Strategy`]'s.
 //!
 //! [`Strategy`]: super::Strategy
 
@@ -12,16 +12,16 @@ use crate::go::{Board, Cell, Color, EyeRule, Move, Point, PointSet};
 use shape::{is_link, links, shapes};
 use tactical::{captures, chase, escape, reinforce, surrounding, touched};
 
-/// A reason for a move.
+/// A reason for a move that can be seen at a glance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generator {
-    /// Capture the chain of the last move.
+    /// Capture the chain that made the last move.
     CaptureLast,
     /// Capture stones around an own chain that the last move put in atari.
     SaveByCapture,
-    /// Extend such a chain, unless it runs into a ladder.
+    /// Extend an own chain that the last move put in atari, unless it runs into a ladder.
     SaveByEscape,
-    /// Capture anything else.
+    /// Capture any other chain in atari.
     Capture,
     /// Extend any other own chain in atari, unless it runs into a ladder.
     Escape,
@@ -29,28 +29,28 @@ pub enum Generator {
     Chase,
     /// Extend an own chain next to the last move that a ladder threatens.
     Reinforce,
-    /// Atari on what surrounds an own chain next to the last move.
+    /// Give atari to stones that surround an own chain next to the last move.
     CounterAtari,
-    /// The vital point of a small eye space next to the last move.
+    /// Play the vital point of a small eye space next to the last move.
     Nakade,
-    /// A pattern next to the last move.
+    /// Play a pattern next to the last move.
     PatternLast,
-    /// A pattern next to the move before.
+    /// Play a pattern next to the move before the last.
     PatternSecondLast,
     /// Join two own chains next to the last move.
     Connect,
     /// Cut two foreign chains apart next to the last move.
     Cut,
-    /// Any other point next to the last move, by what surrounds it.
+    /// Play any other point next to the last move, weighed by its surroundings.
     Near,
-    /// Where all eight points around are empty.
+    /// Play a point whose eight surrounding points are all empty.
     OpenArea,
 }
 
 use Generator::*;
 
-/// The generators in order of priority, in groups of one kind: stones in atari, blocks with two
-/// liberties, shape, and quiet moves, which there nearly always are.
+/// The generators in order of priority, grouped by kind: stones in atari, blocks with two
+/// liberties, shape, and quiet moves, of which there nearly always are some.
 pub const GROUPS: [&[Generator]; 4] = [
     &[CaptureLast, SaveByCapture, SaveByEscape, Capture, Escape],
     &[Chase, Reinforce, CounterAtari],
@@ -61,22 +61,22 @@ pub const GROUPS: [&[Generator]; 4] = [
 /// The tables that generators read.
 #[derive(Clone, Copy, Debug)]
 pub struct Tables {
-    /// Shapes.
+    /// The 3×3 patterns that invite a move.
     pub patterns: &'static Patterns,
-    /// Surroundings.
+    /// The surrounding index, for quiet moves.
     pub surrounding: &'static SurroundingIndex,
 }
 
 impl Tables {
-    /// MoGo's patterns and the surrounding index that ships.
+    /// MoGo's patterns and the shipped surrounding index.
     pub fn get() -> Tables {
         Tables { patterns: Patterns::mogo(), surrounding: SurroundingIndex::learned() }
     }
 }
 
 impl Generator {
-    /// What the move is worth as knowledge in the tree, for each unit of [`Generator::offer`].
-    /// The paper gives no weights; these are ours, such that capture and escape outweigh all that
+    /// Weight of the move as knowledge in the tree, for each unit of [`Generator::offer`]. The
+    /// paper gives no weights; these are ours, chosen so that capture and escape outweigh all that
     /// shape can add up to.
     pub const fn weight(self) -> f32 {
         match self {
@@ -91,7 +91,7 @@ impl Generator {
         }
     }
 
-    /// True for one whose moves capture stones or save them: one of major moves.
+    /// True for a generator whose moves capture or save stones: its moves are major.
     pub const fn is_of_stones(self) -> bool {
         matches!(
             self,
@@ -99,8 +99,9 @@ impl Generator {
         )
     }
 
-    /// Tells every move it knows for the side to move, with a value of 1 or more: legal, filling
-    /// no own eye, and no self-atari that only loses stones. A move may be told more than once.
+    /// Calls `found` for every move it knows for the side to move, with a value of 1 or more. The
+    /// moves are legal, fill no own eye, and are no self-ataris that only lose stones; one may be
+    /// told more than once.
     #[inline]
     pub fn offer(self, board: &Board, tables: Tables, mut found: impl FnMut(Point, u32)) {
         let me = board.to_play();
@@ -144,7 +145,7 @@ impl Generator {
         }
     }
 
-    /// Moves near the last stone.
+    /// Moves near the last stone, the answers to it.
     #[inline]
     fn answer(
         self,
@@ -211,7 +212,7 @@ mod tests {
     use super::*;
     use crate::go::Diagram;
 
-    /// The points that a generator offers Black after White's move on `l`.
+    /// The points that a generator offers Black after White's move on `l`, and the points expected.
     fn offered(generator: Generator, picture: &str) -> (PointSet, PointSet) {
         let before = Diagram::parse(picture).unwrap();
         let mut board = before.board.clone();

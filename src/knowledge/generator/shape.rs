@@ -18,7 +18,7 @@ pub(super) fn shapes(
     }
 }
 
-/// The points next to `last` where chains of `color` meet, by how many.
+/// The points next to `last` where chains of `color` meet, with the number of chains.
 pub(super) fn links(board: &Board, last: Point, color: Color, found: &mut impl FnMut(Point, u32)) {
     for p in last.around().into_iter().filter(|&p| is_link(board, p, color)) {
         found(p, touched(board, p, color, u16::MAX).len() as u32);

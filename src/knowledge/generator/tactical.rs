@@ -4,7 +4,7 @@ use crate::go::{Board, Color, Point, PointSet};
 use crate::knowledge::runs_into_ladder;
 use crate::knowledge::tactics::liberties_after;
 
-/// `color`'s chains with up to so many liberties next to `p`.
+/// The chains of `color` next to `p` that have at most this many liberties.
 pub(super) fn touched(board: &Board, p: Point, color: Color, liberties: u16) -> PointSet {
     p.orthogonals()
         .into_iter()
@@ -13,7 +13,7 @@ pub(super) fn touched(board: &Board, p: Point, color: Color, liberties: u16) -> 
         .collect()
 }
 
-/// The foreign chains next to a chain that have just so many liberties.
+/// The foreign chains next to a chain that have exactly this many liberties.
 pub(super) fn surrounding(board: &Board, chain: Point, liberties: u16) -> PointSet {
     let Some(color) = board.cell(chain).color() else { return PointSet::EMPTY };
     let foe = color.other().cell();
@@ -51,7 +51,7 @@ pub(super) fn pair(board: &Board, chain: Point) -> Option<[Point; 2]> {
     liberties.next().is_none().then_some(pair)
 }
 
-/// An atari after which the chain of the last move runs into a ladder.
+/// Ataris after which the chain of the last move runs into a ladder.
 pub(super) fn chase(board: &Board, last: Point, me: Color, found: &mut impl FnMut(Point, u32)) {
     let Some([a, b]) = pair(board, last).filter(|_| board.cell(last) == me.other().cell()) else {
         return;
@@ -63,7 +63,7 @@ pub(super) fn chase(board: &Board, last: Point, me: Color, found: &mut impl FnMu
     }
 }
 
-/// What gives a chain with two liberties more, if it would run into a ladder.
+/// Moves that give more liberties to a chain with two that would run into a ladder.
 pub(super) fn reinforce(
     board: &Board,
     chain: Point,

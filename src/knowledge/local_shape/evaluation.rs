@@ -1,4 +1,4 @@
-//! What the shipped weights think of a position and of the moves in it.
+//! The shipped weights' judgement of a position and of the moves in it.
 
 use super::position::Position;
 use super::shapes::{Shapes, Square, placed_size};
@@ -6,10 +6,10 @@ use super::theta::Theta;
 use crate::go::{Board, Point};
 use std::sync::OnceLock;
 
-/// One unit of the table, in log-odds.
+/// One unit of the table in log-odds.
 const UNIT: f32 = 1.0 / 4096.0;
 
-/// Both weights of every configuration in every place, added up and rounded to [`UNIT`]s.
+/// The two weights of every configuration in every place, added up and rounded to [`UNIT`]s.
 struct Table(Vec<i16>);
 
 impl Table {
@@ -31,12 +31,12 @@ impl Table {
     }
 }
 
-/// A position judged by its shapes alone.
+/// A position's value by its local shapes alone.
 pub struct Evaluation<'a> {
     board: &'a Board,
     position: Position,
     table: &'static Table,
-    /// Log-odds of Black, in units.
+    /// Log-odds that Black wins, in units of the table.
     sum: f32,
 }
 
@@ -47,7 +47,7 @@ impl std::fmt::Debug for Evaluation<'_> {
 }
 
 impl<'a> Evaluation<'a> {
-    /// Looks at a position.
+    /// Evaluates a position by its shapes.
     pub fn new(board: &'a Board) -> Evaluation<'a> {
         let (position, table) = (Position::new(board), Table::shipped());
         let sum = position.squares().map(|(square, code)| table.value(square, code)).sum();
@@ -66,8 +66,8 @@ impl<'a> Evaluation<'a> {
         logistic((self.sum + self.gain(p)) * UNIT)
     }
 
-    /// By how much that move changes Black's log-odds, in units of the table: cheaper than the
-    /// value, and in the same order.
+    /// Change of Black's log-odds by that move, in units of the table: cheaper than the value, and
+    /// in the same order.
     #[inline]
     pub fn gain(&self, p: Point) -> f32 {
         let value = |square, code| self.table.value(square, code);
@@ -75,7 +75,7 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// `σ(x) = 1 / (1 + e^(−x))`.
+/// The logistic function, `σ(x) = 1 / (1 + e^(−x))`.
 pub fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-x))
 }

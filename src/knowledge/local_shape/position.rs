@@ -4,11 +4,11 @@ use super::shapes::{FARTHEST, SIDES, Square, Symmetry, class, place_value};
 use crate::go::{Board, Color, MAX_SIZE, Point, PointMap};
 use std::sync::OnceLock;
 
-/// The squares of a board of one size.
+/// The squares of one board size.
 #[derive(Debug)]
 struct Grid {
     squares: Vec<Square>,
-    /// For each point, which squares cover it and with what place value in their code.
+    /// The squares that cover each point, with the point's place value in their code.
     covering: Vec<(u16, u16)>,
     range: PointMap<(u16, u16)>,
 }
@@ -57,8 +57,8 @@ impl Grid {
     }
 }
 
-/// The class of a square by its distances to left and right, below and above, and the symmetry
-/// that turns it as the class is drawn: nearest edges left and below, left the nearer of the two.
+/// The class of a square by its distances to left and right, below and above, and the symmetry that
+/// turns it the way the class is drawn: nearest edges left and below, left the nearer of the two.
 fn place(
     s: usize,
     (left, right): (usize, usize),
@@ -75,7 +75,7 @@ fn place(
     }
 }
 
-/// The distance on a 9×9 board that stands for one between two edges. A 2×2 square in the very
+/// The distance on a 9×9 board that corresponds to one between two edges. A 2×2 square in the very
 /// middle of an even board looks the same from both sides, and no square of 9×9 does.
 fn distance(s: usize, before: usize, after: usize) -> Option<usize> {
     match before == after {
@@ -85,10 +85,10 @@ fn distance(s: usize, before: usize, after: usize) -> Option<usize> {
     }
 }
 
-/// Squares of the largest board.
+/// Number of squares of the largest board.
 const MOST_SQUARES: usize = 19 * 19 + 18 * 18 + 17 * 17;
 
-/// The shapes of a position. It owns no memory elsewhere, so that a search allocates nothing.
+/// The shapes of a position. It owns no heap memory, so that a search allocates nothing.
 #[derive(Clone, Debug)]
 pub struct Position {
     grid: &'static Grid,
@@ -96,7 +96,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The shapes on a board.
+    /// Reads the shapes of a board.
     pub fn new(board: &Board) -> Position {
         let mut position = Position { grid: Grid::of(board), codes: [0; MOST_SQUARES] };
         for p in board.points() {
@@ -107,7 +107,7 @@ impl Position {
         position
     }
 
-    /// Every square with its configuration.
+    /// Every square of the board with its configuration.
     #[inline(always)]
     pub fn squares(&self) -> impl Iterator<Item = (Square, u16)> + '_ {
         self.grid.squares.iter().copied().zip(self.codes.iter().copied())
@@ -121,8 +121,8 @@ impl Position {
         }
     }
 
-    /// By how much the sum of `value` over all squares changes when `color` plays the legal
-    /// point `p` on `board`, whose shapes these are.
+    /// Change of the sum of `value` over all squares when `color` plays the legal point `p` on
+    /// `board`, whose shapes these are.
     #[inline]
     pub fn gain(
         &self,
@@ -203,7 +203,8 @@ mod tests {
         position.squares().map(|(square, code)| value(square, code)).sum()
     }
 
-    /// Games of scattered moves with many captures: what is kept up to date is what is read.
+    /// Checks, over games of scattered moves with many captures, that what is kept up to date
+    /// equals what is read anew.
     #[test]
     fn gains_are_the_change_of_the_sum() {
         for (width, height) in [(1, 2), (5, 5), (9, 9), (4, 13)] {

@@ -1,40 +1,40 @@
-//! Which weight a shape has: the orbits of all shapes under symmetry and exchange of colours.
+//! Which weight each shape has: the orbits of all shapes under symmetry and exchange of colours.
 
 use std::sync::OnceLock;
 
-/// How many weights there are.
+/// Number of weights, as RLGO's own file has them.
 pub const WEIGHTS: usize = 63_303;
 
-/// Sides of the squares.
+/// Side lengths of the squares, in points.
 pub(super) const SIDES: [usize; 3] = [1, 2, 3];
-/// Different configurations of a square, by side.
+/// Number of configurations of a square, by side.
 const CONFIGURATIONS: [usize; 3] = [3, 81, 19_683];
-/// The largest distance of a square from the nearest edge of a 9×9 board, by side.
+/// Largest distance of a square from the nearest edge of a 9×9 board, by side.
 pub(super) const FARTHEST: [usize; 3] = [4, 3, 3];
-/// Orbits that have a weight: location independent, then location dependent, by side.
+/// Number of orbits that have a weight: location independent, then location dependent, by side.
 #[cfg(test)]
 const SET_SIZES: [usize; 6] = [1, 8, 1418, 15, 344, 61_517];
 
-/// Where the configurations of a square are found in the table of [`Shapes`].
+/// A kind of square: where its configurations are found in the table of [`Shapes`].
 #[derive(Clone, Copy, Debug)]
 pub struct Square {
     free: u32,
     placed: u32,
 }
 
-/// The weight of every configuration in every place.
+/// The weight that every configuration has in every place.
 #[derive(Clone, Debug)]
 pub struct Shapes {
-    /// Number of the weight, 0 for none; the highest bit says that it counts negatively.
+    /// Number of the weight, 0 for none; the highest bit marks a negative sign.
     table: Vec<u32>,
-    /// Where each of the six sets of weights ends.
+    /// End of each of the six sets of weights.
     ends: [usize; 6],
 }
 
-/// The bit of a slot that turns the sign of its weight.
+/// The bit of a slot that marks a negative sign.
 const NEGATIVE: u32 = 1 << 31;
 
-/// A weight with a sign: what a configuration counts as.
+/// The weight of a configuration, with its sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot(u32);
 
@@ -45,13 +45,13 @@ impl Slot {
         (self.0 & !NEGATIVE) as usize
     }
 
-    /// 1, or −1 where the colours are exchanged.
+    /// Sign of the weight: 1, or −1 where the colours are exchanged.
     #[inline(always)]
     pub fn sign(self) -> f32 {
         if self.0 & NEGATIVE == 0 { 1.0 } else { -1.0 }
     }
 
-    /// `weight` with this slot's sign.
+    /// The number `weight` with this slot's sign.
     #[inline(always)]
     pub fn signed(self, weight: f32) -> f32 {
         f32::from_bits(weight.to_bits() ^ (self.0 & NEGATIVE))
@@ -78,7 +78,7 @@ impl Shapes {
         self.ends.iter().position(|&end| index < end).expect("a weight's number")
     }
 
-    /// Every place and configuration once: its position in a table of all, and its two slots.
+    /// Every configuration in every place once: its position in a table of all, and its two slots.
     pub(super) fn each(&self) -> impl Iterator<Item = (usize, [Slot; 2])> {
         (0..SIDES.len()).flat_map(move |s| {
             let nowhere = (SIDES[s] == 2).then_some(None);
@@ -119,7 +119,7 @@ impl Square {
         Square { free: free_base(s) as u32, placed: placed as u32 }
     }
 
-    /// Where a configuration of this square stands in a table of all places.
+    /// Position of a configuration of this square in a table of all places.
     #[inline(always)]
     pub(super) fn index(self, code: u16) -> usize {
         self.placed as usize - PLACED + usize::from(code)
@@ -128,10 +128,10 @@ impl Square {
 
 // ---- The table's layout ---------------------------------------------------------------------
 
-/// Where the location dependent part begins.
+/// Position at which the location dependent part begins.
 const PLACED: usize = CONFIGURATIONS[0] + CONFIGURATIONS[1] + CONFIGURATIONS[2];
 
-/// Classes of places that no symmetry of the 9×9 board maps onto each other.
+/// Number of classes of places that no symmetry of the 9×9 board maps onto each other.
 const fn classes(s: usize) -> usize {
     (FARTHEST[s] + 1) * (FARTHEST[s] + 2) / 2
 }
@@ -150,7 +150,7 @@ fn placed_base(s: usize, class: usize) -> usize {
     PLACED + before + class * CONFIGURATIONS[s]
 }
 
-/// Where 2×2 squares without a class find no location dependent weight.
+/// Position at which 2×2 squares without a class find no location dependent weight.
 fn nowhere() -> usize {
     placed_base(SIDES.len() - 1, classes(SIDES.len() - 1))
 }
@@ -159,7 +159,7 @@ fn table_size() -> usize {
     nowhere() + CONFIGURATIONS[1]
 }
 
-/// Entries of a table of all places.
+/// Number of entries in a table of all places.
 pub(super) fn placed_size() -> usize {
     table_size() - PLACED
 }
@@ -182,7 +182,7 @@ const ALL_SYMMETRIES: [Symmetry; 8] = {
 };
 
 impl Symmetry {
-    /// Where the cell in `column` and `row` of a square goes.
+    /// The place to which the cell in `column` and `row` of a square moves.
     pub fn apply(self, side: usize, column: usize, row: usize) -> (usize, usize) {
         let c = if self.0 & 1 != 0 { side - 1 - column } else { column };
         let r = if self.0 & 2 != 0 { side - 1 - row } else { row };
@@ -190,12 +190,12 @@ impl Symmetry {
     }
 }
 
-/// What a cell adds to its square's code for each step of its digit.
+/// Amount that a cell adds to its square's code for each step of its digit.
 pub(super) const fn place_value(side: usize, column: usize, row: usize) -> u16 {
     3_u16.pow((row * side + column) as u32)
 }
 
-/// The symmetries of the board that leave a class's square where it is.
+/// The symmetries of the board that map a class's square onto itself.
 fn symmetries_of(s: usize, wanted: usize) -> Vec<Symmetry> {
     let pairs = (0..=FARTHEST[s]).flat_map(|far| (0..=far).map(move |near| (near, far)));
     let (near, far) = pairs.into_iter().find(|&(n, f)| class(n, f) == wanted).expect("a class");
@@ -208,7 +208,8 @@ fn symmetries_of(s: usize, wanted: usize) -> Vec<Symmetry> {
     ALL_SYMMETRIES.into_iter().filter(stays).collect()
 }
 
-/// Gives each orbit of configurations the next number; `slots` has one entry a configuration.
+/// Gives each orbit of configurations the next number; `slots` has one entry for each
+/// configuration.
 fn number_orbits(side: usize, group: &[Symmetry], slots: &mut [u32], next: &mut u32) {
     let cells = side * side;
     let images = |code: usize, inverted: bool| {
@@ -244,7 +245,8 @@ fn number_orbits(side: usize, group: &[Symmetry], slots: &mut [u32], next: &mut 
 mod tests {
     use super::*;
 
-    /// The number in the header of RLGO's own weight file, found again by another enumeration.
+    /// The number of weights in the header of RLGO's own weight file, found again by another
+    /// enumeration.
     #[test]
     fn as_many_weights_as_published() {
         let shapes = Shapes::all();
@@ -259,7 +261,8 @@ mod tests {
         assert_eq!(sizes.iter().sum::<usize>(), WEIGHTS);
     }
 
-    /// Orbits with those that are their own inverse, which have no weight, by another enumeration.
+    /// Counts the orbits, and those that are their own inverse and so have no weight, by another
+    /// enumeration.
     #[test]
     fn as_many_orbits_as_published() {
         let mut weightless = [0; 6];

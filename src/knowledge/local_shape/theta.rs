@@ -1,28 +1,28 @@
-//! The weights and the file they come in.
+//! The weights of local shapes and the file that holds them.
 
 use super::shapes::{Shapes, Square, WEIGHTS};
 use super::shipped;
 use thiserror::Error;
 
-/// One weight for each shape, in log-odds that Black wins.
+/// One weight for each shape, as log-odds that Black wins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theta {
-    /// `weights[i]` is that of slot `i`; the first, of shapes without a weight, is 0.
+    /// Weights by the number of their slot; number 0, for shapes without a weight, is 0.
     weights: Vec<f32>,
 }
 
-/// Why there are no weights.
+/// Why weights cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ThetaError {
-    /// There are not [`WEIGHTS`] finite numbers.
+    /// The numbers are not [`WEIGHTS`] finite ones.
     #[error("there must be {WEIGHTS} finite weights")]
     Numbers,
-    /// It is not a file of weights.
+    /// The file is not one of weights.
     #[error("this is not a file of local shape weights")]
     File,
 }
 
-/// Weights of a set are stored as whole steps, −127 to 127.
+/// Largest step of a stored weight: weights of a set are whole steps, −127 to 127.
 const STEPS: f32 = 127.0;
 const SETS: usize = 6;
 
@@ -32,7 +32,7 @@ impl Theta {
         Theta { weights: vec![0.0; WEIGHTS + 1] }
     }
 
-    /// Weights in the order of their numbers.
+    /// Weights given in the order of their numbers.
     ///
     /// # Errors
     /// [`ThetaError::Numbers`] if there are not [`WEIGHTS`] finite ones.
@@ -44,19 +44,19 @@ impl Theta {
         Ok(Theta { weights })
     }
 
-    /// The weights in the order of their numbers.
+    /// All weights, in the order of their numbers.
     pub fn weights(&self) -> &[f32] {
         &self.weights[1..]
     }
 
-    /// What a square's configuration adds to the log-odds.
+    /// Log-odds that a square's configuration adds.
     #[inline(always)]
     pub fn value(&self, shapes: &Shapes, square: Square, code: u16) -> f32 {
         let [free, placed] = shapes.slots(square, code);
         free.signed(self.weights[free.index()]) + placed.signed(self.weights[placed.index()])
     }
 
-    /// Adds to the weight of a slot.
+    /// Adds `amount` to the weight of a slot.
     #[inline(always)]
     pub fn add(&mut self, slot: super::Slot, amount: f32) {
         self.weights[slot.index()] += slot.signed(amount);
@@ -64,14 +64,14 @@ impl Theta {
         self.weights[0] = 0.0;
     }
 
-    /// The weight of a slot, with its sign.
+    /// The weight of a slot, with the slot's sign.
     #[inline(always)]
     pub fn of(&self, slot: super::Slot) -> f32 {
         slot.signed(self.weights[slot.index()])
     }
 
-    /// The file: a line on where the weights come from, a step for each of the six sets, then a
-    /// byte a weight.
+    /// Writes the file: a line on where the weights come from, a step for each of the six sets,
+    /// then a byte a weight.
     pub fn to_file(&self, provenance: &str) -> Vec<u8> {
         let shapes = Shapes::all();
         let mut largest = [0.0_f32; SETS];

@@ -1,54 +1,54 @@
-//! What the network sees of a position: yes-or-no facts of each point, told from the side to move,
-//! so that one network serves both colours and all sizes.
+//! The network's input: yes-or-no facts of each point, seen from the side to move, so that one
+//! network serves both colours and all sizes.
 
 use super::Grid;
 use crate::go::{Board, Cell, EyeRule, Point};
 use crate::knowledge::{Ladders, liberties_after, nakade};
 
-/// Facts of a point, a bit each.
+/// The facts of one point, a bit each.
 pub type Facts = u32;
 
-/// How many facts there are.
+/// Number of facts of a point.
 pub const FACTS: usize = 30;
 
-/// The point is on the board.
+/// Fact: the point is on the board.
 const ON_BOARD: Facts = 1;
-/// An own stone of a chain with one, two, three, four or more liberties.
+/// Facts of a stone: it is own, of a chain with one, two, three, four or more liberties.
 const OWN: Facts = 1 << 1;
-/// Likewise for the other side.
+/// Facts of a stone: it is foreign, of a chain with one, two, three, four or more liberties.
 const FOREIGN: Facts = 1 << 5;
-/// A ko that may not be taken back now.
+/// Fact: a ko here may not be retaken now.
 const KO: Facts = 1 << 9;
-/// Where the last two stones were played.
+/// Facts: the last move was played here, or the one before.
 const LAST: Facts = 1 << 10;
 const BEFORE: Facts = 1 << 11;
-/// An empty point where a side may not play.
+/// Facts: the point is empty, and one side or the other may not play here.
 const NOT_MINE: Facts = 1 << 12;
 const NOT_THEIRS: Facts = 1 << 13;
-/// A stone there would have one liberty, or two.
+/// Facts: a stone here would have one liberty, or two.
 const MINE_SHORT: Facts = 1 << 14;
 const THEIRS_SHORT: Facts = 1 << 16;
-/// An own eye, a foreign one.
+/// Facts: the point is an own eye, or a foreign one.
 const EYE: Facts = 1 << 18;
 const THEIR_EYE: Facts = 1 << 19;
-/// It catches a foreign chain of two liberties in a ladder.
+/// Fact: a move here catches a foreign chain of two liberties in a ladder.
 const CATCH: Facts = 1 << 20;
-/// It guards an own chain of two liberties against that, or does not.
+/// Facts: a move here guards an own chain of two liberties against a ladder, or fails to.
 const GUARD: Facts = 1 << 21;
 const GUARD_IN_VAIN: Facts = 1 << 22;
-/// It saves an own chain in atari, or does not.
+/// Facts: a move here saves an own chain in atari, or fails to.
 const SAVE: Facts = 1 << 23;
 const SAVE_IN_VAIN: Facts = 1 << 24;
-/// The middle of an eye space that the last move left.
+/// Fact: the point is the middle of an eye space that the last move left.
 const NAKADE: Facts = 1 << 25;
-/// A stone of a chain in atari that cannot run, own or foreign.
+/// Facts: the stone is of a chain in atari that cannot run, own or foreign.
 const LOST: Facts = 1 << 26;
 const THEIRS_LOST: Facts = 1 << 27;
-/// A stone of a chain of two liberties that the other side can catch.
+/// Facts: the stone is of a chain of two liberties that the other side can catch, own or foreign.
 const WEAK: Facts = 1 << 28;
 const THEIRS_WEAK: Facts = 1 << 29;
 
-/// The facts of all points.
+/// Reads the facts of all points.
 pub fn facts(board: &Board, ladders: &mut Ladders) -> Grid<Facts> {
     let mut seen = Grid::filled(0, board.width(), board.height());
     for p in board.points() {
@@ -104,7 +104,7 @@ fn empty(board: &Board, p: Point) -> Facts {
     facts
 }
 
-/// What ladders say of chains of one or two liberties.
+/// Adds what ladders say about chains of one or two liberties.
 fn chains(board: &Board, ladders: &mut Ladders, seen: &mut Grid<Facts>) {
     let me = board.to_play();
     for p in board.points() {

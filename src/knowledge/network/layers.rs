@@ -6,14 +6,14 @@ use crate::lanes::{Lanes, PART, Plain, Work, run};
 use bytemuck::{Pod, Zeroable};
 use std::ops::Range;
 
-/// What a layer says of a point, in parts of [`ONE`]; it lies in one line of the cache.
+/// A layer's output for one point, in parts of [`ONE`]; it fits one cache line.
 #[derive(Clone, Copy, Debug, PartialEq, Pod, Zeroable)]
 #[repr(C, align(64))]
 pub(super) struct Numbers(pub Features<i16>);
-/// The weights of two inputs, in the order of [`Lanes::interleave`].
+/// The weights of two inputs, interleaved as [`Lanes::interleave`] does.
 type Two = [Numbers; 2];
 
-/// All layers.
+/// All layers of the network.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
     rows: Vec<Numbers>,
@@ -21,18 +21,18 @@ pub(super) struct Layers {
     blocks: Vec<Packed>,
 }
 
-/// A block; what is mixed: the inputs two by two.
+/// A block whose mixing weights are laid out for two inputs at a time.
 #[derive(Clone, Debug)]
 struct Packed {
     around: [Numbers; 9],
     start: Numbers,
-    /// What was there and the bias.
+    /// The weights by which a feature itself and the bias are added.
     stays: Two,
     mix: [Two; WIDTH / 2],
 }
 
 impl Numbers {
-    /// One of its registers.
+    /// Loads one register of the numbers.
     #[inline(always)]
     fn load<L: Lanes>(&self, register: usize) -> L::Numbers {
         let size = size_of::<L::Numbers>();
@@ -47,7 +47,7 @@ impl Numbers {
     }
 }
 
-/// The registers that a point's numbers are read in.
+/// The registers that cover a point's numbers.
 #[inline(always)]
 fn registers<L: Lanes>() -> Range<usize> {
     0..size_of::<Numbers>() / size_of::<L::Numbers>()
@@ -63,13 +63,13 @@ impl Layers {
         }
     }
 
-    /// The features of all points in the last layer.
+    /// Computes the features of all points in the last layer.
     pub fn read(&self, facts: &Grid<Facts>) -> Grid<Numbers> {
         run(Read { layers: self, facts })
     }
 }
 
-/// The weights of two inputs as sums of products want them.
+/// Lays out the weights of two inputs as sums of products need them.
 fn two(a: &Features<i16>, b: &Features<i16>) -> Two {
     let (a, b) = (Numbers(*a), Numbers(*b));
     let mut both = [Numbers([0; WIDTH]); 2];
@@ -133,7 +133,8 @@ fn add_up<L: Lanes>(
 }
 
 impl Layers {
-    /// The first convolution. Most facts are false: only the rows of true ones are added up.
+    /// Computes the first convolution. Most facts are false, so only the rows of true ones are
+    /// added up.
     #[inline(always)]
     fn see<L: Lanes>(&self, lanes: L, facts: &Grid<Facts>, out: &mut Grid<Numbers>) {
         for place in facts.places() {
@@ -160,7 +161,8 @@ impl Layers {
 }
 
 impl Packed {
-    /// What each feature makes of the same feature around.
+    /// Computes each feature's depthwise convolution: the feature by itself, over the points
+    /// around.
     #[inline(always)]
     fn spread<L: Lanes>(
         &self,
@@ -183,7 +185,7 @@ impl Packed {
         }
     }
 
-    /// Adds what the features of a point make of each other.
+    /// Adds the mix of a point's features to each of them.
     #[inline(always)]
     fn mix<L: Lanes>(&self, lanes: L, spread: &Numbers, out: &mut Numbers) {
         let one = lanes.repeat([ONE; 2]);
@@ -212,7 +214,7 @@ mod tests {
     use crate::lanes::run_in_all;
     use crate::rng::Rng;
 
-    /// In the registers of this machine and without, also where numbers run out of room.
+    /// All kinds of registers give the same numbers, also where they overflow.
     #[test]
     fn all_registers_say_the_same() {
         let mut rng = Rng::new(1);

@@ -1,11 +1,11 @@
-//! A small convolutional network that foretells moves, who will own the points, and by that who
-//! wins: a 3×3 convolution over what is known of the points, then blocks that look around feature
-//! by feature and mix the features of each point, and at the end one weight for each feature and
-//! question. Beyond what the facts of a point tell it looks ten points each way and no further, so
-//! one set of weights serves all board sizes.
+//! A small convolutional network that predicts moves, the owners of the points, and from these the
+//! winner: a 3×3 convolution over the facts of the points, then blocks that look around feature by
+//! feature and mix the features of each point, and at the end one weight for each feature and
+//! question. Beyond the facts of a point it sees ten points each way and no further, so one set of
+//! weights serves all board sizes.
 //!
-//! The layers reckon in whole numbers, what is asked of them is summed up in a fixed order: the
-//! answers are the same natively and in wasm, whatever registers there are.
+//! The layers compute in whole numbers, and sums are taken in a fixed order: the answers are the
+//! same natively and in wasm, whatever the registers.
 
 mod facts;
 mod grid;
@@ -21,7 +21,7 @@ use crate::knowledge::Ladders;
 use layers::{Layers, Numbers};
 use std::sync::OnceLock;
 
-/// The network, ready to read.
+/// The network, laid out for reading positions.
 #[derive(Clone, Debug)]
 pub struct Network {
     layers: Layers,
@@ -29,19 +29,19 @@ pub struct Network {
     owner: Features<i16>,
 }
 
-/// What the network makes of a position.
+/// The network's features of a position, from which questions about it are answered.
 #[derive(Clone, Debug)]
 pub struct Reading {
     last: Grid<Numbers>,
 }
 
 impl Network {
-    /// With these weights.
+    /// The network with these weights.
     pub fn new(weights: &Weights<i16>) -> Network {
         Network { layers: Layers::new(weights), head: weights.head, owner: weights.owner }
     }
 
-    /// The one that the program comes with, made ready at the first call.
+    /// The network with the shipped weights, made ready at the first call.
     pub fn shipped() -> &'static Network {
         static SHIPPED: OnceLock<Network> = OnceLock::new();
         SHIPPED.get_or_init(|| {
@@ -50,25 +50,25 @@ impl Network {
         })
     }
 
-    /// Reads a position.
+    /// Reads a position: its facts, then all layers.
     pub fn read(&self, board: &Board, ladders: &mut Ladders) -> Reading {
         Reading { last: self.layers.read(&facts(board, ladders)) }
     }
 
-    /// The log-odds of a legal move, up to a number that all moves share.
+    /// Log-odds of a legal move, up to a number that all moves share.
     pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
         reading.ask(p, &self.head)
     }
 
-    /// How likely the side to move wins, 0 to 1, by who will own the points and the points that
-    /// komi gives it.
+    /// Win rate of the side to move, 0 to 1, predicted from the owners of the points and the points
+    /// that komi gives it.
     pub fn outlook(&self, reading: &Reading, board: &Board, komi: f32) -> f32 {
         Expected::of(board.points().map(|p| owner(reading.ask(p, &self.owner))), komi).chance()
     }
 }
 
 impl Reading {
-    /// What a question's weights give for a point.
+    /// Answer to a question at a point: its features weighed by the question's weights.
     fn ask(&self, p: Point, question: &Features<i16>) -> f32 {
         let Numbers(features) = &self.last[self.last.place(p)];
         let product = |(&x, &weight): (&i16, &i16)| i32::from(x) * i32::from(weight);
@@ -77,28 +77,29 @@ impl Reading {
     }
 }
 
-/// Who will own a point, by what its features add up to: 1 the side to move, −1 the other.
+/// Predicted owner of a point from the sum of its features: 1 the side to move, −1 the other.
 pub fn owner(sum: f32) -> f32 {
     sum / (1.0 + sum.abs())
 }
 
-/// How a game is expected to end.
+/// The predicted end of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
-    /// By how many points a side is ahead.
+    /// Lead of a side, in points.
     ahead: f32,
-    /// How many points may still be either side's.
+    /// Number of points that may still go either way.
     open: f32,
 }
 
-/// The points of lead that make winning e times as likely as losing are this part of those that
-/// are open: so it was in games of self-play on 9×9 (0.24) and 13×13 (0.19).
+/// Scale of the lead: the lead that makes winning e times as likely as losing is this share of the
+/// open points, as it was in games of self-play on 9×9 (0.24) and 13×13 (0.19).
 const PART: f32 = 0.24;
-/// And half a point more, where nothing is.
+/// Scale of the lead where no point is open, in points.
 const LEAST: f32 = 0.5;
 
 impl Expected {
-    /// By the owners of all points, 1 the side in question, −1 the other, and what komi gives it.
+    /// The end predicted from the owners of all points (1 for the side in question, −1 for the
+    /// other) and the points that komi gives it.
     pub fn of(owners: impl Iterator<Item = f32>, komi: f32) -> Expected {
         owners.fold(Expected { ahead: komi, open: 0.0 }, |so_far, owner| Expected {
             ahead: so_far.ahead + owner,
@@ -106,12 +107,12 @@ impl Expected {
         })
     }
 
-    /// How likely the side wins, 0 to 1.
+    /// Win rate of the side, 0 to 1.
     pub fn chance(self) -> f32 {
         1.0 / (1.0 + libm::expf(-self.ahead / self.vague()))
     }
 
-    /// How steeply the log-odds rise with a point's owner.
+    /// Slope of the log-odds with a point's owner.
     pub fn slope(self, owner: f32) -> f32 {
         let vague = self.vague();
         (1.0 + PART * owner.signum() * self.ahead / vague) / vague

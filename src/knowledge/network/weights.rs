@@ -1,64 +1,64 @@
-//! The weights of the network and the file they come in.
+//! The weights of the network and the file that holds them.
 
 use super::FACTS;
 use thiserror::Error;
 
-/// Features of a point in each layer.
+/// Number of features of a point in each layer.
 pub const WIDTH: usize = 32;
 
-/// Blocks after the first convolution.
+/// Number of blocks after the first convolution.
 pub const BLOCKS: usize = 9;
 
-/// What a layer says of a point, or what it makes of one input.
+/// A number for each feature: a layer's output for a point, or an input's weights.
 pub type Features<T> = [T; WIDTH];
 
-/// A 3×3 convolution of facts.
+/// The first layer: a 3×3 convolution of facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convolution<T> {
-    /// For each of the nine points around, row by row, and for each of its facts: what it adds to
-    /// each feature.
+    /// Weights of each fact at each of the nine points around, row by row: what it adds to each
+    /// feature.
     pub rows: Vec<Features<T>>,
-    /// What each feature starts with.
+    /// Bias of each feature.
     pub bias: Features<T>,
 }
 
-/// A 3×3 convolution of each feature by itself, then one that mixes the features of each point and
-/// adds them to what was there.
+/// A 3×3 convolution of each feature by itself (depthwise), then one that mixes the features of
+/// each point and adds the result to what was there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block<T> {
-    /// What each of the nine points around counts, row by row.
+    /// Depthwise weights of the nine points around, row by row.
     pub around: [Features<T>; 9],
-    /// What each feature of the first starts with.
+    /// Bias of each feature in the depthwise convolution.
     pub start: Features<T>,
-    /// What each feature of the first adds to each of the second.
+    /// Mixing weights: what each feature of the first adds to each of the second.
     pub mix: [Features<T>; WIDTH],
-    /// What each feature of the second starts with.
+    /// Bias of each feature in the mix.
     pub bias: Features<T>,
 }
 
-/// All weights: real numbers while they are learned, whole ones when they are used.
+/// All weights of the network: real numbers while they are learned, whole ones in use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights<T> {
-    /// From facts to features.
+    /// The layer from facts to features.
     pub first: Convolution<T>,
-    /// From features to features.
+    /// The layers from features to features.
     pub blocks: Vec<Block<T>>,
-    /// What each feature of the last layer adds to a move's log-odds.
+    /// Weights of the last features for a move's log-odds.
     pub head: Features<T>,
-    /// What each adds to the belief that the point will be the side to move's.
+    /// Weights of the last features for the belief that a point will be the side to move's.
     pub owner: Features<T>,
 }
 
-/// What a feature of 1 is as a whole number; the first convolution adds such up.
+/// The number 1 of a feature as a whole number; the first convolution adds such up.
 pub const ONE: i16 = 1 << 9;
-/// What a weight of 1 is, as a power of two, where features are mixed or asked. Products with
-/// features must have room in 32 bits.
+/// The number 1 of a weight that mixes or asks, as a power of two. Products with features must fit
+/// in 32 bits.
 pub const WEIGHT_BITS: u32 = 12;
-/// Likewise where a feature looks around; such weights are below 1.
+/// The number 1 of a depthwise weight, as a power of two; such weights are below 1.
 const AROUND_BITS: u32 = 15;
 
 impl<T: Copy + Default> Weights<T> {
-    /// All weights zero.
+    /// Weights that are all zero.
     pub fn zero() -> Weights<T> {
         let none = [T::default(); WIDTH];
         let block = Block { around: [none; 9], start: none, mix: [none; WIDTH], bias: none };
@@ -70,7 +70,7 @@ impl<T: Copy + Default> Weights<T> {
         }
     }
 
-    /// All weights, in the order of the file.
+    /// All weights, row by row in the order of the file.
     pub fn rows(&self) -> impl Iterator<Item = &Features<T>> {
         let first = self.first.rows.iter().chain([&self.first.bias]);
         let blocks = self.blocks.iter().flat_map(|block| {
@@ -79,7 +79,7 @@ impl<T: Copy + Default> Weights<T> {
         first.chain(blocks).chain([&self.head, &self.owner])
     }
 
-    /// Likewise, to be changed.
+    /// All weights in the order of the file, for writing.
     pub fn rows_mut(&mut self) -> impl Iterator<Item = &mut Features<T>> {
         let first = self.first.rows.iter_mut().chain([&mut self.first.bias]);
         let blocks = self.blocks.iter_mut().flat_map(|block| {
@@ -91,7 +91,7 @@ impl<T: Copy + Default> Weights<T> {
 }
 
 impl<T> Weights<T> {
-    /// The same in other numbers: `of` is told what 1 is as a whole one.
+    /// The weights in another kind of number; `of` is told what 1 is as a whole number.
     fn converted<U>(&self, of: impl Fn(&Features<T>, i32) -> Features<U>) -> Weights<U> {
         let feature = |row: &Features<T>| of(row, ONE.into());
         let around = |row: &Features<T>| of(row, 1 << AROUND_BITS);
@@ -115,7 +115,7 @@ impl<T> Weights<T> {
 }
 
 impl Weights<f32> {
-    /// The nearest whole numbers.
+    /// The weights rounded to whole numbers.
     pub fn rounded(&self) -> Weights<i16> {
         let mut fitted = self.clone();
         fitted.blocks.iter_mut().for_each(Block::fit);
@@ -124,7 +124,7 @@ impl Weights<f32> {
 }
 
 impl Block<f32> {
-    /// Does the same with weights of what is around that are below 1: a feature that is made
+    /// Brings the depthwise weights below 1 without changing the result: a feature that is made
     /// smaller there counts more in the mix.
     fn fit(&mut self) {
         let largest = 1.0 - 1.0 / (1 << AROUND_BITS) as f32;
@@ -138,18 +138,18 @@ impl Block<f32> {
     }
 }
 
-/// A file is not one of a network's weights.
+/// The error for a file that does not hold a network's weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this is not a file of a network's weights")]
 pub struct WeightsError;
 
 impl Weights<i16> {
-    /// As real numbers, to be learned further.
+    /// The weights as real numbers, for further learning.
     pub fn real(&self) -> Weights<f32> {
         self.converted(|row, one| row.map(|weight| f32::from(weight) / one as f32))
     }
 
-    /// The file: a line on where the weights come from, then two bytes for each.
+    /// Writes the file: a line on where the weights come from, then two bytes for each.
     pub fn to_file(&self, provenance: &str) -> Vec<u8> {
         let mut file = format!("{}\n", provenance.replace('\n', " ")).into_bytes();
         file.extend(self.rows().flatten().flat_map(|weight| weight.to_le_bytes()));
@@ -159,7 +159,7 @@ impl Weights<i16> {
     /// Reads what [`to_file`](Weights::to_file) wrote.
     ///
     /// # Errors
-    /// [`WeightsError`] if it is not such a file.
+    /// [`WeightsError`] if the file is of another kind.
     pub fn from_file(file: &[u8]) -> Result<Weights<i16>, WeightsError> {
         let line = file.iter().position(|&byte| byte == b'\n').ok_or(WeightsError)?;
         let numbers = &file[line + 1..];

@@ -1,20 +1,20 @@
-//! What a weak group wants: liberties, eye space, a safe friend. Each of its liberties is worth
-//! what it gains by it, and only the best are told.
+//! Moves that weak groups need: liberties, eye space, a safe friend. Each liberty of a group is
+//! worth what it gains there, and only the best are told.
 
 use super::empty_beside;
 use crate::go::{Board, Color, Move, Point, PointMap, PointSet};
 use crate::knowledge::safety::{SAFE, eye_space, liberties};
 use crate::knowledge::{Group, Insight};
 
-/// The most liberties gained by a move that count.
+/// Most liberties gained by a move that count.
 const MOST_LIBERTIES: usize = 3;
-/// The most points of eye space gained by a move that count.
+/// Most points of eye space gained by a move that count.
 const MOST_SPACE: usize = 4;
-/// The distance, in points, up to which a safe friend counts.
+/// Distance, in points, up to which a safe friend counts.
 const FARTHEST: usize = 5;
 
-/// The groups of a side that are neither safe nor dead, and how much hangs on the next move: most
-/// where their safety is even, 0 to 1.
+/// The groups of a side that are neither safe nor dead, each with how much hangs on the next move,
+/// 0 to 1: most where the safety is even.
 fn weak(insight: &Insight, owner: Color) -> impl Iterator<Item = (&Group, f32)> {
     let groups = insight.connections().groups().iter().zip(insight.safeties());
     groups
@@ -22,7 +22,7 @@ fn weak(insight: &Insight, owner: Color) -> impl Iterator<Item = (&Group, f32)> 
         .map(|(group, safety)| (group, 4.0 * safety * (1.0 - safety)))
 }
 
-/// Tells the points that score highest, if any scores at all; scores are cut off at `most`.
+/// Tells the points with the highest score, if any has one; scores are capped at `most`.
 fn tell_best(
     points: &PointSet,
     most: usize,
@@ -37,7 +37,7 @@ fn tell_best(
     }
 }
 
-/// Where the weak groups of a side gain most liberties.
+/// Tells the points where the weak groups of a side gain most liberties.
 pub(super) fn liberties_gained(
     board: &Board,
     insight: &Insight,
@@ -54,7 +54,8 @@ pub(super) fn liberties_gained(
     }
 }
 
-/// Where the weak groups of a side gain most eye space: at a liberty or a step away from one.
+/// Tells the points where the weak groups of a side gain most eye space: at a liberty or a step
+/// away from one.
 pub(super) fn space_gained(
     board: &Board,
     insight: &Insight,
@@ -79,7 +80,7 @@ pub(super) fn space_gained(
     }
 }
 
-/// The liberties of the weak groups of a side that are nearest to a safe friend.
+/// Tells the liberties of the weak groups of a side that are nearest to a safe friend.
 pub(super) fn ways_home(
     board: &Board,
     insight: &Insight,
@@ -97,8 +98,8 @@ pub(super) fn ways_home(
     }
 }
 
-/// How near each empty point is to these stones: [`FARTHEST`] beside them, less by one with each
-/// empty point between, down to 0.
+/// Nearness of each empty point to these stones: [`FARTHEST`] beside them, one less with each empty
+/// point between, down to 0.
 fn nearness(board: &Board, stones: &PointSet) -> PointMap<usize> {
     let mut near = PointMap::filled(0);
     let mut edge = *stones;

@@ -8,7 +8,7 @@ use super::generator::is_sensible;
 use super::{Fate, Insight, Life};
 use crate::go::{Board, Cell, Color, Point, PointSet};
 
-/// A reason for a move. "Own" is the side to move's.
+/// A reason for a move that needs the whole board read. "Own" is the side to move's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
     /// Capture a block that would get away.
@@ -23,37 +23,37 @@ pub enum Strategy {
     Join,
     /// Cut foreign chains apart that would be joined.
     Sever,
-    /// The liberty of an own weak group that gains most liberties.
+    /// Play the liberty of an own weak group that gains most liberties.
     Extend,
-    /// The liberty at which a foreign weak group would gain most.
+    /// Play the liberty at which a foreign weak group would gain most.
     Hem,
-    /// Where an own weak group gains most eye space.
+    /// Play where an own weak group gains most eye space.
     Room,
-    /// Where a foreign weak group would gain most eye space.
+    /// Play where a foreign weak group would gain most eye space.
     Shrink,
-    /// The liberty of an own weak group that is nearest to a safe friend.
+    /// Play the liberty of an own weak group that is nearest to a safe friend.
     Retreat,
-    /// The liberty of a foreign weak group that is nearest to its safe friend.
+    /// Play the liberty of a foreign weak group that is nearest to its safe friend.
     Intercept,
-    /// Neutral ground next to own territory.
+    /// Play neutral ground next to own territory.
     Expand,
-    /// Neutral ground next to the opponent's territory.
+    /// Play neutral ground next to the opponent's territory.
     Reduce,
-    /// Where both territories meet.
+    /// Play neutral ground where both territories meet.
     Border,
 }
 
 use Strategy::*;
 
 impl Strategy {
-    /// All of them.
+    /// All strategies, those about stones' lives first.
     pub const ALL: [Strategy; 15] = [
         Kill, Rescue, TakeLife, Live, Join, Sever, Extend, Hem, Room, Shrink, Retreat, Intercept,
         Expand, Reduce, Border,
     ];
 
-    /// What the move is worth as knowledge in the tree, for each unit of [`Strategy::offer`]. The
-    /// paper gives no weights; these are ours, stones' lives first.
+    /// Weight of the move as knowledge in the tree, for each unit of [`Strategy::offer`]. The paper
+    /// gives no weights; these are ours, highest for the lives of stones.
     pub const fn weight(self) -> f32 {
         match self {
             Kill | Rescue | TakeLife | Live => 100.0,
@@ -64,9 +64,9 @@ impl Strategy {
         }
     }
 
-    /// Tells every move it knows for the side to move: legal, filling no own eye, and no
-    /// self-atari that only loses stones. The value is how many stones live or die by it, or
-    /// above 0 and at most 1.
+    /// Calls `found` for every move it knows for the side to move. The moves are legal, fill no own
+    /// eye, and are no self-ataris that only lose stones. The value is the number of stones that
+    /// live or die by the move, or above 0 and at most 1.
     pub fn offer(self, board: &Board, insight: &Insight, mut found: impl FnMut(Point, f32)) {
         let me = board.to_play();
         let found = &mut |p: Point, value: f32| {
@@ -100,16 +100,16 @@ impl Strategy {
     }
 }
 
-/// Stones whose fate hangs on who plays first.
+/// Stones that live or die by whoever plays first.
 struct Fight {
-    /// Their owner's move.
+    /// The move with which their owner saves them.
     ours: Point,
-    /// The opponent's.
+    /// The move with which the opponent takes them.
     theirs: Point,
     stones: f32,
 }
 
-/// The blocks of a side that are captured or escape.
+/// Tells the fights for blocks of a side that are captured or escape.
 fn blocks(board: &Board, insight: &Insight, owner: Color, mut tell: impl FnMut(Fight)) {
     let mut seen = PointSet::EMPTY;
     for p in board.points().filter(|&p| board.cell(p) == owner.cell()) {
@@ -122,7 +122,7 @@ fn blocks(board: &Board, insight: &Insight, owner: Color, mut tell: impl FnMut(F
     }
 }
 
-/// The groups of a side that live or die.
+/// Tells the fights for groups of a side that live or die.
 fn lives(insight: &Insight, owner: Color, mut tell: impl FnMut(Fight)) {
     for (group, life) in insight.connections().groups().iter().zip(insight.lives()) {
         if let Some(Life::Open { kill, live }) = *life
@@ -133,7 +133,7 @@ fn lives(insight: &Insight, owner: Color, mut tell: impl FnMut(Fight)) {
     }
 }
 
-/// The empty points beside these.
+/// The empty points next to these points.
 fn empty_beside(board: &Board, points: &PointSet) -> PointSet {
     let beside = points.iter().flat_map(Point::orthogonals);
     beside.filter(|&q| board.cell(q) == Cell::Empty).collect()

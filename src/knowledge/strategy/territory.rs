@@ -1,9 +1,9 @@
-//! Moves for territory: on neutral ground at its edge.
+//! Moves for territory, on neutral ground at its edge.
 
 use crate::go::{Board, Cell, Color, Point};
 use crate::knowledge::Insight;
 
-/// How surely a point is a side's, 0 to 1, from which on it is not neutral.
+/// Degree of ownership, 0 to 1, from which on a point is not neutral.
 const OWNED: f32 = 0.5;
 
 /// Tells the neutral points that have territory or safe stones of each of these sides near them and
@@ -28,10 +28,10 @@ pub(super) fn beside<const N: usize>(
     }
 }
 
-/// The most points that lie within two steps of another.
+/// Number of points that lie within two steps of a point, at most.
 const MOST_NEAR: usize = 12;
 
-/// The points within two steps.
+/// The points within two steps of `p`.
 fn near(board: &Board, p: Point) -> Vec<Point> {
     let mut near: Vec<Point> = Vec::with_capacity(MOST_NEAR);
     for q in p.orthogonals() {

@@ -17,7 +17,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
 
 const CHANCES: [f64; 3] = [0.1, 0.8, 0.2];
 
-/// Rules, and how many pulls each has.
+/// Rules, each with its number of pulls.
 const TABLE: &[(Rule, u64)] = &[
     (Rule::Ucb { c: SQRT_2 }, 1000),
     (Rule::Ucb { c: 1.0 }, 1000),

@@ -1,4 +1,4 @@
-//! Ertel's matches. All with komi 6.5.
+//! Ertel's matches, all with komi 6.5.
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{EyeRule, Komi};
@@ -34,7 +34,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// His komi.
+/// Komi of Ertel's matches, 6.5.
 pub(super) const KOMI: Komi = Komi::from_half_points(13);
 
 fn conditions(size: usize) -> Conditions {
@@ -45,7 +45,7 @@ fn side(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
     Ok(player(id, spec(id)?, simulations))
 }
 
-/// His bots begin every move with a new tree.
+/// A player of Ertel's matches: his bots begin every move with a new tree.
 fn player(name: &str, spec: SearchSpec, simulations: u64) -> Opponent {
     let (name, effort) = (name.to_owned(), Effort::Simulations(simulations));
     let options = Options { reuse: false, ..OPTIONS };
@@ -89,7 +89,7 @@ const RAVE_NOTE: &str = "7x7, komi 6.5, equal simulations, against `economic-mct
     that is commented out. It explores with c = 0, so that with b = 1 next to nothing makes it try a \
     second move. His opponent had no passes and filled eyes too; this one does neither.";
 
-/// The mends of his `HeuristicMCRave`.
+/// A mend of one slip in Ertel's `HeuristicMCRave`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mend {
     /// The opponent plays for itself.
@@ -124,7 +124,7 @@ impl Mend {
     }
 }
 
-/// His `HeuristicMCRave` as he programmed it, with this confidence of its prior.
+/// Ertel's `HeuristicMCRave` as he programmed it, with this confidence of its prior.
 fn as_programmed(confidence: f32) -> anyhow::Result<SearchSpec> {
     Ok(SearchSpec {
         select: Select::ErtelRave {

@@ -47,8 +47,8 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// His random bot's way to a move: every point of the board is tested, and one that is legal and
-/// fills no own eye is drawn. The distribution is that of [`RANDOM`].
+/// The way in which Ertel's random bot finds a move: every point of the board is tested, and one
+/// that is legal and fills no own eye is drawn. The distribution is that of [`RANDOM`].
 fn scan(board: &Board, rng: &mut Rng) -> Move {
     let me = board.to_play();
     let playable = |p: &Point| {
@@ -84,7 +84,7 @@ fn ratio(
     }
 }
 
-/// Seconds.
+/// Time that a piece of work takes, in seconds.
 fn time(work: impl FnOnce()) -> f64 {
     let begin = Instant::now();
     work();
@@ -99,7 +99,7 @@ fn play(policy: Policy, size: usize, games: Range<u64>, seed: u64) {
     });
 }
 
-/// Games in which every move is found by `choose`.
+/// Plays games in which `choose` finds every move.
 fn play_by(choose: impl Fn(&Board, &mut Rng) -> Move, size: usize, games: Range<u64>, seed: u64) {
     games_of(size, games, seed, |board, rng| {
         let mut left = 3 * board.area();
@@ -185,7 +185,7 @@ fn playouts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     Ok(FIGURE.map(scanning).into_iter().chain(FIGURE.map(drawing)).collect())
 }
 
-/// His workers.
+/// Number of workers in Ertel's parallel forms.
 const WORKERS: usize = 4;
 
 fn forms(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
@@ -220,7 +220,7 @@ fn forms(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     .collect()
 }
 
-/// 7×7 after so many random moves.
+/// A position on 7×7 after this many random moves.
 fn position(moves: usize, seed: u64, number: u64) -> Game {
     let mut rng = Rng::stream(seed, number);
     let mut game = Game::even(7, KOMI);
@@ -233,7 +233,7 @@ fn position(moves: usize, seed: u64, number: u64) -> Game {
     game
 }
 
-/// Seconds for so many simulations.
+/// Time that a search of `n` simulations takes, in seconds.
 fn search(spec: SearchSpec, game: &Game, n: u64, threads: usize) -> anyhow::Result<f64> {
     let options = Options { threads, reuse: false, ..OPTIONS };
     let mut session = Session::new(spec, game.clone(), options)?;

@@ -146,7 +146,7 @@ fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     small.chain(middle).collect()
 }
 
-/// MC-RAVE by the hand-selected schedule with another k.
+/// MC-RAVE with the hand-selected schedule at another k.
 pub(super) fn by_hand(k: f32) -> anyhow::Result<SearchSpec> {
     let select = Select::Rave { beta: Beta::Hand { k }, c: 0.0 };
     Ok(SearchSpec { select, ..spec("mc-rave-hand")? })

@@ -1,4 +1,4 @@
-//! Gelly & Silver's figures against GNU Go, level 10, on 9×9. Needs the program.
+//! Gelly & Silver's figures against GNU Go, level 10, on 9×9. GNU Go must be installed.
 
 use super::gelly_silver::by_hand;
 use super::{Claim, Experiment, OPTIONS, PLAIN, Settings, Work, spec, system, variant};
@@ -42,10 +42,10 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Where Debian installs it, which need not be where programs are looked for.
+/// Path at which Debian installs GNU Go; it need not be on `PATH`.
 const GNUGO: &str = "/usr/games/gnugo";
 
-/// GNU Go at level 10, and games that it counts.
+/// GNU Go at level 10 as the opponent, with GNU Go as the referee.
 pub(super) fn gnugo(size: usize) -> (Opponent, Conditions) {
     let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
     let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
@@ -56,7 +56,7 @@ pub(super) fn gnugo(size: usize) -> (Opponent, Conditions) {
     (Opponent::Program { command, patience }, conditions)
 }
 
-/// The share that a system wins against GNU Go on 9×9.
+/// An arm for the share that a system wins against GNU Go on 9×9.
 pub(super) fn against_gnugo(
     label: String,
     system: Opponent,

@@ -27,7 +27,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Neither, one and both of the randomisations.
+/// The systems with neither, one and both of the randomisations.
 const SYSTEMS: [&str; 4] = [
     "go-intellect-fixed",
     "go-intellect-random-parameters",

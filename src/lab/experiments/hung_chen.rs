@@ -1,4 +1,4 @@
-//! Hung & Chen: immediate against delayed reward.
+//! Hung & Chen's table: immediate against delayed reward.
 
 use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
 use crate::go::{Board, Komi, playout_score};
@@ -55,7 +55,7 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Whose rules.
+/// Whose rules an arm follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// The authors' program: means are rounded down, ties go to the last move, nobody knows when
@@ -73,15 +73,15 @@ enum Side {
     Random,
     /// UCT with all moves.
     Delayed,
-    /// The same by immediate rewards.
+    /// The same, by immediate rewards.
     Immediate,
     /// UCT with the moves that min-max of this level leaves within ε.
     Pruned { epsilon: f32, level: u32 },
-    /// The same by immediate rewards.
+    /// The same pruning, by immediate rewards.
     PrunedImmediate,
 }
 
-/// A row of the table: wins, losses and draws of A in 100 games.
+/// A row of the table: A's wins, losses and draws in 100 games.
 struct MatchUp {
     label: &'static str,
     a: Side,
@@ -203,7 +203,7 @@ fn as_programmed(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     TABLE.iter().map(|row| arm(Mode::Faithful, row, settings)).collect()
 }
 
-/// With the authors' boundary, then with the other one where there is influence at all.
+/// The clean arms: with the authors' boundary, then with the other one where influence counts.
 fn clean(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     let empty = TABLE.iter().map(|row| arm(Mode::Clean(Boundary::Empty), row, settings));
     let adversarial =
@@ -229,7 +229,7 @@ fn boundary(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     Ok(rules.map(arm).collect())
 }
 
-/// True if a random game's rewards and its board do not say the same of who won.
+/// True if the rewards and the board of a random game name different winners.
 fn disagrees(rule: InfluenceRule, seed: u64, game: u64) -> bool {
     let start = Board::new(SIZE, SIZE);
     let mut end = start.clone();
@@ -252,8 +252,8 @@ fn influence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     }])
 }
 
-/// How many times as long it takes to reckon the influence anew from all stones, and the reward
-/// from it, as to add the new stone's, over the moves of a random game that capture nothing.
+/// Ratio of two times over the moves of a random game that capture nothing: computing the influence
+/// and the reward anew from all stones, to adding the new stone's.
 fn times_as_long(rule: InfluenceRule, seed: u64, game: u64) -> f64 {
     const ROUNDS: usize = 50;
     let mut board = Board::new(SIZE, SIZE);

@@ -17,38 +17,38 @@ use crate::search::{Options, SearchSpec, preset};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// How sure the figures are to be.
+/// How precise the figures are to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// All experiments in half an hour on two processors: which way it goes.
+    /// All experiments in half an hour on two processors: enough to see the direction.
     Quick,
-    /// Enough games to tell the arms apart; hours for each experiment.
+    /// Enough games to tell the arms apart: hours for each experiment.
     Paper,
 }
 
-/// How much an experiment may spend, and where its files go.
+/// What an experiment may spend, and where its files go.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How sure the figures are to be.
+    /// How precise the figures are to be.
     pub scale: Scale,
-    /// Games (or runs) for each figure; `None` for the experiment's own number.
+    /// Number of games (or runs) for each figure; `None` for the experiment's own.
     pub games: Option<u64>,
     /// The system that is examined; `None` for the experiment's own.
     pub system: Option<String>,
-    /// Simulations a move; `None` for the experiment's own number.
+    /// Number of simulations a move; `None` for the experiment's own.
     pub playouts: Option<u64>,
-    /// Points a side of games to learn from; `None` for a mixture.
+    /// Number of points a side in games to learn from; `None` for a mixture.
     pub size: Option<usize>,
-    /// Games at the same time.
+    /// Number of games at the same time.
     pub jobs: usize,
-    /// Equal seeds give equal figures.
+    /// Seed of the samples. Equal seeds give equal figures.
     pub seed: u64,
-    /// A file for what an experiment makes, or a folder for what it measures.
+    /// The file for what an experiment makes, or the folder for what it measures.
     pub out: Option<PathBuf>,
 }
 
 impl Settings {
-    /// The file that an experiment makes: the one that was asked for, or of this name.
+    /// The file that an experiment makes: the one that was asked for, or else `name`.
     fn file(&self, name: &str) -> PathBuf {
         self.out.clone().unwrap_or_else(|| PathBuf::from(name))
     }
@@ -60,18 +60,18 @@ impl Settings {
         }
     }
 
-    /// Games, unless another number was asked for.
+    /// Number of games, unless another was asked for.
     fn games(&self, quick: u64, paper: u64) -> u64 {
         self.games.unwrap_or_else(|| self.of_scale(quick, paper))
     }
 
-    /// Simulations a move, unless another number was asked for.
+    /// Number of simulations a move, unless another was asked for.
     fn simulations(&self, quick: u64, paper: u64) -> u64 {
         self.playouts.unwrap_or_else(|| self.of_scale(quick, paper))
     }
 }
 
-/// What an experiment does.
+/// What an experiment does when it is run.
 #[derive(Clone, Copy, Debug)]
 pub enum Work {
     /// Measures figures, as many samples at a time as there are processors.
@@ -85,21 +85,21 @@ pub enum Work {
 /// A row of the registry of experiments.
 #[derive(Clone, Copy, Debug)]
 pub struct Experiment {
-    /// What the command line calls it.
+    /// The name on the command line.
     pub id: &'static str,
     /// One line on what is measured.
     pub story: &'static str,
-    /// Where the published figure is.
+    /// The publication and the place in it.
     pub source: &'static str,
-    /// What it does.
+    /// What the experiment does.
     pub work: Work,
-    /// What the source says of its arms beside each other.
+    /// The claims of the source about pairs of arms.
     pub claims: &'static [Claim],
-    /// How this is done here, and what is otherwise than in the source; no figures.
+    /// How the experiment is done here and where it differs from the source; no figures.
     pub note: &'static str,
 }
 
-/// What an experiment has where its row does not say otherwise.
+/// The fields of an experiment that its row does not give.
 const PLAIN: Experiment = Experiment {
     id: "",
     story: "",
@@ -109,16 +109,16 @@ const PLAIN: Experiment = Experiment {
     note: "",
 };
 
-/// What a source says of two arms, by their labels.
+/// A claim of a source about two arms, by their labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// The first is higher.
+    /// The first arm's figure is higher.
     Above(&'static str, &'static str),
-    /// They are the same.
+    /// Both arms' figures are the same.
     Level(&'static str, &'static str),
 }
 
-/// The sources, quick experiments first.
+/// The experiments of each source, quick ones first.
 const SOURCES: &[&[Experiment]] = &[
     bandit::ROWS,
     ertel::ROWS,
@@ -133,30 +133,30 @@ const SOURCES: &[&[Experiment]] = &[
     tune::ROWS,
 ];
 
-/// Every experiment.
+/// Every experiment, in order.
 pub fn experiments() -> impl Iterator<Item = &'static Experiment> + Clone {
     SOURCES.iter().copied().flatten()
 }
 
-/// Memory for a tree: enough for more simulations than any experiment makes.
+/// Options with memory for more simulations than any experiment makes.
 const OPTIONS: Options = Options { memory: 64 << 20, ..Options::DEFAULT };
 
 fn spec(id: &str) -> anyhow::Result<SearchSpec> {
     Ok(preset(id)?.spec())
 }
 
-/// A system by its id.
+/// The system with this id as an opponent.
 fn system(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
     Ok(variant(id, spec(id)?, simulations))
 }
 
-/// A system that is none of the registry's.
+/// A system outside the registry as an opponent.
 fn variant(name: impl Into<String>, spec: SearchSpec, simulations: u64) -> Opponent {
     let (name, spec) = (name.into(), Box::new(spec));
     Opponent::System { name, spec, effort: Effort::Simulations(simulations), options: OPTIONS }
 }
 
-/// The share that one system of the registry wins against another, on 9×9.
+/// An arm for the share that one system wins against another on 9×9.
 fn duel(
     [a, b]: [&str; 2],
     simulations: u64,

@@ -32,9 +32,10 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Where studied games are, unless another file is asked for.
+/// File of the studied games, unless another is asked for.
 const STUDIED: &str = "study.jsonl";
-/// Of so many games, one is on 13×13 and one on 19×19, which take the time of the others together.
+/// Number of games of which one is on 13×13 and one on 19×19, which take as long as all others
+/// together.
 const SMALL: u64 = 24;
 
 fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -75,7 +76,7 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(writeln!(out, "{games} games in {}", path.display())?)
 }
 
-/// How often every position is looked at.
+/// Number of times that every position is looked at.
 const EPOCHS: u32 = 12;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -120,7 +121,7 @@ fn weights(path: &Path) -> anyhow::Result<Weights<i16>> {
     Weights::from_file(&fs::read(path)?).map_err(anyhow::Error::msg)
 }
 
-/// The games of a file of [`study`].
+/// The games in a file that [`study`] wrote.
 fn studied(path: &Path) -> anyhow::Result<Vec<Studied>> {
     let file = File::open(path).with_context(|| path.display().to_string())?;
     let lines = BufReader::new(file).lines();
@@ -129,7 +130,7 @@ fn studied(path: &Path) -> anyhow::Result<Vec<Studied>> {
     read.with_context(|| format!("{} is damaged", path.display()))
 }
 
-/// The games of a folder of SGF files, none if there is no such folder.
+/// The games in a folder of SGF files; none if there is no such folder.
 fn recorded(folder: &Path) -> anyhow::Result<Vec<Studied>> {
     if !folder.is_dir() {
         return Ok(Vec::new());

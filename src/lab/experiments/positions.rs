@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     ..PLAIN
 }];
 
-/// Where the collection is, from the root of the repository.
+/// Folder of the collection, from the root of the repository.
 const FOLDER: &str = "tests/positions";
 
 fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {

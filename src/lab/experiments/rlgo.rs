@@ -45,9 +45,9 @@ fn worth(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     Ok(vec![alone, duel(systems, n, Published::Nothing, games)?])
 }
 
-/// Games against a random player after each part of the training.
+/// Number of games against a random player after each part of the training.
 const TEST_GAMES: u64 = 200;
-/// Into how many parts the training is cut, with a checkpoint after each.
+/// Number of parts of the training; a checkpoint follows each.
 const PARTS: u64 = 100;
 
 fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -94,8 +94,8 @@ fn save(path: &Path, seed: u64, games: u64, theta: &Theta) -> anyhow::Result<()>
     replace(path, &bytes)
 }
 
-/// Games played and weights learned by an earlier run with this seed; a fresh start if there
-/// was none.
+/// Number of games played and weights learned by an earlier run with this seed; a fresh start if
+/// there was none.
 fn load(path: &Path, seed: u64) -> anyhow::Result<(u64, Theta)> {
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
@@ -115,14 +115,14 @@ fn load(path: &Path, seed: u64) -> anyhow::Result<(u64, Theta)> {
     Ok((number(8)?, Theta::new(weights)?))
 }
 
-/// FNV-1a.
+/// FNV-1a hash of a checkpoint.
 fn check_sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-/// Writes a file as a whole or not at all.
+/// Writes a file as a whole, or not at all.
 fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let new = path.with_extension("new");
     fs::write(&new, bytes)

@@ -21,10 +21,10 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     ..PLAIN
 }];
 
-/// Pairs of games before each step, at the same time; a step takes them all, so it is the same on
-/// any number of processors.
+/// Number of pairs of games before each step, played at the same time. A step uses them all, so it
+/// is the same on any number of processors.
 const PAIRS: u64 = 8;
-/// Steps between two lines on the screen.
+/// Number of steps between two lines on the screen.
 const TOLD: u64 = 10;
 
 fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -71,7 +71,7 @@ fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(writeln!(out, "yomi match '{system}+{}' {system} --games 400", tuned.choices(&spsa.at))?)
 }
 
-/// By how much the first of two versions was better in a game with either colour, −1 to 1.
+/// Lead of the first of two versions in a game with either colour, −1 to 1.
 fn lead(
     sides: [anyhow::Result<SearchSpec>; 2],
     simulations: u64,
@@ -84,7 +84,7 @@ fn lead(
     Ok(series.run(|_, _| {})?.score() - 1.0)
 }
 
-/// Reads the steps that were made before, and takes off a last line that is half written.
+/// Reads the steps that were made before, and removes a last line that is half written.
 fn go_on(path: &Path, header: &str, spsa: &mut Spsa) -> anyhow::Result<()> {
     let before = fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let Some(lines) = before.strip_prefix(header) else {
@@ -101,7 +101,7 @@ fn go_on(path: &Path, header: &str, spsa: &mut Spsa) -> anyhow::Result<()> {
     Ok(OpenOptions::new().write(true).open(path)?.set_len(whole as u64)?)
 }
 
-/// A step and where it led.
+/// A step and the point that it reached.
 fn read(line: &str, numbers: usize) -> Option<(u64, Vec<f64>)> {
     let (made, at) = line.strip_suffix('\n')?.split_once(',')?;
     let at: Vec<f64> = at.split(',').map(|x| x.parse().ok()).collect::<Option<_>>()?;

@@ -1,4 +1,4 @@
-//! Positions of games, for the network to learn from, and how the games ended.
+//! Examples for the network to learn from: positions of games, and how the games ended.
 
 use crate::go::{Color, EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::Ladders;
@@ -11,28 +11,28 @@ use std::sync::Arc;
 /// A position to learn from.
 #[derive(Clone, Debug)]
 pub(super) struct Example {
-    /// Points a side.
+    /// Number of points a side.
     pub size: usize,
-    /// Of each point, row by row.
+    /// The facts of each point, row by row.
     pub facts: Vec<Facts>,
     /// The moves that may be played, as places in `facts`.
     pub moves: Vec<u16>,
-    /// How good each of them is: its share of the search's visits.
+    /// Value of each of these moves: its share of the search's visits.
     pub worth: Vec<f32>,
-    /// Who moves.
+    /// The player to move.
     pub mover: Color,
-    /// What komi gives the mover.
+    /// Points that komi gives the mover.
     pub komi: f32,
-    /// How the game ended.
+    /// The end of the game.
     pub end: Arc<End>,
 }
 
-/// How a game ended, by playouts from its last position.
+/// The end of a game, by playouts from its last position.
 #[derive(Clone, Debug, Default)]
 pub(super) struct End {
-    /// Who owns each point, row by row: 1 Black, −1 White.
+    /// Owner of each point, row by row: 1 Black, −1 White.
     owners: Vec<f32>,
-    /// How likely Black won.
+    /// Share of the playouts that Black won, 0 to 1.
     won: f32,
 }
 
@@ -43,15 +43,15 @@ pub struct Examples {
     pub(super) test: Vec<Example>,
 }
 
-/// One game in so many is kept for tests.
+/// Number of games of which one is kept for tests.
 const TEST_EVERY: usize = 20;
-/// Playouts that tell how a game ended.
+/// Number of playouts that tell how a game ended.
 const PLAYOUTS: u64 = 100;
-/// In half points.
+/// Komi of the games, in half points.
 const KOMI: i16 = 15;
 
 impl Examples {
-    /// The positions of these games.
+    /// The examples from the positions of these games.
     pub fn of(games: &[Studied]) -> Examples {
         let each: Vec<_> = games.par_iter().map(of_game).collect();
         let mut examples = Examples::default();
@@ -62,7 +62,7 @@ impl Examples {
         examples
     }
 
-    /// How many positions there are to learn from, and to test with.
+    /// Number of positions to learn from, and to test with.
     pub fn count(&self) -> [usize; 2] {
         [self.learn.len(), self.test.len()]
     }
@@ -93,7 +93,7 @@ impl End {
     }
 }
 
-/// Passes and fillers of own eyes teach nothing.
+/// An example from a position, or none: passes and fillers of own eyes teach nothing.
 fn example(game: &Game, visits: &[(Move, u32)], ladders: &mut Ladders) -> Option<Example> {
     let board = game.board();
     let me = board.to_play();
@@ -121,7 +121,7 @@ fn example(game: &Game, visits: &[(Move, u32)], ladders: &mut Ladders) -> Option
 }
 
 impl Example {
-    /// The place in `grid` of the point with this number, turned by one of eight symmetries.
+    /// The place in `grid` of the point with this number, turned by one of the eight symmetries.
     pub fn place<T: Copy>(&self, grid: &Grid<T>, number: usize, symmetry: u32) -> usize {
         let far = self.size - 1;
         let (mut column, mut row) = (number % self.size, number / self.size);
@@ -137,13 +137,13 @@ impl Example {
         grid.place(Point::new(column, row))
     }
 
-    /// Who will own the point with this number: 1 the side to move, −1 the other.
+    /// Owner of the point with this number in the end: 1 the side to move, −1 the other.
     pub fn owner(&self, number: usize) -> f32 {
         let black = self.end.owners[number];
         if self.mover == Color::Black { black } else { -black }
     }
 
-    /// How likely the side to move won.
+    /// Share of the playouts that the side to move won, 0 to 1.
     pub fn won(&self) -> f32 {
         if self.mover == Color::Black { self.end.won } else { 1.0 - self.end.won }
     }

@@ -1,6 +1,6 @@
-//! Learning the network's weights from games of strong play: its odds shall say how often moves
-//! were visited, and its owners how the games ended and who won (by Adam's steps on symmetric copies
-//! of the positions).
+//! Learning the network's weights from games of strong play: its odds shall predict how often moves
+//! were visited, and its owners how the games ended and who won (by Adam's steps on symmetric
+//! copies of the positions).
 
 mod examples;
 mod passage;
@@ -13,27 +13,27 @@ use examples::Example;
 use passage::{Outlook, Passage, descend, odds, transposed};
 use rayon::prelude::*;
 
-/// How well games are foretold.
+/// How well the network predicts games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Quality {
-    /// Mean relative entropy of the shares of visits to the odds, in nats: 0 if all are foretold,
-    /// and of a game whose searches are not known the cross entropy of its moves.
+    /// Mean relative entropy of the shares of visits to the odds, in nats, 0 if all are predicted;
+    /// for a game whose searches are not known, the cross entropy of its moves.
     pub entropy: f64,
-    /// How often the likeliest move was the one that was visited most.
+    /// Share of positions whose likeliest move was the one visited most.
     pub first: f64,
-    /// How often one of the five likeliest was.
+    /// Share of positions in which one of the five likeliest moves was.
     pub fifth: f64,
-    /// The share of the owners' variance that is explained.
+    /// Explained share of the owners' variance.
     pub owners: f64,
-    /// Likewise of the results'.
+    /// Explained share of the results' variance.
     pub results: f64,
 }
 
-/// Learns.
+/// A learner of the network's weights.
 #[derive(Debug)]
 pub struct Learner {
     weights: Weights<f32>,
-    /// The length of the first steps; it falls to nothing along a cosine.
+    /// Length of the first steps; it falls to zero along a cosine.
     step: f32,
     /// Running means of the gradient and of its square.
     mean: Weights<f32>,
@@ -41,17 +41,17 @@ pub struct Learner {
     steps: u32,
 }
 
-/// Examples of one step, and of what one thread takes of them.
+/// Number of examples in one step, and the number of them that one thread takes.
 const BATCH: usize = 128;
 const SHARE: usize = 32;
-/// The first steps from nothing, and from what has been learned.
+/// Length of the first steps for new weights, and for weights that have learned before.
 const STEP: f32 = 0.003;
 const SHORT_STEP: f32 = 0.001;
-/// How strongly weights are drawn to zero.
+/// Strength with which weights are drawn to zero.
 const DECAY: f32 = 1e-4;
 
 impl Learner {
-    /// Small weights drawn from `rng`.
+    /// A learner whose small weights are drawn from `rng`.
     pub fn new(rng: &mut Rng) -> Learner {
         let mut weights = Weights::zero();
         // He's scale, by how many inputs of each point are not zero.
@@ -66,7 +66,7 @@ impl Learner {
         Learner::with(weights, STEP)
     }
 
-    /// To learn further what has been learned.
+    /// A learner that goes on from weights learned before.
     pub fn further(weights: &Weights<i16>) -> Learner {
         Learner::with(weights.real(), SHORT_STEP)
     }
@@ -75,8 +75,8 @@ impl Learner {
         Learner { weights, step, mean: Weights::zero(), square: Weights::zero(), steps: 0 }
     }
 
-    /// Looks at every example once, in an order drawn from `rng`, as the part from `done` of the
-    /// whole, 0 to 1, to `done` plus `part`.
+    /// Looks at every example once, in an order drawn from `rng`. This is the part of the whole
+    /// training from `done` to `done + part`, of 1.
     pub fn learn(&mut self, examples: &Examples, done: f32, part: f32, rng: &mut Rng) {
         let mut order: Vec<usize> = (0..examples.learn.len()).collect();
         rng.shuffle(&mut order);
@@ -120,7 +120,7 @@ impl Learner {
         }
     }
 
-    /// How well the test examples are foretold.
+    /// How well the test examples are predicted.
     pub fn quality(&self, examples: &Examples) -> Quality {
         let test = &examples.test;
         let each: Vec<Foretold> =
@@ -138,22 +138,22 @@ impl Learner {
         }
     }
 
-    /// What was learned.
+    /// The weights learned so far.
     pub fn weights(&self) -> &Weights<f32> {
         &self.weights
     }
 }
 
-/// An example and what the network makes of it.
+/// An example with the network's predictions.
 struct Foretold {
-    /// The relative entropy of the shares of visits to the odds.
+    /// Relative entropy of the shares of visits to the odds.
     entropy: f64,
-    /// How many moves had higher odds than the one that was visited most.
+    /// Number of moves that had higher odds than the one visited most.
     better: usize,
-    /// The mean square of the owners, and of the error about them.
+    /// Mean square of the owners, and of the error about them.
     owners: f64,
     owners_wrong: f64,
-    /// How likely the side to move won, in truth and by the network.
+    /// Win rate of the side to move, in truth and by the network.
     won: f64,
     chance: f64,
 }
@@ -178,7 +178,7 @@ impl Foretold {
     }
 }
 
-/// What a move adds to the relative entropy of shares to odds.
+/// Amount that a move adds to the relative entropy of shares to odds.
 fn apart(share: f32, odds: f32) -> f64 {
     if share == 0.0 {
         return 0.0;
@@ -192,7 +192,7 @@ fn draw(rows: &mut [Features<f32>], inputs: f32, rng: &mut Rng) {
     rows.iter_mut().flatten().for_each(|w| *w = scale * normal(rng));
 }
 
-/// Nearly normal: the sum of four even draws, of variance 1.
+/// A nearly normal draw of variance 1: the sum of four uniform draws.
 fn normal(rng: &mut Rng) -> f32 {
     let even = |rng: &mut Rng| rng.below(1 << 20) as f32 / (1 << 20) as f32 - 0.5;
     1.732 * (0..4).map(|_| even(rng)).sum::<f32>()

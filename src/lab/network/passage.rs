@@ -1,4 +1,4 @@
-//! The network in real numbers: what it makes of an example, and which way its weights should move.
+//! The network in real numbers: its output for an example, and the gradient of its weights.
 
 use super::examples::Example;
 use crate::knowledge::network::{
@@ -7,17 +7,17 @@ use crate::knowledge::network::{
 
 type Real = Features<f32>;
 
-/// What the features of a block are mixed by, inputs and outputs exchanged.
+/// The mixing weights of a block, with inputs and outputs exchanged.
 pub(super) fn transposed(block: &Block<f32>) -> [Real; WIDTH] {
     std::array::from_fn(|output| std::array::from_fn(|input| block.mix[input][output]))
 }
 
-/// What the network makes of facts, and all that it passed through.
+/// A pass through the network, with everything computed on the way.
 pub(super) struct Passage {
     facts: Grid<Facts>,
     /// The features before each block, and the last.
     features: Vec<Grid<Real>>,
-    /// What each block saw around.
+    /// The output of each block's depthwise convolution.
     spread: Vec<Grid<Real>>,
 }
 
@@ -46,7 +46,7 @@ impl Passage {
     }
 }
 
-/// The first convolution.
+/// Computes the first convolution.
 fn see(first: &Convolution<f32>, facts: &Grid<Facts>) -> Grid<Real> {
     let mut out = Grid::like(facts, [0.0; WIDTH]);
     for place in facts.places() {
@@ -61,7 +61,7 @@ fn see(first: &Convolution<f32>, facts: &Grid<Facts>) -> Grid<Real> {
     out
 }
 
-/// What each feature makes of the same feature around.
+/// Computes each feature's depthwise convolution: the feature by itself, over the points around.
 fn spread(block: &Block<f32>, from: &Grid<Real>) -> Grid<Real> {
     let mut out = Grid::like(from, [0.0; WIDTH]);
     for place in from.places() {
@@ -74,7 +74,7 @@ fn spread(block: &Block<f32>, from: &Grid<Real>) -> Grid<Real> {
     out
 }
 
-/// Adds what a point's features make of each other.
+/// Adds the mix of a point's features to each of them.
 fn mix(block: &Block<f32>, spread: &Grid<Real>, features: &mut Grid<Real>) {
     for place in spread.places() {
         let mut sum = add(&features[place], 1.0, &block.bias);
@@ -85,12 +85,12 @@ fn mix(block: &Block<f32>, spread: &Grid<Real>, features: &mut Grid<Real>) {
     }
 }
 
-/// `sum + x · row`, feature by feature; written so that it becomes vector instructions.
+/// The sum `sum + x · row`, feature by feature; written so that it becomes vector instructions.
 fn add(sum: &Real, x: f32, row: &Real) -> Real {
     std::array::from_fn(|i| sum[i] + x * row[i])
 }
 
-/// `sum + a · b`, feature by feature.
+/// The sum `sum + a · b`, feature by feature.
 fn weigh(sum: &Real, a: &Real, b: &Real) -> Real {
     std::array::from_fn(|i| sum[i] + a[i] * b[i])
 }
@@ -99,12 +99,12 @@ fn above_zero(features: &Real) -> Real {
     features.map(|x| x.max(0.0))
 }
 
-/// The inner product.
+/// The inner product of two points' features.
 fn dot(a: &Real, b: &Real) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// The probability of each of the example's moves.
+/// Probability of each of the example's moves.
 pub(super) fn odds(
     weights: &Weights<f32>,
     example: &Example,
@@ -120,11 +120,11 @@ pub(super) fn odds(
     odds
 }
 
-/// Who will own the points, and by that how likely the side to move wins.
+/// The predicted owners of the points and, from these, the predicted result.
 pub(super) struct Outlook {
-    /// Of each point, row by row: 1 the side to move, −1 the other.
+    /// Owner of each point, row by row: 1 the side to move, −1 the other.
     pub owners: Vec<f32>,
-    /// What comes of that.
+    /// The end that these owners lead to.
     pub expected: Expected,
 }
 
@@ -141,12 +141,12 @@ impl Outlook {
     }
 }
 
-/// What errors about owners (the mean of their squares) and about the result (cross entropy)
-/// count beside the cross entropy of moves.
+/// Weights of the error about owners (mean square) and about the result (cross entropy), relative
+/// to the cross entropy of moves.
 const OWNERS: f32 = 1.5;
 const RESULT: f32 = 0.5;
 
-/// What [`Learner`](super::Learner) makes small.
+/// The loss that [`Learner`](super::Learner) minimises.
 #[cfg(test)]
 pub(super) fn loss(weights: &Weights<f32>, example: &Example, symmetry: u32) -> f32 {
     let passage = Passage::new(weights, example.turned(symmetry));
@@ -160,7 +160,7 @@ pub(super) fn loss(weights: &Weights<f32>, example: &Example, symmetry: u32) -> 
     moves + OWNERS * wrong.sum::<f32>() / owners.len() as f32 + RESULT * result
 }
 
-/// Adds the gradient of the example's loss; `back` is what the blocks mix by, transposed.
+/// Adds the gradient of the example's loss; `back` holds the blocks' mixing weights, transposed.
 pub(super) fn descend(
     weights: &Weights<f32>,
     back: &[[Real; WIDTH]],
@@ -223,7 +223,7 @@ pub(super) fn descend(
     }
 }
 
-/// The slope before ReLU, where that gave `out`.
+/// The slope before ReLU, where its output was `out`.
 fn where_positive(slope: &Real, out: &Real) -> Real {
     std::array::from_fn(|i| if out[i] > 0.0 { slope[i] } else { 0.0 })
 }

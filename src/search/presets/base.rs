@@ -1,4 +1,4 @@
-//! What the rows of all families are written against.
+//! The specs from which the rows of all families are derived.
 
 use crate::go::EyeRule;
 use crate::playout::Policy;
@@ -33,7 +33,8 @@ pub(super) fn base() -> SearchSpec {
     }
 }
 
-/// The minimum-MSE schedule by which AMAF and real simulations weigh the same after so many.
+/// The minimum-MSE schedule in which AMAF and real simulations weigh the same after `equivalence`
+/// simulations.
 pub(super) fn min_mse(equivalence: f32) -> Beta {
     Beta::MinMse { bias: equivalence_to_bias(equivalence) }
 }

@@ -17,10 +17,10 @@ use std::f32::consts::SQRT_2;
 
 const EYES: EyeRule = EyeRule::FriendlyDiagonals;
 
-/// His workers.
+/// Number of workers in Ertel's parallel forms.
 const WORKERS: u32 = 4;
 
-/// His MCTS bots, with random playouts.
+/// Ertel's MCTS bots with random playouts.
 fn pure() -> SearchSpec {
     SearchSpec {
         // His temperature: √(ln N / n) without the 2.
@@ -118,15 +118,15 @@ pub(super) const ROWS: &[Preset] = &[
     },
 ];
 
-/// His `HeuristicMCRave`, corrected. He found it much weaker than his MCTS, and his program has
-/// slips that are no part of RAVE: at the opponent's nodes it takes the lowest of
-/// values that are the opponent's already, so that the opponent plays the worst moves; the bias
-/// b = 1 makes β about 1/(4n), which leaves next to nothing of RAVE; AMAF leaves out the first two
-/// moves of each simulation; and no pass is chosen in the tree. Its prior is worth 1 simulation a
-/// move in the program that plays, and 60 only in a speed test that is commented out. Here values
-/// are seen by the side to move, b is 0.009, AMAF counts every move, passes are moves, and the prior
-/// is worth 7. `yomi lab ertel-heuristic-mc-rave` plays it as programmed, with each slip mended
-/// alone, and so.
+/// Ertel's `HeuristicMCRave`, corrected. He found it much weaker than his MCTS, and his program has
+/// slips that are no part of RAVE: at the opponent's nodes it takes the lowest of values that are
+/// the opponent's already, so that the opponent plays the worst moves; the bias b = 1 makes β about
+/// 1/(4n), which leaves next to nothing of RAVE; AMAF leaves out the first two moves of each
+/// simulation; and no pass is chosen in the tree. Its prior is worth 1 simulation a move in the
+/// program that plays, and 60 only in a speed test that is commented out. Here values are seen by
+/// the side to move, b is 0.009, AMAF counts every move, passes are moves, and the prior is worth
+/// 7. `yomi lab ertel-heuristic-mc-rave` plays it as programmed, with each slip mended alone, and
+/// with all.
 fn heuristic_mc_rave() -> SearchSpec {
     SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },

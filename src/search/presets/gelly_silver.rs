@@ -8,17 +8,17 @@ use crate::search::spec::{Answer, Beta, Expand, Prior, PriorCounts, SearchSpec, 
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
 
-/// Algorithm 1.
+/// Two-player UCT, the paper's Algorithm 1.
 fn uct() -> SearchSpec {
     SearchSpec { expand: Expand::AtOnce, answer: Answer::Max, ..base() }
 }
 
-/// Algorithm 2 without priors.
+/// MC-RAVE, Algorithm 2, without priors.
 fn mc_rave(beta: Beta) -> SearchSpec {
     SearchSpec { select: Select::Rave { beta, c: 0.0 }, answer: Answer::Combined, ..uct() }
 }
 
-/// Algorithm 2 with the least squared error, and this prior.
+/// MC-RAVE, Algorithm 2, by the minimum-MSE schedule, with this prior.
 fn heuristic(prior: Prior) -> SearchSpec {
     SearchSpec { priors: vec![prior], ..mc_rave(min_mse(3000.0)) }
 }

@@ -9,8 +9,8 @@ const SOURCE: &str = "Chen 2012, GoIntellect";
 const RANDOM_PARAMETERS: Jitter = Jitter::Uniform { spread: 0.5 };
 const RANDOM_PLAYOUTS: Policy = Policy::Generators { order: Order::Shuffled };
 
-/// For budgets of some thousand simulations: AMAF has had its say after 500 of a node. Where it
-/// counts as long as it may at 128,000 (h from 10,000), 100,000 do not solve 2×2.
+/// GoIntellect for budgets of some thousand simulations: AMAF has had its say after 500 of a node.
+/// Where it counts as long as it may at 128,000 (h from 10,000), 100,000 do not solve 2×2.
 fn fixed() -> SearchSpec {
     SearchSpec {
         select: Select::GoIntellect { c: 25.0, k: 300.0, h: 500.0 },

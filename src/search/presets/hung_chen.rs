@@ -1,5 +1,5 @@
-//! Hung & Chen: immediate against delayed reward, with the formulas of their report. What their
-//! program does otherwise is measured by `yomi lab hung-chen`.
+//! Hung & Chen: immediate against delayed reward, by the formulas of their report. Where their
+//! program differs, `yomi lab hung-chen` measures it.
 
 use super::Preset;
 use super::base::base;
@@ -13,7 +13,7 @@ use std::f32::consts::FRAC_1_SQRT_2;
 
 const SOURCE: &str = "Hung & Chen, report and slides";
 
-/// "We use the empty boundary in the following."
+/// The report: "We use the empty boundary in the following."
 const EMPTY: InfluenceRule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
 const ADVERSARIAL: InfluenceRule = InfluenceRule { boundary: Boundary::Adversarial, ..EMPTY };
 
@@ -26,8 +26,8 @@ const fn immediate(span: Span) -> Reward {
     Reward::Immediate { influence: EMPTY, account: Account::Difference, span }
 }
 
-/// Their UCT: any legal move in tree and playout, eyes and passes among them. Their K = 1 before
-/// `√(2 ln N / n)` beside results from −1 to 1 is `√2 / 2` beside values from 0 to 1.
+/// Hung & Chen's UCT: any legal move in tree and playout, including eyes and passes. Their K = 1
+/// before `√(2 ln N / n)` with results from −1 to 1 is `√2 / 2` with values from 0 to 1.
 fn hung_chen() -> SearchSpec {
     SearchSpec {
         select: Select::Ucb { c: FRAC_1_SQRT_2 },

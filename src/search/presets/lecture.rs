@@ -1,4 +1,4 @@
-//! The lecture on MCTS (Shapiro): the textbook's forms.
+//! The forms of the lecture on MCTS (Shapiro).
 
 use super::Preset;
 use super::base::base;
@@ -7,7 +7,7 @@ use crate::playout::Policy;
 use crate::search::spec::{Answer, Expand, FirstPlay, SearchSpec, Select};
 use std::f32::consts::SQRT_2;
 
-/// Uniform playouts, and no move again before all have been tried.
+/// The textbook's UCT: uniform playouts, and no move again before all have been tried.
 fn textbook() -> SearchSpec {
     SearchSpec {
         // The lecture's `C√(2 ln N / n)` with C = 1.

@@ -1,4 +1,4 @@
-//! The registry: every system by its id, a file for each family.
+//! The registry: every system by its id, with one file for each family.
 
 mod base;
 mod ertel;
@@ -12,37 +12,37 @@ mod yomi;
 use super::spec::SearchSpec;
 use thiserror::Error;
 
-/// A named system.
+/// A named system: a row of the registry.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// What commands and links call it.
+    /// The name in commands and links.
     pub id: &'static str,
-    /// What people read.
+    /// The name that people read.
     pub name: &'static str,
     /// One line on what it does.
     pub story: &'static str,
-    /// Where it comes from.
+    /// The publication it comes from.
     pub source: &'static str,
     spec: fn() -> SearchSpec,
 }
 
 impl Preset {
-    /// Its spec.
+    /// The system's spec, built anew.
     pub fn spec(&self) -> SearchSpec {
         (self.spec)()
     }
 }
 
-/// Systems of one source.
+/// The systems that share one source.
 #[derive(Clone, Copy, Debug)]
 pub struct Family {
-    /// What people read above its systems.
+    /// The heading above its systems.
     pub name: &'static str,
-    /// Its systems.
+    /// The systems of the family, in the order of the page.
     pub systems: &'static [Preset],
 }
 
-/// The families, our own first.
+/// All families, our own first.
 pub const FAMILIES: &[Family] = &[
     Family { name: "Our own", systems: yomi::ROWS },
     Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
@@ -58,27 +58,27 @@ pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
     FAMILIES.iter().flat_map(|family| family.systems)
 }
 
-/// No system has this id.
+/// Error for an id that no system has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no system {id:?}; the nearest are {}", .nearest.join(", "))]
 pub struct UnknownSystem {
-    /// What was asked for.
+    /// The id that was asked for.
     pub id: String,
-    /// The ids that are most like it.
+    /// The most similar ids.
     pub nearest: Vec<&'static str>,
 }
 
 /// The system with this id.
 ///
 /// # Errors
-/// [`UnknownSystem`].
+/// [`UnknownSystem`] if there is none.
 pub fn preset(id: &str) -> Result<&'static Preset, UnknownSystem> {
     let unknown =
         || UnknownSystem { id: id.to_owned(), nearest: nearest(id, presets().map(|p| p.id)) };
     presets().find(|p| p.id == id).ok_or_else(unknown)
 }
 
-/// The three ids that are most like this one.
+/// The three ids most similar to this one.
 pub fn nearest<'a>(id: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut near: Vec<&str> = ids.collect();
     near.sort_by_key(|other| distance(id, other));
@@ -86,7 +86,7 @@ pub fn nearest<'a>(id: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str>
     near
 }
 
-/// Edit distance (Levenshtein).
+/// Edit distance (Levenshtein) of two ids.
 fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, x) in a.chars().enumerate() {

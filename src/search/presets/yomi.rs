@@ -1,4 +1,4 @@
-//! Our own.
+//! Yomi's own systems, the strongest among them.
 
 use super::Preset;
 use super::base::{base, min_mse};

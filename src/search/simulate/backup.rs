@@ -1,4 +1,4 @@
-//! Backup: a simulation is counted on its path and, for AMAF, beside it.
+//! Backup: a simulation is counted on its path and, for AMAF, at the siblings of the path.
 
 use super::{Search, Walker};
 use crate::go::{Move, PointMap};
@@ -6,8 +6,8 @@ use crate::search::reward::Worth;
 use crate::search::spec::{ErtelAmaf, Select};
 
 impl Walker {
-    /// Counts the result at every edge of the path, and for AMAF at every sibling whose point
-    /// the same side was the first to play from there on (Gelly & Silver 2011, Algorithm 2).
+    /// Counts the result at every edge of the path and, for AMAF, at every sibling whose point the
+    /// same side was the first to play from there on (Gelly & Silver 2011, Algorithm 2).
     pub fn backup(&mut self, search: &Search<'_>, worth: Worth) {
         match search.plan.spec.select {
             Select::ErtelRave { amaf: ErtelAmaf::FromTheThird, .. } => {
@@ -17,7 +17,7 @@ impl Walker {
         }
     }
 
-    /// The same where AMAF does not count so many first moves.
+    /// Does so with the first `UNCOUNTED` moves left out of AMAF.
     #[inline(always)]
     fn count<const UNCOUNTED: usize>(&mut self, search: &Search<'_>, worth: Worth) {
         self.first = PointMap::filled(None);
@@ -66,7 +66,7 @@ mod tests {
         Point::parse(name, 9, 9).unwrap()
     }
 
-    /// The points with AMAF experience at a node.
+    /// The points that have AMAF experience at a node.
     fn amaf(tree: &Tree, node: NodeId) -> PointSet {
         let edges = tree.edges(node).iter();
         edges.filter(|e| e.amaf_visits() > 0).filter_map(|e| e.mv().point()).collect()
@@ -79,7 +79,7 @@ mod tests {
         check(rave, [&["E5", "C4"], &["C3", "G7"], &["C4"], &["G7"], &["C3"]]);
     }
 
-    /// The first move is E5, the second C3.
+    /// In this game the first move is E5 and the second C3.
     #[test]
     fn ertels_amaf_leaves_out_the_first_two_moves() {
         let select = Select::ErtelRave {
@@ -91,7 +91,7 @@ mod tests {
         check(select, [&["C4"], &["G7"], &["C4"], &["G7"], &["C3"]]);
     }
 
-    /// The points with AMAF experience at each node of the case's line.
+    /// Compares the points that have AMAF experience at each node of the case's line.
     fn check(select: Select, expected: [&[&str]; 5]) {
         let mut setup = Setup::even(9, Komi::from_half_points(1));
         setup.stones.extend(["B3", "D3", "C2"].map(|name| (Color::Black, point(name))));

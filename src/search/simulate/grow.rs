@@ -1,4 +1,4 @@
-//! Expansion: the node behind an edge, when it is due.
+//! Expansion: the node behind an edge is added when it is due.
 
 use super::{MAX_DEPTH, Search, Walker};
 use crate::go::{Board, Move};
@@ -10,7 +10,7 @@ use crate::search::watch::Watch;
 use crate::tree::NodeId;
 
 impl Walker {
-    /// Makes the node behind an edge if it is due and there is room; the node to go on to.
+    /// Adds the node behind an edge if it is due and there is room; returns the node to go on to.
     pub(super) fn grow(
         &mut self,
         search: &Search<'_>,
@@ -60,7 +60,7 @@ impl Walker {
         Some(made)
     }
 
-    /// The moves of the node at the end of the path.
+    /// Finds the moves of the node at the end of the path.
     pub(super) fn find_edges(&mut self, search: &Search<'_>) {
         let path = match search.plan.spec.sharing {
             Sharing::Tree => self.situations.as_slice(),
@@ -78,7 +78,7 @@ impl Walker {
     }
 }
 
-/// What tells positions apart that allow different moves, but for superko. Never 0.
+/// Key that differs for positions with different legal moves, apart from superko. Never 0.
 fn key(board: &Board) -> u64 {
     let ko = board.ko().map_or(0, |p| Move::Play(p).to_bits());
     let rest = u64::from(ko) << 8 | u64::from(board.passes()) << 1 | board.to_play() as u64;

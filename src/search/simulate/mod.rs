@@ -1,4 +1,4 @@
-//! One simulation: select (descend, and expand where it is due), play out, back up.
+//! One simulation: select (descend, and expand where a node is due), play out, back up.
 
 mod backup;
 mod grow;
@@ -24,33 +24,33 @@ pub(super) struct Search<'a> {
     pub tree: &'a Tree,
     pub root: &'a Board,
     pub past: &'a Past,
-    /// What GoIntellect's modules say of the root, where the system asks them.
+    /// GoIntellect's knowledge of the root, if the system asks for it.
     pub modules: Option<&'a RootModules>,
     pub komi: Komi,
     pub seed: u64,
 }
 
-/// Paths longer than this are not lengthened: an expansion is refused.
+/// Longest path, in moves; longer ones are not expanded.
 const MAX_DEPTH: usize = 400;
 
-/// One thread's working memory.
+/// The working memory of one thread, which walks the tree and plays out.
 #[derive(Clone, Debug)]
 pub(super) struct Walker {
     board: Box<Board>,
-    /// How many moves of the path the board has made; `None` while it is somewhere else.
+    /// Number of the path's moves that the board has made; `None` while it is somewhere else.
     made: Option<usize>,
     rng: Rng,
     log: MoveLog,
     path: Vec<(NodeId, usize)>,
-    /// Of the positions after each move that the board has made.
+    /// The situations after each move that the board has made.
     situations: Vec<u64>,
     edges: Vec<NewEdge>,
     ladders: Ladders,
-    /// What the network gives Black in the last node on the way, 0 to 1; none where the game
-    /// has ended.
+    /// Black's win rate in the last node on the path, 0 to 1, as the network predicts it; `None`
+    /// where the game has ended.
     outlook: Option<f32>,
     first: PointMap<Option<Color>>,
-    /// Room for the edges of a node.
+    /// Scratch space for the edges of a node.
     siblings: [u16; 512],
     pub owner: Ownership,
     pub counts: Counts,
@@ -84,7 +84,7 @@ impl Walker {
         self.expand(search, None).is_some()
     }
 
-    /// Lets the modules speak of a root that was made as a node below an earlier one.
+    /// Applies the modules to a root that was made as a node below an earlier one.
     pub fn renew_root(&mut self, search: &Search<'_>) {
         if let (Some(root), Some(_)) = (search.tree.root(), search.modules) {
             self.set_out_anew(search);
@@ -109,7 +109,7 @@ impl Walker {
         watch.counted(search.tree);
     }
 
-    /// The part of simulation number `index` that is in the tree.
+    /// Makes the tree part of simulation number `index`: selection and expansion.
     pub fn select(&mut self, search: &Search<'_>, index: u64, watch: &mut impl Watch) {
         self.counts.selections += 1;
         self.restart(search, index);
@@ -120,12 +120,12 @@ impl Walker {
         }
     }
 
-    /// The moves in the tree of the simulation under way.
+    /// The path of the simulation under way: its moves in the tree.
     pub fn line(&self) -> &[Move] {
         &self.log.moves()[..self.path.len()]
     }
 
-    /// Takes another walker's selection, to play it out with random numbers of its own.
+    /// Takes over another walker's selection, to play it out with random numbers of its own.
     pub fn take_over(&mut self, other: &Walker, rng: Rng) {
         self.copy(&other.board);
         self.made = other.made;
@@ -135,7 +135,7 @@ impl Walker {
         self.outlook = other.outlook;
     }
 
-    /// Plays to the end; what the simulation is worth.
+    /// Plays to the end and returns the simulation's value.
     pub fn play_out(&mut self, search: &Search<'_>) -> Worth {
         self.counts.playouts += 1;
         search.plan.spec.playout.run(
@@ -165,7 +165,7 @@ impl Walker {
         self.situations.clear();
     }
 
-    /// Walks from the root to a move without a node.
+    /// Walks from the root down to a move without a node.
     fn descend(&mut self, search: &Search<'_>, watch: &mut impl Watch) {
         let Some(mut node) = search.tree.root() else { return };
         while self.path.len() < MAX_DEPTH {
@@ -192,7 +192,7 @@ impl Walker {
         }
     }
 
-    /// The edge to walk down.
+    /// Chooses the edge to walk down.
     fn choose(&mut self, search: &Search<'_>, id: NodeId) -> Step {
         let (node, edges) = (search.tree.node(id), search.tree.edges(id));
         let edges = &edges[..search.plan.spec.widen.open(node.visits(), edges.len())];
@@ -218,7 +218,7 @@ impl Walker {
         Step { mover, chosen, draw }
     }
 
-    /// Brings the board to the end of the path.
+    /// Brings the board to the position at the end of the path.
     fn catch_up(&mut self, search: &Search<'_>) {
         let mut made = self.made.unwrap_or_else(|| self.set_out(search));
         while made < self.path.len() {
@@ -229,8 +229,8 @@ impl Walker {
         self.made = Some(made);
     }
 
-    /// Puts the board at the root or, where nodes keep their positions, at the last node of the
-    /// path that does; returns how many moves that is from the root.
+    /// Puts the board at the root or, where nodes store their positions, at the last node of the
+    /// path that does; returns that node's depth in moves.
     fn set_out(&mut self, search: &Search<'_>) -> usize {
         let states = self.path.iter().skip(1).map_while(|&(node, _)| search.tree.state(node));
         self.situations.extend(states.clone().map(|board| search.past.situation(board)));

@@ -1,26 +1,26 @@
-//! Which move is played in the end.
+//! The final move and passing, as axes of a spec.
 
 use serde::{Deserialize, Serialize};
 
-/// Which root move is played.
+/// The rule that chooses the root move to play.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Answer {
-    /// The highest value among moves with a tenth of the most visits or more.
+    /// The highest value among moves with at least a tenth of the most visits.
     Max,
-    /// The most visits; among equals the higher value.
+    /// The most visits; of equals the one with the higher value.
     Robust,
-    /// The most visits; among equals the one first tried last, whatever its value (Hung & Chen).
+    /// The most visits; of equals the one first tried last, whatever its value (Hung & Chen).
     MostVisited,
-    /// The most visits and the highest value; where no move has both, the search may go on by
-    /// half its budget, then the most visits.
+    /// The most visits and the highest value. If no move has both, the search may go on by half its
+    /// budget; then the most visits.
     MaxRobust,
     /// The highest lower bound of a confidence interval, `Q − √(2 ln N / n)`.
     Secure,
     /// The highest of the values that selection compares, without exploration: `(1−β)Q + βQ̃` in
     /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2).
     Combined,
-    /// What the playout policy would play: no search at all.
+    /// The move that the playout policy would play: no search at all.
     Policy,
 }
 
@@ -28,10 +28,10 @@ pub enum Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
-    /// With sense: when the game is decided and the playouts leave nothing in dispute, or but a few
-    /// liberties where the opponent has passed too and the count wins. What must be captured first
-    /// is.
+    /// When the game is decided and the playouts leave nothing in dispute, or only a few liberties
+    /// where the opponent has passed too and the count wins. Stones that must be captured first
+    /// are.
     Judged,
-    /// When the final-move rule says so, like any move.
+    /// When the final-move rule chooses the pass, like any move.
     Searched,
 }

@@ -1,22 +1,22 @@
-//! What can be wrong with a spec.
+//! Errors of a spec.
 
 use crate::search::conflict::Conflict;
 use std::fmt;
 use thiserror::Error;
 
-/// A spec that makes no sense.
+/// Why a spec makes no sense.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum SpecError {
     /// A number is out of its range.
     #[error("{what} is {value}, but must be between {low} and {high}")]
     OutOfRange {
-        /// Which number.
+        /// The parameter that is out of its range.
         what: Parameter,
-        /// What it is.
+        /// Value that was given.
         value: f32,
-        /// The least it may be.
+        /// The least value that it may have.
         low: f32,
-        /// The most it may be.
+        /// The greatest value that it may have.
         high: f32,
     },
     /// Two choices do not go together.
@@ -27,7 +27,7 @@ pub enum SpecError {
 /// A number of a spec that has a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parameter {
-    /// Exploration of a way to select.
+    /// Exploration constant of a way to select.
     Exploration,
     /// Simulations at which AMAF and the mean count alike.
     Equivalence,
@@ -45,7 +45,7 @@ pub enum Parameter {
     Outlook,
     /// Spread of parameters that are drawn anew.
     Spread,
-    /// First-play urgency.
+    /// First-play urgency, the value of an unvisited move.
     Urgency,
     /// Visits before a move gets a node.
     ExpandAfter,

@@ -1,16 +1,17 @@
-//! What Ertel's `HeuristicMCRave` does otherwise than MC-RAVE, slip by slip, as its source code shows.
+//! The choices in which Ertel's `HeuristicMCRave` differs from MC-RAVE, slip by slip, as its source
+//! code shows.
 
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
 
-/// Whom the opponent of the root's side plays for in the tree.
+/// Side for which the opponent of the root's side plays in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ErtelOpponent {
-    /// For itself.
+    /// The opponent plays for itself.
     Adversary,
-    /// For the root's side: his program takes the lowest of values that are the opponent's already,
-    /// and so the opponent's worst move.
+    /// The opponent plays for the root's side: Ertel's program takes the lowest of values that are
+    /// the opponent's already, and so the opponent's worst move.
     Helper,
 }
 
@@ -29,19 +30,19 @@ impl ErtelOpponent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ErtelAmaf {
-    /// All of them.
+    /// Every move of the simulation.
     EveryMove,
-    /// All after the first two.
+    /// Every move after the first two.
     FromTheThird,
 }
 
-/// What a pass is to a node.
+/// The role of the pass in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ErtelPass {
-    /// A move like any other.
+    /// The pass is a move like any other.
     Move,
-    /// What is left where no other move is legal.
+    /// The pass is left for when no other move is legal.
     LastResort,
 }
 

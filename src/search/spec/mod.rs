@@ -23,43 +23,43 @@ use crate::go::EyeRule;
 use crate::playout::Policy;
 use serde::{Deserialize, Serialize};
 
-/// A search system.
+/// A search system as plain data: one choice for each axis.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct SearchSpec {
-    /// How a move is chosen inside the tree.
+    /// The way a move is chosen inside the tree.
     pub select: Select,
-    /// What an unvisited move counts as.
+    /// The value of an unvisited move.
     pub first_play: FirstPlay,
-    /// What is believed of a move before it is simulated; sources add up.
+    /// The values that moves have before they are simulated; sources add up.
     pub priors: Vec<Prior>,
-    /// How much priors count for real simulations and for AMAF.
+    /// The weight of priors in real and in AMAF statistics.
     pub prior_counts: PriorCounts,
     /// How many moves of a node are looked at.
     pub widen: Widen,
-    /// What is drawn anew for each move in the tree.
+    /// The parameters that are drawn anew for each move in the tree.
     pub jitter: Jitter,
     /// When a move gets a node of its own.
     pub expand: Expand,
-    /// Which surrounded points no move of the tree fills.
+    /// The rule by which own eyes are told; no move of the tree fills one.
     pub eyes: EyeRule,
     /// Which of the other legal moves a node has.
     pub prune: Prune,
-    /// How playouts choose their moves.
+    /// The way playouts choose their moves.
     pub playout: Policy,
-    /// What a simulation is worth.
+    /// The value that a simulation counts for.
     pub reward: Reward,
-    /// How the position of a node is had.
+    /// The way a walker obtains a node's board.
     pub states: States,
-    /// What belongs to a node: a path, or a position.
+    /// What a node stands for: a path, or a position.
     pub sharing: Sharing,
-    /// How many trees and playouts there are, and how threads share them.
+    /// The number of trees and playouts, and how threads share them.
     pub parallel: Parallel,
-    /// Which move is played in the end.
+    /// The rule that chooses the move to play.
     pub answer: Answer,
-    /// When it passes.
+    /// When the system passes.
     pub passing: Passing,
-    /// Give up when the best move wins less often than this, 0 to 0.5; 0 never gives up.
+    /// Win rate of the best move below which it resigns, 0 to 0.5; 0 never resigns.
     pub resign_below: f32,
 }
 
@@ -74,12 +74,12 @@ impl SearchSpec {
         self.priors.iter().any(|prior| matches!(prior, Prior::Network { .. }))
     }
 
-    /// True if its values soon go to those of perfect play as simulations grow in number: it
-    /// searches, its tree grows and has all moves but those that fill eyes, results are counted
-    /// and not rounded, both sides play for themselves, and results come to outweigh AMAF and what
-    /// is expected of new nodes. The hand-selected schedule lets AMAF fade also for a move that was
-    /// tried once: without exploration one that was unlucky then is not tried again. Where eyes may
-    /// be filled it goes there too, but the 3×3 board takes it millions of simulations.
+    /// True if its values converge soon to those of perfect play as simulations grow in number: it
+    /// searches, its tree grows and has all moves but those that fill eyes, results are counted and
+    /// not rounded, both sides play for themselves, and results come to outweigh AMAF and the
+    /// predictions for new nodes. The hand-selected schedule lets AMAF fade even for a move that
+    /// was tried once: without exploration one that was unlucky then is not tried again. Where eyes
+    /// may be filled the values converge too, but the 3×3 board takes millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,

@@ -1,9 +1,9 @@
-//! What is believed of a move before it is simulated.
+//! Priors, as an axis of a spec.
 
 use serde::{Deserialize, Serialize};
 
-/// How much a prior counts in each of a move's two values: one worth M simulations is
-/// `C = visits·M` real ones and `C̃ = amaf·M` of AMAF (Gelly & Silver 2011, Algorithm 2, where
+/// The weight of a prior in each of a move's two values: a prior worth M simulations counts as `C =
+/// visits·M` real ones and as `C̃ = amaf·M` of AMAF (Gelly & Silver 2011, Algorithm 2, where
 /// `N(s,a) = C(s,a)` and `Ñ(s,a) = C̃(s,a)` in a new node).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -29,48 +29,49 @@ impl PriorCounts {
 pub enum Prior {
     /// One half for every move ("even game").
     Even {
-        /// Equivalent experience.
+        /// Equivalent experience, in simulations.
         n: f32,
     },
-    /// What the same move is worth to the same side two moves before, `Q(s_{t−2}, a)` with that
-    /// node's own prior in it, so that a value is handed down until results replace it; one half
-    /// where there was no such move ("grandfather").
+    /// The value of the same move for the same side two moves before, `Q(s_{t−2}, a)` with that
+    /// node's own prior in it, so that a value is handed down until results replace it; one half if
+    /// there was no such move ("grandfather").
     Grandfather {
-        /// Equivalent experience.
+        /// Equivalent experience, in simulations.
         n: f32,
     },
     /// One for every move that MoGo's policy could choose by its best rule, zero for a self-atari
     /// that it would not choose, else one half: the greedy choice is the policy's.
     Handcrafted {
-        /// Equivalent experience.
+        /// Equivalent experience, in simulations.
         n: f32,
-        /// That of moves which are one half: the policy thinks nothing of them.
+        /// Equivalent experience of moves that are worth one half, about which the policy has no
+        /// opinion.
         neutral: f32,
     },
-    /// What RLGO's local shapes expect of the position after the move.
+    /// The value that RLGO's local shapes expect of the position after the move.
     LocalShape {
-        /// Equivalent experience.
+        /// Equivalent experience, in simulations.
         n: f32,
     },
     /// The network of moves: `n` times a power of the move's probability, all won.
     Network {
         /// Equivalent experience of a move that is sure to be played.
         n: f32,
-        /// The power.
+        /// Exponent of the move's probability.
         power: f32,
     },
-    /// GoIntellect's modules and generators: `u / u_max`, where `u` adds up what they say of a
-    /// move and `u_max` is the best move's.
+    /// GoIntellect's modules and generators: `u / u_max`, where `u` is the sum of what they say of
+    /// a move and `u_max` is that of the best move.
     Modules {
         /// Equivalent experience at the root, where all modules speak (k0).
         root: f32,
-        /// Elsewhere, where generators, the surrounding index and what the root's modules said,
-        /// less with depth, speak (k1).
+        /// Equivalent experience elsewhere, where generators, the surrounding index and, less with
+        /// depth, the root's modules speak (k1).
         elsewhere: f32,
     },
     /// Zero for a pass.
     AgainstPass {
-        /// Equivalent experience.
+        /// Equivalent experience, in simulations.
         n: f32,
     },
 }

@@ -1,4 +1,4 @@
-//! How a move is chosen inside the tree.
+//! Selection, as an axis of a spec.
 
 use super::ertel::{ErtelAmaf, ErtelOpponent, ErtelPass};
 use serde::{Deserialize, Serialize};
@@ -10,50 +10,50 @@ use serde::{Deserialize, Serialize};
 pub enum Select {
     /// Two-player UCT (Gelly & Silver 2011, Algorithm 1).
     Ucb {
-        /// Exploration.
+        /// Exploration constant, 0 or more.
         c: f32,
     },
-    /// UCT as Hung & Chen's program computes it: results are 1, 0 and −1, and division of whole
-    /// numbers rounds their mean down to one of these. Here that is to 1, ½ or 0.
+    /// UCT as Hung & Chen's program computes it: results are 1, 0 and −1, and the division of whole
+    /// numbers rounds their mean down to one of these. Here that is 1, ½ or 0.
     UcbRoundedDown {
-        /// Exploration, half of what it is beside results from −1 to 1.
+        /// Exploration constant, half of what it is with results from −1 to 1.
         c: f32,
     },
     /// MC-RAVE (Gelly & Silver 2011, Algorithm 2): `(1−β)Q + βQ̃`.
     Rave {
-        /// How much AMAF counts.
+        /// The schedule that weighs AMAF.
         beta: Beta,
-        /// Exploration; the paper found 0 best.
+        /// Exploration constant; the paper found 0 best.
         c: f32,
     },
-    /// Ertel's `HeuristicMCRave`, with the slips of his program, each by itself: MC-RAVE by
-    /// [`Beta::MinMse`] without exploration, but for them.
+    /// Ertel's `HeuristicMCRave`: MC-RAVE by [`Beta::MinMse`] without exploration, with each slip
+    /// of his program as a choice of its own.
     ErtelRave {
         /// Assumed bias of AMAF values; 1 in his program.
         bias: f32,
-        /// Whom the opponent plays for.
+        /// Side for which the opponent plays.
         opponent: ErtelOpponent,
-        /// Which moves AMAF counts.
+        /// The moves that AMAF counts.
         amaf: ErtelAmaf,
-        /// Whether a pass is chosen.
+        /// The role of the pass.
         pass: ErtelPass,
     },
     /// UCT-RAVE (Gelly & Silver 2007): both means explore, each by its own counts:
     /// `(1−β)(Q + c√(ln N / n)) + β(Q̃ + c√(ln Ñ / ñ))` with `Ñ = Σñ`.
     UctRave {
-        /// How much AMAF counts.
+        /// The schedule that weighs AMAF.
         beta: Beta,
-        /// Exploration, above 0.
+        /// Exploration constant, above 0.
         c: f32,
     },
     /// GoIntellect (Chen 2012): UCT-RAVE whose exploration is `√(ln n / (c·nᵢ))`: a larger `c`
     /// explores less.
     GoIntellect {
-        /// Inside the root, in the denominator; above 0.
+        /// Exploration constant, in the denominator under the root sign; above 0.
         c: f32,
-        /// `b = √(k / (3n + k))` weighs AMAF.
+        /// Constant of the schedule `b = √(k / (3n + k))`, which weighs AMAF.
         k: f32,
-        /// Above so many simulations of the node, AMAF counts no more.
+        /// Number of simulations of the node above which AMAF no longer counts.
         h: f32,
     },
     /// Flat Monte Carlo: every move equally often.
@@ -61,7 +61,7 @@ pub enum Select {
 }
 
 impl Select {
-    /// Exploration.
+    /// Exploration constant of the rule; 0 where it has none.
     pub fn c(self) -> f32 {
         match self {
             Select::Ucb { c }
@@ -73,7 +73,7 @@ impl Select {
         }
     }
 
-    /// The schedule of AMAF, where it counts.
+    /// The schedule that weighs AMAF, if AMAF counts.
     pub(in crate::search) fn schedule(self) -> Option<Beta> {
         match self {
             Select::Rave { beta, .. } | Select::UctRave { beta, .. } => Some(beta),
@@ -100,11 +100,11 @@ pub enum Beta {
         /// Assumed bias of AMAF values; see [`super::equivalence_to_bias`].
         bias: f32,
     },
-    /// 1: AMAF alone.
+    /// AMAF alone: β = 1.
     One,
 }
 
-/// What a move without any real, AMAF or prior experience counts as.
+/// The value of a move without any real, AMAF or prior experience.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FirstPlay {
