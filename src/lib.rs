@@ -4,7 +4,7 @@
 //! [`playout`] plays random games, [`tree`] keeps statistics,
 //! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
 //! game. [`bandit`] is its idea alone, [`stats`] what numbers of wins
-//! say. [`bench`] and [`signatures`] measure it. [`demo`] is what the
+//! say. [`mod@bench`] and [`signatures`] measure it. [`demo`] is what the
 //! classroom shows, [`ui`] the app without a browser, `web` the
 //! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
 //!

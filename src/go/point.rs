@@ -8,8 +8,8 @@ pub const MAX_SIZE: usize = 19;
 /// Distance between vertical neighbours. It is the same for every board size, so that all
 /// neighbours are constant offsets; one shared border column separates the rows.
 pub(crate) const STRIDE: usize = MAX_SIZE + 1;
-/// Length of a [`PointMap`]: a power of two above the largest index (420), so that masking an
-/// index replaces its bounds check.
+/// Length of a [`PointMap`](super::PointMap): a power of two above the largest index (420), so that
+/// masking an index replaces its bounds check.
 pub(crate) const POINTS: usize = 512;
 
 const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";

@@ -1,7 +1,7 @@
 //! The Go Text Protocol, version 2: how other programs play against Yomi and watch it read.
 //!
 //! [`protocol`] turns text into commands and back, `commands` is the table of what they do to
-//! an [`Engine`], [`serve`] connects one to a pair of streams.
+//! an [`Engine`], [`serve()`] connects one to a pair of streams.
 
 mod analyze;
 mod board;

@@ -11,7 +11,7 @@ use std::fmt::Write;
 /// Number of moves in a line of text.
 const LINE: usize = 10;
 
-/// Writes a record so that [`read`](super::read) gives it back unchanged.
+/// Writes a record so that [`read`](super::read()) gives it back unchanged.
 pub fn write(record: &Record) -> String {
     let game = &record.game;
     let (setup, board) = (game.setup(), game.board());
