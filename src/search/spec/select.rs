@@ -97,7 +97,7 @@ pub enum Beta {
     },
     /// `ñ / (n + ñ + 4nñb²)`: minimises the mean squared error for a bias `b`.
     MinMse {
-        /// Assumed bias of AMAF values, above 0; [`crate::search::equivalence_to_bias`] gives it.
+        /// Assumed bias of AMAF values; see [`crate::search::equivalence_to_bias`].
         bias: f32,
     },
     /// AMAF alone: β = 1.
