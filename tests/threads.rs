@@ -8,11 +8,11 @@ use station::{again, read, rest};
 use walkers::{crew, team, trial, walked};
 use yomi::demo::{Scheme, Tally, Team};
 use yomi::go::Move;
+use yomi::picture::Layer;
 use yomi::plot::Value as Cell;
 use yomi::search::{Parallel, Turns};
 use yomi::ui::classroom::threads::{CROWDS, Quantity, Threads};
 use yomi::ui::classroom::{Demo, Seen};
-use yomi::ui::scene::Layer;
 
 /// What tests/browser/threads.test.mjs expects of the page is what the library does here.
 #[test]

@@ -2,9 +2,9 @@
 
 use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, RULES_DIFFER, Run, Shot, Trial, View};
 use yomi::go::Move;
+use yomi::picture::Layer;
 use yomi::search::{Answer, Twig};
 use yomi::ui::classroom::{Classroom, Sight};
-use yomi::ui::scene::Layer;
 
 fn shot(number: u64, line: &str, pin: Option<u64>) -> Shot {
     let moves = line.split(' ').filter(|name| !name.is_empty());

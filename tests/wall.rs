@@ -5,9 +5,9 @@ use yomi::demo::{
     View, replayed,
 };
 use yomi::go::area_score;
+use yomi::picture::Layer;
 use yomi::search::Estimate;
 use yomi::ui::classroom::{Classroom, Lens};
-use yomi::ui::scene::Layer;
 
 fn played(position: &Position) -> PlayedOut {
     let mut desk = Desk::default();

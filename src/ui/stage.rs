@@ -1,16 +1,14 @@
 //! What is painted for a moment of a filmed simulation.
 
-use super::scene::{Heat, Layer, Stone};
 use crate::demo::{Reel, Step};
-use crate::go::{Board, Cell, Color, Move, Point};
+use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::Scale;
+use crate::picture::{Heat, Layer, numbered, stones};
 use crate::search::{Change, Fork, Plan, Terms};
 
 /// Fewer simulations, AMAF's included, have no number on the board.
 const FEW: f32 = 10.0;
-/// A move that is chosen but not made yet.
-const CHOSEN: f32 = 0.8;
 
 /// All layers, the lowest first. `fork` is the node whose moves are coloured by what selection
 /// compares; its numbers may have been changed.
@@ -48,14 +46,6 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
     layers
 }
 
-pub(super) fn stones(board: &Board) -> Vec<Stone> {
-    let stone = |point: Point| {
-        let color = board.cell(point).color()?;
-        Some(Stone { point, color, opacity: 1.0 })
-    };
-    board.points().filter_map(stone).collect()
-}
-
 /// How far from even the strongest colour of these scores is.
 pub(super) fn reach(terms: &[Terms]) -> f32 {
     let strongest = terms
@@ -64,23 +54,6 @@ pub(super) fn reach(terms: &[Terms]) -> f32 {
         .map(|t| (2.0 * t.score - 1.0).abs())
         .fold(0.0, f32::max);
     [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
-}
-
-/// The stones of a line, of which so many moves are made, with their numbers; one that was captured
-/// is left out, one that is not on the board yet is seen through.
-pub(super) fn numbered(board: &Board, line: &[(Color, Move)], made: usize) -> Vec<(Stone, usize)> {
-    let mut found: Vec<(Stone, usize)> = Vec::new();
-    for (i, &(color, mv)) in line.iter().enumerate() {
-        let Move::Play(point) = mv else { continue };
-        let opacity = match board.cell(point) {
-            cell if cell == color.cell() => 1.0,
-            Cell::Empty if i >= made => CHOSEN,
-            _ => continue,
-        };
-        found.retain(|(stone, _)| stone.point != point);
-        found.push((Stone { point, color, opacity }, i + 1));
-    }
-    found
 }
 
 /// The scores of a node's moves, turned to Black's view.

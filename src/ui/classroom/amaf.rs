@@ -6,11 +6,9 @@ use crate::demo::{Counts, Exhibit, GALLERY, Weights};
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
+use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::search::{Beta, Fork, Plan, Select, Terms, Weighed, Z95, wilson};
-use crate::ui::scene::{Heat, Layer};
-use crate::ui::stage;
-use crate::ui::update::title;
 
 /// Moves that are named in the plot because they have most simulations.
 const NAMED: usize = 6;
@@ -78,7 +76,7 @@ impl Classroom {
         }
         all.push(series("most simulations", Paint::Best, spot(best, true).into_iter().collect()));
         let axis = |name: &str| Axis {
-            name: format!("{name} for {}", title(fork.mover)),
+            name: format!("{name} for {}", fork.mover.title()),
             unit: "",
             low: 0.0,
             high: 1.0,
@@ -164,7 +162,7 @@ impl Classroom {
         };
         let mut layers = vec![
             Layer::Heat((0..fork.moves.len()).filter_map(heat).collect()),
-            Layer::Stones(stage::stones(reel.root())),
+            Layer::Stones(stones(reel.root())),
         ];
         layers.extend(fork.moves[self.focus()].mv.point().map(Layer::Cursor));
         layers

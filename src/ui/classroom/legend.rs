@@ -5,7 +5,6 @@ use crate::demo::{Phase, View};
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
-use crate::ui::update::title;
 
 /// The words beside the colours.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +43,7 @@ impl Classroom {
                 let wins = ["White wins", "Black wins"];
                 Some(match self.map {
                     Map::Difference => {
-                        let mover = title(self.mover());
+                        let mover = self.mover().title();
                         let name = format!("Q̃ − Q for {mover}, in per cent");
                         let (less, more) = ("AMAF likes it less", "AMAF likes it more");
                         let ends = match self.mover() {

@@ -23,10 +23,10 @@ pub use station::{Demo, Line, Seen, Station};
 pub use table::{Column, Hop, Row, Table};
 pub use tree::{Card, Growth, Sight};
 
-use super::scene::Layer;
 use super::stage::stage;
 use crate::demo::{Counts, Equation, MARKS, Order, Phase, Reel, Shot, Step, Trial, Tune, View};
 use crate::go::{Color, Point};
+use crate::picture::Layer;
 use crate::search::{Fork, Plan, Snapshot, preset};
 
 /// Moments a second, from slow to fast.

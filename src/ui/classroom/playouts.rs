@@ -9,12 +9,11 @@ use crate::demo::{
 use crate::go::{Board, Cell, Move, Points, area_score};
 use crate::number;
 use crate::palette::{LINES, Scale};
+use crate::picture::picture;
+use crate::picture::stones;
+use crate::picture::{Heat, Layer};
 use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Estimate, Z95, wilson};
-use crate::ui::picture::picture;
-use crate::ui::scene::{Heat, Layer};
-use crate::ui::stage::stones;
-use crate::ui::update::title;
 
 /// What came of one way to play.
 #[derive(Clone, Debug)]
@@ -170,7 +169,7 @@ impl Classroom {
             let Ok(root) = self.shot.trial.root() else { return String::new() };
             let step = self.shot.step.min(game.len());
             let board = replayed(&root, game, step);
-            let mover = title(board.to_play().other());
+            let mover = board.to_play().other().title();
             return match step {
                 0 => format!("Playout {number} begins here; it has {} moves.", game.len()),
                 n if n == game.len() => {

@@ -5,7 +5,6 @@ use super::Classroom;
 use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
 use crate::search::{Change, Fork};
-use crate::ui::update::title as name;
 
 /// So many moves are listed, the chosen one and the one looked at among them.
 const ROWS: usize = 8;
@@ -152,7 +151,7 @@ impl Classroom {
             fork.moves.len(),
             fork.visits,
             simulations = if fork.visits == 1 { "simulation" } else { "simulations" },
-            who = name(fork.mover),
+            who = fork.mover.title(),
         );
         Table { title, columns: WEIGHED, more: fork.moves.len() - rows.len(), rows }
     }
@@ -194,7 +193,7 @@ impl Classroom {
             depth + 1,
             changes.len(),
             fork.moves.len(),
-            name(fork.mover),
+            fork.mover.title(),
         );
         Table { title, columns: CHANGED, more: changes.len() - rows.len(), rows }
     }

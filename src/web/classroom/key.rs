@@ -1,9 +1,8 @@
 //! Below the classroom's board: what its colours mean, and its picture to take away.
 
 use super::class::Class;
+use crate::picture::{Layer, picture as drawn};
 use crate::ui::classroom::{Classroom, Key};
-use crate::ui::picture::picture as drawn;
-use crate::ui::scene::Layer;
 use crate::web::files::{save, save_picture};
 use leptos::prelude::*;
 

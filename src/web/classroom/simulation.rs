@@ -12,7 +12,6 @@ use crate::go::Color;
 use crate::number;
 use crate::search::{FAMILIES, Family, Preset};
 use crate::ui::classroom::{Classroom, Hop, SPEEDS};
-use crate::ui::update::title;
 use leptos::prelude::*;
 
 /// The demo: the board with its film on the left, the numbers on the right.
@@ -79,8 +78,8 @@ fn Descent(page: Class) -> impl IntoView {
         let step = hop.step;
         let current = hop.current.then_some("step");
         let story = match &hop.score {
-            Some(score) => format!("{} {}: score {score}", title(hop.color), hop.name),
-            None => format!("{} {}: untried, so first", title(hop.color), hop.name),
+            Some(score) => format!("{} {}: score {score}", hop.color.title(), hop.name),
+            None => format!("{} {}: untried, so first", hop.color.title(), hop.name),
         };
         view! {
             <li><button type="button" aria-current=current title=story.clone() aria-label=story

@@ -6,9 +6,8 @@ mod show;
 
 use crate::bandit::{Arm, Rule};
 use crate::demo::{GALLERY, MAX_PULLS, Mark, Sandbox, Stakes, Trial, Tried};
+use crate::picture::{Layer, stones};
 use crate::search::preset;
-use crate::ui::scene::Layer;
-use crate::ui::stage;
 
 /// The system at whose root the arms are moves: it tries each once, then goes by UCB.
 const SYSTEM: &str = "uct-textbook";
@@ -147,7 +146,7 @@ impl Bandit {
     /// The position whose moves are the arms.
     pub fn board(&self) -> Vec<Layer> {
         let game = trial(self.stakes().seed).record.game();
-        game.map_or(Vec::new(), |game| vec![Layer::Stones(stage::stones(game.board()))])
+        game.map_or(Vec::new(), |game| vec![Layer::Stones(stones(game.board()))])
     }
 
     /// Points in its rows and columns.

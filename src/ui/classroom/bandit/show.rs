@@ -6,9 +6,9 @@ use crate::demo::Loss;
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::search::name;
 use crate::search::{Z95, wilson};
 use crate::ui::classroom::Seen;
-use crate::ui::name;
 use serde_json::{Value, json};
 
 impl Bandit {

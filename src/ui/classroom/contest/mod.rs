@@ -10,8 +10,8 @@ pub use show::Score;
 use crate::demo::{Ask, Bout, Pairing, Played};
 use crate::go::{Record, sgf};
 use crate::search::Variant;
+use crate::search::name;
 use crate::stats::{Sprt, Tally, Verdict};
-use crate::ui::name;
 
 /// Sizes of boards that can be played on.
 pub const SIZES: (usize, usize) = (5, 13);

@@ -5,12 +5,11 @@ use super::{Arm, Contest, Program, SPRT};
 use crate::go::Record;
 use crate::number;
 use crate::palette::LINES;
+use crate::picture::{Layer, stones};
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::search::name;
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::ui::classroom::Seen;
-use crate::ui::name;
-use crate::ui::scene::Layer;
-use crate::ui::stage;
 use serde_json::{Value, json};
 
 /// A pair's score as a row of a table.
@@ -181,7 +180,7 @@ impl Contest {
         let Some(game) = self.game().and_then(|record| record.game().ok()) else {
             return Vec::new();
         };
-        let mut layers = vec![Layer::Stones(stage::stones(game.board()))];
+        let mut layers = vec![Layer::Stones(stones(game.board()))];
         if let Some((color, mv)) = game.moves().last() {
             layers.extend(mv.point().map(|point| Layer::Last(point, *color)));
         }

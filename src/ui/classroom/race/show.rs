@@ -5,12 +5,11 @@ use crate::demo::Mark;
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
+use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
+use crate::search::name;
 use crate::search::{Z95, wilson};
 use crate::ui::classroom::{Seen, Start};
-use crate::ui::name;
-use crate::ui::scene::{Heat, Layer};
-use crate::ui::stage;
 use serde_json::{Value, json};
 
 /// Moves with a smaller share of the simulations have no number on the board.
@@ -46,7 +45,7 @@ impl Race {
             };
             layers.push(Layer::Heat(mark.moves.iter().filter_map(heat).collect()));
         }
-        layers.push(Layer::Stones(stage::stones(game.board())));
+        layers.push(Layer::Stones(stones(game.board())));
         layers.extend(mark.and_then(Mark::best).and_then(|best| best.mv.point()).map(Layer::Best));
         layers
     }

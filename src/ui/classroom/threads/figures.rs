@@ -5,8 +5,8 @@ use crate::demo::{Round, Scheme, Tally};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::search::name;
 use crate::search::{Z95, wilson};
-use crate::ui::name;
 
 /// What is plotted against the number of walkers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,12 +5,11 @@ use crate::demo::{Round, Scheme, Tally};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{Rgb, WALKERS};
+use crate::picture::Trail;
+use crate::picture::{Layer, stones};
 use crate::plot::{Data, Value as Cell};
 use crate::search::{Turns, Walk};
 use crate::ui::classroom::Seen;
-use crate::ui::scene::Layer;
-use crate::ui::stage;
-use crate::ui::trail::Trail;
 use serde_json::{Value, json};
 
 /// A walker and where it is.
@@ -37,7 +36,7 @@ impl Threads {
     /// What is painted on the board: the position, and where everyone walks.
     pub fn board(&self) -> Vec<Layer> {
         let Ok(game) = self.start.record().game() else { return Vec::new() };
-        let mut layers = vec![Layer::Stones(stage::stones(game.board()))];
+        let mut layers = vec![Layer::Stones(stones(game.board()))];
         let walks = self.here().map_or(&[][..], |round| &round.walks);
         let trail = |(i, walk): (usize, &Walk)| Trail {
             number: i + 1,

@@ -4,10 +4,10 @@ use super::Classroom;
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::Scale;
+use crate::picture::{Heat, Layer};
+use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
 use crate::ui::classroom::Key;
-use crate::ui::scene::{Heat, Layer};
-use crate::ui::stage::{numbered, stones};
 
 /// What the board shows of the moves of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

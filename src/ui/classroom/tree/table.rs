@@ -3,11 +3,11 @@
 use super::{Classroom, Sight};
 use crate::go::Move;
 use crate::number;
+use crate::picture::Layer;
+use crate::picture::picture;
+use crate::picture::stones;
 use crate::plot::{Data, Drawing, Value};
 use crate::search::{Answer, FinalMove, Twig};
-use crate::ui::picture::picture;
-use crate::ui::scene::Layer;
-use crate::ui::stage::stones;
 
 /// A move of the node in view, with the position after it.
 #[derive(Clone, Debug, PartialEq)]

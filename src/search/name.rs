@@ -1,6 +1,6 @@
 //! What people call things that have an id.
 
-use crate::search::preset;
+use super::preset;
 
 /// A system's name, with the choices after it where it is a variant.
 pub fn of_system(id: &str) -> String {

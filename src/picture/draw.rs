@@ -1,6 +1,6 @@
 //! The board as a drawing: for thumbnails, and for files.
 
-use super::scene::{Layer, Stone};
+use super::layer::{Layer, Stone};
 use super::trail::Trail;
 use super::viewport::Viewport;
 use crate::go::{Color, Point, handicap_points, max_handicap};
