@@ -1,7 +1,7 @@
 //! The app without a browser.
 
 mod aside;
-pub mod classroom;
+
 pub mod count;
 mod ending;
 pub mod engine;
@@ -22,7 +22,7 @@ pub mod scene;
 pub mod settings;
 pub mod sound;
 pub mod span;
-pub mod stage;
+
 pub mod state;
 pub mod stored;
 pub mod update;
