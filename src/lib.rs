@@ -44,6 +44,7 @@ pub mod lab;
 mod lanes;
 pub mod number;
 pub mod palette;
+pub mod picture;
 pub mod playout;
 pub mod plot;
 pub mod rng;

@@ -1,42 +1,65 @@
 //! The classroom without a browser: what it asks for, and what it shows of the answer.
 
-use yomi::demo::{Counts, Desk, News, Phase, Shot, View, Weights};
-use yomi::ui::classroom::Classroom;
+mod demos;
 
-/// Answers everything that is asked.
-fn answer(classroom: &mut Classroom) {
-    let mut desk = Desk::default();
-    while let Some(order) = classroom.ask() {
-        let id = order.id;
-        if let Some(news) = desk.take(order) {
-            return classroom.hear(id, news);
-        }
-        let news = desk.work(&|| false).expect("there is work");
-        classroom.hear(id, news);
-    }
-}
+use demos::rest;
+use yomi::demo::amaf::{Amaf, Weights};
+use yomi::demo::simulation::{Link, Simulation};
+use yomi::demo::{Call, Counts, Demo, Line, News, OfSearch, Order, Phase, Registered, Subject};
 
-fn opened() -> Classroom {
-    let mut classroom = Classroom::new(Shot::default()).unwrap();
-    answer(&mut classroom);
+fn opened() -> Simulation {
+    let mut classroom = Simulation::default();
+    rest(&mut classroom);
     assert_eq!(classroom.reel().unwrap().film().number, 200);
     classroom
 }
 
+fn scattered() -> Amaf {
+    let mut classroom = Amaf::default();
+    classroom.look_at(&Subject { number: 400, ..Subject::default() });
+    rest(&mut classroom);
+    classroom
+}
+
+fn ask(line: &mut Line, demo: &Simulation) -> Option<Order> {
+    match line.ask(demo.wants().map(Simulation::ask)) {
+        Some(Call::Work(order)) => Some(*order),
+        _ => None,
+    }
+}
+
 #[test]
 fn it_asks_once_and_takes_no_answer_to_an_older_question() {
-    let mut classroom = Classroom::new(Shot::default()).unwrap();
-    let order = classroom.ask().unwrap();
-    assert_eq!(classroom.ask(), None);
-    classroom.hear(order.id, News::Made(17));
-    assert_eq!(classroom.made, 17);
-    let shot = Shot { number: 150, ..Shot::default() };
-    classroom.look_at(shot).unwrap();
-    let newer = classroom.ask().unwrap();
-    classroom.hear(order.id, News::Refused("too late".into()));
-    assert_eq!(classroom.refusal, None);
-    classroom.hear(newer.id, News::Refused("no room".into()));
+    let (mut classroom, mut line) = (Simulation::default(), Line::default());
+    let hear = |classroom: &mut Simulation, line: &mut Line, id: u64, news: News| {
+        if let Some(ask) = line.hear(id, &news) {
+            classroom.note(&ask, news, 0.0);
+        }
+    };
+    let order = ask(&mut line, &classroom).unwrap();
+    assert_eq!(ask(&mut line, &classroom), None);
+    hear(&mut classroom, &mut line, order.id, News::Made(17));
+    assert_eq!(classroom.viewing().made, 17);
+    let subject = Subject { number: 150, ..Subject::default() };
+    classroom.follow(Link { subject, step: 0 }).unwrap();
+    let newer = ask(&mut line, &classroom).unwrap();
+    hear(&mut classroom, &mut line, order.id, News::Refused("too late".into()));
+    assert_eq!(classroom.refusal(), None);
+    hear(&mut classroom, &mut line, newer.id, News::Refused("no room".into()));
     assert_eq!(classroom.caption(), "This cannot be shown: no room.");
+    assert_eq!(ask(&mut line, &classroom), None, "what is refused is not asked again");
+}
+
+/// Demos of one search hand it on, with the film that is there.
+#[test]
+fn the_next_demo_is_about_the_same_search() {
+    let mut first = Simulation::default();
+    first.look_at(&Subject { number: 60, ..Subject::default() });
+    rest(&mut first);
+    let mut next = Amaf::default();
+    next.take_over(&first.hand_over().unwrap());
+    assert_eq!((next.subject(), next.wants()), (first.subject(), None));
+    assert!(next.scatter().is_some());
 }
 
 #[test]
@@ -80,11 +103,9 @@ fn on_the_way_up_the_table_says_what_was_and_what_is() {
 
 #[test]
 fn the_scatter_shows_both_values_of_every_tried_move_with_its_interval() {
-    let mut classroom =
-        Classroom::new(Shot { view: View::Amaf, number: 400, ..Shot::default() }).unwrap();
-    answer(&mut classroom);
+    let mut classroom = scattered();
     let figure = classroom.scatter().unwrap();
-    let fork = classroom.in_view().unwrap().fork(0).clone();
+    let fork = classroom.root().unwrap().clone();
     let spots: Vec<_> = figure.series.iter().flat_map(|series| &series.spots).collect();
     let tried = (0..fork.moves.len()).filter(|&i| Counts::of(&fork, i).visits > 0).count();
     assert!(tried > 5 && spots.len() <= tried, "{} of {tried}", spots.len());
@@ -105,11 +126,9 @@ fn the_scatter_shows_both_values_of_every_tried_move_with_its_interval() {
 /// β = ñ / (n + ñ + 4·n·ñ·b²).
 #[test]
 fn the_two_schedules_stand_side_by_side() {
-    let mut classroom =
-        Classroom::new(Shot { view: View::Amaf, number: 400, ..Shot::default() }).unwrap();
-    answer(&mut classroom);
+    let mut classroom = scattered();
     classroom.weigh(Weights { k: 300.0, bias: 0.05 });
-    let fork = classroom.in_view().unwrap().fork(0).clone();
+    let fork = classroom.root().unwrap().clone();
     let [(hand, _), (least, _)] = classroom.betas().unwrap();
     for (by_hand, by_error) in hand.tiles.iter().zip(&least.tiles) {
         assert_eq!(by_hand.point, by_error.point);

@@ -4,9 +4,8 @@
 mod walkers;
 
 use walkers::{crew, options, team, trial, walked};
-use yomi::demo::{
-    Ask, Desk, MAX_WALKERS, News, Order, PUZZLES, Round, Scheme, Tally, Team, Walking,
-};
+use yomi::demo::threads::{Done, MAX_WALKERS, Round, Scheme, Tally, Task, Team, Walking};
+use yomi::demo::{Answer, Ask, Desk, News, Order, PUZZLES};
 use yomi::go::Move;
 use yomi::search::{Crew, Limit, Parallel, SearchSpec, Session, Turns, preset};
 
@@ -136,18 +135,21 @@ fn the_desk_tells_rounds_in_pieces_and_sums_them_up() {
     let whole = walked(team.clone(), 50);
     let mut rounds = Vec::new();
     for (from, until) in [(0, 20), (20, 21), (21, 50)] {
-        match answer(Ask::Walk { team: team.clone(), from, until }) {
-            (News::Walked(more), _) => rounds.extend(more),
+        match answer(Ask::Threads(Task::Walk { team: team.clone(), from, until })) {
+            (News::Last(Answer::Threads(Done::Walked(more))), _) => rounds.extend(more),
             other => panic!("{other:?}"),
         }
     }
     assert_eq!(rounds, whole);
     let other = Team { scheme: Scheme::Root, ..team.clone() };
-    let (news, looks) = answer(Ask::Tally { team: other.clone(), rounds: 40 });
-    assert_eq!(news, News::Tallied(Box::new(Tally::of(&walked(other, 40)))));
+    let (news, looks) = answer(Ask::Threads(Task::Tally { team: other.clone(), rounds: 40 }));
+    assert_eq!(
+        news,
+        News::Last(Answer::Threads(Done::Tallied(Box::new(Tally::of(&walked(other, 40))))))
+    );
     assert!(looks > 3);
-    let (news, _) = answer(Ask::Tally { team, rounds: 30 });
-    assert_eq!(news, News::Tallied(Box::new(Tally::of(&whole[..30]))));
+    let (news, _) = answer(Ask::Threads(Task::Tally { team, rounds: 30 }));
+    assert_eq!(news, News::Last(Answer::Threads(Done::Tallied(Box::new(Tally::of(&whole[..30]))))));
 }
 
 #[test]

@@ -1,7 +1,12 @@
 //! The classroom's searches, films and links.
 
+mod demos;
+
+use demos::{again, opened, read};
+use yomi::demo::simulation::{Link, Simulation};
 use yomi::demo::{
-    Ask, Counts, Desk, Equation, News, Order, Phase, Reel, Run, Shot, Step, Trial, Tune,
+    Answer, Ask, Counts, Demo, Desk, Equation, Id, News, Order, Phase, Reel, Run, Step, Subject,
+    Trial, Tune,
 };
 use yomi::go::{Cell, Color, Game, Komi, Move, Record, area_score};
 use yomi::search::{Film, Plan, Select, Snapshot, preset, presets};
@@ -17,7 +22,7 @@ fn plan(system: &str) -> Plan {
 }
 
 fn order(id: u64, number: u64) -> Order {
-    Order { id, ask: Ask::Film { trial: Trial::default(), number } }
+    Order { id, ask: Ask::Simulation(Subject { trial: Trial::default(), number }) }
 }
 
 /// Asks and works in slices of so many looks at the clock, until there is an end.
@@ -31,20 +36,10 @@ fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot),
             before == 0
         };
         match desk.work(&stop) {
-            Some(News::Filmed(filmed)) => return Ok(*filmed),
+            Some(News::Last(Answer::Simulation(filmed))) => return Ok(*filmed),
             Some(News::Refused(refusal)) => return Err(refusal),
             Some(News::Made(_)) => {}
-            None
-            | Some(
-                News::Grown(_)
-                | News::Passed(_)
-                | News::Playing(_)
-                | News::Played(_)
-                | News::PlayedOut(_)
-                | News::Walked(_)
-                | News::Tallied(_)
-                | News::Ran(_),
-            ) => panic!("work without an end"),
+            other => panic!("work without an end: {other:?}"),
         }
     }
 }
@@ -70,7 +65,7 @@ fn what_cannot_be_filmed_is_refused_with_a_sentence() {
         let mut trial = Trial { system: system.into(), ..Trial::default() };
         let played = moves.into_iter().map(|(c, name)| (c, Move::parse(name, 9, 9).unwrap()));
         trial.record.moves = played.collect();
-        let order = Order { id: 1, ask: Ask::Film { trial, number: 1 } };
+        let order = Order { id: 1, ask: Ask::Simulation(Subject { trial, number: 1 }) };
         match desk.take(order) {
             Some(News::Refused(refusal)) => assert!(refusal.contains(said), "{refusal}"),
             other => panic!("{other:?}"),
@@ -232,10 +227,10 @@ fn a_link_brings_back_what_it_was_made_of() {
     twice.moves.push((Color::White, Move::parse("G3", 9, 9).unwrap()));
     for record in [plain, twice] {
         let trial = Trial { record, system: "uct".into(), seed: 7 };
-        let shot = Shot { trial, number: 120, step: 33, ..Shot::default() };
-        let pairs: Vec<(String, String)> =
-            shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        assert_eq!(Shot::read(&pairs).unwrap(), shot);
+        let link = Link { subject: Subject { trial, number: 120 }, step: 33 };
+        let mut demo = Simulation::default();
+        demo.follow(link.clone()).unwrap();
+        assert_eq!(again(&demo).link(), link);
     }
     for (name, value, said) in [
         ("size", "30", "from 2 to 19"),
@@ -245,7 +240,25 @@ fn a_link_brings_back_what_it_was_made_of() {
         ("sgf", "nonsense", "sgf cannot be read"),
         ("colour", "red", "nothing a demo knows"),
     ] {
-        let refusal = Shot::read(&[(name.to_owned(), value.to_owned())]).unwrap_err();
+        let refusal = opened::<Simulation>(&[(name.to_owned(), value.to_owned())]).unwrap_err();
         assert!(refusal.contains(said), "{refusal}");
     }
+}
+
+/// One table says what a link may contain: all that is written is in it, with a range and words, and
+/// a name that is not is refused with all that are.
+#[test]
+fn one_table_says_what_a_link_may_contain() {
+    for demo in Id::ALL {
+        let rows = demo.parameters();
+        assert!(rows.len() > 4, "{demo:?}");
+        for row in &rows {
+            assert!(!row.range.is_empty() && !row.doc.is_empty(), "{demo:?}: {row:?}");
+        }
+    }
+    let rows = Id::Simulation.parameters();
+    let row = rows.iter().find(|row| row.name == "simulation").unwrap();
+    assert_eq!((row.range.as_str(), row.usual.as_str()), ("1 to 100000", "200"));
+    let refusal = read::<Simulation>("colour=red").unwrap_err();
+    assert!(rows.iter().all(|row| refusal.contains(row.name)), "{refusal}");
 }

@@ -1,6 +1,10 @@
 //! The gallery tells the truth: AMAF is sure of the wrong moves, which lose.
 
-use yomi::demo::{Counts, Exhibit, GALLERY, Run, Shot, Trial, View};
+mod demos;
+
+use demos::again;
+use yomi::demo::amaf::Amaf;
+use yomi::demo::{Counts, Demo, Exhibit, GALLERY, Run, Trial};
 use yomi::go::{Color, Move, Point, Record};
 use yomi::knowledge::Ladders;
 use yomi::search::{Snapshot, Z95, wilson};
@@ -38,9 +42,9 @@ fn the_right_move_wins_and_the_others_lose() {
 #[test]
 fn amaf_is_sure_of_moves_that_lose() {
     for exhibit in &GALLERY {
-        let shot = exhibit.shot().unwrap();
-        let mut run = Run::new(shot.trial.clone()).unwrap();
-        assert!(run.go_on(shot.number - 1, &|| false));
+        let subject = exhibit.subject().unwrap();
+        let mut run = Run::new(subject.trial.clone()).unwrap();
+        assert!(run.go_on(subject.number - 1, &|| false));
         let film = run.film().unwrap();
         let fork = &film.descent[0];
         for name in exhibit.wrong {
@@ -85,9 +89,10 @@ fn the_ladder_works() {
 #[test]
 fn an_exhibit_has_a_link() {
     for exhibit in &GALLERY {
-        let shot = exhibit.shot().unwrap();
-        let mut pairs = vec![("view".to_owned(), View::Amaf.id().to_owned())];
-        pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
-        assert_eq!(Shot::read(&pairs).unwrap(), shot);
+        let mut demo = Amaf::default();
+        demo.visit(exhibit);
+        assert_eq!(demo.link().subject, exhibit.subject().unwrap());
+        assert_eq!(again(&demo).link(), demo.link());
+        assert_eq!(demo.exhibit(), Some(exhibit));
     }
 }

@@ -1,13 +1,19 @@
 //! The lessons: every page is whole, its demo can be shown, and its figures are those of the
 //! engine and of the sources.
 
-use yomi::demo::{Run, Scheme, Tally, Team, Trial, Walking};
+mod demos;
+
+use demos::opened;
+use yomi::demo::amaf::Amaf;
+use yomi::demo::bandit::Bandit;
+use yomi::demo::playouts::Playouts;
+use yomi::demo::race::Race;
+use yomi::demo::simulation::Simulation;
+use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
+use yomi::demo::tree::Tree;
+use yomi::demo::{Id, Run, Trial};
 use yomi::go::Color;
-use yomi::ui::classroom::bandit::Bandit;
-use yomi::ui::classroom::race::Race;
-use yomi::ui::classroom::threads::Threads;
-use yomi::ui::classroom::{Classroom, Demo, Station};
-use yomi::ui::lessons::{LESSONS, Lesson, LessonDemo};
+use yomi::ui::lessons::{LESSONS, Lesson};
 
 #[test]
 fn every_lesson_is_whole() {
@@ -24,11 +30,15 @@ fn every_lesson_is_whole() {
         for paragraph in &lesson.paragraphs {
             assert!(paragraph.ends_with('.') || paragraph.ends_with('?'), "{paragraph}");
         }
-        match lesson.shown().unwrap() {
-            LessonDemo::Moment(shot) => drop(Classroom::new(*shot).unwrap()),
-            LessonDemo::Station(Station::Bandit, pairs) => drop(Bandit::read(&pairs).unwrap()),
-            LessonDemo::Station(Station::Race, pairs) => drop(Race::read(&pairs).unwrap()),
-            LessonDemo::Station(Station::Threads, pairs) => drop(Threads::read(&pairs).unwrap()),
+        let (id, pairs) = lesson.shown().unwrap();
+        match id {
+            Id::Simulation => drop(opened::<Simulation>(&pairs).unwrap()),
+            Id::Amaf => drop(opened::<Amaf>(&pairs).unwrap()),
+            Id::Tree => drop(opened::<Tree>(&pairs).unwrap()),
+            Id::Playouts => drop(opened::<Playouts>(&pairs).unwrap()),
+            Id::Bandit => drop(opened::<Bandit>(&pairs).unwrap()),
+            Id::Race => drop(opened::<Race>(&pairs).unwrap()),
+            Id::Threads => drop(opened::<Threads>(&pairs).unwrap()),
             other => panic!("{title} shows {other:?}, which is not tried here"),
         }
     }
@@ -73,10 +83,9 @@ fn the_schedule_by_hand_is_as_told() {
 /// Lesson 8: what four walkers do twice, with virtual loss and without.
 #[test]
 fn virtual_loss_spares_the_work_that_is_told() {
-    let LessonDemo::Station(_, pairs) = Lesson::get(8).unwrap().shown().unwrap() else {
-        panic!("lesson 8 shows threads")
-    };
-    let demo = Threads::read(&pairs).unwrap();
+    let (id, pairs) = Lesson::get(8).unwrap().shown().unwrap();
+    assert_eq!(id, Id::Threads);
+    let demo: Threads = opened(&pairs).unwrap();
     let duplicated = |scheme: Scheme| {
         let tally = |seed: u64| {
             let (record, system) = (demo.start().record(), demo.system().into());

@@ -2,10 +2,11 @@
 
 use yomi::engine::wire::{Event, Ready};
 use yomi::go::{Color, Komi, Move, Point};
+use yomi::picture::Layer;
 use yomi::search::{Limit, Options, Overlay, Session, preset};
 use yomi::ui::label;
 use yomi::ui::legend::legend;
-use yomi::ui::scene::{Layer, scene};
+use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Msg, update};

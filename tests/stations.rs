@@ -1,21 +1,20 @@
 //! The bandit, the race and the match without a browser: what they ask of the engine, and what they show.
 
-mod station;
+mod demos;
 
+use demos::{again, opened, read, rest, rest_on};
 use serde_json::{Value, json};
-use station::{again, read, rest, rest_on};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
-use yomi::demo::{Bout, Desk, Duel, PUZZLES, Pairing, Run, Stakes, Trial};
+use yomi::demo::bandit::{Arms, Bandit, Stakes, trial};
+use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Pairing, SPRT};
+use yomi::demo::race::{Quantity, Race};
+use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
 use yomi::go::{Color, Move};
 use yomi::lab::{Conditions, Effort, Opponent, Series};
 use yomi::search::{Options, Plan, preset};
 use yomi::stats::{Sprt, Z95, wilson};
-use yomi::ui::classroom::bandit::{Arms, Bandit, trial};
-use yomi::ui::classroom::contest::{Contest, EXPERIMENTS, SPRT};
-use yomi::ui::classroom::race::{Quantity, Race};
-use yomi::ui::classroom::{Demo, Seen, Start, Station};
-use yomi::ui::lessons::{Lesson, LessonDemo};
+use yomi::ui::lessons::Lesson;
 
 /// What tests/browser/stations.test.mjs expects of the page is what the library does here.
 #[test]
@@ -74,7 +73,7 @@ fn the_sandbox_is_the_bandit() {
     let regret = |i: usize| numbers["rules"][i]["regret"].as_f64().unwrap();
     assert!((regret(0) - 31.1).abs() < 3.1, "{}", regret(0));
     assert!((regret(1) - 49.6).abs() < 12.4, "{}", regret(1));
-    assert_eq!(again(&demo).write(), demo.write());
+    assert_eq!(again(&demo).link(), demo.link());
     assert!(demo.caption().contains("most, 964 times"), "{}", demo.caption());
 }
 
@@ -163,7 +162,7 @@ fn the_race_is_the_search() {
         assert_eq!(shown["moves"][0]["visits"], snapshot.candidates[0].visits);
     }
     assert_eq!(numbers["right"], json!(["F7"]));
-    assert_eq!(again(&race).write(), race.write());
+    assert_eq!(again(&race).link(), race.link());
     let value = race.progress(Quantity::Value);
     let followed = &value.series[0];
     assert_eq!(followed.name, "F7 by UCT");
@@ -333,7 +332,7 @@ fn a_figure_plays_each_of_its_points() {
         assert_eq!(contest.games(), (points as u64, points as u64));
         let spots = contest.figure().series.iter().map(|series| series.spots.len()).sum::<usize>();
         assert_eq!(spots, points);
-        assert_eq!(again(&contest).write(), contest.write());
+        assert_eq!(again(&contest).link(), contest.link());
     }
 }
 
@@ -365,18 +364,16 @@ fn the_match_refuses_with_a_sentence() {
 
 #[test]
 fn every_demo_has_an_address_of_its_own() {
-    let mut ids = Station::ALL.map(Station::id).to_vec();
-    ids.dedup();
-    assert_eq!(ids.len(), Station::ALL.len());
+    let ids: std::collections::HashSet<_> = Id::ALL.iter().map(|demo| demo.id()).collect();
+    assert_eq!(ids.len(), Id::ALL.len());
 }
 
 /// Lesson 6: with opinions the stones are saved at once, without them not by 50 simulations.
 #[test]
 fn opinions_save_the_stones_in_atari_at_once() {
-    let LessonDemo::Station(_, pairs) = Lesson::get(6).unwrap().shown().unwrap() else {
-        panic!("lesson 6 shows a race")
-    };
-    let mut race = Race::read(&pairs).unwrap();
+    let (id, pairs) = Lesson::get(6).unwrap().shown().unwrap();
+    assert_eq!(id, Id::Race);
+    let mut race: Race = opened(&pairs).unwrap();
     rest(&mut race);
     assert_eq!(race.right(), [Move::parse("E3", 9, 9).unwrap()]);
     assert_eq!(race.found(0), [None]);

@@ -1,18 +1,17 @@
 //! The demo of walkers who share the work, without a browser.
 
-mod station;
+mod demos;
 mod walkers;
 
+use demos::{again, read, rest};
 use serde_json::{Value, json};
-use station::{again, read, rest};
 use walkers::{crew, team, trial, walked};
-use yomi::demo::{Scheme, Tally, Team};
+use yomi::demo::Demo;
+use yomi::demo::threads::{CROWDS, Quantity, Scheme, Tally, Team, Threads};
 use yomi::go::Move;
+use yomi::picture::Layer;
 use yomi::plot::Value as Cell;
 use yomi::search::{Parallel, Turns};
-use yomi::ui::classroom::threads::{CROWDS, Quantity, Threads};
-use yomi::ui::classroom::{Demo, Seen};
-use yomi::ui::scene::Layer;
 
 /// What tests/browser/threads.test.mjs expects of the page is what the library does here.
 #[test]
@@ -70,7 +69,7 @@ fn the_board_shows_where_the_walkers_are() {
             let said = format!("Round {number} of 16.");
             assert!(demo.caption().starts_with(&said), "{}", demo.caption());
         }
-        assert_eq!(again(&demo).write(), demo.write());
+        assert_eq!(again(&demo).link(), demo.link());
     }
 }
 

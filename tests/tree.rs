@@ -1,20 +1,27 @@
 //! The tree of the classroom and its time machine.
 
-use yomi::demo::{Ask, Desk, MARKS, Moment, News, Order, RULES_DIFFER, Run, Shot, Trial, View};
-use yomi::go::Move;
-use yomi::search::{Answer, Twig};
-use yomi::ui::classroom::{Classroom, Sight};
-use yomi::ui::scene::Layer;
+mod demos;
 
-fn shot(number: u64, line: &str, pin: Option<u64>) -> Shot {
+use demos::{again, answer, read, rest};
+use yomi::demo::tree::{Link, RULES_DIFFER, Sight, Tree};
+use yomi::demo::{
+    Answer as Told, Ask, Call, Demo, Desk, Growing, Line, MARKS, Moment, News, Order, Registered,
+    Run, Scene, Subject, Trial,
+};
+use yomi::go::Move;
+use yomi::picture::Layer;
+use yomi::search::{Answer, Twig};
+
+fn link(number: u64, line: &str, pin: Option<u64>) -> Link {
     let moves = line.split(' ').filter(|name| !name.is_empty());
     let line = moves.map(|name| Move::parse(name, 9, 9).unwrap()).collect();
-    Shot { view: View::Tree, number, line, pin, ..Shot::default() }
+    Link { subject: Subject { number, ..Subject::default() }, line, pin }
 }
 
 /// All moments of MC-RAVE on the empty board, as the engine tells them.
 fn grown() -> Vec<Moment> {
-    told(Order { id: 1, ask: Ask::Grow { trial: Trial::default(), way: Vec::new() } })
+    let growing = Growing { trial: Trial::default(), way: Vec::new() };
+    told(Order { id: 1, ask: Ask::Tree(growing) })
 }
 
 /// What the engine tells.
@@ -24,21 +31,28 @@ fn told(order: Order) -> Vec<Moment> {
     let mut moments = Vec::new();
     while let Some(news) = desk.work(&|| false) {
         match news {
-            News::Grown(moment) => moments.push(*moment),
+            News::Next(Told::Tree(moment)) | News::Last(Told::Tree(moment)) => {
+                moments.push(*moment)
+            }
             other => panic!("{other:?}"),
         }
     }
     moments
 }
 
-fn opened(shot: Shot) -> Classroom {
-    let mut classroom = Classroom::new(shot).unwrap();
-    let id = classroom.ask().unwrap().id;
-    for moment in grown() {
-        classroom.hear(id, News::Grown(Box::new(moment)));
+fn opened(link: Link) -> Tree {
+    let mut tree = Tree::default();
+    tree.follow(link).unwrap();
+    rest(&mut tree);
+    tree
+}
+
+/// What it asks for now.
+fn asked(line: &mut Line, tree: &Tree) -> Option<Order> {
+    match line.ask(tree.wants().map(Tree::ask)) {
+        Some(Call::Work(order)) => Some(*order),
+        _ => None,
     }
-    assert!(classroom.is_ready() && classroom.ask().is_none());
-    classroom
 }
 
 #[test]
@@ -85,7 +99,7 @@ fn branches_count_what_the_search_has_counted() {
 
 #[test]
 fn scrubbing_changes_board_tree_and_plots_together() {
-    let mut classroom = opened(shot(10_000, "", None));
+    let mut classroom = opened(link(10_000, "", None));
     let (scene, icicle) = (classroom.scene(), classroom.icicle().unwrap());
     let plots = [classroom.visits_so_far().unwrap(), classroom.values_so_far().unwrap()];
     classroom.travel(7);
@@ -104,7 +118,7 @@ fn scrubbing_changes_board_tree_and_plots_together() {
 
 #[test]
 fn the_slabs_of_a_node_fill_it() {
-    let classroom = opened(shot(10_000, "", None));
+    let classroom = opened(link(10_000, "", None));
     let icicle = classroom.icicle().unwrap();
     let row: Vec<_> = icicle.slabs.iter().filter(|slab| slab.depth == 1).collect();
     assert!(row.len() > 2);
@@ -122,20 +136,20 @@ fn the_slabs_of_a_node_fill_it() {
 
 #[test]
 fn a_node_that_is_not_there_yet_is_waited_for_above_it() {
-    let mut classroom = opened(shot(10_000, "", None));
+    let mut classroom = opened(link(10_000, "", None));
     let best = classroom.node().unwrap().moves[0].mv;
     classroom.climb(vec![best]);
     assert_eq!(classroom.line(), [best]);
     assert!(classroom.scene().iter().any(|l| matches!(l, Layer::Variation(v) if v.len() == 1)));
     classroom.travel(0);
     assert!(classroom.line().is_empty());
-    assert!(classroom.story().contains("is not in the tree yet"), "{}", classroom.story());
+    assert!(classroom.caption().contains("is not in the tree yet"), "{}", classroom.caption());
     assert_eq!(classroom.cards().len(), 1);
 }
 
 #[test]
 fn two_moments_are_compared_point_by_point() {
-    let mut classroom = opened(shot(10_000, "", Some(50)));
+    let mut classroom = opened(link(10_000, "", Some(50)));
     let then = classroom.pinned().unwrap().branches[0].clone();
     let now = classroom.node().unwrap().clone();
     classroom.sight = Sight::Value;
@@ -149,28 +163,28 @@ fn two_moments_are_compared_point_by_point() {
         let more = (of(&now) - of(&then)) * 100.0;
         assert_eq!(cell.text, format!("{more:+.0}").replace('-', "−"));
     }
-    let table = classroom.tree_table();
+    let table = classroom.table();
     assert_eq!(table.columns[1..3], ["n after 50", "n"]);
     classroom.swap();
-    assert_eq!((classroom.shot().number, classroom.shot().pin), (50, Some(10_000)));
+    assert_eq!((classroom.link().subject.number, classroom.link().pin), (50, Some(10_000)));
     assert!(
-        classroom.story().contains("After 10,000") || classroom.story().contains("after 10,000")
+        classroom.caption().contains("After 10,000")
+            || classroom.caption().contains("after 10,000")
     );
 }
 
 #[test]
 fn a_link_holds_node_moment_and_pin() {
-    let shot = shot(1000, "E5 C3", Some(20));
-    let mut pairs = vec![("view".to_owned(), "tree".to_owned())];
-    pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
-    assert_eq!(Shot::read(&pairs).unwrap(), shot);
-    pairs.push(("line".into(), "Z5".into()));
-    assert!(Shot::read(&pairs).unwrap_err().starts_with("line: "));
+    let link = link(1000, "E5 C3", Some(20));
+    let mut tree = Tree::default();
+    tree.follow(link.clone()).unwrap();
+    assert_eq!(again(&tree).link(), link);
+    assert!(read::<Tree>("line=Z5").unwrap_err().starts_with("line: "));
 }
 
 #[test]
 fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
-    let mut classroom = opened(shot(10_000, "", None));
+    let mut classroom = opened(link(10_000, "", None));
     let last = classroom.moment().unwrap().clone();
     let untold = last.branches.iter().find_map(|branch| {
         let way = |mv: Move| [&branch.path[..], &[mv]].concat();
@@ -182,15 +196,14 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     let (_, above) = line.split_last().unwrap();
 
     classroom.climb(above.to_vec());
-    assert!(classroom.ask().is_none(), "the node above is told of");
+    let mut line_to_engine = Line::default();
+    assert!(asked(&mut line_to_engine, &classroom).is_none(), "the node above is told of");
     classroom.climb(line.clone());
-    let order = classroom.ask().unwrap();
+    let order = asked(&mut line_to_engine, &classroom).unwrap();
     assert_eq!(classroom.line(), above, "until the engine has told");
-    assert!(classroom.tree_story().contains("is looked for"), "{}", classroom.tree_story());
-    for moment in told(order.clone()) {
-        classroom.hear(order.id, News::Grown(Box::new(moment)));
-    }
-    assert!(classroom.is_ready() && classroom.ask().is_none());
+    assert!(classroom.caption().contains("is looked for"), "{}", classroom.caption());
+    answer(&mut Desk::default(), &mut line_to_engine, &mut classroom, order);
+    assert_eq!(asked(&mut line_to_engine, &classroom), None);
     assert_eq!(classroom.line(), line);
     let node = classroom.node().unwrap();
     assert_eq!(node.visits + 1, visits);
@@ -200,18 +213,14 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     let grown = node.moves.iter().find(|twig| twig.grown).unwrap().mv;
     let beyond = [&line[..], &[grown, Move::Pass, Move::Pass]].concat();
     classroom.climb(beyond.clone());
-    let order = classroom.ask().unwrap();
-    for moment in told(order.clone()) {
-        classroom.hear(order.id, News::Grown(Box::new(moment)));
-    }
-    assert!(classroom.is_ready() && classroom.ask().is_none());
+    rest(&mut classroom);
     assert!(beyond.starts_with(classroom.line()) && classroom.line() != beyond);
 }
 
 /// A node may be among those told of at the end of a search, and not among them before.
 #[test]
 fn a_node_is_told_of_at_every_moment_that_has_it() {
-    let mut classroom = opened(shot(10_000, "", None));
+    let mut classroom = opened(link(10_000, "", None));
     let moments = grown();
     let last = &moments[moments.len() - 1];
     let told_late = |moment: &Moment| {
@@ -226,32 +235,24 @@ fn a_node_is_told_of_at_every_moment_that_has_it() {
         .expect("some node rises late");
     classroom.travel(mark);
     classroom.climb(line.clone());
-    let order = classroom.ask().expect("there is more to tell of that moment");
-    for moment in told(order.clone()) {
-        classroom.hear(order.id, News::Grown(Box::new(moment)));
-    }
-    assert!(classroom.is_ready() && classroom.ask().is_none());
+    assert!(classroom.wants().is_some(), "there is more to tell of that moment");
+    rest(&mut classroom);
     assert_eq!(classroom.line(), line);
 }
 
 /// The lecture's rules for the final move, at the search that the page offers.
 #[test]
 fn the_rules_for_the_final_move_disagree_where_the_page_says_so() {
-    let (view, pairs) = RULES_DIFFER.split_once('?').unwrap();
+    let (view, query) = RULES_DIFFER.split_once('?').unwrap();
     assert_eq!(view, "tree");
-    let pairs: Vec<(String, String)> = pairs
-        .split('&')
-        .filter_map(|pair| pair.split_once('='))
-        .map(|(name, value)| (name.to_owned(), value.to_owned()))
-        .collect();
-    let shot = Shot::read(&pairs).unwrap();
-    let mut run = Run::new(shot.trial.clone()).unwrap();
-    run.go_on(shot.number, &|| false);
+    let Subject { trial, number } = read::<Tree>(query).unwrap().link().subject;
+    let mut run = Run::new(trial).unwrap();
+    run.go_on(number, &|| false);
     let said = run.final_moves();
     let plays = |rule| said.iter().find(|said| said.rule == rule).unwrap();
     let [max, robust, secure] =
         [Answer::Max, Answer::Robust, Answer::Secure].map(|rule| plays(rule).mv);
     assert!(max != robust && robust != secure && secure != max, "{max} {robust} {secure}");
     assert!(!plays(Answer::MaxRobust).settled, "it would search on");
-    assert!(MARKS.contains(&shot.number), "the page can show it");
+    assert!(MARKS.contains(&number), "the page can show it");
 }

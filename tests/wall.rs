@@ -1,36 +1,29 @@
 //! Playouts in the classroom.
 
-use yomi::demo::{
-    Ask, Desk, ILLUSTRATIONS, News, Order, PLAYINGS, PLAYOUTS, PlayedOut, Position, Shot, TOLD,
-    View, replayed,
+mod demos;
+
+use demos::{again, pairs, read, rest};
+use yomi::demo::playouts::{
+    ILLUSTRATIONS, Lens, Link, PLAYINGS, PLAYOUTS, PlayedOut, Playing, Playouts, TOLD, replayed,
 };
+use yomi::demo::{Demo, Film, Scene};
 use yomi::go::area_score;
+use yomi::picture::Layer;
 use yomi::search::Estimate;
-use yomi::ui::classroom::{Classroom, Lens};
-use yomi::ui::scene::Layer;
 
-fn played(position: &Position) -> PlayedOut {
-    let mut desk = Desk::default();
-    assert_eq!(desk.take(Order { id: 1, ask: Ask::PlayOut(position.clone()) }), None);
-    match desk.work(&|| false) {
-        Some(News::PlayedOut(played)) => *played,
-        other => panic!("{other:?}"),
-    }
+fn playing(id: &str) -> &'static Playing {
+    PLAYINGS.iter().find(|playing| playing.id == id).unwrap()
 }
 
-fn opened(shot: Shot) -> Classroom {
-    let mut classroom = Classroom::new(shot).unwrap();
-    while let Some(order) = classroom.ask() {
-        let Ask::PlayOut(position) = order.ask else { panic!("{order:?}") };
-        classroom.took(order.id, 500.0);
-        classroom.hear(order.id, News::PlayedOut(Box::new(played(&position))));
-    }
-    assert!(classroom.is_ready());
-    classroom
+fn shot(id: &str, playout: Option<u64>, step: usize) -> Link {
+    Link { playing: playing(id), playout, step, ..Link::default() }
 }
 
-fn shot(playing: &'static str, playout: Option<u64>, step: usize) -> Shot {
-    Shot { view: View::Playouts, playing, playout, step, ..Shot::default() }
+fn opened(link: Link) -> Playouts {
+    let mut demo = Playouts::default();
+    demo.follow(link).unwrap();
+    rest(&mut demo);
+    demo
 }
 
 #[test]
@@ -39,8 +32,8 @@ fn the_wall_is_the_first_of_the_playouts() {
     let wall = classroom.wall().unwrap();
     let PlayedOut { estimate, games } = &wall.played;
     assert_eq!((estimate.playouts, games.len()), (PLAYOUTS, TOLD as usize));
-    assert_eq!(wall.per_second, PLAYOUTS as f64 * 2.0);
-    let root = classroom.shot().trial.root().unwrap();
+    assert_eq!(wall.per_second, PLAYOUTS as f64 * 4.0);
+    let root = classroom.link().subject.trial.root().unwrap();
     for (game, result) in games.iter().zip(classroom.results()) {
         let lead = f64::from(area_score(&replayed(&root, game, usize::MAX)).lead()) - 7.5;
         assert_eq!(result, if lead > 0.0 { format!("B+{lead}") } else { format!("W+{}", -lead) });
@@ -74,17 +67,21 @@ fn the_comparison_says_what_is_published() {
 fn one_playout_is_replayed_stone_by_stone() {
     let mut classroom = opened(shot("uniform", Some(3), 0));
     let game = classroom.replayed().unwrap().to_vec();
-    assert_eq!(classroom.steps(), game.len() + 1);
+    assert_eq!(classroom.place().1, game.len() + 1);
     classroom.go(2);
     let stones = classroom.scene().into_iter().find_map(|layer| match layer {
         Layer::Stones(stones) => Some(stones.len()),
         _ => None,
     });
     assert_eq!(stones, Some(2));
-    assert!(classroom.story().contains(&format!("White {}", game[1])), "{}", classroom.story());
+    assert!(classroom.caption().contains(&format!("White {}", game[1])), "{}", classroom.caption());
     classroom.go(usize::MAX);
     let result = &classroom.results()[2];
-    assert!(classroom.story().ends_with(&format!("is over: {result}.")), "{}", classroom.story());
+    assert!(
+        classroom.caption().ends_with(&format!("is over: {result}.")),
+        "{}",
+        classroom.caption()
+    );
     assert!(classroom.scene().iter().any(|layer| matches!(layer, Layer::Owned(_))));
     classroom.replay(None);
     assert_eq!(classroom.replayed(), None);
@@ -110,12 +107,12 @@ fn the_board_shows_owners_and_what_winning_hangs_on() {
 #[test]
 fn a_link_holds_policy_playout_and_step() {
     let ertel = [shot("ertel-random", None, 0), shot("ertel-patterns", Some(2), 3)];
-    for shot in [shot("yomi", Some(7), 12), shot("mogo", None, 0)].into_iter().chain(ertel) {
-        let mut pairs = vec![("view".to_owned(), "playouts".to_owned())];
-        pairs.extend(shot.write().into_iter().map(|(name, value)| (name.to_owned(), value)));
-        assert_eq!(Shot::read(&pairs).unwrap(), shot);
+    for link in [shot("yomi", Some(7), 12), shot("mogo", None, 0)].into_iter().chain(ertel) {
+        let mut demo = Playouts::default();
+        demo.follow(link.clone()).unwrap();
+        assert_eq!(again(&demo).link(), link);
     }
-    let refusal = Shot::read(&[("policy".into(), "clever".into())]).unwrap_err();
+    let refusal = read::<Playouts>("policy=clever").unwrap_err();
     assert!(refusal.contains("uniform, mogo, yomi, ertel-random, ertel-patterns"), "{refusal}");
 }
 
@@ -127,17 +124,13 @@ fn ertels_figures_are_his_bots_on_the_same_board() {
     let mut boards = Vec::new();
     for figure in &ILLUSTRATIONS {
         assert_eq!(classroom.illustration(), None);
-        classroom = opened(classroom.illustrated(figure));
+        classroom.illustrate(figure);
+        rest(&mut classroom);
         assert_eq!(classroom.illustration(), Some(figure));
-        let pairs: Vec<(String, String)> = classroom
-            .shot()
-            .write()
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect();
+        let pairs = pairs(&classroom);
         let says = |name: &str, value: &str| pairs.contains(&(name.to_owned(), value.to_owned()));
         assert!(says("size", "7") && says("komi", "6.5") && says("policy", figure.playing));
-        assert!(classroom.story().starts_with(figure.story), "{}", classroom.story());
+        assert!(classroom.caption().starts_with(figure.story), "{}", classroom.caption());
         assert!(figure.story.contains(&figure.name["Ertel, ".len()..]), "{}", figure.story);
         boards.push(classroom.wall().unwrap().played.clone());
         classroom = opened(shot("mogo", None, 0));

@@ -5,7 +5,10 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use yomi::demo::{Ask, Bout, News, Order, Pairing, Position, Run, Scheme, Team, Trial};
+use yomi::demo::contest::{Bout, Games, Pairing};
+use yomi::demo::playouts::Position;
+use yomi::demo::threads::{Scheme, Task as TeamTask, Team};
+use yomi::demo::{Ask, Course, Growing, News, Order, Run, Subject, Trial};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{
     Aim, Budget, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
@@ -60,19 +63,21 @@ fn asks() -> Vec<Ask> {
     let pairing = Pairing { sides, size: 5, simulations, opening: 1, seed };
     let position = Position { record: trial("uct").record, seed, playing: "mogo".into() };
     vec![
-        Ask::Film { trial: trial("uct-textbook"), number: 20 },
-        Ask::Film { trial: trial("go-intellect"), number: 20 },
-        Ask::Film { trial: trial("nobody's"), number: 1 },
-        Ask::Grow {
+        Ask::Simulation(Subject { trial: trial("uct-textbook"), number: 20 }),
+        Ask::Simulation(Subject { trial: trial("go-intellect"), number: 20 }),
+        Ask::Simulation(Subject { trial: trial("nobody's"), number: 1 }),
+        Ask::Amaf(Subject { trial: trial("mc-rave"), number: 20 }),
+        Ask::Tree(Growing {
             trial: trial("mc-rave"),
             way: vec![Move::parse("E5", 9, 9).unwrap(), Move::Pass],
-        },
-        Ask::Course { trial: trial("uct"), from: 0, until: 100 },
-        Ask::Duels(vec![Bout { pairing, number: 2 }]),
-        Ask::PlayOut(position),
-        Ask::Walk { team: team(Scheme::Root), from: 2, until: 5 },
-        Ask::Tally { team: team(Scheme::Loss), rounds: 4 },
-        Ask::Run { team: team(Scheme::Plain), simulations },
+        }),
+        Ask::Bandit(Course { trial: trial("uct-textbook"), from: 0, until: 100 }),
+        Ask::Race(Course { trial: trial("uct"), from: 0, until: 100 }),
+        Ask::Contest(Games(vec![Bout { pairing, number: 2 }])),
+        Ask::Playouts(position),
+        Ask::Threads(TeamTask::Walk { team: team(Scheme::Root), from: 2, until: 5 }),
+        Ask::Threads(TeamTask::Tally { team: team(Scheme::Loss), rounds: 4 }),
+        Ask::Threads(TeamTask::Run { team: team(Scheme::Plain), simulations }),
     ]
 }
 
@@ -100,9 +105,9 @@ fn has_no_end(request: &Request) -> bool {
     matches!(work.task, Task::Search(Aim::Analyse | Aim::Ponder))
 }
 
-/// The variant's name. No wildcard: a new kind of message is to be sent here, too.
-fn kind(event: &Event) -> &'static str {
-    match event {
+/// The variants' names. No wildcard: a new kind of message is to be sent here, too.
+fn kind(event: &Event) -> String {
+    let name = match event {
         Event::Ready(_) => "ready",
         Event::Progress { .. } => "progress",
         Event::Decided { .. } => "decided",
@@ -113,21 +118,20 @@ fn kind(event: &Event) -> &'static str {
         Event::Crashed { .. } => "crashed",
         Event::Demo { news, .. } => match news.open() {
             News::Made(_) => "made",
-            News::Filmed(_) => "filmed",
-            News::Grown(_) => "grown",
-            News::Passed(_) => "passed",
-            News::Playing(_) => "playing",
-            News::Played(_) => "played",
-            News::PlayedOut(_) => "played out",
-            News::Walked(_) => "walked",
-            News::Tallied(_) => "tallied",
-            News::Ran(_) => "ran",
             News::Refused(_) => "demo refused",
+            News::Passing(answer) | News::Next(answer) | News::Last(answer) => {
+                let text = format!("{answer:?}");
+                let words: Vec<&str> = text.split('(').take(2).collect();
+                return words.join(" ").split([' ', '{']).take(2).collect::<Vec<_>>().join(" ");
+            }
         },
-    }
+    };
+    name.to_owned()
 }
 
-const KINDS: usize = 19;
+/// Those of the engine, those that every demo has, and the answers to eight demos, to two of which there
+/// are several.
+const KINDS: usize = 8 + 2 + 6 + 2 + 3;
 
 #[test]
 fn every_kind_of_message_arrives() {

@@ -1,6 +1,6 @@
 //! Positions in which AMAF is sure of something wrong.
 
-use super::link::{Shot, View};
+use super::subject::Subject;
 use super::trial::Trial;
 use crate::go::Record;
 
@@ -126,8 +126,8 @@ impl Exhibit {
     ///
     /// # Errors
     /// A sentence if the drawing is no position.
-    pub fn shot(&self) -> Result<Shot, String> {
+    pub fn subject(&self) -> Result<Subject, String> {
         let trial = Trial { record: self.record()?, ..Trial::default() };
-        Ok(Shot { view: View::Amaf, trial, number: 1000, ..Shot::default() })
+        Ok(Subject { trial, number: 1000 })
     }
 }

@@ -1,259 +1,230 @@
-//! A demo as the names and values of a link.
+//! What a link to a demo may say: a table each, of which links are read and written, wrong ones are
+//! refused, and the help is made.
 
-use super::playing::{self, PLAYINGS, TOLD};
-use super::trial::Trial;
-use crate::go::sgf;
-use crate::go::{Color, Game, Komi, KomiError, MAX_SIZE, Move, Record, Setup};
-use crate::search::preset;
+use super::place::{read_position, whole, write_position};
+use super::start::Start;
+use super::{Demo, PUZZLES};
+use crate::go::Record;
 
-/// The last simulation that can be asked for.
-pub const MAX_NUMBER: u64 = 100_000;
-/// Seeds survive JavaScript's numbers up to here.
-pub const MAX_SEED: u64 = 1 << 53;
+/// Names and values of a link.
+pub type Pairs = [(String, String)];
 
-/// What is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
-    /// One simulation, step by step.
-    #[default]
-    Simulation,
-    /// AMAF against Monte Carlo at the root, before the simulation.
-    Amaf,
-    /// The tree after so many simulations.
-    Tree,
-    /// Playouts of the position.
-    Playouts,
+/// A row of a table: what it is about, and how it gets into the values `L` of a link and out of them.
+#[derive(Debug)]
+pub enum Entry<L: 'static> {
+    /// A position: `size`, `komi` and `moves`, or `sgf`.
+    Position {
+        /// The game up to it.
+        get: fn(&L) -> &Record,
+        /// Another one.
+        set: fn(&mut L, Record),
+    },
+    /// A position, or the name of one whose answer is known.
+    Start {
+        /// It.
+        get: fn(&L) -> &Start,
+        /// Another one.
+        set: fn(&mut L, Start),
+    },
+    /// One name.
+    One {
+        /// The name.
+        name: &'static str,
+        /// What it is about.
+        doc: &'static str,
+        /// Its values.
+        value: Range<L>,
+    },
 }
 
-impl View {
-    /// All.
-    pub const ALL: [View; 4] = [View::Simulation, View::Amaf, View::Tree, View::Playouts];
-
-    /// Its name in links.
-    pub fn id(self) -> &'static str {
-        match self {
-            View::Simulation => "simulation",
-            View::Amaf => "amaf",
-            View::Tree => "tree",
-            View::Playouts => "playouts",
-        }
-    }
-
-    /// What people call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Simulation => "One simulation",
-            View::Amaf => "AMAF against Monte Carlo",
-            View::Tree => "The tree",
-            View::Playouts => "Playouts",
-        }
-    }
+/// The values that a name can have; where there is none, the link does not say the name.
+#[derive(Debug)]
+pub enum Range<L: 'static> {
+    /// A whole number.
+    Whole {
+        /// From this.
+        least: u64,
+        /// To this.
+        most: u64,
+        /// It.
+        get: fn(&L) -> Option<u64>,
+        /// Another one.
+        set: fn(&mut L, u64),
+    },
+    /// A number.
+    Number {
+        /// From this.
+        least: f32,
+        /// To this.
+        most: f32,
+        /// It.
+        get: fn(&L) -> f32,
+        /// Another one.
+        set: fn(&mut L, f32),
+    },
+    /// One of several words.
+    Choice {
+        /// The beginning of a sentence that ends with them.
+        are: &'static str,
+        /// What stands between them there.
+        between: &'static str,
+        /// They.
+        words: fn() -> Vec<&'static str>,
+        /// The place of the word.
+        get: fn(&L) -> Option<usize>,
+        /// Another one.
+        set: fn(&mut L, usize),
+    },
+    /// Words that are read elsewhere.
+    Words {
+        /// What they can be.
+        range: &'static str,
+        /// They.
+        get: fn(&L) -> Option<String>,
+        /// Others.
+        set: fn(&mut L, &str) -> Result<(), String>,
+    },
 }
 
-/// The numbers of both schedules of β.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
-    /// Of the schedule by hand.
-    pub k: f32,
-    /// Of the schedule of least error.
-    pub bias: f32,
-}
-
-impl Default for Weights {
-    /// Gelly & Silver's k, and the bias of an equivalence of 3000 simulations.
-    fn default() -> Weights {
-        Weights { k: 1000.0, bias: 0.0091 }
-    }
-}
-
-/// One moment of one simulation of a search.
+/// A row of a table as people read it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shot {
-    /// How it is looked at.
-    pub view: View,
-    /// The search.
-    pub trial: Trial,
-    /// The simulation; the first is 1.
-    pub number: u64,
-    /// The moment in it; the first is 0.
-    pub step: usize,
-    /// What AMAF would weigh.
-    pub weights: Weights,
-    /// The node of the tree: the moves that lead there from the root.
-    pub line: Vec<Move>,
-    /// Simulations of the moment that the tree is compared with.
-    pub pin: Option<u64>,
-    /// The way to play out.
-    pub playing: &'static str,
-    /// The playout that is replayed; the first is 1.
-    pub playout: Option<u64>,
-    /// The lesson that shows it; 0 stands for the list of lessons.
-    pub lesson: Option<usize>,
+pub struct Parameter {
+    /// The name.
+    pub name: &'static str,
+    /// Its values.
+    pub range: String,
+    /// What it is where the link does not say it; empty where that is nothing.
+    pub usual: String,
+    /// What it is about.
+    pub doc: &'static str,
 }
 
-impl Default for Shot {
-    fn default() -> Shot {
-        Shot {
-            view: View::default(),
-            trial: Trial::default(),
-            number: 200,
-            step: 0,
-            weights: Weights::default(),
-            line: Vec::new(),
-            pin: None,
-            playing: PLAYINGS[0].id,
-            playout: None,
-            lesson: None,
+/// A position's names, values, and what they are about.
+const PLACE: [(&str, &str, &str); 4] = [
+    ("size", "2 to 19", "Points a side of an empty board"),
+    ("komi", "half points", "Points that White gets"),
+    ("moves", "E5.C3.pass", "The moves made there, Black's first"),
+    ("sgf", "a game record", "The position in place of these"),
+];
+
+/// The table of a demo, as people read it.
+pub fn parameters<D: Demo>() -> Vec<Parameter> {
+    let usual = D::Link::default();
+    let said = write(D::LINK, &usual);
+    let usual = |name: &str| {
+        said.iter().find(|pair| pair.0 == name).map_or(String::new(), |pair| pair.1.clone())
+    };
+    let mut rows = Vec::new();
+    let mut row = |name, range: String, doc| {
+        rows.push(Parameter { name, range, usual: usual(name), doc });
+    };
+    for entry in D::LINK {
+        if let Entry::Start { .. } = entry {
+            row("position", puzzles().join(" or "), "A position whose answer is known");
+        }
+        match entry {
+            Entry::Start { .. } | Entry::Position { .. } => {
+                PLACE.iter().for_each(|&(name, range, doc)| row(name, range.into(), doc));
+            }
+            Entry::One { name, doc, value } => row(name, value.range(), doc),
         }
     }
+    rows
 }
 
-impl Shot {
-    /// Reads `view`; `size`, `komi` and `moves`, or `sgf`; `system`, `seed`, `simulation`, `step`,
-    /// `k`, `b`, `line`, `pin`, `policy` and `playout`. What is not said is as usual.
-    ///
-    /// # Errors
-    /// A sentence about the first that is wrong.
-    pub fn read(pairs: &[(String, String)]) -> Result<Shot, String> {
-        let mut shot = Shot::default();
-        shot.trial.record = read_position(pairs)?;
-        let mut line = "";
-        for (name, value) in pairs {
-            match name.as_str() {
-                "size" | "komi" | "moves" | "sgf" => {}
-                "system" => {
-                    shot.trial.system = preset(value).map_err(|e| e.to_string())?.id.to_owned()
-                }
-                "seed" => shot.trial.seed = whole(name, value, 0, MAX_SEED)?,
-                "simulation" => shot.number = whole(name, value, 1, MAX_NUMBER)?,
-                "view" => {
-                    let view = View::ALL.into_iter().find(|view| view.id() == value);
-                    shot.view = view.ok_or_else(|| {
-                        format!("a view is one of {}", View::ALL.map(View::id).join(", "))
-                    })?;
-                }
-                "k" => shot.weights.k = between(name, value, 0.0, 1e6)?,
-                "b" => shot.weights.bias = between(name, value, 0.0, 10.0)?,
-                "step" => shot.step = whole(name, value, 0, MAX_SEED)? as usize,
-                "line" => line = value,
-                "policy" => {
-                    let playing = PLAYINGS.iter().find(|playing| playing.id == value);
-                    shot.playing = playing
-                        .ok_or_else(|| format!("{value:?} is no policy; {}", playing::ids()))?
-                        .id;
-                }
-                "playout" => shot.playout = Some(whole(name, value, 1, TOLD)?),
-                "pin" => shot.pin = Some(whole(name, value, 1, MAX_NUMBER)?),
-                _ => {
-                    return Err(format!(
-                        "{name:?} is nothing a demo knows; there are size, komi, moves, sgf, \
-                         system, seed, view, simulation, step, k, b, line, pin, policy and playout"
-                    ));
-                }
-            }
-        }
-        let setup = &shot.trial.record.setup;
-        let moves = line.split('.').filter(|name| !name.is_empty());
-        let moves = moves.map(|name| Move::parse(name, setup.width, setup.height));
-        shot.line = moves.collect::<Result<_, _>>().map_err(|e| format!("line: {e}"))?;
-        Ok(shot)
-    }
-
-    /// Names and values that [`Shot::read`] reads back, but for the view.
-    pub fn write(&self) -> Vec<(&'static str, String)> {
-        let mut pairs = write_position(&self.trial.record);
-        pairs.extend([
-            ("system", self.trial.system.clone()),
-            ("seed", self.trial.seed.to_string()),
-            ("simulation", self.number.to_string()),
-        ]);
-        match self.view {
-            View::Simulation => pairs.push(("step", self.step.to_string())),
-            View::Amaf => pairs
-                .extend([("k", self.weights.k.to_string()), ("b", self.weights.bias.to_string())]),
-            View::Playouts => {
-                pairs.push(("policy", self.playing.into()));
-                if let Some(playout) = self.playout {
-                    pairs.extend([
-                        ("playout", playout.to_string()),
-                        ("step", self.step.to_string()),
-                    ]);
-                }
-            }
-            View::Tree => {
-                pairs.push(("line", joined(self.line.iter())));
-                pairs.extend(self.pin.map(|pin| ("pin", pin.to_string())));
-            }
-        }
-        pairs
-    }
-}
-
-/// Reads `size`, `komi` and `moves`, or `sgf`, of a link; the empty 9×9 board where it says nothing.
+/// Reads a link to a demo.
 ///
 /// # Errors
-/// A sentence about the first that is wrong.
-pub(crate) fn read_position(pairs: &[(String, String)]) -> Result<Record, String> {
-    let (mut size, mut komi, mut moves, mut record) = (9, None, "", None);
-    for (name, value) in pairs {
-        match name.as_str() {
-            "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
-            "komi" => komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
-            "moves" => moves = value,
-            "sgf" => {
-                let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
-                record = Some(Record::of(&read.game));
-            }
-            _ => {}
+/// A sentence about what is wrong.
+pub fn read<D: Demo>(pairs: &Pairs) -> Result<D::Link, String> {
+    let names: Vec<&str> = D::LINK.iter().flat_map(Entry::names).collect();
+    if let Some((name, _)) = pairs.iter().find(|(name, _)| !names.contains(&name.as_str())) {
+        let (last, first) = names.split_last().expect("a link says something");
+        let first = first.join(", ");
+        return Err(format!("{name:?} is nothing {}; there are {first} and {last}", D::KNOWS));
+    }
+    let mut link = D::Link::default();
+    for entry in D::LINK {
+        let names: Vec<&str> = entry.names().collect();
+        let said: Vec<_> =
+            pairs.iter().filter(|(name, _)| names.contains(&name.as_str())).cloned().collect();
+        let Some((_, last)) = said.last() else { continue };
+        match entry {
+            Entry::Position { set, .. } => set(&mut link, read_position(&said)?),
+            Entry::Start { set, .. } => set(&mut link, Start::read(&said)?),
+            Entry::One { name, value, .. } => value.read(name, last, &mut link)?,
         }
     }
-    match record {
-        Some(record) => Ok(record),
-        None => game(size, komi.unwrap_or(Komi::from_half_points(15)), moves),
+    Ok(link)
+}
+
+/// Names and values that [`read`] reads back.
+pub fn write<L>(table: &[Entry<L>], link: &L) -> Vec<(&'static str, String)> {
+    let said = |entry: &Entry<L>| match entry {
+        Entry::Position { get, .. } => write_position(get(link)),
+        Entry::Start { get, .. } => get(link).write(),
+        Entry::One { name, value, .. } => {
+            value.write(link).map(|value| (*name, value)).into_iter().collect()
+        }
+    };
+    table.iter().flat_map(said).collect()
+}
+
+/// The names of the positions whose answers are known.
+pub(super) fn puzzles() -> Vec<&'static str> {
+    PUZZLES.iter().map(|puzzle| puzzle.id).collect()
+}
+
+impl<L> Entry<L> {
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        let (place, position, one) = match self {
+            Entry::Position { .. } => (&PLACE[..], None, None),
+            Entry::Start { .. } => (&PLACE[..], Some("position"), None),
+            Entry::One { name, .. } => (&PLACE[..0], None, Some(*name)),
+        };
+        position.into_iter().chain(place.iter().map(|row| row.0)).chain(one)
     }
 }
 
-/// Names and values that [`read_position`] reads back: in a few words where the game began on an empty square board and nobody moved twice, else as a
-/// game record.
-pub(crate) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
-    let Setup { width, komi, .. } = record.setup;
-    let plain = record.setup == Setup::even(width, komi)
-        && record.moves.iter().enumerate().all(|(i, m)| (m.0 == Color::Black) == (i % 2 == 0));
-    if plain {
-        return vec![
-            ("size", width.to_string()),
-            ("komi", komi.to_string()),
-            ("moves", joined(record.moves.iter().map(|(_, mv)| mv))),
-        ];
+impl<L> Range<L> {
+    fn range(&self) -> String {
+        match self {
+            Range::Whole { least, most, .. } => format!("{least} to {most}"),
+            Range::Number { least, most, .. } => format!("{least} to {most}"),
+            Range::Choice { words, .. } => words().join(" or "),
+            Range::Words { range, .. } => (*range).to_owned(),
+        }
     }
-    let game = record.game().map(|game| sgf::write(&sgf::Record::new(game)));
-    game.map_or(Vec::new(), |text| vec![("sgf", text)])
-}
 
-fn joined<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
-    moves.map(Move::to_string).collect::<Vec<_>>().join(".")
-}
-
-/// A game on an empty board.
-fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
-    let mut game = Game::new(Setup::even(size, komi)).map_err(|e| e.to_string())?;
-    for name in moves.split('.').filter(|name| !name.is_empty()) {
-        let mv = Move::parse(name, size, size).map_err(|e| e.to_string())?;
-        game.play(mv).map_err(|e| format!("moves: {e}"))?;
+    fn read(&self, name: &str, said: &str, link: &mut L) -> Result<(), String> {
+        match self {
+            Range::Whole { least, most, set, .. } => {
+                set(link, whole(name, said, *least, *most)?);
+            }
+            Range::Number { least, most, set, .. } => {
+                let number = said.parse().ok().filter(|n| (least..=most).contains(&n));
+                set(
+                    link,
+                    number.ok_or_else(|| {
+                        format!("{name} is a number from {least} to {most}, not {said:?}")
+                    })?,
+                );
+            }
+            Range::Choice { are, between, words, set, .. } => {
+                let found = words().iter().position(|word| *word == said);
+                set(link, found.ok_or_else(|| format!("{are} {}", words().join(between)))?);
+            }
+            Range::Words { set, .. } => set(link, said)?,
+        }
+        Ok(())
     }
-    Ok(Record::of(&game))
-}
 
-/// Reads a whole number of a link.
-///
-/// # Errors
-/// A sentence that names it.
-pub(crate) fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
-    let number = value.parse().ok().filter(|n| (least..=most).contains(n));
-    number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
-}
-
-fn between(name: &str, value: &str, least: f32, most: f32) -> Result<f32, String> {
-    let number = value.parse().ok().filter(|n| (least..=most).contains(n));
-    number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {value:?}"))
+    fn write(&self, link: &L) -> Option<String> {
+        match self {
+            Range::Whole { get, .. } => get(link).map(|number| number.to_string()),
+            Range::Number { get, .. } => Some(get(link).to_string()),
+            Range::Choice { words, get, .. } => get(link).map(|place| words()[place].to_owned()),
+            Range::Words { get, .. } => get(link),
+        }
+    }
 }

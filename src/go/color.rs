@@ -53,6 +53,14 @@ impl Color {
         }
     }
 
+    /// `Black` or `White`, as people write it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Color::Black => "Black",
+            Color::White => "White",
+        }
+    }
+
     /// The player's name in GTP and texts: `black` or `white`.
     pub const fn name(self) -> &'static str {
         match self {

@@ -16,6 +16,7 @@ mod formula;
 mod history;
 mod jitter;
 mod modules;
+pub mod name;
 mod overlay;
 mod owner;
 mod parallel;

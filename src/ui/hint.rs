@@ -1,11 +1,11 @@
 //! What the engine would play in a person's place.
 
 use super::label;
-use super::name;
 use super::note::say;
 use super::state::{Phase, State};
 use crate::go::Move;
 use crate::search::Decision;
+use crate::search::name;
 
 /// A person has asked for a move; in force until another position is on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,6 @@
 use super::hint::Hint;
 use super::rest::Rest;
 use super::state::{Phase, State};
-use super::update::title;
 use crate::engine::wire::{Aim, Budget, Task};
 use crate::go::{Cell, Color, Move, Outcome, Point};
 use crate::number;
@@ -41,7 +40,7 @@ pub fn news(state: &State) -> String {
         0 => String::new(),
         n => format!(", captures {n}"),
     };
-    format!("Move {}: {} {what}{taken}. {}", moves.len(), title(color), turn(state))
+    format!("Move {}: {} {what}{taken}. {}", moves.len(), color.title(), turn(state))
 }
 
 /// What the engine is at, in a few words, where that is worth saying.
@@ -91,14 +90,14 @@ pub fn turn(state: &State) -> String {
             let color = state.game().to_play();
             match (state.engine_to_move(), state.halted) {
                 (true, _) if state.is_stranded() => {
-                    format!("{} cannot move: there is no engine.", title(color))
+                    format!("{} cannot move: there is no engine.", color.title())
                 }
                 (true, false) if state.engine.ready.is_none() => "The engine is starting.".into(),
-                (true, true) => format!("{} is to move, and waits.", title(color)),
+                (true, true) => format!("{} is to move, and waits.", color.title()),
                 (true, false) => format!("{} is thinking.", mover(state, color)),
                 _ if state.hint == Some(Hint::Awaited) => "Looking for a move for you.".into(),
                 _ if state.only_human().is_some() => "Your turn.".into(),
-                _ => format!("{} to play.", title(color)),
+                _ => format!("{} to play.", color.title()),
             }
         }
     }
@@ -106,19 +105,19 @@ pub fn turn(state: &State) -> String {
 
 /// The engine that moves: by its name where there is one, by its side where there are two.
 pub(super) fn mover(state: &State, color: Color) -> &str {
-    if state.only_human().is_some() { state.player_name(color) } else { title(color) }
+    if state.only_human().is_some() { state.player_name(color) } else { color.title() }
 }
 
 /// Who won, and how.
 pub(super) fn over(state: &State, outcome: Outcome) -> String {
     let wins = |winner: Color| match state.only_human() {
         Some(human) if human == winner => "You win".to_string(),
-        _ => format!("{} wins", title(winner)),
+        _ => format!("{} wins", winner.title()),
     };
     match outcome {
         Outcome::Resignation { winner } => {
             let loser = winner.other();
-            let who = if state.only_human() == Some(loser) { "you" } else { title(loser) };
+            let who = if state.only_human() == Some(loser) { "you" } else { loser.title() };
             format!("{}: {who} resigned.", wins(winner))
         }
         Outcome::Score(lead) => {

@@ -5,7 +5,7 @@ use super::hint::{self, Hint};
 use super::note::{Offer, warn};
 use super::options::Player;
 use super::state::{Guess, Opinion, Phase, Reading, State};
-use super::update::{make_move, title};
+use super::update::make_move;
 use crate::engine::wire::{Event, Recovery};
 use crate::go::{Color, Move, PointMap};
 use crate::search::{Decision, Snapshot};
@@ -185,7 +185,7 @@ fn decide(state: &mut State, decision: Decision) {
                 state.halted = true;
                 warn(
                     state,
-                    format!("The engine chose {mv}, which {} may not play.", title(mover)),
+                    format!("The engine chose {mv}, which {} may not play.", mover.title()),
                     None,
                 );
                 return;

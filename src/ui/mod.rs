@@ -1,7 +1,7 @@
 //! The app without a browser.
 
 mod aside;
-pub mod classroom;
+
 pub mod count;
 mod ending;
 pub mod engine;
@@ -12,10 +12,8 @@ pub mod legend;
 pub mod lessons;
 mod listen;
 mod msg;
-mod name;
 pub mod note;
 pub mod options;
-pub mod picture;
 pub mod playouts;
 pub mod public;
 pub mod rest;
@@ -24,10 +22,8 @@ pub mod scene;
 pub mod settings;
 pub mod sound;
 pub mod span;
-pub mod stage;
+
 pub mod state;
 pub mod stored;
-pub mod trail;
 pub mod update;
-pub mod viewport;
 mod wish;

@@ -3,7 +3,6 @@
 use super::engine::Engine;
 use super::hint::Hint;
 use super::known::Known;
-use super::name;
 use super::note::Note;
 use super::options::{Options, Player};
 use super::playouts::Playouts;
@@ -13,6 +12,7 @@ use super::settings::{Settings, Theme};
 use crate::engine::wire::Budget;
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
+use crate::search::name;
 use crate::search::{Overlay, Snapshot, Variant};
 
 /// Where the game stands.

@@ -11,7 +11,7 @@ use super::playouts;
 use super::rest::Stint;
 use super::sound;
 use super::state::{Guess, Phase, State};
-use crate::go::{Color, Move, Point, PointSet};
+use crate::go::{Move, Point, PointSet};
 
 pub use super::msg::{Effect, Msg};
 
@@ -221,7 +221,7 @@ fn may_move(state: &State) -> Result<(), String> {
     }
     let mover = state.here.to_play();
     if state.players[mover] != Player::Human {
-        let (color, name) = (title(mover), state.player_name(mover));
+        let (color, name) = (mover.name(), state.player_name(mover));
         return Err(match (state.at_end(), state.halted || state.engine.lost) {
             (true, false) => format!("{} is still thinking.", label::mover(state, mover)),
             (true, true) => label::turn(state),
@@ -300,12 +300,4 @@ fn sentence(error: &impl std::fmt::Display) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
     format!("{first}{}.", letters.as_str())
-}
-
-/// `Black` or `White`.
-pub fn title(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
 }

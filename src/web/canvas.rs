@@ -4,7 +4,7 @@ use super::brush::{Brush, CENTER, Font, RADIUS, STAMP, disc};
 use super::look::Look;
 use super::wood;
 use crate::go::{Color, Point};
-use crate::ui::scene::Layer;
+use crate::picture::Layer;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Context, HtmlCanvasElement as Element};

@@ -5,7 +5,7 @@ use crate::go::Color;
 use crate::number;
 use crate::ui::count::Count;
 use crate::ui::state::{Guess, Phase};
-use crate::ui::update::{Msg, title};
+use crate::ui::update::Msg;
 use leptos::prelude::*;
 
 /// The count, while there is one.
@@ -39,7 +39,7 @@ fn Count_(page: Page) -> impl IntoView {
             move |part: fn(&Count, Color) -> f64| move || count().map(|c| points(part(&c, color)));
         view! {
             <tr>
-                <th scope="row"><span class=format!("dot {}", color.name())></span>{title(color)}</th>
+                <th scope="row"><span class=format!("dot {}", color.name())></span>{color.title()}</th>
                 <td>{part(|c, color| c.stones[color].into())}</td>
                 <td>{part(|c, color| c.territory[color].into())}</td>
                 <td>{part(|c, color| if color == Color::White { c.komi.points() } else { 0.0 })}</td>

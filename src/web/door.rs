@@ -36,6 +36,9 @@ pub trait Inside: std::fmt::Debug {
     /// A sentence where none is.
     fn step(&self, step: usize) -> Result<(), String>;
 
+    /// What a link to the demo in view may say.
+    fn help(&self) -> AnyView;
+
     /// Back to the game.
     fn leave(&self);
 }

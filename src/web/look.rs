@@ -1,6 +1,6 @@
 //! How a board is looked at.
 
-use crate::ui::viewport::Viewport;
+use crate::picture::Viewport;
 
 /// How the board is to look.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use super::systems;
 use crate::go::Color;
 use crate::ui::options::Player;
 use crate::ui::state::Phase;
-use crate::ui::update::{Msg, title};
+use crate::ui::update::Msg;
 use leptos::prelude::*;
 
 /// Both players.
@@ -38,15 +38,15 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let captures = move || page.read(|state| state.here().captures(color)).to_string();
     let person =
         move || page.read(|state| if state.only_human().is_some() { "You" } else { "A person" });
-    let label = format!("{} is played by", title(color));
+    let label = format!("{} is played by", color.title());
     view! {
         <div class="seat" class:to-move=to_move class:thinking=thinking>
-            <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
+            <span class=format!("dot {}", color.title()) aria-hidden="true"></span>
             <select aria-label=label on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
                 {systems::options(move |id| value() == id)}
             </select>
-            <span class="captures" title=format!("Stones captured by {}", title(color))>
+            <span class="captures" title=format!("Stones captured by {}", color.title())>
                 {captures}<span class="unseen">" captured"</span>
             </span>
         </div>

@@ -2,7 +2,7 @@
 
 use crate::go::{Point, handicap_points, max_handicap};
 use crate::palette::Rgb;
-use crate::ui::viewport::Viewport;
+use crate::picture::Viewport;
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d as Context;
 

@@ -1,6 +1,7 @@
 //! Teams of walkers, what they have walked, and those who walk for them.
 
-use yomi::demo::{PUZZLES, Round, Scheme, Team, Trial, Walking};
+use yomi::demo::threads::{Round, Scheme, Team, Walking};
+use yomi::demo::{PUZZLES, Trial};
 use yomi::search::{Crew, Options, Parallel, SearchSpec, Turns, preset};
 
 pub fn trial(system: &str, puzzle: usize, seed: u64) -> Trial {

@@ -66,6 +66,7 @@ fn native() -> Result<()> {
     setup::native()?;
     let form = [
         cargo(&["fmt", "--all", "--check"]),
+        demos_in_form(),
         cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
     ];
     if answer("cargo", &["nextest", "--version"]).is_none() {
@@ -114,6 +115,20 @@ fn lint(toolchain: Toolchain, bin: &str, feature: &str) -> Result<()> {
 
 fn cargo(arguments: &[&str]) -> Result<()> {
     process::run(Command::new("cargo").current_dir(root()).args(arguments))
+}
+
+/// Checks the form of the modules that the registry of demos declares: `cargo fmt` does not find them.
+fn demos_in_form() -> Result<()> {
+    let mut files = Vec::new();
+    for folder in ["src/demo", "src/web/classroom"] {
+        for entry in root().join(folder).read_dir()? {
+            let path = entry?.path();
+            let file = if path.is_dir() { path.join("mod.rs") } else { path };
+            files.extend(Some(file).filter(|file| file.extension().is_some_and(|e| e == "rs")));
+        }
+    }
+    let check = ["--check", "--edition", "2024"];
+    process::run(Command::new("rustfmt").current_dir(root()).args(check).args(files))
 }
 
 /// Runs a folder's `*.test.mjs`, one file after another: a browser wants the machine to itself.

@@ -1,8 +1,7 @@
 //! The lessons: nine short pages, each with a demo and a question. Their words are in the text
 //! files beside this one.
 
-use crate::demo::Shot;
-use crate::ui::classroom::Station;
+use crate::demo::Id;
 
 const TEXTS: [&str; 9] = [
     include_str!("1-playouts.txt"),
@@ -42,15 +41,6 @@ pub struct Lesson {
     pub links: Vec<(&'static str, &'static str)>,
 }
 
-/// What a lesson shows.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LessonDemo {
-    /// A moment of a search.
-    Moment(Box<Shot>),
-    /// A demo that is none, and how it begins: names and values of its link.
-    Station(Station, Vec<(String, String)>),
-}
-
 impl Lesson {
     /// Lesson number `number`; the first is 1.
     pub fn get(number: usize) -> Option<Lesson> {
@@ -83,19 +73,11 @@ impl Lesson {
         lesson
     }
 
-    /// What its demo shows.
-    ///
-    /// # Errors
-    /// A sentence if its link says something impossible.
-    pub fn shown(&self) -> Result<LessonDemo, String> {
+    /// Its demo, with the names and values of the link; none if there is no such demo.
+    pub fn shown(&self) -> Option<(Id, Vec<(String, String)>)> {
         let (name, query) = self.demo.split_once('?').unwrap_or((self.demo, ""));
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
         let pairs = pairs.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        if let Some(station) = Station::named(name) {
-            return Ok(LessonDemo::Station(station, pairs.collect()));
-        }
-        let view = ("view".to_owned(), name.to_owned());
-        let pairs: Vec<_> = std::iter::once(view).chain(pairs).collect();
-        Ok(LessonDemo::Moment(Box::new(Shot::read(&pairs)?)))
+        Some((Id::named(name)?, pairs.collect()))
     }
 }

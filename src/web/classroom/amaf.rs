@@ -1,15 +1,16 @@
 //! AMAF against Monte Carlo: the scatter, the schedules of β, and the gallery.
 
-use super::caption::Story;
+use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
+use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::lessons::Lessons;
-use super::simulation::Which;
 use super::stage::Stage;
-use crate::demo::{Exhibit, GALLERY, Weights};
+use super::which::Which;
+use crate::demo::amaf::{Amaf as State, Map, Weights};
+use crate::demo::{Demo, Exhibit, GALLERY};
 use crate::plot::Mosaic;
-use crate::ui::classroom::{Classroom, Map};
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -18,23 +19,46 @@ const SCATTER: (f64, f64) = (520.0, 420.0);
 /// The width on which a small board is drawn.
 const BOARD: f64 = 240.0;
 
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Amaf page/> }.into_any()
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Class) -> Inset {
+    let state = page.room.demos.amaf;
+    Inset {
+        bench: view! {
+            <section class="board-side" aria-label="Demo">
+                <Stage page state/>
+                <KeyBar state/>
+                <Maps page/>
+            </section>
+        }
+        .into_any(),
+        figure: view! { <Words state/><Scatter page/> }.into_any(),
+        whole: whole_of(state),
+    }
+}
+
 /// The demo.
 #[component]
-pub fn Amaf(page: Class) -> impl IntoView {
+fn Amaf(page: Class) -> impl IntoView {
+    let state = page.room.demos.amaf;
     view! {
         <main class="classroom">
             <section class="board-side" aria-label="Board">
-                <Stage page/>
-                <KeyBar page/>
+                <Stage page state/>
+                <KeyBar state/>
                 <Maps page/>
             </section>
             <aside class="panel" aria-label="AMAF against Monte Carlo">
                 <Lessons page/>
-                <Story page/>
+                <Words state/>
                 <Scatter page/>
                 <Schedules page/>
                 <Gallery page/>
-                <Which page/>
+                <Which page state/>
             </aside>
         </main>
     }
@@ -42,26 +66,27 @@ pub fn Amaf(page: Class) -> impl IntoView {
 
 /// Both values of every move.
 #[component]
-pub(super) fn Scatter(page: Class) -> impl IntoView {
-    let room = page.room;
-    let scatter = Memo::new(move |_| Some(Plate::of(&room.read(Classroom::scatter)?, SCATTER)));
-    let pick = Callback::new(move |name: String| page.teach(|c| c.look_into_named(&name)));
+fn Scatter(page: Class) -> impl IntoView {
+    let state = page.room.demos.amaf;
+    let scatter = Memo::new(move |_| Some(Plate::of(&state.with(State::scatter)?, SCATTER)));
+    let pick = Callback::new(move |name: String| page.change(state, |c| c.look_into_named(&name)));
     view! { <Plot plate=scatter name="amaf" pick/> }
 }
 
 /// What the board shows.
 #[component]
-pub(super) fn Maps(page: Class) -> impl IntoView {
-    let map = Memo::new(move |_| page.room.read(|c| Some(c.map)).unwrap_or_default());
-    glasses(Map::ALL, Map::name, map, move |map| page.teach(|c| c.map = map))
+fn Maps(page: Class) -> impl IntoView {
+    let state = page.room.demos.amaf;
+    let map = Memo::new(move |_| state.with(|c| c.map));
+    glasses(Map::ALL, Map::name, map, move |map| page.change(state, |c| c.map = map))
 }
 
 /// The two schedules of β, side by side.
 #[component]
 fn Schedules(page: Class) -> impl IntoView {
-    let room = page.room;
-    let betas = Memo::new(move |_| room.read(Classroom::betas));
-    let numbers = Memo::new(move |_| room.read(|c| Some(c.shot().weights)).unwrap_or_default());
+    let state = page.room.demos.amaf;
+    let betas = Memo::new(move |_| state.with(State::betas));
+    let numbers = Memo::new(move |_| state.with(|c| c.link().weights));
     let plate = move |which: fn(&[(Mosaic, String); 2]) -> &Mosaic| {
         Memo::new(move |_| {
             betas.with(|betas| {
@@ -83,7 +108,7 @@ fn Schedules(page: Class) -> impl IntoView {
         let Ok(power) = event_target_value(&event).parse::<f32>() else { return };
         let mut weights = numbers.get_untracked();
         change(&mut weights, 10_f32.powf(power));
-        page.teach(|c| c.weigh(weights));
+        page.change(state, |c| c.weigh(weights));
     };
     view! {
         <section class="schedules" aria-label="The weight of AMAF">
@@ -106,11 +131,12 @@ fn Schedules(page: Class) -> impl IntoView {
 /// Positions in which AMAF is wrong.
 #[component]
 fn Gallery(page: Class) -> impl IntoView {
-    let shown = Memo::new(move |_| page.room.read(|c| c.exhibit().map(|exhibit| exhibit.id)));
+    let state = page.room.demos.amaf;
+    let shown = Memo::new(move |_| state.with(|c| c.exhibit().map(|exhibit| exhibit.id)));
     let button = move |exhibit: &'static Exhibit| {
         view! {
             <button type="button" aria-pressed=move || (shown.get() == Some(exhibit.id)).to_string()
-                on:click=move |_| page.teach(|c| c.refusal = c.visit(exhibit).err())>{exhibit.name}</button>
+                on:click=move |_| page.change(state, |c| c.visit(exhibit))>{exhibit.name}</button>
         }
     };
     let story = move || {

@@ -3,14 +3,14 @@
 use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
-use super::inset::{Inset, whole};
+use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use crate::bandit::Rule;
-use crate::demo::{ARMS, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
+
+use crate::demo::Demo;
+use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::number;
 use crate::rng::Rng;
-use crate::ui::classroom::Demo;
-use crate::ui::classroom::bandit::{Arms, Bandit as Sandbox};
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The demo.
 #[component]
-pub fn Bandit(page: Class) -> impl IntoView {
+fn Bandit(page: Class) -> impl IntoView {
     let moves = are_moves(page);
     // In large letters the panel has no room for story and plot, nor the bench for board and bars.
     let presenting = move || page.presenting.get();
@@ -39,13 +39,18 @@ pub fn Bandit(page: Class) -> impl IntoView {
             <aside class="panel" aria-label="Bandit">
                 <Lessons page/>
                 <h2>{move || if moves.get() { "This is the root of a search" } else { "Which arm is best?" }}</h2>
-                <Words state=page.room.stations.bandit/>
+                <Words state=page.room.demos.bandit/>
                 <Show when=move || !tells()><Turn page/></Show>
                 <Show when=move || moves.get() && presenting()><Position page/></Show>
                 <Regret page/>
             </aside>
         </main>
     }
+}
+
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Bandit page/> }.into_any()
 }
 
 /// What a lesson shows of it.
@@ -60,20 +65,20 @@ pub(super) fn inset(page: Class) -> Inset {
             </section>
         }
         .into_any(),
-        figure: view! { <Words state=page.room.stations.bandit/><Turn page/> }.into_any(),
-        whole: whole(page.room.stations.bandit),
+        figure: view! { <Words state=page.room.demos.bandit/><Turn page/> }.into_any(),
+        whole: whole_of(page.room.demos.bandit),
     }
 }
 
 /// Whether the arms are moves of Go.
 fn are_moves(page: Class) -> Memo<bool> {
-    Memo::new(move |_| page.room.stations.bandit.with(|b| b.arms() == Arms::Moves))
+    Memo::new(move |_| page.room.demos.bandit.with(|b| b.arms() == Arms::Moves))
 }
 
 /// The arms, the rule, and what pulls them.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let moves = are_moves(page);
     let bars = Memo::new(move |_| {
         let bars = state.with(Sandbox::bars);
@@ -96,7 +101,7 @@ fn Bench(page: Class) -> impl IntoView {
 #[component]
 fn Regret(page: Class) -> impl IntoView {
     let moves = are_moves(page);
-    let regret = move || page.room.stations.bandit.with(Sandbox::regret);
+    let regret = move || page.room.demos.bandit.with(Sandbox::regret);
     let plate = Memo::new(move |_| Some(Plate::of(&regret(), REGRET)));
     view! { <Show when=move || !moves.get()><Plot plate name="regret"/></Show> }
 }
@@ -104,7 +109,7 @@ fn Regret(page: Class) -> impl IntoView {
 /// The position whose moves are the arms.
 #[component]
 fn Position(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let size = Signal::derive(move || state.with(Sandbox::size));
     let layers = Signal::derive(move || state.with(Sandbox::board));
     view! { <div class="small-board"><Goban page size layers label="Black to move"/></div> }
@@ -113,7 +118,7 @@ fn Position(page: Class) -> impl IntoView {
 /// Step, run, run to.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let running = Memo::new(move |_| state.with(|b| b.running));
     let made = Memo::new(move |_| state.with(Sandbox::made));
     let at_end = move || made.get() >= MAX_PULLS;
@@ -138,7 +143,7 @@ fn Transport(page: Class) -> impl IntoView {
 /// The way to the root of a search, and back.
 #[component]
 fn Turn(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let moves = are_moves(page);
     let turn = move |_| {
         let arms = if moves.get_untracked() { Arms::Machines } else { Arms::Moves };
@@ -166,7 +171,7 @@ fn Turn(page: Class) -> impl IntoView {
 /// The rules, of which one's first run is shown.
 #[component]
 fn Rules(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
     let shown = Memo::new(move |_| state.with(|b| b.shown));
     let button = move |(i, rule): (usize, Rule)| {
@@ -184,7 +189,7 @@ fn Rules(page: Class) -> impl IntoView {
 
 /// Plays for something else; what makes no sense is said.
 fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
-    page.change(page.room.stations.bandit, |bandit| {
+    page.change(page.room.demos.bandit, |bandit| {
         let mut stakes = bandit.stakes().clone();
         change(&mut stakes);
         bandit.running = false;
@@ -195,7 +200,7 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
 /// The arms with their hidden means, and the numbers of the rules.
 #[component]
 fn Means(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let revealed = Memo::new(move |_| state.with(|b| b.revealed));
     let chances = Memo::new(move |_| state.with(|b| b.stakes().chances.clone()));
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
@@ -301,7 +306,7 @@ fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView 
 /// What chance depends on.
 #[component]
 fn Seeds(page: Class) -> impl IntoView {
-    let state = page.room.stations.bandit;
+    let state = page.room.demos.bandit;
     let numbers = Memo::new(move |_| state.with(|b| (b.stakes().seed, b.stakes().runs)));
     let set = move |event: web_sys::Event, change: fn(&mut Stakes, u64)| {
         if let Ok(number) = event_target_value(&event).parse() {

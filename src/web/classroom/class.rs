@@ -1,9 +1,10 @@
 //! The page as those in the classroom know it: with the room that they are in.
 
 use super::api;
+use super::help;
 use super::keys;
 use super::lessons::Lesson;
-use super::place::Room;
+use super::room::Room;
 use crate::engine::wire::Event;
 use crate::web::door::Inside;
 use crate::web::page::Page;
@@ -62,6 +63,10 @@ impl Inside for Class {
 
     fn step(&self, step: usize) -> Result<(), String> {
         api::step(*self, step)
+    }
+
+    fn help(&self) -> AnyView {
+        help::help(*self)
     }
 
     fn leave(&self) {

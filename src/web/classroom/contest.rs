@@ -3,11 +3,11 @@
 use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
-use super::inset::{Inset, whole};
+use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use super::systems::systems;
-use crate::ui::classroom::Demo;
-use crate::ui::classroom::contest::{
+use crate::demo::Demo;
+use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
     SIZES, Score, Terms,
 };
@@ -20,13 +20,13 @@ const PLOT: (f64, f64) = (520.0, 340.0);
 
 /// The demo.
 #[component]
-pub fn Contest(page: Class) -> impl IntoView {
+fn Contest(page: Class) -> impl IntoView {
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="The match">
                 <Players page/>
                 <Transport page/>
-                <Words state=page.room.stations.contest/>
+                <Words state=page.room.demos.contest/>
                 <Scores page/>
                 <Game page/>
                 <Rules page/>
@@ -40,6 +40,11 @@ pub fn Contest(page: Class) -> impl IntoView {
     }
 }
 
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Contest page/> }.into_any()
+}
+
 /// What a lesson shows of it.
 pub(super) fn inset(page: Class) -> Inset {
     let bench = view! {
@@ -51,16 +56,16 @@ pub(super) fn inset(page: Class) -> Inset {
     };
     Inset {
         bench: bench.into_any(),
-        figure: view! { <Words state=page.room.stations.contest/><Scores page/><Chart page/> }
+        figure: view! { <Words state=page.room.demos.contest/><Scores page/><Chart page/> }
             .into_any(),
-        whole: whole(page.room.stations.contest),
+        whole: whole_of(page.room.demos.contest),
     }
 }
 
 /// The game that is being played.
 #[component]
 fn Game(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
     let layers = Signal::derive(move || state.with(State::board));
     view! { <div class="small-board"><Goban page size layers label="The game that is being played"/></div> }
@@ -69,14 +74,14 @@ fn Game(page: Class) -> impl IntoView {
 /// The rate of every pair.
 #[component]
 fn Chart(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
     view! { <Plot plate name="match"/> }
 }
 
 /// Plays something else; what makes no sense is said.
 fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
-    page.change(page.room.stations.contest, |contest| {
+    page.change(page.room.demos.contest, |contest| {
         let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
         change(&mut program, &mut terms);
         contest.run(false);
@@ -87,7 +92,7 @@ fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
 /// The two systems.
 #[component]
 fn Players(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let pair = Memo::new(move |_| {
         state.with(|c| match c.program() {
             Program::Pair(pair) => Some(pair.clone()),
@@ -126,7 +131,7 @@ fn Players(page: Class) -> impl IntoView {
 /// Play, pause, begin again, take the records away.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let running = Memo::new(move |_| state.with(|c| c.running));
     let games = Memo::new(move |_| state.with(State::games));
     let finished = move || !running.get() && games.get().0 == games.get().1;
@@ -145,7 +150,7 @@ fn Transport(page: Class) -> impl IntoView {
 /// The score of every pair.
 #[component]
 fn Scores(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let rows = Memo::new(move |_| state.with(State::rows));
     let tested = Memo::new(move |_| state.with(|c| c.terms().sprt));
     let row = move |row: Score| {
@@ -166,7 +171,7 @@ fn Scores(page: Class) -> impl IntoView {
 /// What all games have in common.
 #[component]
 fn Rules(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let terms = Memo::new(move |_| state.with(|c| c.terms().clone()));
     let number = move |label: &'static str,
                        low: u64,
@@ -200,7 +205,7 @@ fn Rules(page: Class) -> impl IntoView {
 /// Published figures as small matches, and back to a pair.
 #[component]
 fn Figures(page: Class) -> impl IntoView {
-    let state = page.room.stations.contest;
+    let state = page.room.demos.contest;
     let shown = Memo::new(move |_| {
         state.with(|c| match c.program() {
             Program::Figure(experiment) => Some(experiment.id),

@@ -2,15 +2,15 @@
 //! to try.
 
 use super::class::Class;
+use crate::demo::simulation::{Column, Row, Simulation};
 use crate::demo::{Counts, Tune};
-use crate::ui::classroom::{Classroom, Column, Row};
 use leptos::prelude::*;
 
 /// The table and the equation.
 #[component]
 pub fn Choices(page: Class) -> impl IntoView {
-    let room = page.room;
-    let table = Memo::new(move |_| room.read(Classroom::table));
+    let state = page.room.demos.simulation;
+    let table = Memo::new(move |_| state.with(Simulation::table));
     let heads = move || {
         let head = |&(name, story): &Column| view! { <th scope="col" title=story>{name}</th> };
         table.with(|table| table.columns.iter().map(head).collect_view())
@@ -26,8 +26,8 @@ pub fn Choices(page: Class) -> impl IntoView {
         let cell = |cell: String| view! { <td>{cell}</td> };
         view! {
             <tr class:best=row.best class:chosen=row.chosen class:focus=row.focus tabindex="0" aria-selected=row.focus.to_string()
-                on:click=move |_| page.teach(|c| c.look_into(index))
-                on:keydown=move |event| if event.key() == "Enter" { page.teach(|c| c.look_into(index)) }>
+                on:click=move |_| page.change(state, |c| c.look_into(index))
+                on:keydown=move |event| if event.key() == "Enter" { page.change(state, |c| c.look_into(index)) }>
                 <th scope="row">{row.name}<span class="unseen">{mark}</span></th>
                 {row.cells.into_iter().map(cell).collect_view()}
             </tr>
@@ -52,9 +52,9 @@ pub fn Choices(page: Class) -> impl IntoView {
 /// The equation of the move looked at.
 #[component]
 fn Shown(page: Class) -> impl IntoView {
-    let room = page.room;
+    let state = page.room.demos.simulation;
     let lines = Memo::new(move |_| {
-        room.read(|c| {
+        state.with(|c| {
             let equation = c.equation()?;
             let mut lines = vec![(equation.formula(), equation.numbers())];
             lines.extend(equation.schedule());
@@ -76,9 +76,9 @@ fn Shown(page: Class) -> impl IntoView {
 /// Other numbers, and which move they would choose.
 #[component]
 pub fn WhatIf(page: Class) -> impl IntoView {
-    let room = page.room;
+    let state = page.room.demos.simulation;
     let said = Memo::new(move |_| {
-        room.read(|c| {
+        state.with(|c| {
             let changed = *c.tune() != Tune::default();
             changed.then(|| match c.other_choice() {
                 Some(mv) => format!("With these numbers {mv} would be chosen."),
@@ -86,9 +86,9 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             })
         })
     });
-    let counts = Memo::new(move |_| room.read(Classroom::counts));
-    let system = Memo::new(move |_| room.read(|c| Some(Tune::of(&c.tuned()))).unwrap_or_default());
-    let name = Memo::new(move |_| room.read(Classroom::focus_name));
+    let counts = Memo::new(move |_| state.with(Simulation::counts));
+    let system = Memo::new(move |_| state.with(|c| Tune::of(&c.tuned())));
+    let name = Memo::new(move |_| state.with(Simulation::focus_name));
     let count = move |label: &'static str, get: fn(Counts) -> f32, set: fn(&mut Counts, f32)| {
         let value = move || counts.get().map_or(String::new(), |c| get(c).to_string());
         let input = move |event: web_sys::Event| {
@@ -96,17 +96,18 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             let number = number.filter(|n| (0.0..=1e6).contains(n));
             if let (Some(number), Some(mut counts)) = (number, counts.get_untracked()) {
                 set(&mut counts, number);
-                page.teach(|c| c.try_counts(counts));
+                page.change(state, |c| c.try_counts(counts));
             }
         };
         view! { <label>{label}" "<input type="number" min="0" step="1" prop:value=value on:change=input/></label> }
     };
     let of_system = move |event: &web_sys::Event, is_c: bool| {
         let number = event_target_value(event).parse::<f32>().ok();
-        page.teach(|c| {
+        page.change(state, |c| {
             let (mut exploration, mut beta) = (c.tune().c, c.tune().beta);
             *(if is_c { &mut exploration } else { &mut beta }) = number;
-            c.refusal = c.try_system(exploration, beta).err();
+            let done = c.try_system(exploration, beta);
+            c.set_refusal(done.err());
         });
     };
     view! {
@@ -131,7 +132,7 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             </fieldset>
         </details>
         <Show when=move || said.get().is_some()>
-            <p class="tried" role="status">{said}" "<button type="button" on:click=move |_| page.teach(Classroom::as_it_was)>"As it was"</button></p>
+            <p class="tried" role="status">{said}" "<button type="button" on:click=move |_| page.change(state, Simulation::as_it_was)>"As it was"</button></p>
         </Show>
     }
 }

@@ -1,8 +1,7 @@
 //! A board to look at, as large as its place allows.
 
 use super::class::Class;
-use crate::ui::scene::Layer;
-use crate::ui::viewport::Viewport;
+use crate::picture::{Layer, Viewport};
 use crate::web::board::{paint_on_change, watch_size};
 use crate::web::look::Look;
 use leptos::html;

@@ -1,9 +1,7 @@
 //! Below the classroom's board: what its colours mean, and its picture to take away.
 
-use super::class::Class;
-use crate::ui::classroom::{Classroom, Key};
-use crate::ui::picture::picture as drawn;
-use crate::ui::scene::Layer;
+use crate::demo::{Key, Registered, Scene};
+use crate::picture::{Layer, picture as drawn};
 use crate::web::files::{save, save_picture};
 use leptos::prelude::*;
 
@@ -12,11 +10,10 @@ const PICTURE: (f64, f64) = (640.0, 640.0);
 
 /// The legend, and the picture as a file.
 #[component]
-pub fn KeyBar(page: Class) -> impl IntoView {
-    let key = Memo::new(move |_| page.room.read(Classroom::key));
+pub fn KeyBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
+    let key = Memo::new(move |_| state.with(D::key));
     let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
-    let view = Memo::new(move |_| page.room.read(|c| c.shot().view.id()));
-    let seen = move || page.room.look(|c| (c.scene(), c.size(), c.story()));
+    let seen = move || state.with_untracked(|demo| (demo.scene(), demo.size(), demo.caption()));
     let colors = move || key.get().as_ref().map(Key::css).unwrap_or_default();
     view! {
         <div class="legend key">
@@ -26,7 +23,7 @@ pub fn KeyBar(page: Class) -> impl IntoView {
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{end(1)}</span>
             </Show>
-            {move || view! { <Takes name=view.get() picture=seen/> }}
+            <Takes name=D::ID.id() picture=seen/>
         </div>
     }
 }

@@ -1,31 +1,34 @@
 //! The classroom: demos of what the search does, each with a link of its own. The game waits.
 
-mod amaf;
 mod api;
-mod bandit;
 mod caption;
 mod class;
-mod contest;
 mod equation;
+mod film;
 mod glasses;
 mod goban;
+mod help;
 mod inset;
 mod key;
 mod keys;
 mod lessons;
 mod numbers;
 mod place;
-mod playouts;
 mod positions;
-mod race;
 mod reading;
-mod simulation;
+mod room;
 mod stage;
-mod stations;
 mod steps;
 mod systems;
-mod threads;
-mod tree;
+mod which;
+
+/// A view for each demo of the registry.
+macro_rules! views {
+    ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
+        $(mod $module;)*
+    };
+}
+crate::demo::demos!(views);
 
 use super::apart::Missing;
 use super::door::Inside;

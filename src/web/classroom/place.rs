@@ -1,278 +1,202 @@
-//! Into the classroom and out of it: by links, and with the engine.
+//! Into the classroom, from demo to demo and out of it: by links, and with the engine.
 
 use super::class::Class;
-use super::stations::Stations;
-use crate::demo::{Shot, View};
+use crate::demo::{Call, Id, Line, OfSearch, Registered, link};
 use crate::engine::wire::{Event, Packed, Request};
 use crate::go::Record;
-use crate::ui::classroom::{Classroom, Station};
-use crate::ui::lessons::{LESSONS, Lesson, LessonDemo};
+use crate::ui::lessons::{LESSONS, Lesson};
 use crate::ui::update::Msg;
 use crate::web::door::Place;
 use crate::web::now;
 use crate::web::query::pairs;
 use leptos::prelude::*;
-use web_sys::UrlSearchParams;
 
-/// The classroom while somebody is in it: a handle that is copied about.
-#[derive(Clone, Copy, Debug)]
-pub struct Room {
-    state: RwSignal<Option<Classroom>>,
-    /// When the moment in view came, in milliseconds, while the moments go by.
-    since: StoredValue<f64>,
-    /// Demos that are not a moment of one search.
-    pub stations: Stations,
-}
-
-impl Room {
-    /// Nobody is in it.
-    pub fn empty() -> Room {
-        Room {
-            state: RwSignal::new(None),
-            since: StoredValue::new(0.0),
-            stations: Stations::empty(),
-        }
-    }
-
-    /// Whether somebody is in it now.
-    pub fn is_open_now(&self) -> bool {
-        self.state.with_untracked(Option::is_some) || self.stations.at_now().is_some()
-    }
-
-    /// Whether it is a lesson that somebody is in now.
-    pub(super) fn is_lesson_now(&self) -> bool {
-        match self.stations.at_now() {
-            Some(_) => self.stations.lesson_now().is_some(),
-            None => self.look(|classroom| classroom.shot().lesson).is_some(),
-        }
-    }
-
-    /// The engine has got something else to do.
-    pub(super) fn forget_orders(&self) {
-        self.state.update_untracked(|state| {
-            if let Some(classroom) = state {
-                classroom.playing = false;
-                classroom.engine_is_new();
-            }
-        });
-    }
-
-    /// A look that is repeated when something changes; the usual answer where nobody is in.
-    pub fn read<T: Default>(&self, look: impl FnOnce(&Classroom) -> T) -> T {
-        self.state.with(|state| state.as_ref().map(look)).unwrap_or_default()
-    }
-
-    /// A look at it as it is now.
-    pub fn look<T: Default>(&self, look: impl FnOnce(&Classroom) -> T) -> T {
-        self.state.with_untracked(|state| state.as_ref().map(look)).unwrap_or_default()
-    }
-}
+/// Milliseconds of work in the page between two frames.
+const SLICE: f64 = 8.0;
+/// A moment may come so many milliseconds before it is due: frames do not wait for it.
+const EARLY: f64 = 4.0;
 
 impl Class {
-    /// Changes something in the classroom, asks the engine for what that needs, and puts what is
-    /// seen into the address.
-    pub fn teach(&self, change: impl FnOnce(&mut Classroom)) {
+    /// Changes a demo, asks the engine for what it wants next, lets it work in the page, and puts
+    /// what is seen into the address.
+    pub fn change<D: Registered>(&self, state: RwSignal<D>, change: impl FnOnce(&mut D)) {
+        state.update(change);
         let room = self.room;
-        let mut order = None;
-        let mut moving = false;
-        room.state.update(|state| {
-            if let Some(classroom) = state {
-                change(classroom);
-                order = classroom.ask();
-                moving = classroom.playing;
-            }
-        });
-        if let Some(order) = order {
-            self.ask(&Request::Demo(Packed::new(&order)));
+        if room.at_now() != Some(D::ID) {
+            return;
         }
-        if !moving {
-            show_address(self);
+        let threads = self.look(|state| state.threads());
+        let wanted = state.with_untracked(D::wants).map(|asked| D::ask(asked).at_most(threads));
+        match room.line.try_update_value(|line| line.ask(wanted)).flatten() {
+            Some(Call::Work(order)) => self.ask(&Request::Demo(Packed::new(&*order))),
+            Some(Call::Rest) => self.ask(&Request::Stop),
+            None => {}
+        }
+        if state.with_untracked(D::is_steady) {
+            self.door.write_address(&untrack(|| room.address(&state)));
+        } else if !room.ticking.get_value() {
+            room.since.set_value(now());
+            self.tick_later(state);
         }
     }
 
-    /// Opens the classroom at a moment.
+    fn tick_later<D: Registered>(&self, state: RwSignal<D>) {
+        self.room.ticking.set_value(true);
+        let page = *self;
+        request_animation_frame(move || page.tick(state));
+    }
+
+    /// At every frame while a demo works in the page, or its moments go by.
+    fn tick<D: Registered>(self, state: RwSignal<D>) {
+        let room = self.room;
+        room.ticking.set_value(false);
+        if room.at_now() != Some(D::ID) {
+            return;
+        }
+        let until = now() + SLICE;
+        let mut changed = false;
+        state.update_untracked(|demo| changed = demo.turn(&|| now() >= until));
+        let pace = state.with_untracked(|demo| demo.pace().filter(|_| demo.is_running()));
+        if let Some(pace) = pace {
+            // A page out of sight gets no frames; it goes on where it was.
+            let due = now() - room.since.get_value() >= 1000.0 / pace - EARLY;
+            if due {
+                room.since.set_value(now());
+                state.update_untracked(D::advance);
+            }
+            changed |= due;
+            self.tick_later(state);
+        }
+        if changed {
+            self.change(state, |_| {});
+        }
+    }
+
+    /// Goes to a demo, by itself or in a lesson: as `pairs` have it, or as it was left where they
+    /// say nothing or something wrong. `hash` is the address that they come from. What a lesson
+    /// shows is its own: it stays only for those who open the whole of it.
     ///
     /// # Errors
-    /// A sentence if there is no such system; nothing has changed then.
-    pub fn enter(&self, shot: Shot) -> Result<(), String> {
-        self.leave_stations();
-        if self.room.state.with_untracked(Option::is_some) {
-            let mut done = Ok(());
-            self.teach(|classroom| done = classroom.look_at(shot));
-            return done;
+    /// A sentence about what is wrong, which the demo shows too.
+    pub(super) fn go_to(
+        &self,
+        demo: Id,
+        pairs: &link::Pairs,
+        hash: &str,
+        lesson: Option<usize>,
+    ) -> Result<(), String> {
+        let room = self.room;
+        let before = room.at_now();
+        if before.is_none() {
+            // First the engine's rest, then what the demo asks of it.
+            self.send(Msg::Away(true));
         }
-        let classroom = Classroom::new(shot)?;
-        // First the engine's rest, then what the classroom asks of it.
-        self.send(Msg::Away(true));
-        self.room.state.set(Some(classroom));
+        self.hand_over();
+        let stand = room.stand(demo);
+        let stays = before == Some(demo);
+        if !stays {
+            room.line.update_value(Line::forget);
+            self.ask(&Request::Stop);
+        }
+        match stays && untrack(|| stand.address()) == hash {
+            true => room.let_have(),
+            false => room.give_back(),
+        }
+        if lesson.is_some() {
+            room.keep(demo);
+        }
+        room.go(Some((demo, lesson)));
         self.door.go(Place::Classroom);
-        self.teach(|_| {});
-        Ok(())
+        let handed = room.handed.get_value().filter(|_| lesson.is_none());
+        stand.open(*self, pairs, hash, handed)
+    }
+
+    /// Keeps what the demo in view is about, for the next of the same search.
+    fn hand_over(&self) {
+        let handed = untrack(|| self.room.here().and_then(|demo| demo.hand_over()));
+        if handed.is_some() {
+            self.room.handed.set_value(handed);
+        }
     }
 
     /// Back to the game.
     pub(super) fn leave_room(&self) {
-        if self.room.is_open_now() {
-            self.leave_stations();
-            self.room.state.set(None);
+        let room = self.room;
+        if room.at_now().is_some() {
+            room.go(None);
+            room.give_back();
+            room.handed.set_value(None);
+            room.line.update_value(Line::forget);
+            self.ask(&Request::Stop);
             self.send(Msg::Away(false));
         }
     }
 
-    /// Takes the position of the game on the board into the classroom.
-    pub fn bring_position(&self) {
+    /// Takes the position of the game on the board into a demo.
+    pub fn bring_position<D: Registered + OfSearch>(&self, state: RwSignal<D>) {
         let record = self.look(|state| Record::of(state.here()));
-        self.teach(|classroom| {
-            let mut shot = Shot { step: 0, ..classroom.shot().clone() };
-            shot.trial.record = record;
-            classroom.refusal = classroom.look_at(shot).err();
+        self.change(state, |demo| {
+            let mut subject = demo.subject().clone();
+            subject.trial.record = record;
+            demo.look_at(&subject);
         });
     }
 
-    /// Lets the moments go by, or stops them. At the end it begins again.
-    pub fn run_film(&self, on: bool) {
-        self.teach(|classroom| classroom.play(on));
-        if on {
-            self.room.since.set_value(now());
-            let page = *self;
-            request_animation_frame(move || page.tick());
-        }
-    }
-
-    /// At every frame while the moments go by.
-    fn tick(self) {
-        let room = self.room;
-        let (playing, pace) = room.look(|c| (c.playing, c.pace()));
-        if !playing {
-            return;
-        }
-        let due = 1000.0 / pace;
-        let passed = now() - room.since.get_value();
-        // A page out of sight gets no frames; it goes on where it was.
-        if passed >= due - 4.0 {
-            room.since.set_value(now());
-            self.teach(Classroom::advance);
-        }
-        request_animation_frame(move || self.tick());
-    }
-
     /// Takes note of what the engine says.
-    pub fn hear_in_class(&self, event: &Event) {
-        if self.hear_at_station(event) || !self.room.is_open_now() {
-            return;
-        }
-        match event {
-            Event::Ready(_) => self.teach(Classroom::engine_is_new),
-            Event::Demo { id, news, worked } => self.teach(|classroom| {
-                classroom.took(*id, *worked);
-                classroom.hear(*id, news.open());
-            }),
-            _ => {}
+    pub(super) fn hear_in_class(&self, event: &Event) {
+        if let Some(demo) = self.room.here() {
+            demo.hear(*self, event);
         }
     }
-}
 
-impl Class {
     /// Opens what `hash` names.
     pub(super) fn follow_hash(&self, hash: &str) {
-        follow(*self, hash);
+        if let Some(lesson) = lesson(hash) {
+            return self.attend(lesson);
+        }
+        let (name, query) = hash.split_once('?').unwrap_or((hash, ""));
+        match name.strip_prefix('#').and_then(Id::named) {
+            // The demo says itself what is wrong.
+            Some(demo) => drop(self.go_to(demo, &pairs(query), hash, None)),
+            None => self.leave_room(),
+        }
+    }
+
+    /// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
+    fn attend(&self, lesson: Result<(usize, Lesson), String>) {
+        let shown = lesson.and_then(|(number, lesson)| {
+            let (demo, pairs) = lesson.shown().ok_or("the lesson has no demo")?;
+            Ok((number, demo, pairs))
+        });
+        match shown {
+            Ok((number, demo, pairs)) => drop(self.go_to(demo, &pairs, "", Some(number))),
+            Err(refusal) => {
+                drop(self.go_to(LISTED, &[], "", Some(0)));
+                if !refusal.is_empty() {
+                    self.room.stand(LISTED).refuse(*self, refusal);
+                }
+            }
+        }
     }
 }
+
+/// The demo behind the list of lessons.
+const LISTED: Id = Id::Simulation;
 
 /// Whether this names something in the classroom.
 pub fn is_address(hash: &str) -> bool {
     let name = hash.split_once('?').map_or(hash, |(name, _)| name).trim_start_matches('#');
-    name == "lessons"
-        || hash.starts_with("#lesson=")
-        || Station::named(name).is_some()
-        || View::ALL.iter().any(|view| view.id() == name)
+    name == "lessons" || hash.starts_with("#lesson=") || Id::named(name).is_some()
 }
 
-fn follow(page: Class, hash: &str) {
-    if let Some(read) = lesson(hash) {
-        return attend(page, read);
-    }
-    let (name, query) = hash.split_once('?').unwrap_or((hash, ""));
-    if let Some(station) = name.strip_prefix('#').and_then(Station::named) {
-        // The demo says itself what is wrong.
-        let _ = page.go_to_station(station, &pairs(query), hash, None);
-        return;
-    }
-    let Some(view) = View::ALL.into_iter().find(|view| name.strip_prefix('#') == Some(view.id()))
-    else {
-        page.leave_room();
-        return;
-    };
-    page.leave_stations();
-    // A demo by its name alone is of the search that is looked at.
-    if page.room.state.with_untracked(Option::is_some) && query.is_empty() {
-        page.teach(|classroom| {
-            let shot = Shot { view, step: 0, lesson: None, ..classroom.shot().clone() };
-            classroom.refusal = classroom.look_at(shot).err();
-        });
-        return;
-    }
-    let mut named = vec![("view".to_owned(), view.id().to_owned())];
-    named.extend(pairs(query));
-    let shot = Shot::read(&named);
-    let entered = shot.and_then(|shot| page.enter(shot));
-    if let Err(refusal) = entered {
-        let _ = page.enter(Shot::default());
-        page.teach(|classroom| classroom.refusal = Some(refusal));
-    }
-}
-
-/// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
-fn attend(page: Class, read: Result<(usize, LessonDemo), String>) {
-    let entered = match read {
-        Ok((number, LessonDemo::Station(station, pairs))) => {
-            page.go_to_station(station, &pairs, "", Some(number))
-        }
-        Ok((number, LessonDemo::Moment(shot))) => {
-            page.enter(Shot { lesson: Some(number), ..*shot })
-        }
-        Err(refusal) => Err(refusal),
-    };
-    if let Err(refusal) = entered {
-        let _ = page.enter(Shot { lesson: Some(0), ..Shot::default() });
-        page.teach(|classroom| classroom.refusal = Some(refusal));
-    }
-}
-
-/// The number and the demo of the lesson that an address names: `#lesson=3`, or `#lessons` for the
-/// list of them, which has the number 0.
-fn lesson(hash: &str) -> Option<Result<(usize, LessonDemo), String>> {
+/// The lesson that an address names with its number, `#lesson=3`; for `#lessons`, the list of them,
+/// no words in its place.
+fn lesson(hash: &str) -> Option<Result<(usize, Lesson), String>> {
     if hash == "#lessons" {
-        return Some(Ok((0, LessonDemo::Moment(Box::default()))));
+        return Some(Err(String::new()));
     }
     let number = hash.strip_prefix("#lesson=")?;
     let found = number.parse().ok().and_then(|n| Some((n, Lesson::get(n)?)));
     let missing = || format!("there is no lesson {number}; they have the numbers 1 to {LESSONS}");
-    Some(found.ok_or_else(missing).and_then(|(n, lesson)| Ok((n, lesson.shown()?))))
-}
-
-/// The address of what is seen, after `#`.
-pub fn address(room: &Room) -> String {
-    room.look(|classroom| address_of(classroom.shot()))
-}
-
-/// The address of a moment, after `#`.
-pub fn address_of(shot: &Shot) -> String {
-    match shot.lesson {
-        Some(0) => return "#lessons".into(),
-        Some(number) => return format!("#lesson={number}"),
-        None => {}
-    }
-    let view = shot.view.id();
-    let Ok(search) = UrlSearchParams::new() else { return format!("#{view}") };
-    for (name, value) in shot.write() {
-        search.append(name, &value);
-    }
-    format!("#{view}?{}", String::from(search.to_string()))
-}
-
-fn show_address(page: &Class) {
-    if page.room.look(|classroom| classroom.is_ready() && classroom.refusal.is_none()) {
-        page.door.write_address(&address(&page.room));
-    }
+    Some(found.ok_or_else(missing))
 }

@@ -1,9 +1,8 @@
 //! Positions to begin from.
 
 use super::class::Class;
-use crate::demo::{PUZZLES, Puzzle};
+use crate::demo::{PUZZLES, Puzzle, Start};
 use crate::go::Record;
-use crate::ui::classroom::Start;
 use leptos::prelude::*;
 
 /// Those with a known answer, the empty board, and that of the game.

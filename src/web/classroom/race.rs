@@ -3,17 +3,17 @@
 use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
-use super::inset::{Inset, whole};
+use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use super::positions::Positions;
 use super::systems::systems;
 use crate::demo::MAX_NUMBER;
+use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
+use crate::demo::{Demo, Seeds, Start};
 use crate::go::Color;
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::Figure;
-use crate::ui::classroom::race::{MAX_SEEDS, Quantity, Race as State};
-use crate::ui::classroom::{Demo, Seeds, Start};
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -24,15 +24,15 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The demo.
 #[component]
-pub fn Race(page: Class) -> impl IntoView {
-    let state = page.room.stations.race;
+fn Race(page: Class) -> impl IntoView {
+    let state = page.room.demos.race;
     let status = Memo::new(move |_| state.with(State::status));
     let regret = plate(page, State::regret);
     view! {
         <main class="classroom station">
             <section class="bench" aria-label="The race">
                 <Bench page/>
-                <Words state=page.room.stations.race/>
+                <Words state=page.room.demos.race/>
                 <p class="quiet progress">{status}</p>
                 <Which page/>
             </section>
@@ -46,6 +46,11 @@ pub fn Race(page: Class) -> impl IntoView {
     }
 }
 
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Race page/> }.into_any()
+}
+
 /// What a lesson shows of it.
 pub(super) fn inset(page: Class) -> Inset {
     let share = plate(page, |r| Some(r.progress(Quantity::Share)));
@@ -57,13 +62,13 @@ pub(super) fn inset(page: Class) -> Inset {
             </section>
         }
         .into_any(),
-        figure: view! { <Words state=page.room.stations.race/> }.into_any(),
-        whole: whole(page.room.stations.race),
+        figure: view! { <Words state=page.room.demos.race/> }.into_any(),
+        whole: whole_of(page.room.demos.race),
     }
 }
 
 fn plate(page: Class, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>> {
-    Memo::new(move |_| Some(Plate::of(&page.room.stations.race.with(figure)?, PLOT)))
+    Memo::new(move |_| Some(Plate::of(&page.room.demos.race.with(figure)?, PLOT)))
 }
 
 /// Both boards, and what lets them run.
@@ -79,7 +84,7 @@ fn Bench(page: Class) -> impl IntoView {
 /// A system and its board: where its simulations go.
 #[component]
 fn Lane(page: Class, racer: usize) -> impl IntoView {
-    let state = page.room.stations.race;
+    let state = page.room.demos.race;
     let system = Memo::new(move |_| state.with(|r| r.systems()[racer].to_owned()));
     let size = Signal::derive(move || state.with(State::size));
     let layers = Signal::derive(move || state.with(|r| r.board(racer)));
@@ -103,7 +108,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
 /// Run, run to.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
-    let state = page.room.stations.race;
+    let state = page.room.demos.race;
     let running = Memo::new(move |_| state.with(|r| r.running));
     let made = Memo::new(move |_| state.with(State::made));
     let at_end = move || made.get() >= MAX_NUMBER;
@@ -127,7 +132,7 @@ fn Transport(page: Class) -> impl IntoView {
 /// Where it begins, and with which seeds.
 #[component]
 fn Which(page: Class) -> impl IntoView {
-    let state = page.room.stations.race;
+    let state = page.room.demos.race;
     let start = Memo::new(move |_| state.with(|r| r.start().clone()));
     let seeds = Memo::new(move |_| state.with(State::seeds));
     let from = Callback::new(move |there: Start| page.change(state, |r| r.start_from(there)));

@@ -12,7 +12,7 @@ pub fn Contents(page: Class) -> impl IntoView {
         let number = i + 1;
         view! { <li><a href=format!("#lesson={number}")>{lesson.title}</a></li> }
     };
-    let refusal = move || page.room.read(|c| c.refusal.clone());
+    let refusal = move || page.room.at().and_then(|(demo, _)| page.room.stand(demo).refusal());
     view! {
         <main class="classroom contents">
             <article class="text">

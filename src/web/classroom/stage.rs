@@ -1,17 +1,16 @@
-//! The board of the classroom: to look at, and to point at moves.
+//! The board of a demo: to look at, and to point at moves.
 
 use super::class::Class;
 use super::goban::Goban;
-use crate::ui::classroom::Classroom;
+use crate::demo::{Registered, Scene};
 use leptos::prelude::*;
 
 /// The board, as large as its place allows.
 #[component]
-pub fn Stage(page: Class) -> impl IntoView {
-    let room = page.room;
-    let size = Memo::new(move |_| room.read(Classroom::size));
-    let layers = Signal::derive(move || room.read(Classroom::scene));
-    let label = Signal::derive(move || room.read(Classroom::story));
-    let pick = Callback::new(move |point| page.teach(|classroom| classroom.point_at(point)));
+pub fn Stage<D: Registered + Scene>(page: Class, state: RwSignal<D>) -> impl IntoView {
+    let size = Memo::new(move |_| state.with(D::size));
+    let layers = Signal::derive(move || state.with(D::scene));
+    let label = Signal::derive(move || state.with(D::caption));
+    let pick = Callback::new(move |point| page.change(state, |demo| demo.point_at(point)));
     view! { <Goban page size layers label pick/> }
 }

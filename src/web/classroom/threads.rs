@@ -3,36 +3,31 @@
 use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
-use super::inset::{Inset, whole};
+use super::inset::{Inset, whole_of};
 use super::key::Takes;
 use super::lessons::Lessons;
 use super::numbers::Numbers;
 use super::positions::Positions;
 use super::steps::{Step, Steps};
 use super::systems::systems;
-use crate::demo::Scheme;
+use crate::demo::threads::{
+    MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
+};
+use crate::demo::{Demo, Seeds, Start};
 use crate::go::Color;
 use crate::plot::Figure;
 use crate::search::Turns;
-use crate::ui::classroom::threads::{
-    MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Threads as State, Way,
-};
-use crate::ui::classroom::{Demo, Seeds, Seen, Start};
 use crate::web::plot::{Plate, Plot, shown_width};
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// The size on which plots are drawn, and the width of the tree; the page scales them.
 const PLOT: (f64, f64) = (520.0, 300.0);
 const TREE: f64 = 520.0;
-/// Between two rounds that go by.
-const BEAT: Duration = Duration::from_millis(600);
 
 /// The demo: the board with its round on the left, the tree and the numbers on the right.
 #[component]
-pub fn Threads(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+fn Threads(page: Class) -> impl IntoView {
+    let state = page.room.demos.threads;
     let twice = Memo::new(move |_| Some(Plate::of(&state.with(State::twice_so_far), PLOT)));
     view! {
         <main class="classroom threads">
@@ -51,24 +46,28 @@ pub fn Threads(page: Class) -> impl IntoView {
     }
 }
 
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Threads page/> }.into_any()
+}
+
 /// What a lesson shows of it.
 pub(super) fn inset(page: Class) -> Inset {
     Inset {
         bench: view! { <Bench page/> }.into_any(),
         figure: view! { <Schemes page/><Walkers page/><Sums page/> }.into_any(),
-        whole: whole(page.room.stations.threads),
+        whole: whole_of(page.room.demos.threads),
     }
 }
 
 /// The board with its round, and what lets rounds go by.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let label = Signal::derive(move || state.with(State::caption));
     let size = Signal::derive(move || state.with(State::size));
     let layers = Signal::derive(move || state.with(State::board));
     let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
-    go_by(page);
     view! {
         <section class="board-side" aria-label="Board">
             <Goban page size layers label/>
@@ -84,7 +83,7 @@ fn Bench(page: Class) -> impl IntoView {
 /// Where the walkers are, in words, as a table and in the tree.
 #[component]
 fn Walkers(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let tree = Memo::new(move |_| {
         let icicle = state.with(State::icicle)?;
         let (drawing, data) = (icicle.draw(shown_width(TREE)), icicle.data());
@@ -100,39 +99,17 @@ fn Walkers(page: Class) -> impl IntoView {
 /// All schemes in numbers.
 #[component]
 fn Sums(page: Class) -> impl IntoView {
-    let data = Memo::new(move |_| page.room.stations.threads.with(State::sums));
+    let data = Memo::new(move |_| page.room.demos.threads.with(State::sums));
     view! {
         <Numbers data label="All schemes, up to this round"
             note="This round and all before it, by every scheme. Twice: the share of simulations whose leaf another walker had in hand. New leaves and nodes: for each simulation."/>
     }
 }
 
-/// Lets rounds go by while they are to.
-fn go_by(page: Class) {
-    let state = page.room.stations.threads;
-    let running = Memo::new(move |_| state.with(|t| t.running));
-    let clock = StoredValue::new(None::<IntervalHandle>);
-    let stop = move || {
-        clock.update_value(|clock| {
-            if let Some(clock) = clock.take() {
-                clock.clear();
-            }
-        });
-    };
-    Effect::new(move |_| {
-        stop();
-        if running.get() {
-            let beat = move || page.change(state, State::advance);
-            clock.set_value(set_interval_with_handle(beat, BEAT).ok());
-        }
-    });
-    on_cleanup(stop);
-}
-
 /// How the work is shared.
 #[component]
 fn Schemes(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let chosen = Memo::new(move |_| state.with(State::scheme));
     let button = move |scheme: Scheme| {
         view! {
@@ -151,7 +128,7 @@ fn Schemes(page: Class) -> impl IntoView {
 /// Back, forward, play, and where one is.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
     let running = Memo::new(move |_| state.with(|t| t.running));
     let text = move || format!("round {} of {}", place.get().0, place.get().1);
@@ -183,7 +160,7 @@ fn Transport(page: Class) -> impl IntoView {
 /// Where every walker is.
 #[component]
 fn Ways(page: Class) -> impl IntoView {
-    let ways = Memo::new(move |_| page.room.stations.threads.with(State::ways));
+    let ways = Memo::new(move |_| page.room.demos.threads.with(State::ways));
     let row = |way: Way| {
         let with: Vec<String> = way.with.iter().map(usize::to_string).collect();
         view! {
@@ -203,7 +180,7 @@ fn Ways(page: Class) -> impl IntoView {
 /// What as many simulations come to by more and more walkers.
 #[component]
 fn Compared(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let known = Memo::new(move |_| state.with(|t| t.start().right().is_some()));
     let quantity = Memo::new(move |_| state.with(|t| t.quantity));
     let plate = Memo::new(move |_| {
@@ -229,7 +206,7 @@ fn Compared(page: Class) -> impl IntoView {
 /// How fast so many threads are, here and now.
 #[component]
 fn Speed(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let threads =
         Memo::new(move |_| page.read(|s| s.engine.ready.as_ref().map_or(1, |r| r.threads)));
     let measuring = Memo::new(move |_| state.with(State::is_measuring));
@@ -255,7 +232,7 @@ fn Speed(page: Class) -> impl IntoView {
 /// Position, system, walkers and seeds.
 #[component]
 fn Which(page: Class) -> impl IntoView {
-    let state = page.room.stations.threads;
+    let state = page.room.demos.threads;
     let start = Memo::new(move |_| state.with(|t| t.start().clone()));
     let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));

@@ -1,19 +1,20 @@
 //! The tree of a search at moments of its growth.
 
-use super::caption::Story;
+use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
+use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::lessons::Lessons;
 use super::numbers::Numbers;
-use super::simulation::Which;
 use super::stage::Stage;
 use super::steps::{Step, Steps};
-use crate::demo::{MARKS, RULES_DIFFER};
+use super::which::Which;
+use crate::demo::tree::{Card, RULES_DIFFER, Sight, Tree as State};
+use crate::demo::{Demo, MARKS, OfSearch, Scene};
 use crate::go::Move;
 use crate::number;
 use crate::plot::Figure;
-use crate::ui::classroom::{Card, Classroom, Sight};
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
@@ -22,32 +23,55 @@ const TREE: f64 = 520.0;
 /// The size on which the plots are drawn.
 const PLOT: (f64, f64) = (520.0, 260.0);
 
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <Tree page/> }.into_any()
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Class) -> Inset {
+    let state = page.room.demos.tree;
+    Inset {
+        bench: view! {
+            <section class="board-side" aria-label="Demo">
+                <Stage page state/>
+                <KeyBar state/>
+                <Sights page/>
+                <Moments page/>
+            </section>
+        }
+        .into_any(),
+        figure: view! { <Words state/><Icicle page/><Cards page/> }.into_any(),
+        whole: whole_of(state),
+    }
+}
+
 /// The demo: a board with its moment on the left, the tree below the node in view on the right.
 #[component]
-pub fn Tree(page: Class) -> impl IntoView {
-    let room = page.room;
-    let plate = move |figure: fn(&Classroom) -> Option<Figure>| {
-        Memo::new(move |_| Some(Plate::of(&room.read(figure)?, PLOT)))
+fn Tree(page: Class) -> impl IntoView {
+    let state = page.room.demos.tree;
+    let plate = move |figure: fn(&State) -> Option<Figure>| {
+        Memo::new(move |_| Some(Plate::of(&state.with(figure)?, PLOT)))
     };
     view! {
         <main class="classroom tree">
             <section class="board-side" aria-label="Board">
-                <Stage page/>
-                <KeyBar page/>
+                <Stage page state/>
+                <KeyBar state/>
                 <Sights page/>
                 <Moments page/>
             </section>
             <aside class="panel" aria-label="The tree">
                 <Lessons page/>
-                <Story page/>
+                <Words state/>
                 <Way page/>
                 <Icicle page/>
                 <Cards page/>
                 <Moves page/>
                 <FinalMoves page/>
-                <Plot plate=plate(Classroom::visits_so_far) name="visits"/>
-                <Plot plate=plate(Classroom::values_so_far) name="values"/>
-                <Which page numbered=false/>
+                <Plot plate=plate(State::visits_so_far) name="visits"/>
+                <Plot plate=plate(State::values_so_far) name="values"/>
+                <Which page state numbered=false/>
             </aside>
         </main>
     }
@@ -55,15 +79,15 @@ pub fn Tree(page: Class) -> impl IntoView {
 
 /// The tree below the node in view.
 #[component]
-pub(super) fn Icicle(page: Class) -> impl IntoView {
-    let room = page.room;
+fn Icicle(page: Class) -> impl IntoView {
+    let state = page.room.demos.tree;
     let tree = Memo::new(move |_| {
-        let icicle = room.read(Classroom::icicle)?;
+        let icicle = state.with(State::icicle)?;
         let (drawing, data) = (icicle.draw(shown_width(TREE)), icicle.data());
         Some(Plate { title: icicle.title, drawing, data })
     });
     let pick = Callback::new(move |name: String| {
-        page.teach(|c| {
+        page.change(page.room.demos.tree, |c| {
             let size = c.size();
             let line = name.split(' ').filter_map(|name| Move::parse(name, size.0, size.1).ok());
             c.climb(line.collect());
@@ -74,24 +98,23 @@ pub(super) fn Icicle(page: Class) -> impl IntoView {
 
 /// What the board shows of the moves.
 #[component]
-pub(super) fn Sights(page: Class) -> impl IntoView {
-    let sight = Memo::new(move |_| page.room.read(|c| c.sight));
-    glasses(Sight::ALL, Sight::name, sight, move |sight| page.teach(|c| c.sight = sight))
+fn Sights(page: Class) -> impl IntoView {
+    let sight = Memo::new(move |_| page.room.demos.tree.with(|c| c.sight));
+    glasses(Sight::ALL, Sight::name, sight, move |sight| {
+        page.change(page.room.demos.tree, |c| c.sight = sight)
+    })
 }
 
 /// The time machine.
 #[component]
-pub(super) fn Moments(page: Class) -> impl IntoView {
-    let room = page.room;
-    let mark = Memo::new(move |_| room.read(Classroom::mark));
-    let pin = Memo::new(move |_| room.read(|c| c.shot().pin));
-    let made = Memo::new(move |_| room.read(|c| (!c.is_ready()).then_some(c.made)));
-    let playing = Memo::new(move |_| room.read(|c| c.playing));
+fn Moments(page: Class) -> impl IntoView {
+    let state = page.room.demos.tree;
+    let mark = Memo::new(move |_| state.with(State::mark));
+    let pin = Memo::new(move |_| state.with(|c| c.link().pin));
+    let made = Memo::new(move |_| state.with(|c| c.wants().map(|_| c.viewing().made)));
+    let playing = Memo::new(move |_| state.with(State::is_running));
     let go = move |mark: usize| {
-        page.teach(|c| {
-            c.playing = false;
-            c.travel(mark);
-        });
+        page.change(state, |c| c.stay(mark));
     };
     let last = MARKS.len() - 1;
     let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
@@ -105,7 +128,7 @@ pub(super) fn Moments(page: Class) -> impl IntoView {
         at_end: Signal::derive(move || mark.get() == last),
         go: Callback::new(move |()| go(mark.get_untracked() + 1)),
     };
-    let run = Callback::new(move |on| page.run_film(on));
+    let run = Callback::new(move |on| page.change(state, |c| c.run(on)));
     view! {
         <div class="under film moments">
             <Steps label="Moments" back forward running=playing run/>
@@ -117,12 +140,12 @@ pub(super) fn Moments(page: Class) -> impl IntoView {
         <div class="under pins">
             {move || match pin.get() {
                 None => view! {
-                    <button type="button" on:click=move |_| page.teach(|c| c.pin(true))>"Compare others with this moment"</button>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(true))>"Compare others with this moment"</button>
                 }.into_any(),
                 Some(then) => view! {
                     <span>"compared with "{number::exact(then)}" simulations"</span>
-                    <button type="button" on:click=move |_| page.teach(Classroom::swap)>"Swap"</button>
-                    <button type="button" on:click=move |_| page.teach(|c| c.pin(false))>"Do not compare"</button>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, State::swap)>"Swap"</button>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(false))>"Do not compare"</button>
                 }.into_any(),
             }}
             <span class="quiet">{move || made.get().map(|made| format!("The engine has made {}.", number::exact(made)))}</span>
@@ -133,13 +156,13 @@ pub(super) fn Moments(page: Class) -> impl IntoView {
 /// The way from the root to the node in view.
 #[component]
 fn Way(page: Class) -> impl IntoView {
-    let line = Memo::new(move |_| page.room.read(|c| c.line().to_vec()));
+    let line = Memo::new(move |_| page.room.demos.tree.with(|c| c.line().to_vec()));
     let steps = move || {
         let line = line.get();
         let step = |n: usize| {
             let (there, here) = (line[..n].to_vec(), n == line.len());
             let name = if n == 0 { "Root".into() } else { line[n - 1].to_string() };
-            let climb = move |_| page.teach(|c| c.climb(there.clone()));
+            let climb = move |_| page.change(page.room.demos.tree, |c| c.climb(there.clone()));
             view! { <li><button type="button" aria-current=here.then_some("location") on:click=climb>{name}</button></li> }
         };
         (0..=line.len()).map(step).collect_view()
@@ -149,12 +172,12 @@ fn Way(page: Class) -> impl IntoView {
 
 /// The most visited moves, each with the board after it.
 #[component]
-pub(super) fn Cards(page: Class) -> impl IntoView {
-    let cards = Memo::new(move |_| page.room.read(Classroom::cards));
+fn Cards(page: Class) -> impl IntoView {
+    let cards = Memo::new(move |_| page.room.demos.tree.with(State::cards));
     let card = move |Card { line, drawing, words, grown }: Card| {
         let picture = drawing.svg(&words);
         view! {
-            <button type="button" class="card" disabled=!grown on:click=move |_| page.teach(|c| c.climb(line.clone()))>
+            <button type="button" class="card" disabled=!grown on:click=move |_| page.change(page.room.demos.tree, |c| c.climb(line.clone()))>
                 <span class="thumb" aria-hidden="true" inner_html=picture></span>
                 <span>{words}</span>
             </button>
@@ -170,7 +193,7 @@ pub(super) fn Cards(page: Class) -> impl IntoView {
 /// What each rule for the final move would play, and a search at which they disagree.
 #[component]
 fn FinalMoves(page: Class) -> impl IntoView {
-    let data = Memo::new(move |_| page.room.read(Classroom::final_moves));
+    let data = Memo::new(move |_| page.room.demos.tree.with(State::final_moves));
     view! {
         <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
         <p class="quiet"><a href=format!("#{RULES_DIFFER}")>"A search at which the rules disagree"</a></p>
@@ -180,6 +203,6 @@ fn FinalMoves(page: Class) -> impl IntoView {
 /// The moves of the node in view in numbers.
 #[component]
 fn Moves(page: Class) -> impl IntoView {
-    let data = Memo::new(move |_| page.room.read(Classroom::tree_table));
+    let data = Memo::new(move |_| page.room.demos.tree.with(State::table));
     view! { <Numbers data label="Moves of this node" note="The moves of this node; values for Black"/> }
 }

@@ -3,6 +3,7 @@
 use crate::search::Overlay;
 use crate::ui::legend::{key as overlay_key, story};
 use crate::ui::rest::Stint;
+use crate::web::page::Page;
 use leptos::prelude::*;
 
 const KEYS: [(&str, &str); 16] = [
@@ -35,7 +36,7 @@ fn rest() -> String {
 
 /// What the dialog holds.
 #[component]
-pub fn Help() -> impl IntoView {
+pub fn Help(page: Page) -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
     let overlay = |overlay: Overlay| {
         let digit = overlay_key(overlay).map(|digit| view! { <kbd>{digit}</kbd>" " });
@@ -56,6 +57,7 @@ pub fn Help() -> impl IntoView {
                 <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
                 <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
             </section>
+            {page.door.inside().map(|inside| inside.help())}
         </div>
     }
 }

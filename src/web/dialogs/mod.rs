@@ -72,7 +72,7 @@ fn fill(page: Page, which: Dialog) -> AnyView {
     match which {
         Dialog::New => view! { <NewGame page/> }.into_any(),
         Dialog::Settings => view! { <SettingsFields page/> }.into_any(),
-        Dialog::Help => view! { <Help/> }.into_any(),
+        Dialog::Help => view! { <Help page/> }.into_any(),
         Dialog::Record => view! { <Record page/> }.into_any(),
         Dialog::Resign => view! { <Resign page/> }.into_any(),
     }

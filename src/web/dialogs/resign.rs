@@ -1,6 +1,6 @@
 //! Resigning, which asks first.
 
-use crate::ui::update::{Msg, title};
+use crate::ui::update::Msg;
 use crate::web::page::Page;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub fn Resign(page: Page) -> impl IntoView {
         page.send(Msg::Resign);
     };
     view! {
-        <p>{format!("{} gives up, and {} wins.", title(loser), title(loser.other()))}</p>
+        <p>{format!("{} gives up, and {} wins.", loser.title(), loser.other().title())}</p>
         <div class="buttons">
             <button type="button" class="strong" on:click=resign>"Resign"</button>
             <button type="button" autofocus=true on:click=move |_| page.dialog.set(None)>"Play on"</button>

@@ -1,0 +1,67 @@
+//! What a link to AMAF against Monte Carlo may say.
+
+use crate::demo::link::{Entry, Range};
+use crate::demo::{About, Subject};
+
+/// The numbers of both schedules of β.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// Of the schedule by hand.
+    pub k: f32,
+    /// Of the schedule of least error.
+    pub bias: f32,
+}
+
+impl Default for Weights {
+    /// Gelly & Silver's k, and the bias of an equivalence of 3000 simulations.
+    fn default() -> Weights {
+        Weights { k: 1000.0, bias: 0.0091 }
+    }
+}
+
+/// The values of a link.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Link {
+    /// The simulation before which the root is looked at.
+    pub subject: Subject,
+    /// What AMAF would weigh.
+    pub weights: Weights,
+}
+
+impl About for Link {
+    fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    fn subject_mut(&mut self) -> &mut Subject {
+        &mut self.subject
+    }
+}
+
+/// The table.
+pub(super) const TABLE: &[Entry<Link>] = &[
+    Entry::POSITION,
+    Entry::SYSTEM,
+    Entry::SEED,
+    Entry::SIMULATION,
+    Entry::One {
+        name: "k",
+        doc: "The equivalence parameter of the schedule of β by hand",
+        value: Range::Number {
+            least: 0.0,
+            most: 1e6,
+            get: |link| link.weights.k,
+            set: |link, k| link.weights.k = k,
+        },
+    },
+    Entry::One {
+        name: "b",
+        doc: "The bias of AMAF in the schedule of least error",
+        value: Range::Number {
+            least: 0.0,
+            most: 10.0,
+            get: |link| link.weights.bias,
+            set: |link, bias| link.weights.bias = bias,
+        },
+    },
+];

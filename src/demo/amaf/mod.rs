@@ -1,0 +1,217 @@
+//! AMAF against Monte Carlo at the root, before a simulation.
+
+mod link;
+mod show;
+
+pub use link::{Link, Weights};
+
+use super::screen::Screen;
+use super::{AnswerTo, Demo, Exhibit, GALLERY, Handed, Key, OfSearch, Scene, Subject, Viewing};
+use crate::go::Point;
+use crate::picture::Layer;
+use crate::search::{Fork, Plan};
+use serde_json::Value;
+
+/// What the board shows at each point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Map {
+    /// Q̃ less Q.
+    #[default]
+    Difference,
+    /// Q.
+    Value,
+    /// Q̃.
+    Amaf,
+}
+
+impl Map {
+    /// All.
+    pub const ALL: [Map; 3] = [Map::Difference, Map::Value, Map::Amaf];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Map::Difference => "Q̃ − Q",
+            Map::Value => "Q",
+            Map::Amaf => "Q̃",
+        }
+    }
+}
+
+/// The demo as it is seen.
+#[derive(Clone, Debug)]
+pub struct Amaf {
+    link: Link,
+    plan: Plan,
+    screen: Screen,
+    viewing: Viewing,
+    focus: Option<usize>,
+    /// What the board shows.
+    pub map: Map,
+}
+
+impl Default for Amaf {
+    fn default() -> Amaf {
+        let link = Link::default();
+        Amaf {
+            plan: link.subject.plan().expect("a row of the registry"),
+            link,
+            screen: Screen::default(),
+            viewing: Viewing::new(1),
+            focus: None,
+            map: Map::default(),
+        }
+    }
+}
+
+impl Amaf {
+    /// The root before the simulation that is looked at: of the one before, while the engine is at it.
+    pub fn root(&self) -> Option<&Fork> {
+        Some(self.screen.in_view()?.fork(0))
+    }
+
+    /// The move that is looked at, by its place.
+    pub fn focus(&self) -> usize {
+        let Some(fork) = self.root() else { return 0 };
+        self.focus.filter(|&index| index < fork.moves.len()).unwrap_or(fork.chosen)
+    }
+
+    /// The move that is looked at.
+    pub fn focus_name(&self) -> String {
+        self.root().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
+    }
+
+    /// Looks at the move of this name, if there is one.
+    pub fn look_into_named(&mut self, name: &str) {
+        let named = |fork: &Fork| fork.moves.iter().position(|m| m.mv.to_string() == name);
+        self.focus = self.root().and_then(named).or(self.focus);
+    }
+
+    /// The exhibit of the gallery that is looked at.
+    pub fn exhibit(&self) -> Option<&'static Exhibit> {
+        let record = &self.link.subject.trial.record;
+        GALLERY.iter().find(|exhibit| exhibit.record().is_ok_and(|other| other == *record))
+    }
+
+    /// Goes to an exhibit of the gallery.
+    pub fn visit(&mut self, exhibit: &Exhibit) {
+        let done = exhibit
+            .subject()
+            .and_then(|subject| self.follow(Link { subject, weights: Weights::default() }));
+        self.viewing.refusal = done.err();
+    }
+
+    /// Tries other numbers for the schedules of β.
+    pub fn weigh(&mut self, weights: Weights) {
+        self.link.weights = weights;
+    }
+}
+
+impl Demo for Amaf {
+    type Link = Link;
+    type Question = Subject;
+    const KNOWS: &'static str = "a demo knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        self.link.clone()
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        self.plan = link.subject.plan()?;
+        self.screen.turn_to(&self.link.subject, &link.subject);
+        self.link = link;
+        self.viewing.begin();
+        self.focus = None;
+        Ok(())
+    }
+
+    fn hand_over(&self) -> Option<Handed> {
+        Some(self.screen.hand_over(&self.link.subject))
+    }
+
+    fn about(&self, subject: &Subject) -> Option<Link> {
+        Some(Link { subject: subject.clone(), weights: self.link.weights })
+    }
+
+    fn take_over(&mut self, handed: &Handed) {
+        self.look_at(&handed.subject);
+        self.screen.take_over(handed.filmed.clone());
+    }
+
+    fn wants(&self) -> Option<Subject> {
+        let subject = &self.link.subject;
+        self.screen.reel(subject).is_none().then(|| subject.clone())
+    }
+
+    fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
+        if let Err(refusal) = self.screen.show(asked, *film) {
+            self.viewing.refusal = Some(refusal);
+        }
+    }
+
+    fn make(&mut self, made: u64) {
+        self.viewing.made = made;
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.viewing.refuse(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.viewing.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && self.viewing.refusal.is_none()
+    }
+
+    /// One moment does not go by.
+    fn is_running(&self) -> bool {
+        false
+    }
+
+    fn run(&mut self, _: bool) {}
+
+    fn press(&mut self, _: &str) -> bool {
+        false
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+impl Scene for Amaf {
+    fn size(&self) -> (usize, usize) {
+        self.link.subject.size()
+    }
+
+    fn scene(&self) -> Vec<Layer> {
+        self.layers()
+    }
+
+    fn key(&self) -> Option<Key> {
+        self.colors()
+    }
+
+    /// Looks at the move there, if there is one.
+    fn point_at(&mut self, point: Point) {
+        let at = |fork: &Fork| fork.moves.iter().position(|m| m.mv.point() == Some(point));
+        self.focus = self.root().and_then(at).or(self.focus);
+    }
+}
+
+impl OfSearch for Amaf {
+    fn subject(&self) -> &Subject {
+        &self.link.subject
+    }
+
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+}

@@ -1,0 +1,181 @@
+//! AMAF against Monte Carlo at the root: where they differ, how far either can be trusted, and
+//! how much each weighs under the two schedules of β.
+
+use super::{Amaf, Map};
+use crate::demo::subject::{figured, plotted};
+use crate::demo::{Counts, Key};
+use crate::go::Color;
+use crate::number;
+use crate::palette::Scale;
+use crate::picture::{Heat, Layer, stones};
+use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
+use crate::search::{Beta, Plan, Select, Terms, Weighed, Z95, wilson};
+use serde_json::Value;
+
+/// Moves that are named in the plot because they have most simulations.
+const NAMED: usize = 6;
+
+impl Amaf {
+    /// Every tried move by its two values, for the side to move.
+    pub fn scatter(&self) -> Option<Figure> {
+        let fork = self.root()?;
+        let counts: Vec<Counts> = (0..fork.moves.len()).map(|i| Counts::of(fork, i)).collect();
+        let most = counts.iter().map(|c| c.visits).max().unwrap_or(0).max(1);
+        let spot = |index: usize, labelled: bool| {
+            let c = counts[index];
+            let range = |wins: f32, count: u32| wilson(wins.into(), count.into(), Z95);
+            Some(Spot {
+                name: fork.moves[index].mv.to_string(),
+                x: c.value()?.into(),
+                y: c.amaf_value()?.into(),
+                x_range: Some(range(c.wins, c.visits)),
+                y_range: Some(range(c.amaf_wins, c.amaf_visits)),
+                size: 0.4 + 8.0 * f64::from(c.visits) / f64::from(most),
+                labelled,
+            })
+        };
+        let mut order: Vec<usize> = (0..counts.len()).collect();
+        order.sort_by_key(|&i| u32::MAX - counts[i].visits);
+        let (best, focus) = (order.first().copied()?, self.focus());
+        let others = order.iter().enumerate().filter(|&(_, &i)| i != best && i != focus);
+        let series =
+            |name: &str, paint, spots| Series { name: name.into(), mark: Mark::Disc, paint, spots };
+        let others = others.filter_map(|(place, &i)| spot(i, place < NAMED)).collect();
+        let mut all = vec![series("moves", Paint::Soft, others)];
+        if focus != best {
+            all.push(series("looked at", Paint::Ink, spot(focus, true).into_iter().collect()));
+        }
+        all.push(series("most simulations", Paint::Best, spot(best, true).into_iter().collect()));
+        let axis = |name: &str| Axis {
+            name: format!("{name} for {}", fork.mover.title()),
+            unit: "",
+            low: 0.0,
+            high: 1.0,
+            steps: Steps::Even,
+        };
+        Some(Figure {
+            title: format!(
+                "AMAF against real simulations: {} moves after {} simulations, with 95 % intervals",
+                fork.moves.len(),
+                number::exact(fork.visits.into()),
+            ),
+            x: axis("Q"),
+            y: axis("Q̃"),
+            range: "95 %",
+            diagonal: Some("Q̃ = Q".into()),
+            series: all,
+        })
+    }
+
+    /// What the plot cannot show and what stands out, in words.
+    pub(super) fn words(&self) -> String {
+        if let Some(problem) = self.viewing.problem() {
+            return problem;
+        }
+        let Some(fork) = self.root() else {
+            return "The engine is reading up to this simulation.".into();
+        };
+        let counts = |i: usize| Counts::of(fork, i);
+        let untried = (0..fork.moves.len()).filter(|&i| counts(i).visits == 0).count();
+        let apart = |i: usize| {
+            let c = counts(i);
+            let real = wilson(c.wins.into(), c.visits.into(), Z95);
+            let amaf = wilson(c.amaf_wins.into(), c.amaf_visits.into(), Z95);
+            c.visits > 0 && c.amaf_visits > 0 && (real.0 > amaf.1 || real.1 < amaf.0)
+        };
+        let misjudged = (0..fork.moves.len()).filter(|&i| apart(i)).count();
+        let untried = match untried {
+            0 => "Every move has been tried.".into(),
+            n => format!("{} never tried: AMAF alone speaks for them.", number::of(n, "move")),
+        };
+        format!(
+            "{untried} The intervals of Q and Q̃ lie apart at {}.",
+            number::of(misjudged, "move")
+        )
+    }
+
+    /// What the board shows beside the stones.
+    pub(super) fn layers(&self) -> Vec<Layer> {
+        let (Some(reel), Some(fork)) = (self.screen.in_view(), self.root()) else {
+            return Vec::new();
+        };
+        let heat = |index: usize| {
+            let (c, point) = (Counts::of(fork, index), fork.moves[index].mv.point()?);
+            let black = |v: f32| if fork.mover == Color::Black { v } else { 1.0 - v };
+            let (value, text, known) = match self.map {
+                Map::Value => (2.0 * black(c.value()?) - 1.0, c.value()?, c.visits),
+                Map::Amaf => (2.0 * black(c.amaf_value()?) - 1.0, c.amaf_value()?, c.amaf_visits),
+                Map::Difference => {
+                    let more = c.amaf_value()? - c.value()?;
+                    (black(0.5 + more) * 2.0 - 1.0, more, c.visits)
+                }
+            };
+            let opacity = 0.55 + 0.35 * (known as f32 / (known as f32 + 10.0));
+            let text = number::percent(text);
+            Some(Heat { point, color: Scale::Opinion.color(value), opacity, text, on_stone: false })
+        };
+        let mut layers = vec![
+            Layer::Heat((0..fork.moves.len()).filter_map(heat).collect()),
+            Layer::Stones(stones(reel.root())),
+        ];
+        layers.extend(fork.moves[self.focus()].mv.point().map(Layer::Cursor));
+        layers
+    }
+
+    /// β of every move under the schedule by hand, then under the one of least error.
+    pub fn betas(&self) -> Option<[(Mosaic, String); 2]> {
+        let fork = self.root()?;
+        let (columns, rows) = self.link.subject.size();
+        let one = |beta: Beta, title: String| {
+            let plan = self.with_schedule(beta)?;
+            let terms = fork.terms(&plan);
+            let tile = |(terms, weighed): (&Terms, &Weighed)| {
+                let (value, point) = (terms.beta.into(), weighed.mv.point()?);
+                Some(Tile { point, value, text: number::percent(terms.beta) })
+            };
+            let tiles = terms.iter().zip(&fork.moves).filter_map(tile).collect();
+            let name = "β".to_owned();
+            let mosaic = Mosaic { title, name, columns, rows, scale: Scale::Amount, tiles };
+            Some((mosaic, fork.moves[fork.choice(&plan)].mv.to_string()))
+        };
+        let (k, bias) = (self.link.weights.k, self.link.weights.bias);
+        let hand = one(Beta::Hand { k }, format!("β in per cent by hand, k = {k:.0}"))?;
+        let least =
+            one(Beta::MinMse { bias }, format!("β in per cent for least error, b = {bias:.4}"))?;
+        Some([hand, least])
+    }
+
+    fn with_schedule(&self, beta: Beta) -> Option<Plan> {
+        let mut spec = self.plan.spec.clone();
+        spec.select = Select::Rave { beta, c: 0.0 };
+        Plan::new(spec, 1).ok()
+    }
+
+    pub(super) fn colors(&self) -> Option<Key> {
+        let mover = self.root()?.mover;
+        let wins = ["White wins", "Black wins"];
+        Some(match self.map {
+            Map::Difference => {
+                let name = format!("Q̃ − Q for {}, in per cent", mover.title());
+                let (less, more) = ("AMAF likes it less", "AMAF likes it more");
+                let ends = match mover {
+                    Color::Black => [less, more],
+                    Color::White => [more, less],
+                };
+                Key::opinion(&name, ends)
+            }
+            Map::Value => Key::opinion("Q", wins),
+            Map::Amaf => Key::opinion("Q̃", wins),
+        })
+    }
+
+    pub(super) fn numbers(&self) -> Value {
+        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        self.screen.tell(&mut numbers, self.root(), self.focus(), &self.plan);
+        let betas = self.betas().into_iter().flatten();
+        let betas = ["beta-hand", "beta-least-error"].into_iter().zip(betas);
+        let betas = betas.map(|(name, (mosaic, _))| plotted(name, &mosaic.title, &mosaic.data()));
+        numbers["plots"] = figured("amaf", self.scatter()).into_iter().chain(betas).collect();
+        numbers
+    }
+}

@@ -1,0 +1,313 @@
+//! The bandit sandbox: arms with hidden means under several rules; then the same rule at the root
+//! of a search, where the arms are moves.
+
+mod link;
+mod sandbox;
+mod show;
+
+pub use link::Link;
+pub(super) use sandbox::middle;
+pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, Stakes};
+
+use super::{Course, Demo, GALLERY, Mark, Trial, Tried};
+use crate::bandit::{Arm, Rule};
+use crate::picture::{Layer, stones};
+use crate::search::preset;
+use serde_json::Value;
+
+/// The system at whose root the arms are moves: it tries each once, then goes by UCB.
+const SYSTEM: &str = "uct-textbook";
+/// So many moves are shown, those with most simulations; and the next one.
+const MOVES: usize = 10;
+
+/// What the arms are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arms {
+    /// Machines with means that nobody knows.
+    #[default]
+    Machines,
+    /// Moves of a position.
+    Moves,
+}
+
+impl Arms {
+    /// All.
+    pub const ALL: [Arms; 2] = [Arms::Machines, Arms::Moves];
+
+    /// Its name in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            Arms::Machines => "machines",
+            Arms::Moves => "moves",
+        }
+    }
+}
+
+/// The sandbox as it is seen.
+#[derive(Clone, Debug)]
+pub struct Bandit {
+    sandbox: Sandbox,
+    /// So many pulls are wanted.
+    until: u64,
+    /// It goes on by itself.
+    pub running: bool,
+    /// The rule whose first run is shown.
+    pub shown: usize,
+    /// The true means are shown.
+    pub revealed: bool,
+    arms: Arms,
+    root: Option<Mark>,
+    /// Why something cannot be done.
+    pub refusal: Option<String>,
+}
+
+impl Default for Bandit {
+    fn default() -> Bandit {
+        let sandbox = Sandbox::new(Stakes::default()).expect("the lecture's arms");
+        Bandit {
+            sandbox,
+            until: 100,
+            running: false,
+            shown: 0,
+            revealed: false,
+            arms: Arms::Machines,
+            root: None,
+            refusal: None,
+        }
+    }
+}
+
+impl Bandit {
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// What is played for.
+    pub fn stakes(&self) -> &Stakes {
+        self.sandbox.stakes()
+    }
+
+    /// What the arms are.
+    pub fn arms(&self) -> Arms {
+        self.arms
+    }
+
+    /// Pulls, or simulations, so far.
+    pub fn made(&self) -> u64 {
+        match self.arms {
+            Arms::Machines => self.sandbox.made(),
+            Arms::Moves => self.root.as_ref().map_or(0, |mark| mark.simulations),
+        }
+    }
+
+    /// True once all that is wanted is done.
+    pub fn is_done(&self) -> bool {
+        self.made() >= self.until
+    }
+
+    /// The rule that is shown.
+    pub fn rule(&self) -> Rule {
+        match self.arms {
+            Arms::Machines => self.stakes().rules[self.shown],
+            Arms::Moves => root_rule(),
+        }
+    }
+
+    /// What is known of each arm, by its name; of moves, those with most simulations first.
+    pub fn known(&self) -> Vec<(String, Arm)> {
+        match (self.arms, &self.root) {
+            (Arms::Machines, _) => {
+                let arms = self.sandbox.first(self.shown).arms().iter().enumerate();
+                arms.map(|(i, &arm)| (format!("Arm {}", i + 1), arm)).collect()
+            }
+            (Arms::Moves, None) => Vec::new(),
+            (Arms::Moves, Some(mark)) => {
+                let arm = |tried: &Tried| {
+                    let pulls = u64::from(tried.visits);
+                    let wins = (f64::from(tried.value.unwrap_or(0.0)) * pulls as f64).round();
+                    (tried.mv.to_string(), Arm { pulls, wins: wins as u64, score: 0.0 })
+                };
+                mark.moves.iter().map(arm).collect()
+            }
+        }
+    }
+
+    /// What is compared now, by the arms' places; what the rule drew last where it draws.
+    fn scores(&self, known: &[(String, Arm)]) -> Vec<f64> {
+        let rule = self.rule();
+        let pulls = known.iter().map(|(_, arm)| arm.pulls).sum();
+        known.iter().map(|(_, arm)| rule.score(arm, pulls).unwrap_or(arm.score)).collect()
+    }
+
+    fn shows_truth(&self) -> bool {
+        self.revealed && self.arms == Arms::Machines
+    }
+
+    /// The arm that the rule pulls next, if no chance has a part in that.
+    pub fn next(&self) -> Option<usize> {
+        if matches!(self.rule(), Rule::Thompson) || self.made() == 0 {
+            return None;
+        }
+        let scores = self.scores(&self.known());
+        let best =
+            (0..scores.len()).fold(0, |best, i| if scores[i] > scores[best] { i } else { best });
+        (!scores.is_empty()).then_some(best)
+    }
+
+    /// The position whose moves are the arms.
+    pub fn board(&self) -> Vec<Layer> {
+        let game = trial(self.stakes().seed).record.game();
+        game.map_or(Vec::new(), |game| vec![Layer::Stones(stones(game.board()))])
+    }
+
+    /// Points in its rows and columns.
+    pub fn size(&self) -> (usize, usize) {
+        let setup = trial(self.stakes().seed).record.setup;
+        (setup.width, setup.height)
+    }
+
+    // ---- Changes ----------------------------------------------------------------------------
+
+    /// Plays for something else, from the beginning.
+    ///
+    /// # Errors
+    /// A sentence about what is out of its range; nothing has changed then.
+    pub fn play_for(&mut self, stakes: Stakes) -> Result<(), String> {
+        self.sandbox = Sandbox::new(stakes)?;
+        self.shown = self.shown.min(self.stakes().rules.len() - 1);
+        self.root = None;
+        self.refusal = None;
+        Ok(())
+    }
+
+    /// Goes on to so many pulls; back to the beginning if there are more already.
+    pub fn go_to(&mut self, pulls: u64) {
+        self.running = false;
+        self.until = pulls.min(MAX_PULLS);
+        if self.until < self.made() {
+            self.again();
+        }
+    }
+
+    /// One pull more.
+    pub fn step(&mut self) {
+        self.go_to(self.made() + 1);
+    }
+
+    /// From the first pull.
+    pub fn again(&mut self) {
+        match self.arms {
+            Arms::Machines => {
+                self.sandbox = Sandbox::new(self.stakes().clone()).expect("as before");
+            }
+            Arms::Moves => self.root = None,
+        }
+    }
+
+    /// The arms become something else.
+    pub fn become_arms(&mut self, arms: Arms) {
+        self.until = self.until.max(self.made());
+        self.running = false;
+        self.arms = arms;
+        if self.made() > self.until {
+            self.again();
+        }
+    }
+
+    /// While it runs by itself: how far the next picture is to be; false if that is as it was. Steps
+    /// grow, so that each tenfold takes about as long.
+    fn run_on(&mut self) -> bool {
+        let next = self.running && self.is_done();
+        if next {
+            let made = self.made();
+            self.until = (made + (made / 50).max(1)).min(MAX_PULLS);
+            self.running = self.until > made;
+        }
+        next
+    }
+}
+
+impl Demo for Bandit {
+    type Link = Link;
+    type Question = Course;
+    const KNOWS: &'static str = "the bandit knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        let (stakes, arms) = (self.stakes().clone(), self.arms);
+        Link { stakes, pulls: self.until, shown: self.shown, arms }
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        let sandbox = Sandbox::new(link.stakes)?;
+        let shown = link.shown.min(sandbox.stakes().rules.len() - 1);
+        let (until, arms) = (link.pulls, link.arms);
+        *self = Bandit { sandbox, until, shown, arms, ..Bandit::default() };
+        Ok(())
+    }
+
+    fn wants(&self) -> Option<Course> {
+        let wanted = self.arms == Arms::Moves && !self.is_done();
+        let trial = trial(self.stakes().seed);
+        wanted.then(|| Course { trial, from: self.made(), until: self.until })
+    }
+
+    fn hear(&mut self, _: &Course, marks: Vec<Mark>, _: f64) {
+        self.root = marks.into_iter().next_back().or(self.root.take());
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.is_done() && !self.running
+    }
+
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.running = on;
+    }
+
+    fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {
+        let runs_on = self.run_on();
+        let works = self.arms == Arms::Machines && !self.is_done();
+        if works {
+            self.sandbox.go_on(self.until, stop);
+        }
+        works || runs_on
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        match key {
+            " " => self.run(!self.running),
+            "arrowright" => self.step(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+fn root_rule() -> Rule {
+    let c = preset(SYSTEM).map_or(0.0, |preset| preset.spec().select.c());
+    Rule::Ucb { c: c.into() }
+}
+
+/// The search of whose root the arms are moves: a position of the gallery with few moves.
+pub fn trial(seed: u64) -> Trial {
+    let record = GALLERY[0].record().unwrap_or_else(|_| Trial::default().record);
+    Trial { record, system: SYSTEM.into(), seed }
+}

@@ -1,0 +1,204 @@
+//! The bandit sandbox: several rules at the same arms, each in several runs.
+
+use crate::bandit::{Bandit, BanditError, Rule};
+use crate::demo::marks::next_mark;
+
+/// Pulls at most.
+pub const MAX_PULLS: u64 = 100_000;
+/// Runs at most.
+pub const MAX_RUNS: u64 = 200;
+/// Rules at most, so that a plot can tell them apart.
+pub const MAX_RULES: usize = 4;
+/// Fewest and most arms.
+pub const ARMS: (usize, usize) = (2, 10);
+/// How often it is asked whether to stop, in pulls.
+const LOOK: u64 = 256;
+
+/// All that a sandbox depends on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stakes {
+    /// The arms' probabilities to win.
+    pub chances: Vec<f64>,
+    /// Who plays.
+    pub rules: Vec<Rule>,
+    /// Of the first run; the next have the numbers after it.
+    pub seed: u64,
+    /// Runs of each rule.
+    pub runs: u64,
+}
+
+impl Default for Stakes {
+    /// Shapiro's lecture, and √2 for UCB1.
+    fn default() -> Stakes {
+        let rules =
+            vec![Rule::Ucb { c: 1.414 }, Rule::EpsilonGreedy { epsilon: 0.1 }, Rule::Thompson];
+        Stakes { chances: vec![0.1, 0.8, 0.2], rules, seed: 1, runs: 100 }
+    }
+}
+
+/// What the runs of a rule have lost after so many pulls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// Pulls.
+    pub pulls: u64,
+    /// Mean regret.
+    pub mean: f64,
+    /// A tenth of the runs lost less.
+    pub low: f64,
+    /// A tenth lost more.
+    pub high: f64,
+}
+
+/// The players at their arms.
+#[derive(Clone, Debug)]
+pub struct Sandbox {
+    stakes: Stakes,
+    made: u64,
+    /// For each rule, its runs.
+    players: Vec<Vec<Bandit>>,
+    /// For each rule, at each mark.
+    losses: Vec<Vec<Loss>>,
+}
+
+impl Sandbox {
+    /// Before the first pull.
+    ///
+    /// # Errors
+    /// A sentence about what is out of its range.
+    pub fn new(stakes: Stakes) -> Result<Sandbox, String> {
+        let Stakes { chances, rules, seed, runs } = &stakes;
+        if !(ARMS.0..=ARMS.1).contains(&chances.len()) {
+            return Err(format!("there are {} to {} arms, not {}", ARMS.0, ARMS.1, chances.len()));
+        }
+        if !(1..=MAX_RULES).contains(&rules.len()) {
+            return Err(format!("there are 1 to {MAX_RULES} rules, not {}", rules.len()));
+        }
+        if !(1..=MAX_RUNS).contains(runs) {
+            return Err(format!("there are 1 to {MAX_RUNS} runs, not {runs}"));
+        }
+        let all = |&rule: &Rule| {
+            (0..*runs).map(|run| Bandit::new(chances, rule, seed.wrapping_add(run))).collect()
+        };
+        let players = rules.iter().map(all).collect::<Result<_, BanditError>>();
+        let players = players.map_err(|e| e.to_string())?;
+        Ok(Sandbox { made: 0, players, losses: vec![Vec::new(); rules.len()], stakes })
+    }
+
+    /// What is played for.
+    pub fn stakes(&self) -> &Stakes {
+        &self.stakes
+    }
+
+    /// Pulls that every run has made.
+    pub fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// The first run of a rule, by its place.
+    pub fn first(&self, rule: usize) -> &Bandit {
+        &self.players[rule][0]
+    }
+
+    /// Goes on until every run has made so many pulls, or `stop` says so; true if they have.
+    pub fn go_on(&mut self, until: u64, stop: &dyn Fn() -> bool) -> bool {
+        while self.made < until {
+            let next = next_mark(self.made).min(until);
+            for player in self.players.iter_mut().flatten() {
+                while player.pulls() < next {
+                    if player.pulls().is_multiple_of(LOOK) && stop() {
+                        return false;
+                    }
+                    player.pull();
+                }
+            }
+            self.made = next;
+            for (players, losses) in self.players.iter().zip(&mut self.losses) {
+                losses.retain(|loss| next_mark(loss.pulls - 1) == loss.pulls);
+                losses.push(loss(players, next));
+            }
+        }
+        true
+    }
+
+    /// Regret at the marks and now.
+    pub fn losses(&self, rule: usize) -> &[Loss] {
+        &self.losses[rule]
+    }
+}
+
+fn loss(players: &[Bandit], pulls: u64) -> Loss {
+    let mut regrets: Vec<f64> = players.iter().map(Bandit::regret).collect();
+    regrets.sort_by(f64::total_cmp);
+    let (low, high) = middle(&regrets);
+    let mean = regrets.iter().sum::<f64>() / regrets.len() as f64;
+    Loss { pulls, mean, low, high }
+}
+
+/// Where the middle 80 % of sorted numbers begin and end.
+pub(crate) fn middle(sorted: &[f64]) -> (f64, f64) {
+    let last = sorted.len().saturating_sub(1);
+    let tenth = (last as f64 * 0.1).round() as usize;
+    (sorted[tenth], sorted[last - tenth])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gone(until: u64, slice: u64) -> Sandbox {
+        let mut sandbox = Sandbox::new(Stakes { runs: 12, ..Stakes::default() }).unwrap();
+        loop {
+            let left = std::cell::Cell::new(slice);
+            let stop = || {
+                left.set(left.get().saturating_sub(1));
+                left.get() == 0
+            };
+            if sandbox.go_on(until, &stop) {
+                return sandbox;
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_the_bandit_run_by_run_however_it_is_cut() {
+        let sandbox = gone(1000, 5);
+        for (i, &rule) in sandbox.stakes().rules.iter().enumerate() {
+            let mut regrets = Vec::new();
+            for seed in 1..=12 {
+                let mut bandit = Bandit::new(&[0.1, 0.8, 0.2], rule, seed).unwrap();
+                for _ in 0..1000 {
+                    bandit.pull();
+                }
+                if seed == 1 {
+                    assert_eq!(bandit.arms(), sandbox.first(i).arms());
+                }
+                regrets.push(bandit.regret());
+            }
+            let last = sandbox.losses(i).last().unwrap();
+            assert_eq!(last.pulls, 1000);
+            assert!((last.mean - regrets.iter().sum::<f64>() / 12.0).abs() < 1e-9);
+            regrets.sort_by(f64::total_cmp);
+            assert_eq!((last.low, last.high), (regrets[1], regrets[10]));
+            assert_eq!(sandbox.losses(i), gone(1000, u64::MAX).losses(i));
+        }
+    }
+
+    #[test]
+    fn what_is_kept_are_the_marks_and_now() {
+        let mut sandbox = gone(13, u64::MAX);
+        let pulls = |s: &Sandbox| s.losses(0).iter().map(|loss| loss.pulls).collect::<Vec<_>>();
+        assert_eq!(pulls(&sandbox), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13]);
+        assert!(sandbox.go_on(16, &|| false));
+        assert_eq!(pulls(&sandbox), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16]);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        let refused = |stakes: Stakes| Sandbox::new(stakes).unwrap_err();
+        let usual = Stakes::default();
+        assert!(refused(Stakes { chances: vec![0.5], ..usual.clone() }).contains("2 to 10 arms"));
+        assert!(refused(Stakes { chances: vec![0.5, 2.0], ..usual.clone() }).contains('2'));
+        assert!(refused(Stakes { rules: vec![], ..usual.clone() }).contains("rules"));
+        assert!(refused(Stakes { runs: 0, ..usual }).contains("runs"));
+    }
+}

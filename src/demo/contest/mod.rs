@@ -1,0 +1,301 @@
+//! The match lab in the page: systems against each other, game by game, with what the results say.
+
+mod duel;
+mod experiments;
+mod link;
+mod question;
+mod show;
+
+pub use duel::{Bout, Duel, Pairing, Played};
+pub use experiments::{EXPERIMENTS, Experiment};
+pub use link::Link;
+pub use question::{Game, Games};
+pub use show::Score;
+
+use super::Demo;
+use crate::go::{Record, sgf};
+use crate::search::{Variant, name};
+use crate::stats::{Sprt, Tally, Verdict};
+use serde_json::Value;
+
+/// Sizes of boards that can be played on.
+pub const SIZES: (usize, usize) = (5, 13);
+/// Simulations a move at most.
+pub const MAX_SIMULATIONS: u64 = 10_000;
+/// Games of a pair of systems at most.
+pub const MAX_GAMES: u64 = 1000;
+/// Moves made at random at most.
+pub const MAX_OPENING: usize = 12;
+/// Games that are asked for at once at most.
+const AHEAD: usize = 8;
+/// What the sequential test tells apart, in Elo points.
+pub const SPRT: Sprt = Sprt { elo0: 0.0, elo1: 50.0 };
+
+/// All that a match depends on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Terms {
+    /// Points a side.
+    pub size: usize,
+    /// New simulations a move.
+    pub simulations: u64,
+    /// Games of each pair at most.
+    pub games: u64,
+    /// Moves made at random before each game.
+    pub opening: usize,
+    /// Of all games.
+    pub seed: u64,
+    /// The sequential test ends a pair's games early.
+    pub sprt: bool,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { size: 7, simulations: 200, games: 40, opening: 2, seed: 1, sprt: false }
+    }
+}
+
+/// A pair of systems and its games.
+#[derive(Clone, Debug)]
+struct Arm {
+    /// What the arm is called in tables; of which line in the plot, and where on it.
+    label: String,
+    line: usize,
+    x: f64,
+    sides: [String; 2],
+    tally: Tally,
+    /// Games 1, 2, 3 and so on, as far as they go without a gap: what is said of a match does not
+    /// depend on which game is over first.
+    games: Vec<Played>,
+    /// Games after the first that is missing.
+    ahead: Vec<Played>,
+}
+
+impl Arm {
+    fn has(&self, number: u64) -> bool {
+        number <= self.tally.games || self.ahead.iter().any(|played| played.number == number)
+    }
+
+    /// Counts the next game, if it is over; false if it is not.
+    fn count_next(&mut self) -> bool {
+        let next = self.tally.games + 1;
+        let Some(i) = self.ahead.iter().position(|played| played.number == next) else {
+            return false;
+        };
+        let played = self.ahead.swap_remove(i);
+        self.tally.add(played.score, played.a);
+        self.games.push(played);
+        true
+    }
+}
+
+/// Who plays whom.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Program {
+    /// Two systems.
+    Pair([String; 2]),
+    /// A published figure with small budgets.
+    Figure(&'static Experiment),
+}
+
+/// The match as it is seen.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    program: Program,
+    terms: Terms,
+    arms: Vec<Arm>,
+    /// Games are played.
+    pub running: bool,
+    live: Option<Record>,
+    /// Why something cannot be done.
+    pub refusal: Option<String>,
+}
+
+impl Default for Contest {
+    fn default() -> Contest {
+        let Link { sides, terms, .. } = Link::default();
+        Contest::new(Program::Pair(sides), terms).expect("both are systems")
+    }
+}
+
+impl Contest {
+    /// Before the first game.
+    ///
+    /// # Errors
+    /// A sentence about what is unknown.
+    pub fn new(program: Program, terms: Terms) -> Result<Contest, String> {
+        let arm = |label: String, line, x, sides: [String; 2]| -> Result<Arm, String> {
+            for side in &sides {
+                Variant::parse(side).map_err(|e| e.to_string())?;
+            }
+            let (tally, games, ahead) = (Tally::default(), Vec::new(), Vec::new());
+            Ok(Arm { label, line, x, sides, tally, games, ahead })
+        };
+        let arms = match &program {
+            Program::Pair([a, b]) => {
+                let label = format!("{} v {}", name::of_system(a), name::of_system(b));
+                vec![arm(label, 0, 1.0, [a.clone(), b.clone()])?]
+            }
+            Program::Figure(experiment) => experiment
+                .arms()
+                .map(|(label, line, x, a)| arm(label, line, x, [a, "uct".to_owned()]))
+                .collect::<Result<_, String>>()?,
+        };
+        Ok(Contest { program, terms, arms, running: false, live: None, refusal: None })
+    }
+
+    /// Who plays whom.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// What it depends on.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Games finished, and games there are to be at most.
+    pub fn games(&self) -> (u64, u64) {
+        let done = self.arms.iter().map(|arm| arm.tally.games).sum();
+        (done, self.terms.games * self.arms.len() as u64)
+    }
+
+    /// Plays something else, from the first game.
+    ///
+    /// # Errors
+    /// A sentence about what is unknown; nothing has changed then.
+    pub fn play(&mut self, program: Program, terms: Terms) -> Result<(), String> {
+        *self = Contest::new(program, terms)?;
+        Ok(())
+    }
+
+    fn verdict(&self, arm: &Arm) -> Verdict {
+        match self.terms.sprt {
+            true => SPRT.verdict(arm.tally.score(), arm.tally.games as f64),
+            false => Verdict::Open,
+        }
+    }
+
+    fn is_open(&self, arm: &Arm) -> bool {
+        arm.tally.games < self.terms.games && self.verdict(arm) == Verdict::Open
+    }
+
+    fn is_over(&self) -> bool {
+        !self.arms.iter().any(|arm| self.is_open(arm))
+    }
+
+    fn bout(&self, arm: &Arm, number: u64) -> Bout {
+        let Terms { size, simulations, opening, seed, .. } = self.terms;
+        let sides = arm.sides.clone();
+        Bout { pairing: Pairing { sides, size, simulations, opening, seed }, number }
+    }
+
+    /// The games to be played next: all arms go forward together.
+    fn ask(&self) -> Games {
+        let open = || self.arms.iter().filter(|arm| self.is_open(arm));
+        let first = open().map(|arm| arm.tally.games + 1).min().unwrap_or(1);
+        let rounds = first..=self.terms.games;
+        let all =
+            rounds.flat_map(|n| open().filter(move |arm| !arm.has(n)).map(move |arm| (arm, n)));
+        Games(all.take(AHEAD).map(|(arm, n)| self.bout(arm, n)).collect())
+    }
+
+    fn note(&mut self, bout: &Bout, played: Played) {
+        // What was asked for may not be what is wanted by now.
+        let wants = |arm: &Arm| !arm.has(bout.number) && self.bout(arm, bout.number) == *bout;
+        if let Some(i) = self.arms.iter().position(wants) {
+            self.arms[i].ahead.push(played);
+            // A game after the one that ended the test does not count.
+            while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
+            self.running &= !self.is_over();
+        }
+    }
+
+    /// All finished games as one SGF collection.
+    pub fn records(&self) -> String {
+        let record = |arm: &Arm, played: &Played| {
+            let mut record = sgf::Record::new(played.record.game().ok()?);
+            let [a, b] = arm.sides.clone();
+            let (black, white) = match played.a {
+                crate::go::Color::Black => (a, b),
+                crate::go::Color::White => (b, a),
+            };
+            record.names = crate::go::ByColor { black, white };
+            record.result = played.result.clone();
+            record.comment = format!("{}, game {}", arm.label, played.number);
+            Some(sgf::write(&record))
+        };
+        let all = self.arms.iter().flat_map(|arm| arm.games.iter().map(move |game| (arm, game)));
+        all.filter_map(|(arm, game)| record(arm, game)).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Demo for Contest {
+    type Link = Link;
+    type Question = Games;
+    const KNOWS: &'static str = "a match knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        let terms = self.terms.clone();
+        match &self.program {
+            Program::Pair(sides) => Link { sides: sides.clone(), figure: None, terms },
+            Program::Figure(figure) => Link { figure: Some(figure), terms, ..Link::default() },
+        }
+    }
+
+    fn follow(&mut self, Link { sides, figure, terms }: Link) -> Result<(), String> {
+        self.play(figure.map_or(Program::Pair(sides), Program::Figure), terms)
+    }
+
+    fn wants(&self) -> Option<Games> {
+        (self.running && self.refusal.is_none()).then(|| self.ask())
+    }
+
+    fn hear(&mut self, Games(bouts): &Games, game: Game, _: f64) {
+        match game {
+            Game::Live(record) => self.live = Some(record),
+            Game::Over(game) => {
+                let (bout, played) = *game;
+                if bouts.first() == Some(&bout) {
+                    self.live = None;
+                }
+                self.note(&bout, played);
+            }
+        }
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.running = false;
+        self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        !self.running
+    }
+
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.refusal = None;
+        self.running = on && !self.is_over();
+        self.live = None;
+    }
+
+    fn is_moving(&self) -> bool {
+        false
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}

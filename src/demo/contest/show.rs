@@ -1,0 +1,272 @@
+//! What is seen of a match: the score with all that it allows to be said, plots, the game that is
+//! played.
+
+use super::{Arm, Contest, Program, SPRT};
+use crate::go::Record;
+use crate::number;
+use crate::palette::LINES;
+use crate::picture::{Layer, stones};
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::search::name;
+use crate::stats::{Verdict, Z95, elo, wilson};
+use serde_json::{Value, json};
+
+/// A pair's score as a row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Who.
+    pub label: String,
+    /// Wins, of how many games.
+    pub won: String,
+    /// Wins as Black and as White, draws.
+    pub sides: String,
+    /// The rate with its interval, in per cent.
+    pub rate: String,
+    /// The lead in Elo points with its interval.
+    pub elo: String,
+    /// What the sequential test says.
+    pub verdict: &'static str,
+}
+
+/// Elo points as people read them.
+fn points(elo: f64) -> String {
+    match elo {
+        e if e == f64::INFINITY => "∞".into(),
+        e if e == f64::NEG_INFINITY => "−∞".into(),
+        e if e < -0.5 => format!("−{:.0}", -e),
+        e => format!("+{e:.0}"),
+    }
+}
+
+impl Arm {
+    /// A's rate and its 95 % interval.
+    fn rate(&self) -> Option<(f64, (f64, f64))> {
+        let (score, games) = (self.tally.score(), self.tally.games as f64);
+        (games > 0.0).then(|| (score / games, wilson(score, games, Z95)))
+    }
+}
+
+impl Contest {
+    /// The score of each pair.
+    pub fn rows(&self) -> Vec<Score> {
+        let row = |arm: &Arm| {
+            let tally = &arm.tally;
+            let rate = arm.rate();
+            let percent = |share: f64| format!("{:.0}", 100.0 * share);
+            Score {
+                label: arm.label.clone(),
+                won: format!("{} of {}", tally.wins(), tally.games),
+                sides: format!(
+                    "{} as Black, {} as White{}",
+                    tally.black_wins,
+                    tally.white_wins,
+                    if tally.draws > 0 {
+                        format!(", {} drawn", tally.draws)
+                    } else {
+                        String::new()
+                    }
+                ),
+                rate: rate.map_or("–".into(), |(rate, (low, high))| {
+                    format!("{} % ({} to {})", percent(rate), percent(low), percent(high))
+                }),
+                elo: rate.map_or("–".into(), |(rate, (low, high))| {
+                    format!("{} ({} to {})", points(elo(rate)), points(elo(low)), points(elo(high)))
+                }),
+                verdict: match self.verdict(arm) {
+                    Verdict::Open => "open",
+                    Verdict::Higher => "stronger",
+                    Verdict::Lower => "not stronger",
+                },
+            }
+        };
+        self.arms.iter().map(row).collect()
+    }
+
+    /// The plot: the rate game by game, or for each value of what is varied.
+    pub fn figure(&self) -> Figure {
+        let size = self.terms.size;
+        let with = format!(
+            "{size}×{size}, {} simulations a move, 95 % intervals",
+            number::exact(self.terms.simulations)
+        );
+        let y = Axis {
+            name: "win rate".into(),
+            unit: "share won",
+            low: 0.0,
+            high: 1.0,
+            steps: Steps::Even,
+        };
+        match &self.program {
+            Program::Pair([a, b]) => Figure {
+                title: format!("{} against {}: {with}", name::of_system(a), name::of_system(b)),
+                x: Axis {
+                    name: "games".into(),
+                    unit: "",
+                    low: 0.0,
+                    high: self.arms[0].tally.games.max(10) as f64,
+                    steps: Steps::Even,
+                },
+                y,
+                range: "95 %",
+                diagonal: None,
+                series: vec![even(self.arms[0].tally.games.max(10) as f64), self.course()],
+            },
+            Program::Figure(experiment) => {
+                let (first, last) = (experiment.values[0], experiment.values.last());
+                let spot = |arm: &Arm| {
+                    let (y, range) = arm.rate()?;
+                    let name = arm.label.clone();
+                    Some(Spot {
+                        name,
+                        x: arm.x,
+                        y,
+                        y_range: Some(range),
+                        size: 1.0,
+                        ..Spot::default()
+                    })
+                };
+                let line = |(i, (name, _)): (usize, &(&str, &str))| Series {
+                    name: (*name).into(),
+                    mark: if i % 2 == 0 { Mark::Line } else { Mark::Dashes },
+                    paint: Paint::Exact(LINES[i % LINES.len()]),
+                    spots: self.arms.iter().filter(|arm| arm.line == i).filter_map(spot).collect(),
+                };
+                let high = last.copied().unwrap_or(1.0);
+                Figure {
+                    title: format!("Win rate against UCT: {with}"),
+                    x: Axis {
+                        name: experiment.axis.into(),
+                        unit: "simulations",
+                        low: first,
+                        high,
+                        steps: if first > 0.0 { Steps::Tenfold } else { Steps::Even },
+                    },
+                    y,
+                    range: "95 %",
+                    diagonal: None,
+                    series: experiment.lines.iter().enumerate().map(line).collect(),
+                }
+            }
+        }
+    }
+
+    /// The rate of the one pair after each game.
+    fn course(&self) -> Series {
+        let (mut score, mut games) = (0.0, 0.0);
+        let spot = |played: &super::Played| {
+            score += played.score;
+            games += 1.0;
+            let y_range = Some(wilson(score, games, Z95));
+            Spot { x: games, y: score / games, y_range, ..Spot::default() }
+        };
+        Series {
+            name: "win rate of the first".into(),
+            mark: Mark::Line,
+            paint: Paint::Exact(LINES[1]),
+            spots: self.arms[0].games.iter().map(spot).collect(),
+        }
+    }
+
+    /// The game that is played, or the last.
+    fn game(&self) -> Option<&Record> {
+        let last = self.arms.iter().filter_map(|arm| arm.games.last());
+        let last = last.max_by_key(|played| played.number).map(|played| &played.record);
+        self.live.as_ref().or(last)
+    }
+
+    /// Its board.
+    pub fn board(&self) -> Vec<Layer> {
+        let Some(game) = self.game().and_then(|record| record.game().ok()) else {
+            return Vec::new();
+        };
+        let mut layers = vec![Layer::Stones(stones(game.board()))];
+        if let Some((color, mv)) = game.moves().last() {
+            layers.extend(mv.point().map(|point| Layer::Last(point, *color)));
+        }
+        layers
+    }
+
+    /// What the sequential test compares.
+    pub fn test(&self) -> String {
+        let arm = &self.arms[0];
+        let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
+        format!(
+            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
+            SPRT.elo0,
+            SPRT.elo1,
+            crate::stats::Sprt::BOUND
+        )
+    }
+}
+
+impl Contest {
+    pub(super) fn words(&self) -> String {
+        if let Some(refusal) = &self.refusal {
+            return format!("This cannot be played: {refusal}.");
+        }
+        let (done, all) = self.games();
+        let arm = &self.arms[0];
+        match (&self.program, arm.rate()) {
+            _ if done == 0 && self.running => "The first game is being played.".into(),
+            _ if done == 0 => "No game has been played yet.".into(),
+            (Program::Pair([a, b]), Some((rate, (low, high)))) => {
+                let [a, b] = [a, b].map(|id| name::of_system(id));
+                let says = match (low > 0.5, high < 0.5) {
+                    (true, _) => format!("that speaks for {a}"),
+                    (_, true) => format!("that speaks for {b}"),
+                    _ => "these games do not tell who is stronger".to_owned(),
+                };
+                format!(
+                    "{a} against {b}: the first has won {:.0} % of {}; its true rate lies between \
+                     {:.0} and {:.0} % in 95 of 100 such matches: {says}.",
+                    100.0 * rate,
+                    number::of(arm.tally.games as usize, "game"),
+                    100.0 * low,
+                    100.0 * high
+                )
+            }
+            _ => format!("{done} of {all} games are played; all points go forward together."),
+        }
+    }
+
+    pub(super) fn numbers(&self) -> Value {
+        let finite = |x: f64| if x.is_finite() { json!(x) } else { Value::Null };
+        let arm = |arm: &Arm| {
+            let (low, high) = wilson(arm.tally.score(), arm.tally.games as f64, Z95);
+            json!({
+                "label": arm.label,
+                "sides": arm.sides,
+                "games": arm.tally.games,
+                "wins": arm.tally.wins(),
+                "blackWins": arm.tally.black_wins,
+                "whiteWins": arm.tally.white_wins,
+                "draws": arm.tally.draws,
+                "low": low,
+                "high": high,
+                "elo": arm.rate().map(|(rate, _)| finite(elo(rate))),
+                "verdict": format!("{:?}", self.verdict(arm)).to_lowercase(),
+                "results": arm.games.iter().map(|game| &game.result).collect::<Vec<_>>(),
+            })
+        };
+        json!({
+            "running": self.running,
+            "ready": !self.running,
+            "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
+            "caption": self.words(),
+            "moves": self.live.as_ref().map(|live| live.moves.len()),
+            "plot": self.figure().data(),
+            "refusal": self.refusal,
+        })
+    }
+}
+
+/// Where both win as often.
+fn even(high: f64) -> Series {
+    let spot = |x: f64| Spot { x, y: 0.5, ..Spot::default() };
+    Series {
+        name: "even".into(),
+        mark: Mark::Dashes,
+        paint: Paint::Soft,
+        spots: vec![spot(0.0), spot(high)],
+    }
+}

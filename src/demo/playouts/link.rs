@@ -1,0 +1,73 @@
+//! What a link to playouts may say.
+
+use super::playing::{PLAYINGS, Playing, TOLD};
+use crate::demo::link::{Entry, Range};
+use crate::demo::{About, MAX_SEED, Subject};
+
+/// The values of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// The position and the seed; which search it is does not matter.
+    pub subject: Subject,
+    /// The way to play out.
+    pub playing: &'static Playing,
+    /// The playout that is replayed; the first is 1.
+    pub playout: Option<u64>,
+    /// The moment in it; the first is 0.
+    pub step: usize,
+}
+
+impl Default for Link {
+    fn default() -> Link {
+        Link { subject: Subject::default(), playing: &PLAYINGS[0], playout: None, step: 0 }
+    }
+}
+
+impl About for Link {
+    fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    fn subject_mut(&mut self) -> &mut Subject {
+        &mut self.subject
+    }
+}
+
+/// The table.
+pub(super) const TABLE: &[Entry<Link>] = &[
+    Entry::POSITION,
+    Entry::SYSTEM,
+    Entry::SEED,
+    Entry::SIMULATION,
+    Entry::One {
+        name: "policy",
+        doc: "How playouts choose their moves",
+        value: Range::Choice {
+            are: "a policy is one of",
+            between: ", ",
+            words: || PLAYINGS.map(|playing| playing.id).to_vec(),
+            get: |link| PLAYINGS.iter().position(|playing| playing == link.playing),
+            set: |link, place| link.playing = &PLAYINGS[place],
+        },
+    },
+    Entry::One {
+        name: "playout",
+        doc: "The playout that is replayed",
+        value: Range::Whole {
+            least: 1,
+            most: TOLD,
+            get: |link| link.playout,
+            set: |link, playout| link.playout = Some(playout),
+        },
+    },
+    Entry::One {
+        name: "step",
+        doc: "The moment of the playout; the first is 0",
+        value: Range::Whole {
+            least: 0,
+            most: MAX_SEED,
+            get: |link| link.playout.map(|_| link.step as u64),
+            set: |link, step| link.step = step as usize,
+        },
+    },
+];

@@ -1,0 +1,306 @@
+//! Playouts of a position: their final boards, what they make together, and the ways to play out
+//! beside each other.
+
+mod link;
+mod playing;
+mod question;
+mod show;
+
+pub use link::Link;
+pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD, replayed};
+pub use question::{PlayedOut, Players, Position};
+
+use super::{Demo, Film, Handed, Key, OfSearch, Scene, Subject, Viewing};
+use crate::go::Move;
+use crate::picture::Layer;
+use serde_json::Value;
+
+/// Moves in a long step.
+const FAR: usize = 10;
+
+/// What came of one way to play.
+#[derive(Clone, Debug)]
+pub struct Wall {
+    /// Of which position, and which way.
+    pub position: Position,
+    /// All its playouts.
+    pub played: PlayedOut,
+    /// Playouts a second, as measured while they were made.
+    pub per_second: f64,
+}
+
+/// What the board shows of all playouts together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lens {
+    /// Who owned each point.
+    #[default]
+    Owner,
+    /// How much winning hung on each point.
+    Criticality,
+}
+
+impl Lens {
+    /// All.
+    pub const ALL: [Lens; 2] = [Lens::Owner, Lens::Criticality];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Lens::Owner => "Owner",
+            Lens::Criticality => "Criticality",
+        }
+    }
+}
+
+/// The demo as it is seen.
+#[derive(Clone, Debug)]
+pub struct Playouts {
+    link: Link,
+    walls: Vec<Wall>,
+    viewing: Viewing,
+    /// What the board shows of all playouts.
+    pub lens: Lens,
+}
+
+impl Default for Playouts {
+    /// Playouts have a hundred moves, so they go by faster than the moments of a simulation.
+    fn default() -> Playouts {
+        let (walls, viewing) = (Vec::new(), Viewing::new(2));
+        Playouts { link: Link::default(), walls, viewing, lens: Lens::default() }
+    }
+}
+
+impl Playouts {
+    /// The position and way to play that is still to be played.
+    fn missing_wall(&self) -> Option<Position> {
+        // What is looked at comes first.
+        let others = PLAYINGS.iter().filter(|&playing| playing != self.link.playing);
+        std::iter::once(self.link.playing)
+            .chain(others)
+            .find(|p| self.wall_of(p).is_none())
+            .map(|p| self.position(p))
+    }
+
+    fn position(&self, playing: &Playing) -> Position {
+        let trial = &self.link.subject.trial;
+        let (record, seed) = (trial.record.clone(), trial.seed);
+        Position { record, seed, playing: playing.id.into() }
+    }
+
+    /// The playouts of one way to play, if they are made.
+    pub fn wall_of(&self, playing: &Playing) -> Option<&Wall> {
+        let position = self.position(playing);
+        self.walls.iter().find(|wall| wall.position == position)
+    }
+
+    /// The way to play that is looked at.
+    pub fn playing(&self) -> &'static Playing {
+        self.link.playing
+    }
+
+    /// Its playouts.
+    pub fn wall(&self) -> Option<&Wall> {
+        self.wall_of(self.playing())
+    }
+
+    /// Looks at another way to play.
+    pub fn play_as(&mut self, playing: &'static Playing) {
+        self.link.playing = playing;
+        self.link.step = 0;
+    }
+
+    /// Sets the wall up as a source's figure, with the seed that it has.
+    pub fn illustrate(&mut self, figure: &Illustration) {
+        let mut subject = self.link.subject.clone();
+        subject.trial.record = figure.record();
+        let playing = PLAYINGS.iter().find(|playing| playing.id == figure.playing);
+        let playing = playing.unwrap_or(self.link.playing);
+        let link = Link { subject, playing, playout: None, step: 0 };
+        self.viewing.refusal = self.follow(link).err();
+    }
+
+    /// The figure that the wall is set up as, if it is one.
+    pub fn illustration(&self) -> Option<&'static Illustration> {
+        let (playing, record) = (self.playing().id, &self.link.subject.trial.record);
+        ILLUSTRATIONS.iter().find(|f| f.playing == playing && f.record() == *record)
+    }
+
+    /// Replays a playout from its beginning, or looks at all of them again.
+    pub fn replay(&mut self, playout: Option<u64>) {
+        self.link.playout = playout.map(|n| n.clamp(1, TOLD));
+        self.link.step = 0;
+        self.viewing.playing = playout.is_some();
+    }
+
+    /// The moves of the playout that is replayed.
+    pub fn replayed(&self) -> Option<&[Move]> {
+        let index = self.link.playout?.checked_sub(1)? as usize;
+        self.wall()?.played.games.get(index).map(Vec::as_slice)
+    }
+
+    /// Moments there are.
+    fn steps(&self) -> usize {
+        self.replayed().map_or(1, |game| game.len() + 1)
+    }
+
+    /// Goes to a moment; beyond the last, to the last.
+    pub fn go(&mut self, step: usize) {
+        self.link.step = step.min(self.steps() - 1);
+    }
+
+    fn stay(&mut self, step: usize) {
+        self.viewing.playing = false;
+        self.go(step);
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.link.step + 1 >= self.steps()
+    }
+}
+
+impl Demo for Playouts {
+    type Link = Link;
+    type Question = Position;
+    const KNOWS: &'static str = "a demo knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        self.link.clone()
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        link.subject.plan()?;
+        self.link = link;
+        self.viewing.begin();
+        Ok(())
+    }
+
+    fn hand_over(&self) -> Option<Handed> {
+        Some(Handed { subject: self.link.subject.clone(), filmed: None })
+    }
+
+    fn about(&self, subject: &Subject) -> Option<Link> {
+        Some(Link { subject: subject.clone(), step: 0, ..self.link.clone() })
+    }
+
+    fn take_over(&mut self, handed: &Handed) {
+        self.look_at(&handed.subject);
+    }
+
+    fn wants(&self) -> Option<Position> {
+        self.missing_wall()
+    }
+
+    fn hear(&mut self, asked: &Position, played: Box<PlayedOut>, worked: f64) {
+        let per_second = PLAYOUTS as f64 * 1000.0 / worked.max(1e-3);
+        let here = &self.link.subject.trial;
+        self.walls
+            .retain(|wall| wall.position.record == here.record && wall.position.seed == here.seed);
+        self.walls.push(Wall { position: asked.clone(), played: *played, per_second });
+    }
+
+    fn make(&mut self, made: u64) {
+        self.viewing.made = made;
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.viewing.refuse(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.viewing.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
+    }
+
+    fn is_running(&self) -> bool {
+        self.viewing.playing
+    }
+
+    fn run(&mut self, on: bool) {
+        if on && self.is_at_end() {
+            self.go(0);
+        }
+        self.viewing.playing = on;
+    }
+
+    fn pace(&self) -> Option<f64> {
+        Some(self.viewing.pace())
+    }
+
+    fn advance(&mut self) {
+        self.go(self.link.step + 1);
+        self.viewing.playing &= !self.is_at_end();
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        let step = self.link.step;
+        let speed = self.viewing.speed();
+        match key {
+            " " => self.run(!self.viewing.playing),
+            "arrowleft" => self.stay(step.saturating_sub(1)),
+            "arrowright" => self.stay(step + 1),
+            "pageup" => self.stay(step.saturating_sub(FAR)),
+            "pagedown" => self.stay(step + FAR),
+            "home" => self.stay(0),
+            "end" => self.stay(usize::MAX),
+            "+" => self.viewing.set_speed(speed + 1),
+            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
+            _ => return false,
+        }
+        true
+    }
+
+    fn step_to(&mut self, step: usize) -> Result<(), String> {
+        self.go(step);
+        Ok(())
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+impl Scene for Playouts {
+    fn size(&self) -> (usize, usize) {
+        self.link.subject.size()
+    }
+
+    fn scene(&self) -> Vec<Layer> {
+        self.layers()
+    }
+
+    fn key(&self) -> Option<Key> {
+        self.colors()
+    }
+}
+
+impl OfSearch for Playouts {
+    fn subject(&self) -> &Subject {
+        &self.link.subject
+    }
+
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+}
+
+impl Film for Playouts {
+    fn place(&self) -> (usize, usize) {
+        (self.link.step, self.steps())
+    }
+
+    fn part(&self) -> &'static str {
+        ""
+    }
+
+    fn set_speed(&mut self, speed: usize) {
+        self.viewing.set_speed(speed);
+    }
+}

@@ -1,0 +1,70 @@
+//! Playouts to be made.
+
+use super::playing::{PLAYINGS, PLAYOUTS, TOLD};
+use crate::demo::desk::{Bench, Question};
+use crate::demo::order::News;
+use crate::go::{Move, Record};
+use crate::search::{Estimate, Evaluation};
+use serde::{Deserialize, Serialize};
+
+/// Which playouts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Position {
+    /// The game up to the position.
+    pub record: Record,
+    /// The seed.
+    pub seed: u64,
+    /// The way to play, by its id.
+    pub playing: String,
+}
+
+/// What came of [`PLAYOUTS`] playouts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayedOut {
+    /// All of them in numbers.
+    pub estimate: Estimate,
+    /// The moves of the first [`TOLD`].
+    pub games: Vec<Vec<Move>>,
+}
+
+/// Playouts under way.
+#[derive(Debug)]
+pub struct Players {
+    evaluation: Evaluation,
+    made: u64,
+}
+
+impl Question for Position {
+    type Answer = Box<PlayedOut>;
+    type Work = Box<Players>;
+
+    fn begin(&self, _: &mut Bench) -> Result<Box<Players>, String> {
+        let playing = PLAYINGS.iter().find(|playing| playing.id == self.playing);
+        let playing = playing.ok_or_else(|| {
+            let ids = PLAYINGS.map(|playing| playing.id).join(", ");
+            format!("there is no way to play out named {:?}; there are {ids}", self.playing)
+        })?;
+        let game = self.record.game().map_err(|e| e.to_string())?;
+        let evaluation = Evaluation::new(&game, playing.policy()?, self.seed);
+        Ok(Box::new(Players { evaluation, made: 0 }))
+    }
+
+    fn go_on(
+        &self,
+        players: &mut Box<Players>,
+        _: &mut Bench,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<News<Box<PlayedOut>>> {
+        let Players { evaluation, made } = &mut **players;
+        *made += evaluation.run(PLAYOUTS - *made, &|| stop());
+        Some(match evaluation.estimate().filter(|_| *made == PLAYOUTS) {
+            None => News::Made(*made),
+            Some(estimate) => {
+                let games = (0..TOLD).map(|index| evaluation.game(index)).collect();
+                News::Last(Box::new(PlayedOut { estimate, games }))
+            }
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! What is seen of playouts: their boards, their words, and all of them in numbers.
+
+use super::playing::{PLAYINGS, PLAYOUTS, Playing, replayed};
+use super::{Lens, Playouts};
+use crate::demo::Key;
+use crate::demo::subject::figured;
+use crate::go::{Board, Cell, Points, area_score};
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::picture::{Heat, Layer, picture, stones};
+use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
+use crate::search::{Estimate, Z95, wilson};
+use serde_json::json;
+
+/// The size of a final board on the wall.
+const THUMB: (f64, f64) = (96.0, 96.0);
+/// No more steps than these in a plot.
+const BARS: f64 = 40.0;
+/// Criticality at which its colour is strongest.
+const CRITICAL: f32 = 0.25;
+
+impl Playouts {
+    fn result(&self, end: &Board) -> String {
+        let komi = self.link.subject.trial.record.setup.komi;
+        match Points::new(area_score(end).lead(), komi).points() {
+            lead if lead > 0.0 => format!("B+{lead}"),
+            lead if lead < 0.0 => format!("W+{}", -lead),
+            _ => "draw".into(),
+        }
+    }
+
+    /// The final boards of the first playouts, with their results.
+    pub fn final_boards(&self) -> Vec<(Drawing, String)> {
+        let end = |board: Box<Board>| {
+            let layers = [Layer::Stones(stones(&board)), owned(&board)];
+            (picture(&layers, self.link.subject.size(), THUMB, false), self.result(&board))
+        };
+        self.ends().map(end).collect()
+    }
+
+    /// The results of the first playouts.
+    pub fn results(&self) -> Vec<String> {
+        self.ends().map(|board| self.result(&board)).collect()
+    }
+
+    fn ends(&self) -> impl Iterator<Item = Box<Board>> {
+        let (root, wall) = (self.link.subject.trial.root().ok(), self.wall());
+        let games = wall.into_iter().flat_map(|wall| &wall.played.games);
+        games.filter_map(move |game| Some(replayed(root.as_ref()?, game, usize::MAX)))
+    }
+
+    /// What is seen, in words.
+    pub(super) fn words(&self) -> String {
+        if let Some(problem) = self.viewing.problem() {
+            return problem;
+        }
+        let Some(wall) = self.wall() else {
+            return format!("The engine is playing {} games at random.", number::exact(PLAYOUTS));
+        };
+        if let (Some(game), Some(number)) = (self.replayed(), self.link.playout) {
+            let Ok(root) = self.link.subject.trial.root() else { return String::new() };
+            let step = self.link.step.min(game.len());
+            let board = replayed(&root, game, step);
+            let mover = board.to_play().other().title();
+            return match step {
+                0 => format!("Playout {number} begins here; it has {} moves.", game.len()),
+                n if n == game.len() => {
+                    format!("Playout {number} is over: {}.", self.result(&board))
+                }
+                n => format!(
+                    "Playout {number}, move {n} of {}: {mover} {}.",
+                    game.len(),
+                    game[n - 1]
+                ),
+            };
+        }
+        let Estimate { winrate, error, lead, lead_error, .. } = wall.played.estimate;
+        let (share, error) = number::measured(winrate as f32, error as f32);
+        let who = if lead < 0.0 { "White" } else { "Black" };
+        format!(
+            "{} Black {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
+             komi counted.",
+            self.illustration().map_or(self.playing().story, |figure| figure.story),
+            number::exact(PLAYOUTS),
+            lead.abs(),
+        )
+    }
+
+    /// What is painted on the board: a playout, or all of them.
+    pub(super) fn layers(&self) -> Vec<Layer> {
+        let Ok(root) = self.link.subject.trial.root() else { return Vec::new() };
+        let Some(wall) = self.wall() else { return vec![Layer::Stones(stones(&root))] };
+        if let Some(game) = self.replayed() {
+            let step = self.link.step.min(game.len());
+            let board = replayed(&root, game, step);
+            let mut layers = vec![Layer::Stones(stones(&board))];
+            let last = game[..step].last().and_then(|mv| mv.point());
+            layers.extend(last.map(|p| Layer::Last(p, board.to_play().other())));
+            if step == game.len() {
+                layers.push(owned(&board));
+            }
+            return layers;
+        }
+        let estimate = &wall.played.estimate;
+        let (values, scale, reach) = match self.lens {
+            Lens::Owner => (&estimate.ownership, Scale::Opinion, 1.0),
+            Lens::Criticality => (&estimate.criticality, Scale::Amount, CRITICAL),
+        };
+        let heat = |(point, &value): (crate::go::Point, &f32)| {
+            let on_stone = root.cell(point) != Cell::Empty;
+            let text = number::percent(value);
+            let color = scale.color(value / reach);
+            Heat { point, color, opacity: 0.85, text, on_stone }
+        };
+        let heat: Vec<Heat> = root.points().zip(values).map(heat).collect();
+        let (above, below) = heat.into_iter().partition(|heat| heat.on_stone);
+        vec![Layer::Heat(below), Layer::Stones(stones(&root)), Layer::Heat(above)]
+    }
+
+    /// What its colours mean.
+    pub(super) fn colors(&self) -> Option<Key> {
+        self.wall().filter(|_| self.replayed().is_none())?;
+        let (scale, ends) = match self.lens {
+            Lens::Owner => (Scale::Opinion, ["always White's".into(), "always Black's".into()]),
+            Lens::Criticality => {
+                let most = format!("{} % and more", number::percent(CRITICAL));
+                (Scale::Amount, ["nothing hangs on it".into(), most])
+            }
+        };
+        Some(Key { name: self.lens.name().into(), scale, ends })
+    }
+
+    /// The ways to play in numbers; speeds are those of this machine, now.
+    pub fn compared(&self) -> Data {
+        let columns = ["policy", "moves", "Black %", "±", "lead", "±", "playouts a second, here"];
+        let row = |playing: &Playing| {
+            let wall = self.wall_of(playing)?;
+            let e = &wall.played.estimate;
+            let mean = e.lengths.iter().map(|&(length, n)| length as f64 * n as f64).sum::<f64>();
+            let numbers = [
+                mean / e.playouts as f64,
+                e.winrate * 100.0,
+                e.error * 100.0,
+                e.lead,
+                e.lead_error,
+                wall.per_second,
+            ];
+            let name = Value::Text(playing.name.into());
+            Some(std::iter::once(name).chain(numbers.map(Value::Number)).collect())
+        };
+        Data {
+            columns: columns.map(String::from).to_vec(),
+            rows: PLAYINGS.iter().filter_map(row).collect(),
+        }
+    }
+
+    /// How long playouts are.
+    pub fn lengths(&self) -> Option<Figure> {
+        let of = |e: &Estimate| e.lengths.iter().map(|&(length, n)| (length as f64, n)).collect();
+        self.spread("How long playouts are", "moves", of)
+    }
+
+    /// By how much they are won.
+    pub fn leads(&self) -> Option<Figure> {
+        let of = |e: &Estimate| e.leads.clone();
+        self.spread("By how much Black leads at the end, komi counted", "points", of)
+    }
+
+    /// How a number is spread, for each way to play.
+    fn spread(
+        &self,
+        what: &str,
+        unit: &'static str,
+        of: impl Fn(&Estimate) -> Vec<(f64, u64)>,
+    ) -> Option<Figure> {
+        let found: Vec<(&Playing, Vec<(f64, u64)>)> = PLAYINGS
+            .iter()
+            .filter_map(|p| Some((p, of(&self.wall_of(p)?.played.estimate))))
+            .collect();
+        let all = || found.iter().flat_map(|(_, counts)| counts.iter().map(|c| c.0));
+        let (low, high) = (all().reduce(f64::min)?, all().reduce(f64::max)?);
+        let width = [2.0, 4.0, 10.0, 20.0, 40.0, 100.0]
+            .into_iter()
+            .find(|width| high - low <= width * BARS)
+            .unwrap_or(200.0);
+        let start = (low / width).floor() * width;
+        let bars = ((high - start) / width).floor() as usize + 1;
+        let mut paints = LINES.into_iter().map(Paint::Exact);
+        let line = |(playing, counts): (&Playing, Vec<(f64, u64)>)| {
+            let mut times = vec![0; bars];
+            let mut sum = 0;
+            for (value, n) in counts {
+                times[((value - start) / width) as usize] += n;
+                sum += n;
+            }
+            let spot = |(i, &n): (usize, &u64)| {
+                let (n, sum) = (n as f64, sum as f64);
+                let (from, to) = wilson(n, sum, Z95);
+                let left = start + i as f64 * width;
+                Spot {
+                    name: format!("{left} to {}", left + width),
+                    x: left + width / 2.0,
+                    y: n / sum * 100.0,
+                    y_range: Some((from * 100.0, to * 100.0)),
+                    ..Spot::default()
+                }
+            };
+            let spots = times.iter().enumerate().map(spot).collect();
+            let paint = paints.next().unwrap_or(Paint::Ink);
+            Series { name: playing.name.into(), mark: Mark::Line, paint, spots }
+        };
+        let series: Vec<Series> = found.into_iter().map(line).collect();
+        let tops = series.iter().flat_map(|s| &s.spots).filter_map(|spot| spot.y_range);
+        let top = tops.map(|range| range.1).fold(1.0, f64::max);
+        let axis = |name: &str, unit, low, high| Axis {
+            name: name.into(),
+            unit,
+            low,
+            high,
+            steps: Steps::Even,
+        };
+        let name = if unit == "moves" { "length" } else { "Black's lead" };
+        Some(Figure {
+            title: format!(
+                "{what}: {} playouts each, {width} {unit} a step, with 95 % bands",
+                number::exact(PLAYOUTS)
+            ),
+            x: axis(name, unit, start, start + bars as f64 * width),
+            y: axis("share of playouts", "%", 0.0, top),
+            diagonal: None,
+            range: "95 %",
+            series,
+        })
+    }
+
+    pub(super) fn numbers(&self) -> serde_json::Value {
+        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        numbers["step"] = json!(self.link.step);
+        numbers["steps"] = json!(self.steps());
+        numbers["playouts"] = json!(self.wall().map(|wall| {
+            json!({
+                "policy": self.playing().id,
+                "estimate": wall.played.estimate,
+                "games": wall.played.games,
+                "results": self.results(),
+                "playout": self.link.playout,
+            })
+        }));
+        let figures = [("lengths", self.lengths()), ("leads", self.leads())];
+        let figures = figures.into_iter().filter_map(|(name, figure)| figured(name, figure));
+        numbers["plots"] = figures.collect();
+        let speed = |playing: &Playing| Some((playing.id, self.wall_of(playing)?.per_second));
+        numbers["measured"] = json!(PLAYINGS.iter().filter_map(speed).collect::<Vec<_>>());
+        numbers
+    }
+}
+
+/// Whose the empty points are.
+fn owned(board: &Board) -> Layer {
+    let score = area_score(board);
+    let empty = board.points().filter(|&p| board.cell(p) == Cell::Empty);
+    Layer::Owned(empty.filter_map(|p| Some((p, score.owner[p].color()?))).collect())
+}

@@ -1,0 +1,88 @@
+//! What a link to the race may say.
+
+use super::MAX_SEEDS;
+use crate::demo::link::{Entry, Range};
+use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, Seeds, Start, searcher};
+
+/// The values of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Where it begins.
+    pub start: Start,
+    /// The systems, by their ids.
+    pub systems: [String; 2],
+    /// The seed that is shown, and how many there are.
+    pub seeds: Seeds<MAX_SEEDS>,
+    /// Simulations of each.
+    pub simulations: u64,
+}
+
+impl Default for Link {
+    fn default() -> Link {
+        Link {
+            start: Start::Known(&PUZZLES[0]),
+            systems: ["uct", "mc-rave"].map(str::to_owned),
+            seeds: Seeds::new(1, 10),
+            simulations: 1000,
+        }
+    }
+}
+
+/// The table.
+pub(super) const TABLE: &[Entry<Link>] = &[
+    Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
+    Entry::One {
+        name: "a",
+        doc: "The system on the left",
+        value: Range::Words {
+            range: "a system's id",
+            get: |link| Some(link.systems[0].clone()),
+            set: |link, id| {
+                link.systems[0] = searcher(id)?.id.to_owned();
+                Ok(())
+            },
+        },
+    },
+    Entry::One {
+        name: "b",
+        doc: "The system on the right",
+        value: Range::Words {
+            range: "a system's id",
+            get: |link| Some(link.systems[1].clone()),
+            set: |link, id| {
+                link.systems[1] = searcher(id)?.id.to_owned();
+                Ok(())
+            },
+        },
+    },
+    Entry::One {
+        name: "seed",
+        doc: "The seed that is shown",
+        value: Range::Whole {
+            least: 0,
+            most: MAX_SEED - MAX_SEEDS,
+            get: |link| Some(link.seeds.first()),
+            set: |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
+        },
+    },
+    Entry::One {
+        name: "seeds",
+        doc: "How many seeds are compared, from there on",
+        value: Range::Whole {
+            least: 1,
+            most: MAX_SEEDS,
+            get: |link| Some(link.seeds.count()),
+            set: |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
+        },
+    },
+    Entry::One {
+        name: "simulations",
+        doc: "Simulations of each system",
+        value: Range::Whole {
+            least: 1,
+            most: MAX_NUMBER,
+            get: |link| Some(link.simulations),
+            set: |link, simulations| link.simulations = simulations,
+        },
+    },
+];

@@ -1,0 +1,345 @@
+//! The race: two systems at the same position, with the same seed and as many simulations; when
+//! each has found the right move, and over several seeds how often.
+
+mod link;
+mod show;
+
+pub use link::Link;
+pub use show::Quantity;
+
+use super::marks::next_mark;
+use super::{Course, Demo, MAX_NUMBER, Mark, Seeds, Start, Trial, searcher};
+use crate::go::Move;
+use serde_json::Value;
+
+/// Seeds at most.
+pub const MAX_SEEDS: u64 = 30;
+/// Who says what is right where no answer is known: this system after so many simulations.
+const JUDGE: (&str, u64) = ("uct", 20_000);
+
+/// What a search of one of the other seeds thought best, at its marks.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Path {
+    chosen: Vec<(u64, Move)>,
+}
+
+impl Path {
+    fn made(&self) -> u64 {
+        self.chosen.last().map_or(0, |last| last.0)
+    }
+
+    /// What it thought best after so many simulations.
+    fn at(&self, simulations: u64) -> Option<Move> {
+        let before = self.chosen.iter().take_while(|(made, _)| *made <= simulations);
+        before.last().map(|(_, mv)| *mv)
+    }
+}
+
+/// A racer: the search that is shown, and those of the other seeds.
+#[derive(Clone, Debug)]
+struct Racer {
+    system: String,
+    marks: Vec<Mark>,
+    others: Vec<Path>,
+}
+
+impl Racer {
+    fn new(system: &str) -> Racer {
+        Racer { system: system.into(), marks: Vec::new(), others: Vec::new() }
+    }
+
+    fn made(&self) -> u64 {
+        self.marks.last().map_or(0, |mark| mark.simulations)
+    }
+
+    fn path(&self) -> Path {
+        let best = |mark: &Mark| Some((mark.simulations, mark.best()?.mv));
+        Path { chosen: self.marks.iter().filter_map(best).collect() }
+    }
+}
+
+/// The race as it is seen.
+#[derive(Clone, Debug)]
+pub struct Race {
+    start: Start,
+    racers: [Racer; 2],
+    seeds: Seeds<MAX_SEEDS>,
+    until: u64,
+    /// It goes on by itself.
+    pub running: bool,
+    judge: Option<Mark>,
+    /// Why something cannot be done.
+    pub refusal: Option<String>,
+}
+
+impl Default for Race {
+    fn default() -> Race {
+        let Link { start, systems, seeds, simulations } = Link::default();
+        Race {
+            start,
+            racers: systems.each_ref().map(|system| Racer::new(system)),
+            seeds,
+            until: simulations,
+            running: false,
+            judge: None,
+            refusal: None,
+        }
+    }
+}
+
+impl Race {
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// Where it begins.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// The systems, by their ids.
+    pub fn systems(&self) -> [&str; 2] {
+        [&self.racers[0].system, &self.racers[1].system]
+    }
+
+    /// The seed that is shown, and how many there are from it on.
+    pub fn seeds(&self) -> Seeds<MAX_SEEDS> {
+        self.seeds
+    }
+
+    /// Simulations that both have made.
+    pub fn made(&self) -> u64 {
+        self.racers[0].made().min(self.racers[1].made())
+    }
+
+    /// True once all is known that was asked for.
+    pub fn is_done(&self) -> bool {
+        self.refusal.is_some() || self.next().is_none()
+    }
+
+    /// The right moves: what is known, or what the judge visited most.
+    pub fn right(&self) -> Vec<Move> {
+        match &self.start {
+            Start::Known(_) => self.start.right().into_iter().collect(),
+            Start::Given(_) => {
+                let judge = self.judge.as_ref();
+                judge.and_then(Mark::best).map(|tried| tried.mv).into_iter().collect()
+            }
+        }
+    }
+
+    /// How much less a move wins than the right one; none while nobody knows.
+    fn loss(&self, mv: Move) -> Option<f64> {
+        match &self.start {
+            Start::Known(_) => Some(if self.right().contains(&mv) { 0.0 } else { 1.0 }),
+            Start::Given(_) => {
+                let judge = self.judge.as_ref()?;
+                let value = |mv: Move| judge.tried(mv)?.value.map(f64::from);
+                let least = judge.moves.iter().filter_map(|tried| tried.value);
+                let least = f64::from(least.fold(1.0, f32::min));
+                Some((value(judge.best()?.mv)? - value(mv).unwrap_or(least)).max(0.0))
+            }
+        }
+    }
+
+    fn trial(&self, racer: usize, seed: u64) -> Trial {
+        let (record, system) = (self.start.record(), self.racers[racer].system.clone());
+        Trial { record, system, seed }
+    }
+
+    /// What there is to be done next: first the race that is shown, then the judge's search, then
+    /// the other seeds.
+    fn next(&self) -> Option<Next> {
+        let behind = if self.racers[0].made() <= self.racers[1].made() { 0 } else { 1 };
+        if self.racers[behind].made() < self.until {
+            return Some(Next::Shown(behind));
+        }
+        if self.running {
+            return None;
+        }
+        if matches!(self.start, Start::Given(_)) && self.judge.is_none() {
+            return Some(Next::Judge);
+        }
+        let lacks = |racer: usize, i: usize| {
+            self.racers[racer].others.get(i).is_none_or(|path| path.made() < self.until)
+        };
+        let others = 0..self.seeds.count() as usize - 1;
+        let mut pairs = others.flat_map(|i| [(0, i), (1, i)]);
+        pairs.find(|&(racer, i)| lacks(racer, i)).map(|(racer, i)| Next::Other(racer, i))
+    }
+
+    fn ask(&self, next: Next) -> Course {
+        match next {
+            Next::Shown(racer) => {
+                let from = self.racers[racer].made();
+                let until = next_mark(from).min(self.until);
+                Course { trial: self.trial(racer, self.seeds.first()), from, until }
+            }
+            Next::Judge => {
+                let (system, until) = (JUDGE.0.to_owned(), JUDGE.1);
+                let trial = Trial { record: self.start.record(), system, seed: 0 };
+                Course { trial, from: until - 1, until }
+            }
+            Next::Other(racer, i) => {
+                let from = self.racers[racer].others.get(i).map_or(0, Path::made);
+                let trial = self.trial(racer, self.seeds.first() + 1 + i as u64);
+                Course { trial, from, until: self.until }
+            }
+        }
+    }
+
+    fn note(&mut self, next: Next, marks: Vec<Mark>) {
+        match next {
+            Next::Shown(racer) => self.racers[racer].marks.extend(marks),
+            Next::Judge => self.judge = marks.into_iter().next_back(),
+            Next::Other(racer, i) => {
+                let others = &mut self.racers[racer].others;
+                if others.len() <= i {
+                    others.resize(i + 1, Path::default());
+                }
+                let best = marks.iter().filter_map(|m| Some((m.simulations, m.best()?.mv)));
+                others[i].chosen.extend(best);
+            }
+        }
+    }
+
+    // ---- Changes ----------------------------------------------------------------------------
+
+    /// Races anew from somewhere else.
+    pub fn start_from(&mut self, start: Start) {
+        self.start = start;
+        self.judge = None;
+        self.again();
+    }
+
+    /// Another system takes part, from the start.
+    ///
+    /// # Errors
+    /// A sentence if there is no such system, or it does not search; nothing has changed then.
+    pub fn enter(&mut self, racer: usize, system: &str) -> Result<(), String> {
+        self.racers[racer].system = searcher(system)?.id.to_owned();
+        self.again();
+        Ok(())
+    }
+
+    /// Goes through other seeds; from the start where another one is shown.
+    pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
+        let is_another = seeds.first() != self.seeds.first();
+        self.seeds = seeds;
+        if is_another {
+            self.again();
+        }
+    }
+
+    /// From the start.
+    pub fn again(&mut self) {
+        self.running = false;
+        self.refusal = None;
+        for racer in &mut self.racers {
+            *racer = Racer::new(&racer.system);
+        }
+    }
+
+    /// Goes on to so many simulations; from the start if there are more already.
+    pub fn go_to(&mut self, simulations: u64) {
+        self.running = false;
+        self.refusal = None;
+        self.until = simulations.clamp(1, MAX_NUMBER);
+        if self.made() > self.until {
+            self.again();
+        }
+    }
+
+    fn run_on(&mut self) {
+        if self.running && self.made() >= self.until {
+            self.until = next_mark(self.until).min(MAX_NUMBER);
+            self.running = self.until > self.made();
+        }
+    }
+}
+
+impl Demo for Race {
+    type Link = Link;
+    type Question = Course;
+    const KNOWS: &'static str = "the race knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        Link {
+            start: self.start.clone(),
+            systems: self.systems().map(str::to_owned),
+            seeds: self.seeds,
+            simulations: self.until,
+        }
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        let Link { start, systems, seeds, simulations } = link;
+        let racers = systems.each_ref().map(|system| Racer::new(system));
+        *self = Race { start, racers, seeds, until: simulations, ..Race::default() };
+        Ok(())
+    }
+
+    fn wants(&self) -> Option<Course> {
+        if self.refusal.is_some() {
+            return None;
+        }
+        self.next().map(|next| self.ask(next))
+    }
+
+    fn hear(&mut self, asked: &Course, marks: Vec<Mark>, _: f64) {
+        // What was asked for may not be what is wanted by now.
+        if let Some(next) = self.next().filter(|&next| self.ask(next) == *asked) {
+            self.note(next, marks);
+        }
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.refusal = Some(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.is_done() && !self.running
+    }
+
+    fn is_running(&self) -> bool {
+        self.running
+    }
+
+    fn run(&mut self, on: bool) {
+        self.running = on;
+        self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
+        self.run_on();
+    }
+
+    fn turn(&mut self, _: &dyn Fn() -> bool) -> bool {
+        let before = self.until;
+        self.run_on();
+        self.until != before
+    }
+
+    fn is_moving(&self) -> bool {
+        self.running || !self.is_done()
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+/// A piece of the race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// The search of a racer that is shown.
+    Shown(usize),
+    /// What is right.
+    Judge,
+    /// A racer's search of another seed.
+    Other(usize, usize),
+}

@@ -1,0 +1,277 @@
+//! What is seen of the race: boards, plots, and all that in words.
+
+use super::{JUDGE, Path, Race};
+use crate::demo::subject::unshown;
+use crate::demo::{Mark, Start};
+use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::picture::{Heat, Layer, stones};
+use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
+use crate::search::{Z95, name, wilson};
+use serde_json::{Value, json};
+
+/// Moves with a smaller share of the simulations have no number on the board.
+const NAMED: f32 = 0.02;
+
+/// What is plotted of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// How many of its simulations the side to move won.
+    Value,
+    /// Its share of all simulations.
+    Share,
+}
+
+impl Race {
+    /// What a racer's board shows beside the stones.
+    pub fn board(&self, racer: usize) -> Vec<Layer> {
+        let Ok(game) = self.start().record().game() else { return Vec::new() };
+        let mut layers = Vec::new();
+        let mark = self.racers[racer].marks.last();
+        if let Some(mark) = mark {
+            let heat = |tried: &crate::demo::Tried| {
+                let share = tried.visits as f32 / mark.simulations as f32;
+                let text = if share >= NAMED { number::percent(share) } else { String::new() };
+                let (point, color) = (tried.mv.point()?, Scale::Amount.color(share));
+                (tried.visits > 0).then_some(Heat {
+                    point,
+                    color,
+                    opacity: 0.25 + 0.65 * share.sqrt(),
+                    text,
+                    on_stone: false,
+                })
+            };
+            layers.push(Layer::Heat(mark.moves.iter().filter_map(heat).collect()));
+        }
+        layers.push(Layer::Stones(stones(game.board())));
+        layers.extend(mark.and_then(Mark::best).and_then(|best| best.mv.point()).map(Layer::Best));
+        layers
+    }
+
+    /// Points in its rows and columns.
+    pub fn size(&self) -> (usize, usize) {
+        let setup = self.start().record().setup;
+        (setup.width, setup.height)
+    }
+
+    /// What people call a racer.
+    pub fn name(&self, racer: usize) -> String {
+        name::of_system(&self.racers[racer].system)
+    }
+
+    /// The move that the plots follow: the right one, or the one with most simulations.
+    fn followed(&self) -> Option<Move> {
+        let leader = || self.racers[1].marks.last().and_then(Mark::best).map(|tried| tried.mv);
+        self.right().first().copied().or_else(leader)
+    }
+
+    /// The other move that has had most simulations of a racer.
+    fn rival(&self, racer: usize) -> Option<Move> {
+        let followed = self.followed()?;
+        let others = self.racers[racer].marks.last()?.moves.iter();
+        others.map(|tried| tried.mv).find(|&mv| mv != followed)
+    }
+
+    /// A quantity of the followed move and of its rival, over the simulations.
+    pub fn progress(&self, quantity: Quantity) -> Figure {
+        let series = |(racer, other): (usize, bool)| {
+            let mv = if other { self.rival(racer) } else { self.followed() }?;
+            let spot = |mark: &Mark| {
+                let tried = mark.tried(mv)?;
+                let y = match quantity {
+                    Quantity::Value => f64::from(tried.value?),
+                    Quantity::Share => f64::from(tried.visits) / mark.simulations as f64,
+                };
+                let range = || wilson(y * f64::from(tried.visits), tried.visits.into(), Z95);
+                let y_range = (quantity == Quantity::Value).then(range);
+                Some(Spot { x: mark.simulations as f64, y, y_range, ..Spot::default() })
+            };
+            Some(Series {
+                name: format!("{mv} by {}", self.name(racer)),
+                mark: if other { Drawn::Dashes } else { Drawn::Line },
+                paint: Paint::Exact(LINES[racer]),
+                spots: self.racers[racer].marks.iter().filter_map(spot).collect(),
+            })
+        };
+        let (title, name, unit) = match quantity {
+            Quantity::Value => ("Value of the moves, with 95 % intervals", "value", "share won"),
+            Quantity::Share => ("Where the simulations go", "share", "of the simulations"),
+        };
+        let lines = [(0, false), (0, true), (1, false), (1, true)];
+        Figure {
+            title: title.into(),
+            x: self.simulations(),
+            y: Axis { name: name.into(), unit, low: 0.0, high: 1.0, steps: Steps::Even },
+            range: "95 %",
+            diagonal: None,
+            series: lines.into_iter().filter_map(series).collect(),
+        }
+    }
+
+    fn simulations(&self) -> Axis {
+        let high = self.made().max(self.racers[0].made()).max(10) as f64;
+        let name = "simulations".into();
+        Axis { name, unit: "", low: 1.0, high, steps: Steps::Tenfold }
+    }
+
+    /// The searches of a racer that have got to where it is asked to be, that which is shown first.
+    fn paths(&self, racer: usize) -> Vec<Path> {
+        let racer = &self.racers[racer];
+        let others = racer.others.iter().filter(|path| path.made() >= self.until).cloned();
+        std::iter::once(racer.path()).chain(others).take(self.seeds.count() as usize).collect()
+    }
+
+    /// Simple regret over the simulations: how much less the chosen move wins than the right one.
+    pub fn regret(&self) -> Option<Figure> {
+        self.loss(self.followed()?)?;
+        let known = matches!(self.start(), Start::Known(_));
+        let mut high = 0.05_f64;
+        let mut series = Vec::new();
+        for (racer, color) in LINES.iter().enumerate().take(2) {
+            let paths = self.paths(racer);
+            let marks = self.racers[racer].marks.iter().map(|mark| mark.simulations);
+            let spot = |simulations: u64| {
+                let chosen = paths.iter().filter_map(|path| path.at(simulations));
+                let mut losses: Vec<f64> = chosen.filter_map(|mv| self.loss(mv)).collect();
+                losses.sort_by(f64::total_cmp);
+                let count = losses.len() as f64;
+                let sum: f64 = losses.iter().sum();
+                let y_range = match (losses.len(), known) {
+                    (0 | 1, _) => None,
+                    (_, true) => Some(wilson(sum, count, Z95)),
+                    (_, false) => Some(crate::demo::bandit::middle(&losses)),
+                };
+                let y = sum / count.max(1.0);
+                Spot { x: simulations as f64, y, y_range, ..Spot::default() }
+            };
+            let spots: Vec<Spot> = marks.map(spot).collect();
+            high = spots.iter().map(|s| s.y_range.map_or(s.y, |r| r.1)).fold(high, f64::max);
+            series.push(Series {
+                name: self.name(racer),
+                mark: if racer == 0 { Drawn::Line } else { Drawn::Dashes },
+                paint: Paint::Exact(*color),
+                spots,
+            });
+        }
+        let seeds = self.paths(0).len().min(self.paths(1).len());
+        let of = number::of(seeds, "seed");
+        let (title, name) = match known {
+            true => (format!("How many of {of} have not found the right move"), "share in error"),
+            false => {
+                let (judge, n) = (name::of_system(JUDGE.0), number::exact(JUDGE.1));
+                (format!("Simple regret, {of}; judged by {n} simulations of {judge}"), "regret")
+            }
+        };
+        let unit = if known { "" } else { "share won less" };
+        Some(Figure {
+            title,
+            x: self.simulations(),
+            y: Axis { name: name.into(), unit, low: 0.0, high, steps: Steps::Even },
+            range: if known { "95 %" } else { "80 % of seeds" },
+            diagonal: None,
+            series,
+        })
+    }
+
+    /// From when on each search of a racer has thought the right move best to the end; none for
+    /// those that do not.
+    pub fn found(&self, racer: usize) -> Vec<Option<u64>> {
+        let right = self.right();
+        let since = |path: &Path| {
+            let wrong = path.chosen.iter().rposition(|(_, mv)| !right.contains(mv));
+            path.chosen.get(wrong.map_or(0, |i| i + 1)).map(|(made, _)| *made)
+        };
+        if right.is_empty() { Vec::new() } else { self.paths(racer).iter().map(since).collect() }
+    }
+
+    /// What the engine is at beside the race that is shown.
+    pub fn status(&self) -> String {
+        let seeds = self.paths(0).len().min(self.paths(1).len());
+        match (self.is_done(), self.made() < self.until || self.running) {
+            (true, _) => String::new(),
+            (_, true) => format!("{} simulations", number::exact(self.made())),
+            _ if self.right().is_empty() => "A long search is finding out what is right.".into(),
+            _ => format!("{seeds} of {} seeds", self.seeds.count()),
+        }
+    }
+
+    /// Who is to move.
+    pub fn mover(&self) -> Color {
+        self.start().record().game().map_or(Color::Black, |game| game.to_play())
+    }
+}
+
+impl Race {
+    pub(super) fn words(&self) -> String {
+        if let Some(refusal) = &self.refusal {
+            return unshown(refusal);
+        }
+        if self.made() == 0 {
+            return "Both are to read the same position with the same seed.".into();
+        }
+        let right = self.right();
+        let Some(mv) = right.first() else {
+            return format!(
+                "{} simulations each. What is right is not known yet: a long search by {} is to \
+                 say it.",
+                number::exact(self.made()),
+                name::of_system(JUDGE.0)
+            );
+        };
+        let one = |racer: usize| {
+            let (name, found) = (self.name(racer), self.found(racer));
+            let all = found.len();
+            let mut at: Vec<u64> = found.iter().copied().flatten().collect();
+            at.sort_unstable();
+            match (all, at.as_slice()) {
+                (1, []) => format!("{name}: not found"),
+                (1, [since, ..]) => {
+                    format!("{name}: best since simulation {}", number::exact(*since))
+                }
+                (_, []) => format!("{name}: found with none of {all} seeds"),
+                (_, at) => format!(
+                    "{name}: found with {} of {all} seeds, half of those by {}",
+                    at.len(),
+                    number::exact(at[(at.len() - 1) / 2])
+                ),
+            }
+        };
+        let by = match self.start() {
+            Start::Known(_) => "The right move is",
+            Start::Given(_) => "The long search prefers",
+        };
+        format!(
+            "{} simulations each. {by} {mv}. {}. {}.",
+            number::exact(self.made()),
+            one(0),
+            one(1)
+        )
+    }
+
+    pub(super) fn numbers(&self) -> Value {
+        let racer = |i: usize| {
+            json!({
+                "system": self.racers[i].system,
+                "name": self.name(i),
+                "made": self.racers[i].made(),
+                "moves": self.racers[i].marks.last().map(|mark| &mark.moves),
+                "found": self.found(i),
+                "searches": self.paths(i).len(),
+            })
+        };
+        json!({
+            "made": self.made(),
+            "ready": self.is_done() && !self.running,
+            "right": self.right(),
+            "racers": [racer(0), racer(1)],
+            "caption": self.words(),
+            "plots": {
+                "value": self.progress(Quantity::Value).data(),
+                "share": self.progress(Quantity::Share).data(),
+                "regret": self.regret().map(|figure| figure.data()),
+            },
+            "refusal": self.refusal,
+        })
+    }
+}

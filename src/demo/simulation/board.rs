@@ -1,0 +1,100 @@
+//! What is painted for a moment of a filmed simulation.
+
+use crate::demo::{Reel, Step};
+use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::Scale;
+use crate::picture::{Heat, Layer, numbered, stones};
+use crate::search::{Change, Fork, Plan, Terms};
+
+/// Fewer simulations, AMAF's included, have no number on the board.
+const FEW: f32 = 10.0;
+
+/// All layers, the lowest first. `fork` is the node whose moves are coloured by what selection
+/// compares; its numbers may have been changed.
+pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<Layer> {
+    let board = reel.board(step);
+    let path = reel.path();
+    let mut layers = Vec::new();
+    match (step, fork) {
+        (Step::Select(_), Some(fork)) => layers.push(Layer::Heat(scores(fork, plan))),
+        (Step::Back(depth), _) => layers.push(Layer::Heat(credits(reel, depth))),
+        _ => {}
+    }
+    layers.push(Layer::Stones(stones(&board)));
+    let shown = match step {
+        Step::Select(depth) | Step::Back(depth) => depth + 1,
+        _ => path.len().min(reel.played(step).0),
+    };
+    let line = &path[..shown];
+    if !matches!(step, Step::Play(_) | Step::Count) {
+        layers.push(Layer::Path(line.iter().filter_map(|(_, mv)| mv.point()).collect()));
+    }
+    layers.push(Layer::Variation(numbered(&board, line, reel.played(step).0)));
+    match step {
+        Step::Expand | Step::Back(_) => {
+            layers.extend(line.last().and_then(|(_, mv)| mv.point()).map(Layer::Cursor));
+        }
+        Step::Play(_) => {
+            if let Move::Play(p) = board.last_move() {
+                layers.push(Layer::Last(p, board.to_play().other()));
+            }
+        }
+        Step::Count => layers.push(Layer::Owned(reel.owners())),
+        Step::Select(_) => {}
+    }
+    layers
+}
+
+/// How far from even the strongest colour of these scores is.
+pub(super) fn reach(terms: &[Terms]) -> f32 {
+    let strongest = terms
+        .iter()
+        .filter(|t| t.visits + t.amaf_visits >= FEW && t.score.is_finite())
+        .map(|t| (2.0 * t.score - 1.0).abs())
+        .fold(0.0, f32::max);
+    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+}
+
+/// The scores of a node's moves, turned to Black's view.
+fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
+    let terms = fork.terms(plan);
+    let black = |score: f32| if fork.mover == Color::Black { score } else { 1.0 - score };
+    let known = |i: usize| terms[i].visits + terms[i].amaf_visits;
+    let reach = reach(&terms);
+    let most = (0..terms.len()).map(known).fold(1.0, f32::max);
+    let heat = |(i, weighed): (usize, &crate::search::Weighed)| {
+        let score = Some(black(terms[i].score)).filter(|score| score.is_finite())?;
+        // The chosen move's stone shines through on top of it.
+        let named = known(i) >= FEW && i != fork.chosen;
+        let text = if named { number::percent(score) } else { String::new() };
+        Some(Heat {
+            point: weighed.mv.point()?,
+            color: Scale::Opinion.color((2.0 * score - 1.0) / reach),
+            opacity: 0.12 + 0.8 * (known(i) / most).sqrt(),
+            text,
+            on_stone: false,
+        })
+    };
+    fork.moves.iter().enumerate().filter_map(heat).collect()
+}
+
+/// The moves that AMAF credits with the result, in the winner's colour.
+fn credits(reel: &Reel, depth: usize) -> Vec<Heat> {
+    let fork = reel.fork(depth);
+    let value = reel.film().value;
+    let credited = reel
+        .changes(depth)
+        .filter(|c| c.after.amaf_visits != fork.moves[c.index].counted.amaf_visits);
+    let heat = |change: &Change| {
+        let chosen = change.index == fork.chosen;
+        Some(Heat {
+            point: fork.moves[change.index].mv.point()?,
+            color: Scale::Opinion.color(0.8 * (2.0 * value - 1.0)),
+            opacity: 0.6,
+            text: if chosen { String::new() } else { format!("+{value}") },
+            on_stone: false,
+        })
+    };
+    credited.filter_map(heat).collect()
+}

@@ -1,0 +1,372 @@
+//! One simulation, step by step: where one is in it, and what is tried out on it.
+
+mod board;
+mod link;
+mod show;
+mod table;
+
+pub use link::Link;
+pub use table::{Column, Hop, Row, Table};
+
+use super::screen::Screen;
+use super::{
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, OfSearch, Phase, Reel, Scene, Step,
+    Subject, Tune, Viewing,
+};
+use crate::go::{Color, Point};
+use crate::picture::Layer;
+use crate::search::{Fork, Plan, Snapshot};
+use serde_json::Value;
+
+/// Moments in a long step.
+const FAR: usize = 10;
+
+/// The demo as it is seen.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    link: Link,
+    plan: Plan,
+    screen: Screen,
+    viewing: Viewing,
+    focus: Option<usize>,
+    tune: Tune,
+}
+
+impl Default for Simulation {
+    fn default() -> Simulation {
+        let link = Link::default();
+        Simulation {
+            plan: link.subject.plan().expect("a row of the registry"),
+            link,
+            screen: Screen::default(),
+            viewing: Viewing::new(1),
+            focus: None,
+            tune: Tune::default(),
+        }
+    }
+}
+
+impl Simulation {
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// The simulation, once the engine has made it.
+    pub fn reel(&self) -> Option<&Reel> {
+        self.screen.reel(&self.link.subject)
+    }
+
+    /// The simulation in view: the one before, while the engine is at the next.
+    pub fn in_view(&self) -> Option<&Reel> {
+        self.screen.in_view()
+    }
+
+    /// The search after the simulation in view.
+    pub fn snapshot(&self) -> Option<&Snapshot> {
+        self.screen.snapshot()
+    }
+
+    /// The moment.
+    pub fn step(&self) -> Option<Step> {
+        Some(self.in_view()?.step(self.link.step))
+    }
+
+    /// Moments there are.
+    pub fn steps(&self) -> usize {
+        self.in_view().map_or(1, |reel| reel.steps().len())
+    }
+
+    /// The part of the simulation.
+    pub fn phase(&self) -> Option<Phase> {
+        self.step().map(Step::phase)
+    }
+
+    /// How deep the node lies whose moves are weighed: at the moment, or last.
+    pub fn depth(&self) -> usize {
+        let Some(reel) = self.in_view() else { return 0 };
+        let step = reel.step(self.link.step);
+        let last = reel.film().descent.len().saturating_sub(1);
+        reel.depth(step).unwrap_or(reel.played(step).0.min(last))
+    }
+
+    /// The node whose moves are weighed, as it was filmed.
+    fn filmed(&self) -> Option<&Fork> {
+        Some(self.in_view()?.fork(self.depth()))
+    }
+
+    /// The node whose moves are weighed, with the numbers that were changed.
+    pub fn fork(&self) -> Option<Fork> {
+        Some(self.tune.fork(self.filmed()?))
+    }
+
+    /// The side whose values are shown.
+    pub fn mover(&self) -> Color {
+        self.filmed().map_or(Color::Black, |fork| fork.mover)
+    }
+
+    /// The system with the numbers that were changed.
+    pub fn tuned(&self) -> Plan {
+        self.tune.plan(&self.plan).unwrap_or_else(|_| self.plan.clone())
+    }
+
+    /// The changed numbers.
+    pub fn tune(&self) -> &Tune {
+        &self.tune
+    }
+
+    /// The move whose equation is shown, by its place.
+    pub fn focus(&self) -> usize {
+        let Some(fork) = self.filmed() else { return 0 };
+        self.focus.filter(|&index| index < fork.moves.len()).unwrap_or(fork.chosen)
+    }
+
+    /// The equation that is shown.
+    pub fn equation(&self) -> Option<Equation> {
+        Some(Equation::new(&self.fork()?, self.focus(), &self.tuned()))
+    }
+
+    /// The counts behind it.
+    pub fn counts(&self) -> Option<Counts> {
+        Some(Counts::of(&self.fork()?, self.focus()))
+    }
+
+    /// The move of the equation.
+    pub fn focus_name(&self) -> String {
+        self.filmed().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
+    }
+
+    /// The move that would be chosen by the numbers as they are now, if it is another one.
+    pub fn other_choice(&self) -> Option<String> {
+        let fork = self.fork()?;
+        let choice = fork.choice(&self.tuned());
+        (choice != fork.chosen).then(|| fork.moves[choice].mv.to_string())
+    }
+
+    // ---- Changes ----------------------------------------------------------------------------
+
+    /// Goes to a moment; beyond the last, to the last.
+    pub fn go(&mut self, step: usize) {
+        let depth = self.depth();
+        self.link.step = step.min(self.steps() - 1);
+        if self.depth() != depth {
+            self.focus = None;
+            self.tune.counts.clear();
+        }
+    }
+
+    /// To a moment that stays.
+    fn stay(&mut self, step: usize) {
+        self.viewing.playing = false;
+        self.go(step);
+    }
+
+    /// To the first moment of a part, if there is one.
+    pub fn go_to(&mut self, phase: Phase) {
+        if let Some(step) = self.in_view().and_then(|reel| reel.first_of(phase)) {
+            self.go(step);
+        }
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.link.step + 1 >= self.steps()
+    }
+
+    /// Shows the equation of a move of the node in view.
+    pub fn look_into(&mut self, index: usize) {
+        self.focus = Some(index);
+    }
+
+    /// Tries a number of the system: the exploration, or that of the schedule.
+    ///
+    /// # Errors
+    /// A sentence if it is out of its range.
+    pub fn try_system(&mut self, c: Option<f32>, beta: Option<f32>) -> Result<(), String> {
+        let tune = Tune { c, beta, counts: self.tune.counts.clone() };
+        tune.plan(&self.plan)?;
+        self.tune = tune;
+        Ok(())
+    }
+
+    /// Tries other counts for the move whose equation is shown.
+    pub fn try_counts(&mut self, counts: Counts) {
+        let index = self.focus();
+        // Its equation is shown, whatever else would be chosen.
+        self.focus = Some(index);
+        self.tune.counts.retain(|(i, _)| *i != index);
+        self.tune.counts.push((index, counts.possible()));
+    }
+
+    /// All numbers as they were.
+    pub fn as_it_was(&mut self) {
+        self.tune = Tune::default();
+    }
+
+    /// Says why something cannot be done, or that all can.
+    pub fn set_refusal(&mut self, refusal: Option<String>) {
+        self.viewing.refusal = refusal;
+    }
+}
+
+impl Demo for Simulation {
+    type Link = Link;
+    type Question = Subject;
+    const KNOWS: &'static str = "a demo knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        self.link.clone()
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        self.plan = link.subject.plan()?;
+        if !self.screen.turn_to(&self.link.subject, &link.subject) {
+            self.tune = Tune::default();
+        }
+        self.link = link;
+        self.viewing.begin();
+        self.focus = None;
+        self.tune.counts.clear();
+        if self.reel().is_some() {
+            self.link.step = self.link.step.min(self.steps() - 1);
+        }
+        Ok(())
+    }
+
+    fn hand_over(&self) -> Option<Handed> {
+        Some(self.screen.hand_over(&self.link.subject))
+    }
+
+    fn about(&self, subject: &Subject) -> Option<Link> {
+        Some(Link { subject: subject.clone(), step: 0 })
+    }
+
+    fn take_over(&mut self, handed: &Handed) {
+        self.look_at(&handed.subject);
+        self.screen.take_over(handed.filmed.clone());
+    }
+
+    fn wants(&self) -> Option<Subject> {
+        self.reel().is_none().then(|| self.link.subject.clone())
+    }
+
+    fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
+        match self.screen.show(asked, *film) {
+            Ok(()) => self.link.step = self.link.step.min(self.steps() - 1),
+            Err(refusal) => self.viewing.refusal = Some(refusal),
+        }
+    }
+
+    fn make(&mut self, made: u64) {
+        self.viewing.made = made;
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.viewing.refuse(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.viewing.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
+    }
+
+    fn is_running(&self) -> bool {
+        self.viewing.playing
+    }
+
+    fn run(&mut self, on: bool) {
+        if on && self.is_at_end() {
+            self.go(0);
+        }
+        self.viewing.playing = on;
+    }
+
+    fn pace(&self) -> Option<f64> {
+        Some(self.viewing.pace())
+    }
+
+    fn advance(&mut self) {
+        self.go(self.link.step + 1);
+        self.viewing.playing &= !self.is_at_end();
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        let step = self.link.step;
+        let speed = self.viewing.speed();
+        match key {
+            " " => self.run(!self.viewing.playing),
+            "arrowleft" => self.stay(step.saturating_sub(1)),
+            "arrowright" => self.stay(step + 1),
+            "pageup" => self.stay(step.saturating_sub(FAR)),
+            "pagedown" => self.stay(step + FAR),
+            "home" => self.stay(0),
+            "end" => self.stay(usize::MAX),
+            "+" => self.viewing.set_speed(speed + 1),
+            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
+            digit => {
+                let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+                let phase = index.and_then(|index| Phase::ALL.get(index));
+                return phase.map(|&phase| self.go_to(phase)).is_some();
+            }
+        }
+        true
+    }
+
+    fn step_to(&mut self, step: usize) -> Result<(), String> {
+        self.reel().ok_or("no simulation is shown")?;
+        self.go(step);
+        Ok(())
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+impl Scene for Simulation {
+    fn size(&self) -> (usize, usize) {
+        self.link.subject.size()
+    }
+
+    fn scene(&self) -> Vec<Layer> {
+        self.layers()
+    }
+
+    fn key(&self) -> Option<Key> {
+        self.colors()
+    }
+
+    /// Shows the equation of the move there, if there is one.
+    fn point_at(&mut self, point: Point) {
+        let at = |fork: &Fork| fork.moves.iter().position(|m| m.mv.point() == Some(point));
+        self.focus = self.filmed().and_then(at).or(self.focus);
+    }
+}
+
+impl OfSearch for Simulation {
+    fn subject(&self) -> &Subject {
+        &self.link.subject
+    }
+
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+}
+
+impl Film for Simulation {
+    fn place(&self) -> (usize, usize) {
+        (self.link.step, self.steps())
+    }
+
+    fn part(&self) -> &'static str {
+        self.phase().map_or("", Phase::name)
+    }
+
+    fn set_speed(&mut self, speed: usize) {
+        self.viewing.set_speed(speed);
+    }
+}

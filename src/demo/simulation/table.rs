@@ -1,0 +1,209 @@
+//! The node in view as a table: what is weighed there, or what the result changed; and the way
+//! down as a row of hops.
+
+use super::Simulation;
+use crate::demo::{Counts, Reel, Step};
+use crate::go::Color;
+use crate::search::{Change, Fork};
+
+/// So many moves are listed, the chosen one and the one looked at among them.
+const ROWS: usize = 8;
+
+/// A column: its symbol and what it means.
+pub type Column = (&'static str, &'static str);
+
+const WEIGHED: &[Column] = &[
+    ("n", "Simulations of the move, with those that its prior stands for"),
+    ("Q", "How many of them the side to move won"),
+    ("ñ", "Simulations in which the side played the move here or later"),
+    ("Q̃", "AMAF: how many of those it won"),
+    ("β", "How much of the score comes from AMAF"),
+    ("Score", "What is compared: the highest is chosen"),
+];
+
+const CHANGED: &[Column] = &[
+    ("n", "Simulations of the move, before and after this one was counted"),
+    ("Q", "How many of them the side to move won"),
+    ("ñ", "Simulations in which the side played the move here or later"),
+    ("Q̃", "AMAF: how many of those it won"),
+];
+
+/// The moves of a node that matter at a moment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    /// What it is about.
+    pub title: String,
+    /// The columns after the move.
+    pub columns: &'static [Column],
+    /// The moves.
+    pub rows: Vec<Row>,
+    /// So many more there is no room for.
+    pub more: usize,
+}
+
+/// A move of the node in view, in numbers for the side to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Its place among the node's moves.
+    pub index: usize,
+    /// The move.
+    pub name: String,
+    /// A text for each column.
+    pub cells: Vec<String>,
+    /// The search chose it.
+    pub chosen: bool,
+    /// The numbers as they are now choose it.
+    pub best: bool,
+    /// Its equation is shown.
+    pub focus: bool,
+}
+
+/// A move on the way down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hop {
+    /// Who makes it.
+    pub color: Color,
+    /// The move.
+    pub name: String,
+    /// What it scored for that side, more than all others; none for an untried move.
+    pub score: Option<String>,
+    /// The moment at which it was chosen.
+    pub step: usize,
+    /// That node is in view.
+    pub current: bool,
+}
+
+impl Simulation {
+    /// The moves that matter at the moment.
+    pub fn table(&self) -> Table {
+        let (Some(reel), Some(step), Some(fork)) = (self.in_view(), self.step(), self.fork())
+        else {
+            return Table::default();
+        };
+        match step {
+            Step::Back(depth) => self.changed(reel, depth, &fork),
+            _ => self.weighed(&fork),
+        }
+    }
+
+    /// The moves of the tree, from the root down.
+    pub fn descent(&self) -> Vec<Hop> {
+        let Some(reel) = self.in_view() else { return Vec::new() };
+        let depth = self.step().and_then(|step| reel.depth(step));
+        let steps = reel.steps().iter().enumerate();
+        let chosen = steps.filter_map(|(number, step)| match step {
+            Step::Select(depth) => Some((number, *depth)),
+            _ => None,
+        });
+        let hop = |(step, at): (usize, usize)| {
+            let fork = reel.fork(at);
+            let score = fork.terms(&self.plan)[fork.chosen].score;
+            Hop {
+                color: fork.mover,
+                name: fork.moves[fork.chosen].mv.to_string(),
+                score: score.is_finite().then(|| format!("{score:.3}")),
+                step,
+                current: depth == Some(at),
+            }
+        };
+        chosen.map(hop).collect()
+    }
+
+    /// The highest score first, of the moves that are open; then those that are not yet.
+    fn weighed(&self, fork: &Fork) -> Table {
+        let plan = self.tuned();
+        let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
+        let mut order: Vec<usize> = (0..terms.len()).collect();
+        let closed = |index: usize| index >= fork.open(&self.plan);
+        let higher = |a: usize, b: usize| terms[b].score.total_cmp(&terms[a].score);
+        order.sort_by(|&a, &b| closed(a).cmp(&closed(b)).then(higher(a, b)));
+        let matters = |index: usize| index == fork.chosen || index == focus || index == best;
+        let must = order.iter().skip(ROWS).filter(|&&index| matters(index)).count();
+        let listed = order.iter().enumerate();
+        let listed = listed.filter(|&(place, &i)| place < ROWS - must || matters(i));
+        let row = |(_, &index): (usize, &usize)| {
+            let t = &terms[index];
+            let score = match t.score {
+                score if score.is_finite() => format!("{score:.3}"),
+                _ => "first".into(),
+            };
+            Row {
+                index,
+                name: fork.moves[index].mv.to_string(),
+                cells: vec![
+                    count(t.visits),
+                    share(t.value),
+                    count(t.amaf_visits),
+                    share(t.amaf_value),
+                    format!("{:.2}", t.beta),
+                    score,
+                ],
+                chosen: index == fork.chosen,
+                best: index == best,
+                focus: index == focus,
+            }
+        };
+        let rows: Vec<Row> = listed.map(row).collect();
+        let title = format!(
+            "Move {}: {who}'s choice of {} after {} {simulations} here. Values for {who}; on the \
+             board, per cent for Black.",
+            self.depth() + 1,
+            fork.moves.len(),
+            fork.visits,
+            simulations = if fork.visits == 1 { "simulation" } else { "simulations" },
+            who = fork.mover.title(),
+        );
+        Table { title, columns: WEIGHED, more: fork.moves.len() - rows.len(), rows }
+    }
+
+    /// The move that was played first, then those of AMAF, the best known first.
+    fn changed(&self, reel: &Reel, depth: usize, fork: &Fork) -> Table {
+        let known = reel.fork(depth);
+        let mut changes: Vec<_> = reel.changes(depth).collect();
+        changes.sort_by_key(|change| {
+            (change.index != fork.chosen, u32::MAX - change.after.amaf_visits)
+        });
+        let focus = self.focus();
+        let row = |change: &&Change| {
+            let (before, after) = (known.moves[change.index].counted, change.after);
+            let values = |counted| {
+                let c = Counts::new(counted, fork.mover);
+                [
+                    c.visits.to_string(),
+                    share(c.value()),
+                    c.amaf_visits.to_string(),
+                    share(c.amaf_value()),
+                ]
+            };
+            let cells = values(before).into_iter().zip(values(after));
+            let cells = cells.map(|(was, is)| if was == is { is } else { format!("{was} → {is}") });
+            Row {
+                index: change.index,
+                name: known.moves[change.index].mv.to_string(),
+                cells: cells.collect(),
+                chosen: change.index == fork.chosen,
+                best: false,
+                focus: change.index == focus,
+            }
+        };
+        let rows: Vec<Row> = changes.iter().take(ROWS).map(row).collect();
+        let title = format!(
+            "What the result changes at move {}: {} of {} moves. Real counts, without priors; \
+             values for {}.",
+            depth + 1,
+            changes.len(),
+            fork.moves.len(),
+            fork.mover.title(),
+        );
+        Table { title, columns: CHANGED, more: changes.len() - rows.len(), rows }
+    }
+}
+
+fn share(value: Option<f32>) -> String {
+    value.map_or("–".into(), |v| format!("{v:.3}"))
+}
+
+/// A number of simulations, in which priors may have a share.
+fn count(n: f32) -> String {
+    if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
+}

@@ -1,0 +1,179 @@
+//! What is plotted: what walkers do twice, and what sharing the work costs.
+
+use super::team::{Round, Scheme, Tally};
+use super::{CROWDS, Threads};
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::search::name;
+use crate::search::{Z95, wilson};
+
+/// What is plotted against the number of walkers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Quantity {
+    /// The share of simulations whose leaf another walker had in hand.
+    #[default]
+    Duplicated,
+    /// The share of simulations that began with the right move.
+    Share,
+    /// How often the right move had most simulations.
+    Right,
+    /// Moves from the root to the leaf.
+    Depth,
+}
+
+impl Quantity {
+    /// All.
+    pub const ALL: [Quantity; 4] =
+        [Quantity::Duplicated, Quantity::Share, Quantity::Right, Quantity::Depth];
+
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Quantity::Duplicated => "Work done twice",
+            Quantity::Share => "Share of the right move",
+            Quantity::Right => "Right move found",
+            Quantity::Depth => "Depth",
+        }
+    }
+
+    /// Whether somebody has to know the right move.
+    pub fn asks_for_the_answer(self) -> bool {
+        matches!(self, Quantity::Share | Quantity::Right)
+    }
+}
+
+/// How the line of a scheme is drawn: by colour, and by dashes for those who see none.
+fn line(scheme: Scheme) -> (Paint, Mark) {
+    let mark = match scheme {
+        Scheme::Loss | Scheme::Root => Mark::Line,
+        Scheme::Plain | Scheme::Leaf => Mark::Dashes,
+    };
+    (Paint::Exact(LINES[scheme as usize]), mark)
+}
+
+fn series(scheme: Scheme, spots: Vec<Spot>) -> Series {
+    let (paint, mark) = line(scheme);
+    Series { name: scheme.name().into(), mark, paint, spots }
+}
+
+impl Threads {
+    /// The share of work done twice over the simulations, by every scheme.
+    pub fn twice_so_far(&self) -> Figure {
+        let walkers = self.walkers;
+        let spots = |rounds: &[Round]| {
+            let mut leaves = 0;
+            let spot = |(i, round): (usize, &Round)| {
+                leaves += round.leaves();
+                let walks = (i + 1) * walkers;
+                let y = (1.0 - leaves as f64 / walks as f64) * 100.0;
+                Spot { name: format!("round {}", i + 1), x: walks as f64, y, ..Spot::default() }
+            };
+            rounds.iter().enumerate().map(spot).collect()
+        };
+        let mut all: Vec<Series> =
+            Scheme::ALL.map(|scheme| series(scheme, spots(self.record(scheme)))).into();
+        let now = (self.round * walkers as u64) as f64;
+        let ends = [0.0, 100.0].map(|y| Spot { x: now, y, ..Spot::default() });
+        let (mark, paint) = (Mark::Line, Paint::Soft);
+        all.push(Series { name: String::new(), mark, paint, spots: ends.into() });
+        let high = (self.rounds() * walkers as u64) as f64;
+        Figure {
+            title: format!("Work done twice up to here, {}", number::of(walkers, "walker")),
+            x: Axis { name: "simulations".into(), unit: "", low: 0.0, high, steps: Steps::Even },
+            y: percent("of the simulations", 100.0),
+            range: "",
+            diagonal: None,
+            series: all,
+        }
+    }
+
+    /// What is looked at against the number of walkers, with as many simulations for all; none where
+    /// it needs an answer that nobody knows.
+    pub fn against(&self, quantity: Quantity) -> Option<Figure> {
+        let right = self.start.right();
+        if quantity.asks_for_the_answer() && right.is_none() {
+            return None;
+        }
+        let measure = |tally: &Tally| match quantity {
+            Quantity::Duplicated => tally.duplicated() * 100.0,
+            Quantity::Share => right.map_or(0.0, |mv| tally.share(mv)) * 100.0,
+            Quantity::Right => {
+                let best = tally.moves.first().map(|best| best.0);
+                if best == right { 100.0 } else { 0.0 }
+            }
+            Quantity::Depth => tally.mean_depth(),
+        };
+        let spot = |scheme: Scheme, walkers: usize| {
+            let tallies =
+                (0..self.seeds.count()).filter_map(|seed| self.tally((scheme, walkers, seed)));
+            let found: Vec<f64> = tallies.map(measure).collect();
+            let (sum, count) = (found.iter().sum::<f64>(), found.len() as f64);
+            let y = sum / count;
+            let y_range = match (quantity, found.len()) {
+                (_, 0) => return None,
+                (Quantity::Right, _) => {
+                    let (low, high) = wilson(sum / 100.0, count, Z95);
+                    Some((low * 100.0, high * 100.0))
+                }
+                (_, 1) => None,
+                _ => {
+                    let squares: f64 = found.iter().map(|value| (value - y) * (value - y)).sum();
+                    let error = (squares / (count - 1.0) / count).sqrt();
+                    Some(((y - Z95 * error).max(0.0), y + Z95 * error))
+                }
+            };
+            let name = number::of(found.len(), "seed");
+            Some(Spot { name, x: walkers as f64, y, y_range, ..Spot::default() })
+        };
+        let of = |scheme| series(scheme, CROWDS.iter().filter_map(|&n| spot(scheme, n)).collect());
+        let all: Vec<Series> = Scheme::ALL.map(of).into();
+        let tops = all.iter().flat_map(|series| &series.spots);
+        let top = tops.map(|spot| spot.y_range.map_or(spot.y, |range| range.1)).fold(1.0, f64::max);
+        let most = number::exact(self.simulations);
+        let each = format!("{most} simulations each, by {}", self.name());
+        let (what, y) = match quantity {
+            Quantity::Duplicated => ("Work done twice", percent("of the simulations", 100.0)),
+            Quantity::Share => {
+                ("How much goes to the right move", percent("of the simulations", 100.0))
+            }
+            Quantity::Right => {
+                ("How often the right move is read most", percent("of the seeds", 100.0))
+            }
+            Quantity::Depth => {
+                let name = "moves from the root to the leaf".into();
+                let axis = Axis { name, unit: "", low: 0.0, high: top, steps: Steps::Even };
+                ("How deep they read", axis)
+            }
+        };
+        let last = CROWDS[CROWDS.len() - 1] as f64;
+        let x =
+            Axis { name: "walkers".into(), unit: "", low: 1.0, high: last, steps: Steps::Twofold };
+        Some(Figure {
+            title: format!("{what}: {each}, with 95 % bands"),
+            x,
+            y,
+            range: "95 %",
+            diagonal: None,
+            series: all,
+        })
+    }
+
+    /// What people call the system.
+    pub fn name(&self) -> String {
+        name::of_system(&self.system)
+    }
+
+    /// Seeds that all schemes and crowds are through with.
+    pub fn compared(&self) -> u64 {
+        let all = |&seed: &u64| {
+            let mut searches = Scheme::ALL.into_iter().flat_map(|s| CROWDS.map(|n| (s, n, seed)));
+            searches.all(|search| self.tally(search).is_some())
+        };
+        (0..self.seeds.count()).take_while(all).count() as u64
+    }
+}
+
+fn percent(of: &str, high: f64) -> Axis {
+    Axis { name: of.into(), unit: "%", low: 0.0, high, steps: Steps::Even }
+}

@@ -1,0 +1,139 @@
+//! What a link to the threads may say.
+
+use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
+use crate::demo::link::{Entry, Range};
+use crate::demo::place::whole;
+use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
+use crate::search::Turns;
+
+/// The values of a link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Where the searches begin.
+    pub start: Start,
+    /// The system, by its id.
+    pub system: String,
+    /// The seed that is shown, and how many there are.
+    pub seeds: Seeds<MAX_SEEDS>,
+    /// How the work is shared.
+    pub scheme: Scheme,
+    /// So many walkers are on the board.
+    pub walkers: usize,
+    /// How they set out.
+    pub turns: Turns,
+    /// Simulations of a search.
+    pub simulations: u64,
+    /// The round in view; the first is 1.
+    pub round: u64,
+}
+
+impl Default for Link {
+    /// Four walkers of a system made for them, in a position whose answer is known.
+    fn default() -> Link {
+        Link {
+            start: Start::Known(&PUZZLES[0]),
+            system: "tree-parallel".into(),
+            seeds: Seeds::new(1, 20),
+            scheme: Scheme::default(),
+            walkers: 4,
+            turns: Turns::default(),
+            simulations: 320,
+            round: 48,
+        }
+    }
+}
+
+/// The table.
+pub(super) const TABLE: &[Entry<Link>] = &[
+    Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
+    Entry::One {
+        name: "system",
+        doc: "The system that searches",
+        value: Range::Words {
+            range: "a system's id",
+            get: |link| Some(link.system.clone()),
+            set: |link, id| {
+                link.system = searcher(id)?.id.to_owned();
+                Ok(())
+            },
+        },
+    },
+    Entry::One {
+        name: "seed",
+        doc: "The seed that is shown",
+        value: Range::Whole {
+            least: 0,
+            most: MAX_SEED - MAX_SEEDS,
+            get: |link| Some(link.seeds.first()),
+            set: |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
+        },
+    },
+    Entry::One {
+        name: "seeds",
+        doc: "How many seeds are compared, from there on",
+        value: Range::Whole {
+            least: 1,
+            most: MAX_SEEDS,
+            get: |link| Some(link.seeds.count()),
+            set: |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
+        },
+    },
+    Entry::One {
+        name: "scheme",
+        doc: "How the work is shared",
+        value: Range::Choice {
+            are: "a scheme is one of",
+            between: ", ",
+            words: || Scheme::ALL.map(Scheme::id).to_vec(),
+            get: |link| Some(link.scheme as usize),
+            set: |link, place| link.scheme = Scheme::ALL[place],
+        },
+    },
+    Entry::One {
+        name: "walkers",
+        doc: "Walkers on the board",
+        value: Range::Whole {
+            least: 1,
+            most: MAX_SHOWN as u64,
+            get: |link| Some(link.walkers as u64),
+            set: |link, walkers| link.walkers = walkers as usize,
+        },
+    },
+    Entry::One {
+        name: "turns",
+        doc: "How they set out",
+        value: Range::Choice {
+            are: "turns are",
+            between: " or ",
+            words: || Turns::ALL.map(Turns::id).to_vec(),
+            get: |link| Turns::ALL.iter().position(|turns| *turns == link.turns),
+            set: |link, place| link.turns = Turns::ALL[place],
+        },
+    },
+    Entry::One {
+        name: "simulations",
+        doc: "Simulations of a search, a multiple of 16",
+        value: Range::Words {
+            range: "16 to 4800",
+            get: |link| Some(link.simulations.to_string()),
+            set: |link, value| {
+                let number = whole("simulations", value, STEP, MAX_SIMULATIONS)?;
+                if !number.is_multiple_of(STEP) {
+                    return Err(format!("simulations are a multiple of {STEP}, not {number}"));
+                }
+                link.simulations = number;
+                Ok(())
+            },
+        },
+    },
+    Entry::One {
+        name: "round",
+        doc: "The round in view",
+        value: Range::Whole {
+            least: 1,
+            most: MAX_SIMULATIONS,
+            get: |link| Some(link.round),
+            set: |link, round| link.round = round,
+        },
+    },
+];

@@ -1,0 +1,183 @@
+//! How fast as many threads as there are search here, measured by the engine's own search.
+
+use super::Threads;
+use super::team::{MAX_WALKERS, Scheme};
+use crate::number;
+use crate::palette::LINES;
+use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+
+/// A run that takes so many milliseconds can be trusted; shorter ones are made twice as long.
+const LONG_ENOUGH: f64 = 200.0;
+/// So many runs that are long enough.
+const RUNS: usize = 5;
+/// Simulations of the first run, and of the longest.
+const FIRST: u64 = 256;
+const LONGEST: u64 = 1 << 17;
+
+/// What was measured of one scheme on so many threads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Speed {
+    /// How the work was shared.
+    pub scheme: Scheme,
+    /// On so many threads.
+    pub threads: usize,
+    /// Simulations a second, run by run, from the slowest to the fastest.
+    pub runs: Vec<f64>,
+}
+
+impl Speed {
+    /// The run in the middle.
+    pub fn median(&self) -> f64 {
+        self.runs.get(self.runs.len() / 2).copied().unwrap_or(0.0)
+    }
+}
+
+/// A measurement under way: the same search again and again, each time from an empty tree.
+#[derive(Clone, Debug)]
+pub(super) struct Stopwatch {
+    scheme: Scheme,
+    threads: usize,
+    /// It ends with so many.
+    most: usize,
+    /// Simulations of a run.
+    simulations: u64,
+    runs: Vec<f64>,
+}
+
+impl Stopwatch {
+    /// What is to be run next: how, on how many threads, and how long.
+    pub(super) fn next(&self) -> (Scheme, usize, u64) {
+        (self.scheme, self.threads, self.simulations)
+    }
+
+    /// Takes note of a run; the speed, once all runs on so many threads are made.
+    fn note(&mut self, made: u64, milliseconds: f64) -> Option<Speed> {
+        if milliseconds < LONG_ENOUGH && self.simulations < LONGEST {
+            self.simulations *= 2;
+            self.runs.clear();
+            return None;
+        }
+        self.runs.push(made as f64 * 1000.0 / milliseconds.max(1.0));
+        if self.runs.len() < RUNS {
+            return None;
+        }
+        let mut runs = std::mem::take(&mut self.runs);
+        runs.sort_by(f64::total_cmp);
+        let speed = Speed { scheme: self.scheme, threads: self.threads, runs };
+        self.threads += 1;
+        Some(speed)
+    }
+}
+
+impl Threads {
+    /// Measures the scheme in view, from one thread to so many.
+    pub fn measure(&mut self, most: usize) {
+        self.running = false;
+        self.speeds.retain(|speed| speed.scheme != self.scheme);
+        self.stopwatch = Some(Stopwatch {
+            scheme: self.scheme,
+            threads: 1,
+            most: most.clamp(1, MAX_WALKERS),
+            simulations: FIRST,
+            runs: Vec::new(),
+        });
+    }
+
+    pub(super) fn note_run(&mut self, made: u64, milliseconds: f64) {
+        if let Some(stopwatch) = &mut self.stopwatch {
+            self.speeds.extend(stopwatch.note(made, milliseconds));
+        }
+        self.stopwatch.take_if(|stopwatch| stopwatch.threads > stopwatch.most);
+    }
+
+    /// Something is being measured.
+    pub fn is_measuring(&self) -> bool {
+        self.stopwatch.is_some()
+    }
+
+    /// What was measured here.
+    pub fn speeds(&self) -> &[Speed] {
+        &self.speeds
+    }
+
+    /// Simulations a second against threads; none before anything is measured.
+    pub fn speed(&self) -> Option<Figure> {
+        let one = self.speeds.iter().find(|speed| speed.threads == 1)?.median();
+        let most = self.speeds.iter().map(|speed| speed.threads).max()?;
+        let thousands = |rate: &f64| rate / 1000.0;
+        let spot = |speed: &Speed| Spot {
+            name: number::of(speed.threads, "thread"),
+            x: speed.threads as f64,
+            y: thousands(&speed.median()),
+            y_range: speed.runs.first().map(thousands).zip(speed.runs.last().map(thousands)),
+            size: 1.0,
+            ..Spot::default()
+        };
+        let of = |scheme: Scheme| {
+            let spots: Vec<Spot> =
+                self.speeds.iter().filter(|speed| speed.scheme == scheme).map(spot).collect();
+            let (name, paint) = (scheme.name().into(), Paint::Exact(LINES[scheme as usize]));
+            (!spots.is_empty()).then_some(Series { name, mark: Mark::Disc, paint, spots })
+        };
+        let mut series: Vec<Series> = Scheme::ALL.into_iter().filter_map(of).collect();
+        let tops = series.iter().flat_map(|s| &s.spots).filter_map(|spot| spot.y_range);
+        let ideal = |threads: usize| Spot {
+            name: number::of(threads, "thread"),
+            x: threads as f64,
+            y: thousands(&one) * threads as f64,
+            ..Spot::default()
+        };
+        let high = tops.map(|range| range.1).fold(ideal(most).y, f64::max);
+        series.push(Series {
+            name: "as many times one thread".into(),
+            mark: Mark::Dashes,
+            paint: Paint::Soft,
+            spots: (1..=most).map(ideal).collect(),
+        });
+        Some(Figure {
+            title: format!("Speed, measured on this machine just now, by {}", self.name()),
+            x: Axis {
+                name: "threads".into(),
+                unit: "",
+                low: 0.8,
+                high: most as f64 * 1.25,
+                steps: Steps::Twofold,
+            },
+            y: Axis {
+                name: "simulations a second".into(),
+                unit: "thousands",
+                low: 0.0,
+                high,
+                steps: Steps::Even,
+            },
+            range: "slowest and fastest of 5 runs",
+            diagonal: None,
+            series,
+        })
+    }
+
+    /// What was measured, in words.
+    pub fn speed_story(&self) -> String {
+        let Some(last) = self.speeds.iter().rfind(|speed| speed.scheme == self.scheme) else {
+            return match self.is_measuring() {
+                true => "Measuring.".into(),
+                false => "Nothing is measured yet.".into(),
+            };
+        };
+        let rate = number::exact(last.median().round() as u64);
+        let one = self.speeds.iter().find(|s| s.scheme == self.scheme && s.threads == 1);
+        let more = match (last.threads, one) {
+            (1, _) if self.is_measuring() => String::new(),
+            (1, _) => " This page has one thread, so there is nothing to compare it with.".into(),
+            (_, Some(one)) => {
+                format!(" That is {:.2} times one thread.", last.median() / one.median().max(1e-9))
+            }
+            _ => String::new(),
+        };
+        format!(
+            "{}: {rate} simulations a second on {}.{more}",
+            self.scheme.name(),
+            number::of(last.threads, "thread")
+        )
+    }
+}

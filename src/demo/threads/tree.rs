@@ -1,0 +1,147 @@
+//! The tree that the walkers have walked in, with everyone's place in it.
+
+use super::Threads;
+use super::team::{Round, Scheme};
+use crate::go::Move;
+use crate::number;
+use crate::palette::WALKERS;
+use crate::plot::{Icicle, Slab};
+
+/// A slab is this share of the width or wider; all narrower ones make a bundle.
+const NARROWEST: f64 = 0.045;
+/// Rows of slabs below the root.
+const LEVELS: usize = 5;
+
+/// A position that walkers came through.
+#[derive(Debug, Default)]
+struct Branch {
+    /// How often, up to the round in view; and in all rounds, which keeps its place.
+    visits: u32,
+    all: u32,
+    /// Who is on the way through it now, by number.
+    here: Vec<usize>,
+    moves: Vec<(Move, Branch)>,
+}
+
+impl Branch {
+    /// A simulation came through; `seen` if it is in view already, `here` if it is under way.
+    fn walk(&mut self, line: &[Move], seen: bool, here: Option<usize>) {
+        self.all += 1;
+        self.visits += u32::from(seen);
+        self.here.extend(here);
+        let Some((&mv, rest)) = line.split_first() else { return };
+        let place = self.moves.iter().position(|other| other.0 == mv).unwrap_or_else(|| {
+            self.moves.push((mv, Branch::default()));
+            self.moves.len() - 1
+        });
+        self.moves[place].1.walk(rest, seen, here);
+    }
+
+    /// The most visited first, by all rounds: slabs keep their order while rounds go by.
+    fn sort(&mut self) {
+        self.moves.sort_by_key(|(_, branch)| std::cmp::Reverse(branch.all));
+        self.moves.iter_mut().for_each(|(_, branch)| branch.sort());
+    }
+}
+
+impl Threads {
+    /// The tree up to the round in view; none before the engine has told it. Where each has a tree
+    /// of its own, they stand side by side.
+    pub fn icicle(&self) -> Option<Icicle> {
+        self.here()?;
+        let rounds = self.record(self.scheme);
+        let roots: Vec<(String, Branch)> = match self.scheme {
+            Scheme::Root => (1..=self.walkers)
+                .map(|walker| (format!("tree {walker}"), self.grown(rounds, |i| i + 1 == walker)))
+                .collect(),
+            _ => vec![("the root".into(), self.grown(rounds, |_| true))],
+        };
+        let mut slabs = Vec::new();
+        let width = 1.0 / roots.len() as f64;
+        for (i, (name, root)) in roots.iter().enumerate() {
+            let span = (i as f64 * width, (i + 1) as f64 * width);
+            slabs.push(slab(Some(name.clone()), name.clone(), root.visits, 0, span, &root.here));
+            hang(name, root, span, 1, &mut slabs);
+        }
+        let made = number::exact(self.round * self.walkers as u64);
+        let trees = if roots.len() > 1 { "The trees" } else { "The tree" };
+        Some(Icicle {
+            title: format!(
+                "{trees} after {made} simulations, those under way included: as wide as visited"
+            ),
+            value_name: String::new(),
+            slabs,
+        })
+    }
+
+    fn grown(&self, rounds: &[Round], belongs: impl Fn(usize) -> bool) -> Branch {
+        let mut root = Branch::default();
+        for (number, round) in (1..).zip(rounds) {
+            let walks = round.walks.iter().enumerate().filter(|(i, _)| belongs(*i));
+            for (i, walk) in walks {
+                let here = (number == self.round).then_some(i + 1);
+                root.walk(&walk.line, number <= self.round, here);
+            }
+        }
+        root.sort();
+        root
+    }
+}
+
+/// The moves of a node below it.
+fn hang(above: &str, node: &Branch, (from, to): (f64, f64), depth: usize, slabs: &mut Vec<Slab>) {
+    if depth > LEVELS {
+        return;
+    }
+    let share = |visits: u32| (to - from) * f64::from(visits) / f64::from(node.visits.max(1));
+    let (mut left, mut bundled, mut rest, mut inside) = (from, 0, 0, Vec::new());
+    for (mv, branch) in node.moves.iter().filter(|(_, branch)| branch.visits > 0) {
+        let width = share(branch.visits);
+        if width < NARROWEST {
+            (bundled, rest) = (bundled + 1, rest + branch.visits);
+            inside.extend(&branch.here);
+            continue;
+        }
+        let span = (left, left + width);
+        let way = if depth == 1 && above == "the root" {
+            mv.to_string()
+        } else {
+            format!("{above} {mv}")
+        };
+        slabs.push(slab(
+            Some(way.clone()),
+            mv.to_string(),
+            branch.visits,
+            depth,
+            span,
+            &branch.here,
+        ));
+        hang(&way, branch, span, depth + 1, slabs);
+        left += width;
+    }
+    if bundled > 0 {
+        inside.sort_unstable();
+        let span = (left, left + share(rest));
+        slabs.push(slab(None, number::of(bundled, "other"), rest, depth, span, &inside));
+    }
+}
+
+fn slab(
+    name: Option<String>,
+    word: String,
+    visits: u32,
+    depth: usize,
+    span: (f64, f64),
+    here: &[usize],
+) -> Slab {
+    let mark = |&walker: &usize| (walker.to_string(), WALKERS[(walker - 1) % WALKERS.len()]);
+    Slab {
+        name,
+        words: vec![word, number::exact(visits.into())],
+        depth,
+        span,
+        visits,
+        value: None,
+        marks: here.iter().map(mark).collect(),
+    }
+}

@@ -1,0 +1,159 @@
+//! What the board shows of the moves of a node: at a moment, or between two.
+
+use super::Tree;
+use crate::demo::Key;
+use crate::go::{Color, Move};
+use crate::number;
+use crate::palette::Scale;
+use crate::picture::{Heat, Layer};
+use crate::picture::{numbered, stones};
+use crate::search::{Branch, Twig};
+
+/// What the board shows of the moves of a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sight {
+    /// Their share of the simulations.
+    #[default]
+    Visits,
+    /// Q.
+    Value,
+    /// Q̃.
+    Amaf,
+    /// β.
+    Beta,
+}
+
+impl Sight {
+    /// All.
+    pub const ALL: [Sight; 4] = [Sight::Visits, Sight::Value, Sight::Amaf, Sight::Beta];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sight::Visits => "Visits",
+            Sight::Value => "Q",
+            Sight::Amaf => "Q̃",
+            Sight::Beta => "β",
+        }
+    }
+
+    /// Of a move, where it is known: from 0 to 1.
+    pub(super) fn of(self, twig: &Twig, visits: u32) -> Option<f32> {
+        match self {
+            Sight::Visits => Some(twig.counted.visits as f32 / visits.max(1) as f32),
+            Sight::Value => twig.counted.mean(),
+            Sight::Amaf => twig.counted.amaf_mean(),
+            Sight::Beta => Some(twig.beta),
+        }
+    }
+
+    fn scale(self) -> Scale {
+        match self {
+            Sight::Visits | Sight::Beta => Scale::Amount,
+            Sight::Value | Sight::Amaf => Scale::Opinion,
+        }
+    }
+}
+
+/// A move that was tried less says nothing about the span of the colours.
+const FEW: u32 = 10;
+
+impl Tree {
+    /// What is painted on the board.
+    pub(super) fn layers(&self) -> Vec<Layer> {
+        let (Some(board), Some(node)) = (self.board(self.line()), self.node()) else {
+            return self.board(&[]).map_or(Vec::new(), |b| vec![Layer::Stones(stones(&b))]);
+        };
+        let pinned = self.pinned().map(|pinned| pinned.branch(&node.path));
+        let heat = match pinned {
+            None => self.heat(node),
+            Some(then) => self.change(node, then),
+        };
+        let first = self.board(&[]).map_or(Color::Black, |root| root.to_play());
+        let mover = |i: usize| if i.is_multiple_of(2) { first } else { first.other() };
+        let line: Vec<(Color, Move)> =
+            node.path.iter().enumerate().map(|(i, &mv)| (mover(i), mv)).collect();
+        let mut layers = vec![
+            Layer::Heat(heat),
+            Layer::Stones(stones(&board)),
+            Layer::Variation(numbered(&board, &line, line.len())),
+        ];
+        let best = node.moves.first().filter(|twig| twig.counted.visits > 0);
+        layers.extend(best.and_then(|twig| twig.mv.point()).map(Layer::Best));
+        layers
+    }
+
+    fn heat(&self, node: &Branch) -> Vec<Heat> {
+        let (sight, reach) = (self.sight, reach(node, self.sight));
+        let most = node.moves.iter().filter_map(|t| sight.of(t, node.visits)).fold(0.0, f32::max);
+        let heat = |twig: &Twig| {
+            let (value, known) = (sight.of(twig, node.visits)?, twig.counted.visits);
+            let place = match sight {
+                Sight::Visits => (value / most.max(1e-6)).sqrt(),
+                Sight::Beta => value,
+                Sight::Value | Sight::Amaf => (2.0 * value - 1.0) / reach,
+            };
+            let known = match sight {
+                Sight::Amaf | Sight::Beta => known + twig.counted.amaf_visits,
+                _ => known,
+            };
+            let text = match sight {
+                Sight::Visits if known == 0 => return None,
+                Sight::Visits => number::count(known.into()),
+                _ => number::percent(value),
+            };
+            let opacity = 0.35 + 0.55 * (known as f32 / (known as f32 + 10.0));
+            let (point, color) = (twig.mv.point()?, sight.scale().color(place));
+            Some(Heat { point, color, opacity, text, on_stone: false })
+        };
+        node.moves.iter().filter_map(heat).collect()
+    }
+
+    /// How much more each move has now than then.
+    fn change(&self, node: &Branch, then: Option<&Branch>) -> Vec<Heat> {
+        let sight = self.sight;
+        let before = |mv: Move| {
+            let then = then?;
+            let twig = then.moves.iter().find(|twig| twig.mv == mv);
+            twig.map_or((sight == Sight::Visits).then_some(0.0), |t| sight.of(t, then.visits))
+        };
+        let heat = |twig: &Twig| {
+            let more = sight.of(twig, node.visits)? - before(twig.mv)?;
+            let (point, color) = (twig.mv.point()?, Scale::Opinion.color(more * 2.0));
+            let text = number::minus(format!("{:+.0}", more * 100.0));
+            Some(Heat { point, color, opacity: 0.85, text, on_stone: false })
+        };
+        node.moves.iter().filter_map(heat).collect()
+    }
+
+    /// What the colours on the board mean.
+    pub(super) fn colors(&self) -> Key {
+        let sight = self.sight;
+        let then = self.pinned().map(|moment| number::exact(moment.simulations()));
+        if let Some(then) = then {
+            let name = format!("{} now, less that after {then}", sight.name());
+            let ends = ["50 % less", "50 % more"].map(String::from);
+            return Key { name, scale: Scale::Opinion, ends };
+        }
+        let ends = match sight {
+            Sight::Visits => ["few", "most"].map(String::from),
+            Sight::Beta => ["own simulations", "AMAF"].map(String::from),
+            Sight::Value | Sight::Amaf => {
+                let reach = self.node().map_or(1.0, |node| reach(node, sight));
+                let share = number::percent(0.5 + 0.5 * reach);
+                ["White", "Black"].map(|who| format!("{who} wins {share} %"))
+            }
+        };
+        Key { name: sight.name().into(), scale: sight.scale(), ends }
+    }
+}
+
+/// How far from even the strongest colour of values is: those of a node are told apart.
+fn reach(node: &Branch, sight: Sight) -> f32 {
+    let known = node.moves.iter().filter(|twig| twig.counted.visits >= FEW);
+    let strongest = known
+        .filter_map(|twig| sight.of(twig, node.visits))
+        .map(|v| (2.0 * v - 1.0).abs())
+        .fold(0.0, f32::max);
+    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+}

@@ -1,0 +1,288 @@
+//! The tree at moments of a search: which node is looked at, when, and what there is to say.
+
+mod board;
+mod figures;
+mod link;
+mod show;
+mod table;
+
+pub use board::Sight;
+pub use link::Link;
+pub use table::Card;
+
+use super::{
+    Demo, Growing, Growth, Handed, Key, MARKS, Moment, OfSearch, Scene, Subject, Viewing,
+    mark_before,
+};
+use crate::go::{Board, Move, Point};
+use crate::picture::Layer;
+use crate::search::Branch;
+use serde_json::Value;
+
+/// A search at which the lecture's rules for the final move disagree: max, robust and secure name
+/// three moves, and max-robust would search on.
+pub const RULES_DIFFER: &str = "tree?moves=E5.E3.C4&system=mc-rave-hand&seed=7&simulation=100";
+
+/// The demo as it is seen.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    link: Link,
+    growth: Option<Growth>,
+    viewing: Viewing,
+    /// What the board shows.
+    pub sight: Sight,
+}
+
+impl Default for Tree {
+    fn default() -> Tree {
+        let (growth, viewing) = (None, Viewing::new(1));
+        Tree { link: Link::default(), growth, viewing, sight: Sight::default() }
+    }
+}
+
+impl Tree {
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// The growth of the search that is looked at.
+    pub fn growth(&self) -> Option<&Growth> {
+        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
+    }
+
+    /// The way of which the engine is to tell, while it has not told all moments of it.
+    fn missing_way(&self) -> Option<Vec<Move>> {
+        let way = self.way();
+        let is_told = |growth: &Growth| growth.is_whole() && growth.way() == way;
+        (!self.growth().is_some_and(is_told)).then_some(way)
+    }
+
+    /// The way of which the engine is to tell: that of a growth under way is seen to its end first.
+    fn way(&self) -> Vec<Move> {
+        let line = &self.link.line;
+        let keeps = |growth: &&Growth| {
+            !growth.is_whole() || !growth.moments.iter().any(|m| is_cut_short(m, line))
+        };
+        self.growth().filter(keeps).map_or(line.clone(), |growth| growth.way().to_vec())
+    }
+
+    /// The place among the marks of the moment that is asked for.
+    pub fn mark(&self) -> usize {
+        mark_before(self.link.subject.number)
+    }
+
+    /// The moment in view: the last one, while the engine is on the way.
+    pub fn moment(&self) -> Option<&Moment> {
+        self.growth()?.at(self.mark())
+    }
+
+    /// The moment that it is compared with.
+    pub fn pinned(&self) -> Option<&Moment> {
+        self.growth()?.moments.get(mark_before(self.link.pin?))
+    }
+
+    /// The way to the node in view: as much of what is asked for as there is in the tree.
+    pub fn line(&self) -> &[Move] {
+        let reached = self.moment().and_then(|moment| reached(moment, &self.link.line));
+        &self.link.line[..reached.map_or(0, |branch| branch.path.len())]
+    }
+
+    /// The node in view.
+    pub fn node(&self) -> Option<&Branch> {
+        self.moment()?.branch(self.line())
+    }
+
+    fn board(&self, line: &[Move]) -> Option<Box<Board>> {
+        let mut board = self.link.subject.trial.root().ok()?;
+        line.iter().for_each(|&mv| board.play(mv));
+        Some(board)
+    }
+
+    // ---- Changes ----------------------------------------------------------------------------
+
+    /// To the moment at this place among the marks.
+    pub fn travel(&mut self, mark: usize) {
+        self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
+    }
+
+    /// To a moment that stays.
+    pub fn stay(&mut self, mark: usize) {
+        self.viewing.playing = false;
+        self.travel(mark);
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.mark() + 1 == MARKS.len()
+    }
+
+    /// Goes to the node behind these moves, as soon as it is in the tree.
+    pub fn climb(&mut self, line: Vec<Move>) {
+        self.link.line = line;
+    }
+
+    /// Holds the moment in view, for others to be compared with; or lets it go.
+    pub fn pin(&mut self, on: bool) {
+        self.link.pin = on.then_some(MARKS[self.mark()]);
+    }
+
+    /// The two moments that are compared change places.
+    pub fn swap(&mut self) {
+        if let Some(pin) = self.link.pin {
+            self.link.pin = Some(MARKS[self.mark()]);
+            self.link.subject.number = MARKS[mark_before(pin)];
+        }
+    }
+}
+
+impl Demo for Tree {
+    type Link = Link;
+    type Question = Growing;
+    const KNOWS: &'static str = "a demo knows";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        self.link.clone()
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        link.subject.plan()?;
+        self.link = link;
+        self.viewing.begin();
+        Ok(())
+    }
+
+    fn hand_over(&self) -> Option<Handed> {
+        Some(Handed { subject: self.link.subject.clone(), filmed: None })
+    }
+
+    fn about(&self, subject: &Subject) -> Option<Link> {
+        Some(Link { subject: subject.clone(), ..self.link.clone() })
+    }
+
+    fn take_over(&mut self, handed: &Handed) {
+        self.look_at(&handed.subject);
+    }
+
+    fn wants(&self) -> Option<Growing> {
+        let trial = &self.link.subject.trial;
+        self.missing_way().map(|way| Growing { trial: trial.clone(), way })
+    }
+
+    fn hear(&mut self, asked: &Growing, moment: Box<Moment>, _: f64) {
+        self.viewing.made = if moment.is_last() { 0 } else { moment.simulations() };
+        Growth::note(&mut self.growth, asked, *moment);
+    }
+
+    fn make(&mut self, made: u64) {
+        self.viewing.made = made;
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.viewing.refuse(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.viewing.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
+    }
+
+    fn is_running(&self) -> bool {
+        self.viewing.playing
+    }
+
+    fn run(&mut self, on: bool) {
+        if on && self.is_at_end() {
+            self.travel(0);
+        }
+        self.viewing.playing = on;
+    }
+
+    fn pace(&self) -> Option<f64> {
+        Some(1.0)
+    }
+
+    /// To the next moment, if the engine has told it already.
+    fn advance(&mut self) {
+        let next = self.mark() + 1;
+        if self.growth().is_some_and(|growth| growth.moments.len() > next) {
+            self.travel(next);
+        }
+        self.viewing.playing &= !self.is_at_end();
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        match key {
+            " " => self.run(!self.viewing.playing),
+            "arrowleft" => self.stay(self.mark().saturating_sub(1)),
+            "arrowright" => self.stay(self.mark() + 1),
+            "home" => self.stay(0),
+            "end" => self.stay(usize::MAX),
+            _ => return false,
+        }
+        true
+    }
+
+    fn step_to(&mut self, step: usize) -> Result<(), String> {
+        self.travel(step);
+        Ok(())
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+impl Scene for Tree {
+    fn size(&self) -> (usize, usize) {
+        self.link.subject.size()
+    }
+
+    fn scene(&self) -> Vec<Layer> {
+        self.layers()
+    }
+
+    fn key(&self) -> Option<Key> {
+        self.node().map(|_| self.colors())
+    }
+
+    /// Goes to the node of the move there, if there is one.
+    fn point_at(&mut self, point: Point) {
+        let mv = Move::Play(point);
+        if self.node().is_some_and(|node| node.moves.iter().any(|t| t.grown && t.mv == mv)) {
+            self.climb([self.line(), &[mv]].concat());
+        }
+    }
+}
+
+impl OfSearch for Tree {
+    fn subject(&self) -> &Subject {
+        &self.link.subject
+    }
+
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+}
+
+/// The last node on the way along `line` that is told of.
+fn reached<'a>(moment: &'a Moment, line: &[Move]) -> Option<&'a Branch> {
+    (0..=line.len()).rev().find_map(|n| moment.branch(&line[..n]))
+}
+
+/// Whether the tree goes on along `line` where what is told of it ends.
+fn is_cut_short(moment: &Moment, line: &[Move]) -> bool {
+    reached(moment, line).is_some_and(|branch| {
+        let next = line.get(branch.path.len());
+        next.is_some_and(|next| branch.moves.iter().any(|twig| twig.grown && twig.mv == *next))
+    })
+}
+
+/// Moves as a line of words.
+fn words(line: &[Move]) -> String {
+    line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
+}

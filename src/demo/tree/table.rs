@@ -1,0 +1,97 @@
+//! The moves of a node as a table and as thumbnails.
+
+use super::{Sight, Tree};
+use crate::demo::Moment;
+use crate::go::Move;
+use crate::number;
+use crate::picture::{Layer, picture, stones};
+use crate::plot::{Data, Drawing, Value};
+use crate::search::Twig;
+
+/// A move of the node in view, with the position after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// The way there from the root.
+    pub line: Vec<Move>,
+    /// The position.
+    pub drawing: Drawing,
+    /// The move, its share of the simulations and its value.
+    pub words: String,
+    /// Whether there is a node behind it to go to.
+    pub grown: bool,
+}
+
+/// So many moves have a card.
+const CARDS: usize = 5;
+/// So many moves are in the table.
+const ROWS: usize = 10;
+/// The size of a thumbnail.
+const THUMB: (f64, f64) = (150.0, 150.0);
+
+impl Tree {
+    /// The moves of the node in view, at the moment and at the pinned one.
+    pub fn table(&self) -> Data {
+        let Some(node) = self.node() else { return Data::default() };
+        let mut columns = vec!["move".to_owned()];
+        let names = ["n", "share", "Q", "Q̃", "β"];
+        let then = self.pinned().map(|moment| (moment, moment.branch(&node.path)));
+        for name in names {
+            if let Some((moment, _)) = then {
+                columns
+                    .push(format!("{name} after {}", number::count(moment.simulations() as f64)));
+            }
+            columns.push(name.into());
+        }
+        let values = |twig: Option<&Twig>, visits: u32| {
+            let of = |sight: Sight| twig.and_then(|twig| sight.of(twig, visits));
+            let value = |v: Option<f32>| v.map_or(Value::None, |v| Value::Number(v.into()));
+            let visits = twig.map_or(Value::None, |t| Value::Number(t.counted.visits.into()));
+            let rest = Sight::ALL.map(|sight| value(of(sight)));
+            std::iter::once(visits).chain(rest).collect::<Vec<Value>>()
+        };
+        let row = |twig: &Twig| {
+            let now = values(Some(twig), node.visits);
+            let mut row = vec![Value::Text(twig.mv.to_string())];
+            match then {
+                None => row.extend(now),
+                Some((_, branch)) => {
+                    let old = branch.and_then(|b| b.moves.iter().find(|t| t.mv == twig.mv));
+                    let old = values(old, branch.map_or(0, |b| b.visits));
+                    row.extend(old.into_iter().zip(now).flat_map(|(old, now)| [old, now]));
+                }
+            }
+            row
+        };
+        Data { columns, rows: node.moves.iter().take(ROWS).map(row).collect() }
+    }
+
+    /// What each rule for the final move would play at the moment.
+    pub fn final_moves(&self) -> Data {
+        self.moment().map_or_else(Data::default, Moment::decisions)
+    }
+
+    /// The most visited moves of the node in view, each with the position after it.
+    pub fn cards(&self) -> Vec<Card> {
+        let Some(node) = self.node() else { return Vec::new() };
+        let card = |twig: &Twig| {
+            let line = [&node.path[..], &[twig.mv]].concat();
+            let board = self.board(&line)?;
+            let mut layers = vec![Layer::Stones(stones(&board))];
+            layers.extend(twig.mv.point().map(|p| Layer::Last(p, node.mover)));
+            let share = Sight::Visits.of(twig, node.visits)?;
+            Some(Card {
+                grown: twig.grown,
+                line,
+                drawing: picture(&layers, self.link.subject.size(), THUMB, false),
+                words: format!(
+                    "{} {} %, Q {}",
+                    twig.mv,
+                    number::percent(share),
+                    twig.counted.mean().map_or("–".into(), |q| format!("{q:.2}")),
+                ),
+            })
+        };
+        let tried = node.moves.iter().filter(|twig| twig.counted.visits > 0);
+        tried.take(CARDS).filter_map(card).collect()
+    }
+}

@@ -1,0 +1,14 @@
+//! The board as a picture, without a browser: layers from the wood up, where the board lies on its
+//! canvas, and a drawing of it for thumbnails and files.
+
+mod draw;
+mod layer;
+mod stones;
+mod trail;
+mod viewport;
+
+pub use draw::picture;
+pub use layer::{Heat, Layer, Slip, Stone};
+pub use stones::{numbered, stones};
+pub use trail::Trail;
+pub use viewport::Viewport;

@@ -1,0 +1,54 @@
+//! What lets a film go by.
+
+use super::class::Class;
+use super::steps::{Step, Steps};
+use crate::demo::{Film, Registered, SPEEDS};
+use leptos::prelude::*;
+
+/// Back, forward, play, and where one is.
+#[component]
+pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl IntoView {
+    let place = Memo::new(move |_| state.with(D::place));
+    let playing = Memo::new(move |_| state.with(D::is_running));
+    let speed = Memo::new(move |_| state.with(|demo| demo.viewing().speed()));
+    let go = move |step: usize| {
+        page.change(state, |demo| {
+            demo.run(false);
+            // Whoever has a film has moments.
+            let _ = demo.step_to(step);
+        });
+    };
+    let back = Step {
+        name: "Back",
+        at_end: Signal::derive(move || place.get().0 == 0),
+        go: Callback::new(move |()| go(place.get_untracked().0.saturating_sub(1))),
+    };
+    let forward = Step {
+        name: "Forward",
+        at_end: Signal::derive(move || place.get().0 + 1 >= place.get().1),
+        go: Callback::new(move |()| go(place.get_untracked().0 + 1)),
+    };
+    let run = Callback::new(move |on| page.change(state, |demo| demo.run(on)));
+    let speeds = move || {
+        let option = |(i, pace): (usize, &f64)| {
+            view! { <option value=i.to_string() selected=move || speed.get() == i>{format!("{pace}/s")}</option> }
+        };
+        SPEEDS.iter().enumerate().map(option).collect_view()
+    };
+    let part = Memo::new(move |_| state.with(D::part));
+    view! {
+        <div class="under film">
+            <Steps label="Moments" back forward running=playing run/>
+            <input type="range" class="scrub" aria-label="Moment" min="0" max=move || (place.get().1 - 1).to_string()
+                prop:value=move || place.get().0.to_string()
+                aria-valuetext=move || format!("{}, {} of {}", part.get(), place.get().0 + 1, place.get().1)
+                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
+            <span class="place">{move || format!("{} of {}", place.get().0 + 1, place.get().1)}</span>
+            <select aria-label="Speed" title="Moments a second" prop:value=move || speed.get().to_string()
+                on:change=move |event| {
+                    let speed = event_target_value(&event).parse().unwrap_or(1);
+                    page.change(state, |demo| demo.set_speed(speed));
+                }>{speeds}</select>
+        </div>
+    }
+}

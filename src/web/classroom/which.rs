@@ -1,0 +1,47 @@
+//! Which search a demo is about.
+
+use super::class::Class;
+use super::systems::systems;
+use crate::demo::{MAX_NUMBER, OfSearch, Registered, Subject};
+use leptos::prelude::*;
+
+/// Which simulation of which search; without its number where many are seen.
+#[component]
+pub fn Which<D: Registered + OfSearch>(
+    page: Class,
+    state: RwSignal<D>,
+    #[prop(default = true)] numbered: bool,
+) -> impl IntoView {
+    let subject = Memo::new(move |_| state.with(|demo| demo.subject().clone()));
+    let number = Memo::new(move |_| subject.with(|subject| subject.number));
+    let look = move |change: &dyn Fn(&mut Subject)| {
+        page.change(state, |demo| {
+            let mut subject = demo.subject().clone();
+            change(&mut subject);
+            demo.look_at(&subject);
+        });
+    };
+    let jump = move |to: u64| look(&|subject| subject.number = to.clamp(1, MAX_NUMBER));
+    let system = Memo::new(move |_| subject.with(|subject| subject.trial.system.clone()));
+    let seed = move || subject.with(|subject| subject.trial.seed).to_string();
+    view! {
+        <div class="which" role="group" aria-label="Which simulation">
+            {numbered.then(|| view! {
+                <label>"Simulation "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
+                    on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
+                <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>"The next"</button>
+            })}
+            <label>"System "<select aria-label="System" on:change=move |event| {
+                let id = event_target_value(&event);
+                look(&|subject| subject.trial.system.clone_from(&id));
+            }>{systems(system.into(), |preset| preset.spec().films())}</select></label>
+            <label>"Seed "<input type="number" min="0" prop:value=seed
+                on:change=move |event| {
+                    let seed = event_target_value(&event).parse().unwrap_or(1);
+                    look(&|subject| subject.trial.seed = seed);
+                }/></label>
+            <button type="button" on:click=move |_| page.bring_position(state)>"Position of my game"</button>
+            <p class="quiet">"The address of this page leads to this very moment, on every machine."</p>
+        </div>
+    }
+}
