@@ -8,9 +8,10 @@ use std::fmt::Debug;
 use yomi::demo::{Ask, Bout, News, Order, Pairing, Position, Run, Scheme, Team, Trial};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{
-    Aim, Budget, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
+    Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
 use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
+use yomi::search::Budget;
 use yomi::search::Turns;
 use yomi::tree::Counted;
 

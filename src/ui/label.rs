@@ -4,9 +4,10 @@ use super::hint::Hint;
 use super::rest::Rest;
 use super::state::{Phase, State};
 use super::update::title;
-use crate::engine::wire::{Aim, Budget, Task};
+use crate::engine::wire::{Aim, Task};
 use crate::go::{Cell, Color, Move, Outcome, Point};
 use crate::number;
+use crate::search::Budget;
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
 pub fn point(state: &State, p: Point) -> String {

@@ -1,6 +1,7 @@
 //! The app without a browser.
 
 mod aside;
+mod budget;
 pub mod classroom;
 pub mod count;
 mod ending;

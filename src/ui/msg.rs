@@ -5,8 +5,9 @@ use super::options::{Options, Player};
 use super::saved::Saved;
 use super::settings::Settings;
 use super::sound::Sound;
-use crate::engine::wire::{Budget, Event, Request};
+use crate::engine::wire::{Event, Request};
 use crate::go::{Color, Move, Point};
+use crate::search::Budget;
 use crate::search::Overlay;
 
 /// Something that happened.

@@ -3,9 +3,9 @@
 use super::options::Player;
 use super::state::{Guess, Opinion, Phase, State};
 use super::stored::Fields;
-use crate::engine::wire::Budget;
 use crate::go::sgf::{self, Record};
 use crate::go::{ByColor, Color, Outcome, Point};
+use crate::search::Budget;
 use crate::search::Overlay;
 use serde::Serialize;
 

@@ -10,9 +10,9 @@ use super::playouts::Playouts;
 use super::rest::Turn;
 use super::saved::Saved;
 use super::settings::{Settings, Theme};
-use crate::engine::wire::Budget;
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, Point, PointSet};
+use crate::search::Budget;
 use crate::search::{Overlay, Snapshot, Variant};
 
 /// Where the game stands.

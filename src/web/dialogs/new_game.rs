@@ -1,7 +1,7 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
 use super::record::Previous;
-use crate::engine::wire::Budget;
+use crate::search::Budget;
 use crate::search::preset;
 use crate::ui::options::{Options, Player, usual_komi};
 use crate::web::page::Page;
