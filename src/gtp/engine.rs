@@ -1,15 +1,11 @@
 //! What a GTP program remembers between commands, and how it thinks.
 
-use super::analyze::Live;
 use super::clock::Clock;
-use super::commands;
-use super::protocol::Request;
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
 use crate::search::{
     Budget, Decision, Estimate, Evaluation, Options, Session, SessionError, Snapshot, Spare,
     Thinking, Variant,
 };
-use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 /// Simulations for a move where neither a budget nor a time control says anything.
@@ -58,24 +54,6 @@ impl Engine {
     /// Ends every search as soon as this says that nobody reads the answers any more.
     pub fn abandon_when(&mut self, is_abandoned: fn() -> bool) {
         self.is_abandoned = is_abandoned;
-    }
-
-    /// Carries out one line and writes the answer, if the line asks for one. A command that
-    /// goes on until the next one looks at `interrupted`. Returns false after `quit`.
-    ///
-    /// # Errors
-    /// If the answer cannot be written.
-    pub fn execute(
-        &mut self,
-        line: &str,
-        out: &mut dyn Write,
-        interrupted: &(dyn Fn() -> bool + Sync),
-    ) -> io::Result<bool> {
-        let Some(request) = Request::parse(line) else { return Ok(true) };
-        let mut live = Live::new(&request, out, interrupted);
-        let reply = commands::run(self, &request, &mut live);
-        live.finish(&reply)?;
-        Ok(request.name != "quit")
     }
 
     /// Begins a game on an empty board.

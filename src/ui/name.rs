@@ -1,6 +1,15 @@
 //! What people call things that have an id.
 
+use crate::go::Color;
 use crate::search::preset;
+
+/// `Black` or `White`.
+pub fn title(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
 
 /// A system's name, with the choices after it where it is a variant.
 pub fn of_system(id: &str) -> String {
