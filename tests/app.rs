@@ -42,7 +42,7 @@ fn played(state: &State) -> String {
 }
 
 fn note(state: &State) -> &str {
-    state.note.as_ref().map_or("", |note| &note.text)
+    state.note().map_or("", |note| &note.text)
 }
 
 fn work(effects: &[Effect]) -> Option<&Work> {
@@ -54,7 +54,7 @@ fn work(effects: &[Effect]) -> Option<&Work> {
 
 /// The engine answers with this move.
 fn answer(state: &mut State, mv: &str) -> Vec<Effect> {
-    let id = state.engine.work.as_ref().expect("the engine is at work").id;
+    let id = state.engine().work().expect("the engine is at work").id;
     let decision = match mv {
         "resign" => Decision::Resign,
         mv => Decision::Play(Move::parse(mv, 19, 19).unwrap()),
@@ -108,7 +108,7 @@ fn stale_answers_are_ignored() {
     let mut state = app();
     update(&mut state, ready());
     click(&mut state, "E5");
-    let old = state.engine.work.as_ref().unwrap().id;
+    let old = state.engine().work().unwrap().id;
     update(&mut state, Msg::Undo);
     click(&mut state, "D4");
     let decision = Decision::Play(Move::Play(point("C3")));
@@ -170,7 +170,7 @@ fn finished() -> State {
 #[test]
 fn two_passes_lead_to_a_count_that_a_person_confirms() {
     let mut state = finished();
-    let work = state.engine.work.clone().expect("the engine guesses the dead stones");
+    let work = state.engine().work().cloned().expect("the engine guesses the dead stones");
     assert_eq!(work.task, Task::Search(Aim::Dead));
     assert_eq!(state.outcome(), None);
     let stones = vec![point("E3")];
@@ -192,7 +192,7 @@ fn two_passes_lead_to_a_count_that_a_person_confirms() {
 #[test]
 fn a_late_guess_does_not_undo_what_a_person_marked() {
     let mut state = finished();
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     click(&mut state, "E3");
     let stones = vec![point("C1")];
     update(&mut state, Msg::Engine(Event::Dead { id, stones, snapshot: snapshot(1000) }));
@@ -287,11 +287,11 @@ fn a_new_game_by_all_options() {
     assert_eq!((setup.width, setup.komi.points(), setup.stones.len()), (13, 4.5, 3));
     assert_eq!(state.game().to_play(), Color::White);
     let black = Player::Engine("uct".into());
-    assert_eq!(state.players, ByColor { black, white: Player::Human });
-    assert_eq!((state.seed, state.visit_threads), (5, Some(3)));
+    assert_eq!(*state.players(), ByColor { black, white: Player::Human });
+    assert_eq!((state.seats().seed(), state.visit().asked_threads()), (5, Some(3)));
     update(&mut state, Msg::New(Options::default(), 8));
     assert_eq!(state.game().setup().width, 13, "what is not said stays");
-    assert_eq!((state.game().komi().points(), state.seed), (7.5, 8));
+    assert_eq!((state.game().komi().points(), state.seats().seed()), (7.5, 8));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn two_taps_place_a_stone_on_a_touch_screen() {
     let Effect::Later(_, Msg::Untap(first)) = effects[0] else { panic!("{effects:?}") };
     update(&mut state, Msg::Tap(point("E6")));
     update(&mut state, Msg::Untap(first));
-    assert_eq!(state.pointed.preview.map(|preview| preview.0), Some(point("E6")));
+    assert_eq!(state.pointed().preview.map(|preview| preview.0), Some(point("E6")));
     update(&mut state, Msg::Tap(point("E6")));
     assert_eq!(played(&state), "E6");
     update(&mut state, Msg::Tap(point("E6")));
@@ -368,7 +368,7 @@ fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
     let effects = update(&mut state, Msg::Analyse(true));
     assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Analyse));
     update(&mut state, Msg::Analyse(false));
-    assert_eq!(state.engine.work, None);
+    assert_eq!(state.engine().work(), None);
     click(&mut state, "E5");
     let effects = answer(&mut state, "C3");
     assert_eq!(work(&effects).unwrap().task, Task::Search(Aim::Ponder));

@@ -2,13 +2,12 @@
 
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
-use yomi::gtp::{Budget, COMMANDS, Engine, Settings};
-use yomi::search::{Options, Variant, presets};
+use yomi::gtp::{COMMANDS, Engine, Settings};
+use yomi::search::{Budget, Options, Variant, presets};
 
 fn engine(simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
-    let budget = Budget::Simulations(simulations);
+    let budget = Some(Budget::Simulations(simulations));
     Engine::new(Settings { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
 }
 
@@ -103,7 +102,7 @@ fn a_move_is_made_however_short_the_time() {
     for system in presets() {
         let settings = Settings {
             system: Variant::parse(system.id).unwrap(),
-            budget: Budget::Time(Duration::ZERO),
+            budget: Some(Budget::Seconds(0.0)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
         let mut engine = Engine::new(settings).unwrap();
@@ -206,7 +205,7 @@ fn analysis_says_nothing_where_there_is_nothing_to_say() {
     for (system, more) in [("random-bot", ""), ("yomi", "maxmoves 0")] {
         let settings = Settings {
             system: Variant::parse(system).unwrap(),
-            budget: Budget::Simulations(20),
+            budget: Some(Budget::Simulations(20)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
         let mut engine = Engine::new(settings).unwrap();

@@ -7,13 +7,13 @@ use yomi::engine::wire::{Aim, Event, Ready, Recovery, Task};
 use yomi::go::{Color, Move, Point};
 use yomi::picture::Layer;
 use yomi::search::{Candidate, Decision, Snapshot};
-use yomi::ui::hint::Hint;
 use yomi::ui::label;
-use yomi::ui::note::Offer;
 use yomi::ui::options::Player;
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
 use yomi::ui::sound::Sound;
+use yomi::ui::state::Hint;
+use yomi::ui::state::Offer;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
 
@@ -31,7 +31,7 @@ fn click(state: &mut State, name: &str) -> Vec<Effect> {
 
 /// The engine decides on this.
 fn decide(state: &mut State, mv: &str) -> Vec<Effect> {
-    let id = state.engine.work.as_ref().expect("the engine is at work").id;
+    let id = state.engine().work().expect("the engine is at work").id;
     let decision = Decision::Play(Move::parse(mv, 9, 9).unwrap());
     let event = Event::Decided { id, decision, snapshot: snapshot(1000), per_second: 1e3 };
     update(state, Msg::Engine(event))
@@ -48,16 +48,16 @@ fn heard(effects: &[Effect]) -> Option<Sound> {
 fn a_hint_is_told_and_marked_and_nothing_is_played() {
     let mut state = app();
     update(&mut state, Msg::Hint);
-    assert!(matches!(state.engine.work.as_ref().unwrap().task, Task::Search(Aim::Move(_))));
+    assert!(matches!(state.engine().work().unwrap().task, Task::Search(Aim::Move(_))));
     assert_eq!(label::turn(&state), "Looking for a move for you.");
     decide(&mut state, "D4");
     assert!(state.game().moves().is_empty());
-    assert_eq!(state.note.as_ref().unwrap().text, "Yomi would play D4.");
+    assert_eq!(state.note().unwrap().text, "Yomi would play D4.");
     let point = Point::parse("D4", 9, 9).unwrap();
     assert!(scene(&state).contains(&Layer::Best(point)));
-    assert!(state.engine.work.is_none(), "it is found once");
+    assert!(state.engine().work().is_none(), "it is found once");
     click(&mut state, "E5");
-    assert_eq!(state.hint, None);
+    assert_eq!(state.hint(), None);
     assert!(!scene(&state).contains(&Layer::Best(point)));
     decide(&mut state, "pass");
     assert_eq!(state.game().moves().len(), 2, "the engine's own move is made as ever");
@@ -68,7 +68,7 @@ fn a_hint_is_told_and_marked_and_nothing_is_played() {
 fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
     let mut state = app();
     update(&mut state, Msg::Hint);
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     let candidate = |name: &str, visits| Candidate {
         mv: Move::parse(name, 9, 9).unwrap(),
         visits,
@@ -85,7 +85,7 @@ fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
     let snapshot = Box::new(Snapshot { candidates, ..*snapshot(1000) });
     let event = Event::Decided { id, decision: Decision::Resign, snapshot, per_second: 1e3 };
     update(&mut state, Msg::Engine(event));
-    let told = &state.note.as_ref().unwrap().text;
+    let told = &state.note().unwrap().text;
     assert_eq!(told, "Yomi would play D4, though it considers the game lost.");
     assert!(scene(&state).contains(&Layer::Best(Point::parse("D4", 9, 9).unwrap())));
     assert_eq!(state.outcome(), None);
@@ -96,12 +96,12 @@ fn a_hint_that_is_no_longer_wanted_is_no_move() {
     let mut state = app();
     update(&mut state, Msg::Hint);
     update(&mut state, Msg::Halt(true));
-    assert_eq!(state.hint, None);
+    assert_eq!(state.hint(), None);
     update(&mut state, Msg::Hint);
     update(&mut state, Msg::Seat(Color::Black, Player::Engine("uct".into())));
     decide(&mut state, "C3");
     assert_eq!(state.game().moves().len(), 1, "who has taken the seat plays");
-    assert_eq!(state.hint, None);
+    assert_eq!(state.hint(), None);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_hint_survives_the_engine() {
     let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
     update(&mut state, Msg::Engine(Event::Ready(ready)));
     decide(&mut state, "D4");
-    assert!(matches!(state.hint, Some(Hint::Given(_))));
+    assert!(matches!(state.hint(), Some(Hint::Given(_))));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn how_long_the_engine_still_thinks() {
     assert_eq!(label::activity(&state), None);
     click(&mut state, "E5");
     assert_eq!(label::activity(&state), None, "nothing is known yet");
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     for (done, left) in [(0.2, Some("about 4 s more")), (0.9, None)] {
         let (snapshot, done) = (snapshot(1000), Some(done));
         let event = Event::Progress { id, snapshot, per_second: 1e3, done };
@@ -145,7 +145,7 @@ fn how_long_the_engine_still_thinks() {
         );
     }
     decide(&mut state, "C3");
-    assert_eq!((label::activity(&state), state.engine.done), (None, None));
+    assert_eq!((label::activity(&state), state.engine().done()), (None, None));
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn who_does_not_search_does_not_read_for_a_person() {
         update(&mut state, Msg::Seat(Color::White, Player::Engine(opponent.into())));
         assert_eq!((state.system(), state.reader()), (opponent, reader));
         update(&mut state, Msg::Analyse(true));
-        assert_eq!(state.engine.work.as_ref().unwrap().system, reader);
+        assert_eq!(state.engine().work().unwrap().system, reader);
         update(&mut state, Msg::Analyse(false));
     }
 }
@@ -184,7 +184,7 @@ fn who_does_not_search_does_not_read_for_a_person() {
 fn a_result_is_told_as_a_person_would() {
     let mut state = app();
     click(&mut state, "E5");
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     let (decision, snapshot) = (Decision::Resign, snapshot(1000));
     update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e3 }));
     assert_eq!(label::turn(&state), "You win: White resigned.");
@@ -208,9 +208,9 @@ fn without_an_engine_that_is_said_and_people_can_play() {
     assert_eq!(label::turn(&state), "The engine is starting.");
     let crash = |recovery| Msg::Engine(Event::Crashed { message: "No Workers.".into(), recovery });
     update(&mut state, crash(Recovery::FreshEngine));
-    assert_eq!(state.note.as_ref().unwrap().offer, None);
+    assert_eq!(state.note().unwrap().offer, None);
     update(&mut state, crash(Recovery::OtherBrowser));
-    let note = state.note.clone().unwrap();
+    let note = state.note().cloned().unwrap();
     assert_eq!(note.text, "There is no engine. No Workers.");
     assert_eq!(note.offer, Some(Offer::TwoPeople));
     assert_eq!(label::turn(&state), "White cannot move: there is no engine.");

@@ -2,9 +2,10 @@
 
 use std::cell::Cell;
 use yomi::engine::job::Job;
-use yomi::engine::wire::{Aim, Budget, Event, Ready, Request, Task, Work};
+use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
 use yomi::go::{Game, Komi, Move, Record};
-use yomi::search::Decision;
+use yomi::search::Budget;
+use yomi::search::{Decision, Finish, Limit, Options, Session, Variant};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 
@@ -14,17 +15,17 @@ fn clock() -> f64 {
 }
 
 fn search(simulations: u64) -> Request {
-    search_for(Budget::Simulations(simulations))
+    search_by("uct", 1, Budget::Simulations(simulations))
 }
 
-fn search_for(budget: Budget) -> Request {
+fn search_by(system: &str, seed: u64, budget: Budget) -> Request {
     let game = Game::even(9, Komi::from_half_points(15));
     Request::Work(Box::new(Work {
         id: 7,
         record: Record::of(&game),
-        system: "uct".into(),
+        system: system.into(),
         threads: 1,
-        seed: 1,
+        seed,
         task: Task::Search(Aim::Move(budget)),
     }))
 }
@@ -56,10 +57,55 @@ fn a_hushed_engine_keeps_still_and_then_goes_on() {
 fn a_move_is_made_however_short_the_time() {
     let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
     let mut job = Job::new(ready, clock);
-    job.take(search_for(Budget::Seconds(0.00005)));
+    job.take(search_by("uct", 1, Budget::Seconds(0.00005)));
     let Some(Event::Decided { decision, snapshot, .. }) = job.work(clock() + 10.0) else {
         panic!("the time is over")
     };
     assert_eq!(snapshot.simulations, 1);
     assert!(matches!(decision, Decision::Play(Move::Play(_))), "{decision:?}");
+}
+
+/// The system whose rule for the final move wants to search on while its two winners differ.
+const CAUTIOUS: &str = r#"uct+{"answer": "max-robust"}"#;
+
+/// Simulations on which the page's decision rests.
+fn decided_after(system: &str, seed: u64, budget: Budget) -> u64 {
+    let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
+    let mut job = Job::new(ready, clock);
+    assert!(job.take(search_by(system, seed, budget)).is_none());
+    loop {
+        match job.work(clock() + 25.0) {
+            Some(Event::Decided { snapshot, .. }) => break snapshot.simulations,
+            Some(Event::Progress { .. }) | None => assert!(job.is_busy()),
+            Some(event) => panic!("{event:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_page_searches_on_where_the_final_move_rule_wants_to() {
+    let spec = Variant::parse(CAUTIOUS).unwrap().spec;
+    let game = Game::even(9, Komi::from_half_points(15));
+    let mut torn = 0;
+    for seed in 1..=4 {
+        let options = Options { seed, finish: Finish::Agree, ..Options::DEFAULT };
+        let mut session = Session::new(spec.clone(), game.clone(), options).unwrap();
+        session.run(Limit { simulations: 300 }, &|| false);
+        let wanted = session.wanted(300);
+        torn += u64::from(wanted > 0);
+        let budget = Budget::Simulations(300);
+        assert_eq!(decided_after(CAUTIOUS, seed, budget), 300 + wanted, "seed {seed}");
+        assert_eq!(decided_after("uct", seed, budget), 300, "seed {seed}");
+    }
+    assert!(torn > 0, "it never wants to");
+}
+
+/// With time as with simulations: half of what was made in the time comes on top.
+#[test]
+fn the_final_move_rule_is_asked_when_the_time_is_up() {
+    let budget = Budget::Seconds(0.1);
+    let usual: Vec<u64> = (1..=4).map(|seed| decided_after("uct", seed, budget)).collect();
+    let cautious = (1..=4).map(|seed| decided_after(CAUTIOUS, seed, budget));
+    let longer = cautious.zip(usual).filter(|(cautious, usual)| 4 * cautious > 5 * usual);
+    assert!(longer.count() > 0, "it never goes on");
 }

@@ -1,6 +1,6 @@
 //! The invariants of ARCHITECTURE.md that can be read off the sources.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -143,4 +143,113 @@ fn files_stay_short() {
         let (path, lines) = (source.path.display(), source.lines);
         assert!(lines <= 400, "{path} has {lines} lines: two nouns?");
     }
+}
+
+#[test]
+fn the_app_has_no_circle_of_modules() {
+    assert_no_circle("ui", "ui::classroom");
+}
+
+#[test]
+fn gtp_has_no_circle_of_modules() {
+    assert_no_circle("gtp", "nothing");
+}
+
+/// Fails where modules of a folder, the folder `except` apart, name each other in a circle.
+#[track_caller]
+fn assert_no_circle(folder: &str, except: &str) {
+    let is_in =
+        |module: &str, folder: &str| format!("{module}::").starts_with(&format!("{folder}::"));
+    let mut left = modules();
+    left.retain(|module, _| is_in(module, folder) && !is_in(module, except));
+    assert!(left.len() > 8, "{folder} has few modules: {left:?}");
+    loop {
+        let open: BTreeSet<String> = left.keys().cloned().collect();
+        left.values_mut().for_each(|named| named.retain(|other| open.contains(other)));
+        let before = left.len();
+        left.retain(|_, named| !named.is_empty());
+        if left.len() == before {
+            break;
+        }
+    }
+    assert!(left.is_empty(), "a circle, with those that lead to it: {left:#?}");
+}
+
+/// The modules below `src`, each with those that it names. To declare a child is not to name it, nor
+/// is to say who may see an item. Tests inside are left out.
+fn modules() -> BTreeMap<String, BTreeSet<String>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let codes: BTreeMap<String, String> = sources()
+        .into_iter()
+        .map(|source| {
+            let path = source.path.strip_prefix(&root).unwrap().with_extension("");
+            let parts = path.iter().map(|part| part.to_str().unwrap());
+            let parts: Vec<&str> = parts.filter(|part| *part != "mod").collect();
+            (parts.join("::"), source.code.split("#[cfg(test)]").next().unwrap().to_owned())
+        })
+        .collect();
+    let owner = |path: String| {
+        let ends = path.match_indices("::").map(|(at, _)| at).chain([path.len()]);
+        ends.map(|end| path[..end].to_owned()).filter(|part| codes.contains_key(part)).last()
+    };
+    let named = |(module, code): (&String, &String)| {
+        let named = paths(code).into_iter().filter_map(|path| owner(absolute(module, &path)));
+        (module.clone(), named.filter(|other| other != module).collect())
+    };
+    codes.iter().map(named).collect()
+}
+
+/// The paths in a code that may lead to modules of this crate, groups taken apart.
+fn paths(code: &str) -> Vec<String> {
+    let code = code.replace("pub(in crate", "pub(");
+    let begins = |(at, word): (usize, &str)| {
+        let free = !code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+        let skip = if word == "use " { word.len() } else { 0 };
+        free.then(|| expanded(&code[at + skip..]))
+    };
+    let words = ["super::", "self::", "crate::", "use "];
+    words.iter().flat_map(|word| code.match_indices(word)).filter_map(begins).flatten().collect()
+}
+
+/// The paths of which a text begins with the first: `a::{b, c::d}` is `a::b` and `a::c::d`.
+fn expanded(text: &str) -> Vec<String> {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+    let (path, rest) = text.split_at(end.unwrap_or(text.len()));
+    if !rest.starts_with('{') {
+        return vec![path.to_owned()];
+    }
+    let (mut depth, mut start, mut found) = (0, 1, Vec::new());
+    for (at, c) in rest.char_indices() {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        if depth == 0 || depth == 1 && c == ',' {
+            found.extend(expanded(rest[start..at].trim()));
+            start = at + 1;
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    found.into_iter().map(|inner| format!("{path}{inner}")).collect()
+}
+
+/// A path as seen from the crate's root.
+fn absolute(module: &str, path: &str) -> String {
+    let mut base: Vec<&str> = module.split("::").collect();
+    for part in path.split("::") {
+        match part {
+            "crate" => base.clear(),
+            "super" => _ = base.pop(),
+            "self" => {}
+            part => base.push(part),
+        }
+    }
+    base.join("::")
+}
+
+#[test]
+fn names_are_found_in_code() {
+    let code = "use super::{c::D, e};\npub(in crate::a) use f::G;\nfn h() { crate::a::i(self::j) }";
+    let named: BTreeSet<String> = paths(code).iter().map(|path| absolute("a::b", path)).collect();
+    let named: Vec<&str> = named.iter().map(String::as_str).collect();
+    assert_eq!(named, ["a::b::f::G", "a::b::j", "a::c::D", "a::e", "a::i"]);
 }

@@ -52,7 +52,7 @@ fn work(state: &mut State, request: Request) -> usize {
 }
 
 fn estimate(state: &State) -> &Estimate {
-    state.playouts.as_ref().unwrap().estimate.as_ref().unwrap()
+    state.playouts().unwrap().estimate.as_ref().unwrap()
 }
 
 fn policy() -> Policy {
@@ -63,14 +63,14 @@ fn policy() -> Policy {
 fn the_engine_evaluates_what_is_on_the_board() {
     let mut state = app();
     let effects = update(&mut state, Msg::Evaluate(300));
-    assert_eq!(state.engine.work.as_ref().unwrap().task, Task::Evaluate(300));
+    assert_eq!(state.engine().work().unwrap().task, Task::Evaluate(300));
     let heard = work(&mut state, request(effects));
     assert!(heard > 2, "it is told how far it is");
-    let mut evaluation = Evaluation::new(state.here(), policy(), state.seed);
+    let mut evaluation = Evaluation::new(state.here(), policy(), state.seats().seed());
     evaluation.run(300, &|| false);
     assert_eq!(estimate(&state), &evaluation.estimate().unwrap());
-    assert_eq!(state.playouts.as_ref().unwrap().done(), 1.0);
-    assert_eq!(state.engine.work, None, "then it rests");
+    assert_eq!(state.playouts().unwrap().done(), 1.0);
+    assert_eq!(state.engine().work(), None, "then it rests");
     // The same again is made again.
     assert!(matches!(request(update(&mut state, Msg::Evaluate(300))), Request::Work(_)));
 }
@@ -81,10 +81,10 @@ fn the_answer_goes_with_the_position_and_analysis_goes_on_after_it() {
     update(&mut state, Msg::Analyse(true));
     let effects = update(&mut state, Msg::Evaluate(10));
     work(&mut state, request(effects));
-    assert_eq!(state.engine.work.as_ref().unwrap().task, Task::Search(Aim::Analyse));
+    assert_eq!(state.engine().work().unwrap().task, Task::Search(Aim::Analyse));
     assert_eq!(estimate(&state).playouts, 10);
     update(&mut state, Msg::Click(Point::parse("E5", 9, 9).unwrap()));
-    assert_eq!(state.playouts, None);
+    assert_eq!(state.playouts(), None);
     let refusal = attempt(&mut state, Msg::Evaluate(10)).unwrap_err();
     assert_eq!(refusal, "Yomi is still thinking. Ask again when it is your turn.");
 }
@@ -96,21 +96,21 @@ fn a_number_that_cannot_be_is_refused() {
         let refusal = attempt(&mut state, Msg::Evaluate(count)).unwrap_err();
         assert_eq!(refusal, "A position is evaluated by 1 to 10,000,000 playouts.");
     }
-    assert_eq!((state.playouts.clone(), state.engine.work.clone()), (None, None));
+    assert_eq!((state.playouts().cloned(), state.engine().work().cloned()), (None, None));
 }
 
 #[test]
 fn an_older_answer_is_ignored_and_a_fresh_engine_begins_again() {
     let mut state = app();
     update(&mut state, Msg::Evaluate(10));
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     let mut evaluation = Evaluation::new(state.here(), policy(), 1);
     evaluation.run(5, &|| false);
     let event = |id| Event::Evaluated { id, estimate: Box::new(evaluation.estimate().unwrap()) };
     update(&mut state, Msg::Engine(event(id - 1)));
-    assert_eq!(state.playouts.as_ref().unwrap().estimate, None);
+    assert_eq!(state.playouts().unwrap().estimate, None);
     update(&mut state, Msg::Engine(event(id)));
-    assert_eq!(state.playouts.as_ref().unwrap().done(), 0.5);
+    assert_eq!(state.playouts().unwrap().done(), 0.5);
     update(
         &mut state,
         Msg::Engine(Event::Crashed { message: "test".into(), recovery: Recovery::FreshEngine }),

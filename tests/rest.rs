@@ -27,7 +27,7 @@ fn pondering() -> (State, Vec<Effect>) {
 }
 
 fn work(state: &State) -> &Work {
-    state.engine.work.as_ref().expect("the engine is at work")
+    state.engine().work().expect("the engine is at work")
 }
 
 /// The work in hand has come to so many simulations.
@@ -109,7 +109,7 @@ fn an_analysis_rests_later_and_goes_on_by_one_press() {
     let from = Stint::PONDERING.simulations;
     assert!(!stops(&read(&mut state, from + Stint::ANALYSIS.simulations - 1)));
     assert!(stops(&read(&mut state, from + Stint::ANALYSIS.simulations)));
-    assert!(state.analysing && state.rest().is_some());
+    assert!(state.analysing() && state.rest().is_some());
     update(&mut state, Msg::Show(0));
     assert_eq!(state.rest(), None, "another position is read");
     assert_eq!(work(&state).record.moves.len(), 0);

@@ -28,7 +28,7 @@ fn read() -> State {
     let spec = preset("yomi").unwrap().spec();
     let mut session = Session::new(spec, state.game().clone(), options).unwrap();
     session.run(Limit { simulations: 2000 }, &|| false);
-    let id = state.engine.work.as_ref().unwrap().id;
+    let id = state.engine().work().unwrap().id;
     let snapshot = Box::new(session.snapshot());
     update(&mut state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1.0, done: None }));
     state

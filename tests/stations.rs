@@ -250,7 +250,7 @@ fn the_match_is_that_of_the_native_program() {
     let side = |id: &str| Opponent::System {
         name: id.into(),
         spec: Box::new(preset(id).unwrap().spec()),
-        effort: Effort::Simulations(30),
+        effort: Effort::simulations(30),
         options: Options::default(),
     };
     let series = Series {

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use yomi::go::{Komi, Move, Point};
-use yomi::ui::note::Offer;
 use yomi::ui::options::Options;
 use yomi::ui::public::Public;
-use yomi::ui::saved::Saved;
 use yomi::ui::settings::Settings;
+use yomi::ui::state::Offer;
+use yomi::ui::state::Saved;
 use yomi::ui::state::State;
 use yomi::ui::stored;
 use yomi::ui::update::{Effect, Msg, attempt, update};
@@ -32,7 +32,7 @@ fn played(state: &State) -> String {
 }
 
 fn offer(state: &State) -> Option<&Offer> {
-    state.note.as_ref()?.offer.as_ref()
+    state.note()?.offer.as_ref()
 }
 
 /// A game of two people on 5×5 with a dead stone, two passes at its end.
@@ -46,9 +46,9 @@ fn finished() -> State {
 /// The state after the page was loaded again.
 fn reloaded(state: &State) -> State {
     let mut other = app();
-    let (saved, odd) = Saved::read(&stored::write(&Saved::of(state))).unwrap();
+    let (saved, odd) = Saved::read(&stored::write(&state.saved())).unwrap();
     assert!(odd.is_empty(), "{odd:?}");
-    saved.restore(&mut other).unwrap();
+    other.restore(&saved).unwrap();
     other
 }
 
@@ -57,7 +57,7 @@ fn a_stored_game_goes_on_as_it_was() {
     let mut state = finished();
     update(&mut state, Msg::Click(Point::parse("E3", 5, 5).unwrap()));
     let other = reloaded(&state);
-    assert_eq!((played(&other), &other.players), (played(&state), &state.players));
+    assert_eq!((played(&other), &other.players()), (played(&state), &state.players()));
     assert_eq!(other.dead(), state.dead());
     update(&mut state, Msg::Confirm);
     assert_eq!(reloaded(&state).outcome(), state.outcome());
@@ -70,7 +70,7 @@ fn a_stored_game_goes_on_as_it_was() {
 
 /// A stored game as an object, to be changed.
 fn object() -> Value {
-    serde_json::from_str(&stored::write(&Saved::of(&finished()))).unwrap()
+    serde_json::from_str(&stored::write(&finished().saved())).unwrap()
 }
 
 /// A game was once dropped without a word where one field was missing.
@@ -84,7 +84,7 @@ fn what_is_missing_has_its_usual_value() {
         let (saved, odd) = Saved::read(&fields.to_string()).unwrap();
         assert!(odd.is_empty(), "{name}: {odd:?}");
         let mut state = app();
-        saved.restore(&mut state).unwrap();
+        state.restore(&saved).unwrap();
         assert_eq!((state.game().moves().len(), state.game().setup().width), (13, 5), "{name}");
     }
 }
@@ -99,7 +99,7 @@ fn an_old_game_is_read() {
     let (saved, odd) = Saved::read(old).unwrap();
     assert!(odd.is_empty(), "{odd:?}");
     let mut state = app();
-    saved.restore(&mut state).unwrap();
+    state.restore(&saved).unwrap();
     let public = Public::of(&state);
     assert_eq!((played(&state).as_str(), state.shown()), ("E5 C7", 1));
     assert_eq!((public.players.white.as_str(), state.opinions().len()), ("uct", 3));
@@ -129,7 +129,7 @@ fn odd_values_are_named_and_left_out() {
         let (saved, odd) = Saved::read(&fields.to_string()).unwrap();
         assert_eq!(odd, [name], "{value}");
         let mut state = app();
-        saved.restore(&mut state).unwrap();
+        state.restore(&saved).unwrap();
         assert_eq!(state.game().moves().len(), 13, "{name}");
         assert!(state.opinions().iter().flatten().all(|o| (0.0..=1.0).contains(&o.winrate)));
     }
@@ -186,7 +186,7 @@ fn the_previous_game_is_kept_and_can_be_had_back() {
     let mut state = reloaded(&state);
     assert_eq!(offer(&state), None);
     update(&mut state, Msg::Keep(Box::new(previous)));
-    assert_eq!(state.note.as_ref().unwrap().text, "Your previous game of 13 moves is kept.");
+    assert_eq!(state.note().unwrap().text, "Your previous game of 13 moves is kept.");
     update(&mut state, Msg::BringBack);
     assert_eq!(played(&state).split(' ').count(), 13);
 }
@@ -218,7 +218,7 @@ fn an_empty_board_takes_no_games_place() {
 fn threads_of_a_link_are_for_this_visit_alone() {
     let mut state = State::new(Settings::default(), 7, 8);
     update(&mut state, Msg::New(Options::read([("threads", "3")]).unwrap(), 1));
-    assert_eq!((state.threads(), state.settings.threads), (3, None));
+    assert_eq!((state.threads(), state.settings().threads), (3, None));
     let own = Settings { threads: Some(5), ..Settings::default() };
     update(&mut state, Msg::Settings(own));
     assert_eq!(state.threads(), 5, "what the person sets counts from then on");

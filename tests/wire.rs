@@ -11,9 +11,10 @@ use yomi::demo::threads::{Scheme, Task as TeamTask, Team};
 use yomi::demo::{Ask, Course, Growing, News, Order, Run, Subject, Trial};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{
-    Aim, Budget, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
+    Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
 use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
+use yomi::search::Budget;
 use yomi::search::Turns;
 use yomi::tree::Counted;
 

@@ -1,11 +1,11 @@
 //! The command `yomi match`: two sides, many games.
 
-use super::{say, seconds};
+use super::{budget, say, seconds};
 use crate::go::sgf::{self, Record};
 use crate::go::{ByColor, Color, Komi};
-use crate::gtp::Budget;
+use crate::gtp::DEFAULT_SIMULATIONS;
 use crate::lab::{Conditions, Effort, Opponent, Played, Referee, Series};
-use crate::search::Options;
+use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
 use clap::Args;
@@ -32,7 +32,7 @@ pub(super) struct Match {
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
     /// Simulations for each move of a system.
-    #[arg(long, value_name = "N", default_value_t = Budget::DEFAULT_SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
     /// Seconds for each move of a system.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
@@ -109,7 +109,8 @@ impl Match {
     }
 
     fn series(&self) -> anyhow::Result<Series> {
-        let effort = self.time.map_or(Effort::Simulations(self.playouts), Effort::Time);
+        let budget = budget(self.time).unwrap_or(Budget::Simulations(self.playouts));
+        let effort = Effort::Move(budget);
         let options = Options {
             threads: self.threads.into(),
             memory: self.memory.saturating_mul(1 << 20),

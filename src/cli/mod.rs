@@ -7,8 +7,7 @@ mod lab;
 mod matches;
 mod systems;
 
-use crate::gtp::Budget;
-use crate::search::Options;
+use crate::search::{Budget, Options};
 use clap::{Args, Parser, Subcommand};
 use std::io::{Write, stdout};
 use std::process::ExitCode;
@@ -69,12 +68,8 @@ struct Thinking {
 }
 
 impl Thinking {
-    fn budget(&self) -> Budget {
-        match (self.playouts, self.time) {
-            (Some(n), _) => Budget::Simulations(n),
-            (None, Some(time)) => Budget::Time(time),
-            (None, None) => Budget::Clock,
-        }
+    fn budget(&self) -> Option<Budget> {
+        self.playouts.map(Budget::Simulations).or(budget(self.time))
     }
 
     fn options(&self) -> Options {
@@ -86,6 +81,11 @@ impl Thinking {
             ..Options::default()
         }
     }
+}
+
+/// A budget of so much time, if any.
+fn budget(time: Option<Duration>) -> Option<Budget> {
+    time.map(|time| Budget::Seconds(time.as_secs_f64()))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -1,17 +1,19 @@
 //! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so
 //! the same code runs in a Worker and in a test.
 
-use super::wire::{Aim, Budget, Event, Packed, Ready, Request, Task, Work};
+use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
 use crate::search::{
-    Evaluation, Finish, Limit, Options, Session, SessionError, Variant, VariantError,
+    Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, Variant, VariantError,
 };
 use thiserror::Error;
 
 /// Milliseconds of some clock.
 pub type Clock = fn() -> f64;
 
+/// Milliseconds of a second.
+const SECOND: f64 = 1000.0;
 /// Milliseconds between two progress events: above ten a second.
 const PROGRESS: f64 = 75.0;
 /// Milliseconds of a hush: a click, the frame that shows its stone, and the stone's landing.
@@ -74,7 +76,7 @@ enum Now {
     Searching {
         id: u64,
         aim: Aim,
-        pace: Pace,
+        thinking: Thinking,
         last_progress: f64,
     },
     Evaluating {
@@ -84,40 +86,20 @@ enum Now {
         last_progress: f64,
     },
     Counting {
-        pace: Pace,
+        thinking: Thinking,
         until: f64,
         threads: usize,
     },
 }
 
-/// How fast a piece of work goes.
-#[derive(Clone, Copy, Debug)]
-struct Pace {
-    started: f64,
-    simulations: u64,
-}
-
-impl Pace {
-    fn per_second(self, now: f64) -> f64 {
-        self.simulations as f64 * 1000.0 / (now - self.started).max(1.0)
-    }
-
-    /// More simulations than can be expected in the next milliseconds.
-    fn in_time(self, milliseconds: f64, now: f64) -> u64 {
-        (1.5 * self.per_second(now) * milliseconds / 1000.0) as u64
-    }
-}
-
 impl Aim {
-    /// How much of it is done after so many simulations and milliseconds, if it has an end.
-    fn share_done(self, simulations: u64, milliseconds: f64) -> Option<f32> {
-        let share = match self {
-            Aim::Move(Budget::Simulations(n)) => simulations as f64 / n.max(1) as f64,
-            Aim::Move(Budget::Seconds(s)) => milliseconds / (s * 1000.0).max(1.0),
-            Aim::Dead => simulations as f64 / DEAD_SIMULATIONS as f64,
-            Aim::Analyse | Aim::Ponder => return None,
-        };
-        Some(share.min(1.0) as f32)
+    /// What it asks of a search that begins now.
+    fn thinking(self, now: f64) -> Thinking {
+        match self {
+            Aim::Move(budget) => Thinking::about_move(budget, Spare::Saved, now),
+            Aim::Analyse | Aim::Ponder => Thinking::open(now),
+            Aim::Dead => Thinking::glance(DEAD_SIMULATIONS, now),
+        }
     }
 }
 
@@ -178,9 +160,9 @@ impl Job {
                     return Some(refused(0, &why));
                 }
                 let started = (self.clock)();
-                let until = started + seconds.clamp(0.0, 60.0) * 1000.0;
-                let pace = Pace { started, simulations: 0 };
-                self.now = Now::Counting { pace, until, threads };
+                let until = started + seconds.clamp(0.0, 60.0) * SECOND;
+                let thinking = Thinking::open(started / SECOND);
+                self.now = Now::Counting { thinking, until, threads };
                 None
             }
         }
@@ -192,6 +174,7 @@ impl Job {
             return None;
         }
         let clock = self.clock;
+        let seconds = || clock() / SECOND;
         if let Now::Demo { id, last_progress, worked } = &mut self.now {
             let begun = clock();
             let news = self.desk.work(&|| clock() >= slice_end)?;
@@ -225,50 +208,30 @@ impl Job {
         let session = &mut seat.session;
         match &mut self.now {
             Now::Nothing | Now::Demo { .. } | Now::Evaluating { .. } => None,
-            Now::Counting { pace, until, threads } => {
+            Now::Counting { thinking, until, threads } => {
                 let end = slice_end.min(*until);
-                pace.simulations += search(session, u64::MAX, end, clock);
+                thinking.go_on(session, &seconds, &|| clock() >= end);
                 let now = clock();
                 if now < *until {
                     return None;
                 }
-                let event = Event::Benched { threads: *threads, per_second: pace.per_second(now) };
+                let per_second = thinking.per_second(now / SECOND);
+                let event = Event::Benched { threads: *threads, per_second };
                 self.now = Now::Nothing;
                 Some(event)
             }
-            Now::Searching { id, aim, pace, last_progress } => {
-                let (left, end) = match *aim {
-                    Aim::Move(Budget::Simulations(n)) => (n.max(1) - pace.simulations, slice_end),
-                    Aim::Move(Budget::Seconds(s)) => {
-                        (u64::MAX, slice_end.min(pace.started + s * 1000.0))
-                    }
-                    Aim::Analyse | Aim::Ponder => (u64::MAX, slice_end),
-                    Aim::Dead => (DEAD_SIMULATIONS - pace.simulations, slice_end),
-                };
-                let done = search(session, left, end, clock);
-                pace.simulations += done;
+            Now::Searching { id, aim, thinking, last_progress } => {
+                let over = thinking.go_on(session, &seconds, &|| clock() >= slice_end);
                 let now = clock();
-                let exhausted = done == 0 && now < end;
-                let over = match *aim {
-                    Aim::Move(Budget::Seconds(s)) => {
-                        let left = pace.started + s * 1000.0 - now;
-                        left <= 0.0 || session.is_decided(pace.in_time(left, now))
-                    }
-                    Aim::Analyse | Aim::Ponder => false,
-                    _ => done == left,
-                };
-                let (id, per_second) = (*id, pace.per_second(now));
-                let share = aim.share_done(pace.simulations, now - pace.started);
-                if !over && !exhausted {
+                let (id, per_second) = (*id, thinking.per_second(now / SECOND));
+                if !over {
                     if now - *last_progress < PROGRESS {
                         return None;
                     }
                     *last_progress = now;
                     let snapshot = Box::new(session.snapshot());
-                    return Some(Event::Progress { id, snapshot, per_second, done: share });
-                }
-                if let Aim::Move(_) = aim {
-                    session.run_once();
+                    let done = thinking.share_done(now / SECOND);
+                    return Some(Event::Progress { id, snapshot, per_second, done });
                 }
                 let snapshot = Box::new(session.snapshot());
                 let event = match *aim {
@@ -296,8 +259,8 @@ impl Job {
         self.now = match work.task {
             Task::Search(aim) => {
                 self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
-                let pace = Pace { started: (self.clock)(), simulations: 0 };
-                Now::Searching { id, aim, pace, last_progress }
+                let thinking = aim.thinking((self.clock)() / SECOND);
+                Now::Searching { id, aim, thinking, last_progress }
             }
             Task::Evaluate(left) => {
                 let policy = Variant::parse(&work.system)?.spec.playout;
@@ -349,8 +312,4 @@ impl Job {
 
 fn refused(id: u64, why: &WorkError) -> Event {
     Event::Refused { id, message: why.to_string() }
-}
-
-fn search(session: &mut Session, count: u64, until: f64, clock: Clock) -> u64 {
-    session.run(Limit { simulations: count }, &|| clock() >= until)
 }

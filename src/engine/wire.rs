@@ -2,7 +2,7 @@
 
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
-use crate::search::{Decision, Estimate, Snapshot};
+use crate::search::{Budget, Decision, Estimate, Snapshot};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
@@ -35,33 +35,6 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
     /// The message.
     pub fn open(&self) -> T {
         decode(&self.bytes)
-    }
-}
-
-/// How long to think about a move.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Budget {
-    /// New simulations.
-    Simulations(u64),
-    /// Seconds of the wall clock.
-    Seconds(f64),
-}
-
-impl Budget {
-    /// Where nothing else is said.
-    pub const USUAL: Budget = Budget::Simulations(5000);
-    /// The most simulations a move.
-    pub const MAX_SIMULATIONS: u64 = 100_000_000;
-    /// The longest thought about a move.
-    pub const MAX_SECONDS: f64 = 3600.0;
-
-    /// Whether a person can wait for it.
-    pub fn is_sensible(self) -> bool {
-        match self {
-            Budget::Simulations(n) => (1..=Budget::MAX_SIMULATIONS).contains(&n),
-            Budget::Seconds(s) => s > 0.0 && s <= Budget::MAX_SECONDS,
-        }
     }
 }
 

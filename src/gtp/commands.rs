@@ -4,6 +4,7 @@ use super::analyze::{self, Live};
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
 use super::{board, handicap, overlay, record, score, time};
+use std::io::{self, Write};
 
 /// How a command is carried out.
 #[derive(Clone, Copy, Debug)]
@@ -83,8 +84,28 @@ pub const COMMANDS: &[Command] = &[
     answer("yomi-evaluate", score::evaluate),
 ];
 
+impl Engine {
+    /// Carries out one line and writes the answer, if the line asks for one. A command that
+    /// goes on until the next one looks at `interrupted`. Returns false after `quit`.
+    ///
+    /// # Errors
+    /// If the answer cannot be written.
+    pub fn execute(
+        &mut self,
+        line: &str,
+        out: &mut dyn Write,
+        interrupted: &(dyn Fn() -> bool + Sync),
+    ) -> io::Result<bool> {
+        let Some(request) = Request::parse(line) else { return Ok(true) };
+        let mut live = Live::new(&request, out, interrupted);
+        let reply = run(self, &request, &mut live);
+        live.finish(&reply)?;
+        Ok(request.name != "quit")
+    }
+}
+
 /// Carries out a request.
-pub(super) fn run(engine: &mut Engine, request: &Request, live: &mut Live) -> Reply {
+fn run(engine: &mut Engine, request: &Request, live: &mut Live) -> Reply {
     let known = COMMANDS.iter().find(|command| command.name == request.name);
     match known.ok_or("unknown command")?.run {
         Run::Answer(run) => run(engine, Arguments::of(request)),

@@ -1,40 +1,23 @@
 //! What a GTP program remembers between commands, and how it thinks.
 
-use super::analyze::Live;
 use super::clock::Clock;
-use super::commands;
-use super::protocol::Request;
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
 use crate::search::{
-    Decision, Estimate, Evaluation, Limit, Options, Session, SessionError, Snapshot, Variant,
+    Budget, Decision, Estimate, Evaluation, Options, Session, SessionError, Snapshot, Spare,
+    Thinking, Variant,
 };
-use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// How long a move is thought about.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Budget {
-    /// This many new simulations.
-    Simulations(u64),
-    /// This long.
-    Time(Duration),
-    /// As the time control of the game says; without one, [`Budget::DEFAULT_SIMULATIONS`].
-    Clock,
-}
-
-impl Budget {
-    /// Simulations for a move where nothing else is said.
-    pub const DEFAULT_SIMULATIONS: u64 = 10_000;
-}
+/// Simulations for a move where neither a budget nor a time control says anything.
+pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
 /// What is fixed when the program starts.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The system that thinks.
     pub system: Variant,
-    /// For how long.
-    pub budget: Budget,
+    /// What a move may cost; none: as the time control of the game says.
+    pub budget: Option<Budget>,
     /// Threads, seed, memory, reuse.
     pub options: Options,
 }
@@ -43,9 +26,8 @@ pub struct Settings {
 const KOMI: Komi = Komi::from_half_points(15);
 /// Simulations that a look at the position takes: for a guess of the dead stones, or a map.
 const GLANCE: u64 = 2_000;
-
-/// How much faster than so far a search may become before its clock runs out.
-const HASTE: f64 = 1.5;
+/// Between two looks at an analysis whose tree is full.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// A Go-playing program behind the protocol.
 #[derive(Debug)]
@@ -72,24 +54,6 @@ impl Engine {
     /// Ends every search as soon as this says that nobody reads the answers any more.
     pub fn abandon_when(&mut self, is_abandoned: fn() -> bool) {
         self.is_abandoned = is_abandoned;
-    }
-
-    /// Carries out one line and writes the answer, if the line asks for one. A command that
-    /// goes on until the next one looks at `interrupted`. Returns false after `quit`.
-    ///
-    /// # Errors
-    /// If the answer cannot be written.
-    pub fn execute(
-        &mut self,
-        line: &str,
-        out: &mut dyn Write,
-        interrupted: &(dyn Fn() -> bool + Sync),
-    ) -> io::Result<bool> {
-        let Some(request) = Request::parse(line) else { return Ok(true) };
-        let mut live = Live::new(&request, out, interrupted);
-        let reply = commands::run(self, &request, &mut live);
-        live.finish(&reply)?;
-        Ok(request.name != "quit")
     }
 
     /// Begins a game on an empty board.
@@ -123,37 +87,23 @@ impl Engine {
         let called = Instant::now();
         self.turn_to(color);
         let begin = Instant::now();
-        match self.time_for_move(color) {
-            Some(time) => {
-                let kept = self.session.simulations();
-                let by_clock = self.settings.budget == Budget::Clock;
-                let usual = time.as_secs_f64();
-                let most = if by_clock { self.clock.most(color, usual) } else { usual };
-                let most = Duration::from_secs_f64(most);
-                let (decided, torn) = (AtomicBool::new(false), AtomicBool::new(false));
-                let time = || if torn.load(Relaxed) { most } else { time };
-                let stop = || decided.load(Relaxed) || begin.elapsed() >= time();
-                self.search(u64::MAX, &stop, &mut |session| {
-                    watch(session);
-                    torn.store(by_clock && session.is_torn(), Relaxed);
-                    let gone = begin.elapsed();
-                    let left = time().saturating_sub(gone).as_secs_f64() / gone.as_secs_f64();
-                    let more = (session.simulations() - kept) as f64 * left * HASTE;
-                    decided.store(by_clock && session.is_decided(more as u64), Relaxed);
-                });
-            }
+        let is_abandoned = self.is_abandoned;
+        let clock = || begin.elapsed().as_secs_f64();
+        self.thought(color).finish(&mut self.session, &clock, &is_abandoned, watch);
+        self.clock.spend(color, called.elapsed().as_secs_f64());
+    }
+
+    /// What the next move of `color` may cost.
+    fn thought(&self, color: Color) -> Thinking {
+        if let Some(budget) = self.settings.budget {
+            return Thinking::about_move(budget, Spare::Spent, 0.0);
+        }
+        match self.clock.seconds(color, self.moves_to_come()) {
+            Some(usual) => Thinking::by_clock(usual, self.clock.most(color, usual), 0.0),
             None => {
-                let simulations = match self.settings.budget {
-                    Budget::Simulations(n) => n,
-                    _ => Budget::DEFAULT_SIMULATIONS,
-                };
-                self.search(simulations, &|| false, watch);
-                let more = self.session.wanted(simulations);
-                self.search(more, &|| false, watch);
+                Thinking::about_move(Budget::Simulations(DEFAULT_SIMULATIONS), Spare::Spent, 0.0)
             }
         }
-        self.session.run_once();
-        self.clock.spend(color, called.elapsed().as_secs_f64());
     }
 
     /// Searches on for `color` until `interrupted`.
@@ -164,50 +114,22 @@ impl Engine {
         watch: &mut dyn FnMut(&Session),
     ) {
         self.turn_to(color);
-        self.search(u64::MAX, interrupted, watch);
+        let begin = Instant::now();
+        let is_abandoned = self.is_abandoned;
+        let stop = || interrupted() || is_abandoned();
+        let clock = || begin.elapsed().as_secs_f64();
+        Thinking::open(0.0).finish(&mut self.session, &clock, &stop, watch);
+        // The tree may hold all it can before anybody has seen enough.
+        while !stop() {
+            std::thread::sleep(PAUSE);
+            watch(&self.session);
+        }
     }
 
     fn turn_to(&mut self, color: Color) {
         let mut game = self.game.clone();
         game.set_to_play(color);
         self.session.follow(&game);
-    }
-
-    /// Searches in slices, with a word to `watch` after each.
-    fn search(
-        &mut self,
-        simulations: u64,
-        stop: &(dyn Fn() -> bool + Sync),
-        watch: &mut dyn FnMut(&Session),
-    ) {
-        const SLICE: Duration = Duration::from_millis(20);
-        let mut left = simulations;
-        while left > 0 && !stop() && !(self.is_abandoned)() {
-            let end = Instant::now() + SLICE;
-            let done =
-                self.session.run(Limit { simulations: left }, &|| stop() || Instant::now() >= end);
-            left -= done;
-            watch(&self.session);
-            // A busy computer may give a whole slice to others.
-            if done == 0 && Instant::now() < end {
-                // The tree holds all it can.
-                if simulations < u64::MAX {
-                    break;
-                }
-                std::thread::sleep(SLICE);
-            }
-        }
-    }
-
-    fn time_for_move(&self, color: Color) -> Option<Duration> {
-        match self.settings.budget {
-            Budget::Simulations(_) => None,
-            Budget::Time(time) => Some(time),
-            Budget::Clock => {
-                let seconds = self.clock.seconds(color, self.moves_to_come())?;
-                Some(Duration::from_secs_f64(seconds))
-            }
-        }
     }
 
     /// How many moves each side will make before the game ends, by a rule of thumb.
@@ -224,7 +146,9 @@ impl Engine {
     /// Has a short look at the position as it is.
     pub(super) fn look(&mut self) {
         self.turn_to(self.game.to_play());
-        self.search(GLANCE, &|| false, &mut |_| {});
+        let is_abandoned = self.is_abandoned;
+        let look = Thinking::glance(GLANCE, 0.0);
+        look.finish(&mut self.session, &|| 0.0, &is_abandoned, &mut |_| {});
     }
 
     /// The mean of playouts from the position as it is.

@@ -18,6 +18,6 @@ mod time;
 
 pub use clock::{Clock, Overtime};
 pub use commands::{COMMANDS, Command, Run};
-pub use engine::{Budget, Engine, Settings};
+pub use engine::{DEFAULT_SIMULATIONS, Engine, Settings};
 pub use record::read_file;
 pub use serve::serve;

@@ -3,19 +3,44 @@
 use super::process::Process;
 use crate::bench;
 use crate::go::Game;
-use crate::search::{Decision, Limit, Options, SearchSpec, Session, Variant};
+use crate::search::{Budget, Decision, Options, SearchSpec, Session, Spare, Thinking, Variant};
 use anyhow::{anyhow, bail};
 use std::time::{Duration, Instant};
 
-/// How a system of the registry thinks.
+/// What a system of the registry may spend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effort {
-    /// New simulations for each move.
-    Simulations(u64),
-    /// Time for each move.
-    Time(Duration),
+    /// This much for each move.
+    Move(Budget),
     /// Time for all moves of a game: a twentieth of what is left goes to each move.
     Game(Duration),
+}
+
+impl Effort {
+    /// So many new simulations for each move.
+    pub fn simulations(count: u64) -> Effort {
+        Effort::Move(Budget::Simulations(count))
+    }
+
+    /// What the next move may cost after so much of the game's time.
+    fn for_move(self, spent: Duration) -> Budget {
+        match self {
+            Effort::Move(budget) => budget,
+            Effort::Game(all) => {
+                Budget::Seconds((all.saturating_sub(spent) / MOVES_LEFT).as_secs_f64())
+            }
+        }
+    }
+}
+
+/// What tells records apart, so it never changes where budgets are simulations.
+impl std::fmt::Display for Effort {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Effort::Move(budget) => write!(f, "{budget:?}"),
+            Effort::Game(time) => write!(f, "Game({time:?})"),
+        }
+    }
 }
 
 /// A side of a match.
@@ -61,7 +86,7 @@ impl Opponent {
             Some((id, n)) => (id, Some(n.parse().map_err(|_| anyhow!("{n:?} is not a number"))?)),
             None => (text, None),
         };
-        let effort = simulations.map_or(effort, Effort::Simulations);
+        let effort = simulations.map_or(effort, Effort::simulations);
         match Variant::parse(id) {
             Ok(Variant { name, spec }) => {
                 Ok(Opponent::System { name, spec: Box::new(spec), effort, options })
@@ -75,7 +100,7 @@ impl Opponent {
     /// What people call it.
     pub fn name(&self) -> String {
         match self {
-            Opponent::System { name, effort: Effort::Simulations(n), .. } => {
+            Opponent::System { name, effort: Effort::Move(Budget::Simulations(n)), .. } => {
                 format!("{name}@{n}")
             }
             Opponent::System { name, .. } => name.clone(),
@@ -96,7 +121,7 @@ impl Opponent {
                 let choices = spec.choices();
                 let Options { memory, reuse, .. } = options;
                 let played = bench::self_play(spec, size);
-                format!("{choices} {effort:?} memory {memory} reuse {reuse} plays {played:016x}")
+                format!("{choices} {effort} memory {memory} reuse {reuse} plays {played:016x}")
             }
             Opponent::Program { command, .. } => command.clone(),
         }
@@ -130,11 +155,6 @@ impl Opponent {
 /// How many more moves of its own a player with time for a game expects at any moment.
 const MOVES_LEFT: u32 = 20;
 
-fn until(session: &mut Session, end: Instant) {
-    session.run(Limit { simulations: u64::MAX }, &|| Instant::now() >= end);
-    session.run_once();
-}
-
 fn is_program(name: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
@@ -155,17 +175,13 @@ impl Player {
             Player::System { session, effort, spent } => {
                 session.follow(game);
                 let begin = Instant::now();
-                match *effort {
-                    Effort::Simulations(simulations) => {
-                        session.run(Limit { simulations }, &|| false);
-                        let simulations = session.wanted(simulations);
-                        session.run(Limit { simulations }, &|| false);
-                    }
-                    Effort::Time(time) => until(session, begin + time),
-                    Effort::Game(all) => {
-                        until(session, begin + all.saturating_sub(*spent) / MOVES_LEFT);
-                    }
-                }
+                let clock = || begin.elapsed().as_secs_f64();
+                Thinking::about_move(effort.for_move(*spent), Spare::Spent, 0.0).finish(
+                    session,
+                    &clock,
+                    &|| false,
+                    &mut |_| {},
+                );
                 *spent += begin.elapsed();
                 Ok(session.decide())
             }
@@ -180,7 +196,7 @@ mod tests {
     #[test]
     fn commands_may_hold_what_follows_ids() {
         let parse = |text| {
-            let effort = Effort::Simulations(10);
+            let effort = Effort::simulations(10);
             Opponent::parse(text, effort, Options::default(), Duration::from_secs(1))
         };
         let refusal = |text| parse(text).unwrap_err().to_string();

@@ -2,10 +2,8 @@
 
 use super::arm::{Arm, Finding, Published, Unit};
 use super::record::Record;
-use plotters::prelude::{
-    ChartBuilder, Circle, Color, DrawingAreaErrorKind, IntoDrawingArea, PathElement, RGBColor,
-    SVGBackend, Text, WHITE,
-};
+use crate::palette::LINES;
+use crate::plot::{Axis, Estimate, Forest, Paint, Row, Steps};
 use std::fmt::Write as _;
 
 /// A line of a report.
@@ -81,109 +79,42 @@ pub(super) fn short(x: f64) -> String {
     }
 }
 
-const OURS: RGBColor = RGBColor(31, 95, 153);
-const THEIRS: RGBColor = RGBColor(192, 80, 30);
-
-/// A drawing, as SVG: our figure and its interval in blue, the published one in orange.
-///
-/// # Panics
-/// Never: a drawing in memory does not fail.
+/// A drawing, as SVG: for each line our figure and the published one, with their intervals.
 pub fn svg(title: &str, lines: &[Line]) -> String {
-    let mut text = String::new();
-    draw(&mut text, title, lines).expect("a drawing in memory does not fail");
-    text
+    let row = |line: &Line| {
+        let published = line.published.interval();
+        let published = published.map(|(value, low, high)| Estimate { value, low, high });
+        let ours =
+            line.ours.map(|Finding { mean, low, high, .. }| Estimate { value: mean, low, high });
+        let name = format!("{}, {}", line.label, line.unit.name());
+        Row { name, estimates: vec![published, ours] }
+    };
+    let forest = Forest {
+        title: title.to_owned(),
+        axis: axis(lines),
+        range: "95 % intervals where known".into(),
+        sources: vec![("published", Paint::Exact(LINES[0])), ("ours", Paint::Best)],
+        rows: lines.iter().map(row).collect(),
+    };
+    forest.draw(WIDTH).svg(title)
 }
 
-const WIDTH: u32 = 860;
-const LABELS: u32 = 330;
-const LINE: u32 = 30;
-
-fn draw(
-    text: &mut String,
-    title: &str,
-    lines: &[Line],
-) -> Result<(), DrawingAreaErrorKind<std::io::Error>> {
-    let root =
-        SVGBackend::with_string(text, (WIDTH, 110 + LINE * lines.len() as u32)).into_drawing_area();
-    root.fill(&WHITE)?;
-    let rows = lines.len() as f64;
-    let axis = Axis::of(lines);
-    let (from, to) = axis.extent(lines);
-    let mut chart = ChartBuilder::on(&root)
-        .caption(title, ("sans-serif", 17))
-        .margin(12)
-        .set_left_and_bottom_label_area_size(40)
-        .margin_left(LABELS)
-        .build_cartesian_2d(from..to, 0.0..rows)?;
-    chart
-        .configure_mesh()
-        .disable_y_mesh()
-        .disable_y_axis()
-        .x_max_light_lines(1)
-        .x_label_formatter(&|x| axis.label(*x))
-        .x_desc("blue: ours, orange: published, with 95 % intervals where known")
-        .draw()?;
-    for (i, line) in lines.iter().enumerate() {
-        let y = rows - i as f64 - 0.5;
-        let (_, pixel) = chart.backend_coord(&(from, y));
-        let label = format!("{}, {}", line.label, line.unit.name());
-        root.draw(&Text::new(label, (14, pixel - 7), ("sans-serif", 14)))?;
-        if let Some((middle, low, high)) = line.published.interval() {
-            let y = y + 0.18;
-            let [middle, low, high] = [middle, low, high].map(|x| axis.place(x));
-            chart.draw_series([PathElement::new([(low, y), (high, y)], THEIRS.stroke_width(3))])?;
-            chart.draw_series([Circle::new((middle, y), 4, THEIRS.filled())])?;
-        }
-        if let Some(Finding { mean, low, high, .. }) = line.ours {
-            let [mean, low, high] = [mean, low, high].map(|x| axis.place(x));
-            let y = y - 0.12;
-            chart.draw_series([PathElement::new([(low, y), (high, y)], OURS.stroke_width(3))])?;
-            chart.draw_series([Circle::new((mean, y), 4, OURS.filled())])?;
-        }
-    }
-    root.present()
-}
-
-/// Where a figure lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Axis {
-    /// 0 to 100.
-    Percent,
-    /// By the logarithm: times and regrets, all positive.
-    Logarithm,
-}
-
-/// Where figures of nothing are drawn.
+const WIDTH: f64 = 860.0;
+/// Where figures of nothing are drawn by the logarithm.
 const LEAST: f64 = 1e-3;
+/// Room beside what is drawn by the logarithm: a quarter more.
+const BESIDE: f64 = 1.25;
 
-impl Axis {
-    fn of(lines: &[Line]) -> Axis {
-        if lines.iter().all(|l| l.unit == Unit::Percent) { Axis::Percent } else { Axis::Logarithm }
+/// Shares from 0 to 100; anything else, times and regrets, by the logarithm: 1 and all that is drawn.
+fn axis(lines: &[Line]) -> Axis {
+    let (name, unit) = (String::new(), "");
+    if lines.iter().all(|line| line.unit == Unit::Percent) {
+        return Axis { name, unit, low: 0.0, high: 100.0, steps: Steps::Even };
     }
-
-    fn place(self, x: f64) -> f64 {
-        match self {
-            Axis::Percent => x,
-            Axis::Logarithm => x.max(LEAST).log10(),
-        }
-    }
-
-    fn label(self, place: f64) -> String {
-        match self {
-            Axis::Percent => format!("{place:.0}"),
-            Axis::Logarithm => short(10_f64.powf(place)),
-        }
-    }
-
-    /// All that is drawn, with a little room beside it.
-    fn extent(self, lines: &[Line]) -> (f64, f64) {
-        if self == Axis::Percent {
-            return (0.0, 100.0);
-        }
-        let ours = lines.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
-        let theirs = lines.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
-        let places = ours.chain(theirs).map(|(low, high)| (self.place(low), self.place(high)));
-        let around_one = (-0.1, 0.1);
-        places.fold(around_one, |(a, b), (low, high)| (a.min(low - 0.1), b.max(high + 0.1)))
-    }
+    let ours = lines.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
+    let theirs = lines.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
+    let (low, high) = ours.chain(theirs).fold((1.0, 1.0), |(a, b): (f64, f64), (low, high)| {
+        (a.min(low.max(LEAST)), b.max(high.max(LEAST)))
+    });
+    Axis { name, unit, low: low / BESIDE, high: high * BESIDE, steps: Steps::Tenfold }
 }

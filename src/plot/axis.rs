@@ -51,7 +51,7 @@ impl Axis {
     pub fn marks(&self, about: usize) -> Vec<(f64, String)> {
         match self.steps {
             Steps::Even => even(self.low, self.high, about),
-            Steps::Tenfold => powers(10.0, self.low, self.high),
+            Steps::Tenfold => tenfold(self.low, self.high),
             Steps::Twofold => powers(2.0, self.low, self.high),
         }
     }
@@ -72,10 +72,27 @@ fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
     (first..=last).map(|i| i as f64 * step).map(|v| (v, format!("{v:.digits$}"))).collect()
 }
 
+/// Powers of ten; with two and five times each where there are fewer than three.
+fn tenfold(low: f64, high: f64) -> Vec<(f64, String)> {
+    let powers = powers(10.0, low, high);
+    if powers.len() > 2 {
+        return powers;
+    }
+    let steps = (-6..=9).flat_map(|power| [1.0, 2.0, 5.0].map(|step| (step, power)));
+    inside(steps.map(|(step, power)| step * libm::pow(10.0, f64::from(power))), low, high)
+}
+
 fn powers(base: f64, low: f64, high: f64) -> Vec<(f64, String)> {
-    let powers = (-6..=9).map(|power| libm::pow(base, f64::from(power)));
-    let inside = powers.filter(|v| (low * 0.999..=high * 1.001).contains(v));
-    inside.map(|v| (v, crate::number::count(v).replace(".0", ""))).collect()
+    inside((-6..=9).map(|power| libm::pow(base, f64::from(power))), low, high)
+}
+
+fn inside(values: impl Iterator<Item = f64>, low: f64, high: f64) -> Vec<(f64, String)> {
+    let inside = values.filter(|v| (low * 0.999..=high * 1.001).contains(v));
+    let name = |v: f64| match v < 0.999 {
+        true => format!("{v:.0$}", (-libm::floor(libm::log10(v * 1.001))) as usize),
+        false => crate::number::count(v).replace(".0", ""),
+    };
+    inside.map(|v| (v, name(v))).collect()
 }
 
 #[cfg(test)]
@@ -93,6 +110,8 @@ mod tests {
         assert_eq!(texts(&axis(0.31, 0.72, Steps::Even)), ["0.4", "0.5", "0.6", "0.7"]);
         assert_eq!(texts(&axis(0.0, 40.0, Steps::Even)), ["0", "10", "20", "30", "40"]);
         assert_eq!(texts(&axis(1.0, 10_000.0, Steps::Tenfold)), ["1", "10", "100", "1k", "10k"]);
+        assert_eq!(texts(&axis(0.001, 0.1, Steps::Tenfold)), ["0.001", "0.01", "0.1"]);
+        assert_eq!(texts(&axis(0.4, 12.0, Steps::Tenfold)), ["0.5", "1", "2", "5", "10"]);
         assert_eq!(texts(&axis(1.0, 16.0, Steps::Twofold)), ["1", "2", "4", "8", "16"]);
         assert!(texts(&axis(1.0, 1.0, Steps::Even)).is_empty());
     }

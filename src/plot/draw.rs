@@ -94,7 +94,7 @@ pub enum Anchor {
 }
 
 /// Height of the words.
-const TEXT: f64 = 13.0;
+pub(super) const TEXT: f64 = 13.0;
 /// Room for the words at the axes: left, above, right, below.
 const ROOM: [f64; 4] = [52.0, 30.0, 16.0, 46.0];
 /// Height of a line of the legend.

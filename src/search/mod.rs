@@ -32,6 +32,7 @@ mod select;
 mod session;
 mod simulate;
 mod spec;
+mod thinking;
 mod variant;
 mod watch;
 mod widen;
@@ -60,4 +61,5 @@ pub use spec::{
     Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
     Parameter, Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, SpecError, States, Widen,
 };
+pub use thinking::{Budget, Spare, Thinking};
 pub use variant::{Variant, VariantError};

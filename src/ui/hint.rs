@@ -1,32 +1,22 @@
 //! What the engine would play in a person's place.
 
 use super::label;
-use super::note::say;
 use super::state::{Phase, State};
 use crate::go::Move;
 use crate::search::Decision;
 use crate::search::name;
 
-/// A person has asked for a move; in force until another position is on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Hint {
-    /// The engine is still reading.
-    Awaited,
-    /// What it would play.
-    Given(Move),
-}
-
 /// Asks what the engine would play here.
 pub(super) fn ask(state: &mut State) -> Result<(), String> {
-    if state.at_end() && state.phase != Phase::Playing {
+    if state.at_end() && *state.phase() != Phase::Playing {
         return Err("The game has stopped: there is no move to be found.".into());
     }
-    if state.engine_to_move() && !state.halted {
+    if state.engine_moves() {
         let mover = label::mover(state, state.game().to_play());
         return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
     }
     state.note = None;
-    state.hint = Some(Hint::Awaited);
+    state.asked.ask_hint();
     Ok(())
 }
 
@@ -36,13 +26,13 @@ pub(super) fn give(state: &mut State, decision: Decision) {
         Decision::Play(mv) => (mv, ""),
         Decision::Resign => (most_visited(state), ", though it considers the game lost"),
     };
-    state.hint = Some(Hint::Given(mv));
+    state.asked.give_hint(mv);
     let name = name::of_preset(state.reader());
     let what = match mv {
         Move::Play(point) => format!("play {point}"),
         Move::Pass => "pass".into(),
     };
-    say(state, format!("{name} would {what}{outlook}."), None);
+    state.say(format!("{name} would {what}{outlook}."), None);
 }
 
 fn most_visited(state: &State) -> Move {

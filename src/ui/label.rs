@@ -1,11 +1,11 @@
 //! The game in words, for those who do not see the board.
 
-use super::hint::Hint;
 use super::rest::Rest;
-use super::state::{Phase, State};
-use crate::engine::wire::{Aim, Budget, Task};
+use super::state::{Hint, Phase, State};
+use crate::engine::wire::{Aim, Task};
 use crate::go::{Cell, Color, Move, Outcome, Point};
 use crate::number;
+use crate::search::Budget;
 
 /// What stands on a point: `D4 empty`, `Q16 white, last move`.
 pub fn point(state: &State, p: Point) -> String {
@@ -53,7 +53,7 @@ pub fn activity(state: &State) -> Option<String> {
         Some(Rest::Late(seconds)) => return Some(format!("Resting after {seconds} seconds")),
         None => {}
     }
-    match state.engine.work.as_ref()?.task {
+    match state.engine().work()?.task {
         Task::Search(Aim::Ponder) => Some("Thinking on your time".into()),
         Task::Search(Aim::Analyse) => Some("Analysing".into()),
         Task::Search(Aim::Move(_)) => left(state),
@@ -63,9 +63,9 @@ pub fn activity(state: &State) -> Option<String> {
 
 /// How long the engine will still look for a move, where that is known and worth saying.
 fn left(state: &State) -> Option<String> {
-    let done = state.engine.done.map(f64::from).filter(|done| *done > 0.0)?;
-    let all = match state.budget {
-        Budget::Simulations(n) => n as f64 / state.engine.per_second.max(1.0),
+    let done = state.engine().done().map(f64::from).filter(|done| *done > 0.0)?;
+    let all = match state.budget() {
+        Budget::Simulations(n) => n as f64 / state.engine().per_second().max(1.0),
         Budget::Seconds(s) => s,
     };
     match (all * (1.0 - done)).ceil() {
@@ -84,18 +84,20 @@ pub fn turn(state: &State) -> String {
         Phase::Over { outcome, .. } => over(state, *outcome),
         Phase::Counting { .. } => "Both have passed. Which stones are dead?".into(),
         Phase::Playing => {
-            if let Some((point, _)) = state.pointed.preview {
+            if let Some((point, _)) = state.pointed().preview {
                 return format!("Tap {point} again to play there.");
             }
             let color = state.game().to_play();
-            match (state.engine_to_move(), state.halted) {
+            match (state.engine_to_move(), state.is_halted()) {
                 (true, _) if state.is_stranded() => {
                     format!("{} cannot move: there is no engine.", color.title())
                 }
-                (true, false) if state.engine.ready.is_none() => "The engine is starting.".into(),
+                (true, false) if state.engine().ready().is_none() => {
+                    "The engine is starting.".into()
+                }
                 (true, true) => format!("{} is to move, and waits.", color.title()),
                 (true, false) => format!("{} is thinking.", mover(state, color)),
-                _ if state.hint == Some(Hint::Awaited) => "Looking for a move for you.".into(),
+                _ if state.hint() == Some(Hint::Awaited) => "Looking for a move for you.".into(),
                 _ if state.only_human().is_some() => "Your turn.".into(),
                 _ => format!("{} to play.", color.title()),
             }

@@ -64,7 +64,7 @@ pub fn key(overlay: Overlay) -> Option<usize> {
 
 /// The legend of what is drawn now.
 pub fn legend(state: &State) -> Option<Legend> {
-    let overlay = state.overlay;
+    let overlay = state.overlay();
     let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
     let ends = |low: &str, high: &str| (low.to_string(), high.to_string());
     let (low, high) = match overlay {

@@ -1,12 +1,12 @@
 //! What can happen to the app, and what it asks for outside.
 
-use super::note::Offer;
 use super::options::{Options, Player};
-use super::saved::Saved;
 use super::settings::Settings;
 use super::sound::Sound;
-use crate::engine::wire::{Budget, Event, Request};
+use super::state::{Offer, Saved};
+use crate::engine::wire::{Event, Request};
 use crate::go::{Color, Move, Point};
+use crate::search::Budget;
 use crate::search::Overlay;
 
 /// Something that happened.

@@ -1,7 +1,7 @@
 //! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
 
-use crate::engine::wire::Budget;
 use crate::go::{ByColor, Color, Komi, KomiError, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::search::Budget;
 use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};
 

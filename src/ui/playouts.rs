@@ -1,28 +1,9 @@
 //! What playouts alone say of a position, without any search.
 
 use super::label;
-use super::note::Note;
-use super::state::State;
+use super::state::{Note, State};
 use crate::number;
 use crate::search::{Estimate, MAX_PLAYOUTS};
-use serde::Serialize;
-
-/// Playouts that a person has asked for; in force until another position is on the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Playouts {
-    /// How many.
-    pub asked: u64,
-    /// What those that are made say.
-    pub estimate: Option<Estimate>,
-}
-
-impl Playouts {
-    /// Share of them that are made, 0 to 1.
-    pub fn done(&self) -> f64 {
-        let made = self.estimate.as_ref().map_or(0, |estimate| estimate.playouts);
-        made as f64 / self.asked as f64
-    }
-}
 
 /// Asks for so many playouts from the position on the board.
 pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
@@ -30,12 +11,12 @@ pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
         let most = number::exact(MAX_PLAYOUTS);
         return Err(format!("A position is evaluated by 1 to {most} playouts."));
     }
-    if state.engine_to_move() && !state.halted {
+    if state.engine_moves() {
         let mover = label::mover(state, state.game().to_play());
         return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
     }
     state.note.take_if(|note: &mut Note| note.problem);
-    state.playouts = Some(Playouts { asked, estimate: None });
+    state.asked.ask_playouts(asked);
     Ok(())
 }
 

@@ -1,8 +1,7 @@
 //! What `window.yomi.state()` answers.
 
 use super::options::Player;
-use super::playouts::Playouts;
-use super::state::State;
+use super::state::{Phase, Playouts, State};
 use crate::go::{ByColor, Color, Komi, Move, Point};
 use crate::search::{Candidate, Overlay};
 use serde::Serialize;
@@ -94,7 +93,7 @@ impl Public {
         let board = here.board();
         let reading = state.reading();
         let opinion = state.opinions().get(state.shown()).copied().flatten();
-        let player = |color: Color| match &state.players[color] {
+        let player = |color: Color| match &state.players()[color] {
             Player::Human => "human".to_string(),
             Player::Engine(id) => id.clone(),
         };
@@ -117,9 +116,9 @@ impl Public {
                 white: here.captures(Color::White),
             },
             phase: match state.phase() {
-                super::state::Phase::Playing => "playing",
-                super::state::Phase::Counting { .. } => "counting",
-                super::state::Phase::Over { .. } => "over",
+                Phase::Playing => "playing",
+                Phase::Counting { .. } => "counting",
+                Phase::Over { .. } => "over",
             },
             dead: state.dead().map_or(Vec::new(), |dead| dead.iter().collect()),
             result: state.outcome().map(|outcome| outcome.to_string()),
@@ -128,10 +127,10 @@ impl Public {
             winrate_error: opinion.map(|opinion| opinion.error),
             candidates: reading.map_or(Vec::new(), |reading| reading.snapshot.candidates.clone()),
             read: reading.map(|reading| reading.at),
-            analysing: state.analysing,
-            overlay: state.overlay,
-            playouts: state.playouts.clone(),
-            message: state.note.as_ref().map(|note| note.text.clone()),
+            analysing: state.analysing(),
+            overlay: state.overlay(),
+            playouts: state.playouts().cloned(),
+            message: state.note().map(|note| note.text.clone()),
         }
     }
 
@@ -144,22 +143,22 @@ impl Public {
 
 impl PublicEngine {
     fn of(state: &State) -> PublicEngine {
-        let ready = state.engine.ready.as_ref();
+        let ready = state.engine().ready();
         let snapshot = state.reading().map(|reading| &reading.snapshot);
         PublicEngine {
             threads: ready.map_or(0, |_| state.threads()),
             isolated: ready.is_some_and(|ready| ready.isolated),
             reason: ready.and_then(|ready| ready.reason.clone()),
-            running: state.engine.work.is_some(),
+            running: state.engine().work().is_some(),
             resting: state.rest().is_some(),
             simulations: snapshot.map_or(0, |snapshot| snapshot.simulations),
-            per_second: state.engine.per_second,
+            per_second: state.engine().per_second(),
             memory_used: snapshot.map_or(0, |snapshot| snapshot.memory_used),
             memory_limit: match snapshot {
                 Some(snapshot) => snapshot.memory_limit as f64,
                 None => ready.map_or(0.0, |ready| ready.memory_limit),
             },
-            crashes: state.engine.crashes,
+            crashes: state.engine().crashes(),
         }
     }
 }

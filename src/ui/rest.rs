@@ -1,9 +1,7 @@
 //! When the engine stops reading by itself: an endless read helps nobody and warms the machine.
 
-use super::options::Player;
-use super::state::{Phase, State};
+use super::state::State;
 use crate::engine::wire::{Aim, Task};
-use crate::go::Game;
 use crate::number;
 
 /// How much of one position is read before the engine rests, by whichever comes first.
@@ -53,61 +51,18 @@ pub enum Rest {
     Late(u32),
 }
 
-/// What counts for the rest in one position.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Turn {
-    /// Simulations that were there when a person last asked to read on.
-    from: u64,
-    /// Its time is up.
-    late: bool,
-}
-
 impl State {
-    /// What is to be read without an end of its own: the position on the board for a person who
-    /// analyses, or the game's last while a person thinks.
-    pub(super) fn reads(&self) -> Option<(&Game, Aim)> {
-        if self.away {
-            return None;
-        }
-        if self.analysing {
-            return Some((&self.here, Aim::Analyse));
-        }
-        let thinks = self.only_human().is_some()
-            && self.players[self.game().to_play()] == Player::Human
-            && self.phase == Phase::Playing;
-        let ponders =
-            thinks && self.settings.ponder && !self.halted && !self.game().moves().is_empty();
-        ponders.then(|| (self.game(), Aim::Ponder))
-    }
-
     /// Why the engine rests, if it would read otherwise; while it has other work to do it does not.
     pub fn rest(&self) -> Option<Rest> {
         let (game, aim) = self.reads().filter(|_| self.due().is_none())?;
-        if self.hidden {
+        if self.visit.is_hidden() {
             return Some(Rest::Hidden);
         }
         let stint = Stint::of(aim)?;
-        let reading = self.reading.as_ref().filter(|reading| reading.at == game.moves().len())?;
-        let read = reading.snapshot.simulations;
-        if read >= reading.turn.from + stint.simulations {
-            return Some(Rest::Deep(read));
+        let reading = self.readings.last().filter(|reading| reading.at == game.moves().len())?;
+        if reading.added() >= stint.simulations {
+            return Some(Rest::Deep(reading.snapshot.simulations));
         }
-        reading.turn.late.then_some(Rest::Late(stint.seconds))
-    }
-
-    /// As much again may be read of the position.
-    pub(super) fn read_on(&mut self) {
-        if let Some(reading) = &mut self.reading {
-            reading.turn = Turn { from: reading.snapshot.simulations, late: false };
-        }
-    }
-
-    /// The time of the work with this number is up.
-    pub(super) fn is_late(&mut self, id: u64) {
-        let in_hand = self.engine.work.as_ref().filter(|work| work.id == id);
-        let at = in_hand.map(|work| work.record.moves.len());
-        if let Some(reading) = self.reading.as_mut().filter(|reading| Some(reading.at) == at) {
-            reading.turn.late = true;
-        }
+        reading.is_late().then_some(Rest::Late(stint.seconds))
     }
 }

@@ -1,9 +1,7 @@
 //! What is painted on the board, from the wood up.
 
-use super::hint::Hint;
-use super::options::Player;
 use super::span::Span;
-use super::state::{Phase, Reading, State};
+use super::state::{Hint, Phase, Reading, State};
 use crate::go::{Cell, Move, Point};
 use crate::number;
 use crate::picture::{Heat, Layer, Slip, Stone};
@@ -26,7 +24,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let heat = if variation.is_none() { heat(state, reading) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
-    if speaks_of_stones(state.overlay) {
+    if speaks_of_stones(state.overlay()) {
         layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
     }
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
@@ -39,7 +37,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
         _ => {}
     }
     layers.extend(hint(state));
-    layers.extend(state.pointed.cursor.map(Layer::Cursor));
+    layers.extend(state.pointed().cursor.map(Layer::Cursor));
     layers
 }
 
@@ -56,11 +54,11 @@ fn stones(state: &State) -> Vec<Stone> {
 /// The stone that a click or a second tap would place.
 fn ghost(state: &State) -> Option<Stone> {
     let color = state.here().to_play();
-    let tapped = state.pointed.preview.map(|preview| preview.0);
-    let point = tapped.or(state.pointed.hover).or(state.pointed.cursor)?;
+    let tapped = state.pointed().preview.map(|preview| preview.0);
+    let point = tapped.or(state.pointed().hover).or(state.pointed().cursor)?;
     let playing = state.phase() == &Phase::Playing || !state.at_end();
     let legal = state.here().legality(color, Move::Play(point)).is_ok();
-    let may = playing && state.players[color] == Player::Human && legal;
+    let may = playing && state.seats().is_human(color) && legal;
     let opacity = if tapped.is_some() { 0.7 } else { GHOST };
     may.then_some(Stone { point, color, opacity })
 }
@@ -100,7 +98,7 @@ fn speaks_of_stones(overlay: Overlay) -> bool {
 }
 
 fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
-    let (overlay, snapshot) = (state.overlay, reading.map(|reading| &reading.snapshot));
+    let (overlay, snapshot) = (state.overlay(), reading.map(|reading| &reading.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
     let board = state.here().board();
     let span = Span::of(overlay, snapshot);
@@ -174,10 +172,10 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
     let here = reading.at == state.shown();
     let snapshot = &reading.snapshot;
     let best = snapshot.candidates.first().filter(|c| here && c.visits >= FEW)?;
-    if state.overlay != Overlay::None {
+    if state.overlay() != Overlay::None {
         return best.mv.point().map(Layer::Best);
     }
-    if !state.analysing {
+    if !state.analysing() {
         return None;
     }
     let slip = |c: &Candidate| {
@@ -195,14 +193,14 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
 
 /// The move that a person has asked for.
 fn hint(state: &State) -> Option<Layer> {
-    let Some(Hint::Given(Move::Play(point))) = state.hint else { return None };
+    let Some(Hint::Given(Move::Play(point))) = state.hint() else { return None };
     Some(Layer::Best(point))
 }
 
 /// The variation of the candidate that is pointed at, in the table or on the board.
 fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
-    let on_board = state.pointed.hover.filter(|_| state.analysing).map(Move::Play);
-    let mv = state.pointed.candidate.or(on_board)?;
+    let on_board = state.pointed().hover.filter(|_| state.analysing()).map(Move::Play);
+    let mv = state.pointed().candidate.or(on_board)?;
     let candidate = reading.snapshot.candidates.iter().find(|c| c.mv == mv)?;
     if reading.at != state.shown() || candidate.visits < FEW {
         return None;

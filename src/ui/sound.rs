@@ -64,7 +64,7 @@ fn click(rate: f32, length: usize) -> impl Iterator<Item = f32> {
 pub(super) fn after(state: &State, before: usize) -> Option<Sound> {
     let here = state.here();
     let &(color, mv) = here.moves().last().filter(|_| state.shown() == before + 1)?;
-    if !state.settings.sound || mv == Move::Pass {
+    if !state.settings().sound || mv == Move::Pass {
         return None;
     }
     let captures = here.captures(color) > here.at(before).captures(color);

@@ -1,17 +1,15 @@
 //! What happens: messages change the state, and ask for effects.
 
-use super::aside::{bring_back, keep, load, say_aside, take_both_sides};
+use super::aside::{bring_back, keep, load, say_aside};
 use super::ending::{confirm, play_on, resign};
-use super::hint::{self, Hint};
+use super::hint;
 use super::label;
 use super::listen::listen;
-use super::note::warn;
-use super::options::Player;
 use super::playouts;
 use super::rest::Stint;
 use super::sound;
-use super::state::{Guess, Phase, State};
-use crate::go::{Move, Point, PointSet};
+use super::state::{Phase, State};
+use crate::go::{Move, Point};
 
 pub use super::msg::{Effect, Msg};
 
@@ -21,7 +19,7 @@ const TAP: i32 = 3000;
 /// Lets a message happen. What is refused becomes a note, and the game stays as it was.
 pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     attempt(state, msg).unwrap_or_else(|refusal| {
-        warn(state, refusal, None);
+        state.warn(refusal, None);
         Vec::new()
     })
 }
@@ -32,26 +30,26 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// A sentence if it is refused; the state is then as it was.
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     let mut effects = Vec::new();
-    let (before, asides) = (state.shown(), state.asides);
+    let (before, asides) = (state.shown(), state.aside.changes());
     let saves = match msg {
         Msg::Hover(point) => {
-            state.pointed.hover = point;
+            state.view.hover(point);
             return Ok(effects);
         }
         Msg::Cursor(point) => {
-            state.pointed.cursor = point;
+            state.view.move_cursor(point);
             return Ok(effects);
         }
         Msg::Candidate(mv) => {
-            state.pointed.candidate = mv;
+            state.view.follow(mv);
             return Ok(effects);
         }
         Msg::Untap(number) => {
-            state.pointed.preview.take_if(|preview| preview.1 == number);
+            state.view.untap(number);
             return Ok(effects);
         }
         Msg::SystemDark(dark) => {
-            state.system_dark = dark;
+            state.visit.darken(dark);
             return Ok(effects);
         }
         Msg::Dismiss => {
@@ -59,7 +57,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             return Ok(effects);
         }
         Msg::Tell(text) => {
-            warn(state, text, None);
+            state.warn(text, None);
             return Ok(effects);
         }
         Msg::Tap(point) => return tap(state, point),
@@ -83,12 +81,12 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             return Ok(effects);
         }
         Msg::TwoPeople => {
-            take_both_sides(state);
+            state.seats.take_both();
             state.note = None;
             true
         }
         Msg::Warn(text, offer) => {
-            warn(state, text, Some(offer));
+            state.warn(text, Some(offer));
             return Ok(effects);
         }
         Msg::Show(count) => {
@@ -96,22 +94,24 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             true
         }
         Msg::Analyse(on) => {
-            state.analysing = on;
+            state.asked.analyse(on);
             if on {
-                state.read_on();
+                state.readings.read_on();
             }
             false
         }
         Msg::ReadOn => {
-            state.read_on();
+            state.readings.read_on();
             false
         }
         Msg::Late(id) => {
-            state.is_late(id);
+            if let Some(at) = state.engine.position(id) {
+                state.readings.time_is_up(at);
+            }
             false
         }
         Msg::Hidden(hidden) => {
-            state.hidden = hidden;
+            state.visit.hide(hidden);
             false
         }
         Msg::Hint => {
@@ -119,7 +119,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             false
         }
         Msg::Away(away) => {
-            state.away = away;
+            state.visit.go_away(away);
             false
         }
         Msg::Evaluate(count) => {
@@ -127,45 +127,43 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             false
         }
         Msg::Overlay(overlay) => {
-            state.overlay = overlay;
+            state.view.draw(overlay);
             true
         }
         Msg::Confirm => confirm(state)?,
         Msg::PlayOn => play_on(state)?,
         Msg::Halt(halt) => {
-            state.halted = halt;
-            state.analysing &= !halt;
-            state.hint.take_if(|hint| halt && *hint == Hint::Awaited);
+            state.seats.halt(halt);
+            if halt {
+                state.asked.halt();
+            }
             false
         }
         Msg::Seat(color, player) => {
-            state.players[color] = player;
-            state.halted = false;
+            state.seats.seat(color, player);
+            state.seats.halt(false);
             true
         }
         Msg::Budget(budget) => {
-            state.budget = budget;
+            state.seats.spend(budget);
             true
         }
         Msg::Settings(settings) => {
-            if settings.threads != state.settings.threads {
-                state.visit_threads = None;
-            }
-            state.settings = settings;
+            state.visit.set(settings);
             true
         }
     };
     if saves {
         effects.push(Effect::Save);
     }
-    if state.asides != asides {
+    if state.aside.changes() != asides {
         effects.push(Effect::KeepPrevious);
     }
     state.know();
     effects.extend(sound::after(state, before).map(Effect::Play));
     if let Some(request) = state.set_to_work() {
         effects.push(Effect::Send(request));
-        let work = state.engine.work.as_ref();
+        let work = state.engine.work();
         let late = work.and_then(|work| Some((Stint::milliseconds(work.task)?, work.id)));
         effects.extend(late.map(|(after, id)| Effect::Later(after, Msg::Late(id))));
     }
@@ -174,42 +172,30 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
 
 /// Whether a stone takes two taps now.
 fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, String> {
-    let again = state.pointed.preview.is_some_and(|preview| preview.0 == point);
-    if again || !state.settings.two_taps || state.phase != Phase::Playing {
+    let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
+    if again || !state.settings().two_taps || *state.phase() != Phase::Playing {
         return attempt(state, Msg::Click(point));
     }
     may_move(state)?;
-    state.here.legality(state.here.to_play(), Move::Play(point)).map_err(|e| sentence(&e))?;
-    state.taps += 1;
-    state.pointed.preview = Some((point, state.taps));
-    Ok(vec![Effect::Later(TAP, Msg::Untap(state.taps))])
+    let here = state.here();
+    here.legality(here.to_play(), Move::Play(point)).map_err(|e| sentence(&e))?;
+    let number = state.view.tap(point);
+    Ok(vec![Effect::Later(TAP, Msg::Untap(number))])
 }
 
 fn click(state: &mut State, point: Point) -> Result<bool, String> {
-    if !state.at_end() || !matches!(state.phase, Phase::Counting { .. }) {
+    if !state.at_end() || !matches!(state.phase(), Phase::Counting { .. }) {
         return play(state, Move::Play(point));
     }
-    let board = state.record.game.board();
-    let Phase::Counting { dead, guess } = &mut state.phase else { return Ok(false) };
-    if board.cell(point).color().is_none() {
-        return Err("Both have passed. Choose a group to say whether it is dead.".into());
+    match state.live.mark(point) {
+        true => Ok(true),
+        false => Err("Both have passed. Choose a group to say whether it is dead.".into()),
     }
-    let chain: PointSet = board.chain_stones(point).collect();
-    let was_dead = dead.contains(point);
-    for p in &chain {
-        if was_dead {
-            dead.remove(p)
-        } else {
-            dead.insert(p)
-        };
-    }
-    *guess = Guess::Changed;
-    Ok(true)
 }
 
 /// Whether a person may move in the position on the board.
 fn may_move(state: &State) -> Result<(), String> {
-    match (&state.phase, state.at_end()) {
+    match (state.phase(), state.at_end()) {
         (Phase::Over { outcome, .. }, true) => {
             let over = label::over(state, *outcome);
             return Err(format!("{over} Take back a move, or begin a new game."));
@@ -219,10 +205,10 @@ fn may_move(state: &State) -> Result<(), String> {
         }
         _ => {}
     }
-    let mover = state.here.to_play();
-    if state.players[mover] != Player::Human {
-        let (color, name) = (mover.name(), state.player_name(mover));
-        return Err(match (state.at_end(), state.halted || state.engine.lost) {
+    let mover = state.here().to_play();
+    if !state.seats.is_human(mover) {
+        let (color, name) = (mover.title(), state.player_name(mover));
+        return Err(match (state.at_end(), state.is_halted() || state.engine.is_lost()) {
             (true, false) => format!("{} is still thinking.", label::mover(state, mover)),
             (true, true) => label::turn(state),
             (false, _) => format!(
@@ -235,9 +221,9 @@ fn may_move(state: &State) -> Result<(), String> {
 
 fn play(state: &mut State, mv: Move) -> Result<bool, String> {
     may_move(state)?;
-    state.here.legality(state.here.to_play(), mv).map_err(|e| sentence(&e))?;
+    state.here().legality(state.here().to_play(), mv).map_err(|e| sentence(&e))?;
     state.note = None;
-    state.halted = false;
+    state.seats.halt(false);
     if !state.at_end() {
         let (from, to) = (state.shown() + 1, state.game().moves().len());
         state.set_aside();
@@ -249,22 +235,8 @@ fn play(state: &mut State, mv: Move) -> Result<bool, String> {
         };
         say_aside(state, &format!("{which} replaced."));
     }
-    make_move(state, mv);
+    state.play(mv);
     Ok(true)
-}
-
-/// Makes a legal move at the end of the game, and stays there if the end was on the board.
-pub(super) fn make_move(state: &mut State, mv: Move) {
-    let follows = state.at_end();
-    state.record.game.play(mv).expect("the move was found legal");
-    state.record.result.clear();
-    state.opinions.resize(state.game().moves().len() + 1, None);
-    if state.stopped() {
-        state.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
-    }
-    if follows {
-        state.show(usize::MAX);
-    }
 }
 
 fn undo(state: &mut State) -> Result<bool, String> {
@@ -279,7 +251,7 @@ fn undo(state: &mut State) -> Result<bool, String> {
     let moves = state.game().moves().len();
     if state.game().resigned().is_some() {
         state.cut(moves);
-        state.halted = state.engine_to_move();
+        state.seats.halt(state.engine_to_move());
         return Ok(true);
     }
     let own_turn = |count: &usize| {
@@ -290,7 +262,7 @@ fn undo(state: &mut State) -> Result<bool, String> {
     let count = count.ok_or("There is no move of yours to take back.")?;
     state.cut(count);
     state.note = None;
-    state.halted = state.engine_to_move();
+    state.seats.halt(state.engine_to_move());
     Ok(true)
 }
 

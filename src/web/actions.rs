@@ -11,9 +11,9 @@ use leptos::prelude::*;
 /// Pass, undo and the like.
 #[component]
 pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
-    let analysing = Memo::new(move |_| page.read(|state| state.analysing));
+    let analysing = Memo::new(move |_| page.read(|state| state.analysing()));
     let halted =
-        Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.halted)));
+        Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
     let cannot_undo = Memo::new(move |_| {
         page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
@@ -45,7 +45,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
 
 fn may_pass(state: &State) -> bool {
     let playing = *state.phase() == Phase::Playing || !state.at_end();
-    playing && state.players[state.here().to_play()] == Player::Human
+    playing && state.players()[state.here().to_play()] == Player::Human
 }
 
 /// What a phone has no room for in its header and its bar.

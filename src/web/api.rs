@@ -148,7 +148,7 @@ fn bench(page: Page, options: &JsValue) -> Promise {
                 .ok_or_else(|| format!("{name} is a number above 0, not {:?}", given.unwrap_or("")))
         };
         let usual = page.look(|state| state.threads()) as f64;
-        if page.look(|state| state.engine.ready.is_none()) {
+        if page.look(|state| state.engine().ready().is_none()) {
             return Err("the engine is not ready yet".into());
         }
         let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)?);

@@ -24,7 +24,7 @@ pub fn Board(page: Page) -> impl IntoView {
     let stage = NodeRef::<html::Div>::new();
     stage.on_load(move |stage| watch_size(&stage, space));
     let size = Memo::new(move |_| page.read(|s| (s.game().setup().width, s.game().setup().height)));
-    let coordinates = Memo::new(move |_| page.read(|s| s.settings.coordinates));
+    let coordinates = Memo::new(move |_| page.read(|s| s.settings().coordinates));
     let view = Memo::new(move |_| {
         let (columns, rows) = size.get();
         Viewport::fit(columns, rows, space.get(), coordinates.get())
@@ -36,7 +36,7 @@ pub fn Board(page: Page) -> impl IntoView {
     };
     paint_on_change(below, above, changed, move || {
         let (layers, dark, coordinates) =
-            page.look(|state| (scene(state), state.is_dark(), state.settings.coordinates));
+            page.look(|state| (scene(state), state.is_dark(), state.settings().coordinates));
         let look = Look {
             view: view.get_untracked(),
             dark,
@@ -133,7 +133,7 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
     let stop = Memo::new(move |_| {
         let (columns, rows) = size.get();
         let inside = |p: &Point| p.column() < columns && p.row() < rows;
-        page.read(|state| state.pointed.cursor)
+        page.read(|state| state.pointed().cursor)
             .filter(inside)
             .unwrap_or(Point::new(columns / 2, rows / 2))
     });
@@ -146,7 +146,7 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
         }
     };
     let hover = move |point: Option<Point>| {
-        if page.look(|state| state.pointed.hover) != point {
+        if page.look(|state| state.pointed().hover) != point {
             page.send(Msg::Hover(point));
         }
     };

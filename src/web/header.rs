@@ -12,7 +12,7 @@ pub fn Header(page: Page) -> impl IntoView {
     let dark = move || page.read(|state| state.is_dark());
     let taught = move || page.door.place() != Place::Game;
     let turn = move |_| {
-        let mut settings = page.look(|state| state.settings.clone());
+        let mut settings = page.look(|state| state.settings().clone());
         settings.theme = if dark() { Theme::Light } else { Theme::Dark };
         page.send(Msg::Settings(settings));
     };

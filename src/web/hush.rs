@@ -27,7 +27,8 @@ pub fn listen(page: Page) {
     let last = Cell::new(f64::NEG_INFINITY);
     let felt = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         let soon = now() - last.get() < BETWEEN_MOVES;
-        let crowded = page.look(|s| s.engine.work.is_some() && s.threads() + PAGE > s.cores);
+        let crowded =
+            page.look(|s| s.engine().work().is_some() && s.threads() + PAGE > s.visit().cores());
         if crowded && !(soon && event.type_() == "pointermove") {
             last.set(now());
             page.ask(&Request::Hush);

@@ -82,14 +82,14 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "pagedown" => page.send(Msg::Show(shown + 10)),
         "home" => page.send(Msg::Show(0)),
         "end" => page.send(Msg::Show(usize::MAX)),
-        " " => page.send(Msg::Analyse(!page.look(|state| state.analysing))),
+        " " => page.send(Msg::Analyse(!page.look(|state| state.analysing()))),
         "p" => page.send(Msg::Play(Move::Pass)),
         "u" => page.send(Msg::Undo),
         "h" => page.send(Msg::Hint),
         "n" => page.open(Dialog::New),
         "?" => page.open(Dialog::Help),
         "c" => {
-            let mut settings = page.look(|state| state.settings.clone());
+            let mut settings = page.look(|state| state.settings().clone());
             settings.coordinates ^= true;
             page.send(Msg::Settings(settings));
         }

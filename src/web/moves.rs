@@ -62,7 +62,7 @@ pub fn Moves(page: Page) -> impl IntoView {
     let order =
         Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
     let empty = move || {
-        page.read(|state| match (state.reveals(), state.engine.work.is_some()) {
+        page.read(|state| match (state.reveals(), state.engine().work().is_some()) {
             (false, _) => "What Yomi reads stays hidden while you think. Analyse shows it.",
             (true, true) => "Analysing…",
             (true, false) => "Not analysed yet",

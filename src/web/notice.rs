@@ -2,10 +2,10 @@
 
 use super::files;
 use super::page::Page;
-use crate::ui::hint::Hint;
 use crate::ui::label;
-use crate::ui::note::Offer;
 use crate::ui::rest::Rest;
+use crate::ui::state::Hint;
+use crate::ui::state::Offer;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Notice(page: Page) -> impl IntoView {
     let turn = Memo::new(move |_| page.read(label::turn));
-    let note = Memo::new(move |_| page.read(|state| state.note.clone()));
+    let note = Memo::new(move |_| page.read(|state| state.note().cloned()));
     let result = Memo::new(move |_| {
         page.read(|state| {
             let told = &state.record().result;
@@ -27,8 +27,8 @@ pub fn Notice(page: Page) -> impl IntoView {
     // What there is to wait for; nothing is told of pondering.
     let share = Memo::new(move |_| {
         page.read(|state| {
-            let waits = state.engine_to_move() || state.hint == Some(Hint::Awaited);
-            state.engine.done.filter(|_| waits).map(|done| (done * 100.0).round())
+            let waits = state.engine_to_move() || state.hint() == Some(Hint::Awaited);
+            state.engine().done().filter(|_| waits).map(|done| (done * 100.0).round())
         })
     });
     let width = move || format!("{}%", share.get().unwrap_or(0.0));

@@ -3,8 +3,8 @@
 use super::page::Page;
 use super::query::pairs;
 use super::store::{self, Unread};
-use crate::ui::note::Offer;
 use crate::ui::options::Link;
+use crate::ui::state::Offer;
 use crate::ui::update::Msg;
 use leptos::prelude::window;
 

@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 /// The choice of overlays, each with its key.
 #[component]
 pub fn Overlays(page: Page) -> impl IntoView {
-    let chosen = Memo::new(move |_| page.read(|state| state.overlay));
+    let chosen = Memo::new(move |_| page.read(|state| state.overlay()));
     let button = move |overlay: Overlay| {
         let pressed = move || (chosen.get() == overlay).to_string();
         let by_key = key(overlay).map_or(String::new(), |digit| format!(" Key {digit}."));
@@ -61,9 +61,10 @@ fn short(overlay: Overlay) -> &'static str {
 #[component]
 pub fn LegendBar(page: Page) -> impl IntoView {
     let shown = Memo::new(move |_| page.read(legend));
-    let unread =
-        Memo::new(move |_| page.read(|state| state.overlay.is_read() && state.reading().is_none()));
-    let discs = Memo::new(move |_| page.read(|state| state.analysing));
+    let unread = Memo::new(move |_| {
+        page.read(|state| state.overlay().is_read() && state.reading().is_none())
+    });
+    let discs = Memo::new(move |_| page.read(|state| state.analysing()));
     let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
     let empty = move || {
         let text = if discs.get() {

@@ -8,7 +8,7 @@ use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
 use crate::ui::options;
-use crate::ui::saved::Saved;
+use crate::ui::state::Saved;
 use crate::ui::state::State;
 use crate::ui::update::{Effect, Msg, attempt};
 use leptos::prelude::*;
@@ -125,7 +125,7 @@ impl Page {
                 self.bench.interrupt();
                 self.ask(&request);
             }
-            Effect::Save => self.look(|state| store::save(&Saved::of(state), &state.settings)),
+            Effect::Save => self.look(|state| store::save(&state.saved(), state.settings())),
             Effect::KeepPrevious => self.look(|state| store::keep_previous(state.previous())),
             Effect::Play(sound) => self.speaker.update_value(|speaker| speaker.play(sound)),
             Effect::Later(milliseconds, msg) => {
@@ -155,7 +155,7 @@ impl Page {
     /// Goes on with a stored game.
     pub fn restore(&self, saved: &Saved) {
         let mut restored = Ok(());
-        self.state.update(|state| restored = saved.restore(state));
+        self.state.update(|state| restored = state.restore(saved));
         if let Err(refusal) = restored {
             self.send(Msg::Tell(format!("The stored game cannot be read: {refusal}.")));
         }

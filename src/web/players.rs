@@ -21,7 +21,7 @@ pub fn Players(page: Page) -> impl IntoView {
 /// One of them; somebody else may take the place at any time.
 #[component]
 fn Seat(page: Page, color: Color) -> impl IntoView {
-    let seated = Memo::new(move |_| page.read(|state| state.players[color].clone()));
+    let seated = Memo::new(move |_| page.read(|state| state.players()[color].clone()));
     let seat = move |event| {
         let id = event_target_value(&event);
         let player = if id == "human" { Player::Human } else { Player::Engine(id) };
@@ -34,7 +34,8 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let to_move = move || {
         page.read(|state| *state.phase() == Phase::Playing && state.game().to_play() == color)
     };
-    let thinking = move || page.read(|state| state.engine_to_move() && !state.halted) && to_move();
+    let thinking =
+        move || page.read(|state| state.engine_to_move() && !state.is_halted()) && to_move();
     let captures = move || page.read(|state| state.here().captures(color)).to_string();
     let person =
         move || page.read(|state| if state.only_human().is_some() { "You" } else { "A person" });

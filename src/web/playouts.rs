@@ -15,10 +15,9 @@ const COUNTS: [u64; 4] = [1000, 10_000, 100_000, 1_000_000];
 pub fn Playouts(page: Page) -> impl IntoView {
     let count = RwSignal::new(COUNTS[1]);
     let estimate = Memo::new(move |_| {
-        page.read(|state| state.playouts.as_ref().and_then(|asked| asked.estimate.clone()))
+        page.read(|state| state.playouts().and_then(|asked| asked.estimate.clone()))
     });
-    let waits =
-        Memo::new(move |_| page.read(|s| s.playouts.as_ref().is_some_and(|p| p.done() < 1.0)));
+    let waits = Memo::new(move |_| page.read(|s| s.playouts().is_some_and(|p| p.done() < 1.0)));
     let change = move |event| {
         count.set(event_target_value(&event).parse().unwrap_or(COUNTS[1]));
     };

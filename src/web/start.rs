@@ -4,7 +4,7 @@ use super::device::{cores, dark_query};
 use super::page::Page;
 use super::{api, app, entrance, opening, store};
 use crate::ui::state::State;
-use crate::ui::update::Msg;
+use crate::ui::update::{Msg, update};
 use js_sys::Promise;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -17,12 +17,13 @@ pub fn start(reason: Promise) {
     let seed = u64::from(getrandom::u32().unwrap_or(1));
     let (settings, unread) = store::settings();
     let mut state = State::new(settings, seed, cores());
-    state.hidden = document().hidden();
-    state.system_dark = dark_query().is_some_and(|query| query.matches());
+    let dark = dark_query().is_some_and(|query| query.matches());
+    update(&mut state, Msg::Hidden(document().hidden()));
+    update(&mut state, Msg::SystemDark(dark));
     let page = Page::new(state);
     opening::open(&page);
     // There is one note: what is wrong with the game comes first.
-    let told = page.look(|state| state.note.as_ref().is_some_and(|note| note.problem));
+    let told = page.look(|state| state.note().is_some_and(|note| note.problem));
     if let Some(unread) = unread.filter(|_| !told) {
         opening::tell(&page, unread);
     }
@@ -30,7 +31,7 @@ pub fn start(reason: Promise) {
     follow_visibility(page);
     app::mount(page);
     api::install(page);
-    if page.look(|state| state.settings.sound) {
+    if page.look(|state| state.settings().sound) {
         request_idle_callback(move || page.find_speaker());
     }
     entrance::follow_links(page);

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 pub fn Status(page: Page) -> impl IntoView {
     let state = Memo::new(move |_| page.read(threads));
     let reason =
-        Memo::new(move |_| page.read(|s| s.engine.ready.as_ref().and_then(|r| r.reason.clone())));
+        Memo::new(move |_| page.read(|s| s.engine().ready().and_then(|r| r.reason.clone())));
     let work = Memo::new(move |_| page.read(work));
     view! {
         <section class="status" aria-label="Engine">
@@ -27,7 +27,7 @@ pub fn Status(page: Page) -> impl IntoView {
 }
 
 fn threads(state: &State) -> String {
-    match (&state.engine.ready, state.engine.lost) {
+    match (&state.engine().ready(), state.engine().is_lost()) {
         (Some(_), _) => number::of(state.threads(), "thread"),
         (None, true) => "no engine".into(),
         (None, false) => "warming up".into(),

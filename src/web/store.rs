@@ -2,8 +2,8 @@
 //! may be switched off; then the page works without.
 
 use super::device::is_touch;
-use crate::ui::saved::Saved;
 use crate::ui::settings::Settings;
+use crate::ui::state::Saved;
 use crate::ui::stored;
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};

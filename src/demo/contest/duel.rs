@@ -2,7 +2,9 @@
 
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
 use crate::rng::{Rng, mix};
-use crate::search::{Decision, Limit, Options, SECOND_LOOK_MEMORY, Session, Variant};
+use crate::search::{
+    Budget, Decision, Options, SECOND_LOOK_MEMORY, Session, Spare, Thinking, Variant,
+};
 use serde::{Deserialize, Serialize};
 
 /// Bytes of each side's tree.
@@ -76,16 +78,8 @@ pub struct Duel {
     bout: Bout,
     game: Game,
     sides: ByColor<Session>,
-    thought: Option<Thought>,
-}
-
-/// How far the side to move is.
-#[derive(Clone, Copy, Debug)]
-struct Thought {
-    made: u64,
-    budget: u64,
-    /// Its rule for the final move has been asked whether it wants more.
-    asked: bool,
+    /// How far the side to move is.
+    thinking: Option<Thinking>,
 }
 
 impl Duel {
@@ -111,7 +105,7 @@ impl Duel {
             Color::Black => ByColor { black: a, white: b },
             Color::White => ByColor { black: b, white: a },
         };
-        Ok(Duel { bout, game, sides, thought: None })
+        Ok(Duel { bout, game, sides, thinking: None })
     }
 
     /// Which game it is.
@@ -148,27 +142,15 @@ impl Duel {
     /// What the side to move does; none if it was stopped before it knew.
     fn decide(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Decision> {
         let session = &mut self.sides[self.game.to_play()];
-        let simulations = self.bout.pairing.simulations;
-        let mut thought = self.thought.take().unwrap_or_else(|| {
+        let budget = Budget::Simulations(self.bout.pairing.simulations);
+        let mut thinking = self.thinking.take().unwrap_or_else(|| {
             session.follow(&self.game);
-            Thought { made: 0, budget: simulations, asked: false }
+            Thinking::about_move(budget, Spare::Spent, 0.0)
         });
-        if session.plan().spec.searches() {
-            loop {
-                let left = thought.budget - thought.made;
-                let made = session.run(Limit { simulations: left }, stop);
-                thought.made += made;
-                // Fewer without being stopped: the tree takes no more.
-                if made < left && stop() {
-                    self.thought = Some(thought);
-                    return None;
-                }
-                if thought.asked {
-                    break;
-                }
-                thought.asked = true;
-                thought.budget = thought.made + session.wanted(simulations);
-            }
+        // No clock: what is played is the same on every machine.
+        if session.plan().spec.searches() && !thinking.go_on(session, &|| 0.0, stop) {
+            self.thinking = Some(thinking);
+            return None;
         }
         Some(session.decide())
     }

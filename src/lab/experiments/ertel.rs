@@ -47,7 +47,7 @@ fn side(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
 
 /// A player of Ertel's matches: his bots begin every move with a new tree.
 fn player(name: &str, spec: SearchSpec, simulations: u64) -> Opponent {
-    let (name, effort) = (name.to_owned(), Effort::Simulations(simulations));
+    let (name, effort) = (name.to_owned(), Effort::simulations(simulations));
     let options = Options { reuse: false, ..OPTIONS };
     Opponent::System { name, spec: Box::new(spec), effort, options }
 }

@@ -185,7 +185,7 @@ fn arm(mode: Mode, row: &MatchUp, settings: &Settings) -> anyhow::Result<Arm> {
         Ok(Opponent::System {
             name: format!("{side:?}"),
             spec: Box::new(mode.spec(side)?),
-            effort: Effort::Simulations(simulations),
+            effort: Effort::simulations(simulations),
             options: Options { memory: 16 << 20, reuse: false, ..OPTIONS },
         })
     };

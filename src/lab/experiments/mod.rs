@@ -153,7 +153,7 @@ fn system(id: &str, simulations: u64) -> anyhow::Result<Opponent> {
 /// A system outside the registry as an opponent.
 fn variant(name: impl Into<String>, spec: SearchSpec, simulations: u64) -> Opponent {
     let (name, spec) = (name.into(), Box::new(spec));
-    Opponent::System { name, spec, effort: Effort::Simulations(simulations), options: OPTIONS }
+    Opponent::System { name, spec, effort: Effort::simulations(simulations), options: OPTIONS }
 }
 
 /// An arm for the share that one system wins against another on 9×9.

@@ -207,8 +207,7 @@ fn Compared(page: Class) -> impl IntoView {
 #[component]
 fn Speed(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
-    let threads =
-        Memo::new(move |_| page.read(|s| s.engine.ready.as_ref().map_or(1, |r| r.threads)));
+    let threads = Memo::new(move |_| page.read(|s| s.engine().ready().map_or(1, |r| r.threads)));
     let measuring = Memo::new(move |_| state.with(State::is_measuring));
     let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::speed)?, PLOT)));
     let story = Memo::new(move |_| state.with(State::speed_story));

@@ -1,7 +1,7 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
 use super::record::Previous;
-use crate::engine::wire::Budget;
+use crate::search::Budget;
 use crate::search::preset;
 use crate::ui::options::{Options, Player, usual_komi};
 use crate::web::page::Page;
@@ -91,7 +91,7 @@ fn BoardFields(page: Page) -> impl IntoView {
 #[component]
 fn PlayerFields(page: Page) -> impl IntoView {
     let people = page.look(|state| {
-        let human = |color| state.players[color] == Player::Human;
+        let human = |color| state.seats().is_human(color);
         match (human(crate::go::Color::Black), human(crate::go::Color::White)) {
             (true, true) => "both",
             (true, false) => "black",
@@ -111,7 +111,7 @@ fn PlayerFields(page: Page) -> impl IntoView {
     };
     let one = move || matches!(human.get().as_str(), "black" | "white");
     let two = move || human.get() == "none";
-    let before = page.look(|state| state.players.clone());
+    let before = page.look(|state| state.players().clone());
     let opponent = [&before.white, &before.black].into_iter().find_map(system_of);
     let answer = opponent.as_deref().and_then(answer_of).unwrap_or_default();
     let id = |system: Option<String>| {
@@ -197,7 +197,7 @@ fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl 
 
 #[component]
 fn Strength(page: Page) -> impl IntoView {
-    let (timed, number) = page.look(|state| match state.budget {
+    let (timed, number) = page.look(|state| match state.budget() {
         Budget::Simulations(n) => (false, n.to_string()),
         Budget::Seconds(s) => (true, s.to_string()),
     });

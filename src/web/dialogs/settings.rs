@@ -10,12 +10,12 @@ use leptos::prelude::*;
 #[component]
 pub fn SettingsFields(page: Page) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Settings)| {
-        let mut settings = page.look(|state| state.settings.clone());
+        let mut settings = page.look(|state| state.settings().clone());
         change(&mut settings);
         page.send(Msg::Settings(settings));
     };
     let theme = move |theme: Theme, text: &'static str| {
-        let chosen = page.look(|state| state.settings.theme == theme);
+        let chosen = page.look(|state| state.settings().theme == theme);
         view! {
             <label class="pick">
                 <input type="radio" name="theme" checked=chosen on:change=move |_| change(&|s| s.theme = theme)/>
@@ -25,7 +25,7 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
     };
     let switch = move |text: &'static str, more: &str, field: fn(&mut Settings) -> &mut bool| {
         let more = more.to_string();
-        let on = page.look(|state| *field(&mut state.settings.clone()));
+        let on = page.look(|state| *field(&mut state.settings().clone()));
         let turn = move |event| {
             let on = event_target_checked(&event);
             change(&|settings| *field(settings) = on);
@@ -41,8 +41,9 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         let wanted = event_target_value(&event).parse().ok().filter(|n| *n > 0);
         change(&|settings| settings.threads = wanted);
     };
-    let most = page.look(|state| state.engine.ready.as_ref().map_or(state.cores, |r| r.threads));
-    let usual = page.look(|state| state.cores.saturating_sub(1).max(1));
+    let most =
+        page.look(|state| state.engine().ready().map_or(state.visit().cores(), |r| r.threads));
+    let usual = page.look(|state| state.visit().cores().saturating_sub(1).max(1));
     let explain = format!("1 to {most}; {usual} leaves one to the page");
     let think = format!("stronger answers, a warmer machine; {}", Stint::PONDERING.rule());
     view! {

@@ -1,7 +1,6 @@
 //! What an overlay says of a position without a search, kept as long as both stay: to read out
 //! every block of a 19×19 board takes longer than a frame.
 
-use super::state::State;
 use crate::go::{Board, Point};
 use crate::search::{Overlay, Snapshot};
 
@@ -29,22 +28,25 @@ impl Key {
     }
 }
 
-impl State {
-    /// Looks at the position on the board with the eyes of the overlay, if it did not already.
-    pub(super) fn know(&mut self) {
-        let (overlay, board) = (self.overlay, self.here().board());
+impl Known {
+    /// Looks at a position with the eyes of the overlay, if it did not already.
+    pub fn look(&mut self, overlay: Overlay, board: &Board) {
         let of = Key::new(overlay, board);
-        if of.is_some() && of != self.known.of {
-            self.known = Known { of, values: overlay.values(board, None) };
+        if of.is_some() && of != self.of {
+            *self = Known { of, values: overlay.values(board, None) };
         }
     }
 
     /// What an overlay draws, of a search if it needs one.
-    pub(super) fn values(&self, overlay: Overlay, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
-        let board = self.here().board();
+    pub fn values(
+        &self,
+        overlay: Overlay,
+        board: &Board,
+        search: Option<&Snapshot>,
+    ) -> Vec<(Point, f32)> {
         let key = Key::new(overlay, board);
-        if key.is_some() && key == self.known.of {
-            return self.known.values.clone();
+        if key.is_some() && key == self.of {
+            return self.values.clone();
         }
         overlay.values(board, search)
     }

@@ -1,7 +1,5 @@
 //! What the player is told, and what one press does about it.
 
-use super::state::State;
-
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -22,14 +20,4 @@ pub enum Offer {
     TwoPeople,
     /// What was stored and could not be read is handed over as a file.
     Unread(String),
-}
-
-/// Tells something that went as it should.
-pub(super) fn say(state: &mut State, text: impl Into<String>, offer: Option<Offer>) {
-    state.note = Some(Note { text: text.into(), problem: false, offer });
-}
-
-/// Tells something that went wrong.
-pub(super) fn warn(state: &mut State, text: impl Into<String>, offer: Option<Offer>) {
-    state.note = Some(Note { text: text.into(), problem: true, offer });
 }

@@ -1,0 +1,177 @@
+//! Forest plots: what was measured, a row each, with what several sources say of it side by side.
+
+use super::draw::{TEXT, line, text, width_of};
+use super::{Anchor, Axis, Drawing, Paint, Shape};
+
+/// A row for each thing that was measured, a mark in it for each source.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forest {
+    /// What it shows, in a sentence or two.
+    pub title: String,
+    /// What the estimates are measured by; the rows' names say in what.
+    pub axis: Axis,
+    /// What the ranges hold: `95 % intervals`.
+    pub range: String,
+    /// Who says something, with its colour, from top to bottom in each row.
+    pub sources: Vec<(&'static str, Paint)>,
+    /// What was measured.
+    pub rows: Vec<Row>,
+}
+
+/// A thing that was measured.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Its name.
+    pub name: String,
+    /// What each source says, in the order of [`Forest::sources`].
+    pub estimates: Vec<Option<Estimate>>,
+}
+
+/// A value and how far the true one may be from it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The best guess.
+    pub value: f64,
+    /// The low end of its interval.
+    pub low: f64,
+    /// The high end.
+    pub high: f64,
+}
+
+/// The height of a line of words.
+const LINE: f64 = 17.0;
+/// The least height of a row.
+const ROW: f64 = 32.0;
+/// The distance of two marks in a row.
+const APART: f64 = 9.0;
+/// The room at the sides, and between names and marks.
+const MARGIN: f64 = 16.0;
+/// The room for axis and legend below the rows.
+const BELOW: f64 = 60.0;
+
+impl Forest {
+    /// As wide as this; as high as it needs to be.
+    pub fn draw(&self, width: f64) -> Drawing {
+        let room = width - 3.0 * MARGIN;
+        let longest = self.rows.iter().map(|row| width_of(&row.name)).fold(0.0, f64::max);
+        let names = longest.min(room / 2.0);
+        let left = 2.0 * MARGIN + names;
+        let at = |value: f64| left + (room - names) * self.axis.place(value);
+        let mut shapes = Vec::new();
+        let mut y = MARGIN;
+        for words in wrapped(&self.title, room) {
+            y += LINE;
+            shapes.push(text((MARGIN, y), Anchor::Start, Paint::Ink, words));
+        }
+        let top = y + MARGIN;
+        let rows: Vec<Vec<String>> =
+            self.rows.iter().map(|row| wrapped(&row.name, names)).collect();
+        let height = |words: &Vec<String>| ROW.max(LINE * (words.len() + 1) as f64);
+        let bottom = top + rows.iter().map(height).sum::<f64>();
+        for (value, name) in self.axis.marks(((room - names) / 50.0) as usize) {
+            let ends = vec![(at(value), top), (at(value), bottom)];
+            shapes.push(line(ends, Paint::Line, 1.0, false));
+            let place = (at(value), bottom + 18.0);
+            shapes.push(text(place, Anchor::Middle, Paint::Soft, name));
+        }
+        y = top;
+        for (row, words) in self.rows.iter().zip(&rows) {
+            let middle = y + height(words) / 2.0;
+            let first = middle - LINE * (words.len() - 1) as f64 / 2.0 + TEXT / 3.0;
+            for (i, words) in words.iter().enumerate() {
+                let place = (MARGIN, first + LINE * i as f64);
+                shapes.push(text(place, Anchor::Start, Paint::Ink, words.clone()));
+            }
+            self.marks(row, middle, &at, &mut shapes);
+            y += height(words);
+        }
+        self.legend(left, bottom + BELOW - 14.0, &mut shapes);
+        Drawing { width, height: bottom + BELOW, shapes }
+    }
+
+    fn marks(&self, row: &Row, middle: f64, at: &dyn Fn(f64) -> f64, shapes: &mut Vec<Shape>) {
+        let said = row.estimates.iter().zip(&self.sources);
+        let said: Vec<_> =
+            said.filter_map(|(estimate, source)| Some(((*estimate)?, source))).collect();
+        let mut y = middle - APART * said.len().saturating_sub(1) as f64 / 2.0;
+        for (Estimate { value, low, high }, &(source, paint)) in said {
+            shapes.push(line(vec![(at(low), y), (at(high), y)], paint, 2.0, false));
+            let name = format!("{}, {source}: {value:.2}", row.name);
+            shapes.push(Shape::Disc { at: (at(value), y), radius: 4.0, paint, name });
+            y += APART;
+        }
+    }
+
+    fn legend(&self, left: f64, y: f64, shapes: &mut Vec<Shape>) {
+        let mut x = left;
+        for (i, (source, paint)) in self.sources.iter().enumerate() {
+            if self.rows.iter().all(|row| row.estimates[i].is_none()) {
+                continue;
+            }
+            let ends = vec![(x, y - TEXT / 3.0), (x + 18.0, y - TEXT / 3.0)];
+            shapes.push(line(ends, *paint, 3.0, false));
+            shapes.push(text((x + 24.0, y), Anchor::Start, Paint::Ink, (*source).into()));
+            x += 24.0 + width_of(source) + MARGIN;
+        }
+        shapes.push(text((x, y), Anchor::Start, Paint::Soft, self.range.clone()));
+    }
+}
+
+/// Words in lines that are no wider than this, as far as their words allow.
+fn wrapped(words: &str, width: f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split_whitespace() {
+        let last = lines.last_mut().expect("there is a first line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if width_of(&format!("{last} {word}")) <= width {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.into());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Steps;
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_between_words() {
+        let wide = width_of("as wide");
+        assert_eq!(wrapped("as wide as this", wide), ["as wide", "as this"]);
+        assert_eq!(wrapped("unbreakable", wide), ["unbreakable"]);
+        assert_eq!(wrapped("", wide), [""]);
+    }
+
+    #[test]
+    fn what_nobody_says_is_not_drawn() {
+        let axis =
+            Axis { name: "won".into(), unit: "%", low: 0.0, high: 100.0, steps: Steps::Even };
+        let estimate = Some(Estimate { value: 50.0, low: 40.0, high: 60.0 });
+        let row = |name: &str, estimates| Row { name: name.into(), estimates };
+        let forest = Forest {
+            title: "Two of them.".into(),
+            axis,
+            range: "95 % intervals".into(),
+            sources: vec![("one", Paint::Best), ("other", Paint::Ink)],
+            rows: vec![row("a", vec![estimate, estimate]), row("b", vec![None, estimate])],
+        };
+        let drawing = forest.draw(400.0);
+        let discs = |wanted: Paint| {
+            let is_disc = |s: &&Shape| matches!(s, Shape::Disc { paint, .. } if *paint == wanted);
+            drawing.shapes.iter().filter(is_disc).count()
+        };
+        assert_eq!((discs(Paint::Best), discs(Paint::Ink)), (1, 2));
+        let inside = drawing.shapes.iter().all(|shape| match shape {
+            Shape::Line { points, .. } => points.iter().all(|&(x, y)| {
+                (0.0..=drawing.width).contains(&x) && (0.0..=drawing.height).contains(&y)
+            }),
+            _ => true,
+        });
+        assert!(inside);
+    }
+}

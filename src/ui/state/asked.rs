@@ -1,0 +1,100 @@
+//! What a person has asked the engine for, beside its moves.
+
+use crate::go::Move;
+use crate::search::Estimate;
+use serde::Serialize;
+
+/// A person has asked for a move; in force until another position is on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Hint {
+    /// The engine is still reading.
+    Awaited,
+    /// What it would play.
+    Given(Move),
+}
+
+/// Playouts that a person has asked for; in force until another position is on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Playouts {
+    /// How many.
+    pub asked: u64,
+    /// What those that are made say.
+    pub estimate: Option<Estimate>,
+}
+
+impl Playouts {
+    /// Share of them that are made, 0 to 1.
+    pub fn done(&self) -> f64 {
+        let made = self.estimate.as_ref().map_or(0, |estimate| estimate.playouts);
+        made as f64 / self.asked as f64
+    }
+}
+
+/// What a person has asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    analysis: bool,
+    hint: Option<Hint>,
+    playouts: Option<Playouts>,
+}
+
+impl Asked {
+    /// Whether the position on the board is to be read, and what is read shown.
+    pub fn analysis(&self) -> bool {
+        self.analysis
+    }
+
+    /// The move asked for.
+    pub fn hint(&self) -> Option<Hint> {
+        self.hint
+    }
+
+    /// The playouts asked for.
+    pub fn playouts(&self) -> Option<&Playouts> {
+        self.playouts.as_ref()
+    }
+
+    /// Another position is on the board.
+    pub(super) fn leave_position(&mut self) {
+        self.hint = None;
+        self.playouts = None;
+    }
+
+    /// Nothing is asked for any more.
+    pub(in crate::ui) fn forget(&mut self) {
+        *self = Asked::default();
+    }
+
+    /// The position on the board is to be read, or not any more.
+    pub(in crate::ui) fn analyse(&mut self, on: bool) {
+        self.analysis = on;
+    }
+
+    /// A move is asked for.
+    pub(in crate::ui) fn ask_hint(&mut self) {
+        self.hint = Some(Hint::Awaited);
+    }
+
+    /// The move that was asked for has been found.
+    pub(in crate::ui) fn give_hint(&mut self, mv: Move) {
+        self.hint = Some(Hint::Given(mv));
+    }
+
+    /// Gives up what is still to be read: the engine is halted.
+    pub(in crate::ui) fn halt(&mut self) {
+        self.analysis = false;
+        self.hint.take_if(|hint| *hint == Hint::Awaited);
+    }
+
+    /// So many playouts are asked for.
+    pub(in crate::ui) fn ask_playouts(&mut self, asked: u64) {
+        self.playouts = Some(Playouts { asked, estimate: None });
+    }
+
+    /// What the playouts so far say; true once all are made.
+    pub(in crate::ui) fn give_playouts(&mut self, estimate: Estimate) -> bool {
+        let Some(playouts) = &mut self.playouts else { return false };
+        playouts.estimate = Some(estimate);
+        playouts.done() >= 1.0
+    }
+}

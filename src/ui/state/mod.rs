@@ -1,0 +1,173 @@
+//! Everything the page knows: a few structs that know nothing of each other but what they are made
+//! of, and the rules that take several of them.
+
+mod aside;
+mod asked;
+mod engine;
+mod known;
+mod live_game;
+mod note;
+mod queries;
+mod readings;
+mod saved;
+mod seats;
+mod view;
+mod visit;
+
+use super::options::{Options, Player};
+use super::settings::Settings;
+use crate::go::sgf::Record;
+use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
+use crate::search::Budget;
+
+pub use aside::Aside;
+pub use asked::{Asked, Hint, Playouts};
+pub use engine::Engine;
+pub use live_game::{Guess, LiveGame, Phase};
+pub use note::{Note, Offer};
+pub use readings::{Opinion, Reading, Readings};
+pub use saved::Saved;
+pub use seats::Seats;
+pub use view::{Pointed, View};
+pub use visit::Visit;
+
+/// Everything the page knows.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(super) live: LiveGame,
+    pub(super) seats: Seats,
+    pub(super) readings: Readings,
+    pub(super) asked: Asked,
+    pub(super) view: View,
+    pub(super) visit: Visit,
+    pub(super) engine: Engine,
+    pub(super) aside: Aside,
+    pub(super) note: Option<Note>,
+}
+
+impl State {
+    /// A new 9×9 game against Yomi.
+    pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
+        let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
+        State {
+            live: LiveGame::new(Record::new(Game::even(9, Komi::from_half_points(15)))),
+            seats: Seats::new(players, Budget::USUAL, seed),
+            readings: Readings::none(0),
+            asked: Asked::default(),
+            view: View::new(),
+            visit: Visit::new(settings, cores),
+            engine: Engine::default(),
+            aside: Aside::default(),
+            note: None,
+        }
+    }
+
+    // ---- The position on the board ------------------------------------------------------------
+
+    /// Puts the position after `count` moves on the board.
+    pub(super) fn show(&mut self, count: usize) {
+        self.live.show(count);
+        self.asked.leave_position();
+        self.view.leave_position();
+    }
+
+    /// Looks at the position on the board with the eyes of the overlay, if it did not already.
+    pub(super) fn know(&mut self) {
+        self.view.know(self.live.here().board());
+    }
+
+    // ---- The game -----------------------------------------------------------------------------
+
+    /// Makes a legal move at the end of the game, and stays there if the end was on the board.
+    pub(super) fn play(&mut self, mv: Move) {
+        let follows = self.at_end();
+        self.live.play(mv);
+        self.readings.extend(self.game().moves().len());
+        if follows {
+            self.show(usize::MAX);
+        }
+    }
+
+    /// A side resigns.
+    pub(super) fn give_up(&mut self, loser: Color) {
+        let follows = self.at_end();
+        self.live.resign(loser);
+        self.finish(Outcome::Resignation { winner: loser.other() }, PointSet::EMPTY);
+        if follows {
+            self.show(usize::MAX);
+        }
+    }
+
+    /// The result stands, these stones being dead.
+    pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
+        self.live.finish(outcome, dead);
+        self.note = None;
+    }
+
+    /// Takes moves off the end of the game until `count` are left.
+    pub(super) fn cut(&mut self, count: usize) {
+        self.live.cut(count);
+        self.readings.cut(count);
+        self.show(usize::MAX);
+    }
+
+    // ---- One game in place of another ---------------------------------------------------------
+
+    /// Begins a new game by these wishes; the old one is set aside.
+    pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), String> {
+        let setup = options.setup(self.game().setup().width)?;
+        let game = Game::new(setup).map_err(|e| e.to_string())?;
+        self.replace(Record::new(game));
+        self.seats.begin(options, seed);
+        if let Some(threads) = options.threads {
+            self.visit.ask_threads(threads);
+        }
+        Ok(())
+    }
+
+    /// Puts another game in this one's place, which is set aside.
+    pub(super) fn replace(&mut self, record: Record) {
+        self.set_aside();
+        self.seats.halt(false);
+        self.readings = Readings::none(record.game.moves().len());
+        self.live = LiveGame::new(record);
+        self.show(usize::MAX);
+    }
+
+    /// Keeps the game as it is, in case it is wanted back. One without moves is not.
+    pub(super) fn set_aside(&mut self) {
+        if !self.game().moves().is_empty() {
+            self.aside.set(self.saved());
+        }
+    }
+
+    /// The game as it is stored.
+    pub fn saved(&self) -> Saved {
+        Saved::of(&self.live, &self.seats, &self.readings, self.view.overlay())
+    }
+
+    /// Goes on with a stored game.
+    ///
+    /// # Errors
+    /// A sentence if what is stored is no game; the state is then as it was.
+    pub fn restore(&mut self, saved: &Saved) -> Result<(), String> {
+        self.live = saved.live()?;
+        self.seats = saved.seats();
+        self.readings = saved.readings(self.game().moves().len());
+        self.view.draw(saved.overlay());
+        self.show(self.shown());
+        Ok(())
+    }
+
+    // ---- What is told -------------------------------------------------------------------------
+
+    /// Tells something that went as it should.
+    pub(super) fn say(&mut self, text: impl Into<String>, offer: Option<Offer>) {
+        self.note = Some(Note { text: text.into(), problem: false, offer });
+    }
+
+    /// Tells something that went wrong.
+    pub(super) fn warn(&mut self, text: impl Into<String>, offer: Option<Offer>) {
+        self.note = Some(Note { text: text.into(), problem: true, offer });
+    }
+}

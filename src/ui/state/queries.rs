@@ -1,0 +1,223 @@
+//! What can be asked of the state.
+
+use super::{
+    Engine, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State, Visit,
+};
+use crate::go::sgf::Record;
+use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
+use crate::search::{Budget, Overlay, Snapshot};
+use crate::ui::options::Player;
+use crate::ui::settings::Settings;
+
+/// The game: see [`super::LiveGame`].
+impl State {
+    /// The whole game.
+    pub fn game(&self) -> &Game {
+        self.live.game()
+    }
+
+    /// What is told about the game.
+    pub fn record(&self) -> &Record {
+        self.live.record()
+    }
+
+    /// The game up to the position on the board.
+    pub fn here(&self) -> &Game {
+        self.live.here()
+    }
+
+    /// Moves made before the position on the board.
+    pub fn shown(&self) -> usize {
+        self.live.shown()
+    }
+
+    /// Whether the board shows the game's last position.
+    pub fn at_end(&self) -> bool {
+        self.live.at_end()
+    }
+
+    /// Where the game stands.
+    pub fn phase(&self) -> &Phase {
+        self.live.phase()
+    }
+
+    /// The result, if it stands.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.live.outcome()
+    }
+
+    /// The stones that count as dead in the position on the board.
+    pub fn dead(&self) -> Option<&PointSet> {
+        self.live.dead()
+    }
+
+    /// The game that can be brought back.
+    pub fn previous(&self) -> Option<&Saved> {
+        self.aside.saved()
+    }
+}
+
+/// The players: see [`Seats`].
+impl State {
+    /// Who plays, and how the engine thinks.
+    pub fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// Who plays each side.
+    pub fn players(&self) -> &ByColor<Player> {
+        self.seats.players()
+    }
+
+    /// How long the engine thinks about a move.
+    pub fn budget(&self) -> Budget {
+        self.seats.budget()
+    }
+
+    /// The side that one person plays against the engine, if that is how it is.
+    pub fn only_human(&self) -> Option<Color> {
+        self.seats.only_human()
+    }
+
+    /// What people call a player.
+    pub fn player_name(&self, color: Color) -> &str {
+        self.seats.name(color)
+    }
+
+    /// The system that plays, first the one whose turn it is; `yomi` where people play.
+    pub fn system(&self) -> &str {
+        self.seats.system(self.here().to_play())
+    }
+
+    /// The system that reads for the person: the one that plays, if it searches, or the strongest.
+    pub fn reader(&self) -> &str {
+        self.seats.reader(self.here().to_play())
+    }
+
+    /// Whether the engine is to make the game's next move.
+    pub fn engine_to_move(&self) -> bool {
+        *self.phase() == Phase::Playing && !self.seats.is_human(self.game().to_play())
+    }
+
+    /// Whether the engine is not to move until told to.
+    pub fn is_halted(&self) -> bool {
+        self.seats.is_halted()
+    }
+
+    /// Whether the engine is looking for the game's next move, or about to.
+    pub fn engine_moves(&self) -> bool {
+        self.engine_to_move() && !self.is_halted()
+    }
+
+    /// Whether the game waits for an engine that will not come.
+    pub fn is_stranded(&self) -> bool {
+        self.engine_to_move() && self.engine.is_lost()
+    }
+
+    /// The side that loses if a person resigns now.
+    pub fn resigner(&self) -> Color {
+        self.only_human().unwrap_or(self.game().to_play())
+    }
+
+    /// Whether the game can be resigned now.
+    pub fn may_resign(&self) -> bool {
+        self.at_end() && self.outcome().is_none()
+    }
+}
+
+/// The engine, and what it has read.
+impl State {
+    /// What is known of the engine.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Threads that the engine is to use.
+    pub fn threads(&self) -> usize {
+        let wanted = self.visit.threads();
+        self.engine.ready().map_or(wanted, |ready| wanted.min(ready.threads))
+    }
+
+    /// What is known of the position on the board. After the engine's own move that is what the
+    /// move rests on, until there is something newer.
+    pub fn reading(&self) -> Option<&Reading> {
+        let reading = self.readings.last()?;
+        let moved = |at: usize| {
+            let mover = self.game().moves().get(at).map(|m| m.0);
+            mover.is_some_and(|color| !self.seats.is_human(color))
+        };
+        let before = reading.at + 1 == self.shown() && self.at_end() && moved(reading.at);
+        (reading.at == self.shown() || before).then_some(reading)
+    }
+
+    /// Whether what is read may be seen: a person who thinks about a move is not helped unasked.
+    pub fn reveals(&self) -> bool {
+        self.analysing()
+            || self.overlay() != Overlay::None
+            || *self.phase() != Phase::Playing
+            || !self.seats.is_human(self.here().to_play())
+    }
+
+    /// Who is winning, by the number of moves made.
+    pub fn opinions(&self) -> &[Option<Opinion>] {
+        self.readings.opinions()
+    }
+
+    /// Who is winning at the position on the board, or the last that was read before it.
+    pub fn opinion(&self) -> Option<Opinion> {
+        self.opinions().iter().take(self.shown() + 1).rev().find_map(|o| *o)
+    }
+
+    /// Whether the position on the board is to be read, and what is read shown.
+    pub fn analysing(&self) -> bool {
+        self.asked.analysis()
+    }
+
+    /// The move that a person has asked for.
+    pub fn hint(&self) -> Option<Hint> {
+        self.asked.hint()
+    }
+
+    /// The playouts that a person has asked for.
+    pub fn playouts(&self) -> Option<&Playouts> {
+        self.asked.playouts()
+    }
+}
+
+/// What is seen.
+impl State {
+    /// What is drawn over the board.
+    pub fn overlay(&self) -> Overlay {
+        self.view.overlay()
+    }
+
+    /// What an overlay draws, of a search if it needs one.
+    pub fn values(&self, overlay: Overlay, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
+        self.view.values(overlay, self.here().board(), search)
+    }
+
+    /// What fingers and keys point at.
+    pub fn pointed(&self) -> &Pointed {
+        self.view.pointed()
+    }
+
+    /// What the player is told.
+    pub fn note(&self) -> Option<&Note> {
+        self.note.as_ref()
+    }
+
+    /// What holds for the visit, whatever is played.
+    pub fn visit(&self) -> &Visit {
+        &self.visit
+    }
+
+    /// The person's settings.
+    pub fn settings(&self) -> &Settings {
+        self.visit.settings()
+    }
+
+    /// Whether the page is dark.
+    pub fn is_dark(&self) -> bool {
+        self.visit.is_dark()
+    }
+}

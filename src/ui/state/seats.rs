@@ -1,0 +1,127 @@
+//! Who plays, and how the engine thinks.
+
+use crate::go::{ByColor, Color};
+use crate::search::name;
+use crate::search::{Budget, Variant};
+use crate::ui::options::{Options, Player};
+
+/// The two players, and what the engine may spend on a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seats {
+    players: ByColor<Player>,
+    budget: Budget,
+    seed: u64,
+    halted: bool,
+}
+
+impl Seats {
+    /// The engine's `budget` and `seed` with these players.
+    pub(super) fn new(players: ByColor<Player>, budget: Budget, seed: u64) -> Seats {
+        Seats { players, budget, seed, halted: false }
+    }
+
+    /// Who plays each side.
+    pub fn players(&self) -> &ByColor<Player> {
+        &self.players
+    }
+
+    /// How long the engine thinks about a move.
+    pub fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// The engine's seed in this game.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether the engine is not to move until told to.
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Whether a person plays this side.
+    pub fn is_human(&self, color: Color) -> bool {
+        self.players[color] == Player::Human
+    }
+
+    /// The side that one person plays against the engine, if that is how it is.
+    pub fn only_human(&self) -> Option<Color> {
+        let mut humans = Color::BOTH.into_iter().filter(|&color| self.is_human(color));
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// The system that plays, that of `mover` first; `yomi` where people play.
+    pub fn system(&self, mover: Color) -> &str {
+        [mover, mover.other()]
+            .into_iter()
+            .find_map(|color| match &self.players[color] {
+                Player::Engine(id) => Some(id.as_str()),
+                Player::Human => None,
+            })
+            .unwrap_or("yomi")
+    }
+
+    /// The system that reads for a person: the one that plays, if it searches, or the strongest.
+    pub fn reader(&self, mover: Color) -> &str {
+        let searches = |id: &&str| Variant::parse(id).is_ok_and(|variant| variant.spec.searches());
+        Some(self.system(mover)).filter(searches).unwrap_or("yomi")
+    }
+
+    /// What people call a player.
+    pub fn name(&self, color: Color) -> &str {
+        match &self.players[color] {
+            Player::Human if self.only_human().is_some() => "You",
+            Player::Human => color.title(),
+            Player::Engine(id) => name::of_preset(id),
+        }
+    }
+
+    /// Another game's players, budget and seed: as the options say, or as before.
+    pub(super) fn begin(&mut self, options: &Options, seed: u64) {
+        self.players = self.seated(options);
+        self.budget = options.budget.unwrap_or(self.budget);
+        self.seed = options.seed.unwrap_or(seed);
+    }
+
+    fn seated(&self, options: &Options) -> ByColor<Player> {
+        let mut players = self.players.clone();
+        for color in Color::BOTH {
+            let is_human = options.human.map_or(self.is_human(color), |human| human[color]);
+            let before = |color: Color| match &self.players[color] {
+                Player::Engine(id) => Some(id.clone()),
+                Player::Human => None,
+            };
+            players[color] = if is_human {
+                Player::Human
+            } else {
+                let system = options.systems[color].clone();
+                let system = system.or_else(|| before(color)).or_else(|| before(color.other()));
+                Player::Engine(system.unwrap_or_else(|| "yomi".into()))
+            };
+        }
+        players
+    }
+
+    /// Somebody else takes a side.
+    pub(in crate::ui) fn seat(&mut self, color: Color, player: Player) {
+        self.players[color] = player;
+    }
+
+    /// People play both sides from now on.
+    pub(in crate::ui) fn take_both(&mut self) {
+        for color in Color::BOTH {
+            self.seat(color, Player::Human);
+        }
+    }
+
+    /// The engine thinks as long as this from now on.
+    pub(in crate::ui) fn spend(&mut self, budget: Budget) {
+        self.budget = budget;
+    }
+
+    /// The engine is not to move until told to, or moves again.
+    pub(in crate::ui) fn halt(&mut self, halted: bool) {
+        self.halted = halted;
+    }
+}

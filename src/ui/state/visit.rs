@@ -1,0 +1,89 @@
+//! The visit: the person's settings, the computer, and whether the game is looked at.
+
+use crate::ui::settings::{Settings, Theme};
+
+/// What holds for the visit, whatever is played.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    settings: Settings,
+    threads: Option<usize>,
+    system_dark: bool,
+    cores: usize,
+    away: bool,
+    hidden: bool,
+}
+
+impl Visit {
+    /// With these settings, on a computer of so many cores.
+    pub(super) fn new(settings: Settings, cores: usize) -> Visit {
+        Visit { settings, threads: None, system_dark: false, cores, away: false, hidden: false }
+    }
+
+    /// The person's settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Threads that a link or a page around this one asked for: in this visit, in place of the setting.
+    pub fn asked_threads(&self) -> Option<usize> {
+        self.threads
+    }
+
+    /// Cores that the browser reports.
+    pub fn cores(&self) -> usize {
+        self.cores
+    }
+
+    /// Threads that are to be used, if there are as many.
+    pub fn threads(&self) -> usize {
+        let usual = self.cores.saturating_sub(1).max(1);
+        self.threads.or(self.settings.threads).unwrap_or(usual)
+    }
+
+    /// Whether the page is dark.
+    pub fn is_dark(&self) -> bool {
+        match self.settings.theme {
+            Theme::System => self.system_dark,
+            Theme::Light => false,
+            Theme::Dark => true,
+        }
+    }
+
+    /// Whether the page shows the classroom, which has the engine to itself.
+    pub fn is_away(&self) -> bool {
+        self.away
+    }
+
+    /// Whether the page is out of sight.
+    pub fn is_hidden(&self) -> bool {
+        self.hidden
+    }
+
+    /// Takes other settings; a setting of threads goes before what was asked for.
+    pub(in crate::ui) fn set(&mut self, settings: Settings) {
+        if settings.threads != self.settings.threads {
+            self.threads = None;
+        }
+        self.settings = settings;
+    }
+
+    /// So many threads are asked for, for this visit.
+    pub(super) fn ask_threads(&mut self, threads: usize) {
+        self.threads = Some(threads);
+    }
+
+    /// The rest of the computer is dark, or light.
+    pub(in crate::ui) fn darken(&mut self, dark: bool) {
+        self.system_dark = dark;
+    }
+
+    /// The page shows the classroom, or the game again.
+    pub(in crate::ui) fn go_away(&mut self, away: bool) {
+        self.away = away;
+    }
+
+    /// The page is out of sight, or seen again.
+    pub(in crate::ui) fn hide(&mut self, hidden: bool) {
+        self.hidden = hidden;
+    }
+}
