@@ -14,6 +14,7 @@ macro_rules! demos {
             race Race "race" "Race";
             contest Contest "match" "Match";
             threads Threads "threads" "Threads";
+            final_moves FinalMoves "final-moves" "Final moves";
         }
     };
 }

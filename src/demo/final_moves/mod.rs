@@ -1,0 +1,193 @@
+//! Final moves: what each rule for the final move would play if a search ended at one moment or
+//! another.
+
+mod link;
+mod show;
+
+pub use link::Link;
+
+use super::{
+    Demo, Growing, Growth, Handed, Key, MARKS, Moment, OfSearch, Scene, Subject, Viewing,
+    mark_before,
+};
+use crate::picture::Layer;
+use serde_json::Value;
+
+/// The demo as it is seen.
+#[derive(Clone, Debug)]
+pub struct FinalMoves {
+    link: Link,
+    growth: Option<Growth>,
+    viewing: Viewing,
+}
+
+impl Default for FinalMoves {
+    fn default() -> FinalMoves {
+        FinalMoves { link: Link::default(), growth: None, viewing: Viewing::new(1) }
+    }
+}
+
+impl FinalMoves {
+    /// The growth of the search that is looked at.
+    fn growth(&self) -> Option<&Growth> {
+        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
+    }
+
+    /// The search at its marks, as far as the engine has told them.
+    pub fn moments(&self) -> &[Moment] {
+        self.growth().map_or(&[], |growth| &growth.moments)
+    }
+
+    /// The place among the marks of the moment that is asked for.
+    pub fn mark(&self) -> usize {
+        mark_before(self.link.subject.number)
+    }
+
+    /// The moment in view: the last one, while the engine is on the way.
+    pub fn moment(&self) -> Option<&Moment> {
+        self.growth()?.at(self.mark())
+    }
+
+    /// To the moment at this place among the marks.
+    pub fn travel(&mut self, mark: usize) {
+        self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
+    }
+
+    /// To a moment that stays.
+    pub fn stay(&mut self, mark: usize) {
+        self.viewing.playing = false;
+        self.travel(mark);
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.mark() + 1 == MARKS.len()
+    }
+}
+
+impl Demo for FinalMoves {
+    type Link = Link;
+    type Question = Growing;
+    const KNOWS: &'static str = "the final moves know";
+    const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
+
+    fn link(&self) -> Link {
+        self.link.clone()
+    }
+
+    fn follow(&mut self, link: Link) -> Result<(), String> {
+        link.subject.plan()?;
+        self.link = link;
+        self.viewing.begin();
+        Ok(())
+    }
+
+    fn hand_over(&self) -> Option<Handed> {
+        Some(Handed { subject: self.link.subject.clone(), filmed: None })
+    }
+
+    fn about(&self, subject: &Subject) -> Option<Link> {
+        Some(Link { subject: subject.clone() })
+    }
+
+    fn take_over(&mut self, handed: &Handed) {
+        self.look_at(&handed.subject);
+    }
+
+    fn wants(&self) -> Option<Growing> {
+        let (trial, way) = (self.link.subject.trial.clone(), Vec::new());
+        (!self.growth().is_some_and(Growth::is_whole)).then_some(Growing { trial, way })
+    }
+
+    fn hear(&mut self, asked: &Growing, moment: Box<Moment>, _: f64) {
+        self.viewing.made = if moment.is_last() { 0 } else { moment.simulations() };
+        Growth::note(&mut self.growth, asked, *moment);
+    }
+
+    fn make(&mut self, made: u64) {
+        self.viewing.made = made;
+    }
+
+    fn refuse(&mut self, refusal: String) {
+        self.viewing.refuse(refusal);
+    }
+
+    fn refusal(&self) -> Option<&str> {
+        self.viewing.refusal.as_deref()
+    }
+
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
+    }
+
+    fn is_running(&self) -> bool {
+        self.viewing.playing
+    }
+
+    fn run(&mut self, on: bool) {
+        if on && self.is_at_end() {
+            self.travel(0);
+        }
+        self.viewing.playing = on;
+    }
+
+    fn pace(&self) -> Option<f64> {
+        Some(1.0)
+    }
+
+    fn advance(&mut self) {
+        let next = self.mark() + 1;
+        if self.moments().len() > next {
+            self.travel(next);
+        }
+        self.viewing.playing &= !self.is_at_end();
+    }
+
+    fn press(&mut self, key: &str) -> bool {
+        match key {
+            " " => self.run(!self.viewing.playing),
+            "arrowleft" => self.stay(self.mark().saturating_sub(1)),
+            "arrowright" => self.stay(self.mark() + 1),
+            "home" => self.stay(0),
+            "end" => self.stay(usize::MAX),
+            _ => return false,
+        }
+        true
+    }
+
+    fn step_to(&mut self, step: usize) -> Result<(), String> {
+        self.travel(step);
+        Ok(())
+    }
+
+    fn caption(&self) -> String {
+        self.words()
+    }
+
+    fn public(&self) -> Value {
+        self.numbers()
+    }
+}
+
+impl Scene for FinalMoves {
+    fn size(&self) -> (usize, usize) {
+        self.link.subject.size()
+    }
+
+    fn scene(&self) -> Vec<Layer> {
+        self.layers()
+    }
+
+    fn key(&self) -> Option<Key> {
+        self.moment().map(|_| FinalMoves::colors())
+    }
+}
+
+impl OfSearch for FinalMoves {
+    fn subject(&self) -> &Subject {
+        &self.link.subject
+    }
+
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+}

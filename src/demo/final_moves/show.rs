@@ -1,0 +1,144 @@
+//! What is seen of the final moves: the rules' choices on the board, as tables and as a plot.
+
+use super::FinalMoves;
+use crate::demo::decision::{plays, rule};
+use crate::demo::subject::figured;
+use crate::demo::{Key, MARKS, Moment};
+use crate::go::Move;
+use crate::number;
+use crate::palette::{LINES, Scale};
+use crate::picture::{Heat, Layer, stones};
+use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value};
+use crate::search::{Answer, FinalMove};
+use serde_json::json;
+
+impl FinalMoves {
+    /// The moves that some rule would play at the moment, each with the rules, the most agreed on
+    /// first.
+    pub fn choices(&self) -> Vec<(Move, Vec<Answer>)> {
+        let mut choices: Vec<(Move, Vec<Answer>)> = Vec::new();
+        for said in self.moment().map_or(&[][..], |moment| &moment.final_moves) {
+            match choices.iter_mut().find(|(mv, _)| *mv == said.mv) {
+                Some((_, rules)) => rules.push(said.rule),
+                None => choices.push((said.mv, vec![said.rule])),
+            }
+        }
+        choices.sort_by_key(|(_, rules)| std::cmp::Reverse(rules.len()));
+        choices
+    }
+
+    /// What is seen, in words.
+    pub(super) fn words(&self) -> String {
+        if let Some(problem) = self.viewing.problem() {
+            return problem;
+        }
+        let Some(moment) = self.moment() else { return "The engine is reading.".into() };
+        let choices = self.choices();
+        let after = number::of(moment.simulations() as usize, "simulation");
+        let named = |(mv, rules): &(Move, Vec<Answer>)| {
+            let rules: Vec<&str> = rules.iter().map(|&answer| rule(answer)).collect();
+            format!("{} {mv}", rules.join(", "))
+        };
+        let said = match choices.as_slice() {
+            [(mv, _)] => format!("After {after} every rule plays {mv}."),
+            _ => {
+                let named: Vec<String> = choices.iter().map(named).collect();
+                format!("After {after} the rules disagree: {}.", named.join("; "))
+            }
+        };
+        match moment.final_moves.iter().find(|said| !said.settled) {
+            Some(open) => format!("{said} By {} the search would go on.", rule(open.rule)),
+            None => said,
+        }
+    }
+
+    /// Each move on the board with how many rules would play it.
+    pub(super) fn layers(&self) -> Vec<Layer> {
+        let Ok(root) = self.link.subject.trial.root() else { return Vec::new() };
+        let heat = |(mv, rules): (Move, Vec<Answer>)| {
+            let share = rules.len() as f32 / Answer::RULES.len() as f32;
+            Some(Heat {
+                point: mv.point()?,
+                color: Scale::Amount.color(share),
+                opacity: 0.85,
+                text: rules.len().to_string(),
+                on_stone: false,
+            })
+        };
+        let heat = self.choices().into_iter().filter_map(heat).collect();
+        vec![Layer::Heat(heat), Layer::Stones(stones(&root))]
+    }
+
+    pub(super) fn colors() -> Key {
+        let all = format!("all {}", Answer::RULES.len());
+        Key { name: "Rules".into(), scale: Scale::Amount, ends: ["none".into(), all] }
+    }
+
+    /// What each rule would play at the moment, with the numbers that it goes by.
+    pub fn now(&self) -> Data {
+        self.moment().map_or_else(Data::default, Moment::decisions)
+    }
+
+    /// What each rule would play at every moment so far.
+    pub fn course(&self) -> Data {
+        let rules = Answer::RULES.map(|answer| rule(answer).to_owned());
+        let row = |moment: &Moment| {
+            let played =
+                |answer: Answer| Value::Text(said(moment, answer).map_or(String::new(), plays));
+            let simulations = Value::Number(moment.simulations() as f64);
+            std::iter::once(simulations).chain(Answer::RULES.map(played)).collect()
+        };
+        Data {
+            columns: std::iter::once("simulations".to_owned()).chain(rules).collect(),
+            rows: self.moments().iter().map(row).collect(),
+        }
+    }
+
+    /// Q of what each rule would play, moment by moment.
+    pub fn values(&self) -> Option<Figure> {
+        self.moment()?;
+        let line = |(place, answer): (usize, Answer)| {
+            let spot = |moment: &Moment| {
+                let said = said(moment, answer)?;
+                Some(Spot {
+                    name: said.mv.to_string(),
+                    x: moment.simulations() as f64,
+                    y: said.value.into(),
+                    ..Spot::default()
+                })
+            };
+            Series {
+                name: rule(answer).into(),
+                mark: if place % 2 == 0 { Mark::Line } else { Mark::Dashes },
+                paint: Paint::Exact(LINES[place % LINES.len()]),
+                spots: self.moments().iter().filter_map(spot).collect(),
+            }
+        };
+        let (low, high) = (MARKS[0] as f64, MARKS[MARKS.len() - 1] as f64);
+        let x = Axis { name: "simulations".into(), unit: "", low, high, steps: Steps::Tenfold };
+        let y = Axis { name: "Q".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
+        Some(Figure {
+            title: "Q of the final move by each rule, for the side to move".into(),
+            x,
+            y,
+            range: "",
+            diagonal: None,
+            series: Answer::RULES.into_iter().enumerate().map(line).collect(),
+        })
+    }
+
+    pub(super) fn numbers(&self) -> serde_json::Value {
+        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let moments = self.moments().iter().map(|moment| {
+            json!({ "simulations": moment.simulations(), "finalMoves": moment.final_moves })
+        });
+        numbers["moments"] = moments.collect();
+        numbers["plots"] = figured("final-moves", self.values()).into_iter().collect();
+        numbers
+    }
+}
+
+/// What a rule says at a moment.
+fn said(moment: &Moment, answer: Answer) -> Option<&FinalMove> {
+    moment.final_moves.iter().find(|said| said.rule == answer)
+}

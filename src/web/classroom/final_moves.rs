@@ -1,0 +1,107 @@
+//! Final moves: what each rule would play, moment by moment.
+
+use super::caption::Words;
+use super::class::Class;
+use super::inset::{Inset, whole_of};
+use super::key::KeyBar;
+use super::lessons::Lessons;
+use super::numbers::Numbers;
+use super::stage::Stage;
+use super::steps::{Step, Steps};
+use super::which::Which;
+use crate::demo::final_moves::FinalMoves as State;
+use crate::demo::{Demo, MARKS};
+use crate::number;
+use crate::web::plot::{Plate, Plot};
+use leptos::prelude::*;
+
+/// The size on which the plot is drawn; the page scales it.
+const PLOT: (f64, f64) = (520.0, 260.0);
+
+/// All of it.
+pub(super) fn whole(page: Class) -> AnyView {
+    view! { <FinalMoves page/> }.into_any()
+}
+
+/// What a lesson shows of it.
+pub(super) fn inset(page: Class) -> Inset {
+    let state = page.room.demos.final_moves;
+    Inset {
+        bench: view! { <Bench page/> }.into_any(),
+        figure: view! { <Words state/><Now page/> }.into_any(),
+        whole: whole_of(state),
+    }
+}
+
+/// The demo: the board with its moment on the left, the rules on the right.
+#[component]
+fn FinalMoves(page: Class) -> impl IntoView {
+    let state = page.room.demos.final_moves;
+    let course = Memo::new(move |_| state.with(State::course));
+    let values = Memo::new(move |_| Some(Plate::of(&state.with(State::values)?, PLOT)));
+    view! {
+        <main class="classroom final-moves">
+            <Bench page/>
+            <aside class="panel" aria-label="Final moves">
+                <Lessons page/>
+                <Words state/>
+                <Now page/>
+                <Numbers data=course label="Final moves" note="What each rule would play if the search ended there"/>
+                <Plot plate=values name="final-moves"/>
+                <Which page state numbered=false/>
+            </aside>
+        </main>
+    }
+}
+
+#[component]
+fn Bench(page: Class) -> impl IntoView {
+    let state = page.room.demos.final_moves;
+    view! {
+        <section class="board-side" aria-label="Board">
+            <Stage page state/>
+            <KeyBar state/>
+            <Moments page/>
+        </section>
+    }
+}
+
+/// The rules at the moment.
+#[component]
+fn Now(page: Class) -> impl IntoView {
+    let data = Memo::new(move |_| page.room.demos.final_moves.with(State::now));
+    view! {
+        <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
+    }
+}
+
+/// Moment by moment.
+#[component]
+fn Moments(page: Class) -> impl IntoView {
+    let state = page.room.demos.final_moves;
+    let mark = Memo::new(move |_| state.with(State::mark));
+    let running = Memo::new(move |_| state.with(State::is_running));
+    let last = MARKS.len() - 1;
+    let go = move |mark: usize| page.change(state, |demo| demo.stay(mark));
+    let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
+    let back = Step {
+        name: "Earlier",
+        at_end: Signal::derive(move || mark.get() == 0),
+        go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
+    };
+    let forward = Step {
+        name: "Later",
+        at_end: Signal::derive(move || mark.get() == last),
+        go: Callback::new(move |()| go(mark.get_untracked() + 1)),
+    };
+    let run = Callback::new(move |on| page.change(state, |demo| demo.run(on)));
+    view! {
+        <div class="under film moments">
+            <Steps label="Moments" back forward running run/>
+            <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
+                prop:value=move || mark.get().to_string() aria-valuetext=text
+                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
+            <span class="place">{text}</span>
+        </div>
+    }
+}
