@@ -147,7 +147,12 @@ fn files_stay_short() {
 
 #[test]
 fn the_app_has_no_circle_of_modules() {
-    assert_no_circle("ui", "ui::classroom");
+    assert_no_circle("ui", "nothing");
+}
+
+#[test]
+fn the_game_s_page_has_no_circle_of_modules() {
+    assert_no_circle("web", "web::classroom");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
 
-use super::Contents;
+use super::contents::Contents;
 use crate::web::page::{Dialog, Page};
 use leptos::html;
 use leptos::prelude::*;

@@ -1,0 +1,41 @@
+//! What the dialogs hold, which comes with the first that opens.
+
+use super::fill::{Fill, load};
+use crate::web::apart::Missing;
+use crate::web::page::{Dialog, Page};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What the dialogs hold, once it is loaded: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Contents(RwSignal<Option<Result<Fill, Missing>>>);
+
+impl Contents {
+    /// Nothing is loaded.
+    pub fn new() -> Contents {
+        Contents(RwSignal::new(None))
+    }
+
+    /// Loads what is not there yet.
+    pub fn load(self) {
+        if !matches!(self.0.get_untracked(), Some(Ok(_))) {
+            self.0.set(None);
+            spawn_local(async move { self.0.set(Some(load().await)) });
+        }
+    }
+
+    /// What this dialog holds, or what is told in its place.
+    pub fn view(self, page: Page, which: Dialog) -> AnyView {
+        match self.0.get() {
+            Some(Ok(fill)) => fill(page, which),
+            Some(Err(Missing)) => view! {
+                <p role="alert">"This could not be loaded. The game goes on without it."</p>
+                <div class="buttons">
+                    <button type="button" class="strong" on:click=move |_| self.load()>"Try again"</button>
+                </div>
+            }
+            .into_any(),
+            None => view! { <p class="quiet" role="status">"Loading…"</p> }.into_any(),
+        }
+    }
+}

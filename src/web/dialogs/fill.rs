@@ -1,0 +1,33 @@
+//! What each dialog holds: the part of the program that is loaded apart.
+
+use super::help::Help;
+use super::new_game::NewGame;
+use super::record::Record;
+use super::resign::Resign;
+use super::settings::SettingsFields;
+use crate::web::apart::Missing;
+use crate::web::page::{Dialog, Page};
+use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
+
+/// What a dialog holds.
+pub type Fill = fn(Page, Dialog) -> AnyView;
+
+/// Loads the part.
+///
+/// # Errors
+/// When it cannot be loaded; the next call tries again.
+#[wasm_split(dialogs, fallible)]
+pub fn load() -> Result<Fill, Missing> {
+    Ok(fill)
+}
+
+fn fill(page: Page, which: Dialog) -> AnyView {
+    match which {
+        Dialog::New => view! { <NewGame page/> }.into_any(),
+        Dialog::Settings => view! { <SettingsFields page/> }.into_any(),
+        Dialog::Help => view! { <Help page/> }.into_any(),
+        Dialog::Record => view! { <Record page/> }.into_any(),
+        Dialog::Resign => view! { <Resign page/> }.into_any(),
+    }
+}
