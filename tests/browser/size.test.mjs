@@ -7,15 +7,16 @@ import { sizes } from "./sizes.mjs";
 // Bytes, 3 % above what each part took when these were last set. Whoever makes a part smaller sets
 // its own anew. Raw bytes count too: zeros pack to nothing, and still take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 860_785, gzip: 356_835 },
-  "page, js": { raw: 89_592, gzip: 15_993 },
-  "page, css": { raw: 34_816, gzip: 12_375 },
-  "page, html": { raw: 3_143, gzip: 1_651 },
-  "page, all": { raw: 988_334, gzip: 386_852 },
-  dialogs: { raw: 89_149, gzip: 37_927 },
-  classroom: { raw: 1_030_287, gzip: 400_943 },
-  "engine, single": { raw: 989_367, gzip: 405_326 },
-  "engine, threaded": { raw: 1_074_393, gzip: 424_365 },
+  "page, wasm": { raw: 892_429, gzip: 360_960 },
+  "page, js": { raw: 89_548, gzip: 15_972 },
+  "page, css": { raw: 34_815, gzip: 12_374 },
+  "page, html": { raw: 3_142, gzip: 1_649 },
+  "page, all": { raw: 1_019_934, gzip: 390_956 },
+  dialogs: { raw: 61_935, gzip: 25_924 },
+  classroom: { raw: 1_032_377, gzip: 376_305 },
+  "engine, weights": { raw: 65_324, gzip: 32_507 },
+  "engine, single": { raw: 949_460, gzip: 382_743 },
+  "engine, threaded": { raw: 1_036_160, gzip: 402_889 },
 };
 
 test("no part of the site is above its ceiling", async () => {
