@@ -1,4 +1,4 @@
-//! Who plays a match: a system of the registry in this process, or another program by GTP.
+//! The players of a match: a system of the registry in this process, or another program by GTP.
 
 use super::process::Process;
 use crate::bench;
@@ -7,22 +7,22 @@ use crate::search::{Budget, Decision, Options, SearchSpec, Session, Spare, Think
 use anyhow::{anyhow, bail};
 use std::time::{Duration, Instant};
 
-/// What a system of the registry may spend.
+/// What a system of the registry may spend on its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effort {
-    /// This much for each move.
+    /// A budget for each move.
     Move(Budget),
     /// Time for all moves of a game: a twentieth of what is left goes to each move.
     Game(Duration),
 }
 
 impl Effort {
-    /// So many new simulations for each move.
+    /// A number of new simulations for each move.
     pub fn simulations(count: u64) -> Effort {
         Effort::Move(Budget::Simulations(count))
     }
 
-    /// What the next move may cost after so much of the game's time.
+    /// Budget of the next move after so much of the game's time is spent.
     fn for_move(self, spent: Duration) -> Budget {
         match self {
             Effort::Move(budget) => budget,
@@ -33,7 +33,7 @@ impl Effort {
     }
 }
 
-/// What tells records apart, so it never changes where budgets are simulations.
+/// The text by which records tell efforts apart, so it never changes for budgets of simulations.
 impl std::fmt::Display for Effort {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -48,20 +48,20 @@ impl std::fmt::Display for Effort {
 pub enum Opponent {
     /// A system in this process.
     System {
-        /// What people call it.
+        /// The name that people read.
         name: String,
-        /// What it is.
+        /// The spec of the system.
         spec: Box<SearchSpec>,
-        /// How long it thinks.
+        /// What it may spend on its moves.
         effort: Effort,
-        /// Threads, memory, reuse; each game has a seed of its own.
+        /// Threads, memory and reuse; each game has a seed of its own.
         options: Options,
     },
-    /// A program started for each game. `{seed}` and `{size}` stand for numbers.
+    /// A program that is started for each game. `{seed}` and `{size}` stand for numbers.
     Program {
-        /// The command line.
+        /// The command line that starts it.
         command: String,
-        /// How long an answer may take.
+        /// Time that an answer may take.
         patience: Duration,
     },
 }
@@ -97,7 +97,7 @@ impl Opponent {
         }
     }
 
-    /// What people call it.
+    /// The name that people read.
     pub fn name(&self) -> String {
         match self {
             Opponent::System { name, effort: Effort::Move(Budget::Simulations(n)), .. } => {
@@ -108,12 +108,12 @@ impl Opponent {
         }
     }
 
-    /// True if it is a program, whose idea of the end of a game is not ours.
+    /// True if it is a program, which may have its own idea of the end of a game.
     pub fn is_program(&self) -> bool {
         matches!(self, Opponent::Program { .. })
     }
 
-    /// What tells it apart from whatever plays otherwise on this size: its choices, and a
+    /// A text that tells it apart from whatever plays otherwise on this size: its choices, and a
     /// signature of some moves that it plays against itself, which changes with the engine.
     pub(super) fn identity(&self, size: usize) -> String {
         match self {
@@ -127,7 +127,7 @@ impl Opponent {
         }
     }
 
-    /// Sits down to a game.
+    /// Starts the player of one game.
     pub(super) fn start(&self, game: &Game, seed: u64) -> anyhow::Result<Player> {
         match self {
             Opponent::System { spec, effort, options, .. } => {
@@ -152,7 +152,7 @@ impl Opponent {
     }
 }
 
-/// How many more moves of its own a player with time for a game expects at any moment.
+/// Number of further moves of its own that a player with time for a game expects at any moment.
 const MOVES_LEFT: u32 = 20;
 
 fn is_program(name: &str) -> bool {
@@ -160,7 +160,7 @@ fn is_program(name: &str) -> bool {
     std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
 }
 
-/// A side at the board.
+/// A side at the board, with its engine or program.
 #[derive(Debug)]
 pub(super) enum Player {
     System { session: Box<Session>, effort: Effort, spent: Duration },
@@ -168,7 +168,7 @@ pub(super) enum Player {
 }
 
 impl Player {
-    /// What it does now.
+    /// The player's decision in the current position.
     pub fn decide(&mut self, game: &Game) -> anyhow::Result<Decision> {
         match self {
             Player::Program(process) => process.decide(game, game.to_play()),

@@ -1,4 +1,4 @@
-//! What an experiment found: a table to read, a table for programs, a drawing.
+//! The report of an experiment: a table to read, a table for programs, a drawing.
 
 use super::arm::{Arm, Finding, Published, Unit};
 use super::record::Record;
@@ -9,17 +9,17 @@ use std::fmt::Write as _;
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What is compared.
+    /// What is compared, the arm's label.
     pub label: String,
-    /// What the source says.
+    /// The figure that the source publishes.
     pub published: Published,
-    /// What the figures are in.
+    /// The kind of the figures, and so their unit.
     pub unit: Unit,
-    /// What was found, if anything.
+    /// Our finding, if there are samples.
     pub ours: Option<Finding>,
 }
 
-/// A line for each arm, of the samples that it is to have.
+/// A line for each arm, from the samples that it is to have.
 pub fn lines(arms: &[Arm], record: &Record) -> Vec<Line> {
     let line = |(i, arm): (usize, &Arm)| Line {
         label: arm.label.clone(),
@@ -30,7 +30,7 @@ pub fn lines(arms: &[Arm], record: &Record) -> Vec<Line> {
     arms.iter().enumerate().map(line).collect()
 }
 
-/// A table to read, in Markdown.
+/// The lines as a table to read, in Markdown.
 pub fn table(lines: &[Line]) -> String {
     let mut text = String::from("| compared | published | ours | games | 95 % interval |\n");
     text += "|---|---|---|---|---|\n";
@@ -50,7 +50,7 @@ pub fn table(lines: &[Line]) -> String {
     text
 }
 
-/// A table for programs: CSV with a heading.
+/// The lines as a table for programs: CSV with a heading.
 pub fn csv(lines: &[Line]) -> String {
     let mut text = String::from("compared,published_low,published_high,ours,low,high,games,unit\n");
     for Line { label, published, unit, ours } in lines {
@@ -70,7 +70,7 @@ pub fn csv(lines: &[Line]) -> String {
     text
 }
 
-/// Three figures that say something.
+/// A figure with three digits that mean something.
 pub(super) fn short(x: f64) -> String {
     match x.abs() {
         size if size >= 100.0 => format!("{x:.0}"),
@@ -79,7 +79,7 @@ pub(super) fn short(x: f64) -> String {
     }
 }
 
-/// A drawing, as SVG: for each line our figure and the published one, with their intervals.
+/// The lines as a drawing in SVG: our figure and the published one, with their intervals.
 pub fn svg(title: &str, lines: &[Line]) -> String {
     let row = |line: &Line| {
         let published = line.published.interval();
@@ -100,12 +100,13 @@ pub fn svg(title: &str, lines: &[Line]) -> String {
 }
 
 const WIDTH: f64 = 860.0;
-/// Where figures of nothing are drawn by the logarithm.
+/// Place of figures of zero on a logarithmic axis.
 const LEAST: f64 = 1e-3;
-/// Room beside what is drawn by the logarithm: a quarter more.
+/// Factor of the room beside what is drawn on a logarithmic axis: a quarter more.
 const BESIDE: f64 = 1.25;
 
-/// Shares from 0 to 100; anything else, times and regrets, by the logarithm: 1 and all that is drawn.
+/// The axis of the drawing: 0 to 100 for shares; logarithmic for times and regrets, with 1 and all
+/// that is drawn on it.
 fn axis(lines: &[Line]) -> Axis {
     let (name, unit) = (String::new(), "");
     if lines.iter().all(|line| line.unit == Unit::Percent) {

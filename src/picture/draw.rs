@@ -14,12 +14,12 @@ const INK: Rgb = Rgb(36, 26, 16);
 const PAPER: Rgb = Rgb(253, 248, 236);
 const BEST: Rgb = Rgb(67, 56, 184);
 const DEAD: Rgb = Rgb(168, 32, 26);
-/// A stone's radius, in cells.
+/// Radius of a stone, in cells.
 const RADIUS: f64 = 0.47;
-/// Corners of a ring.
+/// Number of corners by which a ring is drawn.
 const CORNERS: usize = 32;
 
-/// The layers of a scene over the bare board, as large as the space allows.
+/// Draws the layers of a scene over the bare board, as large as the space allows.
 pub fn picture(
     layers: &[Layer],
     (columns, rows): (usize, usize),
@@ -191,7 +191,8 @@ impl Pen {
         }
     }
 
-    /// So that a dark mark does not sink into a black stone, nor a pale one into a white one.
+    /// Draws a frame around a mark, so that a dark one does not sink into a black stone, nor a pale
+    /// one into a white one.
     fn frame(&mut self, point: Point, side: f64, color: Rgb) {
         let (x, y) = self.view.center(point);
         let h = side / 2.0;

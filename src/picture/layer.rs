@@ -1,4 +1,4 @@
-//! What a picture of the board is made of.
+//! The layers that a picture of the board is made of.
 
 use super::trail::Trail;
 use crate::go::{Color, Point};
@@ -7,41 +7,41 @@ use crate::palette::Rgb;
 /// A stone to paint.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stone {
-    /// Where.
+    /// The point of the stone.
     pub point: Point,
-    /// Whose.
+    /// The player whose stone it is.
     pub color: Color,
-    /// 1 for a stone that is there.
+    /// Opacity of the stone: 1 for one that stands on the board.
     pub opacity: f32,
 }
 
-/// A coloured cell.
+/// A cell coloured by a value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heat {
-    /// Where.
+    /// The point of the cell.
     pub point: Point,
-    /// The value's colour.
+    /// Colour of the value.
     pub color: Rgb,
-    /// Paler where less is known.
+    /// Opacity of the colour: paler where less is known.
     pub opacity: f32,
     /// The value in digits, where there is room.
     pub text: String,
-    /// Painted small, on a stone.
+    /// True if it is painted small, on a stone.
     pub on_stone: bool,
 }
 
 /// A move the engine considers: a slip of paper on its point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slip {
-    /// Where.
+    /// The point of the move.
     pub point: Point,
-    /// The best move so far.
+    /// True for the best move so far.
     pub best: bool,
-    /// Stronger where the engine looked more.
+    /// Opacity of the slip: stronger where the engine looked more.
     pub opacity: f32,
-    /// Black's win rate in per cent.
+    /// Black's win rate as a percentage.
     pub winrate: String,
-    /// Visits.
+    /// Number of visits, in short form.
     pub visits: String,
 }
 
@@ -50,7 +50,7 @@ pub struct Slip {
 pub enum Layer {
     /// Values of an overlay.
     Heat(Vec<Heat>),
-    /// Stones.
+    /// The stones on the board.
     Stones(Vec<Stone>),
     /// A ring or dot on the stone played last.
     Last(Point, Color),
@@ -58,7 +58,7 @@ pub enum Layer {
     Dead(Vec<Point>),
     /// Marks on empty points that are counted for a side.
     Owned(Vec<(Point, Color)>),
-    /// Moves the engine considers.
+    /// Moves that the engine considers.
     Candidates(Vec<Slip>),
     /// A ring around the best move.
     Best(Point),

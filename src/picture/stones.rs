@@ -3,7 +3,7 @@
 use super::layer::Stone;
 use crate::go::{Board, Cell, Color, Move, Point};
 
-/// A move that is chosen but not made yet.
+/// Opacity of a move that is chosen but not made yet.
 const CHOSEN: f32 = 0.8;
 
 /// The stones that stand on a board.
@@ -15,8 +15,8 @@ pub fn stones(board: &Board) -> Vec<Stone> {
     board.points().filter_map(stone).collect()
 }
 
-/// The stones of a line, of which so many moves are made, with their numbers; one that was captured
-/// is left out, one that is not on the board yet is seen through.
+/// The stones of a line of which `made` moves are made, with their numbers. A captured stone is
+/// left out; one that is not on the board yet is translucent.
 pub fn numbered(board: &Board, line: &[(Color, Move)], made: usize) -> Vec<(Stone, usize)> {
     let mut found: Vec<(Stone, usize)> = Vec::new();
     for (i, &(color, mv)) in line.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The ways of several walkers over one board, each in its own part of every cell.
+//! Trails: the ways of several walkers over one board, each in its own part of every cell.
 
 use super::viewport::Viewport;
 use crate::go::Point;
@@ -7,24 +7,24 @@ use crate::palette::Rgb;
 /// The way of one of several walkers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
-    /// Its number; the first is 1.
+    /// Number of the walker, counted from 1.
     pub number: usize,
-    /// How many they are.
+    /// Number of walkers in all.
     pub of: usize,
-    /// Its colour.
+    /// Colour of the trail.
     pub color: Rgb,
-    /// Its points, in the order of the moves.
+    /// The points of the trail, in the order of the moves.
     pub points: Vec<Point>,
 }
 
-/// The walkers' parts fill this share of a cell.
+/// Share of a cell that the walkers' parts fill.
 const FILLED: f64 = 0.94;
-/// The largest disc, in cells.
+/// Radius of the largest disc, in cells.
 const LARGEST: f64 = 0.3;
 
 impl Trail {
-    /// Where its points lie on a drawn board: cells are shared out in rows, so that walkers on one
-    /// point stand side by side.
+    /// Places of the trail's points on a drawn board. Cells are divided into rows, so that walkers
+    /// on one point stand side by side.
     pub fn places(&self, view: &Viewport) -> Vec<(f64, f64)> {
         let (columns, rows) = self.parts();
         let part = view.cell * FILLED / columns as f64;
@@ -37,12 +37,12 @@ impl Trail {
         self.points.iter().map(at).collect()
     }
 
-    /// The radius of the disc at its last point.
+    /// Radius of the disc at the last point.
     pub fn radius(&self, view: &Viewport) -> f64 {
         view.cell * (FILLED * 0.48 / self.parts().0 as f64).min(LARGEST)
     }
 
-    /// Columns and rows that a cell is shared out in.
+    /// Number of columns and rows into which a cell is divided.
     fn parts(&self) -> (usize, usize) {
         let columns = (1..).find(|n| n * n >= self.of).unwrap_or(1);
         (columns, self.of.div_ceil(columns))

@@ -8,9 +8,9 @@ use crate::go::Point;
 pub struct Viewport {
     columns: usize,
     rows: usize,
-    /// Distance of two lines.
+    /// Distance between two lines.
     pub cell: f64,
-    /// From the canvas's edges to the outer cells: room for the coordinates.
+    /// Distance from the canvas's edges to the outer cells: room for the coordinates.
     pub margin: f64,
 }
 
@@ -22,8 +22,8 @@ pub const DIGITS: f64 = 13.0;
 const BARE: f64 = 0.12;
 
 impl Viewport {
-    /// The largest board that fits into a space. Cells are whole pixels where that costs little,
-    /// for the lines to be sharp.
+    /// The largest board that fits into a space. Cells are whole pixels where that costs little, so
+    /// that lines are sharp.
     pub fn fit(columns: usize, rows: usize, space: (f64, f64), coordinates: bool) -> Viewport {
         let (share, least) = if coordinates { (COORDINATES, DIGITS) } else { (BARE, 0.0) };
         let (across, down) = (columns as f64, rows as f64);
@@ -41,12 +41,12 @@ impl Viewport {
         (side(self.columns), side(self.rows))
     }
 
-    /// Points in a row and in a column.
+    /// Number of points in a row and in a column.
     pub fn points(&self) -> (usize, usize) {
         (self.columns, self.rows)
     }
 
-    /// The middle of a point.
+    /// The middle of a point, in pixels.
     pub fn center(&self, p: Point) -> (f64, f64) {
         let at = |line: usize| self.margin + (line as f64 + 0.5) * self.cell;
         (at(p.column()), at(self.rows - 1 - p.row()))

@@ -1,56 +1,56 @@
-//! Forest plots: what was measured, a row each, with what several sources say of it side by side.
+//! Forest plots: a row for each quantity, with the estimates of several sources side by side.
 
 use super::draw::{TEXT, line, text, width_of};
 use super::{Anchor, Axis, Drawing, Paint, Shape};
 
-/// A row for each thing that was measured, a mark in it for each source.
+/// A forest plot: a row for each quantity, a mark in it for each source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forest {
-    /// What it shows, in a sentence or two.
+    /// Title of the plot, a sentence or two.
     pub title: String,
-    /// What the estimates are measured by; the rows' names say in what.
+    /// The axis of the estimates; the rows' names say their units.
     pub axis: Axis,
-    /// What the ranges hold: `95 % intervals`.
+    /// What the ranges hold, such as `95 % intervals`.
     pub range: String,
-    /// Who says something, with its colour, from top to bottom in each row.
+    /// The sources with their colours, from top to bottom in each row.
     pub sources: Vec<(&'static str, Paint)>,
-    /// What was measured.
+    /// The rows, from top to bottom.
     pub rows: Vec<Row>,
 }
 
-/// A thing that was measured.
+/// A quantity with its estimates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Its name.
+    /// Name of the quantity.
     pub name: String,
-    /// What each source says, in the order of [`Forest::sources`].
+    /// Estimates of the sources, in the order of [`Forest::sources`].
     pub estimates: Vec<Option<Estimate>>,
 }
 
-/// A value and how far the true one may be from it.
+/// An estimate with its interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The best guess.
+    /// The estimate itself.
     pub value: f64,
-    /// The low end of its interval.
+    /// Lower end of its interval.
     pub low: f64,
-    /// The high end.
+    /// Upper end of its interval.
     pub high: f64,
 }
 
-/// The height of a line of words.
+/// Height of a line of words.
 const LINE: f64 = 17.0;
-/// The least height of a row.
+/// Least height of a row.
 const ROW: f64 = 32.0;
-/// The distance of two marks in a row.
+/// Distance between two marks in a row.
 const APART: f64 = 9.0;
-/// The room at the sides, and between names and marks.
+/// Room at the sides, and between names and marks.
 const MARGIN: f64 = 16.0;
-/// The room for axis and legend below the rows.
+/// Room for the axis and the legend below the rows.
 const BELOW: f64 = 60.0;
 
 impl Forest {
-    /// As wide as this; as high as it needs to be.
+    /// Draws the plot at this width, as high as it needs to be.
     pub fn draw(&self, width: f64) -> Drawing {
         let room = width - 3.0 * MARGIN;
         let longest = self.rows.iter().map(|row| width_of(&row.name)).fold(0.0, f64::max);
@@ -117,7 +117,7 @@ impl Forest {
     }
 }
 
-/// Words in lines that are no wider than this, as far as their words allow.
+/// Words wrapped to lines no wider than `width`, as far as single words allow.
 fn wrapped(words: &str, width: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words.split_whitespace() {

@@ -1,4 +1,4 @@
-//! What people call things that have an id.
+//! Names that people read, for things that have an id.
 
 use super::preset;
 

@@ -4,29 +4,29 @@
 use super::session::{Limit, Session};
 use serde::{Deserialize, Serialize};
 
-/// How much may be spent on one move.
+/// The budget of one move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Budget {
-    /// New simulations, on top of what the tree holds already.
+    /// Number of new simulations, on top of what the tree holds already.
     Simulations(u64),
-    /// Seconds of the wall clock.
+    /// Time in seconds of the wall clock.
     Seconds(f64),
 }
 
-/// What becomes of time on which the move no longer depends.
+/// What to do with time left when the move can no longer change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spare {
-    /// It is saved: a person waits, or a clock keeps it for later moves.
+    /// Save it: a person waits, or a clock keeps it for later moves.
     Saved,
-    /// It is spent on reading ahead, for the next search begins with what this one leaves.
+    /// Spend it on reading ahead, for the next search begins with what this one leaves.
     Spent,
 }
 
-/// What a search may take when its budget is spent.
+/// What a search may take on top when its budget is spent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Extra {
-    /// Nothing, or nothing any more.
+    /// Nothing, or nothing more.
     None,
     /// Half as many simulations again, if the final-move rule asks for them.
     Wanted,
@@ -34,7 +34,7 @@ enum Extra {
     Torn(f64),
 }
 
-/// A search under way: what ends it, and how far it has come.
+/// A search under way: its end and its progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thinking {
     budget: Option<Budget>,
@@ -44,45 +44,47 @@ pub struct Thinking {
     made: u64,
 }
 
-/// Seconds of a slice of [`Thinking::finish`]: what is watched goes on fifty times a second.
+/// Length of a slice of [`Thinking::finish`], in seconds: a watcher hears fifty times a second.
 const SLICE: f64 = 0.02;
-/// How much faster than so far a search may become before its time runs out.
+/// Factor by which a search may become faster than so far before its time runs out.
 const HASTE: f64 = 1.5;
 
 impl Thinking {
-    /// A move by its budget, and half as many simulations again if [`Session::wanted`] says so.
+    /// Thinking about a move by its budget, and half as many simulations again if
+    /// [`Session::wanted`] says so.
     pub fn about_move(budget: Budget, spare: Spare, now: f64) -> Thinking {
         Thinking { budget: Some(budget), extra: Extra::Wanted, spare, ..Thinking::open(now) }
     }
 
-    /// A move by the clock of a game: `usual` seconds, up to `most` where it is hard to choose.
+    /// Thinking about a move by the clock of a game: `usual` seconds, up to `most` where it is hard
+    /// to choose.
     pub fn by_clock(usual: f64, most: f64, now: f64) -> Thinking {
         let budget = Some(Budget::Seconds(usual));
         Thinking { budget, extra: Extra::Torn(most), spare: Spare::Saved, ..Thinking::open(now) }
     }
 
-    /// So many simulations, whatever they find: no move depends on them.
+    /// Thinking for a number of simulations, whatever they find: no move depends on them.
     pub fn glance(simulations: u64, now: f64) -> Thinking {
         Thinking { budget: Some(Budget::Simulations(simulations)), ..Thinking::open(now) }
     }
 
-    /// Without an end of its own.
+    /// Thinking without an end of its own.
     pub fn open(now: f64) -> Thinking {
         let (extra, spare) = (Extra::None, Spare::Spent);
         Thinking { budget: None, extra, spare, started: now, made: 0 }
     }
 
-    /// Simulations made.
+    /// Number of simulations made so far.
     pub fn made(&self) -> u64 {
         self.made
     }
 
-    /// Simulations a second so far.
+    /// Speed so far, in simulations per second.
     pub fn per_second(&self, now: f64) -> f64 {
         self.made as f64 / (now - self.started).max(0.001)
     }
 
-    /// How much of it is done, 0 to 1, if it has an end.
+    /// Share of the work that is done, 0 to 1, if it has an end.
     pub fn share_done(&self, now: f64) -> Option<f32> {
         let share = match self.budget? {
             Budget::Simulations(n) => self.made as f64 / n.max(1) as f64,
@@ -91,9 +93,9 @@ impl Thinking {
         Some(share.min(1.0) as f32)
     }
 
-    /// Searches on until `stop` says so, asked before each simulation; true once the search is over:
-    /// its budget is spent and the final-move rule content, or spare time is to be saved and nothing
-    /// that can come in it would change the move, or the tree takes no more.
+    /// Searches on until `stop` returns true (asked before each simulation). Returns true once the
+    /// search is over: its budget is spent and the final-move rule content, or spare time is to be
+    /// saved and nothing that can come in it would change the move, or the tree takes no more.
     pub fn go_on(
         &mut self,
         session: &mut Session,
@@ -116,7 +118,8 @@ impl Thinking {
         over
     }
 
-    /// Searches to the end in slices, with a word to `watch` after each; ends before if `stop` says so.
+    /// Searches to the end in slices and calls `watch` after each; ends early if `stop` returns
+    /// true.
     pub fn finish(
         mut self,
         session: &mut Session,
@@ -133,7 +136,7 @@ impl Thinking {
         session.run_once();
     }
 
-    /// When the time is up, as the search stands.
+    /// Time at which the search ends as it stands, in seconds, if it ends by time.
     fn end(&self, session: &Session) -> Option<f64> {
         let Some(Budget::Seconds(usual)) = self.budget else { return None };
         let seconds = match self.extra {
@@ -155,7 +158,7 @@ impl Thinking {
         }
     }
 
-    /// Asks the final-move rule, once.
+    /// Asks the final-move rule for more simulations, once.
     fn goes_further(&mut self, session: &Session) -> bool {
         if self.extra != Extra::Wanted {
             return false;

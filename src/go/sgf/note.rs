@@ -13,7 +13,7 @@ pub enum Note {
     },
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
-    /// Komi is odd.
+    /// Komi is read otherwise than it is written.
     Komi {
         /// The value of `KM`.
         written: String,
