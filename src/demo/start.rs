@@ -60,7 +60,7 @@ impl Start {
         Ok(Start::Known(puzzle.ok_or_else(missing)?))
     }
 
-    /// Names and values that [`Start::read`] reads back.
+    /// Names and values that `Start::read` reads back.
     pub fn write(&self) -> Vec<(&'static str, String)> {
         match self {
             Start::Known(puzzle) => vec![("position", puzzle.id.to_owned())],
