@@ -9,12 +9,12 @@ macro_rules! demos {
             simulation Simulation "simulation" "One simulation";
             amaf Amaf "amaf" "AMAF against Monte Carlo";
             tree Tree "tree" "The tree";
+            final_moves FinalMoves "final-moves" "Final moves";
             playouts Playouts "playouts" "Playouts";
             bandit Bandit "bandit" "Bandit";
             race Race "race" "Race";
             contest Contest "match" "Match";
             threads Threads "threads" "Threads";
-            final_moves FinalMoves "final-moves" "Final moves";
         }
     };
 }

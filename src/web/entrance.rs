@@ -85,7 +85,7 @@ pub fn Doorway(page: Page) -> impl IntoView {
         Place::Shut => view! {
             <main class="doorway">
                 <p role="alert">"The classroom could not be loaded. The game goes on without it."</p>
-                <p class="row">
+                <p class="buttons">
                     <button type="button" class="strong" on:click=again>"Try again"</button>
                     <a href="#">"Back to the game"</a>
                 </p>
