@@ -1,5 +1,6 @@
 //! What the colours over the board mean, in words.
 
+use super::dress::{Dress, Ends};
 use super::span::Span;
 use super::state::State;
 use crate::number;
@@ -20,42 +21,6 @@ pub struct Legend {
     pub high: String,
 }
 
-/// What an overlay shows, in a sentence.
-pub fn story(overlay: Overlay) -> &'static str {
-    match overlay {
-        Overlay::None => "Nothing is drawn over the board.",
-        Overlay::Visits => "How many simulations began with each move.",
-        Overlay::Value => "Q: what the simulations that began with each move were worth.",
-        Overlay::Amaf => {
-            "Q̃, all moves as first: who won whenever the move was played at any time in a simulation."
-        }
-        Overlay::Beta => {
-            "β: how much of a move's score comes from AMAF, not yet from its own visits."
-        }
-        Overlay::Score => "(1−β)Q + βQ̃: what the search compares when it chooses a move to try.",
-        Overlay::Prior => "What the engine's knowledge of Go said before the first simulation.",
-        Overlay::Ownership => "Who owned each point at the end of the simulations.",
-        Overlay::Influence => {
-            "Whose stones are near: each counts 4 on its own point and 1 less a step away."
-        }
-        Overlay::Reward => {
-            "What the side to move gains at once: influence over the other's points, and captures."
-        }
-        Overlay::Territory => {
-            "Whose points the stones enclose: their influence is spread, then shrunk. Dead stones have none."
-        }
-        Overlay::Mortality => {
-            "What becomes of blocks with three liberties or fewer, read out. In between, whoever plays on a coloured point first decides."
-        }
-        Overlay::Connection => {
-            "Stones that cannot be cut apart have one colour, stronger the more they are. Coloured points link them."
-        }
-        Overlay::Safety => {
-            "How surely each group lives: by two eyes for certain, else by room, liberties and safe friends near."
-        }
-    }
-}
-
 /// The digit that chooses an overlay; the last ones have none.
 pub fn key(overlay: Overlay) -> Option<usize> {
     let place = Overlay::ALL.into_iter().position(|o| o == overlay)?;
@@ -65,22 +30,16 @@ pub fn key(overlay: Overlay) -> Option<usize> {
 /// The legend of what is drawn now.
 pub fn legend(state: &State) -> Option<Legend> {
     let overlay = state.overlay();
+    if overlay == Overlay::None {
+        return None;
+    }
     let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
-    let ends = |low: &str, high: &str| (low.to_string(), high.to_string());
-    let (low, high) = match overlay {
-        Overlay::None => return None,
-        Overlay::Visits => ends("few", "most"),
-        Overlay::Beta => ends("own visits only", "AMAF only"),
-        Overlay::Ownership => ends("White surely", "Black surely"),
-        Overlay::Influence => ends("White strong", "Black strong"),
-        Overlay::Reward => ends("nothing", "most"),
-        Overlay::Territory => ends("White's", "Black's"),
-        Overlay::Safety => ends("dead", "lives for certain"),
-        Overlay::Mortality => ends("safe", "dead"),
-        Overlay::Connection => ends("all White's stones", "all Black's stones"),
-        Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => opinions(&span),
+    let dress = Dress::of(overlay);
+    let (low, high) = match dress.ends {
+        Ends::Named(low, high) => (low.to_owned(), high.to_owned()),
+        Ends::Wins => opinions(&span),
     };
-    Some(Legend { name: overlay.name(), story: story(overlay), span, low, high })
+    Some(Legend { name: overlay.name(), story: dress.story, span, low, high })
 }
 
 /// How surely Black wins at the ends, as the numbers on the board say it. A sign says where moves

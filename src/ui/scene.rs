@@ -1,5 +1,6 @@
 //! What is painted on the board, from the wood up.
 
+use super::dress::{Dress, Number, Strength};
 use super::span::Span;
 use super::state::{Hint, Phase, Reading, State};
 use crate::go::{Cell, Move, Point};
@@ -24,7 +25,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let heat = if variation.is_none() { heat(state, reading) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
-    if speaks_of_stones(state.overlay()) {
+    if Dress::of(state.overlay()).on_stones {
         layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
     }
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
@@ -77,26 +78,6 @@ fn count(state: &State) -> Vec<Layer> {
     ]
 }
 
-/// True if the overlay's colours are to be seen on stones, too.
-fn speaks_of_stones(overlay: Overlay) -> bool {
-    match overlay {
-        Overlay::Ownership
-        | Overlay::Territory
-        | Overlay::Mortality
-        | Overlay::Connection
-        | Overlay::Safety => true,
-        Overlay::None
-        | Overlay::Visits
-        | Overlay::Value
-        | Overlay::Amaf
-        | Overlay::Beta
-        | Overlay::Score
-        | Overlay::Prior
-        | Overlay::Influence
-        | Overlay::Reward => false,
-    }
-}
-
 fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     let (overlay, snapshot) = (state.overlay(), reading.map(|reading| &reading.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
@@ -108,49 +89,29 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
         let most = candidates.iter().map(tries).max().unwrap_or(0);
         (1.0 + tried as f32).ln() / (2.0 + most as f32).ln()
     };
-    let palest = if overlay == Overlay::Ownership { 0.35 } else { 0.12 };
+    let dress = Dress::of(overlay);
     let cell = |(point, value): (Point, f32)| {
         let place = span.place(value);
-        let confidence = match overlay {
-            Overlay::Ownership | Overlay::Influence | Overlay::Reward | Overlay::Territory => {
-                value.abs()
-            }
-            Overlay::Visits => place.sqrt().max(0.15),
-            Overlay::Value => known(point, |c| c.visits),
-            Overlay::Amaf => known(point, |c| c.amaf_visits),
-            Overlay::Score => known(point, |c| c.visits + c.amaf_visits),
-            Overlay::Beta
-            | Overlay::Prior
-            | Overlay::Mortality
-            | Overlay::Connection
-            | Overlay::Safety
-            | Overlay::None => 1.0,
+        let strength = match dress.strength {
+            Strength::Full => 1.0,
+            Strength::Size => value.abs(),
+            Strength::Place => place.sqrt().max(0.15),
+            Strength::Tries(tries) => known(point, tries),
         };
-        let text = match overlay {
-            Overlay::Visits => number::count(f64::from(value) * simulations as f64),
-            Overlay::Beta => format!("{value:.2}"),
-            Overlay::Value | Overlay::Amaf | Overlay::Score | Overlay::Prior => {
-                number::percent(value)
-            }
-            Overlay::None
-            | Overlay::Ownership
-            | Overlay::Influence
-            | Overlay::Reward
-            | Overlay::Territory
-            | Overlay::Mortality
-            | Overlay::Connection
-            | Overlay::Safety => String::new(),
+        let some = place.abs() > 0.02;
+        let text = match dress.number {
+            _ if strength <= 0.35 => String::new(),
+            Number::Simulations if some => number::count(f64::from(value) * simulations as f64),
+            Number::PercentOfSome if some => number::percent(value),
+            Number::Percent => number::percent(value),
+            Number::Share => format!("{value:.2}"),
+            Number::None | Number::Simulations | Number::PercentOfSome => String::new(),
         };
-        let shown = confidence > 0.35
-            && match overlay {
-                Overlay::Visits | Overlay::Prior => place.abs() > 0.02,
-                _ => true,
-            };
         Heat {
             point,
             color: span.scale.color(place),
-            opacity: palest + (0.95 - palest) * confidence.clamp(0.0, 1.0),
-            text: if shown { text } else { String::new() },
+            opacity: dress.palest + (0.95 - dress.palest) * strength.clamp(0.0, 1.0),
+            text,
             on_stone: board.cell(point) != Cell::Empty,
         }
     };

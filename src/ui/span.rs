@@ -1,5 +1,6 @@
 //! Which values get which colours: the part of an overlay's values that its scale is spread over.
 
+use super::dress::{Dress, Spread};
 use crate::palette::Scale;
 use crate::search::{Candidate, Overlay, Snapshot};
 
@@ -25,33 +26,21 @@ const GRID: f32 = 0.05;
 /// This share of the moves lies within the scale. The few worst would take its colours from all
 /// others.
 const INSIDE: f32 = 0.85;
-/// A move that was tried less says nothing about the span.
-const FEW: u32 = 10;
 
 impl Span {
     /// The span of an overlay: of a part of the values only where they differ by little.
     pub fn of(overlay: Overlay, snapshot: Option<&Snapshot>) -> Span {
-        let amount = |reach| Span::new(Scale::Amount, 0.0, reach);
+        let amounts = |reach| Span::new(Scale::Amount, 0.0, reach);
         let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
-        let opinions = |opinion| opinions(candidates, opinion);
-        match overlay {
-            Overlay::None
-            | Overlay::Beta
-            | Overlay::Reward
-            | Overlay::Mortality
-            | Overlay::Safety => amount(1.0),
-            Overlay::Ownership | Overlay::Influence | Overlay::Territory | Overlay::Connection => {
-                Span::new(Scale::Opinion, 0.0, 1.0)
-            }
-            Overlay::Visits => {
+        match Dress::of(overlay).spread {
+            Spread::Amounts => amounts(1.0),
+            Spread::Shares => {
                 let most = candidates.iter().map(|c| c.visits).max().unwrap_or(0);
                 let all = snapshot.map_or(1, |snapshot| snapshot.simulations.max(1));
-                amount(most.max(1) as f32 / all as f32)
+                amounts(most.max(1) as f32 / all as f32)
             }
-            Overlay::Value => opinions(|c| c.value.filter(|_| c.visits >= FEW)),
-            Overlay::Amaf => opinions(|c| c.amaf_value.filter(|_| c.amaf_visits >= FEW)),
-            Overlay::Score => opinions(|c| c.score.filter(|_| c.visits + c.amaf_visits >= FEW)),
-            Overlay::Prior => opinions(|c| c.prior),
+            Spread::Sides => Span::new(Scale::Opinion, 0.0, 1.0),
+            Spread::Opinions(opinion) => opinions(candidates, opinion),
         }
     }
 

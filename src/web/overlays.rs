@@ -2,7 +2,8 @@
 
 use super::page::Page;
 use crate::search::Overlay;
-use crate::ui::legend::{key, legend, story};
+use crate::ui::dress::Dress;
+use crate::ui::legend::{key, legend};
 use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;
@@ -15,9 +16,10 @@ pub fn Overlays(page: Page) -> impl IntoView {
     let button = move |overlay: Overlay| {
         let pressed = move || (chosen.get() == overlay).to_string();
         let by_key = key(overlay).map_or(String::new(), |digit| format!(" Key {digit}."));
+        let dress = Dress::of(overlay);
         view! {
-            <button type="button" aria-pressed=pressed title=format!("{}{by_key}", story(overlay))
-                on:click=move |_| page.send(Msg::Overlay(overlay))>{short(overlay)}</button>
+            <button type="button" aria-pressed=pressed title=format!("{}{by_key}", dress.story)
+                on:click=move |_| page.send(Msg::Overlay(overlay))>{dress.button}</button>
         }
     };
     let row = NodeRef::<html::Div>::new();
@@ -42,18 +44,6 @@ fn keep_in_view(row: &HtmlElement) {
     if its_box.left() < row_box.left() || its_box.right() > row_box.right() {
         let off = its_box.left() - row_box.left() - (row_box.width() - its_box.width()) / 2.0;
         row.set_scroll_left(row.scroll_left() + off as i32);
-    }
-}
-
-/// A name that fits a button.
-fn short(overlay: Overlay) -> &'static str {
-    match overlay {
-        Overlay::Value => "Value",
-        Overlay::Amaf => "AMAF",
-        Overlay::Score => "Score",
-        Overlay::Ownership => "Owner",
-        Overlay::Connection => "Links",
-        other => other.name(),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The dialog that explains the keys and the pictures.
 
 use crate::search::Overlay;
-use crate::ui::legend::{key as overlay_key, story};
+use crate::ui::dress::Dress;
+use crate::ui::legend::key as overlay_key;
 use crate::ui::rest::Stint;
 use crate::web::page::Page;
 use leptos::prelude::*;
@@ -40,7 +41,7 @@ pub fn Help(page: Page) -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
     let overlay = |overlay: Overlay| {
         let digit = overlay_key(overlay).map(|digit| view! { <kbd>{digit}</kbd>" " });
-        view! { <dt>{digit}{overlay.name()}</dt><dd>{story(overlay)}</dd> }
+        view! { <dt>{digit}{overlay.name()}</dt><dd>{Dress::of(overlay).story}</dd> }
     };
     view! {
         <div class="help">
