@@ -11,7 +11,7 @@ pub enum Phase {
     Selection,
     /// The new node at the end of that walk.
     Expansion,
-    /// The random moves to the end of the game.
+    /// The policy's moves to the end of the game.
     Playout,
     /// The result on its way up to the root.
     Backup,
