@@ -1,15 +1,15 @@
-//! A film in words: one sentence or two a moment.
+//! Captions of a film: one or two sentences for each moment.
 
 use super::equation::Equation;
 use super::reel::{Reel, Step};
 use crate::go::{Color, Move};
 use crate::search::{Plan, Reward};
 
-/// Moves named in a sentence; the others are counted.
+/// Most moves named in a sentence; further ones are counted.
 const NAMED: usize = 6;
 
 impl Reel {
-    /// What happens at a moment. `plan` is the system that was filmed.
+    /// A caption for a moment. `plan` is the system that was filmed.
     pub fn caption(&self, step: Step, plan: &Plan) -> String {
         match step {
             Step::Select(depth) => self.select(depth, plan),
@@ -45,7 +45,7 @@ impl Reel {
         }
     }
 
-    /// Who won the playout and by how much, komi included.
+    /// The winner of the playout and the margin, komi included.
     pub fn result(&self) -> String {
         let points = f64::from(self.lead().abs()) / 2.0;
         match self.lead() {
@@ -55,7 +55,8 @@ impl Reel {
         }
     }
 
-    /// What the network gives Black in the last node on the way, and the share of that in what counts.
+    /// The network's outlook for Black at the last node of the descent, and the outlook's share in
+    /// the reward; none without a network.
     fn mixed(&self, plan: &Plan) -> Option<(f32, f32)> {
         match plan.spec.reward {
             Reward::Mixed { outlook } => Some((self.film().outlook?, outlook)),

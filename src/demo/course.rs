@@ -1,5 +1,4 @@
-//! How a search goes on: what is known of its root's moves at one number of simulations after the
-//! other.
+//! The course of a search: statistics of the root's moves at rising numbers of simulations.
 
 use super::desk::{Bench, Question};
 use super::marks::next_mark;
@@ -8,40 +7,40 @@ use super::trial::{Run, Trial, searcher};
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
 
-/// What is known of a move.
+/// A root move and its statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
-    /// The move.
+    /// The move at the root.
     pub mv: Move,
-    /// Simulations.
+    /// Number of simulations of the move.
     pub visits: u32,
-    /// How many of them the side to move has won, 0 to 1; none without simulations.
+    /// Share of those simulations that the side to move won, 0 to 1; none without simulations.
     pub value: Option<f32>,
 }
 
-/// A search after so many simulations.
+/// The root's moves after a given number of simulations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
-    /// So many.
+    /// Number of simulations that the search has made.
     pub simulations: u64,
     /// The root's moves, those with most simulations first.
     pub moves: Vec<Tried>,
 }
 
 impl Mark {
-    /// The move with most simulations.
+    /// The root move with most simulations.
     pub fn best(&self) -> Option<Tried> {
         self.moves.first().copied()
     }
 
-    /// What is known of a move.
+    /// The statistics of a root move, if it has any.
     pub fn tried(&self, mv: Move) -> Option<Tried> {
         self.moves.iter().copied().find(|tried| tried.mv == mv)
     }
 }
 
 impl Run {
-    /// The search as it stands.
+    /// The root's moves as the search stands now.
     pub fn mark(&self) -> Mark {
         let snapshot = self.snapshot();
         let black = snapshot.to_play == Color::Black;
@@ -54,19 +53,19 @@ impl Run {
     }
 }
 
-/// How a search goes on.
+/// A request for the course of a search between two numbers of simulations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
-    /// The search.
+    /// The search whose course is asked for.
     pub trial: Trial,
-    /// It has been looked at up to here.
+    /// Number of simulations up to which the marks are known already.
     pub from: u64,
-    /// It is to go on to here.
+    /// Number of simulations at which the search ends.
     pub until: u64,
 }
 
 impl Question for Course {
-    /// The search at its marks, at the end too.
+    /// The search at its marks and at the end.
     type Answer = Vec<Mark>;
     type Work = Vec<Mark>;
 

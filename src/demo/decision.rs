@@ -4,7 +4,7 @@ use super::growth::Moment;
 use crate::plot::{Data, Value};
 use crate::search::{Answer, FinalMove};
 
-/// What a rule for the final move is called.
+/// The name that people read for a rule of the final move.
 pub(super) fn rule(rule: Answer) -> &'static str {
     match rule {
         Answer::Max => "max",
@@ -16,7 +16,7 @@ pub(super) fn rule(rule: Answer) -> &'static str {
     }
 }
 
-/// What a rule would play; it may rather search on.
+/// The move that a rule would play, or the move with the remark that it would rather search on.
 pub(super) fn plays(said: &FinalMove) -> String {
     match said.settled {
         true => said.mv.to_string(),
@@ -25,7 +25,7 @@ pub(super) fn plays(said: &FinalMove) -> String {
 }
 
 impl Moment {
-    /// What each rule would play, with the numbers that it goes by.
+    /// A table of what each rule would play, with the numbers that it goes by.
     pub fn decisions(&self) -> Data {
         let columns = ["rule", "plays", "n", "Q", "bound", "Q⋆"];
         let row = |said: &FinalMove| {

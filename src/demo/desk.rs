@@ -1,4 +1,4 @@
-//! The engine's side of the demos: questions, worked at in slices.
+//! The engine's side of the demos: it works on their questions in slices.
 
 use super::contest::Duel;
 use super::order::{News, Order};
@@ -7,20 +7,20 @@ use super::threads::{Team, Walking};
 use super::trial::{Run, Trial};
 use std::fmt::Debug;
 
-/// Searches that are kept, so that they can go on: two that race.
+/// Number of searches that are kept, so that they can go on: two that race.
 const RUNS: usize = 2;
-/// Games that are played at the same time at most, and the share of all memory that they may take.
+/// Most games that are played at the same time, and the share of all memory that they may take.
 const DUELS: usize = 4;
 const DUELS_SHARE: f64 = 0.4;
 
-/// Something that the engine can be asked.
+/// A question that a demo asks the engine.
 pub trait Question: Clone + Debug + PartialEq {
-    /// What it answers.
+    /// The data that answers the question.
     type Answer: Clone + Debug + PartialEq;
-    /// What it keeps while it is at it.
+    /// State that the engine keeps while it works on the question.
     type Work: Debug;
 
-    /// The same, with no more games at the same time than that.
+    /// The same question, with at most `games` games played at the same time.
     fn at_most(self, games: usize) -> Self {
         let _ = games;
         self
@@ -32,7 +32,7 @@ pub trait Question: Clone + Debug + PartialEq {
     /// A sentence if it cannot be done.
     fn begin(&self, bench: &mut Bench) -> Result<Self::Work, String>;
 
-    /// Works until `stop` says so or there is something to tell.
+    /// Works until `stop` says so or there is news to report.
     fn go_on(
         &self,
         work: &mut Self::Work,
@@ -41,34 +41,34 @@ pub trait Question: Clone + Debug + PartialEq {
     ) -> Option<News<Self::Answer>>;
 }
 
-/// What is kept from one question to the next, as far as there is memory for it.
+/// State that is kept from one question to the next, as far as there is memory for it.
 #[derive(Debug, Default)]
 pub struct Bench {
-    /// The one that is worked at comes last.
+    /// Searches at hand; the one that is worked on comes last.
     runs: Vec<Run>,
-    /// Games under way.
+    /// Games that are under way.
     pub(super) duels: Vec<Duel>,
     /// Bytes that all games may take.
     memory: f64,
-    /// Walkers under way.
+    /// The walkers that are under way, if there are any.
     pub(super) walking: Option<Walking>,
 }
 
 impl Bench {
-    /// Gives up the trees at hand: those of what comes need their memory.
+    /// Gives up the trees at hand, because the next work needs their memory.
     pub(super) fn make_room(&mut self) {
         self.runs.clear();
         self.duels.clear();
         self.walking = None;
     }
 
-    /// So many games may be played at the same time.
+    /// Number of games that may be played at the same time: as memory allows, 1 to `DUELS`.
     pub(super) fn room_for_games(&self) -> usize {
         ((self.memory / Duel::MEMORY as f64) as usize).clamp(1, DUELS)
     }
 
-    /// Puts a search last that has made no more than so many simulations: the one at hand if it has
-    /// not gone too far.
+    /// Puts a search last that has made no more than `made` simulations: the one at hand, unless it
+    /// has gone further already.
     pub(super) fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), String> {
         self.walking = None;
         self.duels.clear();
@@ -77,7 +77,7 @@ impl Bench {
         let run = match at_hand {
             Some(run) => run,
             None => {
-                // There is room for so many trees and no more.
+                // A new search displaces the oldest where `RUNS` trees are held already.
                 if self.runs.len() == RUNS {
                     self.runs.remove(0);
                 }
@@ -93,7 +93,7 @@ impl Bench {
         self.runs.last_mut()
     }
 
-    /// Walkers of this team, those at hand if there are any.
+    /// Makes sure that walkers of this team are at hand, and keeps those that are.
     pub(super) fn gather(&mut self, team: &Team) -> Result<(), String> {
         if self.walking.as_ref().is_none_or(|walking| walking.team() != team) {
             self.make_room();
@@ -103,7 +103,7 @@ impl Bench {
     }
 }
 
-/// What is asked for and not done yet.
+/// The order in hand, with the state of its work.
 #[derive(Debug, Default)]
 pub struct Desk {
     bench: Bench,
@@ -111,18 +111,19 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// One that has so many bytes of memory, besides others.
+    /// A desk for an engine with `memory` bytes, a share of which games may take.
     pub fn new(memory: f64) -> Desk {
         let bench = Bench { memory: memory * DUELS_SHARE, ..Bench::default() };
         Desk { bench, hand: None }
     }
 
-    /// Gives up games: something else needs their memory.
+    /// Gives up all games, because something else needs their memory.
     pub fn end_games(&mut self) {
         self.bench.duels.clear();
     }
 
-    /// Takes up an order in place of the one in hand; what it is, if it is refused at once.
+    /// Takes up an order in place of the one in hand; returns the refusal, if it is refused at
+    /// once.
     pub fn take(&mut self, order: Order) -> Option<News> {
         self.hand = None;
         match order.ask.begin(&mut self.bench) {
@@ -134,7 +135,7 @@ impl Desk {
         }
     }
 
-    /// Works until `stop` says so or there is something to tell.
+    /// Works until `stop` says so or there is news to report.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<News> {
         let (order, work) = self.hand.as_mut()?;
         let news = order.ask.go_on(work, &mut self.bench, stop)?;

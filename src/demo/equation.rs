@@ -1,5 +1,5 @@
-//! What selection compares, with the numbers of one move in it, and what would be if they were
-//! others.
+//! The formula that selection compares, with the numbers of one move in it, and what it would give
+//! with other numbers.
 
 use crate::go::Color;
 use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, Terms};
@@ -9,15 +9,16 @@ use crate::tree::{Counted, UNIT};
 #[derive(Clone, Copy, Debug)]
 pub struct Equation {
     select: Select,
-    /// N: with the moves' priors by C, but for GoIntellect, which counts simulations alone.
+    /// N, the node's visits. The moves' priors count in it by C, except under GoIntellect, which
+    /// counts simulations alone.
     visits: f32,
-    /// By what GoIntellect's parameters were multiplied, where they are drawn.
+    /// Factors by which GoIntellect's parameters were multiplied, for systems that draw them.
     draw: Option<Draw>,
     terms: Terms,
 }
 
 impl Equation {
-    /// For move number `index` of a node.
+    /// The equation of move number `index` of a node.
     pub fn new(fork: &Fork, index: usize, plan: &Plan) -> Equation {
         let real = fork.visits as f32;
         let drawn = plan.spec.jitter != Jitter::None;
@@ -32,12 +33,12 @@ impl Equation {
         Equation { select, visits, draw, terms: fork.terms(plan)[index] }
     }
 
-    /// Its parts, for the side to move.
+    /// The parts of the move's score, for the side to move.
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// Whether AMAF has a part in it.
+    /// Whether AMAF has a part in the formula.
     pub fn uses_amaf(&self) -> bool {
         use Select::{ErtelRave, GoIntellect, Rave, UctRave};
         matches!(self.select, Rave { .. } | ErtelRave { .. } | UctRave { .. } | GoIntellect { .. })
@@ -83,8 +84,8 @@ impl Equation {
         }
     }
 
-    /// GoIntellect's formula with its numbers, the bounds by simulations alone; before it what was
-    /// drawn.
+    /// GoIntellect's formula with its numbers, preceded by the factors that were drawn. Its bounds
+    /// count simulations alone.
     fn go_intellect(&self, c: f32) -> String {
         let Terms { visits, prior_visits, value, amaf_visits, amaf_value, beta, score, .. } =
             self.terms;
@@ -109,8 +110,8 @@ impl Equation {
         format!("{drawn}{sum} = {}", decimal(score))
     }
 
-    /// The schedule of β in symbols and with its numbers; none where AMAF has no part, or there is
-    /// nothing to be weighed.
+    /// The schedule of β in symbols and with its numbers; none where AMAF has no part, or where the
+    /// move has no simulations at all.
     pub fn schedule(&self) -> Option<(&'static str, String)> {
         let Terms { visits, amaf_visits, beta, .. } = self.terms;
         if visits <= 0.0 && amaf_visits <= 0.0 {
@@ -149,23 +150,23 @@ impl Equation {
 /// Simulations of a move and how many of them the side to move has won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Counts {
-    /// n.
+    /// n: simulations that played the move at this node.
     pub visits: u32,
-    /// Won of those.
+    /// Wins of the side to move among `visits`; a fraction where rewards are fractions.
     pub wins: f32,
-    /// ñ.
+    /// ñ: simulations in which the same side played the move first, now or later (AMAF).
     pub amaf_visits: u32,
-    /// Won of those.
+    /// Wins of the side to move among `amaf_visits`; a fraction where rewards are fractions.
     pub amaf_wins: f32,
 }
 
 impl Counts {
-    /// What move number `index` of a node has counted; without priors.
+    /// Counts of move number `index` of a node, without priors.
     pub fn of(fork: &Fork, index: usize) -> Counts {
         Counts::new(fork.moves[index].counted, fork.mover)
     }
 
-    /// From what was counted, for the side to move.
+    /// Counts for the side to move, made from those of the tree, which count for Black.
     pub fn new(counted: Counted, mover: Color) -> Counts {
         let wins = |sum: u32, count: u32| {
             let sum = if mover == Color::Black { sum } else { count * UNIT - sum };
@@ -179,17 +180,17 @@ impl Counts {
         }
     }
 
-    /// The share won; none without simulations.
+    /// Share of the simulations that the side to move won, 0 to 1; none without simulations.
     pub fn value(&self) -> Option<f32> {
         (self.visits > 0).then(|| self.wins / self.visits as f32)
     }
 
-    /// The share won of AMAF's simulations; none without any.
+    /// Share of AMAF's simulations that the side to move won, 0 to 1; none without any.
     pub fn amaf_value(&self) -> Option<f32> {
         (self.amaf_visits > 0).then(|| self.amaf_wins / self.amaf_visits as f32)
     }
 
-    /// The same with wins brought between none and all.
+    /// The same counts with wins clamped between none and all.
     pub fn possible(self) -> Counts {
         Counts {
             wins: self.wins.clamp(0.0, self.visits as f32),
@@ -199,19 +200,19 @@ impl Counts {
     }
 }
 
-/// Numbers that are to be others than they were.
+/// Numbers that the person tries in place of a system's and a node's own.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tune {
     /// The exploration constant c.
     pub c: Option<f32>,
-    /// The number of the schedule of β: k, or b.
+    /// The number of the schedule of β: k or b.
     pub beta: Option<f32>,
-    /// The counts of moves, by their place.
+    /// Counts that replace those of moves, each with the move's place in the node.
     pub counts: Vec<(usize, Counts)>,
 }
 
 impl Tune {
-    /// The numbers of a system that can be others: c, and k or b with its name, where it has them.
+    /// The numbers of a system that can be changed: c, and k or b with its name, where it has them.
     pub fn of(plan: &Plan) -> (Option<f32>, Option<(&'static str, f32)>) {
         let (c, beta) = match plan.spec.select {
             Select::Ucb { c } | Select::UcbRoundedDown { c } => (Some(c), None),
@@ -228,7 +229,7 @@ impl Tune {
         (c, beta)
     }
 
-    /// A system with these numbers.
+    /// The system's plan with these numbers in it.
     ///
     /// # Errors
     /// A sentence if they are out of their range.
@@ -257,7 +258,7 @@ impl Tune {
         Plan::new(spec, 1).map_err(|error| error.to_string())
     }
 
-    /// A node with these numbers; its own visits stay the sum of its moves'.
+    /// A copy of the node with these counts; its own visits stay the sum of its moves'.
     pub fn fork(&self, fork: &Fork) -> Fork {
         let mut fork = fork.clone();
         for &(index, counts) in &self.counts {

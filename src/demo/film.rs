@@ -5,7 +5,7 @@ use super::order::News;
 use super::subject::Subject;
 use crate::search::{Film, Snapshot, preset};
 
-/// Everything about one simulation, and the search after it.
+/// A question about one simulation: its film, and the search after it.
 impl Question for Subject {
     type Answer = Box<(Film, Snapshot)>;
     type Work = ();

@@ -1,19 +1,19 @@
-//! Positions in which AMAF is sure of something wrong.
+//! Positions in which AMAF is sure of a wrong move.
 
 use super::subject::Subject;
 use super::trial::Trial;
 use crate::go::Record;
 
-/// A position to be misjudged.
+/// A position that AMAF misjudges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhibit {
-    /// Its name in links.
+    /// The exhibit's name in links.
     pub id: &'static str,
-    /// What it is called.
+    /// The name that people read.
     pub name: &'static str,
     /// Black is to move; X is Black, O is White.
     pub board: &'static str,
-    /// In half points.
+    /// Komi in half points.
     pub half_komi: i16,
     /// The move that wins.
     pub right: &'static str,
@@ -21,11 +21,11 @@ pub struct Exhibit {
     pub wrong: &'static [&'static str],
     /// Why AMAF is wrong.
     pub why: &'static str,
-    /// What helps.
+    /// A remedy for AMAF's mistake.
     pub cure: &'static str,
 }
 
-/// The gallery.
+/// The positions of the gallery.
 pub const GALLERY: [Exhibit; 4] = [
     Exhibit {
         id: "nakade",
@@ -122,7 +122,7 @@ impl Exhibit {
         self.puzzle().record()
     }
 
-    /// MC-RAVE after a thousand simulations of it.
+    /// The simulation at which the gallery shows this position: number 1000 of MC-RAVE.
     ///
     /// # Errors
     /// A sentence if the drawing is no position.

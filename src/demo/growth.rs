@@ -1,4 +1,4 @@
-//! A search at moments that lie equally far apart on a scale of powers: how a tree grows.
+//! The growth of a tree: a search at moments that lie equally far apart on a logarithmic scale.
 
 use super::desk::{Bench, Question};
 use super::film::films;
@@ -8,25 +8,25 @@ use crate::go::Move;
 use crate::search::{Branch, FinalMove, Snapshot};
 use serde::{Deserialize, Serialize};
 
-/// The numbers of simulations after which the search is looked at.
+/// Numbers of simulations after which the search is looked at.
 pub const MARKS: [u64; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
-/// Nodes that are told of at each.
+/// Number of nodes that are reported at each mark.
 const NODES: usize = 160;
 
-/// A search after so many simulations.
+/// A search after a certain number of simulations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Moment {
-    /// The root.
+    /// A snapshot of the search, seen from the root.
     pub snapshot: Snapshot,
-    /// The most visited nodes, the root first, and those that were asked for.
+    /// The most visited nodes, the root first, and those along the way that was asked for.
     pub branches: Vec<Branch>,
     /// What each rule for the final move would play.
     pub final_moves: Vec<FinalMove>,
 }
 
 impl Moment {
-    /// The search as it stands; the nodes along `way` are told of, too.
+    /// The search as it stands now, with the nodes along `way` whatever their visits.
     pub(super) fn of(run: &Run, way: &[Move]) -> Moment {
         Moment {
             snapshot: run.snapshot(),
@@ -35,28 +35,28 @@ impl Moment {
         }
     }
 
-    /// Simulations made.
+    /// Number of simulations made up to this moment.
     pub fn simulations(&self) -> u64 {
         self.snapshot.simulations
     }
 
-    /// True for the last of a search.
+    /// True for the last moment of a search.
     pub fn is_last(&self) -> bool {
         self.simulations() >= MARKS[MARKS.len() - 1]
     }
 
-    /// The node behind these moves, if it is told of.
+    /// The node behind these moves, if it is reported.
     pub fn branch(&self, path: &[Move]) -> Option<&Branch> {
         self.branches.iter().find(|branch| branch.path == path)
     }
 }
 
-/// A search at every one of [`MARKS`].
+/// A request for a search at every one of [`MARKS`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Growing {
-    /// The search.
+    /// The search that grows.
     pub trial: Trial,
-    /// The nodes along these moves are told of, too.
+    /// Moves along which nodes are reported, whatever their visits.
     pub way: Vec<Move>,
 }
 
@@ -85,19 +85,20 @@ impl Question for Growing {
     }
 }
 
-/// A search while it grows, as the engine tells of it.
+/// A growing search, as far as the engine has reported it.
 #[derive(Clone, Debug)]
 pub struct Growth {
     asked: Growing,
-    /// At every mark so far.
+    /// The moments reported so far, one for each of [`MARKS`].
     pub moments: Vec<Moment>,
-    /// How many of the moments are told as they were asked for; the others were before.
+    /// Number of moments reported for the request in hand; the later ones are left from the one
+    /// before.
     told: usize,
 }
 
 impl Growth {
-    /// Takes note of the next moment, the first of which begins anew: those of the same search stay
-    /// until they are told again.
+    /// Takes note of the next moment. The first one begins anew: moments of the same search stay
+    /// until they are replaced.
     pub fn note(growth: &mut Option<Growth>, asked: &Growing, moment: Moment) {
         if moment.simulations() == MARKS[0] {
             let before = growth.take().filter(|growth| growth.asked.trial == asked.trial);
@@ -112,28 +113,28 @@ impl Growth {
         growth.told += 1;
     }
 
-    /// Whether it is of this search.
+    /// Whether this is the growth of that search.
     pub fn is_of(&self, trial: &Trial) -> bool {
         self.asked.trial == *trial
     }
 
-    /// The way whose nodes are told of, however few their visits.
+    /// The moves along which nodes are reported, whatever their visits.
     pub fn way(&self) -> &[Move] {
         &self.asked.way
     }
 
-    /// Whether every moment is told.
+    /// Whether every moment has been reported.
     pub fn is_whole(&self) -> bool {
         self.told == MARKS.len()
     }
 
-    /// The moment at this place among the marks; the last one, while the engine is on the way.
+    /// The moment at this place among the marks; the last one reported while it is missing.
     pub fn at(&self, mark: usize) -> Option<&Moment> {
         self.moments.get(mark).or(self.moments.last())
     }
 }
 
-/// The place of the last mark that is not after this number, or of the first.
+/// Place of the last mark that is not after this number of simulations, or of the first mark.
 pub fn mark_before(number: u64) -> usize {
     MARKS.iter().rposition(|&mark| mark <= number).unwrap_or(0)
 }

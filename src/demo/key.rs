@@ -1,15 +1,15 @@
-//! What the colours on a demo's board mean.
+//! The key to the colours on a demo's board.
 
 use crate::palette::Scale;
 
-/// The words beside the colours.
+/// The words beside the colours on a demo's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Key {
-    /// What is coloured.
+    /// The quantity that the colours show.
     pub name: String,
-    /// By which scale.
+    /// The scale that turns the quantity into colours.
     pub scale: Scale,
-    /// What its ends mean.
+    /// The meanings of the scale's two ends.
     pub ends: [String; 2],
 }
 
@@ -19,7 +19,7 @@ impl Key {
         Key { name: name.into(), scale: Scale::Opinion, ends: ends.map(String::from) }
     }
 
-    /// Its colours as a CSS gradient.
+    /// The scale's colours as a CSS gradient.
     pub fn css(&self) -> String {
         match self.scale {
             Scale::Amount => self.scale.css(0.0, 1.0),

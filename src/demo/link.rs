@@ -1,87 +1,88 @@
-//! What a link to a demo may say: a table each, of which links are read and written, wrong ones are
-//! refused, and the help is made.
+//! The links to demos. Each demo has a table of what its link may say, by which links are read and
+//! written, wrong ones are refused, and the help is made.
 
 use super::place::{read_position, whole, write_position};
 use super::start::Start;
 use super::{Demo, PUZZLES};
 use crate::go::Record;
 
-/// Names and values of a link.
+/// Names and values of a link, in the order in which they stand in it.
 pub type Pairs = [(String, String)];
 
-/// A row of a table: what it is about, and how it gets into the values `L` of a link and out of them.
+/// A row of a table: a parameter of the link, and how it is read from the values `L` and written
+/// into them.
 #[derive(Debug)]
 pub enum Entry<L: 'static> {
     /// A position: `size`, `komi` and `moves`, or `sgf`.
     Position {
-        /// The game up to it.
+        /// Gives the game up to the position.
         get: fn(&L) -> &Record,
-        /// Another one.
+        /// Puts another game in its place.
         set: fn(&mut L, Record),
     },
-    /// A position, or the name of one whose answer is known.
+    /// A position, or the name of a position whose answer is known.
     Start {
-        /// It.
+        /// Gives the start of the search.
         get: fn(&L) -> &Start,
-        /// Another one.
+        /// Puts another start in its place.
         set: fn(&mut L, Start),
     },
-    /// One name.
+    /// A parameter with one name and one value.
     One {
-        /// The name.
+        /// The parameter's name in links.
         name: &'static str,
-        /// What it is about.
+        /// A line of help that says what the parameter is.
         doc: &'static str,
-        /// Its values.
+        /// The values that the parameter can have.
         value: Range<L>,
     },
 }
 
-/// The values that a name can have; where there is none, the link does not say the name.
+/// The values that a parameter can have. Where `get` gives none, the link does not name it.
 #[derive(Debug)]
 pub enum Range<L: 'static> {
-    /// A whole number.
+    /// A whole number within bounds.
     Whole {
-        /// From this.
+        /// The least value allowed.
         least: u64,
-        /// To this.
+        /// The greatest value allowed.
         most: u64,
-        /// It.
+        /// Gives the number that a link says.
         get: fn(&L) -> Option<u64>,
-        /// Another one.
+        /// Puts another number in its place.
         set: fn(&mut L, u64),
     },
-    /// A number.
+    /// A real number within bounds.
     Number {
-        /// From this.
+        /// The least value allowed.
         least: f32,
-        /// To this.
+        /// The greatest value allowed.
         most: f32,
-        /// It.
+        /// Gives the number that a link says.
         get: fn(&L) -> f32,
-        /// Another one.
+        /// Puts another number in its place.
         set: fn(&mut L, f32),
     },
     /// One of several words.
     Choice {
-        /// The beginning of a sentence that ends with them.
+        /// The beginning of a refusal, which ends with the list of the words.
         are: &'static str,
-        /// What stands between them there.
+        /// Text that separates the words in that list.
         between: &'static str,
-        /// They.
+        /// The words that are allowed.
         words: fn() -> Vec<&'static str>,
-        /// The place of the word.
+        /// Gives the place of the word among them.
         get: fn(&L) -> Option<usize>,
-        /// Another one.
+        /// Replaces the word by the one at this place.
         set: fn(&mut L, usize),
     },
-    /// Words that are read elsewhere.
+    /// A text with a syntax of its own.
     Words {
-        /// What they can be.
+        /// The allowed texts, described for the help.
         range: &'static str,
-        /// They.
+        /// Gives the text that a link says.
         get: fn(&L) -> Option<String>,
-        /// Others.
+        /// Parses another text and replaces the value, or says why it is wrong.
         set: fn(&mut L, &str) -> Result<(), String>,
     },
 }
@@ -89,17 +90,17 @@ pub enum Range<L: 'static> {
 /// A row of a table as people read it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
-    /// The name.
+    /// The parameter's name in links.
     pub name: &'static str,
-    /// Its values.
+    /// The values that the parameter can have, in words.
     pub range: String,
-    /// What it is where the link does not say it; empty where that is nothing.
+    /// The default value; empty where there is none.
     pub usual: String,
-    /// What it is about.
+    /// A line of help that says what the parameter is.
     pub doc: &'static str,
 }
 
-/// A position's names, values, and what they are about.
+/// The parameters of a position: names, values and lines of help.
 const PLACE: [(&str, &str, &str); 4] = [
     ("size", "2 to 19", "Points a side of an empty board"),
     ("komi", "half points", "Points that White gets"),
@@ -107,7 +108,7 @@ const PLACE: [(&str, &str, &str); 4] = [
     ("sgf", "a game record", "The position in place of these"),
 ];
 
-/// The table of a demo, as people read it.
+/// The table of a demo, as rows that people read.
 pub fn parameters<D: Demo>() -> Vec<Parameter> {
     let usual = D::Link::default();
     let said = write(D::LINK, &usual);

@@ -1,10 +1,10 @@
-//! When something that goes on for long is looked at: at numbers that are about equally far from
-//! each other where tenfold steps are.
+//! The moments at which something long is looked at, about equally far apart on a logarithmic
+//! scale.
 
-/// The numbers between 1 and 10, times ten.
+/// The marks of one decade, from 10 to 100; others are these times a power of ten.
 const MARKS: [u64; 10] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80];
 
-/// The first such number above this one: 1, 2, …, 10, 12, 15, 20, …, 80, 100, 120, ….
+/// The first mark above `after`: 1, 2, …, 10, 12, 15, 20, …, 80, 100, 120, ….
 pub(crate) fn next_mark(after: u64) -> u64 {
     if after < 10 {
         return after + 1;

@@ -1,6 +1,6 @@
-//! What the classroom shows, without a browser: a folder for each demo with its question to the
-//! engine and the answer, its state, what it shows and what its links say; the registry, a row each;
-//! and what they share. Searches here are the same on every machine.
+//! The classroom's contents, without a browser: a folder for each demo with its question to the
+//! engine and the answer, its state, what it shows and what its links say; the registry with a row
+//! for each; and what they share. Searches here are the same on every machine.
 
 mod caption;
 mod course;
@@ -54,101 +54,101 @@ use serde_json::Value;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The last simulation that can be asked for.
+/// The greatest number of a simulation that can be asked for.
 pub const MAX_NUMBER: u64 = 100_000;
-/// Seeds survive JavaScript's numbers up to here.
+/// The greatest seed: JavaScript's numbers hold whole numbers exactly up to here.
 pub const MAX_SEED: u64 = 1 << 53;
 
 /// The answer to a demo's question.
 pub type AnswerTo<D> = <<D as Demo>::Question as Question>::Answer;
 
-/// What a demo of one search hands over to the next, which is then about the same.
+/// What a demo of one search hands over to the next, so that this one shows the same search.
 #[derive(Clone, Debug)]
 pub struct Handed {
-    /// What it was about.
+    /// The simulation that the demo was about.
     pub subject: Subject,
     filmed: Option<Arc<Filmed>>,
 }
 
-/// A demo: its state, and all that the page and the engine need to know of it.
+/// A demo: its state, and everything that the page and the engine need to know of it.
 pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
-    /// What its address says.
+    /// The values that the demo's address holds.
     type Link: Clone + Debug + Default + PartialEq + 'static;
-    /// What it asks the engine.
+    /// The demo's question to the engine.
     type Question: Question;
-    /// The middle of a refusal: who knows nothing of a name.
+    /// The middle of the sentence that refuses an unknown name: who knows nothing of it.
     const KNOWS: &'static str;
-    /// What a link may say, in the order in which it does.
+    /// The table of the demo's link, in the order in which links are written.
     const LINK: &'static [link::Entry<Self::Link>];
 
     /// The address as it is now.
     fn link(&self) -> Self::Link;
 
-    /// Goes where an address leads.
+    /// Shows what an address leads to.
     ///
     /// # Errors
     /// A sentence if it cannot be shown; nothing has changed then.
     fn follow(&mut self, link: Self::Link) -> Result<(), String>;
 
-    /// What the next demo of the same search takes over, if this is one.
+    /// The search that the next demo takes over; none if this demo is not about one search.
     fn hand_over(&self) -> Option<Handed> {
         None
     }
 
-    /// The address from which it is about something else, from its first moment; none if it is about no
-    /// one search.
+    /// The address at which the demo shows another subject from its first moment; none if it is not
+    /// about one search.
     fn about(&self, subject: &Subject) -> Option<Self::Link> {
         let _ = subject;
         None
     }
 
-    /// Becomes about the same search as the demo before, if this is about one.
+    /// Takes over the search of the demo before, if this demo is about one.
     fn take_over(&mut self, handed: &Handed) {
         let _ = handed;
     }
 
-    /// What the engine is to find out next.
+    /// The next question to the engine, if there is one.
     fn wants(&self) -> Option<Self::Question>;
 
-    /// Takes note of an answer, at which the engine has worked for so many milliseconds.
+    /// Takes note of an answer on which the engine has worked for `worked` milliseconds.
     fn hear(&mut self, asked: &Self::Question, answer: AnswerTo<Self>, worked: f64);
 
-    /// Takes note of how far the engine is.
+    /// Takes note of how many simulations, playouts or rounds the engine has made so far.
     fn make(&mut self, made: u64) {
         let _ = made;
     }
 
-    /// Says why something cannot be done.
+    /// Takes note of a refusal: why something cannot be done.
     fn refuse(&mut self, refusal: String);
 
-    /// What was refused last.
+    /// The last refusal, if it still stands.
     fn refusal(&self) -> Option<&str>;
 
-    /// Nothing goes on, so that the address leads to what is seen.
+    /// True if nothing is changing, so that the address leads to what is seen.
     fn is_steady(&self) -> bool;
 
-    /// It goes on by itself.
+    /// True if the demo goes on by itself.
     fn is_running(&self) -> bool;
 
-    /// Lets it go on by itself, or wait.
+    /// Lets the demo go on by itself, or stops it.
     fn run(&mut self, on: bool);
 
-    /// While it runs: so many moments a second; none if it does as much as it can.
+    /// Moments a second while the demo runs; none if it goes as fast as it can.
     fn pace(&self) -> Option<f64> {
         None
     }
 
-    /// While it runs: the next moment.
+    /// Goes to the next moment while the demo runs.
     fn advance(&mut self) {}
 
-    /// Works in the page until `stop` says so; true if that changed something, or there is more to
-    /// do.
+    /// Does work of the demo in the page until `stop` says so; true if that changed something, or
+    /// there is more to do.
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {
         let _ = stop;
         false
     }
 
-    /// Does what a key stands for; false if it stands for nothing here.
+    /// Does what a key stands for; false if the key means nothing here.
     fn press(&mut self, key: &str) -> bool {
         let runs = key == " ";
         if runs {
@@ -157,7 +157,7 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
         runs
     }
 
-    /// Goes to a moment; beyond the last, to the last.
+    /// Goes to a moment; a number beyond the last one means the last.
     ///
     /// # Errors
     /// A sentence if there are none.
@@ -166,43 +166,43 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
         Err("no simulation is shown".into())
     }
 
-    /// The words change too fast to be read out.
+    /// True if the words change too fast to be read out.
     fn is_moving(&self) -> bool {
         self.is_running()
     }
 
-    /// What is seen, in words.
+    /// The picture in words.
     fn caption(&self) -> String;
 
-    /// Everything on the screen, in numbers.
+    /// All numbers on the screen, as JSON.
     fn public(&self) -> Value;
 }
 
 /// A demo with one board.
 pub trait Scene: Demo {
-    /// Points in a row and in a column.
+    /// Number of points in a row and in a column.
     fn size(&self) -> (usize, usize);
 
-    /// What is painted on the board.
+    /// The layers painted on the board.
     fn scene(&self) -> Vec<Layer>;
 
-    /// What its colours mean, if there are any.
+    /// The key to the board's colours, if there are any.
     fn key(&self) -> Option<Key> {
         None
     }
 
-    /// Somebody points at the board.
+    /// Takes note that the person points at a point of the board.
     fn point_at(&mut self, point: Point) {
         let _ = point;
     }
 }
 
-/// A demo of one search, which can be another one.
+/// A demo of one search, which the person can change.
 pub trait OfSearch: Scene {
-    /// What it is about.
+    /// The simulation that the demo is about.
     fn subject(&self) -> &Subject;
 
-    /// Is about another one, from its first moment; or says why it cannot be.
+    /// Turns to another subject, from its first moment; takes note of the refusal if it cannot.
     fn look_at(&mut self, subject: &Subject) {
         let done = self.about(subject).map_or(Ok(()), |link| self.follow(link));
         if let Err(refusal) = done {
@@ -210,18 +210,18 @@ pub trait OfSearch: Scene {
         }
     }
 
-    /// How moments go by.
+    /// The playback state: how fast moments go by, and how far the engine is.
     fn viewing(&self) -> &Viewing;
 }
 
 /// A demo that goes from moment to moment like a film.
 pub trait Film: OfSearch {
-    /// The moment in view, and how many there are.
+    /// Number of the moment in view, and number of all moments.
     fn place(&self) -> (usize, usize);
 
-    /// The part that it belongs to.
+    /// Name of the part that the moment belongs to.
     fn part(&self) -> &'static str;
 
-    /// Makes moments go by faster or slower.
+    /// Sets the speed of playback, as a place in [`SPEEDS`].
     fn set_speed(&mut self, speed: usize);
 }

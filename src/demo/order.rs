@@ -1,44 +1,44 @@
-//! The order in hand: what the engine is asked by the demo in view, and what it says to that.
+//! The order in hand: the question of the demo in view to the engine, and the news that comes back.
 
 use super::registry::{Answer, Ask};
 use serde::{Deserialize, Serialize};
 
-/// A question with its number, which the answers carry.
+/// A question with its number, which every answer carries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Order {
-    /// The number.
+    /// The order's number; later orders have greater ones.
     pub id: u64,
-    /// The question.
+    /// The question to the engine.
     pub ask: Ask,
 }
 
-/// What the engine says to a question.
+/// A report of the engine on an order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News<A = Answer> {
-    /// On the way: so many simulations, playouts or rounds are made.
+    /// Progress: the number of simulations, playouts or rounds made so far.
     Made(u64),
-    /// On the way: the answer so far.
+    /// Progress: the answer as it stands so far.
     Passing(A),
     /// A part of the answer; more follow.
     Next(A),
     /// The answer, or its last part.
     Last(A),
-    /// It cannot be done, and why.
+    /// The refusal: a sentence that says why it cannot be done.
     Refused(String),
 }
 
 impl<A> News<A> {
-    /// True if nothing more comes of the order.
+    /// True if no more news follows on the order.
     pub fn is_last(&self) -> bool {
         matches!(self, News::Last(_) | News::Refused(_))
     }
 
-    /// True if it says only how far the work is.
+    /// True if the news reports progress only.
     pub fn is_on_the_way(&self) -> bool {
         matches!(self, News::Made(_) | News::Passing(_))
     }
 
-    /// The same with another answer, if there is one.
+    /// The same news with the answer converted; none where there is no answer to convert to.
     pub fn map<B>(self, answer: impl FnOnce(A) -> Option<B>) -> Option<News<B>> {
         Some(match self {
             News::Made(made) => News::Made(made),
@@ -50,25 +50,26 @@ impl<A> News<A> {
     }
 }
 
-/// What the engine has to be told.
+/// A command to the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Call {
-    /// To work at this.
+    /// Work on this order.
     Work(Box<Order>),
-    /// To rest.
+    /// Stop work and rest.
     Rest,
 }
 
 /// The order in hand.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
-    /// The last order's number.
+    /// Number of the last order.
     id: u64,
     asked: Option<Order>,
 }
 
 impl Line {
-    /// What the engine has to be told when this is wanted; nothing if it is at it already.
+    /// The command that the engine needs when `wanted` is what it should work on; none if it works
+    /// on that already.
     pub fn ask(&mut self, wanted: Option<Ask>) -> Option<Call> {
         let Some(ask) = wanted else {
             return self.asked.take().map(|_| Call::Rest);
@@ -82,18 +83,18 @@ impl Line {
         Some(Call::Work(Box::new(order)))
     }
 
-    /// What an answer is the answer to; none for answers to older questions.
+    /// The question that an answer belongs to; none for answers to older questions.
     pub fn hear(&mut self, id: u64, news: &News) -> Option<Ask> {
         let order = self.asked.take_if(|order| order.id == id)?;
         let ask = order.ask.clone();
-        // What is refused stays asked, so that it is not asked again and again.
+        // A refused question stays in hand, so that it is not asked again and again.
         if !matches!(news, News::Last(_)) {
             self.asked = Some(order);
         }
         Some(ask)
     }
 
-    /// The engine is another one now: what was asked is forgotten.
+    /// Forgets what was asked, because the engine has been replaced.
     pub fn forget(&mut self) {
         self.asked = None;
     }

@@ -3,7 +3,8 @@
 use crate::go::sgf;
 use crate::go::{Color, Game, Komi, KomiError, MAX_SIZE, Move, Record, Setup};
 
-/// Reads `size`, `komi` and `moves`, or `sgf`, of a link; the empty 9×9 board where it says nothing.
+/// Reads `size`, `komi` and `moves`, or `sgf`, of a link; the empty 9×9 board where it names none
+/// of them.
 ///
 /// # Errors
 /// A sentence about the first that is wrong.
@@ -27,8 +28,8 @@ pub(super) fn read_position(pairs: &[(String, String)]) -> Result<Record, String
     }
 }
 
-/// Names and values that [`read_position`] reads back: in a few words where the game began on an empty square board and nobody moved twice, else as a
-/// game record.
+/// Names and values that [`read_position`] reads back: plain ones where the game began on an empty
+/// square board and the sides took turns, else a game record.
 pub(super) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
     let Setup { width, komi, .. } = record.setup;
     let plain = record.setup == Setup::even(width, komi)
@@ -44,19 +45,19 @@ pub(super) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
     game.map_or(Vec::new(), |text| vec![("sgf", text)])
 }
 
-/// Moves as one word.
+/// Moves joined into one word, with dots between them.
 pub(super) fn joined<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
     moves.map(Move::to_string).collect::<Vec<_>>().join(".")
 }
 
-/// The moves of such a word.
+/// The moves of a word that [`joined`] wrote.
 pub(super) fn read_moves(word: &str, setup: &Setup) -> Result<Vec<Move>, String> {
     let names = word.split('.').filter(|name| !name.is_empty());
     let read = |name| Move::parse(name, setup.width, setup.height).map_err(|e| e.to_string());
     names.map(read).collect()
 }
 
-/// A game on an empty board.
+/// The record of a game that begins on an empty board.
 fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
     let mut game = Game::new(Setup::even(size, komi)).map_err(|e| e.to_string())?;
     for mv in read_moves(moves, &Setup::even(size, komi))? {
@@ -65,7 +66,7 @@ fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
     Ok(Record::of(&game))
 }
 
-/// Reads a whole number of a link.
+/// Reads a whole number from `least` to `most` of a link.
 ///
 /// # Errors
 /// A sentence that names it.

@@ -1,26 +1,26 @@
-//! Positions whose answer is known.
+//! Positions with a known right move.
 
 use super::gallery::{Exhibit, GALLERY};
 use crate::go::{Color, Diagram, Komi, Record, Rules};
 
-/// A position with its answer.
+/// A position with its right move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// Its name in links.
+    /// The puzzle's name in links.
     pub id: &'static str,
-    /// What it is called.
+    /// The name that people read.
     pub name: &'static str,
     /// Black is to move; X is Black, O is White.
     pub board: &'static str,
-    /// In half points.
+    /// Komi in half points.
     pub half_komi: i16,
     /// The move that wins.
     pub right: &'static str,
-    /// Why.
+    /// A text that explains why the move wins.
     pub why: &'static str,
 }
 
-/// One in which AMAF leads at once, and the gallery's, in which it misleads.
+/// The puzzles: one in which AMAF leads at once, and those of the gallery in which it misleads.
 pub const PUZZLES: [Puzzle; 3] = [
     Puzzle {
         id: "endgame",
@@ -48,7 +48,7 @@ pub const PUZZLES: [Puzzle; 3] = [
 ];
 
 impl Exhibit {
-    /// The position with its answer.
+    /// The exhibit as a puzzle.
     pub const fn puzzle(&self) -> Puzzle {
         let Exhibit { id, name, board, half_komi, right, why, .. } = *self;
         Puzzle { id, name, board, half_komi, right, why }
@@ -68,7 +68,7 @@ impl Puzzle {
             Rules::default(),
         );
         let mut record = Record::of(&game);
-        // As SGF has them, so that a link brings back an equal record.
+        // Setup stones are put in SGF's order, so that a link brings back an equal record.
         record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);
         Ok(record)
     }

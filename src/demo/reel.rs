@@ -1,4 +1,4 @@
-//! A film, step by step.
+//! A film of one simulation that can be gone through in both directions, moment by moment.
 
 use super::trial::resumed;
 use crate::go::{Board, Cell, Color, Move, Record, area_score};
@@ -7,21 +7,21 @@ use crate::search::{Change, Film, Fork};
 /// The parts of a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Down the tree.
+    /// The walk from the root down the tree.
     Selection,
-    /// A new node.
+    /// The new node at the end of that walk.
     Expansion,
-    /// To the end of the game.
+    /// The policy's moves to the end of the game.
     Playout,
-    /// Up again.
+    /// The result on its way up to the root.
     Backup,
 }
 
 impl Phase {
-    /// In their order.
+    /// All parts, in the order in which a simulation has them.
     pub const ALL: [Phase; 4] = [Phase::Selection, Phase::Expansion, Phase::Playout, Phase::Backup];
 
-    /// What people call it.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Phase::Selection => "Selection",
@@ -35,20 +35,20 @@ impl Phase {
 /// One moment of a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// At the node this deep, a move is chosen.
+    /// A move is chosen at the node of this depth.
     Select(usize),
-    /// A node is made.
+    /// A node is added to the tree.
     Expand,
-    /// So many moves of the playout are made.
+    /// A move of the playout is made; the number counts the moves made so far.
     Play(usize),
-    /// The end is counted.
+    /// The final board is scored.
     Count,
-    /// The result is counted at the node this deep.
+    /// The result is recorded at the node of this depth.
     Back(usize),
 }
 
 impl Step {
-    /// The part that it belongs to.
+    /// The part of the simulation that the moment belongs to.
     pub fn phase(self) -> Phase {
         match self {
             Step::Select(_) => Phase::Selection,
@@ -69,7 +69,7 @@ pub struct Reel {
 }
 
 impl Reel {
-    /// Of a film that was made at the end of this record.
+    /// The reel of a film that was made at the end of this record.
     ///
     /// # Errors
     /// A sentence if the record cannot be played.
@@ -89,27 +89,27 @@ impl Reel {
         Ok(Reel { film, root, half_komi: game.komi().half_points(), steps })
     }
 
-    /// The film.
+    /// The film that the reel shows.
     pub fn film(&self) -> &Film {
         &self.film
     }
 
-    /// All moments, in order.
+    /// All moments, in their order.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// A moment; the last for a number beyond it.
+    /// The moment of this number; the last for a number beyond it.
     pub fn step(&self, number: usize) -> Step {
         self.steps[number.min(self.steps.len() - 1)]
     }
 
-    /// The first moment of a part, if the simulation has it.
+    /// The first moment of a part, if the simulation has that part.
     pub fn first_of(&self, phase: Phase) -> Option<usize> {
         self.steps.iter().position(|step| step.phase() == phase)
     }
 
-    /// The node that a moment is about, by its place in the descent.
+    /// Depth of the node that a moment is about; none if it is about no node.
     pub fn depth(&self, step: Step) -> Option<usize> {
         match step {
             Step::Select(depth) | Step::Back(depth) => Some(depth),
@@ -117,12 +117,12 @@ impl Reel {
         }
     }
 
-    /// The node at a depth.
+    /// The node at this depth.
     pub fn fork(&self, depth: usize) -> &Fork {
         &self.film.descent[depth]
     }
 
-    /// The moves of the tree, with who makes them.
+    /// The moves in the tree, each with the side that makes it.
     pub fn path(&self) -> Vec<(Color, Move)> {
         self.film.descent.iter().map(|fork| (fork.mover, fork.moves[fork.chosen].mv)).collect()
     }
@@ -132,7 +132,7 @@ impl Reel {
         &self.root
     }
 
-    /// Moves of the tree and of the playout that are on the board at a moment.
+    /// Number of the tree's moves and of the playout's moves that are on the board at a moment.
     pub fn played(&self, step: Step) -> (usize, usize) {
         let deep = self.film.descent.len();
         match step {
@@ -143,7 +143,7 @@ impl Reel {
         }
     }
 
-    /// The board at a moment.
+    /// The board as it stands at a moment.
     pub fn board(&self, step: Step) -> Box<Board> {
         let (tree, playout) = self.played(step);
         let mut board = self.root.clone();
@@ -161,7 +161,7 @@ impl Reel {
         2 * self.film.lead - self.half_komi
     }
 
-    /// Who owns which point at the end.
+    /// The points at the end of the playout that are counted for a side, with the side.
     pub fn owners(&self) -> Vec<(crate::go::Point, Color)> {
         let end = self.board(Step::Count);
         let score = area_score(&end);
@@ -169,7 +169,7 @@ impl Reel {
         owned.filter_map(|p| Some((p, score.owner[p].color()?))).collect()
     }
 
-    /// What the result changed at the node this deep.
+    /// Changes that the result made at the node of this depth.
     pub fn changes(&self, depth: usize) -> impl Iterator<Item = &Change> {
         self.film.changes.iter().filter(move |change| change.depth == depth)
     }

@@ -1,8 +1,9 @@
-//! The registry of demos: one row each. Whoever has a part for every demo makes it of these rows, by
-//! a macro of its own: here the modules, the ids and what crosses to the engine and back, in the page
-//! the views.
+//! The registry of demos: one row each. Modules that need a part for every demo generate it from
+//! these rows by a macro of their own: this one the ids and what crosses to the engine and back,
+//! the page its views.
 
-/// Hands the rows to the macro of this name: module, type, name in links, what people call it.
+/// Hands the rows to the macro of this name. A row is a module, a type, a name in links and a name
+/// that people read.
 macro_rules! demos {
     ($then:ident) => {
         $then! {
@@ -31,24 +32,24 @@ macro_rules! registry {
         }
 
         impl Id {
-            /// Every demo.
+            /// All demos, in the order of the rows.
             pub const ALL: &'static [Id] = &[$(Id::$Demo),*];
 
-            /// Its name in links.
+            /// The demo's name in links.
             pub fn id(self) -> &'static str {
                 match self {
                     $(Id::$Demo => $id,)*
                 }
             }
 
-            /// What people call it.
+            /// The name that people read.
             pub fn name(self) -> &'static str {
                 match self {
                     $(Id::$Demo => $name,)*
                 }
             }
 
-            /// What a link to it may say.
+            /// The parameters that a link to the demo may have.
             pub fn parameters(self) -> Vec<Parameter> {
                 match self {
                     $(Id::$Demo => link::parameters::<$Demo>(),)*
@@ -68,14 +69,15 @@ macro_rules! registry {
             $(#[doc = $name] $Demo(AnswerTo<$Demo>),)*
         }
 
-        /// What the engine keeps of a question while it is at it, by the demo that has asked.
+        /// State that the engine keeps of a question while it works on it, by the demo that has
+        /// asked.
         #[derive(Debug)]
         pub(super) enum Work {
             $($Demo(<<$Demo as Demo>::Question as Question>::Work),)*
         }
 
         impl Ask {
-            /// The same, with no more games at the same time than that.
+            /// The same question, with at most `games` games played at the same time.
             pub fn at_most(self, games: usize) -> Ask {
                 match self {
                     $(Ask::$Demo(question) => Ask::$Demo(question.at_most(games)),)*
@@ -136,28 +138,28 @@ use serde::{Deserialize, Serialize};
 demos!(registry);
 
 impl Id {
-    /// The one that links call so.
+    /// The demo of this name in links, if there is one.
     pub fn named(id: &str) -> Option<Id> {
         Id::ALL.iter().copied().find(|demo| demo.id() == id)
     }
 }
 
-/// A demo with its row.
+/// A demo that has a row in the registry.
 pub trait Registered: Demo {
-    /// Which it is.
+    /// The demo's id in the registry.
     const ID: Id;
 
-    /// Its question as one of all.
+    /// Wraps the demo's question as one of all demos.
     fn ask(question: Self::Question) -> Ask;
 
-    /// The question, if this demo has asked it.
+    /// The question, if this demo asked it.
     fn asked(ask: &Ask) -> Option<&Self::Question>;
 
-    /// The answer, if this demo has asked for it.
+    /// The answer, if it answers this demo.
     fn answer(answer: Answer) -> Option<AnswerTo<Self>>;
 
-    /// Takes note of what the engine says to a question of this demo, at which it has worked for so
-    /// many milliseconds.
+    /// Takes note of the engine's news on a question of this demo, on which it has worked for
+    /// `worked` milliseconds.
     fn note(&mut self, ask: &Ask, news: News, worked: f64) {
         let (Some(asked), Some(news)) = (Self::asked(ask), news.map(Self::answer)) else { return };
         match news {

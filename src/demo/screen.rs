@@ -1,4 +1,4 @@
-//! The filmed simulation, as the demos show it that look into one.
+//! The filmed simulation, shared by the demos that look into one.
 
 use super::Handed;
 use super::equation::Equation;
@@ -8,7 +8,7 @@ use crate::search::{Film, Fork, Plan, Snapshot, Terms, Weighed};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// What the engine has filmed.
+/// A simulation that the engine has filmed.
 #[derive(Debug)]
 pub struct Filmed {
     subject: Subject,
@@ -16,29 +16,29 @@ pub struct Filmed {
     snapshot: Snapshot,
 }
 
-/// The film in view: the one before, while the engine is at the next.
+/// The film in view; it stays until the engine has made the next one.
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
     filmed: Option<Arc<Filmed>>,
 }
 
 impl Screen {
-    /// The simulation, once the engine has made it.
+    /// The film of this subject, once the engine has made it.
     pub fn reel(&self, subject: &Subject) -> Option<&Reel> {
         self.filmed.as_ref().filter(|filmed| filmed.subject == *subject).map(|filmed| &filmed.reel)
     }
 
-    /// The simulation in view.
+    /// The film in view, of whatever subject.
     pub fn in_view(&self) -> Option<&Reel> {
         self.filmed.as_ref().map(|filmed| &filmed.reel)
     }
 
-    /// The search after it.
+    /// The search after the simulation in view.
     pub fn snapshot(&self) -> Option<&Snapshot> {
         self.filmed.as_ref().map(|filmed| &filmed.snapshot)
     }
 
-    /// Shows a new film.
+    /// Puts a new film in view.
     ///
     /// # Errors
     /// A sentence if it is not one of this position.
@@ -52,8 +52,8 @@ impl Screen {
         Ok(())
     }
 
-    /// Another subject is looked at: what is in view goes if it belongs to another board or another
-    /// system. True if it stays.
+    /// Turns from one subject to another. The film in view goes if it belongs to another search;
+    /// true if it stays.
     pub fn turn_to(&mut self, before: &Subject, subject: &Subject) -> bool {
         let stays = before.trial == subject.trial;
         if !stays {
@@ -62,12 +62,12 @@ impl Screen {
         stays
     }
 
-    /// What another demo can take over.
+    /// The subject and the film, for another demo to take over.
     pub fn hand_over(&self, subject: &Subject) -> Handed {
         Handed { subject: subject.clone(), filmed: self.filmed.clone() }
     }
 
-    /// Takes over what another demo has filmed.
+    /// Takes over the film of another demo, if it has one.
     pub fn take_over(&mut self, filmed: Option<Arc<Filmed>>) {
         self.filmed = filmed.or(self.filmed.take());
     }

@@ -1,16 +1,16 @@
-//! Where a demo's searches begin.
+//! The position from which a demo's searches begin.
 
 use super::link::{Pairs, puzzles};
 use super::place::{read_position, write_position};
 use super::puzzle::{PUZZLES, Puzzle};
 use crate::go::{Game, Komi, Move, Record};
 
-/// A position to search.
+/// A position from which to search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
-    /// One whose answer is known.
+    /// A position whose right move is known.
     Known(&'static Puzzle),
-    /// Any.
+    /// A position of any game.
     Given(Box<Record>),
 }
 
@@ -20,7 +20,7 @@ impl Start {
         Start::Given(Box::new(Record::of(&Game::even(9, Komi::from_half_points(15)))))
     }
 
-    /// The position; for a game, one with a known answer if it is that.
+    /// The start at the end of this record; a puzzle, if the record is that of one.
     pub fn of(record: Record) -> Start {
         let same = |puzzle: &&Puzzle| puzzle.record().is_ok_and(|other| other == record);
         match PUZZLES.iter().find(same) {
@@ -29,7 +29,7 @@ impl Start {
         }
     }
 
-    /// The game up to it.
+    /// The game up to the position.
     pub fn record(&self) -> Record {
         match self {
             Start::Known(puzzle) => puzzle.record().expect("the drawings are positions"),
@@ -37,14 +37,15 @@ impl Start {
         }
     }
 
-    /// The right move, where it is known.
+    /// The right move, if the position is a puzzle.
     pub fn right(&self) -> Option<Move> {
         let Start::Known(puzzle) = self else { return None };
         let setup = self.record().setup;
         Move::parse(puzzle.right, setup.width, setup.height).ok()
     }
 
-    /// What an address says of it: `position`, or `size`, `komi` and `moves`, or `sgf`.
+    /// Reads what an address says of the start: `position`, or `size`, `komi` and `moves`, or
+    /// `sgf`.
     ///
     /// # Errors
     /// A sentence about the first that is wrong.

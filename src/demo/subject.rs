@@ -1,5 +1,5 @@
-//! What the demos of one search have in common: which search they are about and how far it has come,
-//! and what goes by.
+//! What the demos of one search share: the search and the number of a simulation, and the playback
+//! of moments.
 
 use super::link::{Entry, Range};
 use super::trial::Trial;
@@ -9,12 +9,12 @@ use crate::search::{Plan, preset};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// A simulation of a search.
+/// One simulation of one search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Subject {
-    /// The search.
+    /// The search that the simulation belongs to.
     pub trial: Trial,
-    /// The simulation; the first is 1.
+    /// The simulation's number in the search; the first is 1.
     pub number: u64,
 }
 
@@ -25,7 +25,7 @@ impl Default for Subject {
 }
 
 impl Subject {
-    /// Points in a row and in a column.
+    /// Number of points in a row and in a column.
     pub fn size(&self) -> (usize, usize) {
         (self.trial.record.setup.width, self.trial.record.setup.height)
     }
@@ -40,22 +40,22 @@ impl Subject {
     }
 }
 
-/// The values of a link that are about a subject.
+/// Values of a link that hold a subject.
 pub trait About: 'static {
-    /// It.
+    /// The subject, for reading.
     fn subject(&self) -> &Subject;
 
-    /// It, to be changed.
+    /// The subject, for changing.
     fn subject_mut(&mut self) -> &mut Subject;
 }
 
 impl<L: About> Entry<L> {
-    /// The position that is searched.
+    /// The row of the position that is searched.
     pub const POSITION: Entry<L> = Entry::Position {
         get: |link| &link.subject().trial.record,
         set: |link, record| link.subject_mut().trial.record = record,
     };
-    /// The system.
+    /// The row of the system that searches.
     pub const SYSTEM: Entry<L> = Entry::One {
         name: "system",
         doc: "The system that searches",
@@ -69,7 +69,7 @@ impl<L: About> Entry<L> {
             },
         },
     };
-    /// The seed.
+    /// The row of the search's seed.
     pub const SEED: Entry<L> = Entry::One {
         name: "seed",
         doc: "The search's seed",
@@ -80,7 +80,7 @@ impl<L: About> Entry<L> {
             set: |link, seed| link.subject_mut().trial.seed = seed,
         },
     };
-    /// The number.
+    /// The row of the simulation's number.
     pub const SIMULATION: Entry<L> = Entry::One {
         name: "simulation",
         doc: "The simulation's number",
@@ -93,57 +93,57 @@ impl<L: About> Entry<L> {
     };
 }
 
-/// Moments a second, from slow to fast.
+/// The speeds of playback in moments a second, from slow to fast.
 pub const SPEEDS: [f64; 5] = [0.5, 1.0, 4.0, 15.0, 60.0];
 
-/// How moments go by, and how far the engine is.
+/// The playback state: how fast moments go by, and how far the engine is.
 #[derive(Clone, Debug)]
 pub struct Viewing {
     /// Simulations or playouts made on the way to what was asked for.
     pub made: u64,
-    /// The moments go by.
+    /// True while moments go by by themselves.
     pub playing: bool,
-    /// How fast, by its place in [`SPEEDS`].
+    /// Speed of playback, as a place in [`SPEEDS`].
     speed: usize,
-    /// Why something cannot be done.
+    /// The last refusal: why something cannot be done.
     pub refusal: Option<String>,
 }
 
 impl Viewing {
-    /// Still, with this speed.
+    /// A playback that stands still, with this speed.
     pub fn new(speed: usize) -> Viewing {
         Viewing { made: 0, playing: false, speed, refusal: None }
     }
 
-    /// How fast moments go by, by its place in [`SPEEDS`].
+    /// Speed of playback, as a place in [`SPEEDS`].
     pub fn speed(&self) -> usize {
         self.speed
     }
 
-    /// Makes moments go by faster or slower; beyond the fastest, as that.
+    /// Sets the speed of playback; a place beyond the fastest means the fastest.
     pub fn set_speed(&mut self, speed: usize) {
         self.speed = speed.min(SPEEDS.len() - 1);
     }
 
-    /// Moments a second.
+    /// Speed of playback in moments a second.
     pub fn pace(&self) -> f64 {
         SPEEDS[self.speed]
     }
 
-    /// Something else is looked at.
+    /// Stops and forgets the progress and the refusal, because the subject has changed.
     pub fn begin(&mut self) {
         self.made = 0;
         self.playing = false;
         self.refusal = None;
     }
 
-    /// Something cannot be done, and why.
+    /// Stops and takes note of a refusal.
     pub fn refuse(&mut self, refusal: String) {
         self.playing = false;
         self.refusal = Some(refusal);
     }
 
-    /// The numbers that all demos of one search have; a demo fills in those that it shows.
+    /// The numbers that all demos of one search have, as JSON; a demo fills in those that it shows.
     pub fn numbers(&self, subject: &Subject, demo: &impl Demo) -> Value {
         json!({
             "system": subject.trial.system,
@@ -174,7 +174,7 @@ impl Viewing {
         })
     }
 
-    /// Why something cannot be shown, as a sentence.
+    /// The refusal as a sentence, if there is one.
     pub fn problem(&self) -> Option<String> {
         self.refusal.as_ref().map(|refusal| unshown(refusal))
     }
@@ -185,12 +185,12 @@ pub fn unshown(refusal: &str) -> String {
     format!("This cannot be shown: {refusal}.")
 }
 
-/// A plot in numbers.
+/// A plot's name, title and data as JSON.
 pub fn plotted(name: &str, title: &str, data: &Data) -> Value {
     json!({ "name": name, "title": title, "data": data })
 }
 
-/// A figure in numbers, if there is one.
+/// A figure's name, title and data as JSON, if there is a figure.
 pub fn figured(name: &str, figure: Option<Figure>) -> Option<Value> {
     figure.map(|figure| plotted(name, &figure.title, &figure.data()))
 }

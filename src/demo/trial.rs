@@ -6,7 +6,7 @@ use crate::search::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Bytes of a demo's tree: part of what a search depends on, so the same everywhere.
+/// Size of a demo's tree in bytes. The search depends on it, so it is the same everywhere.
 const MEMORY: u64 = 32 << 20;
 
 /// All that a search on one thread depends on.
@@ -15,14 +15,14 @@ const MEMORY: u64 = 32 << 20;
 pub struct Trial {
     /// The game up to the position.
     pub record: Record,
-    /// The system's id.
+    /// Id of the system that searches.
     pub system: String,
-    /// The search's seed.
+    /// Seed of the search's random numbers.
     pub seed: u64,
 }
 
 impl Default for Trial {
-    /// MC-RAVE on the empty 9×9 board.
+    /// The trial of MC-RAVE on the empty 9×9 board.
     fn default() -> Trial {
         let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
         Trial { record, system: "mc-rave".into(), seed: 1 }
@@ -51,7 +51,7 @@ pub fn searcher(id: &str) -> Result<&'static Preset, String> {
     }
 }
 
-/// The position at the end of a game; a finished game goes on.
+/// The position at the end of a game; a finished game is resumed.
 pub(super) fn resumed(game: &Game) -> Box<Board> {
     let mut root = Box::new(game.board().clone());
     if root.passes() >= 2 {
@@ -69,7 +69,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Before the first simulation.
+    /// A run before its first simulation.
     ///
     /// # Errors
     /// A sentence if there is no such position or system, or no memory.
@@ -89,17 +89,18 @@ impl Run {
         Ok(Run { trial, session, made: 0 })
     }
 
-    /// What is run.
+    /// The search that is run.
     pub fn trial(&self) -> &Trial {
         &self.trial
     }
 
-    /// Simulations made.
+    /// Number of simulations made so far.
     pub fn made(&self) -> u64 {
         self.made
     }
 
-    /// Goes on until so many simulations are made in all, or `stop` says so; true if they are.
+    /// Searches until `until` simulations are made in all, or `stop` says so; true if they are
+    /// made.
     pub fn go_on(&mut self, until: u64, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let simulations = until.saturating_sub(self.made);
         self.made += self.session.run(Limit { simulations }, stop);
@@ -116,17 +117,17 @@ impl Run {
         Ok(film)
     }
 
-    /// The nodes that were visited most, no more than `most`, and those along `way`.
+    /// The nodes with most visits, at most `most`, and those along `way`.
     pub fn branches(&self, most: usize, way: &[Move]) -> Vec<Branch> {
         self.session.branches(most, way)
     }
 
-    /// What each rule for the final move says now.
+    /// The final move by each rule, as the search stands now.
     pub fn final_moves(&self) -> Vec<FinalMove> {
         self.session.final_moves()
     }
 
-    /// The search as it stands.
+    /// A snapshot of the search as it stands now.
     pub fn snapshot(&self) -> Snapshot {
         self.session.snapshot()
     }

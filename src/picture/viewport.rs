@@ -87,7 +87,7 @@ mod tests {
         }
     }
 
-    /// On a phone the digits at the right of a 19×19 board were cut off.
+    /// A 19×19 board's digits at the right were once cut off on a phone.
     #[test]
     fn there_is_room_for_two_digits() {
         for (columns, rows) in [(9, 9), (13, 13), (19, 19), (19, 7)] {

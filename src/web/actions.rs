@@ -1,4 +1,4 @@
-//! What a player can do: moves without a stone, and turning the pages.
+//! The player's buttons: moves without a stone, and navigation through the game.
 
 use super::arrow::arrow;
 use super::page::{Dialog, Page};
@@ -8,7 +8,7 @@ use crate::ui::state::{Phase, State};
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// Pass, undo and the like.
+/// Buttons for pass, undo and the like.
 #[component]
 pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let analysing = Memo::new(move |_| page.read(|state| state.analysing()));
@@ -26,7 +26,8 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
             <button type="button" disabled=move || cannot_pass.get() title="Pass (P)" on:click=move |_| page.send(Msg::Play(Move::Pass))>"Pass"</button>
             <button type="button" aria-pressed=move || analysing.get().to_string() title="Analyse this position (Space)"
                 on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Analyse"</button>
-            // The two take turns in one place: nobody asks for a hint while the engine is to move.
+            // The two buttons share one place, because nobody asks for a hint while the engine is
+            // to move.
             <Show when=move || halted.get().is_none()>
                 <button type="button" disabled=move || stopped.get() title="What would the engine play here? (H)"
                     on:click=move |_| page.send(Msg::Hint)>"Hint"</button>
@@ -48,10 +49,10 @@ fn may_pass(state: &State) -> bool {
     playing && state.players()[state.here().to_play()] == Player::Human
 }
 
-/// What a phone has no room for in its header and its bar.
+/// A phone's sheet of buttons that have no room in its header and its bar.
 #[component]
 pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
-    // What comes of it is told below the sheet.
+    // The answer appears below the sheet, so the sheet closes first.
     let open = move |dialog| {
         sheet.set(false);
         page.open(dialog);
@@ -66,7 +67,7 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// To the game's other positions.
+/// Buttons that go to other positions of the game.
 #[component]
 pub fn Navigation(page: Page) -> impl IntoView {
     let place = Memo::new(move |_| page.read(|state| (state.shown(), state.game().moves().len())));

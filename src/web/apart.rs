@@ -1,8 +1,9 @@
-//! Parts of the page's program that are loaded apart, when they are first needed.
+//! Errors of parts of the page's program that are loaded apart, when they are first needed.
 
 use wasm_split_helpers::SplitLoaderError;
 
-/// Why something cannot be shown: its part of the program could not be loaded. One may try again.
+/// A part of the program that could not be loaded, so that something cannot be shown; one may try
+/// again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing;
 

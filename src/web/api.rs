@@ -21,13 +21,13 @@ use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
-/// What is told where the classroom is asked for and cannot be loaded.
+/// The refusal where the classroom is asked for and cannot be loaded.
 const MISSING: &str = "the classroom could not be loaded; please try again";
 
-/// Playouts of an evaluation, where nothing else is said.
+/// Number of playouts of an evaluation, where a script names none.
 const EVALUATION: u64 = 10_000;
 
-/// Lays out `window.yomi`; before there is an engine, too.
+/// Defines `window.yomi`, even before there is an engine.
 pub fn install(page: Page) {
     let yomi = &Object::new();
     let mut ready = None;
@@ -94,7 +94,7 @@ pub fn install(page: Page) {
     set(&js_sys::global(), "yomi", yomi);
 }
 
-/// Keeps what was promised when the engine says what it takes.
+/// Fulfils or rejects promises to scripts as the engine reports events.
 fn hear(page: Page, yomi: Object, ready: Option<Function>) {
     let ready = RefCell::new(ready);
     page.listen(move |event| match event {
@@ -119,7 +119,7 @@ struct Benched {
     per_second: f64,
 }
 
-/// Opens a demo; what is wrong with the options is told when the classroom, which knows them, is there.
+/// Opens a demo. The classroom checks the options, so wrong ones are refused once it is loaded.
 fn open_demo(page: Page, options: &JsValue) -> Promise {
     let pairs = match pairs(options) {
         Ok(pairs) => pairs,

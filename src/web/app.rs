@@ -1,4 +1,4 @@
-//! The page's layout.
+//! The layout of the whole page.
 
 use super::actions::{Actions, More, Navigation};
 use super::back;
@@ -21,7 +21,7 @@ use super::status::Status;
 use crate::ui::label;
 use leptos::prelude::*;
 
-/// Paints the page into the document's body.
+/// Renders the page into the document's body.
 pub fn mount(page: Page) {
     mount_to_body(move || view! { <App page/> });
     keys::listen(page);

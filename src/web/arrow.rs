@@ -1,8 +1,8 @@
-//! Signs on buttons that go through something.
+//! Icons of buttons that go through something.
 
 use leptos::prelude::*;
 
-/// The sign that this path draws, on a square of 16 × 16.
+/// An icon drawn by an SVG path on a square of 16 × 16.
 pub fn arrow(path: &'static str) -> impl IntoView {
     view! { <svg viewBox="0 0 16 16" aria-hidden="true"><path d=path/></svg> }
 }

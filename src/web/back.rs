@@ -1,14 +1,14 @@
-//! The browser's Back closes a dialog: one that is open is a step of the history.
+//! The browser's Back button closes a dialog, because an open one is an entry of the history.
 
 use super::page::Page;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::History;
 
-/// What the history holds while a dialog is open.
+/// The history's state while a dialog is open.
 const MARK: &str = "yomi-dialog";
 
-/// Follows dialogs and history for as long as the page lives.
+/// Keeps dialogs and history in step for as long as the page lives.
 pub fn listen(page: Page) {
     Effect::new(move |_| {
         let open = page.dialog.get().is_some();

@@ -1,21 +1,22 @@
-//! The bench in hand: what was promised to the script that asked for it.
+//! The benchmark in hand: the promise to the script that asked for it.
 
 use super::script::error;
 use js_sys::{Function, Promise};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-/// The promise, by its two ends, while it is open: a handle that is copied about.
+/// The functions that resolve and reject the promise while it is open: a handle that is copied
+/// about.
 #[derive(Clone, Copy, Debug)]
 pub struct Bench(StoredValue<Option<(Function, Function)>, LocalStorage>);
 
 impl Bench {
-    /// Nothing was promised.
+    /// A bench without a promise.
     pub fn new() -> Bench {
         Bench(StoredValue::new_local(None))
     }
 
-    /// Promises a result; what was promised before is interrupted.
+    /// Makes a promise of a result; an earlier one is rejected as interrupted.
     pub fn promise(self) -> Promise {
         Promise::new(&mut |resolve, reject| {
             self.interrupt();
@@ -23,14 +24,14 @@ impl Bench {
         })
     }
 
-    /// Keeps the promise.
+    /// Resolves the promise with the result.
     pub fn finish(self, result: &JsValue) {
         if let Some((resolve, _)) = self.take() {
             let _ = resolve.call1(&JsValue::NULL, result);
         }
     }
 
-    /// The engine has something else to do, or is gone.
+    /// Rejects the promise, because the engine has something else to do or is gone.
     pub fn interrupt(self) {
         if let Some((_, reject)) = self.take() {
             let _ = reject.call1(&JsValue::NULL, &error("The bench was interrupted."));

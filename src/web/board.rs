@@ -1,5 +1,5 @@
-//! The board: two canvases to look at, and over them a grid of cells to point at, to walk through
-//! with the keys and to have read out.
+//! The board: two canvases to look at, and over them a grid of cells that can be pointed at, walked
+//! through with the keys, and read out.
 
 use super::canvas::Canvas;
 use super::device::motion_allowed;
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver};
 
-/// The board, as large as its place allows.
+/// The board in the game, as large as its place allows.
 #[component]
 pub fn Board(page: Page) -> impl IntoView {
     let space = RwSignal::new((320.0, 320.0));
@@ -59,7 +59,7 @@ pub fn Board(page: Page) -> impl IntoView {
     }
 }
 
-/// Follows the size of an element.
+/// Keeps `space` equal to the size of an element.
 pub(super) fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
     let changed = Closure::<dyn Fn(js_sys::Array)>::new(move |entries: js_sys::Array| {
         let entry: web_sys::ResizeObserverEntry = entries.get(0).unchecked_into();
@@ -70,13 +70,13 @@ pub(super) fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
     });
     if let Ok(observer) = ResizeObserver::new(changed.into_js_value().unchecked_ref()) {
         observer.observe(stage);
-        // It stops when the browser forgets it, which is to be never.
+        // The observer stops only when the browser forgets it, which is never.
         std::mem::forget(observer);
     }
 }
 
-/// Paints the picture at the next frame after anything that `changed` follows has changed, once, and
-/// on while something moves.
+/// Paints the picture once at the next frame after anything that `changed` follows has changed, and
+/// goes on while something moves.
 pub(super) fn paint_on_change(
     below: NodeRef<html::Canvas>,
     above: NodeRef<html::Canvas>,
@@ -104,7 +104,7 @@ fn paint(
     waiting: StoredValue<bool>,
     picture: impl Fn() -> (Look, Vec<Layer>) + Copy + 'static,
 ) {
-    // Whoever asked for the frame may have left the page before it came.
+    // The page may have dropped this view before the frame came.
     if waiting.is_disposed() {
         return;
     }
@@ -119,7 +119,7 @@ fn paint(
     }
 }
 
-/// One cell for each point.
+/// The grid, with one cell for each point.
 #[component]
 fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl IntoView {
     let labels = Memo::new(move |_| {
@@ -129,7 +129,7 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
             all.collect::<Vec<_>>()
         })
     });
-    // The cell that Tab reaches.
+    // The one cell that the Tab key reaches.
     let stop = Memo::new(move |_| {
         let (columns, rows) = size.get();
         let inside = |p: &Point| p.column() < columns && p.row() < rows;
@@ -194,13 +194,13 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
     }
 }
 
-/// All points as the grid has them: row by row from the top.
+/// All points in the grid's order: row by row from the top.
 fn points(columns: usize, rows: usize) -> impl Iterator<Item = Point> {
     (0..rows).rev().flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
 }
 
-/// The point that was clicked. A click without a mouse, by a screen reader, has a cell but no
-/// place.
+/// The point that was clicked. A click by a screen reader, without a mouse, names a cell but has no
+/// coordinates.
 fn point_under(event: &MouseEvent, grid: NodeRef<html::Div>, view: Viewport) -> Option<Point> {
     if event.type_() == "click" && event.detail() == 0 {
         return point_in(event.target());
@@ -216,7 +216,7 @@ fn point_in(cell: Option<web_sys::EventTarget>) -> Option<Point> {
     Point::parse(&name, 19, 19).ok()
 }
 
-/// The arrow keys walk through the cells, Enter plays there.
+/// Moves the cursor by the arrow keys, and plays there by Enter.
 fn walk(
     page: Page,
     event: &KeyboardEvent,

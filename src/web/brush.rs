@@ -1,4 +1,4 @@
-//! One layer after the other, painted.
+//! The brush that paints one layer after the other onto a canvas.
 
 use super::look::Look;
 use super::wood;
@@ -14,15 +14,15 @@ const INDIGO: &str = "#4338b8";
 const INK: &str = "#241a10";
 const PAPER: &str = "#fdf8ec";
 
-/// How all letters are set.
+/// Horizontal alignment of all letters.
 pub(super) const CENTER: &str = "center";
 
-/// Size in CSS pixels, and weight.
+/// Size of letters in CSS pixels, and their weight.
 pub(super) type Font = (f64, u16);
 
-/// A stone's radius, in cells.
+/// Radius of a stone, in cells.
 pub(super) const RADIUS: f64 = 0.475;
-/// A stamp's side, in cells.
+/// Side of a stone's stamp, in cells.
 pub(super) const STAMP: f64 = 1.3;
 
 pub(super) fn disc(c: &Context, x: f64, y: f64, r: f64) {
@@ -30,15 +30,15 @@ pub(super) fn disc(c: &Context, x: f64, y: f64, r: f64) {
     let _ = c.arc(x, y, r, 0.0, TAU);
 }
 
-/// What paints on a canvas.
+/// A brush: a canvas's context with all that painting on it needs.
 pub(super) struct Brush<'a> {
     pub c: &'a Context,
     pub look: Look,
     pub stones: &'a [Element; 2],
-    /// The stone that lands, and how far it is.
+    /// The stone that is landing, and the share of its way that is done, 0 to 1.
     pub landing: Option<(Point, f64)>,
     pub font: &'a Cell<Option<Font>>,
-    /// The colour that areas and letters were filled with last.
+    /// The colour in which areas and letters were filled last.
     pub filled: RefCell<String>,
 }
 
@@ -55,7 +55,7 @@ impl Brush<'_> {
             Layer::Owned(points) => points.iter().for_each(|&(p, color)| self.owned(p, color)),
             Layer::Candidates(slips) => slips.iter().for_each(|slip| self.slip(slip)),
             Layer::Best(point) => {
-                // Light around it, for dark colours and dark stones.
+                // A light ring around it keeps it visible on dark colours and dark stones.
                 self.ring(*point, 0.44, PAPER, 0.13);
                 self.ring(*point, 0.44, INDIGO, 0.07);
             }
@@ -90,7 +90,7 @@ impl Brush<'_> {
         let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
         self.c.fill();
         if heat.on_stone {
-            // A dark mark must not sink into a black stone, nor a pale one into a white one.
+            // A frame keeps a dark mark visible on a black stone, and a pale one on a white stone.
             self.c.set_global_alpha(0.7);
             self.c.set_stroke_style_str(ink_on(heat.color));
             self.c.set_line_width((self.cell() * 0.03).max(1.0));
@@ -99,7 +99,8 @@ impl Brush<'_> {
         }
     }
 
-    /// What stands on the cells, one ink after the other: to change it takes longer than to write.
+    /// Writes the cells' values, grouped by ink, because a change of ink takes a browser longer
+    /// than writing.
     fn readings(&self, cells: &[Heat]) {
         if self.cell() < 30.0 {
             return;
@@ -160,7 +161,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A small square of the owner's colour. On a dead stone it stands beside the cross.
+    /// A small square of the owner's colour, which stands beside the cross on a dead stone.
     fn owned(&self, point: Point, color: Color) {
         let (x, y) = self.look.view.center(point);
         let side = self.cell() * 0.26;
@@ -175,7 +176,7 @@ impl Brush<'_> {
         self.c.stroke_rect(x - side / 2.0, y - side / 2.0, side, side);
     }
 
-    /// Square, so that nobody takes it for a stone.
+    /// A square slip of paper, so that nobody takes it for a stone.
     fn slip(&self, slip: &Slip) {
         let (x, y) = self.look.view.center(slip.point);
         let side = self.cell() * 0.84;
@@ -204,7 +205,7 @@ impl Brush<'_> {
         self.text(&number.to_string(), at, size, 600, on_stone(stone.color));
     }
 
-    /// From point to point.
+    /// A walker's way as a line from point to point.
     fn way(&self, trail: &Trail) {
         let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
         let color = trail.color.css(1.0);
@@ -218,7 +219,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A disc at each point, at the last with the walker's number.
+    /// Discs at a trail's points; the last one bears the walker's number.
     fn leaf(&self, trail: &Trail) {
         let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
         let color = trail.color.css(1.0);
@@ -233,7 +234,7 @@ impl Brush<'_> {
         self.text(&trail.number.to_string(), leaf, radius * 1.35, 650, PAPER);
     }
 
-    /// From stone to stone; its head touches the second.
+    /// An arrow from stone to stone, whose head touches the second.
     fn arrow(&self, from: Point, to: Point) {
         let (a, b) = (self.look.view.center(from), self.look.view.center(to));
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
@@ -278,7 +279,8 @@ impl Brush<'_> {
         }
         let font = (size, weight);
         if self.font.replace(Some(font)) != Some(font) {
-            // For a browser, this takes longer than to write a word.
+            // The font is set only when it changes, because a browser takes longer for that than
+            // for a word.
             self.c.set_font(&format!("{weight} {size}px system-ui, sans-serif"));
             self.c.set_text_align(CENTER);
             self.c.set_text_baseline("middle");
@@ -292,7 +294,7 @@ fn on_stone(color: Color) -> &'static str {
     if color == Color::Black { PAPER } else { INK }
 }
 
-/// The ink that can be read on a colour.
+/// The ink that is readable on a colour.
 fn ink_on(color: Rgb) -> &'static str {
     if color.lightness() < 0.6 { PAPER } else { INK }
 }

@@ -1,4 +1,4 @@
-//! Layers onto two canvases: the bare board below, all that changes above.
+//! The painting of layers on two canvases: the bare board below, everything that changes above.
 
 use super::brush::{Brush, CENTER, Font, RADIUS, STAMP, disc};
 use super::look::Look;
@@ -8,25 +8,25 @@ use crate::picture::Layer;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Context, HtmlCanvasElement as Element};
-/// Milliseconds in which a stone lands.
+/// Duration of a stone's landing, in milliseconds.
 const LANDING: f64 = 90.0;
 
-/// The painted board.
+/// A painted board on its two canvases.
 #[derive(Debug)]
 pub struct Canvas {
     below: Element,
     above: Element,
     look: Option<Look>,
     layers: Vec<Layer>,
-    /// A black and a white stone, ready to be stamped.
+    /// Pictures of a black and a white stone, ready to be stamped.
     stones: Option<[Element; 2]>,
     landing: Option<(Point, f64)>,
-    /// The letters that the upper canvas is set to write.
+    /// The font that the upper canvas's context is set to.
     font: Cell<Option<Font>>,
 }
 
 impl Canvas {
-    /// Paints on these two.
+    /// A board that is painted on these two canvases.
     pub fn new(below: Element, above: Element) -> Canvas {
         Canvas {
             below,
@@ -39,7 +39,7 @@ impl Canvas {
         }
     }
 
-    /// Paints what has changed; true if it wants to be called at the next frame again.
+    /// Paints what has changed; true if it must be called again at the next frame.
     pub fn paint(&mut self, look: Look, layers: Vec<Layer>, now: f64) -> bool {
         let same_look = self.look == Some(look);
         if same_look && self.layers == layers && self.landing.is_none() {
@@ -62,7 +62,8 @@ impl Canvas {
         self.layers = layers;
         let c = context(&self.above, &look);
         if c.text_align() != CENTER {
-            // A canvas of another size has forgotten it, and so has one whose context was lost.
+            // A canvas of another size has forgotten its font, and so has one whose context was
+            // lost.
             self.font.set(None);
         }
         let (width, height) = look.view.size();
@@ -95,7 +96,7 @@ fn resize(canvas: &Element, look: &Look) {
     canvas.set_height((height * look.density).round() as u32);
 }
 
-/// A context that takes CSS pixels.
+/// A drawing context that takes CSS pixels.
 fn context(canvas: &Element, look: &Look) -> Context {
     let context = canvas.get_context("2d").ok().flatten().expect("a canvas has two dimensions");
     let context: Context = context.unchecked_into();
@@ -103,7 +104,7 @@ fn context(canvas: &Element, look: &Look) -> Context {
     context
 }
 
-/// A stone on a canvas of its own, one cell wide with room for its shadow.
+/// A picture of a stone on a canvas of its own, with room for the shadow.
 fn stamp(color: Color, look: &Look) -> Element {
     let document = web_sys::window().and_then(|w| w.document()).expect("a page has a document");
     let canvas: Element =
@@ -113,7 +114,7 @@ fn stamp(color: Color, look: &Look) -> Element {
     canvas.set_height((side * look.density).ceil() as u32);
     let c = context(&canvas, look);
     let (middle, r) = (side / 2.0, look.view.cell * RADIUS);
-    // The shadow, then the stone.
+    // The shadow is painted first, then the stone over it.
     c.save();
     c.set_shadow_color(if look.dark { "rgb(0 0 0 / 0.6)" } else { "rgb(40 20 0 / 0.45)" });
     c.set_shadow_blur(r * 0.22 * look.density);

@@ -1,4 +1,4 @@
-//! The end of the game: what is counted for whom, and whether that is right.
+//! The count at the end of the game: what each side has, for the players to check.
 
 use super::page::Page;
 use crate::go::Color;
@@ -8,7 +8,7 @@ use crate::ui::state::{Guess, Phase};
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// The count, while there is one.
+/// The count of the game, while there is one.
 #[component]
 pub fn Counting(page: Page) -> impl IntoView {
     let counted =
@@ -75,7 +75,7 @@ fn Count_(page: Page) -> impl IntoView {
     }
 }
 
-/// `12`, `7.5`; a dash for nothing.
+/// Points as text, such as `12` or `7.5`; a dash for zero.
 fn points(n: f64) -> String {
     if n == 0.0 { "–".into() } else { n.to_string() }
 }

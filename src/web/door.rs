@@ -1,4 +1,4 @@
-//! The door between the game and the classroom, as the game knows it. What lies behind it is a part of
+//! The door between the game and the classroom, as the game knows it. The classroom is a part of
 //! the program of its own, which the browser loads when somebody first goes there.
 
 use crate::engine::wire::Event;
@@ -7,24 +7,24 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::KeyboardEvent;
 
-/// The classroom, as the game knows it.
+/// The classroom behind the door, as the game drives it.
 pub trait Inside: std::fmt::Debug {
-    /// What is seen.
+    /// The view of the place in the classroom that is open.
     fn view(&self) -> AnyView;
 
-    /// Goes to what `hash` names: the part of an address from `#` on.
+    /// Goes to the place that `hash` names: the part of an address from `#` on.
     fn follow(&self, hash: &str);
 
-    /// Takes note of what the engine says.
+    /// Takes note of the engine's event.
     fn hear(&self, event: &Event);
 
-    /// Does what a key stands for; false if it stands for nothing here.
+    /// Does what a key stands for; false if the key means nothing here.
     fn press(&self, event: &KeyboardEvent) -> bool;
 
-    /// Everything on the screen, in numbers; null where nobody is in.
+    /// All numbers on the screen; null while the classroom is empty.
     fn public(&self) -> JsValue;
 
-    /// Goes to the demo of these names and values.
+    /// Opens the demo that these names and values describe.
     ///
     /// # Errors
     /// A sentence about the first that is wrong.
@@ -36,40 +36,40 @@ pub trait Inside: std::fmt::Debug {
     /// A sentence where none is.
     fn step(&self, step: usize) -> Result<(), String>;
 
-    /// What a link to the demo in view may say.
+    /// The help on what a link to the demo in view may say.
     fn help(&self) -> AnyView;
 
-    /// Back to the game.
+    /// Returns to the game.
     fn leave(&self);
 }
 
-/// What is told where somebody asks for a moment and nothing is shown.
+/// The refusal where a moment is asked for and no demo is shown.
 pub const NOTHING: &str = "no simulation is shown";
 
-/// Where somebody is.
+/// A place in the app where the person can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// At the game.
+    /// The game's own page.
     Game,
-    /// At the door, while the classroom is on its way.
+    /// The door, while the classroom is being loaded.
     Waiting,
-    /// At the door, which does not open: the classroom could not be loaded.
+    /// The door, because the classroom could not be loaded.
     Shut,
-    /// In the classroom.
+    /// The classroom, which is loaded.
     Classroom,
 }
 
-/// The door: a handle that is copied about.
+/// The state of the door: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Door {
     place: RwSignal<Place>,
     inside: StoredValue<Option<Rc<dyn Inside>>, LocalStorage>,
-    /// What follows `#` in the address, with it, as the page knows it.
+    /// The part of the address from `#` on, as the page knows it.
     hash: StoredValue<String>,
 }
 
 impl Door {
-    /// Nobody has been there.
+    /// A door that nobody has gone through yet.
     pub fn new() -> Door {
         Door {
             place: RwSignal::new(Place::Game),
@@ -78,47 +78,47 @@ impl Door {
         }
     }
 
-    /// Where somebody is; repeated when that changes.
+    /// The person's place; whoever reads it is run again when it changes.
     pub fn place(&self) -> Place {
         self.place.get()
     }
 
-    /// Whether somebody is not at the game now.
+    /// Whether the person is elsewhere than at the game.
     pub fn is_passed(&self) -> bool {
         self.place.get_untracked() != Place::Game
     }
 
-    /// Takes note of where somebody is.
+    /// Takes note of the person's place.
     pub(super) fn go(&self, place: Place) {
         if self.place.get_untracked() != place {
             self.place.set(place);
         }
     }
 
-    /// The classroom, once it is loaded.
+    /// The classroom, if it is loaded.
     pub fn inside(&self) -> Option<Rc<dyn Inside>> {
         self.inside.get_value()
     }
 
-    /// Takes note of the classroom, which is loaded.
+    /// Takes note that the classroom is loaded.
     pub(super) fn open(&self, inside: Rc<dyn Inside>) {
         self.inside.set_value(Some(inside));
     }
 
-    /// Whether `hash` is where somebody has gone to last.
+    /// Whether `hash` is the address that was followed last.
     pub(super) fn is_at(&self, hash: &str) -> bool {
         self.hash.with_value(|known| known == hash)
     }
 
-    /// Takes note of the address that somebody has gone to; false if it is known.
+    /// Takes note of the address that is followed; false if it was the last already.
     pub(super) fn note_address(&self, hash: &str) -> bool {
         let is_new = !self.is_at(hash);
         self.hash.set_value(hash.to_owned());
         is_new
     }
 
-    /// Writes the address of what is seen. Somebody may just have followed a link of which the page
-    /// has not heard yet: that stays.
+    /// Writes the address of what is seen. If the person has just followed a link of which the page
+    /// has not heard yet, the link's address stays.
     pub(super) fn write_address(&self, address: &str) {
         let location = window().location();
         let hash = || location.hash().unwrap_or_default();

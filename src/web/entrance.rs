@@ -1,4 +1,4 @@
-//! The way through the door: by links, and by scripts.
+//! The ways through the door: by links and by scripts.
 
 use super::apart::Missing;
 use super::classroom;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// The classroom, loaded first if it is not there yet.
+/// The classroom, which is loaded first if it is not there yet.
 ///
 /// # Errors
 /// [`Missing`] if it cannot be loaded; one may try again.
@@ -17,7 +17,7 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
         return Ok(inside);
     }
     let loaded = classroom::load(page).await?;
-    // Two may have waited for it.
+    // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
@@ -27,7 +27,7 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     Ok(loaded)
 }
 
-/// Opens what the address names, now and whenever it changes.
+/// Opens what the address names, now and whenever the address changes.
 pub fn follow_links(page: Page) {
     follow(page);
     window_event_listener(leptos::ev::hashchange, move |_| follow(page));
@@ -36,19 +36,19 @@ pub fn follow_links(page: Page) {
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
     if page.door.note_address(&hash) {
-        // Otherwise the page itself wrote it: it is of what is seen.
+        // Otherwise the page wrote the address itself, of what is seen already.
         lead(page, hash);
     }
 }
 
-/// Back to the game, and to its address.
+/// Returns to the game and to its address.
 pub fn close(page: Page) {
     let _ = window().location().set_hash("");
     page.door.note_address("");
     lead(page, String::new());
 }
 
-/// Leads to what `hash` names.
+/// Opens what `hash` names.
 pub fn lead(page: Page, hash: String) {
     let door = page.door;
     if !classroom::is_address(&hash) {
@@ -63,7 +63,7 @@ pub fn lead(page: Page, hash: String) {
     door.go(Place::Waiting);
     spawn_local(async move {
         let entered = enter(page).await;
-        // Somebody may have gone on to another address, or back to the game.
+        // The person may have gone on to another address meanwhile, or back to the game.
         if !door.is_at(&hash) {
             return;
         }
@@ -74,7 +74,7 @@ pub fn lead(page: Page, hash: String) {
     });
 }
 
-/// What is behind the door, or what is told before it.
+/// The classroom's view, or what is said while it is not there.
 #[component]
 pub fn Doorway(page: Page) -> impl IntoView {
     let again = move |_| lead(page, window().location().hash().unwrap_or_default());

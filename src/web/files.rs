@@ -1,4 +1,4 @@
-//! Files that people take away.
+//! Files that the page hands over to people.
 
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
@@ -7,10 +7,10 @@ use web_sys::{
     HtmlImageElement, Url,
 };
 
-/// Pixels of a picture for each of its units: sharp on paper.
+/// Pixels of a picture for each of its units, so that it is sharp on paper.
 const DENSITY: f64 = 3.0;
 
-/// Hands over a text as a file.
+/// Hands a text over as a file to save.
 pub fn save(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let options = BlobPropertyBag::new();
@@ -20,7 +20,7 @@ pub fn save(name: &str, kind: &str, text: &str) {
     }
 }
 
-/// Hands over an SVG of this size as a PNG file.
+/// Hands an SVG of this size over as a PNG file to save.
 pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
     let Ok(image) = HtmlImageElement::new() else { return };
     let picture = image.clone();

@@ -1,4 +1,4 @@
-//! The line at the top.
+//! The header of the page.
 
 use super::door::Place;
 use super::page::{Dialog, Page};
@@ -6,7 +6,7 @@ use crate::ui::settings::Theme;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// The name, the places, and what belongs to the whole page.
+/// The page's name, its places, and the controls that belong to the whole page.
 #[component]
 pub fn Header(page: Page) -> impl IntoView {
     let dark = move || page.read(|state| state.is_dark());

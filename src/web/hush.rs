@@ -1,6 +1,6 @@
-//! The engine keeps still for a moment when a hand is on the page, where the two would otherwise have
-//! to share a processor. What the hand does is most likely a move: its stone should show at once,
-//! and what is read meanwhile would be of an old position.
+//! The hush: the engine keeps still for a moment while a hand is at work on the page, where the two
+//! would otherwise share a processor. The hand most likely makes a move: its stone should show at
+//! once, and what is read meanwhile would be of an old position.
 
 use super::now;
 use super::page::Page;
@@ -11,18 +11,18 @@ use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 use web_sys::Event;
 
-/// What hands do, first to last. A mouse moves to a point before it clicks there, so that the
-/// engine is still by then.
+/// Events of a hand at work, first to last. A mouse moves to a point before it clicks there, so
+/// that the engine is still by then.
 const SIGNS: [&str; 4] = ["pointermove", "pointerdown", "click", "keydown"];
 
-/// Milliseconds from one hush to the next while the mouse only moves: the engine reads on in
-/// between, and half of the time is its own.
+/// Milliseconds from one hush to the next while the mouse only moves; the engine reads on in
+/// between, for half of the time.
 const BETWEEN_MOVES: f64 = 200.0;
 
-/// Processors that the page needs: one for itself, one for the browser that paints it.
+/// Number of processors that the page needs: one for itself, one for the browser that paints it.
 const PAGE: usize = 2;
 
-/// Listens for as long as the page lives, before anybody else does.
+/// Listens for hands for as long as the page lives, before all other listeners.
 pub fn listen(page: Page) {
     let last = Cell::new(f64::NEG_INFINITY);
     let felt = Closure::<dyn Fn(Event)>::new(move |event: Event| {

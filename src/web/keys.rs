@@ -1,4 +1,4 @@
-//! Keys, the clipboard and dropped files, wherever on the page.
+//! Keys, the clipboard and dropped files, anywhere on the page.
 
 use super::page::{Dialog, Page};
 use super::record;
@@ -10,14 +10,14 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 
-/// Listens for as long as the page lives.
+/// Listens for keys, pasted text and dropped files for as long as the page lives.
 pub fn listen(page: Page) {
     window_event_listener(leptos::ev::keydown, move |event| {
         if free(&event) && press(page, &event) {
             event.prevent_default();
         }
     });
-    // The browser leaves the full screen by keys of its own.
+    // The browser leaves the full screen by keys of its own, so the page has to be told.
     document().set_onfullscreenchange(Some(&left_full_screen(page)));
     window_event_listener(leptos::ev::paste, move |event: ClipboardEvent| {
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
@@ -58,7 +58,7 @@ fn free(event: &KeyboardEvent) -> bool {
     !event.default_prevented() && !taken
 }
 
-/// Does what a key stands for; false if it stands for nothing.
+/// Does what a key stands for; false if the key means nothing.
 fn press(page: Page, event: &KeyboardEvent) -> bool {
     if event.alt_key() {
         return false;
@@ -109,7 +109,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
     true
 }
 
-/// The board as large as the screen, or not any more.
+/// Makes the board as large as the screen, or ends that.
 pub(super) fn present(page: Page, on: bool) {
     if page.presenting.get_untracked() == on {
         return;

@@ -1,5 +1,5 @@
-//! The page's end of the line to the engine, and the care that there is an engine at that line: one
-//! that broke or went silent is replaced by a fresh one.
+//! The page's end of the line to the engine. It also sees to it that there is an engine: one that
+//! broke or went silent is replaced by a fresh one.
 
 use super::now;
 use crate::engine::wire::{Event, Recovery, Request, decode, encode};
@@ -9,36 +9,39 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// What the page asks of its engine.
+/// The resources that the page asks for its engine.
 #[derive(Clone, Debug)]
 pub struct Wish {
-    /// Threads to start; fewer where the browser allows fewer.
+    /// Number of threads to start; fewer where the browser allows fewer.
     pub threads: usize,
-    /// The most memory to ask the browser for, in MiB.
+    /// Greatest memory to ask the browser for, in MiB.
     pub memory: u32,
-    /// Why the page is not isolated, if that is known.
+    /// The reason why the page is not isolated, if that is known.
     pub reason: Option<String>,
 }
 
-/// A sign of life is asked for this often, in milliseconds.
+/// Milliseconds between two requests for a sign of life.
 const PULSE: i32 = 2000;
-/// So many unanswered, the engine is taken for dead. Counted, not timed: a machine that slept
-/// counts one.
+/// Number of unanswered requests after which the engine is taken for dead. They are counted, not
+/// timed, because a machine that slept counts one.
 const PATIENCE: u32 = 5;
-/// An engine that starts is never long at work, and starting another loses nothing. Firefox is known
-/// to leave a Worker hanging where it makes the Workers of its threads.
+/// Number of unanswered requests for an engine that is starting. It is never long at work, and
+/// starting another loses nothing; Firefox is known to leave a Worker hanging where it makes the
+/// Workers of its threads.
 const PATIENCE_AT_START: u32 = 2;
-/// A script that was called and gives no sign by then is taken for empty; slow networks bring it sooner.
+/// Number of beats without a sign after which a script that was called is taken for empty; slow
+/// networks bring it sooner.
 const PATIENCE_FOR_SCRIPT: u32 = 5;
-/// So many crashes within a minute, and no fresh engine is made: it would crash again.
+/// Number of crashes within a minute after which no fresh engine is made, because it would crash
+/// again.
 const TOO_MANY: usize = 3;
-/// An engine that did not start is tried again with its threads divided by this.
+/// Divisor of the number of threads when an engine that did not start is tried again.
 const FEWER: usize = 4;
-/// What the engine's end of the line needs from the browser, with names for people.
+/// Features of the browser that the line to the engine needs, with names for people.
 const NEEDED: [(&str, &str); 2] =
     [("Worker", "Web Workers"), ("BroadcastChannel", "broadcast channels")];
 
-/// The line to the engine. It stays; engines come and go.
+/// The line to the engine, which stays while engines come and go.
 #[derive(Clone)]
 pub struct Link(Rc<Inner>);
 
@@ -50,7 +53,7 @@ impl std::fmt::Debug for Link {
 
 struct Inner {
     wish: Wish,
-    /// Threads that the next engine is to start.
+    /// Number of threads that the next engine is to start.
     threads: Cell<usize>,
     hear: Box<dyn Fn(Event)>,
     engine: RefCell<Option<Engine>>,
@@ -61,7 +64,7 @@ type Ear<E> = Closure<dyn FnMut(E)>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Its script is on its way, for as long as the network needs.
+    /// The engine's script is being loaded, for as long as the network needs.
     Called,
     Starting,
     Ready,
@@ -69,17 +72,17 @@ enum Stage {
 
 struct Engine {
     worker: Worker,
-    /// On which the engine says why it ends.
+    /// The channel on which the engine says why it ends.
     last_words: BroadcastChannel,
     stage: Stage,
     unanswered: u32,
-    /// Kept for as long as the browser may call them.
+    /// Callbacks, kept for as long as the browser may call them.
     _ears: (Ear<MessageEvent>, Ear<MessageEvent>, Ear<ErrorEvent>),
 }
 
 impl Link {
-    /// Starts an engine. It is heard first with [`Event::Ready`], and so is each that replaces it:
-    /// that is the moment to send it what it should be at.
+    /// Starts an engine. Each engine first reports [`Event::Ready`], the replacing ones too: that
+    /// is the moment to send it what it should work on.
     pub fn open(wish: Wish, hear: impl Fn(Event) + 'static) -> Link {
         let link = Link(Rc::new(Inner {
             threads: Cell::new(wish.threads),
@@ -97,7 +100,7 @@ impl Link {
         link
     }
 
-    /// Sends a request. Without an engine that is ready it is lost, see [`Link::open`].
+    /// Sends a request. It is lost while no engine is ready, see [`Link::open`].
     pub fn send(&self, request: &Request) {
         if let Some(engine) = &*self.0.engine.borrow()
             && engine.stage == Stage::Ready
@@ -141,9 +144,9 @@ impl Link {
         last_words.set_onmessage(Some(on_end.as_ref().unchecked_ref()));
         let link = self.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
-            // The page mends it: it is no error of the page's.
+            // The page deals with the error itself, so the browser need not report it.
             event.prevent_default();
-            // A program that could not be loaded comes without a message.
+            // The error of a program that could not be loaded has no message.
             let message = Reflect::get(&event, &"message".into()).ok();
             let message = message.and_then(|message| message.as_string());
             link.crashed(message.as_deref().unwrap_or("the engine could not be loaded"));
@@ -198,7 +201,8 @@ impl Link {
         }
     }
 
-    /// The engine's last words: a sentence in an object where no other engine would do better.
+    /// Takes note of the engine's last words: an object with a sentence where no other engine would
+    /// do better.
     fn ended(&self, words: &JsValue) {
         match Reflect::get(words, &"refusal".into()).ok().and_then(|refusal| refusal.as_string()) {
             Some(refusal) => self.gone(&refusal, Recovery::OtherBrowser),
@@ -214,7 +218,7 @@ impl Link {
     }
 
     fn gone(&self, message: &str, recovery: Recovery) {
-        // Of one crash, more than one sign may come.
+        // The same crash may be reported more than once.
         let Some(engine) = self.0.engine.borrow_mut().take() else { return };
         engine.worker.set_onmessage(None);
         engine.worker.set_onerror(None);
@@ -231,13 +235,13 @@ impl Link {
     }
 }
 
-/// Whether the browser knows this name.
+/// Whether the browser has a global function of this name.
 fn has(name: &str) -> bool {
     Reflect::get(&js_sys::global(), &name.into()).is_ok_and(|value| value.is_function())
 }
 
-/// The engine's folder in the site. Its name changes with its contents; Trunk writes it beside that
-/// of the page's program.
+/// The engine's folder in the site. Its name changes with its contents, and Trunk writes it beside
+/// that of the page's program.
 fn folder() -> String {
     let document = web_sys::window().and_then(|window| window.document());
     let script = document.and_then(|document| document.query_selector("[data-engine]").ok()?);

@@ -1,18 +1,18 @@
-//! How a board is looked at.
+//! The look of a painted board.
 
 use crate::picture::Viewport;
 
-/// How the board is to look.
+/// Everything besides the layers that the painting of a board depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// Where it lies.
+    /// Geometry of the board on its canvas.
     pub view: Viewport,
-    /// By night.
+    /// True for the colours of the dark theme.
     pub dark: bool,
-    /// Letters and numbers around it.
+    /// True if letters and numbers stand around the board.
     pub coordinates: bool,
-    /// Device pixels in a CSS pixel.
+    /// Number of device pixels in a CSS pixel.
     pub density: f64,
-    /// Whether things may move.
+    /// True if things may move.
     pub motion: bool,
 }

@@ -1,5 +1,5 @@
 //! The only code that knows a browser. Two programs start here, the page's and the engine's, each
-//! behind its feature: an export of a library lands in every program that links it.
+//! behind its own feature, because an export of a library lands in every program that links it.
 
 #[cfg(feature = "page")]
 mod actions;
@@ -93,12 +93,13 @@ extern "C" {
     /// Milliseconds since the page or this Worker began.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn since_origin() -> f64;
-    /// When that was.
+    /// The moment when the page or this Worker began, in milliseconds since 1970.
     #[wasm_bindgen(thread_local_v2, js_namespace = performance, js_name = timeOrigin)]
     static ORIGIN: f64;
 }
 
-/// Milliseconds of a clock that all threads read alike, though each began at a time of its own.
+/// Milliseconds of a clock that all threads read alike, though each of them began at another
+/// moment.
 pub fn now() -> f64 {
     ORIGIN.with(|origin| *origin) + since_origin()
 }

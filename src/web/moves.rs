@@ -11,10 +11,10 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-/// So many moves are listed.
+/// Number of moves that are listed.
 const ROWS: usize = 10;
 
-/// One line of the table.
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     mv: Move,
@@ -55,7 +55,7 @@ fn rows(state: &State) -> Vec<Row> {
     known.take(ROWS).map(|candidate| Row::of(candidate, best)).collect()
 }
 
-/// The table. Pointing at a row shows its variation on the board.
+/// The table of moves. Pointing at a row shows its variation on the board.
 #[component]
 pub fn Moves(page: Page) -> impl IntoView {
     let all = Memo::new(move |_| page.read(rows));
@@ -111,12 +111,12 @@ pub fn Moves(page: Page) -> impl IntoView {
     }
 }
 
-/// Milliseconds in which a row comes to its new place.
+/// Duration of a row's way to its new place, in milliseconds.
 const GLIDE: f64 = 120.0;
 
 #[wasm_bindgen]
 extern "C" {
-    /// An element that can be moved; web-sys does not have that yet.
+    /// An element that can be animated; web-sys does not have that yet.
     type Animated;
     #[wasm_bindgen(method)]
     fn animate(this: &Animated, frames: &js_sys::Object, milliseconds: f64);
@@ -128,8 +128,8 @@ fn glide_on_change(order: Memo<Vec<Move>>, body: NodeRef<html::Tbody>) {
     let waiting = StoredValue::new(false);
     Effect::new(move |_| {
         order.track();
-        // In the frame the rows are where they belong, and nobody has seen them there yet. A page
-        // out of sight gets no frames.
+        // The rows have their new places by the next frame, and nobody has seen them there yet. A
+        // page out of sight gets no frames.
         if !waiting.get_value() {
             waiting.set_value(true);
             request_animation_frame(move || glide(order, body, shown, waiting));
@@ -137,7 +137,7 @@ fn glide_on_change(order: Memo<Vec<Move>>, body: NodeRef<html::Tbody>) {
     });
 }
 
-/// Lets the rows come from where they were at the last frame.
+/// Lets the rows glide from where they were at the last frame.
 fn glide(
     order: Memo<Vec<Move>>,
     body: NodeRef<html::Tbody>,
@@ -160,9 +160,9 @@ fn glide(
     }
 }
 
-/// Keyframes from so many rows below the right place to that place, in the row's own height: to
-/// measure it would make the browser lay out the page at once. A row that rises passes over the
-/// others.
+/// Keyframes of a row's glide to its place from `rows` rows below it. The unit is the row's own
+/// height, because measuring it would make the browser lay out the page at once. A row that rises
+/// passes over the others.
 fn keyframes(rows: f64) -> js_sys::Object {
     let transforms = [format!("translateY({}%)", rows * 100.0), "none".to_string()];
     let transforms: js_sys::Array = transforms.iter().map(JsValue::from).collect();

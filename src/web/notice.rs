@@ -1,4 +1,4 @@
-//! What the player is told.
+//! The lines that tell the player whose turn it is and what has happened.
 
 use super::files;
 use super::page::Page;
@@ -9,7 +9,7 @@ use crate::ui::state::Offer;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// Whose turn it is, and the latest sentence.
+/// The side to move, and the latest note.
 #[component]
 pub fn Notice(page: Page) -> impl IntoView {
     let turn = Memo::new(move |_| page.read(label::turn));
@@ -24,7 +24,7 @@ pub fn Notice(page: Page) -> impl IntoView {
     let activity = Memo::new(move |_| page.read(label::activity));
     let rests =
         Memo::new(move |_| page.read(|state| state.rest().is_some_and(|r| r != Rest::Hidden)));
-    // What there is to wait for; nothing is told of pondering.
+    // Progress is shown only where somebody waits for it, not while the engine ponders.
     let share = Memo::new(move |_| {
         page.read(|state| {
             let waits = state.engine_to_move() || state.hint() == Some(Hint::Awaited);
@@ -33,7 +33,7 @@ pub fn Notice(page: Page) -> impl IntoView {
     });
     let width = move || format!("{}%", share.get().unwrap_or(0.0));
     let stranded = Memo::new(move |_| page.read(|state| state.is_stranded()));
-    // The turn's line has that one, for as long as it is of use.
+    // The turn's line makes this offer itself, for as long as it is of use.
     let there = move |offer: &Offer| stranded.get() && *offer == Offer::TwoPeople;
     let offer = move || note.get().and_then(|note| note.offer).filter(|offer| !there(offer));
     view! {

@@ -1,4 +1,4 @@
-//! What the page begins with.
+//! The game with which the page begins.
 
 use super::page::Page;
 use super::query::pairs;
@@ -8,7 +8,8 @@ use crate::ui::state::Offer;
 use crate::ui::update::Msg;
 use leptos::prelude::window;
 
-/// Takes up what was left: this tab's game, or what the link asks for, or the last visit's game.
+/// Takes up the game with which the page begins: this tab's, or what the link asks for, or the last
+/// visit's.
 pub fn open(page: &Page) {
     let query = window().location().search().unwrap_or_default();
     let begins = !query.is_empty() && !store::has_followed(&query);
@@ -34,12 +35,12 @@ pub fn open(page: &Page) {
     }
 }
 
-/// Tells of what could not be read, and offers it as a file.
+/// Tells the player what could not be read, and offers it as a file.
 pub fn tell(page: &Page, unread: Unread) {
     page.send(Msg::Warn(unread.told, Offer::Unread(unread.text)));
 }
 
-/// Does what a link asks for.
+/// Begins the game that a link asks for.
 fn follow(page: &Page, query: &str) {
     match Link::read(&pairs(query)) {
         Ok(link) => {

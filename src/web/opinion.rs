@@ -1,4 +1,5 @@
-//! Who is winning: a number with its uncertainty, and its course over the game.
+//! The engine's opinion of who is winning: a number with its uncertainty, and its course over the
+//! game.
 
 use super::page::Page;
 use crate::number;
@@ -7,7 +8,7 @@ use crate::ui::update::Msg;
 use leptos::html;
 use leptos::prelude::*;
 
-/// The win rate, Black's.
+/// The win rate of Black, with its uncertainty.
 #[component]
 pub fn WinRate(page: Page) -> impl IntoView {
     let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
@@ -32,7 +33,7 @@ pub fn WinRate(page: Page) -> impl IntoView {
     }
 }
 
-/// The course of the win rate; a click goes to that move.
+/// A graph of the win rate over the game; a click goes to that move.
 #[component]
 fn Graph(page: Page) -> impl IntoView {
     let opinions = Memo::new(move |_| page.read(|state| state.opinions().to_vec()));
@@ -60,7 +61,7 @@ fn Graph(page: Page) -> impl IntoView {
     }
 }
 
-/// A line through what is known.
+/// An SVG path through the known opinions.
 fn path(opinions: &[Option<Opinion>]) -> String {
     let last = (opinions.len().max(2) - 1) as f32;
     let known = opinions.iter().enumerate().filter_map(|(i, opinion)| Some((i, (*opinion)?)));

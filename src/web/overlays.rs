@@ -1,4 +1,4 @@
-//! What is drawn over the board, and what its colours mean.
+//! The overlays over the board, and the legend to their colours.
 
 use super::page::Page;
 use crate::search::Overlay;
@@ -9,7 +9,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlElement;
 
-/// The choice of overlays, each with its key.
+/// Buttons for the overlays, each with its key.
 #[component]
 pub fn Overlays(page: Page) -> impl IntoView {
     let chosen = Memo::new(move |_| page.read(|state| state.overlay()));
@@ -37,7 +37,8 @@ pub fn Overlays(page: Page) -> impl IntoView {
     }
 }
 
-/// On a phone the row is longer than the screen is wide: brings the chosen one into its middle.
+/// Scrolls the chosen button into the middle of its row, which is longer than a phone's screen is
+/// wide.
 fn keep_in_view(row: &HtmlElement) {
     let Ok(Some(chosen)) = row.query_selector("[aria-pressed=true]") else { return };
     let (row_box, its_box) = (row.get_bounding_client_rect(), chosen.get_bounding_client_rect());
@@ -47,7 +48,7 @@ fn keep_in_view(row: &HtmlElement) {
     }
 }
 
-/// The legend, always in view below the board.
+/// The overlay's legend, always in view below the board.
 #[component]
 pub fn LegendBar(page: Page) -> impl IntoView {
     let shown = Memo::new(move |_| page.read(legend));

@@ -1,4 +1,5 @@
-//! The page's program: it holds the state, lets messages happen, and does what they ask for.
+//! The page's program: it holds the state, passes messages to it, and does what the effects ask
+//! for.
 
 use super::bench::Bench;
 use super::device::{cores, memory};
@@ -15,51 +16,51 @@ use leptos::prelude::*;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// The most threads that are started: some browsers claim cores that are not there, and each thread
-/// takes memory.
+/// Greatest number of threads that are started. Some browsers claim cores that are not there, and
+/// each thread takes memory.
 const MOST_THREADS: usize = 32;
 
-/// Somebody who is told what the engine says.
+/// A function that is told of the engine's events.
 type Listener = Rc<dyn Fn(&Event)>;
 
 /// The page, as every part of it knows it: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
     state: RwSignal<State>,
-    /// Which dialog is open.
+    /// The dialog that is open, if any.
     pub dialog: RwSignal<Option<Dialog>>,
-    /// The board as large as the screen.
+    /// True while the board is as large as the screen.
     pub presenting: RwSignal<bool>,
     /// The door to the classroom.
     pub door: Door,
     link: StoredValue<Option<Link>, LocalStorage>,
-    /// The bench that a script has asked for.
+    /// The benchmark that a script has asked for.
     pub bench: Bench,
     listeners: StoredValue<Vec<Listener>, LocalStorage>,
     speaker: StoredValue<Speaker, LocalStorage>,
 }
 
-/// The dialogs.
+/// A dialog of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// A new game.
+    /// The dialog that begins a new game.
     New,
-    /// The person's settings.
+    /// The dialog of the person's settings.
     Settings,
-    /// The keys, and what the page can do.
+    /// The dialog that explains the keys and what the page can do.
     Help,
-    /// Game records in and out.
+    /// The dialog that takes game records in and hands them out.
     Record,
-    /// Whether the game is to be given up.
+    /// The dialog that asks whether the game is to be given up.
     Resign,
 }
 
 impl Dialog {
-    /// All.
+    /// All dialogs, in the order of the page.
     pub const ALL: [Dialog; 5] =
         [Dialog::New, Dialog::Settings, Dialog::Record, Dialog::Resign, Dialog::Help];
 
-    /// What it is called.
+    /// The title that people read.
     pub fn title(self) -> &'static str {
         match self {
             Dialog::New => "New game",
@@ -72,7 +73,7 @@ impl Dialog {
 }
 
 impl Page {
-    /// With this state, and without an engine.
+    /// A page with this state and without an engine.
     pub fn new(state: State) -> Page {
         Page {
             state: RwSignal::new(state),
@@ -86,30 +87,30 @@ impl Page {
         }
     }
 
-    /// A look at the state that is repeated when it changes.
+    /// Reads the state; whoever does so is run again when it changes.
     pub fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with(look)
     }
 
-    /// A look at the state as it is now.
+    /// Reads the state as it is now, without following its changes.
     pub fn look<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with_untracked(look)
     }
 
-    /// Lets a message happen. What is refused is told to the player.
+    /// Passes a message to the state; tells the player if it is refused.
     pub fn send(&self, msg: Msg) {
         if let Err(refusal) = self.attempt(msg) {
             self.state.update(|state| drop(attempt(state, Msg::Tell(refusal))));
         }
     }
 
-    /// Lets a message happen.
+    /// Passes a message to the state.
     ///
     /// # Errors
     /// A sentence if it is refused.
     pub fn attempt(&self, msg: Msg) -> Result<(), String> {
         let mut effects = Err(String::new());
-        // Refused messages change nothing, so nobody needs to look again.
+        // A refused message changes nothing, so nobody need be run again.
         self.state.update_untracked(|state| effects = attempt(state, msg));
         let effects = effects?;
         self.state.update(|_| {});
@@ -135,7 +136,7 @@ impl Page {
         }
     }
 
-    /// Asks the engine.
+    /// Sends a request to the engine, if there is one.
     pub fn ask(&self, request: &Request) {
         self.link.with_value(|link| {
             if let Some(link) = link {
@@ -144,7 +145,7 @@ impl Page {
         });
     }
 
-    /// Begins a new game; entropy comes from here.
+    /// Begins a new game with fresh entropy, which comes from the browser.
     ///
     /// # Errors
     /// A sentence if the options ask for something impossible.
@@ -152,7 +153,7 @@ impl Page {
         self.attempt(Msg::New(options, u64::from(getrandom::u32().unwrap_or(1))))
     }
 
-    /// Goes on with a stored game.
+    /// Takes up a stored game.
     pub fn restore(&self, saved: &Saved) {
         let mut restored = Ok(());
         self.state.update(|state| restored = state.restore(saved));
@@ -161,25 +162,25 @@ impl Page {
         }
     }
 
-    /// Opens a dialog.
+    /// Shows a dialog over the page.
     pub fn open(&self, dialog: Dialog) {
         self.dialog.set(Some(dialog));
     }
 
-    /// Has `listener` told what the engine says, before the game takes note of it.
+    /// Has `listener` told of the engine's events, before the game takes note of them.
     pub fn listen(&self, listener: impl Fn(&Event) + 'static) {
         self.listeners.update_value(|listeners| listeners.push(Rc::new(listener)));
     }
 
     fn hear(&self, event: Event) {
-        // A copy, for those who are told may want to listen to more.
+        // The list is copied, because a listener may add another one.
         for listener in self.listeners.get_value() {
             listener(&event);
         }
         self.send(Msg::Engine(event));
     }
 
-    /// Finds the way to the loudspeaker.
+    /// Connects to the loudspeaker ahead of the first sound.
     pub fn find_speaker(&self) {
         self.speaker.update_value(Speaker::find);
     }

@@ -1,4 +1,4 @@
-//! Who plays, with what each has captured.
+//! The two players, with what each has captured.
 
 use super::page::Page;
 use super::systems;
@@ -8,7 +8,7 @@ use crate::ui::state::Phase;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// Both players.
+/// The seats of both players.
 #[component]
 pub fn Players(page: Page) -> impl IntoView {
     view! {
@@ -18,7 +18,7 @@ pub fn Players(page: Page) -> impl IntoView {
     }
 }
 
-/// One of them; somebody else may take the place at any time.
+/// The seat of one player; another person or system may take it at any time.
 #[component]
 fn Seat(page: Page, color: Color) -> impl IntoView {
     let seated = Memo::new(move |_| page.read(|state| state.players()[color].clone()));

@@ -1,4 +1,4 @@
-//! What playouts alone say of the position: asked for by a button, shown as it comes.
+//! An evaluation of the position by playouts alone, asked for by a button and shown as it comes.
 
 use super::page::Page;
 use crate::number;
@@ -7,10 +7,10 @@ use crate::ui::playouts::{Histogram, details, winner};
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 
-/// How many can be asked for here.
+/// Numbers of playouts that the person can ask for.
 const COUNTS: [u64; 4] = [1000, 10_000, 100_000, 1_000_000];
 
-/// The button, and the answer.
+/// The button and the evaluation.
 #[component]
 pub fn Playouts(page: Page) -> impl IntoView {
     let count = RwSignal::new(COUNTS[1]);
@@ -45,7 +45,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
     }
 }
 
-/// How often which lead came out.
+/// A histogram of the leads at the end of the playouts.
 #[component]
 fn Bars(histogram: Histogram) -> impl IntoView {
     let Histogram { width, start, bars } = histogram;

@@ -1,38 +1,39 @@
-//! A plot on the page: shapes that can be pointed at, its table, and files to take away.
+//! A plot on the page: shapes that can be pointed at, its table, and files to save.
 
 use super::files::{save, save_picture};
 use crate::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
 use leptos::prelude::*;
 
-/// What a page keeps free beside a plot on a phone, left and right.
+/// Space that a page keeps free beside a plot on a phone, left and right together, in CSS pixels.
 const MARGINS: f64 = 32.0;
 
-/// A plot with everything that belongs to it.
+/// A plot with its drawing and its numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plate {
-    /// What it shows, in a sentence.
+    /// A sentence that says what the plot shows.
     pub title: String,
-    /// How it looks.
+    /// The drawing of the plot.
     pub drawing: Drawing,
-    /// Its numbers.
+    /// The numbers of the plot.
     pub data: Data,
 }
 
 impl Plate {
-    /// A figure, drawn so wide and high.
+    /// A figure, drawn at this width and height.
     pub fn of(figure: &Figure, (width, height): (f64, f64)) -> Plate {
         let drawing = figure.draw(shown_width(width), height);
         Plate { title: figure.title.clone(), drawing, data: figure.data() }
     }
 }
 
-/// How wide to draw what is to be so wide: no wider than a phone, where its words would shrink.
+/// Width at which to draw: as wanted, but no wider than a phone, where words would shrink.
 pub fn shown_width(wanted: f64) -> f64 {
     let window = window().inner_width().ok().and_then(|width| width.as_f64());
     window.map_or(wanted, |window| wanted.min(window - MARGINS))
 }
 
-/// Shows a plot. `name` is that of its files; `pick` hears what somebody points at.
+/// Shows a plot. `name` is that of its files; `pick` is called with the name of what somebody
+/// points at.
 #[component]
 pub fn Plot(
     plate: Memo<Option<Plate>>,

@@ -1,8 +1,8 @@
-//! What an address says after its question mark.
+//! The names and values of an address, after its question mark.
 
 use web_sys::UrlSearchParams;
 
-/// The names and values of a query.
+/// Names and values of a query, in their order.
 pub fn pairs(query: &str) -> Vec<(String, String)> {
     let Ok(search) = UrlSearchParams::new_with_str(query) else { return Vec::new() };
     let entries = search.entries().into_iter().flatten();

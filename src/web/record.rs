@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::File;
 
-/// The game as SGF, with the names of who plays where the record has none.
+/// The game as SGF, with the players' names where the record has none.
 pub fn text(page: &Page) -> String {
     page.look(|state| {
         let mut record = state.record().clone();
@@ -22,17 +22,17 @@ pub fn text(page: &Page) -> String {
     })
 }
 
-/// Puts the record on the clipboard.
+/// Copies the record to the clipboard.
 pub fn copy(page: &Page) {
     let _ = window().navigator().clipboard().write_text(&text(page));
 }
 
-/// Hands the record over as a file.
+/// Hands the record over as a file to save.
 pub fn save(page: &Page) {
     files::save("yomi.sgf", "application/x-go-sgf", &text(page));
 }
 
-/// Takes up a record from a file.
+/// Loads a record from a file.
 pub fn load_file(page: Page, file: &File) {
     let read = Closure::once_into_js(move |text: JsValue| {
         page.send(Msg::Load(text.as_string().unwrap_or_default()));

@@ -1,10 +1,10 @@
-//! Values, calls and promises as scripts know them.
+//! Values, functions and promises of JavaScript, for scripts that call the page.
 
 use js_sys::{Array, Object, Promise, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-/// Names and values of an object; what is undefined or null is left out.
+/// Names and values of an object, without those that are undefined or null.
 pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     if object.is_undefined() || object.is_null() {
         return Ok(Vec::new());
@@ -20,24 +20,24 @@ pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     Ok(Object::entries(object).iter().filter_map(pair).collect())
 }
 
-/// A value as text.
+/// The value as text.
 pub fn word(value: &JsValue) -> String {
     let number = || value.as_f64().map(|number| number.to_string());
     value.as_string().or_else(number).unwrap_or_else(|| format!("{value:?}"))
 }
 
-/// An error with this sentence.
+/// An error object with this sentence.
 pub fn error(sentence: &str) -> JsValue {
     js_sys::Error::new(sentence).into()
 }
 
-/// Plain data as plain objects, with null for what is not there.
+/// Plain data as plain objects, with null for what is missing.
 pub fn plain(data: &impl Serialize) -> JsValue {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     data.serialize(&serializer).expect("plain data")
 }
 
-/// A call that answers at once.
+/// Adds a method that answers at once.
 pub fn answers(
     object: &Object,
     name: &str,
@@ -49,7 +49,7 @@ pub fn answers(
     set(object, name, &call.into_js_value());
 }
 
-/// A call that promises.
+/// Adds a method that returns a promise.
 pub fn promises(
     object: &Object,
     name: &str,

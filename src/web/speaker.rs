@@ -1,4 +1,5 @@
-//! Lets sounds be heard, from the first gesture on: browsers let no page speak before.
+//! The loudspeaker. Sounds are heard from the first gesture on, because browsers let no page make a
+//! sound before.
 
 use super::device::motion_allowed;
 use crate::ui::sound::Sound;
@@ -7,13 +8,13 @@ use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
-/// The way to the loudspeaker, found when it is first needed.
+/// The connection to the loudspeaker, made when it is first needed.
 #[derive(Debug, Default)]
 pub struct Speaker(Option<AudioContext>);
 
 impl Speaker {
-    /// Finds the way. A browser takes a tenth of a second for it, in which the page stands still:
-    /// better not when the first stone is put.
+    /// Connects to the loudspeaker. A browser takes a tenth of a second for that, in which the page
+    /// stands still, so it should not happen when the first stone is put.
     pub fn find(&mut self) {
         if self.0.is_none() && motion_allowed() {
             self.0 = AudioContext::new().ok();
@@ -23,7 +24,7 @@ impl Speaker {
     /// Plays a sound, where that is possible and wanted.
     pub fn play(&mut self, sound: Sound) {
         if motion_allowed() && touched() {
-            // Without a loudspeaker the game is as good.
+            // The game is as good without a loudspeaker, so errors are ignored.
             let _ = self.try_to_play(sound);
         }
     }
@@ -40,7 +41,7 @@ impl Speaker {
         let source = context.create_buffer_source()?;
         source.set_buffer(Some(&buffer));
         source.connect_with_audio_node(&context.destination())?;
-        // What was made before the first gesture keeps silent until then.
+        // A context that was made before the first gesture is silent until it is resumed.
         let _ = context.resume()?;
         source.start()
     }

@@ -1,4 +1,4 @@
-//! The start of the page's program: everything is made and joined here.
+//! The start of the page's program, where everything is made and joined.
 
 use super::device::{cores, dark_query};
 use super::page::Page;
@@ -9,7 +9,7 @@ use js_sys::Promise;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-/// Paints the page at once, then starts the engine: as soon as it is known whether the page is
+/// Renders the page at once, and starts the engine as soon as it is known whether the page is
 /// isolated, or why it is not.
 #[wasm_bindgen]
 pub fn start(reason: Promise) {
@@ -22,7 +22,7 @@ pub fn start(reason: Promise) {
     update(&mut state, Msg::SystemDark(dark));
     let page = Page::new(state);
     opening::open(&page);
-    // There is one note: what is wrong with the game comes first.
+    // There is room for one note, and a problem with the game comes first.
     let told = page.look(|state| state.note().is_some_and(|note| note.problem));
     if let Some(unread) = unread.filter(|_| !told) {
         opening::tell(&page, unread);

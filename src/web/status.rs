@@ -1,4 +1,4 @@
-//! What the engine does with the machine.
+//! The engine's use of the machine.
 
 use super::page::Page;
 use crate::number;
@@ -6,7 +6,7 @@ use crate::ui::public::Public;
 use crate::ui::state::State;
 use leptos::prelude::*;
 
-/// Threads, pace, memory.
+/// Threads, simulations a second, and memory of the engine.
 #[component]
 pub fn Status(page: Page) -> impl IntoView {
     let state = Memo::new(move |_| page.read(threads));

@@ -1,4 +1,4 @@
-//! What outlives the page: the game for this tab, game and settings for the next visit. Storage
+//! Storage that outlives the page: the game for this tab, game and settings for the next visit. It
 //! may be switched off; then the page works without.
 
 use super::device::is_touch;
@@ -11,13 +11,13 @@ use web_sys::Storage;
 
 const GAME: &str = "yomi-game";
 const SETTINGS: &str = "yomi-settings";
-/// The game that made room for the last.
+/// The key of the game that made room for the last one.
 const PREVIOUS: &str = "yomi-previous";
-/// The link that this tab's game was begun by.
+/// The key of the link by which this tab's game was begun.
 const LINK: &str = "yomi-link";
-/// This tab's number.
+/// The key of this tab's number.
 const TAB: &str = "yomi-tab";
-/// The number of the tab that stored the last game.
+/// The key of the number of the tab that stored the last game.
 const OWNER: &str = "yomi-owner";
 
 fn tab() -> Option<Storage> {
@@ -38,8 +38,8 @@ fn write(storage: Option<Storage>, key: &str, value: &str) {
     }
 }
 
-/// Stores game and settings. Where the last game stored is another tab's, that one is kept as the
-/// previous.
+/// Stores game and settings. If the last game stored is another tab's, that one is kept as the
+/// previous game.
 pub fn save(game: &Saved, settings: &Settings) {
     let text = stored::write(game);
     write(tab(), GAME, &text);
@@ -52,7 +52,7 @@ pub fn save(game: &Saved, settings: &Settings) {
     write(browser(), SETTINGS, &stored::write(settings));
 }
 
-/// Stores the game that can be brought back, or that there is none.
+/// Stores the game that can be brought back, or removes it.
 pub fn keep_previous(game: Option<&Saved>) {
     match game {
         Some(game) => write(browser(), PREVIOUS, &stored::write(game)),
@@ -69,7 +69,7 @@ pub fn has_own_game() -> bool {
     read(tab(), GAME).is_some()
 }
 
-/// This tab's game, or that of the last visit, with what of it could not be read.
+/// This tab's game or that of the last visit, with what could not be read of it.
 pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
     let text = read(tab(), GAME).or_else(|| read(browser(), GAME))?;
     Some(match Saved::read(&text) {
@@ -78,7 +78,7 @@ pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
     })
 }
 
-/// The game that made room for the last.
+/// The game that made room for the last one.
 pub fn previous() -> Option<Saved> {
     let text = read(browser(), PREVIOUS)?;
     Saved::read(&text).ok().map(|(previous, _)| previous)
@@ -94,12 +94,12 @@ pub fn note_followed(query: &str) {
     write(tab(), LINK, query);
 }
 
-/// The last game stored is this tab's from now on.
+/// Marks the last game stored as this tab's.
 pub fn own() {
     write(browser(), OWNER, &this_tab());
 }
 
-/// A number by which tabs are told apart.
+/// This tab's number, by which tabs are told apart.
 fn this_tab() -> String {
     read(tab(), TAB).unwrap_or_else(|| {
         let number = format!("{:x}", getrandom::u64().unwrap_or_default());
@@ -118,18 +118,18 @@ pub fn settings() -> (Settings, Option<Unread>) {
     }
 }
 
-/// The settings of a first visit: a phone's battery is spared.
+/// The settings of a first visit. A phone does not ponder, to spare its battery.
 fn first_settings() -> Settings {
     Settings { ponder: !is_touch(), ..Settings::default() }
 }
 
-/// Something stored that could not be read, in whole or in part. It lies under another key, where
+/// A stored text that could not be read, in whole or in part. It is kept under another key, where
 /// nothing is written over it.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// What is said of it.
+    /// A sentence for the player that says what is wrong.
     pub told: String,
-    /// It, as it was stored.
+    /// The text as it was stored.
     pub text: String,
 }
 
@@ -147,7 +147,8 @@ impl Unread {
         (!odd.is_empty()).then(|| Unread::aside(what, told(), text))
     }
 
-    /// The key tells texts apart, so that loading the page again sets nothing aside twice.
+    /// Keeps a text aside. A hash of it is part of its key, so that loading the page again sets
+    /// nothing aside twice.
     fn aside(what: &str, told: String, text: &str) -> Unread {
         let mut hash = DefaultHasher::new();
         text.hash(&mut hash);

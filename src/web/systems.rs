@@ -1,9 +1,9 @@
-//! The engine's systems to choose from.
+//! The list of the engine's systems to choose from.
 
 use crate::search::{FAMILIES, Family, Preset};
 use leptos::prelude::*;
 
-/// Every system as an `<option>`, under the name of its family; `chosen` says which is selected.
+/// All systems as `<option>`s, grouped by family; `chosen` says which is selected.
 pub fn options(chosen: impl Fn(&str) -> bool + Copy + Send + 'static) -> impl IntoView {
     let option = move |preset: &'static Preset| {
         let selected = move || chosen(preset.id);

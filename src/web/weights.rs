@@ -1,4 +1,4 @@
-//! Weights that lie beside the engine's program, and are fetched when a system reads them.
+//! Weights that lie beside the engine's program and are fetched when a system reads them.
 
 use crate::knowledge::local_shape;
 use js_sys::{ArrayBuffer, Uint8Array, global};
@@ -8,8 +8,8 @@ use web_sys::{DedicatedWorkerGlobalScope, XmlHttpRequest, XmlHttpRequestResponse
 /// The file of the local shapes' weights, in the folder of the Worker's script.
 const LOCAL_SHAPES: &str = "local-shape.bin";
 
-/// Has local shapes fetched where they are wanted. Threads, whose own address tells nothing, have
-/// this Worker's.
+/// Has the local shapes' weights fetched when a system needs them. The address is this Worker's,
+/// because those of threads tell nothing.
 pub fn fetch_where_wanted() {
     let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
     let script = scope.location().href();
@@ -20,13 +20,13 @@ pub fn fetch_where_wanted() {
     });
 }
 
-/// Takes the file of the local shapes' weights; for programs that have no browser to fetch it.
+/// Takes the file of the local shapes' weights, for programs that have no browser to fetch it.
 #[wasm_bindgen(js_name = bringLocalShapes)]
 pub fn bring_local_shapes(file: Vec<u8>) {
     local_shape::bring_by(move || file.clone());
 }
 
-/// A file, waited for: a search that needs it can do nothing else meanwhile.
+/// Fetches a file and waits for it, because a search that needs it can do nothing else meanwhile.
 fn fetch(address: &str) -> Option<Vec<u8>> {
     let request = XmlHttpRequest::new().ok()?;
     request.open_with_async("GET", address, false).ok()?;

@@ -1,4 +1,4 @@
-//! The bare board: wood, lines, star points, coordinates. Painted once for each size and theme.
+//! The bare board: wood, lines, star points and coordinates, painted once for each size and theme.
 
 use crate::go::{Point, handicap_points, max_handicap};
 use crate::palette::Rgb;
@@ -27,12 +27,12 @@ const DARK: Colors = Colors {
     letter: "#d8bd94",
 };
 
-/// A colour between those of the wood.
+/// A colour between the two of the wood, by theme.
 pub fn color(dark: bool) -> Rgb {
     if dark { Rgb(118, 83, 48) } else { Rgb(226, 187, 119) }
 }
 
-/// Paints the board.
+/// Paints the bare board onto a canvas.
 pub fn paint(c: &Context, view: &Viewport, dark: bool, coordinates: bool) {
     let colors = if dark { DARK } else { LIGHT };
     let (width, height) = view.size();
@@ -49,7 +49,7 @@ pub fn paint(c: &Context, view: &Viewport, dark: bool, coordinates: bool) {
     }
 }
 
-/// Year rings cut along the trunk: long lines that wander a little, always the same.
+/// Paints the grain of the wood: long lines that wander a little, always the same.
 fn grain(c: &Context, (width, height): (f64, f64), color: &str) {
     c.set_stroke_style_str(color);
     let count = 46;
@@ -75,7 +75,7 @@ fn grain(c: &Context, (width, height): (f64, f64), color: &str) {
 
 fn lines(c: &Context, view: &Viewport, color: &str) {
     let (columns, rows) = view.points();
-    // A line of one device pixel lies sharpest in the middle of a pixel.
+    // A line of one device pixel is sharpest in the middle of a pixel.
     let sharp = |at: f64| at.floor() + 0.5;
     let at = |column, row| {
         let (x, y) = view.center(Point::new(column, row));
@@ -105,7 +105,7 @@ fn lines(c: &Context, view: &Viewport, color: &str) {
     }
 }
 
-/// How many of the handicap points are marked.
+/// Number of the handicap points that are marked as stars.
 fn stars(columns: usize, rows: usize) -> usize {
     match max_handicap(columns, rows) {
         9 if columns.min(rows) < 15 => 5,

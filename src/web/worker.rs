@@ -19,15 +19,15 @@ use web_sys::{
 #[cfg(feature = "threads")]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
-/// Milliseconds of a slice: what a request waits for at most, so a hush comes before the click that
-/// it makes room for. Shorter slices cost the threads more time at their ends. With one thread the
-/// work is done here, and a request waits longer for the slice to end.
+/// Milliseconds of a slice. A request waits no longer than this, so a hush comes before the click
+/// that it makes room for; shorter slices cost the threads more time at their ends. With one thread
+/// the work is done here, and a request waits longer for the slice to end.
 const SLICE: f64 = 12.0;
 const SLICE_SINGLE: f64 = 8.0;
 
 /// Takes all the memory that there will ever be, and gives it back to the allocator. Memory that
-/// threads share must not grow while they run, and the allocator uses only memory that it has
-/// asked for itself. To be called before the threads start.
+/// threads share must not grow while they run, and the allocator uses only memory that it has asked
+/// for itself. This must be called before the threads start.
 #[wasm_bindgen(js_name = reserveMemory)]
 pub fn reserve_memory() {
     let mut held = Vec::new();
@@ -43,22 +43,22 @@ pub fn reserve_memory() {
     std::hint::black_box(&held);
 }
 
-/// Whether not even a small piece of memory can be had.
+/// Whether not even a small piece of memory is available.
 #[wasm_bindgen(js_name = isOutOfMemory)]
 pub fn is_out_of_memory() -> bool {
     let mut piece = Vec::<u8>::new();
     let refused = piece.try_reserve_exact(1 << 20).is_err();
-    // An allocation that nobody sees may be left out and taken to succeed.
+    // The optimizer may leave out an allocation that nobody sees, and take it to succeed.
     std::hint::black_box(&piece);
     refused
 }
 
-/// Begins to take requests. A panic, in whichever thread, is told on the channel of this name: the
-/// Worker itself may be waiting for the thread that broke, and can tell nothing.
+/// Starts to take requests. A panic in any thread is reported on the channel of this name, because
+/// the Worker itself may be waiting for the thread that broke.
 #[wasm_bindgen]
 pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {
-        // Where it happened helps those who mend it; players are told what happened.
+        // The place of the panic helps those who mend it; players are told what happened.
         web_sys::console::warn_1(&panic.to_string().into());
         let cause = panic.payload_as_str().unwrap_or("of an unknown kind");
         if let Ok(channel) = BroadcastChannel::new(&channel) {
@@ -92,12 +92,12 @@ pub fn signatures_json() -> String {
 
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    /// A message here becomes a turn, once the messages before it have been seen.
+    /// The port of turns: a message to it starts one, after the messages before it.
     next_turn: MessagePort,
-    /// Sends such a message.
+    /// Sends a message for the next turn.
     wake: Function,
-    /// Such a message is under way. There is never more than one, or turns would multiply with
-    /// each request that comes between two of them.
+    /// True while a message for a turn is under way. There is never more than one, or turns would
+    /// multiply with each request that comes between two of them.
     asked: bool,
     job: Job,
     slice: f64,
@@ -106,7 +106,7 @@ struct Worker {
 impl Worker {
     fn receive(&mut self, message: JsValue) {
         if message.is_null() {
-            // The page asks for a sign of life.
+            // A null message asks for a sign of life.
             self.scope.post_message(&JsValue::NULL).expect("null can be posted");
             return;
         }
@@ -146,7 +146,7 @@ impl Worker {
     }
 }
 
-/// What asks for a turn.
+/// A function that asks for a turn.
 fn wake(next_turn: MessagePort) -> Function {
     let ask = Closure::<dyn Fn()>::new(move || {
         next_turn.post_message(&JsValue::NULL).expect("null can be posted");
@@ -154,7 +154,7 @@ fn wake(next_turn: MessagePort) -> Function {
     ask.into_js_value().unchecked_into()
 }
 
-/// Hears messages for as long as the Worker lives.
+/// Calls `hear` with every message for as long as the Worker lives.
 fn listen(mut hear: impl FnMut(JsValue) + 'static, set: impl FnOnce(Option<&Function>)) {
     let closure = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         hear(event.data());

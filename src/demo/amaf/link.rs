@@ -1,14 +1,14 @@
-//! What a link to AMAF against Monte Carlo may say.
+//! The link to AMAF against Monte Carlo: its values and their table.
 
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, Subject};
 
-/// The numbers of both schedules of β.
+/// The parameters of both schedules of β.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// Of the schedule by hand.
+    /// The k of the schedule by hand.
     pub k: f32,
-    /// Of the schedule of least error.
+    /// The bias of the schedule of least error.
     pub bias: f32,
 }
 
@@ -19,12 +19,12 @@ impl Default for Weights {
     }
 }
 
-/// The values of a link.
+/// The values that a link to the demo holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
     /// The simulation before which the root is looked at.
     pub subject: Subject,
-    /// What AMAF would weigh.
+    /// The parameters of the schedules that the demo draws.
     pub weights: Weights,
 }
 
@@ -38,7 +38,7 @@ impl About for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::POSITION,
     Entry::SYSTEM,

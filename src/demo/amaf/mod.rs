@@ -12,23 +12,23 @@ use crate::picture::Layer;
 use crate::search::{Fork, Plan};
 use serde_json::Value;
 
-/// What the board shows at each point.
+/// A quantity that the board shows at each point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Map {
-    /// Q̃ less Q.
+    /// The difference Q̃ − Q.
     #[default]
     Difference,
-    /// Q.
+    /// Q: the mean value of the move's simulations.
     Value,
-    /// Q̃.
+    /// Q̃: the mean value of the move's AMAF simulations.
     Amaf,
 }
 
 impl Map {
-    /// All.
+    /// All quantities, in the order in which they are offered.
     pub const ALL: [Map; 3] = [Map::Difference, Map::Value, Map::Amaf];
 
-    /// What it is called.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Map::Difference => "Q̃ − Q",
@@ -38,7 +38,7 @@ impl Map {
     }
 }
 
-/// The demo as it is seen.
+/// The state of the AMAF demo.
 #[derive(Clone, Debug)]
 pub struct Amaf {
     link: Link,
@@ -46,7 +46,7 @@ pub struct Amaf {
     screen: Screen,
     viewing: Viewing,
     focus: Option<usize>,
-    /// What the board shows.
+    /// The quantity that the board shows.
     pub map: Map,
 }
 
@@ -65,35 +65,36 @@ impl Default for Amaf {
 }
 
 impl Amaf {
-    /// The root before the simulation that is looked at: of the one before, while the engine is at it.
+    /// The root before the simulation that is asked for; before the last filmed one, while the
+    /// engine works on that.
     pub fn root(&self) -> Option<&Fork> {
         Some(self.screen.in_view()?.fork(0))
     }
 
-    /// The move that is looked at, by its place.
+    /// Place of the move in focus among the root's moves.
     pub fn focus(&self) -> usize {
         let Some(fork) = self.root() else { return 0 };
         self.focus.filter(|&index| index < fork.moves.len()).unwrap_or(fork.chosen)
     }
 
-    /// The move that is looked at.
+    /// Name of the move in focus.
     pub fn focus_name(&self) -> String {
         self.root().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
     }
 
-    /// Looks at the move of this name, if there is one.
+    /// Puts the move of this name in focus, if the root has it.
     pub fn look_into_named(&mut self, name: &str) {
         let named = |fork: &Fork| fork.moves.iter().position(|m| m.mv.to_string() == name);
         self.focus = self.root().and_then(named).or(self.focus);
     }
 
-    /// The exhibit of the gallery that is looked at.
+    /// The exhibit of the gallery in view, if the position is one.
     pub fn exhibit(&self) -> Option<&'static Exhibit> {
         let record = &self.link.subject.trial.record;
         GALLERY.iter().find(|exhibit| exhibit.record().is_ok_and(|other| other == *record))
     }
 
-    /// Goes to an exhibit of the gallery.
+    /// Goes to an exhibit of the gallery, with the usual schedules.
     pub fn visit(&mut self, exhibit: &Exhibit) {
         let done = exhibit
             .subject()
@@ -101,7 +102,7 @@ impl Amaf {
         self.viewing.refusal = done.err();
     }
 
-    /// Tries other numbers for the schedules of β.
+    /// Sets the parameters of the schedules of β.
     pub fn weigh(&mut self, weights: Weights) {
         self.link.weights = weights;
     }
@@ -166,7 +167,7 @@ impl Demo for Amaf {
         self.wants().is_none() && self.viewing.refusal.is_none()
     }
 
-    /// One moment does not go by.
+    /// A single moment never runs by itself.
     fn is_running(&self) -> bool {
         false
     }
@@ -199,7 +200,7 @@ impl Scene for Amaf {
         self.colors()
     }
 
-    /// Looks at the move there, if there is one.
+    /// Puts the move at a point in focus, if there is one.
     fn point_at(&mut self, point: Point) {
         let at = |fork: &Fork| fork.moves.iter().position(|m| m.mv.point() == Some(point));
         self.focus = self.root().and_then(at).or(self.focus);

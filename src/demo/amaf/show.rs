@@ -12,11 +12,11 @@ use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::search::{Beta, Plan, Select, Terms, Weighed, Z95, wilson};
 use serde_json::Value;
 
-/// Moves that are named in the plot because they have most simulations.
+/// Number of moves that are named in the plot because they have most simulations.
 const NAMED: usize = 6;
 
 impl Amaf {
-    /// Every tried move by its two values, for the side to move.
+    /// A plot of every tried move by its two values, for the side to move.
     pub fn scatter(&self) -> Option<Figure> {
         let fork = self.root()?;
         let counts: Vec<Counts> = (0..fork.moves.len()).map(|i| Counts::of(fork, i)).collect();
@@ -67,7 +67,7 @@ impl Amaf {
         })
     }
 
-    /// What the plot cannot show and what stands out, in words.
+    /// The caption: what stands out, and what the plot cannot show.
     pub(super) fn words(&self) -> String {
         if let Some(problem) = self.viewing.problem() {
             return problem;
@@ -94,7 +94,7 @@ impl Amaf {
         )
     }
 
-    /// What the board shows beside the stones.
+    /// The layers that the board shows beside the stones.
     pub(super) fn layers(&self) -> Vec<Layer> {
         let (Some(reel), Some(fork)) = (self.screen.in_view(), self.root()) else {
             return Vec::new();
@@ -122,7 +122,8 @@ impl Amaf {
         layers
     }
 
-    /// β of every move under the schedule by hand, then under the one of least error.
+    /// The weight β of every move, as a mosaic under the schedule by hand and one under that of
+    /// least error.
     pub fn betas(&self) -> Option<[(Mosaic, String); 2]> {
         let fork = self.root()?;
         let (columns, rows) = self.link.subject.size();

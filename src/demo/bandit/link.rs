@@ -1,20 +1,20 @@
-//! What a link to the bandit may say.
+//! The link to the bandit sandbox: its values and their table.
 
 use super::{Arms, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::bandit::Rule;
 use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, Range};
 
-/// The values of a link.
+/// The values that a link to the sandbox holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// What is played for.
+    /// The arms, the rules, the seed and the runs.
     pub stakes: Stakes,
-    /// So many pulls are wanted.
+    /// Number of pulls to be made.
     pub pulls: u64,
-    /// The place of the rule whose first run is shown.
+    /// Place of the rule whose first run is shown.
     pub shown: usize,
-    /// What the arms are.
+    /// The kind of the arms.
     pub arms: Arms,
 }
 
@@ -24,7 +24,7 @@ impl Default for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::One {
         name: "means",

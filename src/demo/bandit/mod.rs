@@ -17,24 +17,24 @@ use serde_json::Value;
 
 /// The system at whose root the arms are moves: it tries each once, then goes by UCB.
 const SYSTEM: &str = "uct-textbook";
-/// So many moves are shown, those with most simulations; and the next one.
+/// Number of moves that are shown, those with most simulations; the next one is shown besides.
 const MOVES: usize = 10;
 
-/// What the arms are.
+/// A kind of arms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arms {
-    /// Machines with means that nobody knows.
+    /// Machines with fixed probabilities to win, which the rules do not know.
     #[default]
     Machines,
-    /// Moves of a position.
+    /// Moves of a position, at the root of a search.
     Moves,
 }
 
 impl Arms {
-    /// All.
+    /// Both kinds, in the order in which they are offered.
     pub const ALL: [Arms; 2] = [Arms::Machines, Arms::Moves];
 
-    /// Its name in links.
+    /// The kind's name in links.
     pub fn id(self) -> &'static str {
         match self {
             Arms::Machines => "machines",
@@ -43,21 +43,21 @@ impl Arms {
     }
 }
 
-/// The sandbox as it is seen.
+/// The state of the sandbox demo.
 #[derive(Clone, Debug)]
 pub struct Bandit {
     sandbox: Sandbox,
-    /// So many pulls are wanted.
+    /// Number of pulls, or simulations, to be made.
     until: u64,
-    /// It goes on by itself.
+    /// True while pulls go on by themselves.
     pub running: bool,
-    /// The rule whose first run is shown.
+    /// Place of the rule whose first run is shown.
     pub shown: usize,
-    /// The true means are shown.
+    /// True if the arms' true means are shown.
     pub revealed: bool,
     arms: Arms,
     root: Option<Mark>,
-    /// Why something cannot be done.
+    /// The last refusal: why something cannot be done.
     pub refusal: Option<String>,
 }
 
@@ -80,17 +80,17 @@ impl Default for Bandit {
 impl Bandit {
     // ---- Questions --------------------------------------------------------------------------
 
-    /// What is played for.
+    /// The arms, the rules, the seed and the runs.
     pub fn stakes(&self) -> &Stakes {
         self.sandbox.stakes()
     }
 
-    /// What the arms are.
+    /// The kind of the arms.
     pub fn arms(&self) -> Arms {
         self.arms
     }
 
-    /// Pulls, or simulations, so far.
+    /// Number of pulls, or simulations, made so far.
     pub fn made(&self) -> u64 {
         match self.arms {
             Arms::Machines => self.sandbox.made(),
@@ -98,7 +98,7 @@ impl Bandit {
         }
     }
 
-    /// True once all that is wanted is done.
+    /// True once all pulls that were asked for are made.
     pub fn is_done(&self) -> bool {
         self.made() >= self.until
     }
@@ -111,7 +111,8 @@ impl Bandit {
         }
     }
 
-    /// What is known of each arm, by its name; of moves, those with most simulations first.
+    /// The arms by their names with what is known of them; moves come in the order of their
+    /// simulations.
     pub fn known(&self) -> Vec<(String, Arm)> {
         match (self.arms, &self.root) {
             (Arms::Machines, _) => {
@@ -130,7 +131,8 @@ impl Bandit {
         }
     }
 
-    /// What is compared now, by the arms' places; what the rule drew last where it draws.
+    /// The scores that the rule compares now, one for each arm; the last draws where the rule
+    /// draws.
     fn scores(&self, known: &[(String, Arm)]) -> Vec<f64> {
         let rule = self.rule();
         let pulls = known.iter().map(|(_, arm)| arm.pulls).sum();
@@ -141,7 +143,7 @@ impl Bandit {
         self.revealed && self.arms == Arms::Machines
     }
 
-    /// The arm that the rule pulls next, if no chance has a part in that.
+    /// Place of the arm that the rule pulls next; none where chance decides.
     pub fn next(&self) -> Option<usize> {
         if matches!(self.rule(), Rule::Thompson) || self.made() == 0 {
             return None;
@@ -152,13 +154,13 @@ impl Bandit {
         (!scores.is_empty()).then_some(best)
     }
 
-    /// The position whose moves are the arms.
+    /// The layers of the position whose moves are the arms.
     pub fn board(&self) -> Vec<Layer> {
         let game = trial(self.stakes().seed).record.game();
         game.map_or(Vec::new(), |game| vec![Layer::Stones(stones(game.board()))])
     }
 
-    /// Points in its rows and columns.
+    /// Number of points in a row and in a column of that position.
     pub fn size(&self) -> (usize, usize) {
         let setup = trial(self.stakes().seed).record.setup;
         (setup.width, setup.height)
@@ -166,7 +168,7 @@ impl Bandit {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Plays for something else, from the beginning.
+    /// Starts anew with other arms, rules, seed or runs.
     ///
     /// # Errors
     /// A sentence about what is out of its range; nothing has changed then.
@@ -178,7 +180,7 @@ impl Bandit {
         Ok(())
     }
 
-    /// Goes on to so many pulls; back to the beginning if there are more already.
+    /// Goes on to this many pulls; starts anew if more are made already.
     pub fn go_to(&mut self, pulls: u64) {
         self.running = false;
         self.until = pulls.min(MAX_PULLS);
@@ -187,12 +189,12 @@ impl Bandit {
         }
     }
 
-    /// One pull more.
+    /// Makes one pull more.
     pub fn step(&mut self) {
         self.go_to(self.made() + 1);
     }
 
-    /// From the first pull.
+    /// Starts anew from the first pull.
     pub fn again(&mut self) {
         match self.arms {
             Arms::Machines => {
@@ -202,7 +204,7 @@ impl Bandit {
         }
     }
 
-    /// The arms become something else.
+    /// Turns to another kind of arms.
     pub fn become_arms(&mut self, arms: Arms) {
         self.until = self.until.max(self.made());
         self.running = false;
@@ -212,8 +214,8 @@ impl Bandit {
         }
     }
 
-    /// While it runs by itself: how far the next picture is to be; false if that is as it was. Steps
-    /// grow, so that each tenfold takes about as long.
+    /// Sets how many pulls the next picture shows while it runs by itself; false if as many as
+    /// before. Steps grow, so that each tenfold takes about as long.
     fn run_on(&mut self) -> bool {
         let next = self.running && self.is_done();
         if next {
@@ -306,7 +308,7 @@ fn root_rule() -> Rule {
     Rule::Ucb { c: c.into() }
 }
 
-/// The search of whose root the arms are moves: a position of the gallery with few moves.
+/// The search at whose root the arms are moves: of a position in the gallery with few moves.
 pub fn trial(seed: u64) -> Trial {
     let record = GALLERY[0].record().unwrap_or_else(|_| Trial::default().record);
     Trial { record, system: SYSTEM.into(), seed }

@@ -1,34 +1,34 @@
-//! The bandit sandbox: several rules at the same arms, each in several runs.
+//! The bandit sandbox: several rules play the same arms, each in several runs.
 
 use crate::bandit::{Bandit, BanditError, Rule};
 use crate::demo::marks::next_mark;
 
-/// Pulls at most.
+/// Greatest number of pulls of a run.
 pub const MAX_PULLS: u64 = 100_000;
-/// Runs at most.
+/// Greatest number of runs of a rule.
 pub const MAX_RUNS: u64 = 200;
-/// Rules at most, so that a plot can tell them apart.
+/// Greatest number of rules, so that a plot can tell them apart.
 pub const MAX_RULES: usize = 4;
-/// Fewest and most arms.
+/// Least and greatest number of arms.
 pub const ARMS: (usize, usize) = (2, 10);
-/// How often it is asked whether to stop, in pulls.
+/// Number of pulls between two questions whether to stop.
 const LOOK: u64 = 256;
 
-/// All that a sandbox depends on.
+/// The conditions of a sandbox: everything that its outcome depends on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stakes {
-    /// The arms' probabilities to win.
+    /// Probabilities to win, one for each arm.
     pub chances: Vec<f64>,
-    /// Who plays.
+    /// The rules that play.
     pub rules: Vec<Rule>,
-    /// Of the first run; the next have the numbers after it.
+    /// Seed of the first run; the next runs have the numbers after it.
     pub seed: u64,
-    /// Runs of each rule.
+    /// Number of runs of each rule.
     pub runs: u64,
 }
 
 impl Default for Stakes {
-    /// Shapiro's lecture, and √2 for UCB1.
+    /// The arms of Shapiro's lecture, with √2 for UCB1.
     fn default() -> Stakes {
         let rules =
             vec![Rule::Ucb { c: 1.414 }, Rule::EpsilonGreedy { epsilon: 0.1 }, Rule::Thompson];
@@ -36,32 +36,32 @@ impl Default for Stakes {
     }
 }
 
-/// What the runs of a rule have lost after so many pulls.
+/// Regret of a rule's runs after a number of pulls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
-    /// Pulls.
+    /// Number of pulls of each run.
     pub pulls: u64,
-    /// Mean regret.
+    /// Mean regret of the runs.
     pub mean: f64,
-    /// A tenth of the runs lost less.
+    /// Regret below which a tenth of the runs stay.
     pub low: f64,
-    /// A tenth lost more.
+    /// Regret above which a tenth of the runs lie.
     pub high: f64,
 }
 
-/// The players at their arms.
+/// The rules' runs at their arms.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
     stakes: Stakes,
     made: u64,
-    /// For each rule, its runs.
+    /// The runs of each rule.
     players: Vec<Vec<Bandit>>,
-    /// For each rule, at each mark.
+    /// Regret of each rule at each mark, and now.
     losses: Vec<Vec<Loss>>,
 }
 
 impl Sandbox {
-    /// Before the first pull.
+    /// A sandbox before its first pull.
     ///
     /// # Errors
     /// A sentence about what is out of its range.
@@ -84,22 +84,22 @@ impl Sandbox {
         Ok(Sandbox { made: 0, players, losses: vec![Vec::new(); rules.len()], stakes })
     }
 
-    /// What is played for.
+    /// The arms, the rules, the seed and the runs.
     pub fn stakes(&self) -> &Stakes {
         &self.stakes
     }
 
-    /// Pulls that every run has made.
+    /// Number of pulls that every run has made.
     pub fn made(&self) -> u64 {
         self.made
     }
 
-    /// The first run of a rule, by its place.
+    /// The first run of the rule at this place.
     pub fn first(&self, rule: usize) -> &Bandit {
         &self.players[rule][0]
     }
 
-    /// Goes on until every run has made so many pulls, or `stop` says so; true if they have.
+    /// Pulls until every run has made `until` pulls, or `stop` says so; true if they have.
     pub fn go_on(&mut self, until: u64, stop: &dyn Fn() -> bool) -> bool {
         while self.made < until {
             let next = next_mark(self.made).min(until);
@@ -120,7 +120,7 @@ impl Sandbox {
         true
     }
 
-    /// Regret at the marks and now.
+    /// Regret of a rule at each mark, and now.
     pub fn losses(&self, rule: usize) -> &[Loss] {
         &self.losses[rule]
     }
@@ -134,7 +134,7 @@ fn loss(players: &[Bandit], pulls: u64) -> Loss {
     Loss { pulls, mean, low, high }
 }
 
-/// Where the middle 80 % of sorted numbers begin and end.
+/// Bounds of the middle 80 % of sorted numbers.
 pub(crate) fn middle(sorted: &[f64]) -> (f64, f64) {
     let last = sorted.len().saturating_sub(1);
     let tenth = (last as f64 * 0.1).round() as usize;

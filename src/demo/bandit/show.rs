@@ -1,4 +1,4 @@
-//! What is seen of the sandbox: bars, the rule with its numbers, regret, and all that in words.
+//! The sandbox's output: bars, the rule with its numbers, regret, and captions.
 
 use super::{Arms, Bandit, Loss, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
@@ -10,7 +10,7 @@ use crate::search::{Z95, name, wilson};
 use serde_json::{Value, json};
 
 impl Bandit {
-    /// The arms as bars.
+    /// A bar chart of the arms.
     pub fn bars(&self) -> Bars {
         let known = self.known();
         let (rule, scores, next) = (self.rule(), self.scores(&known), self.next());
@@ -46,7 +46,7 @@ impl Bandit {
         }
     }
 
-    /// The rule at the arm that is next, with its numbers.
+    /// The rule's formula with the numbers of the arm that is next.
     pub fn equation(&self) -> String {
         let known = self.known();
         let Some((name, arm)) = self.next().map(|next| &known[next]) else {
@@ -74,7 +74,7 @@ impl Bandit {
         }
     }
 
-    /// Regret of all rules over the pulls.
+    /// A plot of the regret of all rules over the pulls.
     pub fn regret(&self) -> Figure {
         let rules = &self.stakes().rules;
         let series = |(i, rule): (usize, &Rule)| Series {

@@ -7,32 +7,32 @@ use crate::search::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Bytes of each side's tree.
+/// Size of each side's tree in bytes.
 const TREE: u64 = 32 << 20;
 
-/// What the games of a match have in common.
+/// The conditions that all games of a match share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pairing {
-    /// A and B, as [`Variant::parse`] reads them.
+    /// The systems A and B, as [`Variant::parse`] reads them.
     pub sides: [String; 2],
-    /// Points a side; komi is 7.5.
+    /// Side of the square board, in points; komi is 7.5.
     pub size: usize,
-    /// New simulations for each move.
+    /// Number of new simulations for each move.
     pub simulations: u64,
-    /// Moves made at random before the sides begin. Games 1 and 2 begin alike with colours swapped,
-    /// and so do 3 and 4, and so on.
+    /// Number of moves made at random before the sides begin. Games 1 and 2 have the same opening
+    /// with colours swapped, and so do 3 and 4, and so on.
     pub opening: usize,
-    /// Equal seeds give equal games.
+    /// Seed of the match; equal seeds give equal games.
     pub seed: u64,
 }
 
 impl Pairing {
-    /// Whose stones A has in a game: black ones in odd games.
+    /// The colour of A in a game: black in odd games.
     pub fn color_of_a(number: u64) -> Color {
         if number.is_multiple_of(2) { Color::White } else { Color::Black }
     }
 
-    /// How a game begins.
+    /// A game with its random opening played.
     fn begin(&self, number: u64) -> Result<Game, String> {
         let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))
             .map_err(|e| e.to_string())?;
@@ -48,45 +48,45 @@ impl Pairing {
     }
 }
 
-/// A game of a match.
+/// One game of a match, to be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bout {
-    /// The match.
+    /// The conditions of the match.
     pub pairing: Pairing,
-    /// Its number in it, from 1.
+    /// The game's number in the match, from 1.
     pub number: u64,
 }
 
-/// A finished game.
+/// A finished game of a match, with its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// Its number in the match, from 1.
+    /// The game's number in the match, from 1.
     pub number: u64,
     /// The colour of A.
     pub a: Color,
-    /// All moves.
+    /// The game's record, with all its moves.
     pub record: Record,
-    /// `B+3.5`, `W+R`, `0`.
+    /// The result as SGF writes it: `B+3.5`, `W+R`, `0`.
     pub result: String,
     /// 1 if A won, 0 if B won, one half for a draw.
     pub score: f64,
 }
 
-/// A game that is played.
+/// A game that is being played.
 #[derive(Debug)]
 pub struct Duel {
     bout: Bout,
     game: Game,
     sides: ByColor<Session>,
-    /// How far the side to move is.
+    /// The thinking of the side to move, if it was interrupted.
     thinking: Option<Thinking>,
 }
 
 impl Duel {
-    /// Bytes that a game takes: two trees, and what is looked at again before a pass.
+    /// Memory of a game in bytes: two trees, and the second look before a pass.
     pub const MEMORY: u64 = 2 * TREE + SECOND_LOOK_MEMORY;
 
-    /// Before its first move.
+    /// A duel before its first move.
     ///
     /// # Errors
     /// A sentence if there is no such system or board, or no memory.
@@ -108,7 +108,7 @@ impl Duel {
         Ok(Duel { bout, game, sides, thinking: None })
     }
 
-    /// Which game it is.
+    /// The game of the match that this duel plays.
     pub fn bout(&self) -> &Bout {
         &self.bout
     }
@@ -118,7 +118,7 @@ impl Duel {
         Record::of(&self.game)
     }
 
-    /// Plays on until `stop` says so; the game, once it is over.
+    /// Plays on until `stop` says so; the finished game, once it is over.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Played> {
         let size = self.bout.pairing.size;
         let most = 3 * size * size + 20;
@@ -139,7 +139,7 @@ impl Duel {
         Some(Played { number, a, record: self.record(), result, score })
     }
 
-    /// What the side to move does; none if it was stopped before it knew.
+    /// The decision of the side to move; none if `stop` came first.
     fn decide(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Decision> {
         let session = &mut self.sides[self.game.to_play()];
         let budget = Budget::Simulations(self.bout.pairing.simulations);
@@ -147,7 +147,7 @@ impl Duel {
             session.follow(&self.game);
             Thinking::about_move(budget, Spare::Spent, 0.0)
         });
-        // No clock: what is played is the same on every machine.
+        // No clock is read, so that games are the same on every machine.
         if session.plan().spec.searches() && !thinking.go_on(session, &|| 0.0, stop) {
             self.thinking = Some(thinking);
             return None;

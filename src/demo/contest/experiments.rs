@@ -1,24 +1,24 @@
-//! Figures of Gelly & Silver as small matches: against `uct` with the same budget, for there is no
-//! GNU Go in a page.
+//! Figures of Gelly & Silver as small matches. The opponent is `uct` with the same budget, because
+//! a page has no GNU Go.
 
-/// A figure.
+/// A published figure that a match can repeat.
 #[derive(Debug, PartialEq)]
 pub struct Experiment {
-    /// Its name in links.
+    /// The figure's name in links.
     pub id: &'static str,
-    /// What it is called.
+    /// The name that people read.
     pub name: &'static str,
-    /// What is varied.
+    /// Name of the quantity that is varied.
     pub axis: &'static str,
-    /// What the source found, and with what.
+    /// A text on what the source found, and by what means.
     pub source: &'static str,
-    /// The values that are varied.
+    /// The values of that quantity, one for each arm of a line.
     pub values: &'static [f64],
     /// The lines of the plot: names, and specs in which `#` stands for the value.
     pub lines: &'static [(&'static str, &'static str)],
 }
 
-/// All.
+/// All experiments, in the order in which they are offered.
 pub const EXPERIMENTS: [Experiment; 2] = [
     Experiment {
         id: "equivalence",
@@ -64,12 +64,12 @@ pub const EXPERIMENTS: [Experiment; 2] = [
 ];
 
 impl Experiment {
-    /// Its arms: label, line, value and system.
+    /// The experiment's arms: label, line, value and system.
     pub(super) fn arms(&self) -> impl Iterator<Item = (String, usize, f64, String)> {
         let arm = |line: usize, value: f64| {
             let (name, spec) = self.lines[line];
             let system = match value {
-                // Without any experience there is no prior.
+                // An equivalent experience of 0 means no prior at all.
                 0.0 => "mc-rave-hand".to_owned(),
                 _ => spec.replace('#', &format!("{value:.1}")),
             };

@@ -1,17 +1,17 @@
-//! What a link to the match may say.
+//! The link to the match lab: its values and their table.
 
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
 use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, Range};
 
-/// The values of a link.
+/// The values that a link to a match holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// The systems, by their ids.
+    /// The two systems, by their ids.
     pub sides: [String; 2],
     /// The published figure, in place of two systems.
     pub figure: Option<&'static Experiment>,
-    /// What the match depends on.
+    /// The conditions of the match.
     pub terms: Terms,
 }
 
@@ -28,7 +28,7 @@ impl Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::One {
         name: "a",

@@ -1,4 +1,5 @@
-//! The match lab in the page: systems against each other, game by game, with what the results say.
+//! The match lab in the page: systems play against each other, game by game, and the page says what
+//! the results allow.
 
 mod duel;
 mod experiments;
@@ -18,33 +19,33 @@ use crate::search::{Variant, name};
 use crate::stats::{Sprt, Tally, Verdict};
 use serde_json::Value;
 
-/// Sizes of boards that can be played on.
+/// Least and greatest side of the board, in points.
 pub const SIZES: (usize, usize) = (5, 13);
-/// Simulations a move at most.
+/// Greatest number of simulations for a move.
 pub const MAX_SIMULATIONS: u64 = 10_000;
-/// Games of a pair of systems at most.
+/// Greatest number of games of a pair of systems.
 pub const MAX_GAMES: u64 = 1000;
-/// Moves made at random at most.
+/// Greatest number of random moves at the beginning.
 pub const MAX_OPENING: usize = 12;
-/// Games that are asked for at once at most.
+/// Greatest number of games that are asked for at once.
 const AHEAD: usize = 8;
-/// What the sequential test tells apart, in Elo points.
+/// The sequential test's two hypotheses, in Elo points.
 pub const SPRT: Sprt = Sprt { elo0: 0.0, elo1: 50.0 };
 
-/// All that a match depends on.
+/// The conditions of a match besides its systems.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms {
-    /// Points a side.
+    /// Side of the square board, in points.
     pub size: usize,
-    /// New simulations a move.
+    /// Number of new simulations for each move.
     pub simulations: u64,
-    /// Games of each pair at most.
+    /// Greatest number of games of each pair.
     pub games: u64,
-    /// Moves made at random before each game.
+    /// Number of moves made at random before each game.
     pub opening: usize,
-    /// Of all games.
+    /// Seed of all games.
     pub seed: u64,
-    /// The sequential test ends a pair's games early.
+    /// True if the sequential test may end a pair's games early.
     pub sprt: bool,
 }
 
@@ -57,16 +58,16 @@ impl Default for Terms {
 /// A pair of systems and its games.
 #[derive(Clone, Debug)]
 struct Arm {
-    /// What the arm is called in tables; of which line in the plot, and where on it.
+    /// The arm's label in tables, its line in the plot and its place on that line.
     label: String,
     line: usize,
     x: f64,
     sides: [String; 2],
     tally: Tally,
-    /// Games 1, 2, 3 and so on, as far as they go without a gap: what is said of a match does not
-    /// depend on which game is over first.
+    /// Games 1, 2, 3 and so on, as far as they go without a gap, so that what is said of a match
+    /// does not depend on which game is over first.
     games: Vec<Played>,
-    /// Games after the first that is missing.
+    /// Finished games after the first one that is missing.
     ahead: Vec<Played>,
 }
 
@@ -75,7 +76,7 @@ impl Arm {
         number <= self.tally.games || self.ahead.iter().any(|played| played.number == number)
     }
 
-    /// Counts the next game, if it is over; false if it is not.
+    /// Counts the next game if it is over; false if it is not.
     fn count_next(&mut self) -> bool {
         let next = self.tally.games + 1;
         let Some(i) = self.ahead.iter().position(|played| played.number == next) else {
@@ -88,25 +89,25 @@ impl Arm {
     }
 }
 
-/// Who plays whom.
+/// The pairs of systems that play.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Program {
-    /// Two systems.
+    /// Two systems, A and B.
     Pair([String; 2]),
-    /// A published figure with small budgets.
+    /// A published figure, repeated with small budgets.
     Figure(&'static Experiment),
 }
 
-/// The match as it is seen.
+/// The state of the match lab.
 #[derive(Clone, Debug)]
 pub struct Contest {
     program: Program,
     terms: Terms,
     arms: Vec<Arm>,
-    /// Games are played.
+    /// True while games are played.
     pub running: bool,
     live: Option<Record>,
-    /// Why something cannot be done.
+    /// The last refusal: why something cannot be done.
     pub refusal: Option<String>,
 }
 
@@ -118,7 +119,7 @@ impl Default for Contest {
 }
 
 impl Contest {
-    /// Before the first game.
+    /// A match before its first game.
     ///
     /// # Errors
     /// A sentence about what is unknown.
@@ -143,23 +144,23 @@ impl Contest {
         Ok(Contest { program, terms, arms, running: false, live: None, refusal: None })
     }
 
-    /// Who plays whom.
+    /// The pairs of systems that play.
     pub fn program(&self) -> &Program {
         &self.program
     }
 
-    /// What it depends on.
+    /// The conditions of the match.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// Games finished, and games there are to be at most.
+    /// Number of finished games, and the greatest number of games to be played.
     pub fn games(&self) -> (u64, u64) {
         let done = self.arms.iter().map(|arm| arm.tally.games).sum();
         (done, self.terms.games * self.arms.len() as u64)
     }
 
-    /// Plays something else, from the first game.
+    /// Starts another match from its first game.
     ///
     /// # Errors
     /// A sentence about what is unknown; nothing has changed then.
@@ -189,7 +190,7 @@ impl Contest {
         Bout { pairing: Pairing { sides, size, simulations, opening, seed }, number }
     }
 
-    /// The games to be played next: all arms go forward together.
+    /// The games to be played next, chosen so that all arms go forward together.
     fn ask(&self) -> Games {
         let open = || self.arms.iter().filter(|arm| self.is_open(arm));
         let first = open().map(|arm| arm.tally.games + 1).min().unwrap_or(1);
@@ -200,7 +201,7 @@ impl Contest {
     }
 
     fn note(&mut self, bout: &Bout, played: Played) {
-        // What was asked for may not be what is wanted by now.
+        // The game may no longer belong to the match in view.
         let wants = |arm: &Arm| !arm.has(bout.number) && self.bout(arm, bout.number) == *bout;
         if let Some(i) = self.arms.iter().position(wants) {
             self.arms[i].ahead.push(played);

@@ -1,4 +1,4 @@
-//! Games to be played.
+//! The demo's question: games to be played.
 
 use super::duel::{Bout, Duel, Played};
 use crate::demo::desk::{Bench, Question};
@@ -7,17 +7,17 @@ use crate::go::Record;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Games, played at the same time as far as there is memory, the first ones first, until one of them is
-/// over. The others go on when they are asked for again.
+/// A request for games. They are played at the same time as far as there is memory, the first ones
+/// first, until one of them is over; the others go on when they are asked for again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Games(pub Vec<Bout>);
 
-/// What comes of games.
+/// The engine's answer to a request for games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Game {
-    /// The first game so far.
+    /// The first game, as far as it is played.
     Live(Record),
-    /// The game that is over, and which it is.
+    /// The game that is over, and its place in the match.
     Over(Box<(Bout, Played)>),
 }
 
@@ -30,7 +30,7 @@ impl Question for Games {
         self
     }
 
-    /// Sets up games, those at hand as they are.
+    /// Sets up the games; those at hand go on as they are.
     fn begin(&self, bench: &mut Bench) -> Result<(), String> {
         let mut at_hand = std::mem::take(&mut bench.duels);
         at_hand.retain(|duel| self.0.contains(duel.bout()));
@@ -40,7 +40,7 @@ impl Question for Games {
                 Some(i) => at_hand.swap_remove(i),
                 None => match Duel::new(bout.clone()) {
                     Ok(duel) => duel,
-                    // Without memory for one more there are those that have it.
+                    // Games that have memory are played, even if there is none for one more.
                     Err(_) if !bench.duels.is_empty() => break,
                     Err(refusal) => return Err(refusal),
                 },
@@ -50,7 +50,7 @@ impl Question for Games {
         Ok(())
     }
 
-    /// Plays all games on, and tells of the first that is over.
+    /// Plays all games on and reports the first that is over.
     fn go_on(
         &self,
         (): &mut (),

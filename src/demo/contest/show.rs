@@ -1,5 +1,4 @@
-//! What is seen of a match: the score with all that it allows to be said, plots, the game that is
-//! played.
+//! The match's output: the score with all that it allows to be said, plots, and the game in view.
 
 use super::{Arm, Contest, Program, SPRT};
 use crate::go::Record;
@@ -14,17 +13,17 @@ use serde_json::{Value, json};
 /// A pair's score as a row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Who.
+    /// The label of the pair.
     pub label: String,
-    /// Wins, of how many games.
+    /// Number of wins and of games, in words.
     pub won: String,
-    /// Wins as Black and as White, draws.
+    /// Wins as Black and as White, and draws.
     pub sides: String,
-    /// The rate with its interval, in per cent.
+    /// The win rate with its interval, in per cent.
     pub rate: String,
     /// The lead in Elo points with its interval.
     pub elo: String,
-    /// What the sequential test says.
+    /// The verdict of the sequential test.
     pub verdict: &'static str,
 }
 
@@ -39,7 +38,7 @@ fn points(elo: f64) -> String {
 }
 
 impl Arm {
-    /// A's rate and its 95 % interval.
+    /// The win rate of A and its 95 % interval.
     fn rate(&self) -> Option<(f64, (f64, f64))> {
         let (score, games) = (self.tally.score(), self.tally.games as f64);
         (games > 0.0).then(|| (score / games, wilson(score, games, Z95)))
@@ -47,7 +46,7 @@ impl Arm {
 }
 
 impl Contest {
-    /// The score of each pair.
+    /// The scores of all pairs.
     pub fn rows(&self) -> Vec<Score> {
         let row = |arm: &Arm| {
             let tally = &arm.tally;
@@ -82,7 +81,7 @@ impl Contest {
         self.arms.iter().map(row).collect()
     }
 
-    /// The plot: the rate game by game, or for each value of what is varied.
+    /// The plot: the win rate game by game, or for each value of the varied quantity.
     pub fn figure(&self) -> Figure {
         let size = self.terms.size;
         let with = format!(
@@ -150,7 +149,7 @@ impl Contest {
         }
     }
 
-    /// The rate of the one pair after each game.
+    /// The pair's win rate after each game, as a line.
     fn course(&self) -> Series {
         let (mut score, mut games) = (0.0, 0.0);
         let spot = |played: &super::Played| {
@@ -167,14 +166,14 @@ impl Contest {
         }
     }
 
-    /// The game that is played, or the last.
+    /// The game that is being played, or the last one.
     fn game(&self) -> Option<&Record> {
         let last = self.arms.iter().filter_map(|arm| arm.games.last());
         let last = last.max_by_key(|played| played.number).map(|played| &played.record);
         self.live.as_ref().or(last)
     }
 
-    /// Its board.
+    /// The layers of that game's board.
     pub fn board(&self) -> Vec<Layer> {
         let Some(game) = self.game().and_then(|record| record.game().ok()) else {
             return Vec::new();
@@ -186,7 +185,7 @@ impl Contest {
         layers
     }
 
-    /// What the sequential test compares.
+    /// A sentence on what the sequential test compares.
     pub fn test(&self) -> String {
         let arm = &self.arms[0];
         let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
@@ -260,7 +259,7 @@ impl Contest {
     }
 }
 
-/// Where both win as often.
+/// A line at a win rate of one half.
 fn even(high: f64) -> Series {
     let spot = |x: f64| Spot { x, y: 0.5, ..Spot::default() };
     Series {

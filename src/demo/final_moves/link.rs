@@ -1,12 +1,12 @@
-//! What a link to the final moves may say.
+//! The link to the final moves: its values and their table.
 
 use crate::demo::link::Entry;
 use crate::demo::{About, Subject};
 
-/// The values of a link.
+/// The values that a link to the final moves holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
-    /// The search, and after how many simulations the rules are asked.
+    /// The search, and the number of simulations after which the rules are asked.
     pub subject: Subject,
 }
 
@@ -20,6 +20,6 @@ impl About for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] =
     &[Entry::POSITION, Entry::SYSTEM, Entry::SEED, Entry::SIMULATION];

@@ -1,5 +1,4 @@
-//! Final moves: what each rule for the final move would play if a search ended at one moment or
-//! another.
+//! Final moves: what each rule for the final move would play if the search ended at a given moment.
 
 mod link;
 mod show;
@@ -13,7 +12,7 @@ use super::{
 use crate::picture::Layer;
 use serde_json::Value;
 
-/// The demo as it is seen.
+/// The state of the final moves demo.
 #[derive(Clone, Debug)]
 pub struct FinalMoves {
     link: Link,
@@ -28,32 +27,32 @@ impl Default for FinalMoves {
 }
 
 impl FinalMoves {
-    /// The growth of the search that is looked at.
+    /// The growth of the search in view, as far as the engine has reported it.
     fn growth(&self) -> Option<&Growth> {
         self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
     }
 
-    /// The search at its marks, as far as the engine has told them.
+    /// The moments of the search that the engine has reported.
     pub fn moments(&self) -> &[Moment] {
         self.growth().map_or(&[], |growth| &growth.moments)
     }
 
-    /// The place among the marks of the moment that is asked for.
+    /// Place of the wanted moment among the marks.
     pub fn mark(&self) -> usize {
         mark_before(self.link.subject.number)
     }
 
-    /// The moment in view: the last one, while the engine is on the way.
+    /// The moment in view; the last one reported while the wanted one is missing.
     pub fn moment(&self) -> Option<&Moment> {
         self.growth()?.at(self.mark())
     }
 
-    /// To the moment at this place among the marks.
+    /// Goes to the moment at this place among the marks.
     pub fn travel(&mut self, mark: usize) {
         self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
     }
 
-    /// To a moment that stays.
+    /// Stops and goes to the moment at this place among the marks.
     pub fn stay(&mut self, mark: usize) {
         self.viewing.playing = false;
         self.travel(mark);

@@ -1,4 +1,4 @@
-//! What is seen of the final moves: the rules' choices on the board, as tables and as a plot.
+//! The output of the final moves demo: the rules' choices on the board, as tables and as a plot.
 
 use super::FinalMoves;
 use crate::demo::decision::{plays, rule};
@@ -27,7 +27,7 @@ impl FinalMoves {
         choices
     }
 
-    /// What is seen, in words.
+    /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> String {
         if let Some(problem) = self.viewing.problem() {
             return problem;
@@ -52,7 +52,7 @@ impl FinalMoves {
         }
     }
 
-    /// Each move on the board with how many rules would play it.
+    /// The layers on the board: each move with the number of rules that would play it.
     pub(super) fn layers(&self) -> Vec<Layer> {
         let Ok(root) = self.link.subject.trial.root() else { return Vec::new() };
         let heat = |(mv, rules): (Move, Vec<Answer>)| {
@@ -74,12 +74,12 @@ impl FinalMoves {
         Key { name: "Rules".into(), scale: Scale::Amount, ends: ["none".into(), all] }
     }
 
-    /// What each rule would play at the moment, with the numbers that it goes by.
+    /// A table of what each rule would play at the moment, with the numbers that it goes by.
     pub fn now(&self) -> Data {
         self.moment().map_or_else(Data::default, Moment::decisions)
     }
 
-    /// What each rule would play at every moment so far.
+    /// A table of what each rule would play at every moment reported so far.
     pub fn course(&self) -> Data {
         let rules = Answer::RULES.map(|answer| rule(answer).to_owned());
         let row = |moment: &Moment| {
@@ -94,7 +94,7 @@ impl FinalMoves {
         }
     }
 
-    /// Q of what each rule would play, moment by moment.
+    /// A plot of Q, moment by moment, of the move that each rule would play.
     pub fn values(&self) -> Option<Figure> {
         self.moment()?;
         let line = |(place, answer): (usize, Answer)| {
@@ -138,7 +138,7 @@ impl FinalMoves {
     }
 }
 
-/// What a rule says at a moment.
+/// The final move by this rule at a moment.
 fn said(moment: &Moment, answer: Answer) -> Option<&FinalMove> {
     moment.final_moves.iter().find(|said| said.rule == answer)
 }

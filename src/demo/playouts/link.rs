@@ -1,19 +1,19 @@
-//! What a link to playouts may say.
+//! The link to the playouts demo: its values and their table.
 
 use super::playing::{PLAYINGS, Playing, TOLD};
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, MAX_SEED, Subject};
 
-/// The values of a link.
+/// The values that a link to playouts holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// The position and the seed; which search it is does not matter.
+    /// The position and the seed; the system does not matter.
     pub subject: Subject,
-    /// The way to play out.
+    /// The policy whose playouts are shown.
     pub playing: &'static Playing,
     /// The playout that is replayed; the first is 1.
     pub playout: Option<u64>,
-    /// The moment in it; the first is 0.
+    /// Number of the moment in that playout; the first is 0.
     pub step: usize,
 }
 
@@ -33,7 +33,7 @@ impl About for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::POSITION,
     Entry::SYSTEM,

@@ -1,5 +1,5 @@
-//! Playouts of a position: their final boards, what they make together, and the ways to play out
-//! beside each other.
+//! Playouts of a position: their final boards, the numbers that they add up to, and several
+//! policies side by side.
 
 mod link;
 mod playing;
@@ -15,35 +15,35 @@ use crate::go::Move;
 use crate::picture::Layer;
 use serde_json::Value;
 
-/// Moves in a long step.
+/// Number of moves in a long step.
 const FAR: usize = 10;
 
-/// What came of one way to play.
+/// The playouts of one position by one policy.
 #[derive(Clone, Debug)]
 pub struct Wall {
-    /// Of which position, and which way.
+    /// The position, its seed and the policy.
     pub position: Position,
-    /// All its playouts.
+    /// All playouts and the numbers that they add up to.
     pub played: PlayedOut,
     /// Playouts a second, as measured while they were made.
     pub per_second: f64,
 }
 
-/// What the board shows of all playouts together.
+/// A quantity that the board shows of all playouts together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lens {
-    /// Who owned each point.
+    /// The side that owned each point at the end.
     #[default]
     Owner,
-    /// How much winning hung on each point.
+    /// The criticality of each point: how much winning hung on it.
     Criticality,
 }
 
 impl Lens {
-    /// All.
+    /// All lenses, in the order in which they are offered.
     pub const ALL: [Lens; 2] = [Lens::Owner, Lens::Criticality];
 
-    /// What it is called.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Lens::Owner => "Owner",
@@ -52,13 +52,13 @@ impl Lens {
     }
 }
 
-/// The demo as it is seen.
+/// The state of the playouts demo.
 #[derive(Clone, Debug)]
 pub struct Playouts {
     link: Link,
     walls: Vec<Wall>,
     viewing: Viewing,
-    /// What the board shows of all playouts.
+    /// The quantity that the board shows of all playouts.
     pub lens: Lens,
 }
 
@@ -71,9 +71,9 @@ impl Default for Playouts {
 }
 
 impl Playouts {
-    /// The position and way to play that is still to be played.
+    /// The next position and policy whose playouts are missing, those in view first.
     fn missing_wall(&self) -> Option<Position> {
-        // What is looked at comes first.
+        // The policy in view comes first.
         let others = PLAYINGS.iter().filter(|&playing| playing != self.link.playing);
         std::iter::once(self.link.playing)
             .chain(others)
@@ -87,29 +87,29 @@ impl Playouts {
         Position { record, seed, playing: playing.id.into() }
     }
 
-    /// The playouts of one way to play, if they are made.
+    /// The playouts by one policy, if they are made.
     pub fn wall_of(&self, playing: &Playing) -> Option<&Wall> {
         let position = self.position(playing);
         self.walls.iter().find(|wall| wall.position == position)
     }
 
-    /// The way to play that is looked at.
+    /// The policy in view.
     pub fn playing(&self) -> &'static Playing {
         self.link.playing
     }
 
-    /// Its playouts.
+    /// The playouts in view, once they are made.
     pub fn wall(&self) -> Option<&Wall> {
         self.wall_of(self.playing())
     }
 
-    /// Looks at another way to play.
+    /// Turns to another policy.
     pub fn play_as(&mut self, playing: &'static Playing) {
         self.link.playing = playing;
         self.link.step = 0;
     }
 
-    /// Sets the wall up as a source's figure, with the seed that it has.
+    /// Sets the demo up as a source's figure, and keeps the seed.
     pub fn illustrate(&mut self, figure: &Illustration) {
         let mut subject = self.link.subject.clone();
         subject.trial.record = figure.record();
@@ -119,13 +119,13 @@ impl Playouts {
         self.viewing.refusal = self.follow(link).err();
     }
 
-    /// The figure that the wall is set up as, if it is one.
+    /// The source's figure that the demo is set up as, if it is one.
     pub fn illustration(&self) -> Option<&'static Illustration> {
         let (playing, record) = (self.playing().id, &self.link.subject.trial.record);
         ILLUSTRATIONS.iter().find(|f| f.playing == playing && f.record() == *record)
     }
 
-    /// Replays a playout from its beginning, or looks at all of them again.
+    /// Replays a playout from its beginning, or shows all of them again.
     pub fn replay(&mut self, playout: Option<u64>) {
         self.link.playout = playout.map(|n| n.clamp(1, TOLD));
         self.link.step = 0;
@@ -138,12 +138,12 @@ impl Playouts {
         self.wall()?.played.games.get(index).map(Vec::as_slice)
     }
 
-    /// Moments there are.
+    /// Number of moments: one more than the moves of the replayed playout, or 1.
     fn steps(&self) -> usize {
         self.replayed().map_or(1, |game| game.len() + 1)
     }
 
-    /// Goes to a moment; beyond the last, to the last.
+    /// Goes to a moment; a number beyond the last one means the last.
     pub fn go(&mut self, step: usize) {
         self.link.step = step.min(self.steps() - 1);
     }

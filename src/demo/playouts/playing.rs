@@ -4,25 +4,25 @@ use crate::go::{Board, Game, Komi, Move, Record};
 use crate::playout::Policy;
 use crate::search::preset;
 
-/// Playouts that numbers rest on.
+/// Number of playouts behind every statistic.
 pub const PLAYOUTS: u64 = 2000;
-/// The first of these are told move by move.
+/// Number of playouts, the first ones, whose moves are kept.
 pub const TOLD: u64 = 36;
 
-/// A way to play out.
+/// A policy, as the demo offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playing {
-    /// Its name in links.
+    /// The policy's name in links.
     pub id: &'static str,
-    /// What people call it.
+    /// The name that people read.
     pub name: &'static str,
-    /// How it chooses a move.
+    /// A text that explains how the policy chooses a move.
     pub story: &'static str,
-    /// A system that plays out so.
+    /// Id of a system that plays out by this policy.
     system: &'static str,
 }
 
-/// The ways that are compared.
+/// The policies that are compared.
 pub const PLAYINGS: [Playing; 5] = [
     Playing {
         id: "uniform",
@@ -60,16 +60,16 @@ pub const PLAYINGS: [Playing; 5] = [
     },
 ];
 
-/// A source's figure that the wall can be set up as: an empty board and a way to play.
+/// A source's figure that the demo can be set up as: an empty board and a policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illustration {
-    /// What it is called.
+    /// The name that people read.
     pub name: &'static str,
-    /// What it shows.
+    /// A text that explains what the figure shows.
     pub story: &'static str,
-    /// The way to play, by its id.
+    /// The policy, by its id.
     pub playing: &'static str,
-    /// Points a side.
+    /// Side of the square board, in points.
     size: usize,
 }
 
@@ -99,7 +99,7 @@ impl Illustration {
 }
 
 impl Playing {
-    /// The policy.
+    /// The policy of the system that plays out so.
     ///
     /// # Errors
     /// A sentence if the system is unknown.
@@ -108,7 +108,7 @@ impl Playing {
     }
 }
 
-/// The board after so many moves of a playout.
+/// The board after the first `count` moves of a playout.
 pub fn replayed(root: &Board, moves: &[Move], count: usize) -> Box<Board> {
     let mut board = Box::new(root.clone());
     moves.iter().take(count).for_each(|&mv| board.play(mv));

@@ -1,4 +1,4 @@
-//! Playouts to be made.
+//! The demo's question: playouts to be made.
 
 use super::playing::{PLAYINGS, PLAYOUTS, TOLD};
 use crate::demo::desk::{Bench, Question};
@@ -7,29 +7,29 @@ use crate::go::{Move, Record};
 use crate::search::{Estimate, Evaluation};
 use serde::{Deserialize, Serialize};
 
-/// Which playouts.
+/// A request for the playouts of one position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Position {
     /// The game up to the position.
     pub record: Record,
-    /// The seed.
+    /// Seed of the playouts.
     pub seed: u64,
-    /// The way to play, by its id.
+    /// The policy, by its id.
     pub playing: String,
 }
 
-/// What came of [`PLAYOUTS`] playouts.
+/// The outcome of [`PLAYOUTS`] playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedOut {
-    /// All of them in numbers.
+    /// Statistics of all the playouts.
     pub estimate: Estimate,
-    /// The moves of the first [`TOLD`].
+    /// The moves of the first [`TOLD`] playouts.
     pub games: Vec<Vec<Move>>,
 }
 
-/// Playouts under way.
+/// Playouts that are being made, with the statistics so far.
 #[derive(Debug)]
 pub struct Players {
     evaluation: Evaluation,

@@ -1,4 +1,4 @@
-//! What is seen of playouts: their boards, their words, and all of them in numbers.
+//! The demo's output: boards, captions, and statistics of all playouts.
 
 use super::playing::{PLAYINGS, PLAYOUTS, Playing, replayed};
 use super::{Lens, Playouts};
@@ -12,9 +12,9 @@ use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps,
 use crate::search::{Estimate, Z95, wilson};
 use serde_json::json;
 
-/// The size of a final board on the wall.
+/// Size of a final board's thumbnail, width and height.
 const THUMB: (f64, f64) = (96.0, 96.0);
-/// No more steps than these in a plot.
+/// Greatest number of steps in a plot.
 const BARS: f64 = 40.0;
 /// Criticality at which its colour is strongest.
 const CRITICAL: f32 = 0.25;
@@ -49,7 +49,7 @@ impl Playouts {
         games.filter_map(move |game| Some(replayed(root.as_ref()?, game, usize::MAX)))
     }
 
-    /// What is seen, in words.
+    /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> String {
         if let Some(problem) = self.viewing.problem() {
             return problem;
@@ -86,7 +86,7 @@ impl Playouts {
         )
     }
 
-    /// What is painted on the board: a playout, or all of them.
+    /// The layers painted on the board: of a playout, or of all of them.
     pub(super) fn layers(&self) -> Vec<Layer> {
         let Ok(root) = self.link.subject.trial.root() else { return Vec::new() };
         let Some(wall) = self.wall() else { return vec![Layer::Stones(stones(&root))] };
@@ -117,7 +117,7 @@ impl Playouts {
         vec![Layer::Heat(below), Layer::Stones(stones(&root)), Layer::Heat(above)]
     }
 
-    /// What its colours mean.
+    /// The key to the board's colours; none while a playout is replayed.
     pub(super) fn colors(&self) -> Option<Key> {
         self.wall().filter(|_| self.replayed().is_none())?;
         let (scale, ends) = match self.lens {
@@ -130,7 +130,7 @@ impl Playouts {
         Some(Key { name: self.lens.name().into(), scale, ends })
     }
 
-    /// The ways to play in numbers; speeds are those of this machine, now.
+    /// The policies compared in numbers; speeds are those of this machine, as measured.
     pub fn compared(&self) -> Data {
         let columns = ["policy", "moves", "Black %", "±", "lead", "±", "playouts a second, here"];
         let row = |playing: &Playing| {
@@ -154,19 +154,19 @@ impl Playouts {
         }
     }
 
-    /// How long playouts are.
+    /// A plot of the playouts' lengths.
     pub fn lengths(&self) -> Option<Figure> {
         let of = |e: &Estimate| e.lengths.iter().map(|&(length, n)| (length as f64, n)).collect();
         self.spread("How long playouts are", "moves", of)
     }
 
-    /// By how much they are won.
+    /// A plot of Black's leads at the end, komi counted.
     pub fn leads(&self) -> Option<Figure> {
         let of = |e: &Estimate| e.leads.clone();
         self.spread("By how much Black leads at the end, komi counted", "points", of)
     }
 
-    /// How a number is spread, for each way to play.
+    /// A plot of a number's distribution, with a line for each policy.
     fn spread(
         &self,
         what: &str,
@@ -255,7 +255,7 @@ impl Playouts {
     }
 }
 
-/// Whose the empty points are.
+/// Marks on the empty points, each in the colour of its owner.
 fn owned(board: &Board) -> Layer {
     let score = area_score(board);
     let empty = board.points().filter(|&p| board.cell(p) == Cell::Empty);

@@ -1,19 +1,19 @@
-//! What a link to the race may say.
+//! The link to the race: its values and their table.
 
 use super::MAX_SEEDS;
 use crate::demo::link::{Entry, Range};
 use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, Seeds, Start, searcher};
 
-/// The values of a link.
+/// The values that a link to the race holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// Where it begins.
+    /// The position from which both systems search.
     pub start: Start,
-    /// The systems, by their ids.
+    /// The two systems, by their ids.
     pub systems: [String; 2],
-    /// The seed that is shown, and how many there are.
+    /// The seed that is shown, and the number of seeds from it on.
     pub seeds: Seeds<MAX_SEEDS>,
-    /// Simulations of each.
+    /// Number of simulations of each system.
     pub simulations: u64,
 }
 
@@ -28,7 +28,7 @@ impl Default for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
     Entry::One {

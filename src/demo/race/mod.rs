@@ -1,5 +1,5 @@
-//! The race: two systems at the same position, with the same seed and as many simulations; when
-//! each has found the right move, and over several seeds how often.
+//! The race: two systems search the same position with the same seed and as many simulations. It
+//! shows when each finds the right move, and how often over several seeds.
 
 mod link;
 mod show;
@@ -12,12 +12,13 @@ use super::{Course, Demo, MAX_NUMBER, Mark, Seeds, Start, Trial, searcher};
 use crate::go::Move;
 use serde_json::Value;
 
-/// Seeds at most.
+/// Greatest number of seeds.
 pub const MAX_SEEDS: u64 = 30;
-/// Who says what is right where no answer is known: this system after so many simulations.
+/// The judge where no answer is known: a system, and the number of simulations after which its most
+/// visited move is taken for right.
 const JUDGE: (&str, u64) = ("uct", 20_000);
 
-/// What a search of one of the other seeds thought best, at its marks.
+/// The best move of a search over its simulations, without other statistics.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Path {
     chosen: Vec<(u64, Move)>,
@@ -28,14 +29,14 @@ impl Path {
         self.chosen.last().map_or(0, |last| last.0)
     }
 
-    /// What it thought best after so many simulations.
+    /// The move that was best after this many simulations.
     fn at(&self, simulations: u64) -> Option<Move> {
         let before = self.chosen.iter().take_while(|(made, _)| *made <= simulations);
         before.last().map(|(_, mv)| *mv)
     }
 }
 
-/// A racer: the search that is shown, and those of the other seeds.
+/// A racer: a system with its search that is shown, and those of the other seeds.
 #[derive(Clone, Debug)]
 struct Racer {
     system: String,
@@ -58,17 +59,17 @@ impl Racer {
     }
 }
 
-/// The race as it is seen.
+/// The state of the race.
 #[derive(Clone, Debug)]
 pub struct Race {
     start: Start,
     racers: [Racer; 2],
     seeds: Seeds<MAX_SEEDS>,
     until: u64,
-    /// It goes on by itself.
+    /// True while the race goes on by itself.
     pub running: bool,
     judge: Option<Mark>,
-    /// Why something cannot be done.
+    /// The last refusal: why something cannot be done.
     pub refusal: Option<String>,
 }
 
@@ -90,32 +91,32 @@ impl Default for Race {
 impl Race {
     // ---- Questions --------------------------------------------------------------------------
 
-    /// Where it begins.
+    /// The position from which both systems search.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// The systems, by their ids.
+    /// The two systems, by their ids.
     pub fn systems(&self) -> [&str; 2] {
         [&self.racers[0].system, &self.racers[1].system]
     }
 
-    /// The seed that is shown, and how many there are from it on.
+    /// The seed that is shown, and the number of seeds from it on.
     pub fn seeds(&self) -> Seeds<MAX_SEEDS> {
         self.seeds
     }
 
-    /// Simulations that both have made.
+    /// Number of simulations that both systems have made.
     pub fn made(&self) -> u64 {
         self.racers[0].made().min(self.racers[1].made())
     }
 
-    /// True once all is known that was asked for.
+    /// True once everything that was asked for is known, or refused.
     pub fn is_done(&self) -> bool {
         self.refusal.is_some() || self.next().is_none()
     }
 
-    /// The right moves: what is known, or what the judge visited most.
+    /// The right moves: the known answer, or what the judge visited most.
     pub fn right(&self) -> Vec<Move> {
         match &self.start {
             Start::Known(_) => self.start.right().into_iter().collect(),
@@ -126,7 +127,7 @@ impl Race {
         }
     }
 
-    /// How much less a move wins than the right one; none while nobody knows.
+    /// Win rate that a move gives away against the right one; none while the right one is unknown.
     fn loss(&self, mv: Move) -> Option<f64> {
         match &self.start {
             Start::Known(_) => Some(if self.right().contains(&mv) { 0.0 } else { 1.0 }),
@@ -145,8 +146,8 @@ impl Race {
         Trial { record, system, seed }
     }
 
-    /// What there is to be done next: first the race that is shown, then the judge's search, then
-    /// the other seeds.
+    /// The next piece of work: first the race that is shown, then the judge's search, then the
+    /// other seeds.
     fn next(&self) -> Option<Next> {
         let behind = if self.racers[0].made() <= self.racers[1].made() { 0 } else { 1 };
         if self.racers[behind].made() < self.until {
@@ -203,14 +204,14 @@ impl Race {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Races anew from somewhere else.
+    /// Starts the race anew from another position.
     pub fn start_from(&mut self, start: Start) {
         self.start = start;
         self.judge = None;
         self.again();
     }
 
-    /// Another system takes part, from the start.
+    /// Replaces a system and starts the race anew.
     ///
     /// # Errors
     /// A sentence if there is no such system, or it does not search; nothing has changed then.
@@ -220,7 +221,7 @@ impl Race {
         Ok(())
     }
 
-    /// Goes through other seeds; from the start where another one is shown.
+    /// Sets the seeds; starts the race anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
         let is_another = seeds.first() != self.seeds.first();
         self.seeds = seeds;
@@ -229,7 +230,7 @@ impl Race {
         }
     }
 
-    /// From the start.
+    /// Starts the race anew with nothing searched.
     pub fn again(&mut self) {
         self.running = false;
         self.refusal = None;
@@ -238,7 +239,7 @@ impl Race {
         }
     }
 
-    /// Goes on to so many simulations; from the start if there are more already.
+    /// Races on to this many simulations; starts anew if more are made already.
     pub fn go_to(&mut self, simulations: u64) {
         self.running = false;
         self.refusal = None;
@@ -286,7 +287,7 @@ impl Demo for Race {
     }
 
     fn hear(&mut self, asked: &Course, marks: Vec<Mark>, _: f64) {
-        // What was asked for may not be what is wanted by now.
+        // The answer may be to a question that is no longer the next one.
         if let Some(next) = self.next().filter(|&next| self.ask(next) == *asked) {
             self.note(next, marks);
         }
@@ -333,13 +334,13 @@ impl Demo for Race {
     }
 }
 
-/// A piece of the race.
+/// A piece of work for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
-    /// The search of a racer that is shown.
+    /// The search that is shown, of the racer at this place.
     Shown(usize),
-    /// What is right.
+    /// The judge's search for the right move.
     Judge,
-    /// A racer's search of another seed.
+    /// A search with another seed: the racer's place and the seed's.
     Other(usize, usize),
 }

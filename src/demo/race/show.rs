@@ -1,4 +1,4 @@
-//! What is seen of the race: boards, plots, and all that in words.
+//! The race's output: boards, plots, and captions.
 
 use super::{JUDGE, Path, Race};
 use crate::demo::subject::unshown;
@@ -11,20 +11,20 @@ use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::search::{Z95, name, wilson};
 use serde_json::{Value, json};
 
-/// Moves with a smaller share of the simulations have no number on the board.
+/// Share of the simulations below which a move has no number on the board.
 const NAMED: f32 = 0.02;
 
-/// What is plotted of a move.
+/// A quantity that is plotted of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// How many of its simulations the side to move won.
+    /// Share of the move's simulations that the side to move won.
     Value,
-    /// Its share of all simulations.
+    /// The move's share of all simulations.
     Share,
 }
 
 impl Race {
-    /// What a racer's board shows beside the stones.
+    /// The layers that a racer's board shows beside the stones.
     pub fn board(&self, racer: usize) -> Vec<Layer> {
         let Ok(game) = self.start().record().game() else { return Vec::new() };
         let mut layers = Vec::new();
@@ -49,31 +49,32 @@ impl Race {
         layers
     }
 
-    /// Points in its rows and columns.
+    /// Number of points in a row and in a column.
     pub fn size(&self) -> (usize, usize) {
         let setup = self.start().record().setup;
         (setup.width, setup.height)
     }
 
-    /// What people call a racer.
+    /// The name that people read of a racer's system.
     pub fn name(&self, racer: usize) -> String {
         name::of_system(&self.racers[racer].system)
     }
 
-    /// The move that the plots follow: the right one, or the one with most simulations.
+    /// The move that the plots follow: the right one, or the one with most simulations while that
+    /// is unknown.
     fn followed(&self) -> Option<Move> {
         let leader = || self.racers[1].marks.last().and_then(Mark::best).map(|tried| tried.mv);
         self.right().first().copied().or_else(leader)
     }
 
-    /// The other move that has had most simulations of a racer.
+    /// A racer's most simulated move besides the followed one.
     fn rival(&self, racer: usize) -> Option<Move> {
         let followed = self.followed()?;
         let others = self.racers[racer].marks.last()?.moves.iter();
         others.map(|tried| tried.mv).find(|&mv| mv != followed)
     }
 
-    /// A quantity of the followed move and of its rival, over the simulations.
+    /// A plot of a quantity over the simulations, for the followed move and its rival.
     pub fn progress(&self, quantity: Quantity) -> Figure {
         let series = |(racer, other): (usize, bool)| {
             let mv = if other { self.rival(racer) } else { self.followed() }?;
@@ -115,14 +116,15 @@ impl Race {
         Axis { name, unit: "", low: 1.0, high, steps: Steps::Tenfold }
     }
 
-    /// The searches of a racer that have got to where it is asked to be, that which is shown first.
+    /// The best moves of a racer's searches that are complete, the one that is shown first.
     fn paths(&self, racer: usize) -> Vec<Path> {
         let racer = &self.racers[racer];
         let others = racer.others.iter().filter(|path| path.made() >= self.until).cloned();
         std::iter::once(racer.path()).chain(others).take(self.seeds.count() as usize).collect()
     }
 
-    /// Simple regret over the simulations: how much less the chosen move wins than the right one.
+    /// A plot of simple regret over the simulations: the win rate that the chosen move gives away
+    /// against the right one.
     pub fn regret(&self) -> Option<Figure> {
         self.loss(self.followed()?)?;
         let known = matches!(self.start(), Start::Known(_));
@@ -174,8 +176,8 @@ impl Race {
         })
     }
 
-    /// From when on each search of a racer has thought the right move best to the end; none for
-    /// those that do not.
+    /// Number of simulations, for each search of a racer, from which the right move stayed best to
+    /// the end; none for searches that did not find it.
     pub fn found(&self, racer: usize) -> Vec<Option<u64>> {
         let right = self.right();
         let since = |path: &Path| {
@@ -185,7 +187,7 @@ impl Race {
         if right.is_empty() { Vec::new() } else { self.paths(racer).iter().map(since).collect() }
     }
 
-    /// What the engine is at beside the race that is shown.
+    /// The engine's progress, in words.
     pub fn status(&self) -> String {
         let seeds = self.paths(0).len().min(self.paths(1).len());
         match (self.is_done(), self.made() < self.until || self.running) {
@@ -196,7 +198,7 @@ impl Race {
         }
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn mover(&self) -> Color {
         self.start().record().game().map_or(Color::Black, |game| game.to_play())
     }

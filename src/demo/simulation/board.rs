@@ -1,4 +1,4 @@
-//! What is painted for a moment of a filmed simulation.
+//! The layers of a moment of a filmed simulation.
 
 use crate::demo::{Reel, Step};
 use crate::go::{Color, Move};
@@ -7,11 +7,11 @@ use crate::palette::Scale;
 use crate::picture::{Heat, Layer, numbered, stones};
 use crate::search::{Change, Fork, Plan, Terms};
 
-/// Fewer simulations, AMAF's included, have no number on the board.
+/// Number of simulations, AMAF's included, below which a move has no number on the board.
 const FEW: f32 = 10.0;
 
-/// All layers, the lowest first. `fork` is the node whose moves are coloured by what selection
-/// compares; its numbers may have been changed.
+/// All layers, the lowest first. Moves of `fork`, whose numbers may have been changed, are coloured
+/// by what selection compares.
 pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<Layer> {
     let board = reel.board(step);
     let path = reel.path();
@@ -46,7 +46,7 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
     layers
 }
 
-/// How far from even the strongest colour of these scores is.
+/// Distance from even at which the colour of these scores is strongest.
 pub(super) fn reach(terms: &[Terms]) -> f32 {
     let strongest = terms
         .iter()
@@ -56,7 +56,7 @@ pub(super) fn reach(terms: &[Terms]) -> f32 {
     [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
 }
 
-/// The scores of a node's moves, turned to Black's view.
+/// Cells coloured by the scores of a node's moves, from Black's side.
 fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
     let terms = fork.terms(plan);
     let black = |score: f32| if fork.mover == Color::Black { score } else { 1.0 - score };
@@ -65,7 +65,7 @@ fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
     let most = (0..terms.len()).map(known).fold(1.0, f32::max);
     let heat = |(i, weighed): (usize, &crate::search::Weighed)| {
         let score = Some(black(terms[i].score)).filter(|score| score.is_finite())?;
-        // The chosen move's stone shines through on top of it.
+        // The chosen move's stone shines through its cell, so its number is left out.
         let named = known(i) >= FEW && i != fork.chosen;
         let text = if named { number::percent(score) } else { String::new() };
         Some(Heat {
@@ -79,7 +79,7 @@ fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
     fork.moves.iter().enumerate().filter_map(heat).collect()
 }
 
-/// The moves that AMAF credits with the result, in the winner's colour.
+/// Cells of the moves that AMAF credits with the result, in the winner's colour.
 fn credits(reel: &Reel, depth: usize) -> Vec<Heat> {
     let fork = reel.fork(depth);
     let value = reel.film().value;

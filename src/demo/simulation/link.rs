@@ -1,14 +1,14 @@
-//! What a link to one simulation may say.
+//! The link to one simulation: its values and their table.
 
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, MAX_SEED, Subject};
 
-/// The values of a link.
+/// The values that a link to a simulation holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
-    /// The simulation.
+    /// The search and the simulation's number.
     pub subject: Subject,
-    /// The moment in it; the first is 0.
+    /// Number of the moment in the simulation; the first is 0.
     pub step: usize,
 }
 
@@ -22,7 +22,7 @@ impl About for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::POSITION,
     Entry::SYSTEM,

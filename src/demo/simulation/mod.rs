@@ -1,4 +1,4 @@
-//! One simulation, step by step: where one is in it, and what is tried out on it.
+//! One simulation, step by step: the moment in view, and numbers that the person tries in it.
 
 mod board;
 mod link;
@@ -18,10 +18,10 @@ use crate::picture::Layer;
 use crate::search::{Fork, Plan, Snapshot};
 use serde_json::Value;
 
-/// Moments in a long step.
+/// Number of moments in a long step.
 const FAR: usize = 10;
 
-/// The demo as it is seen.
+/// The state of the simulation demo.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     link: Link,
@@ -49,12 +49,12 @@ impl Default for Simulation {
 impl Simulation {
     // ---- Questions --------------------------------------------------------------------------
 
-    /// The simulation, once the engine has made it.
+    /// The film of the simulation that is asked for, once the engine has made it.
     pub fn reel(&self) -> Option<&Reel> {
         self.screen.reel(&self.link.subject)
     }
 
-    /// The simulation in view: the one before, while the engine is at the next.
+    /// The film in view: the last one, while the engine makes the next.
     pub fn in_view(&self) -> Option<&Reel> {
         self.screen.in_view()
     }
@@ -64,22 +64,22 @@ impl Simulation {
         self.screen.snapshot()
     }
 
-    /// The moment.
+    /// The moment in view.
     pub fn step(&self) -> Option<Step> {
         Some(self.in_view()?.step(self.link.step))
     }
 
-    /// Moments there are.
+    /// Number of moments of the simulation in view; 1 without one.
     pub fn steps(&self) -> usize {
         self.in_view().map_or(1, |reel| reel.steps().len())
     }
 
-    /// The part of the simulation.
+    /// The part of the simulation that the moment belongs to.
     pub fn phase(&self) -> Option<Phase> {
         self.step().map(Step::phase)
     }
 
-    /// How deep the node lies whose moves are weighed: at the moment, or last.
+    /// Depth of the node whose moves are weighed at the moment, or were last.
     pub fn depth(&self) -> usize {
         let Some(reel) = self.in_view() else { return 0 };
         let step = reel.step(self.link.step);
@@ -92,7 +92,7 @@ impl Simulation {
         Some(self.in_view()?.fork(self.depth()))
     }
 
-    /// The node whose moves are weighed, with the numbers that were changed.
+    /// The node whose moves are weighed, with the numbers that the person changed.
     pub fn fork(&self) -> Option<Fork> {
         Some(self.tune.fork(self.filmed()?))
     }
@@ -102,38 +102,38 @@ impl Simulation {
         self.filmed().map_or(Color::Black, |fork| fork.mover)
     }
 
-    /// The system with the numbers that were changed.
+    /// The system's plan with the numbers that the person changed.
     pub fn tuned(&self) -> Plan {
         self.tune.plan(&self.plan).unwrap_or_else(|_| self.plan.clone())
     }
 
-    /// The changed numbers.
+    /// The numbers that the person changed.
     pub fn tune(&self) -> &Tune {
         &self.tune
     }
 
-    /// The move whose equation is shown, by its place.
+    /// Place of the move whose equation is shown.
     pub fn focus(&self) -> usize {
         let Some(fork) = self.filmed() else { return 0 };
         self.focus.filter(|&index| index < fork.moves.len()).unwrap_or(fork.chosen)
     }
 
-    /// The equation that is shown.
+    /// The equation of the move in focus.
     pub fn equation(&self) -> Option<Equation> {
         Some(Equation::new(&self.fork()?, self.focus(), &self.tuned()))
     }
 
-    /// The counts behind it.
+    /// The counts behind that equation.
     pub fn counts(&self) -> Option<Counts> {
         Some(Counts::of(&self.fork()?, self.focus()))
     }
 
-    /// The move of the equation.
+    /// Name of the move whose equation is shown.
     pub fn focus_name(&self) -> String {
         self.filmed().map_or(String::new(), |fork| fork.moves[self.focus()].mv.to_string())
     }
 
-    /// The move that would be chosen by the numbers as they are now, if it is another one.
+    /// The move that the changed numbers would choose, if it is another one.
     pub fn other_choice(&self) -> Option<String> {
         let fork = self.fork()?;
         let choice = fork.choice(&self.tuned());
@@ -142,7 +142,7 @@ impl Simulation {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Goes to a moment; beyond the last, to the last.
+    /// Goes to a moment; a number beyond the last one means the last.
     pub fn go(&mut self, step: usize) {
         let depth = self.depth();
         self.link.step = step.min(self.steps() - 1);
@@ -152,13 +152,13 @@ impl Simulation {
         }
     }
 
-    /// To a moment that stays.
+    /// Stops and goes to a moment.
     fn stay(&mut self, step: usize) {
         self.viewing.playing = false;
         self.go(step);
     }
 
-    /// To the first moment of a part, if there is one.
+    /// Goes to the first moment of a part, if the simulation has that part.
     pub fn go_to(&mut self, phase: Phase) {
         if let Some(step) = self.in_view().and_then(|reel| reel.first_of(phase)) {
             self.go(step);
@@ -174,7 +174,7 @@ impl Simulation {
         self.focus = Some(index);
     }
 
-    /// Tries a number of the system: the exploration, or that of the schedule.
+    /// Tries a number of the system: the exploration constant, or the number of the schedule.
     ///
     /// # Errors
     /// A sentence if it is out of its range.
@@ -188,18 +188,18 @@ impl Simulation {
     /// Tries other counts for the move whose equation is shown.
     pub fn try_counts(&mut self, counts: Counts) {
         let index = self.focus();
-        // Its equation is shown, whatever else would be chosen.
+        // The equation stays on this move, whatever else would be chosen.
         self.focus = Some(index);
         self.tune.counts.retain(|(i, _)| *i != index);
         self.tune.counts.push((index, counts.possible()));
     }
 
-    /// All numbers as they were.
+    /// Restores all numbers that were changed.
     pub fn as_it_was(&mut self) {
         self.tune = Tune::default();
     }
 
-    /// Says why something cannot be done, or that all can.
+    /// Sets the refusal, or clears it.
     pub fn set_refusal(&mut self, refusal: Option<String>) {
         self.viewing.refusal = refusal;
     }
@@ -340,7 +340,7 @@ impl Scene for Simulation {
         self.colors()
     }
 
-    /// Shows the equation of the move there, if there is one.
+    /// Shows the equation of the move at a point, if there is one.
     fn point_at(&mut self, point: Point) {
         let at = |fork: &Fork| fork.moves.iter().position(|m| m.mv.point() == Some(point));
         self.focus = self.filmed().and_then(at).or(self.focus);

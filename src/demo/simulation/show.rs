@@ -1,4 +1,4 @@
-//! What is seen of a simulation: words, colours and numbers.
+//! The output of the simulation demo: captions, colours and numbers.
 
 use super::Simulation;
 use super::board::{reach, stage};
@@ -9,7 +9,7 @@ use crate::picture::Layer;
 use serde_json::{Value, json};
 
 impl Simulation {
-    /// The moment in words.
+    /// The caption of the moment.
     pub(super) fn words(&self) -> String {
         if let Some(problem) = self.viewing.problem() {
             return problem;

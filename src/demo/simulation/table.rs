@@ -1,4 +1,4 @@
-//! The node in view as a table: what is weighed there, or what the result changed; and the way
+//! The node in view as a table of what is weighed there, or of what the result changed; and the way
 //! down as a row of hops.
 
 use super::Simulation;
@@ -6,10 +6,10 @@ use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
 use crate::search::{Change, Fork};
 
-/// So many moves are listed, the chosen one and the one looked at among them.
+/// Number of moves that are listed, the chosen one and the one in focus among them.
 const ROWS: usize = 8;
 
-/// A column: its symbol and what it means.
+/// A column: its symbol, and what it means.
 pub type Column = (&'static str, &'static str);
 
 const WEIGHED: &[Column] = &[
@@ -31,50 +31,50 @@ const CHANGED: &[Column] = &[
 /// The moves of a node that matter at a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
-    /// What it is about.
+    /// The heading: what the table is about.
     pub title: String,
-    /// The columns after the move.
+    /// The columns after the move's name.
     pub columns: &'static [Column],
-    /// The moves.
+    /// The rows, one for each move that has room.
     pub rows: Vec<Row>,
-    /// So many more there is no room for.
+    /// Number of further moves, for which there is no room.
     pub more: usize,
 }
 
-/// A move of the node in view, in numbers for the side to move.
+/// A move of the node in view, with its numbers for the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Its place among the node's moves.
+    /// Place of the move among the node's moves.
     pub index: usize,
-    /// The move.
+    /// The name of the move.
     pub name: String,
-    /// A text for each column.
+    /// The texts of the cells, one for each column.
     pub cells: Vec<String>,
-    /// The search chose it.
+    /// True if the search chose the move.
     pub chosen: bool,
-    /// The numbers as they are now choose it.
+    /// True if the numbers as they are now choose the move.
     pub best: bool,
-    /// Its equation is shown.
+    /// True if the move's equation is shown.
     pub focus: bool,
 }
 
-/// A move on the way down.
+/// A move on the way down the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hop {
-    /// Who makes it.
+    /// The side that makes the move.
     pub color: Color,
-    /// The move.
+    /// The name of the move.
     pub name: String,
-    /// What it scored for that side, more than all others; none for an untried move.
+    /// The score by which it was chosen, for that side; none for an untried move.
     pub score: Option<String>,
-    /// The moment at which it was chosen.
+    /// Number of the moment at which it was chosen.
     pub step: usize,
-    /// That node is in view.
+    /// True if the node where it was chosen is in view.
     pub current: bool,
 }
 
 impl Simulation {
-    /// The moves that matter at the moment.
+    /// The table of the moves that matter at the moment.
     pub fn table(&self) -> Table {
         let (Some(reel), Some(step), Some(fork)) = (self.in_view(), self.step(), self.fork())
         else {
@@ -86,7 +86,7 @@ impl Simulation {
         }
     }
 
-    /// The moves of the tree, from the root down.
+    /// The moves in the tree, from the root down.
     pub fn descent(&self) -> Vec<Hop> {
         let Some(reel) = self.in_view() else { return Vec::new() };
         let depth = self.step().and_then(|step| reel.depth(step));
@@ -109,7 +109,8 @@ impl Simulation {
         chosen.map(hop).collect()
     }
 
-    /// The highest score first, of the moves that are open; then those that are not yet.
+    /// A table of what is weighed: open moves by their scores, the highest first, then those not
+    /// yet open.
     fn weighed(&self, fork: &Fork) -> Table {
         let plan = self.tuned();
         let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
@@ -156,7 +157,8 @@ impl Simulation {
         Table { title, columns: WEIGHED, more: fork.moves.len() - rows.len(), rows }
     }
 
-    /// The move that was played first, then those of AMAF, the best known first.
+    /// A table of what the result changed: the move that was played first, then those of AMAF, the
+    /// best known first.
     fn changed(&self, reel: &Reel, depth: usize, fork: &Fork) -> Table {
         let known = reel.fork(depth);
         let mut changes: Vec<_> = reel.changes(depth).collect();
@@ -203,7 +205,7 @@ fn share(value: Option<f32>) -> String {
     value.map_or("–".into(), |v| format!("{v:.3}"))
 }
 
-/// A number of simulations, in which priors may have a share.
+/// A number of simulations as text; priors can make it a fraction.
 fn count(n: f32) -> String {
     if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
 }

@@ -1,4 +1,4 @@
-//! What is plotted: what walkers do twice, and what sharing the work costs.
+//! Plots of the threads demo: work that walkers do twice, and what sharing the work costs.
 
 use super::team::{Round, Scheme, Tally};
 use super::{CROWDS, Threads};
@@ -8,7 +8,7 @@ use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::name;
 use crate::search::{Z95, wilson};
 
-/// What is plotted against the number of walkers.
+/// A quantity that is plotted against the number of walkers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Quantity {
     /// The share of simulations whose leaf another walker had in hand.
@@ -16,18 +16,18 @@ pub enum Quantity {
     Duplicated,
     /// The share of simulations that began with the right move.
     Share,
-    /// How often the right move had most simulations.
+    /// The share of seeds whose search gave the right move most simulations.
     Right,
-    /// Moves from the root to the leaf.
+    /// The mean number of moves from the root to the leaf.
     Depth,
 }
 
 impl Quantity {
-    /// All.
+    /// All quantities, in the order in which they are offered.
     pub const ALL: [Quantity; 4] =
         [Quantity::Duplicated, Quantity::Share, Quantity::Right, Quantity::Depth];
 
-    /// What people call it.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Quantity::Duplicated => "Work done twice",
@@ -37,13 +37,13 @@ impl Quantity {
         }
     }
 
-    /// Whether somebody has to know the right move.
+    /// Whether the quantity exists only where the right move is known.
     pub fn asks_for_the_answer(self) -> bool {
         matches!(self, Quantity::Share | Quantity::Right)
     }
 }
 
-/// How the line of a scheme is drawn: by colour, and by dashes for those who see none.
+/// The colour and dashes of a scheme's line; dashes are for readers who see no colours.
 fn line(scheme: Scheme) -> (Paint, Mark) {
     let mark = match scheme {
         Scheme::Loss | Scheme::Root => Mark::Line,
@@ -58,7 +58,7 @@ fn series(scheme: Scheme, spots: Vec<Spot>) -> Series {
 }
 
 impl Threads {
-    /// The share of work done twice over the simulations, by every scheme.
+    /// A plot of the share of work done twice over the simulations, for every scheme.
     pub fn twice_so_far(&self) -> Figure {
         let walkers = self.walkers;
         let spots = |rounds: &[Round]| {
@@ -88,8 +88,8 @@ impl Threads {
         }
     }
 
-    /// What is looked at against the number of walkers, with as many simulations for all; none where
-    /// it needs an answer that nobody knows.
+    /// A plot of a quantity against the number of walkers, at the same total of simulations; none
+    /// where it needs a right move that is unknown.
     pub fn against(&self, quantity: Quantity) -> Option<Figure> {
         let right = self.start.right();
         if quantity.asks_for_the_answer() && right.is_none() {
@@ -159,12 +159,12 @@ impl Threads {
         })
     }
 
-    /// What people call the system.
+    /// The name that people read of the system.
     pub fn name(&self) -> String {
         name::of_system(&self.system)
     }
 
-    /// Seeds that all schemes and crowds are through with.
+    /// Number of seeds for which all schemes and crowds are finished.
     pub fn compared(&self) -> u64 {
         let all = |&seed: &u64| {
             let mut searches = Scheme::ALL.into_iter().flat_map(|s| CROWDS.map(|n| (s, n, seed)));

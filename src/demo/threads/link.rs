@@ -1,4 +1,4 @@
-//! What a link to the threads may say.
+//! The link to the threads demo: its values and their table.
 
 use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
 use crate::demo::link::{Entry, Range};
@@ -6,24 +6,24 @@ use crate::demo::place::whole;
 use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
 use crate::search::Turns;
 
-/// The values of a link.
+/// The values that a link to the threads demo holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// Where the searches begin.
+    /// The position from which the searches begin.
     pub start: Start,
     /// The system, by its id.
     pub system: String,
-    /// The seed that is shown, and how many there are.
+    /// The seed that is shown, and the number of seeds from it on.
     pub seeds: Seeds<MAX_SEEDS>,
-    /// How the work is shared.
+    /// The scheme by which the work is shared.
     pub scheme: Scheme,
-    /// So many walkers are on the board.
+    /// Number of walkers on the board.
     pub walkers: usize,
-    /// How they set out.
+    /// The order in which walkers set out and return.
     pub turns: Turns,
-    /// Simulations of a search.
+    /// Number of simulations of a search.
     pub simulations: u64,
-    /// The round in view; the first is 1.
+    /// Number of the round in view; the first is 1.
     pub round: u64,
 }
 
@@ -43,7 +43,7 @@ impl Default for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
     Entry::One {

@@ -1,5 +1,5 @@
-//! Threads: who walks where while several search one position, what they do twice, and what it
-//! costs.
+//! Threads: the ways of several walkers that search one position, the work that they do twice, and
+//! what that costs.
 
 mod figures;
 mod link;
@@ -25,26 +25,27 @@ use serde_json::Value;
 use speed::Stopwatch;
 use work::Next;
 
-/// The most walkers that a board can show.
+/// Greatest number of walkers that a board can show.
 pub const MAX_SHOWN: usize = 8;
-/// As many walkers are compared.
+/// Numbers of walkers that are compared.
 pub const CROWDS: [usize; 5] = [1, 2, 4, 8, 16];
-/// Simulations of a search are shared out evenly: so many times this.
+/// Step of the number of simulations. It is a multiple of every crowd, so that all share the work
+/// evenly.
 pub const STEP: u64 = 16;
-/// Simulations of a search at most.
+/// Greatest number of simulations of a search.
 pub const MAX_SIMULATIONS: u64 = 4800;
-/// Seeds at most.
+/// Greatest number of seeds.
 pub const MAX_SEEDS: u64 = 50;
 
-/// Rounds in a long step.
+/// Number of rounds in a long step.
 const FAR: u64 = 10;
-/// Rounds a second that go by.
+/// Rounds a second while the demo runs.
 const PACE: f64 = 1.0 / 0.6;
 
-/// A search that is summed up: how the work is shared, by how many, and the seed's place.
+/// A search that is summed up: its scheme, its number of walkers, and its seed's place.
 type Search = (Scheme, usize, u64);
 
-/// The demo as it is seen.
+/// The state of the threads demo.
 #[derive(Clone, Debug)]
 pub struct Threads {
     start: Start,
@@ -54,20 +55,20 @@ pub struct Threads {
     walkers: usize,
     turns: Turns,
     simulations: u64,
-    /// The round in view; the first is 1.
+    /// Number of the round in view; the first is 1.
     round: u64,
-    /// Of the seed that is shown, by scheme.
+    /// Rounds of the search with the seed that is shown, for each scheme.
     records: [Vec<Round>; Scheme::ALL.len()],
-    /// Of all seeds.
+    /// Tallies of the finished searches, of all seeds.
     tallies: Vec<(Search, Tally)>,
-    /// What is plotted against the number of walkers.
+    /// The quantity that is plotted against the number of walkers.
     pub quantity: Quantity,
-    /// What was measured here, and what is being measured.
+    /// Speeds that were measured on this machine.
     speeds: Vec<Speed>,
     stopwatch: Option<Stopwatch>,
-    /// Rounds go by.
+    /// True while rounds go by by themselves.
     pub running: bool,
-    /// Why something cannot be done.
+    /// The last refusal: why something cannot be done.
     pub refusal: Option<String>,
 }
 
@@ -98,83 +99,82 @@ impl Default for Threads {
 impl Threads {
     // ---- Questions --------------------------------------------------------------------------
 
-    /// Where the searches begin.
+    /// The position from which the searches begin.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// The system's id.
+    /// Id of the system that searches.
     pub fn system(&self) -> &str {
         &self.system
     }
 
-    /// The seed that is shown, and how many there are from it on.
+    /// The seed that is shown, and the number of seeds from it on.
     pub fn seeds(&self) -> Seeds<MAX_SEEDS> {
         self.seeds
     }
 
-    /// How the work is shared.
+    /// The scheme by which the work is shared.
     pub fn scheme(&self) -> Scheme {
         self.scheme
     }
 
-    /// How many walk on the board.
+    /// Number of walkers on the board.
     pub fn walkers(&self) -> usize {
         self.walkers
     }
 
-    /// How they follow each other.
+    /// The order in which walkers set out and return.
     pub fn turns(&self) -> Turns {
         self.turns
     }
 
-    /// Simulations of each search, by however many.
+    /// Number of simulations of each search, whatever its number of walkers.
     pub fn simulations(&self) -> u64 {
         self.simulations
     }
 
-    /// The round in view.
+    /// Number of the round in view; the first is 1.
     pub fn round(&self) -> u64 {
         self.round
     }
 
-    /// How many rounds there are.
+    /// Number of rounds of the search on the board.
     pub fn rounds(&self) -> u64 {
         self.simulations / self.walkers as u64
     }
 
-    /// The rounds of the search on the board, as far as they are there.
+    /// Rounds of the search on the board by this scheme, as far as the engine has reported them.
     pub(super) fn record(&self, scheme: Scheme) -> &[Round] {
         &self.records[scheme as usize]
     }
 
-    /// Those up to the one in view; none before the engine has told them.
+    /// The rounds up to the one in view; none before the engine has reported them.
     pub fn so_far(&self) -> Option<&[Round]> {
         self.record(self.scheme).get(..self.round as usize)
     }
 
-    /// What a search comes to, once it is known. One walker alone is the same however the work is
-    /// shared.
+    /// The tally of a search, once it is known. One walker alone searches the same by every scheme.
     fn tally(&self, (scheme, walkers, seed): Search) -> Option<&Tally> {
         let scheme = if walkers == 1 { Scheme::default() } else { scheme };
         let found = self.tallies.iter().find(|(search, _)| *search == (scheme, walkers, seed));
         found.map(|(_, tally)| tally)
     }
 
-    /// True once everything is there that was asked for.
+    /// True once everything that was asked for is known, or refused.
     pub fn is_done(&self) -> bool {
         self.refusal.is_some() || self.next().is_none()
     }
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Begins somewhere else.
+    /// Starts anew from another position.
     pub fn start_from(&mut self, start: Start) {
         self.start = start;
         self.again();
     }
 
-    /// Another system searches.
+    /// Starts anew with another system.
     ///
     /// # Errors
     /// A sentence if there is no such system, or it does not search; nothing has changed then.
@@ -184,7 +184,7 @@ impl Threads {
         Ok(())
     }
 
-    /// Goes through other seeds; all anew where another one is shown.
+    /// Sets the seeds; starts anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
         let is_another = seeds.first() != self.seeds.first();
         self.seeds = seeds;
@@ -193,32 +193,32 @@ impl Threads {
         }
     }
 
-    /// Shares the work otherwise.
+    /// Shows another scheme on the board.
     pub fn share(&mut self, scheme: Scheme) {
         self.scheme = scheme;
     }
 
-    /// So many walk on the board.
+    /// Sets the number of walkers on the board, 1 to [`MAX_SHOWN`].
     pub fn set_walkers(&mut self, walkers: usize) {
         self.walkers = walkers.clamp(1, MAX_SHOWN);
         self.records = Default::default();
         self.go(self.round);
     }
 
-    /// They follow each other otherwise.
+    /// Sets the order in which walkers set out and return, and starts anew.
     pub fn take_turns(&mut self, turns: Turns) {
         self.turns = turns;
         self.again();
     }
 
-    /// So many simulations are made in each search, rounded to what can be shared out.
+    /// Sets the number of simulations of each search, rounded down to a multiple of [`STEP`].
     pub fn set_simulations(&mut self, simulations: u64) {
         self.simulations = (simulations / STEP * STEP).clamp(STEP, MAX_SIMULATIONS);
         self.again();
         self.go(self.round);
     }
 
-    /// Everything anew.
+    /// Forgets everything that the searches have found.
     fn again(&mut self) {
         self.running = false;
         self.refusal = None;
@@ -228,12 +228,12 @@ impl Threads {
         self.stopwatch = None;
     }
 
-    /// To a round; beyond the last, to the last.
+    /// Goes to a round; a number beyond the last one means the last.
     pub fn go(&mut self, round: u64) {
         self.round = round.clamp(1, self.rounds());
     }
 
-    /// To a round that stays.
+    /// Stops and goes to a round.
     pub fn stay(&mut self, round: u64) {
         self.running = false;
         self.go(round);
@@ -275,7 +275,7 @@ impl Demo for Threads {
     }
 
     fn hear(&mut self, asked: &Task, done: Done, worked: f64) {
-        // What was asked for may not be what is wanted by now.
+        // The answer may be to a question that is no longer the next one.
         let next = self.next().filter(|&next| self.ask(next).as_ref() == Some(asked));
         match (done, next) {
             (Done::Walked(rounds), Some(Next::Walk(scheme))) => {

@@ -1,4 +1,4 @@
-//! What a team is to do.
+//! The demo's question: a task for a team.
 
 use super::running::Running;
 use super::team::{Round, Tally, Team};
@@ -6,42 +6,42 @@ use crate::demo::desk::{Bench, Question};
 use crate::demo::order::News;
 use serde::{Deserialize, Serialize};
 
-/// What a team is to do.
+/// A task for a team of walkers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
-    /// Its rounds.
+    /// The rounds of a team, one by one.
     Walk {
-        /// The team.
+        /// The team that walks.
         team: Team,
-        /// Rounds that are known already.
+        /// Number of rounds that are known already.
         from: u64,
-        /// It is to go on to here.
+        /// Number of rounds at which the walk ends.
         until: u64,
     },
-    /// What so many rounds come to.
+    /// The tally of a team's rounds.
     Tally {
-        /// The team.
+        /// The team that walks.
         team: Team,
-        /// Rounds.
+        /// Number of rounds that are summed up.
         rounds: u64,
     },
-    /// A search from an empty tree by a team of threads.
+    /// A search from an empty tree by a team of threads, for its speed.
     Run {
-        /// The team.
+        /// The team whose walkers are threads.
         team: Team,
-        /// So far.
+        /// Number of simulations at which the search ends.
         simulations: u64,
     },
 }
 
-/// What a team has done.
+/// The outcome of a team's task.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Done {
     /// The rounds after those that were known.
     Walked(Vec<Round>),
-    /// The rounds, summed up.
+    /// The sum of the rounds.
     Tallied(Box<Tally>),
-    /// So many simulations are made, and that is all.
+    /// Number of simulations made by the run; nothing else is reported of it.
     Ran(u64),
 }
 
@@ -87,7 +87,7 @@ impl Question for Task {
     }
 }
 
-/// Walks on to so many rounds; what is told of them once they are made.
+/// Walks on to `until` rounds; `told` makes the answer of them once they are made.
 fn walk(
     bench: &mut Bench,
     until: u64,

@@ -4,7 +4,7 @@
 use super::team::Team;
 use crate::search::{Limit, Session};
 
-/// A search from an empty tree.
+/// A team's search from an empty tree.
 #[derive(Debug)]
 pub struct Running {
     session: Session,
@@ -12,7 +12,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Before the first simulation.
+    /// A search before its first simulation.
     pub fn new(team: &Team) -> Result<Running, String> {
         let (game, spec) = (team.trial.record.game().map_err(|e| e.to_string())?, team.spec()?);
         let session =
@@ -20,7 +20,7 @@ impl Running {
         Ok(Running { session, made: 0 })
     }
 
-    /// Goes on to so many simulations, or until `stop` says so; true once they are made.
+    /// Searches until `until` simulations are made, or `stop` says so; true once they are made.
     pub fn go_on(&mut self, until: u64, stop: &(dyn Fn() -> bool + Sync)) -> Result<bool, String> {
         let made = self.session.run(Limit { simulations: until - self.made }, stop);
         self.made += made;
@@ -30,7 +30,7 @@ impl Running {
         }
     }
 
-    /// Simulations made.
+    /// Number of simulations made so far.
     pub fn made(&self) -> u64 {
         self.made
     }

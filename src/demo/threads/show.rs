@@ -1,4 +1,4 @@
-//! What is seen of the walkers: the board, and all that in words and numbers.
+//! The output of the threads demo: the board, and what it shows in words and numbers.
 
 use super::team::{Round, Scheme, Tally};
 use super::{Quantity, Speed, Threads};
@@ -12,28 +12,28 @@ use crate::plot::{Data, Value as Cell};
 use crate::search::{Turns, Walk};
 use serde_json::{Value, json};
 
-/// A walker and where it is.
+/// A walker's way in a round, as people read it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
-    /// Its number; the first is 1.
+    /// The walker's number; the first is 1.
     pub walker: usize,
-    /// Its colour.
+    /// The walker's colour on the board.
     pub color: Rgb,
-    /// Its moves from the root to the leaf.
+    /// The walker's moves from the root to the leaf.
     pub line: String,
-    /// The others on their way to the same leaf.
+    /// Numbers of the other walkers on their way to the same leaf.
     pub with: Vec<usize>,
-    /// What its playout comes to.
+    /// The result of the walker's playout, in words.
     pub end: String,
 }
 
 impl Threads {
-    /// The round in view.
+    /// The round in view, once the engine has reported it.
     pub fn here(&self) -> Option<&Round> {
         self.so_far()?.last()
     }
 
-    /// What is painted on the board: the position, and where everyone walks.
+    /// The layers painted on the board: the position, and the ways of all walkers.
     pub fn board(&self) -> Vec<Layer> {
         let Ok(game) = self.start.record().game() else { return Vec::new() };
         let mut layers = vec![Layer::Stones(stones(game.board()))];
@@ -48,18 +48,18 @@ impl Threads {
         layers
     }
 
-    /// Points in its rows and columns.
+    /// Number of points in a row and in a column.
     pub fn size(&self) -> (usize, usize) {
         let setup = self.start.record().setup;
         (setup.width, setup.height)
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn mover(&self) -> Color {
         self.start.record().game().map_or(Color::Black, |game| game.to_play())
     }
 
-    /// Where everyone is.
+    /// The ways of all walkers in the round in view.
     pub fn ways(&self) -> Vec<Way> {
         let Some(round) = self.here() else { return Vec::new() };
         let with = |i: usize| {
@@ -80,12 +80,12 @@ impl Threads {
         round.walks.iter().enumerate().map(way).collect()
     }
 
-    /// What the rounds up to here have come to, by this scheme.
+    /// The tally of the rounds up to the one in view, by the scheme in view.
     pub fn tally_so_far(&self) -> Tally {
         self.so_far().map_or(Tally::default(), Tally::of)
     }
 
-    /// The round in view and all up to it, by every scheme.
+    /// A table of the round in view and of all rounds up to it, by every scheme.
     pub fn sums(&self) -> Data {
         let columns =
             ["", "leaves", "root moves", "twice", "twice so far", "depth", "new leaves", "nodes"];
@@ -110,7 +110,7 @@ impl Threads {
         }
     }
 
-    /// How the work is shared and who waits for whom, in words.
+    /// A text that explains how the work is shared and who waits for whom.
     pub fn story(&self) -> String {
         let turns = match (self.scheme, self.turns) {
             (Scheme::Loss | Scheme::Plain, Turns::InTurn) => {
@@ -125,7 +125,7 @@ impl Threads {
         format!("{}{turns}", self.scheme.story())
     }
 
-    /// What the comparison of crowds comes to, in words.
+    /// A text on what the comparison of crowds has shown.
     pub fn verdict(&self) -> String {
         let done = self.compared();
         if done == 0 {

@@ -1,4 +1,4 @@
-//! How fast as many threads as there are search here, measured by the engine's own search.
+//! The speed of this machine by number of threads, measured with the engine's own search.
 
 use super::Threads;
 use super::team::{MAX_WALKERS, Scheme};
@@ -6,27 +6,27 @@ use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 
-/// A run that takes so many milliseconds can be trusted; shorter ones are made twice as long.
+/// Milliseconds of a run from which its time can be trusted; shorter runs are made twice as long.
 const LONG_ENOUGH: f64 = 200.0;
-/// So many runs that are long enough.
+/// Number of runs of that length on each number of threads.
 const RUNS: usize = 5;
-/// Simulations of the first run, and of the longest.
+/// Number of simulations of the first run, and of the longest.
 const FIRST: u64 = 256;
 const LONGEST: u64 = 1 << 17;
 
-/// What was measured of one scheme on so many threads.
+/// The measured speed of one scheme on one number of threads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Speed {
-    /// How the work was shared.
+    /// The scheme by which the work was shared.
     pub scheme: Scheme,
-    /// On so many threads.
+    /// Number of threads that searched.
     pub threads: usize,
-    /// Simulations a second, run by run, from the slowest to the fastest.
+    /// Simulations a second of each run, from the slowest to the fastest.
     pub runs: Vec<f64>,
 }
 
 impl Speed {
-    /// The run in the middle.
+    /// The median of the runs, in simulations a second.
     pub fn median(&self) -> f64 {
         self.runs.get(self.runs.len() / 2).copied().unwrap_or(0.0)
     }
@@ -37,20 +37,20 @@ impl Speed {
 pub(super) struct Stopwatch {
     scheme: Scheme,
     threads: usize,
-    /// It ends with so many.
+    /// The number of threads with which the measurement ends.
     most: usize,
-    /// Simulations of a run.
+    /// Number of simulations of a run.
     simulations: u64,
     runs: Vec<f64>,
 }
 
 impl Stopwatch {
-    /// What is to be run next: how, on how many threads, and how long.
+    /// The next run: its scheme, its number of threads, and its simulations.
     pub(super) fn next(&self) -> (Scheme, usize, u64) {
         (self.scheme, self.threads, self.simulations)
     }
 
-    /// Takes note of a run; the speed, once all runs on so many threads are made.
+    /// Takes note of a run; returns the speed once all runs on this number of threads are made.
     fn note(&mut self, made: u64, milliseconds: f64) -> Option<Speed> {
         if milliseconds < LONG_ENOUGH && self.simulations < LONGEST {
             self.simulations *= 2;
@@ -70,7 +70,7 @@ impl Stopwatch {
 }
 
 impl Threads {
-    /// Measures the scheme in view, from one thread to so many.
+    /// Measures the scheme in view on every number of threads from one to `most`.
     pub fn measure(&mut self, most: usize) {
         self.running = false;
         self.speeds.retain(|speed| speed.scheme != self.scheme);
@@ -90,17 +90,17 @@ impl Threads {
         self.stopwatch.take_if(|stopwatch| stopwatch.threads > stopwatch.most);
     }
 
-    /// Something is being measured.
+    /// True while a measurement is under way.
     pub fn is_measuring(&self) -> bool {
         self.stopwatch.is_some()
     }
 
-    /// What was measured here.
+    /// Speeds that were measured on this machine.
     pub fn speeds(&self) -> &[Speed] {
         &self.speeds
     }
 
-    /// Simulations a second against threads; none before anything is measured.
+    /// A plot of simulations a second against threads; none before anything is measured.
     pub fn speed(&self) -> Option<Figure> {
         let one = self.speeds.iter().find(|speed| speed.threads == 1)?.median();
         let most = self.speeds.iter().map(|speed| speed.threads).max()?;
@@ -156,7 +156,7 @@ impl Threads {
         })
     }
 
-    /// What was measured, in words.
+    /// A text on what was measured.
     pub fn speed_story(&self) -> String {
         let Some(last) = self.speeds.iter().rfind(|speed| speed.scheme == self.scheme) else {
             return match self.is_measuring() {

@@ -1,5 +1,5 @@
-//! Walkers who search one position together: how they share the work, where they are in every
-//! round, and what it comes to.
+//! Walkers who search one position together: how they share the work, their ways in every round,
+//! and the tally of rounds.
 
 use crate::demo::trial::{Trial, searcher};
 use crate::go::Move;
@@ -7,31 +7,31 @@ use crate::search::{Crew, Finish, Options, Parallel, SearchSpec, Turns, Walk};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// The most walkers.
+/// Greatest number of walkers in a team.
 pub const MAX_WALKERS: usize = 16;
-/// Bytes of all trees together: part of what a search depends on, so the same everywhere.
+/// Size of all trees together, in bytes. The search depends on it, so it is the same everywhere.
 const MEMORY: u64 = 48 << 20;
 
-/// How walkers share the work.
+/// A way to share the work among walkers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scheme {
-    /// One tree; a simulation under way counts as lost.
+    /// All walk in one tree, where a simulation under way counts as lost.
     #[default]
     Loss,
-    /// One tree; nobody sees who is under way.
+    /// All walk in one tree, where simulations under way are not seen.
     Plain,
-    /// A tree each, added up at the root.
+    /// Each has a tree of its own; the trees are added up at the root.
     Root,
-    /// One selection, played out by all.
+    /// All play out the leaf that one selection has found.
     Leaf,
 }
 
 impl Scheme {
-    /// All.
+    /// All schemes, in the order in which they are offered.
     pub const ALL: [Scheme; 4] = [Scheme::Loss, Scheme::Plain, Scheme::Root, Scheme::Leaf];
 
-    /// Its name in links.
+    /// The scheme's name in links.
     pub fn id(self) -> &'static str {
         match self {
             Scheme::Loss => "tree",
@@ -41,7 +41,7 @@ impl Scheme {
         }
     }
 
-    /// What people call it.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Scheme::Loss => "Tree, virtual loss",
@@ -51,7 +51,7 @@ impl Scheme {
         }
     }
 
-    /// How it works.
+    /// A text that explains how the scheme works.
     pub fn story(self) -> &'static str {
         match self {
             Scheme::Loss => {
@@ -81,21 +81,21 @@ impl Scheme {
     }
 }
 
-/// All that a search by walkers in turn depends on.
+/// A team: all that a search by walkers in turn depends on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Team {
-    /// Position, system and seed.
+    /// The position, the system and the seed.
     pub trial: Trial,
-    /// How they share the work.
+    /// The scheme by which the walkers share the work.
     pub scheme: Scheme,
-    /// How many they are, 1 to [`MAX_WALKERS`].
+    /// Number of walkers, 1 to [`MAX_WALKERS`].
     pub walkers: usize,
-    /// How they follow each other.
+    /// The order in which walkers set out and return.
     pub turns: Turns,
 }
 
 impl Team {
-    /// The system, its work shared as the scheme has it.
+    /// The system's spec, with the work shared by the team's scheme.
     ///
     /// # Errors
     /// A sentence if there is no such system, it does not search, or there are too few or too many
@@ -108,7 +108,7 @@ impl Team {
         Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec })
     }
 
-    /// What a session is given, so that each walker is one of its threads.
+    /// Options of the team's session, in which each walker is one of its threads.
     pub(super) fn options(&self) -> Options {
         Options {
             threads: self.walkers,
@@ -120,53 +120,53 @@ impl Team {
     }
 }
 
-/// Where all walkers are at the end of a round: under way, each to its leaf.
+/// The walkers at the end of a round, each under way to its leaf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Round {
-    /// By walker.
+    /// The ways of all walkers, in the order of their numbers.
     pub walks: Vec<Walk>,
-    /// Nodes of all trees.
+    /// Number of nodes in all trees.
     pub nodes: usize,
 }
 
 impl Round {
-    /// How many different leaves there are.
+    /// Number of different leaves.
     pub fn leaves(&self) -> usize {
         self.walks.iter().map(|walk| &walk.line).collect::<HashSet<_>>().len()
     }
 
-    /// How many different moves of the root.
+    /// Number of different moves at the root.
     pub fn openings(&self) -> usize {
         self.walks.iter().map(|walk| walk.line.first()).collect::<HashSet<_>>().len()
     }
 
-    /// The share of walkers who are on their way to a leaf that another one has in hand already.
+    /// The share of walkers on their way to a leaf that another one has in hand already.
     pub fn duplicated(&self) -> f64 {
         1.0 - self.leaves() as f64 / self.walks.len().max(1) as f64
     }
 }
 
-/// Rounds, summed up.
+/// The sum of several rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Simulations.
+    /// Number of simulations in all rounds.
     pub walks: u64,
-    /// Different leaves of each round, added up.
+    /// Number of different leaves in each round, added up.
     pub leaves: u64,
-    /// Different moves of the root in each round, added up.
+    /// Number of different moves at the root in each round, added up.
     pub openings: u64,
-    /// Different leaves of all rounds together.
+    /// Number of different leaves in all rounds together.
     pub found: u64,
-    /// Moves from the root to a leaf, added up.
+    /// Number of moves from the root to the leaf, added up.
     pub depth: u64,
-    /// Nodes of all trees.
+    /// Number of nodes in all trees.
     pub nodes: usize,
     /// The root's moves with their simulations, the most visited first; of equals, the first tried.
     pub moves: Vec<(Move, u64)>,
 }
 
 impl Tally {
-    /// Of these rounds.
+    /// The tally of these rounds.
     pub fn of(rounds: &[Round]) -> Tally {
         let walks = || rounds.iter().flat_map(|round| &round.walks);
         let mut moves: Vec<(Move, u64)> = Vec::new();
@@ -193,7 +193,7 @@ impl Tally {
         1.0 - self.leaves as f64 / self.walks.max(1) as f64
     }
 
-    /// Moves from the root to a leaf, on average.
+    /// Mean number of moves from the root to a leaf.
     pub fn mean_depth(&self) -> f64 {
         self.depth as f64 / self.walks.max(1) as f64
     }
@@ -205,7 +205,7 @@ impl Tally {
     }
 }
 
-/// A team at work.
+/// A team that is walking, round by round.
 #[derive(Debug)]
 pub struct Walking {
     team: Team,
@@ -214,7 +214,7 @@ pub struct Walking {
 }
 
 impl Walking {
-    /// Before the first round.
+    /// A team before its first round.
     ///
     /// # Errors
     /// A sentence if there is no such position or system, or no memory.
@@ -225,17 +225,17 @@ impl Walking {
         Ok(Walking { team, crew, rounds: Vec::new() })
     }
 
-    /// Who is at work.
+    /// The team that walks.
     pub fn team(&self) -> &Team {
         &self.team
     }
 
-    /// The rounds so far.
+    /// The rounds made so far.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
 
-    /// Goes on to so many rounds, or until `stop` says so; true once they are made.
+    /// Walks on to `until` rounds, or until `stop` says so; true once they are made.
     ///
     /// # Errors
     /// A sentence if there is no room for a tree.

@@ -1,4 +1,4 @@
-//! The tree that the walkers have walked in, with everyone's place in it.
+//! The tree that the walkers have made, with the place of each in it.
 
 use super::Threads;
 use super::team::{Round, Scheme};
@@ -7,24 +7,26 @@ use crate::number;
 use crate::palette::WALKERS;
 use crate::plot::{Icicle, Slab};
 
-/// A slab is this share of the width or wider; all narrower ones make a bundle.
+/// Share of the width from which a slab stands alone; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.045;
-/// Rows of slabs below the root.
+/// Number of rows of slabs below the root.
 const LEVELS: usize = 5;
 
-/// A position that walkers came through.
+/// A position in the tree that walkers came through.
 #[derive(Debug, Default)]
 struct Branch {
-    /// How often, up to the round in view; and in all rounds, which keeps its place.
+    /// Number of simulations through it, up to the round in view; and in all rounds, which fixes
+    /// its place among its siblings.
     visits: u32,
     all: u32,
-    /// Who is on the way through it now, by number.
+    /// Numbers of the walkers that are on their way through it now.
     here: Vec<usize>,
     moves: Vec<(Move, Branch)>,
 }
 
 impl Branch {
-    /// A simulation came through; `seen` if it is in view already, `here` if it is under way.
+    /// Adds a simulation's way; `seen` if its round is in view already, `here` for a walker that is
+    /// under way.
     fn walk(&mut self, line: &[Move], seen: bool, here: Option<usize>) {
         self.all += 1;
         self.visits += u32::from(seen);
@@ -37,7 +39,8 @@ impl Branch {
         self.moves[place].1.walk(rest, seen, here);
     }
 
-    /// The most visited first, by all rounds: slabs keep their order while rounds go by.
+    /// Sorts moves by their visits in all rounds, so that slabs keep their order while rounds go
+    /// by.
     fn sort(&mut self) {
         self.moves.sort_by_key(|(_, branch)| std::cmp::Reverse(branch.all));
         self.moves.iter_mut().for_each(|(_, branch)| branch.sort());
@@ -45,8 +48,8 @@ impl Branch {
 }
 
 impl Threads {
-    /// The tree up to the round in view; none before the engine has told it. Where each has a tree
-    /// of its own, they stand side by side.
+    /// An icicle of the tree up to the round in view; none before the engine has reported it. Trees
+    /// of several walkers stand side by side.
     pub fn icicle(&self) -> Option<Icicle> {
         self.here()?;
         let rounds = self.record(self.scheme);
@@ -88,7 +91,7 @@ impl Threads {
     }
 }
 
-/// The moves of a node below it.
+/// Adds slabs for the moves of a node below it.
 fn hang(above: &str, node: &Branch, (from, to): (f64, f64), depth: usize, slabs: &mut Vec<Slab>) {
     if depth > LEVELS {
         return;

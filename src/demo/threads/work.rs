@@ -1,16 +1,16 @@
-//! What the engine is to find out, piece by piece.
+//! The order of the demo's work for the engine, piece by piece.
 
 use super::question::Task;
 use super::team::{Scheme, Team};
 use super::{CROWDS, Search, Threads};
 use crate::demo::Trial;
 
-/// A piece of the work.
+/// A piece of work for the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The rounds of the walkers on the board.
+    /// The rounds of the walkers on the board, by a scheme.
     Walk(Scheme),
-    /// A search that is compared with others.
+    /// A search that is summed up, for comparison with others.
     Tally(Search),
     /// A run whose speed is measured.
     Run,
@@ -23,8 +23,8 @@ impl Threads {
         Team { trial, scheme, walkers, turns: self.turns }
     }
 
-    /// What the engine is to find out next: the search on the board, what is being measured, the
-    /// same search by the other schemes, then all that is compared, seed by seed.
+    /// The next piece of work: the search on the board, a measurement, the same search by the other
+    /// schemes, then everything that is compared, seed by seed.
     pub(super) fn next(&self) -> Option<Next> {
         let lacks = |scheme: &Scheme| (self.record(*scheme).len() as u64) < self.rounds();
         if lacks(&self.scheme) {

@@ -1,4 +1,5 @@
-//! What the board shows of the moves of a node: at a moment, or between two.
+//! The board of the tree demo: a quantity of the node's moves at a moment, or its change between
+//! two.
 
 use super::Tree;
 use crate::demo::Key;
@@ -9,25 +10,25 @@ use crate::picture::{Heat, Layer};
 use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
 
-/// What the board shows of the moves of a node.
+/// A quantity that the board shows of the moves of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sight {
-    /// Their share of the simulations.
+    /// The move's share of the simulations.
     #[default]
     Visits,
-    /// Q.
+    /// Q: the mean value of the move's simulations.
     Value,
-    /// Q̃.
+    /// Q̃: the mean value of the move's AMAF simulations.
     Amaf,
-    /// β.
+    /// β: the weight of Q̃ against Q.
     Beta,
 }
 
 impl Sight {
-    /// All.
+    /// All quantities, in the order in which they are offered.
     pub const ALL: [Sight; 4] = [Sight::Visits, Sight::Value, Sight::Amaf, Sight::Beta];
 
-    /// What it is called.
+    /// The name that people read.
     pub fn name(self) -> &'static str {
         match self {
             Sight::Visits => "Visits",
@@ -37,7 +38,7 @@ impl Sight {
         }
     }
 
-    /// Of a move, where it is known: from 0 to 1.
+    /// The quantity of a move, 0 to 1; none where it is unknown. `visits` are those of the node.
     pub(super) fn of(self, twig: &Twig, visits: u32) -> Option<f32> {
         match self {
             Sight::Visits => Some(twig.counted.visits as f32 / visits.max(1) as f32),
@@ -55,11 +56,11 @@ impl Sight {
     }
 }
 
-/// A move that was tried less says nothing about the span of the colours.
+/// Number of visits below which a move does not count for the span of the colours.
 const FEW: u32 = 10;
 
 impl Tree {
-    /// What is painted on the board.
+    /// The layers painted on the board.
     pub(super) fn layers(&self) -> Vec<Layer> {
         let (Some(board), Some(node)) = (self.board(self.line()), self.node()) else {
             return self.board(&[]).map_or(Vec::new(), |b| vec![Layer::Stones(stones(&b))]);
@@ -109,7 +110,7 @@ impl Tree {
         node.moves.iter().filter_map(heat).collect()
     }
 
-    /// How much more each move has now than then.
+    /// Cells coloured by how much each move's quantity has changed since `then`.
     fn change(&self, node: &Branch, then: Option<&Branch>) -> Vec<Heat> {
         let sight = self.sight;
         let before = |mv: Move| {
@@ -126,7 +127,7 @@ impl Tree {
         node.moves.iter().filter_map(heat).collect()
     }
 
-    /// What the colours on the board mean.
+    /// The key to the board's colours.
     pub(super) fn colors(&self) -> Key {
         let sight = self.sight;
         let then = self.pinned().map(|moment| number::exact(moment.simulations()));
@@ -148,7 +149,8 @@ impl Tree {
     }
 }
 
-/// How far from even the strongest colour of values is: those of a node are told apart.
+/// Distance from even at which a value's colour is strongest, so that the moves of a node can be
+/// told apart.
 fn reach(node: &Branch, sight: Sight) -> f32 {
     let known = node.moves.iter().filter(|twig| twig.counted.visits >= FEW);
     let strongest = known

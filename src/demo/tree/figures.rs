@@ -1,4 +1,5 @@
-//! The tree below a node as an icicle, and how a node went on as plots.
+//! The figures of the tree demo: the tree below a node as an icicle, and plots of how the node
+//! developed.
 
 use super::{Tree, words};
 use crate::demo::{MARKS, Moment};
@@ -8,17 +9,17 @@ use crate::palette::{LINES, Scale};
 use crate::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 use crate::search::{Branch, Twig, Z95, wilson};
 
-/// A slab is this share of the width or wider; all narrower ones make a bundle.
+/// Share of the width from which a slab stands alone; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.03;
-/// Rows of slabs below the node in view.
+/// Number of rows of slabs below the node in view.
 const LEVELS: usize = 4;
-/// So many moves have a line.
+/// Number of moves that have a line in a plot.
 const LINED: usize = 5;
-/// Q at which the colours of slabs are strongest: this far from even.
+/// Distance of Q from even at which the colours of slabs are strongest.
 const REACH: f32 = 0.5;
 
 impl Tree {
-    /// The tree below the node in view.
+    /// An icicle of the tree below the node in view.
     pub fn icicle(&self) -> Option<Icicle> {
         let (moment, node) = (self.moment()?, self.node()?);
         let top = Slab {
@@ -45,7 +46,7 @@ impl Tree {
         })
     }
 
-    /// The moves of a node below it; `visits` is what its width stands for.
+    /// Adds slabs for the moves of a node below it; `visits` is what its width stands for.
     fn hang(
         &self,
         moment: &Moment,
@@ -101,7 +102,7 @@ impl Tree {
         }
     }
 
-    /// How Q of the moves of the node in view went on, with the line of the moment.
+    /// A plot of Q over the simulations for the moves of the node in view, with the moment marked.
     pub fn values_so_far(&self) -> Option<Figure> {
         let spot = |twig: &Twig, simulations: u64, _: u32| {
             let counted = twig.counted;
@@ -119,7 +120,7 @@ impl Tree {
         self.so_far("Q, with 95 % intervals, of the moves visited most in the end", y, spot)
     }
 
-    /// How the simulations were shared out.
+    /// A plot of how the node's simulations were shared out among its moves.
     pub fn visits_so_far(&self) -> Option<Figure> {
         let spot = |twig: &Twig, simulations: u64, visits: u32| {
             Some(Spot {
@@ -145,7 +146,8 @@ impl Tree {
             let at = growth.moments.iter();
             at.filter_map(|m| Some((m.simulations(), m.branch(&node.path)?)))
         };
-        // Those of the end, and those of now: lines do not come and go while one scrubs on.
+        // Moves of the end and of the moment in view have lines, so that lines do not come and go
+        // while one scrubs on.
         let last = nodes().next_back()?.1;
         let mut moves: Vec<Move> = Vec::new();
         for twig in last.moves.iter().take(LINED - 1).chain(node.moves.first()) {

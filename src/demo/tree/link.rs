@@ -1,18 +1,18 @@
-//! What a link to the tree may say.
+//! The link to the tree: its values and their table.
 
 use crate::demo::link::{Entry, Range};
 use crate::demo::place::{joined, read_moves};
 use crate::demo::{About, MAX_NUMBER, Subject};
 use crate::go::Move;
 
-/// The values of a link.
+/// The values that a link to the tree holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
-    /// The search, and after how many simulations it is looked at.
+    /// The search, and the number of simulations after which the tree is looked at.
     pub subject: Subject,
-    /// The node: the moves that lead there from the root.
+    /// The moves that lead from the root to the node.
     pub line: Vec<Move>,
-    /// Simulations of the moment that it is compared with.
+    /// Number of simulations at the pinned moment, for comparison.
     pub pin: Option<u64>,
 }
 
@@ -26,7 +26,7 @@ impl About for Link {
     }
 }
 
-/// The table.
+/// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::POSITION,
     Entry::SYSTEM,

@@ -1,4 +1,5 @@
-//! The tree at moments of a search: which node is looked at, when, and what there is to say.
+//! The tree at moments of a search: the node and the moment in view, and what there is to say of
+//! them.
 
 mod board;
 mod figures;
@@ -23,13 +24,13 @@ use serde_json::Value;
 /// three moves, and max-robust would search on.
 pub const RULES_DIFFER: &str = "tree?moves=E5.E3.C4&system=mc-rave-hand&seed=7&simulation=100";
 
-/// The demo as it is seen.
+/// The state of the tree demo.
 #[derive(Clone, Debug)]
 pub struct Tree {
     link: Link,
     growth: Option<Growth>,
     viewing: Viewing,
-    /// What the board shows.
+    /// The quantity that the board shows.
     pub sight: Sight,
 }
 
@@ -43,19 +44,20 @@ impl Default for Tree {
 impl Tree {
     // ---- Questions --------------------------------------------------------------------------
 
-    /// The growth of the search that is looked at.
+    /// The growth of the search in view, as far as the engine has reported it.
     pub fn growth(&self) -> Option<&Growth> {
         self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
     }
 
-    /// The way of which the engine is to tell, while it has not told all moments of it.
+    /// The moves along which the engine has to report nodes; none once all moments are reported.
     fn missing_way(&self) -> Option<Vec<Move>> {
         let way = self.way();
         let is_told = |growth: &Growth| growth.is_whole() && growth.way() == way;
         (!self.growth().is_some_and(is_told)).then_some(way)
     }
 
-    /// The way of which the engine is to tell: that of a growth under way is seen to its end first.
+    /// The moves along which the engine is to report nodes: a growth under way is completed before
+    /// its way changes.
     fn way(&self) -> Vec<Move> {
         let line = &self.link.line;
         let keeps = |growth: &&Growth| {
@@ -64,28 +66,28 @@ impl Tree {
         self.growth().filter(keeps).map_or(line.clone(), |growth| growth.way().to_vec())
     }
 
-    /// The place among the marks of the moment that is asked for.
+    /// Place of the wanted moment among the marks.
     pub fn mark(&self) -> usize {
         mark_before(self.link.subject.number)
     }
 
-    /// The moment in view: the last one, while the engine is on the way.
+    /// The moment in view; the last one reported while the wanted one is missing.
     pub fn moment(&self) -> Option<&Moment> {
         self.growth()?.at(self.mark())
     }
 
-    /// The moment that it is compared with.
+    /// The pinned moment, with which the one in view is compared.
     pub fn pinned(&self) -> Option<&Moment> {
         self.growth()?.moments.get(mark_before(self.link.pin?))
     }
 
-    /// The way to the node in view: as much of what is asked for as there is in the tree.
+    /// The moves to the node in view: as many of the wanted ones as are in the tree.
     pub fn line(&self) -> &[Move] {
         let reached = self.moment().and_then(|moment| reached(moment, &self.link.line));
         &self.link.line[..reached.map_or(0, |branch| branch.path.len())]
     }
 
-    /// The node in view.
+    /// The node in view, if the engine has reported it.
     pub fn node(&self) -> Option<&Branch> {
         self.moment()?.branch(self.line())
     }
@@ -98,12 +100,12 @@ impl Tree {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// To the moment at this place among the marks.
+    /// Goes to the moment at this place among the marks.
     pub fn travel(&mut self, mark: usize) {
         self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
     }
 
-    /// To a moment that stays.
+    /// Stops and goes to the moment at this place among the marks.
     pub fn stay(&mut self, mark: usize) {
         self.viewing.playing = false;
         self.travel(mark);
@@ -118,12 +120,12 @@ impl Tree {
         self.link.line = line;
     }
 
-    /// Holds the moment in view, for others to be compared with; or lets it go.
+    /// Pins the moment in view, for comparison with others; or unpins it.
     pub fn pin(&mut self, on: bool) {
         self.link.pin = on.then_some(MARKS[self.mark()]);
     }
 
-    /// The two moments that are compared change places.
+    /// Exchanges the two moments that are compared.
     pub fn swap(&mut self) {
         if let Some(pin) = self.link.pin {
             self.link.pin = Some(MARKS[self.mark()]);
@@ -202,7 +204,7 @@ impl Demo for Tree {
         Some(1.0)
     }
 
-    /// To the next moment, if the engine has told it already.
+    /// Goes to the next moment, if the engine has reported it already.
     fn advance(&mut self) {
         let next = self.mark() + 1;
         if self.growth().is_some_and(|growth| growth.moments.len() > next) {
@@ -250,7 +252,7 @@ impl Scene for Tree {
         self.node().map(|_| self.colors())
     }
 
-    /// Goes to the node of the move there, if there is one.
+    /// Goes to the node behind the move at a point, if there is one.
     fn point_at(&mut self, point: Point) {
         let mv = Move::Play(point);
         if self.node().is_some_and(|node| node.moves.iter().any(|t| t.grown && t.mv == mv)) {
@@ -269,12 +271,12 @@ impl OfSearch for Tree {
     }
 }
 
-/// The last node on the way along `line` that is told of.
+/// The last reported node along `line`.
 fn reached<'a>(moment: &'a Moment, line: &[Move]) -> Option<&'a Branch> {
     (0..=line.len()).rev().find_map(|n| moment.branch(&line[..n]))
 }
 
-/// Whether the tree goes on along `line` where what is told of it ends.
+/// Whether the tree goes on along `line` beyond the last reported node.
 fn is_cut_short(moment: &Moment, line: &[Move]) -> bool {
     reached(moment, line).is_some_and(|branch| {
         let next = line.get(branch.path.len());
@@ -282,7 +284,7 @@ fn is_cut_short(moment: &Moment, line: &[Move]) -> bool {
     })
 }
 
-/// Moves as a line of words.
+/// Moves as words with spaces between them.
 fn words(line: &[Move]) -> String {
     line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! What is seen of the tree, in words and in numbers.
+//! The tree's output, in words and in numbers.
 
 use super::{Sight, Tree, words};
 use crate::demo::Moment;
@@ -7,7 +7,7 @@ use crate::number;
 use serde_json::{Value, json};
 
 impl Tree {
-    /// What is seen, in words.
+    /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> String {
         if let Some(problem) = self.viewing.problem() {
             return problem;
@@ -46,7 +46,7 @@ impl Tree {
         )
     }
 
-    /// Whether the two moments differ in what they think best.
+    /// A sentence on whether the pinned moment and the one in view differ in the best move.
     fn flip(&self, moment: &Moment) -> String {
         let best = |moment: &Moment| Some(moment.branch(self.line())?.moves.first()?.mv);
         let (Some(pinned), Some(now)) = (self.pinned(), best(moment)) else { return String::new() };

@@ -11,25 +11,25 @@ use crate::search::Twig;
 /// A move of the node in view, with the position after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
-    /// The way there from the root.
+    /// The moves from the root to the position.
     pub line: Vec<Move>,
-    /// The position.
+    /// A drawing of the position.
     pub drawing: Drawing,
-    /// The move, its share of the simulations and its value.
+    /// The caption: the move, its share of the simulations and its value.
     pub words: String,
-    /// Whether there is a node behind it to go to.
+    /// Whether there is a node behind the move to go to.
     pub grown: bool,
 }
 
-/// So many moves have a card.
+/// Number of moves that have a card.
 const CARDS: usize = 5;
-/// So many moves are in the table.
+/// Number of moves in the table.
 const ROWS: usize = 10;
-/// The size of a thumbnail.
+/// Size of a card's thumbnail, width and height.
 const THUMB: (f64, f64) = (150.0, 150.0);
 
 impl Tree {
-    /// The moves of the node in view, at the moment and at the pinned one.
+    /// A table of the moves of the node in view, at the moment and at the pinned one.
     pub fn table(&self) -> Data {
         let Some(node) = self.node() else { return Data::default() };
         let mut columns = vec!["move".to_owned()];
@@ -65,12 +65,12 @@ impl Tree {
         Data { columns, rows: node.moves.iter().take(ROWS).map(row).collect() }
     }
 
-    /// What each rule for the final move would play at the moment.
+    /// A table of what each rule for the final move would play at the moment.
     pub fn final_moves(&self) -> Data {
         self.moment().map_or_else(Data::default, Moment::decisions)
     }
 
-    /// The most visited moves of the node in view, each with the position after it.
+    /// Cards of the most visited moves of the node in view.
     pub fn cards(&self) -> Vec<Card> {
         let Some(node) = self.node() else { return Vec::new() };
         let card = |twig: &Twig| {

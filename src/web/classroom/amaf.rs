@@ -14,17 +14,17 @@ use crate::plot::Mosaic;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
-/// The size on which the scatter is drawn; the page scales it.
+/// Size at which the scatter is drawn; the page scales it.
 const SCATTER: (f64, f64) = (520.0, 420.0);
-/// The width on which a small board is drawn.
+/// Width at which a small board is drawn.
 const BOARD: f64 = 240.0;
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Amaf page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.amaf;
     Inset {
@@ -41,7 +41,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The demo.
+/// The demo's page: the board on the left, the figures and the gallery on the right.
 #[component]
 fn Amaf(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
@@ -64,7 +64,7 @@ fn Amaf(page: Class) -> impl IntoView {
     }
 }
 
-/// Both values of every move.
+/// The scatter of every move by both its values.
 #[component]
 fn Scatter(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
@@ -73,7 +73,7 @@ fn Scatter(page: Class) -> impl IntoView {
     view! { <Plot plate=scatter name="amaf" pick/> }
 }
 
-/// What the board shows.
+/// Buttons for the quantity that the board shows.
 #[component]
 fn Maps(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
@@ -103,7 +103,8 @@ fn Schedules(page: Class) -> impl IntoView {
             })
         }
     };
-    // Both numbers are worth trying over several powers of ten.
+    // The sliders are logarithmic, because both parameters are worth trying over several powers of
+    // ten.
     let slide = move |event: web_sys::Event, change: fn(&mut Weights, f32)| {
         let Ok(power) = event_target_value(&event).parse::<f32>() else { return };
         let mut weights = numbers.get_untracked();
@@ -128,7 +129,7 @@ fn Schedules(page: Class) -> impl IntoView {
     }
 }
 
-/// Positions in which AMAF is wrong.
+/// The gallery of positions in which AMAF is wrong.
 #[component]
 fn Gallery(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;

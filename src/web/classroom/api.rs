@@ -5,12 +5,12 @@ use crate::demo::Id;
 use crate::web::door::NOTHING;
 use wasm_bindgen::JsValue;
 
-/// What `window.yomi.demo()` answers; null where nobody is in.
+/// The answer of `window.yomi.demo()`; null while the classroom is empty.
 pub fn public(page: Class) -> JsValue {
     page.room.public().unwrap_or(JsValue::NULL)
 }
 
-/// Goes to the demo of these names and values, of which `view` names the demo.
+/// Opens the demo that `view` names, with the other names and values.
 ///
 /// # Errors
 /// A sentence about what is wrong; nothing has changed then.

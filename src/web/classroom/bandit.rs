@@ -1,4 +1,4 @@
-//! The bandit sandbox.
+//! The bandit sandbox in the page.
 
 use super::caption::Words;
 use super::class::Class;
@@ -14,17 +14,18 @@ use crate::rng::Rng;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
-/// The width on which bars are drawn, and the size of the other plot; the page scales both.
+/// Width at which bars are drawn, and size of the regret plot; the page scales both.
 const BARS: f64 = 420.0;
 const REGRET: (f64, f64) = (520.0, 340.0);
-/// Where one can go at once.
+/// Numbers of pulls with a button of their own.
 const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
-/// The demo.
+/// The sandbox's page: the arms on the bench, captions and regret in the panel.
 #[component]
 fn Bandit(page: Class) -> impl IntoView {
     let moves = are_moves(page);
-    // In large letters the panel has no room for story and plot, nor the bench for board and bars.
+    // A presentation's large letters leave no room for both caption and plot in the panel, nor for
+    // board and bars on the bench.
     let presenting = move || page.presenting.get();
     let tells = move || presenting() && !moves.get();
     view! {
@@ -48,12 +49,12 @@ fn Bandit(page: Class) -> impl IntoView {
     }
 }
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Bandit page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let moves = are_moves(page);
     Inset {
@@ -75,7 +76,7 @@ fn are_moves(page: Class) -> Memo<bool> {
     Memo::new(move |_| page.room.demos.bandit.with(|b| b.arms() == Arms::Moves))
 }
 
-/// The arms, the rule, and what pulls them.
+/// The bench: the arms, the rule, and the buttons that pull.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -97,7 +98,7 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
-/// The regret of all rules; moves of Go have none.
+/// The regret plot of all rules; moves of Go have none.
 #[component]
 fn Regret(page: Class) -> impl IntoView {
     let moves = are_moves(page);
@@ -106,7 +107,7 @@ fn Regret(page: Class) -> impl IntoView {
     view! { <Show when=move || !moves.get()><Plot plate name="regret"/></Show> }
 }
 
-/// The position whose moves are the arms.
+/// The board with the position whose moves are the arms.
 #[component]
 fn Position(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -115,7 +116,7 @@ fn Position(page: Class) -> impl IntoView {
     view! { <div class="small-board"><Goban page size layers label="Black to move"/></div> }
 }
 
-/// Step, run, run to.
+/// Buttons that step, run, and run to a number of pulls.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -140,7 +141,7 @@ fn Transport(page: Class) -> impl IntoView {
     }
 }
 
-/// The way to the root of a search, and back.
+/// The switch between machines and the root of a search.
 #[component]
 fn Turn(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -168,7 +169,7 @@ fn Turn(page: Class) -> impl IntoView {
     }
 }
 
-/// The rules, of which one's first run is shown.
+/// The rules, with a choice of the one whose first run is shown.
 #[component]
 fn Rules(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -187,7 +188,7 @@ fn Rules(page: Class) -> impl IntoView {
     }
 }
 
-/// Plays for something else; what makes no sense is said.
+/// Changes the conditions of the sandbox; tells the person if that is refused.
 fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     page.change(page.room.demos.bandit, |bandit| {
         let mut stakes = bandit.stakes().clone();
@@ -197,7 +198,7 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     });
 }
 
-/// The arms with their hidden means, and the numbers of the rules.
+/// The fields of the arms' hidden means and of the rules.
 #[component]
 fn Means(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
@@ -250,7 +251,7 @@ fn Means(page: Class) -> impl IntoView {
     }
 }
 
-/// A rule with its number.
+/// The fields of one rule and its parameter.
 fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView {
     let kinds = [
         ("UCB", Rule::Ucb { c: 1.414 }),
@@ -303,7 +304,7 @@ fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView 
     }
 }
 
-/// What chance depends on.
+/// The fields of the seed and the number of runs.
 #[component]
 fn Seeds(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;

@@ -1,10 +1,10 @@
-//! What is seen, in words.
+//! The caption of a demo: what is seen, in words.
 
 use crate::demo::Registered;
 use leptos::prelude::*;
 
-/// The words to a demo. They are read out when things stand still: moments that go by would be cut off
-/// by the next.
+/// The caption of a demo. It is read out when things stand still, because moments that go by would
+/// be cut off by the next.
 #[component]
 pub fn Words<D: Registered>(state: RwSignal<D>) -> impl IntoView {
     let text = Memo::new(move |_| state.with(D::caption));

@@ -1,4 +1,4 @@
-//! The page as those in the classroom know it: with the room that they are in.
+//! The page as the classroom's parts know it: with the room of the demos.
 
 use super::api;
 use super::help;
@@ -17,12 +17,12 @@ use web_sys::KeyboardEvent;
 #[derive(Clone, Copy, Debug)]
 pub struct Class {
     page: Page,
-    /// The classroom.
+    /// The room with all demos.
     pub room: Room,
 }
 
 impl Class {
-    /// With nobody in it.
+    /// A classroom with nobody in it.
     pub fn new(page: Page) -> Class {
         Class { page, room: Room::empty() }
     }

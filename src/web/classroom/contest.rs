@@ -15,10 +15,11 @@ use crate::web::files::save;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
-/// The size on which the plot is drawn; the page scales it.
+/// Size at which the plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 340.0);
 
-/// The demo.
+/// The match lab's page: the match with its score and conditions on the bench, the plot in the
+/// panel.
 #[component]
 fn Contest(page: Class) -> impl IntoView {
     view! {
@@ -40,12 +41,12 @@ fn Contest(page: Class) -> impl IntoView {
     }
 }
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Contest page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let bench = view! {
         <section class="bench" aria-label="The match">
@@ -62,7 +63,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The game that is being played.
+/// The board with the game that is being played.
 #[component]
 fn Game(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -71,7 +72,7 @@ fn Game(page: Class) -> impl IntoView {
     view! { <div class="small-board"><Goban page size layers label="The game that is being played"/></div> }
 }
 
-/// The rate of every pair.
+/// The plot of the pairs' win rates.
 #[component]
 fn Chart(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -79,7 +80,7 @@ fn Chart(page: Class) -> impl IntoView {
     view! { <Plot plate name="match"/> }
 }
 
-/// Plays something else; what makes no sense is said.
+/// Changes the match; tells the person if that is refused.
 fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
     page.change(page.room.demos.contest, |contest| {
         let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
@@ -89,7 +90,7 @@ fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
     });
 }
 
-/// The two systems.
+/// The choice of the two systems.
 #[component]
 fn Players(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -128,7 +129,7 @@ fn Players(page: Class) -> impl IntoView {
     }
 }
 
-/// Play, pause, begin again, take the records away.
+/// Buttons that play, pause, begin again and save the records.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -147,7 +148,7 @@ fn Transport(page: Class) -> impl IntoView {
     }
 }
 
-/// The score of every pair.
+/// The table of the pairs' scores.
 #[component]
 fn Scores(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -168,7 +169,7 @@ fn Scores(page: Class) -> impl IntoView {
     }
 }
 
-/// What all games have in common.
+/// The fields of the conditions that all games share.
 #[component]
 fn Rules(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
@@ -202,7 +203,7 @@ fn Rules(page: Class) -> impl IntoView {
     }
 }
 
-/// Published figures as small matches, and back to a pair.
+/// Buttons for published figures as small matches, and back to a pair of systems.
 #[component]
 fn Figures(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;

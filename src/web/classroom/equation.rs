@@ -1,12 +1,12 @@
-//! The moves of a node by what selection compares, the equation of one of them, and other numbers
-//! to try.
+//! The moves of a node by what selection compares, the equation of one of them, and numbers to try
+//! in it.
 
 use super::class::Class;
 use crate::demo::simulation::{Column, Row, Simulation};
 use crate::demo::{Counts, Tune};
 use leptos::prelude::*;
 
-/// The table and the equation.
+/// The table of moves with the equation of one of them.
 #[component]
 pub fn Choices(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
@@ -49,7 +49,7 @@ pub fn Choices(page: Class) -> impl IntoView {
     }
 }
 
-/// The equation of the move looked at.
+/// The equation of the move in focus.
 #[component]
 fn Shown(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
@@ -73,7 +73,7 @@ fn Shown(page: Class) -> impl IntoView {
     }
 }
 
-/// Other numbers, and which move they would choose.
+/// Fields for other numbers, and the move that they would choose.
 #[component]
 pub fn WhatIf(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;

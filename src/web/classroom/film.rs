@@ -1,11 +1,11 @@
-//! What lets a film go by.
+//! The bar that plays a film.
 
 use super::class::Class;
 use super::steps::{Step, Steps};
 use crate::demo::{Film, Registered, SPEEDS};
 use leptos::prelude::*;
 
-/// Back, forward, play, and where one is.
+/// Buttons that go back, forward and on by themselves, with the moment's place in the film.
 #[component]
 pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl IntoView {
     let place = Memo::new(move |_| state.with(D::place));
@@ -14,7 +14,7 @@ pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl In
     let go = move |step: usize| {
         page.change(state, |demo| {
             demo.run(false);
-            // Whoever has a film has moments.
+            // A film always has moments, so this cannot fail.
             let _ = demo.step_to(step);
         });
     };

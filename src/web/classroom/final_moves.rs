@@ -15,15 +15,15 @@ use crate::number;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
-/// The size on which the plot is drawn; the page scales it.
+/// Size at which the plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 260.0);
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <FinalMoves page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.final_moves;
     Inset {
@@ -33,7 +33,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The demo: the board with its moment on the left, the rules on the right.
+/// The demo's page: the board with its moment on the left, the rules on the right.
 #[component]
 fn FinalMoves(page: Class) -> impl IntoView {
     let state = page.room.demos.final_moves;
@@ -66,7 +66,7 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
-/// The rules at the moment.
+/// The table of the rules at the moment.
 #[component]
 fn Now(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.final_moves.with(State::now));
@@ -75,7 +75,7 @@ fn Now(page: Class) -> impl IntoView {
     }
 }
 
-/// Moment by moment.
+/// The bar that goes from moment to moment.
 #[component]
 fn Moments(page: Class) -> impl IntoView {
     let state = page.room.demos.final_moves;

@@ -1,8 +1,8 @@
-//! What the board shows of a demo: one of several ways to look.
+//! The choice of what a demo's board shows.
 
 use leptos::prelude::*;
 
-/// A button for each way; `seen` is the one in use, `look` takes another.
+/// A button for each choice; `seen` is the one in use, `look` takes another.
 pub(super) fn glasses<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,

@@ -7,8 +7,8 @@ use crate::web::look::Look;
 use leptos::html;
 use leptos::prelude::*;
 
-/// The board. `size` counts points in a row and in a column; `pick` hears the point that somebody
-/// points at.
+/// The board. `size` is the number of points in a row and in a column; `pick` is called with the
+/// point that somebody points at.
 #[component]
 pub fn Goban(
     page: Class,

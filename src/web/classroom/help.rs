@@ -4,7 +4,7 @@ use super::class::Class;
 use crate::demo::link::Parameter;
 use leptos::prelude::*;
 
-/// The demo's table of names; nothing where nobody is in a demo.
+/// The table of the names that a link to the demo may have; nothing while the classroom is empty.
 pub fn help(page: Class) -> AnyView {
     let Some(demo) = page.room.at_now() else { return ().into_any() };
     let row = |Parameter { name, range, usual, doc }: Parameter| {

@@ -1,20 +1,20 @@
-//! The demo of a lesson: less of it than on its own page.
+//! The parts of a demo that a lesson shows: fewer than on the demo's own page.
 
 use super::room::Stand;
 use crate::demo::Registered;
 use leptos::prelude::*;
 
-/// A demo's parts.
+/// The parts of a demo in a lesson.
 pub struct Inset {
-    /// What is worked with, beside the text.
+    /// The part to work with, beside the text.
     pub bench: AnyView,
-    /// What stands in the text.
+    /// The part that stands in the text.
     pub figure: AnyView,
-    /// Where all of it is.
+    /// The address of the whole demo.
     pub whole: Signal<String>,
 }
 
-/// Where all of a demo is, as it is now.
+/// The address of the whole demo as it is now.
 pub(super) fn whole_of<D: Registered>(state: RwSignal<D>) -> Signal<String> {
     Signal::derive(move || state.address())
 }

@@ -1,14 +1,14 @@
-//! Below the classroom's board: what its colours mean, and its picture to take away.
+//! The bar below the classroom's board: the key to its colours, and its picture to save.
 
 use crate::demo::{Key, Registered, Scene};
 use crate::picture::{Layer, picture as drawn};
 use crate::web::files::{save, save_picture};
 use leptos::prelude::*;
 
-/// The size of the picture.
+/// Size of the picture in its own units.
 const PICTURE: (f64, f64) = (640.0, 640.0);
 
-/// The legend, and the picture as a file.
+/// The key to the colours, and buttons that save the picture.
 #[component]
 pub fn KeyBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
     let key = Memo::new(move |_| state.with(D::key));
@@ -28,8 +28,8 @@ pub fn KeyBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
     }
 }
 
-/// Buttons that save a board's picture: its layers, its size, and what it shows. `name` is that of
-/// the files.
+/// Buttons that save a board's picture. `picture` gives its layers, its size in points and what it
+/// shows; `name` is that of the files.
 #[component]
 pub(super) fn Takes(
     name: &'static str,

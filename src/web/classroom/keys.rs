@@ -6,7 +6,7 @@ use crate::web::page::Dialog;
 use leptos::prelude::GetUntracked;
 use web_sys::KeyboardEvent;
 
-/// Does what a key stands for; false if it stands for nothing here.
+/// Does what a key stands for; false if the key means nothing here.
 pub fn press(page: Class, event: &KeyboardEvent) -> bool {
     let Some(demo) = page.room.here() else { return false };
     match event.key().to_lowercase().as_str() {
@@ -16,7 +16,7 @@ pub fn press(page: Class, event: &KeyboardEvent) -> bool {
             demo.run(page, false);
             present(*page, false);
         }
-        // In a lesson these go through the text.
+        // These keys scroll the text of a lesson.
         "home" | "end" | "pageup" | "pagedown" if page.room.lesson_now().is_some() => return false,
         key => return demo.press(page, key),
     }

@@ -1,4 +1,4 @@
-//! Which demo is shown, and the way to the others.
+//! The demo or lesson in view, and the links to the others.
 
 use super::class::Class;
 use super::reading::{Contents, Reading};
@@ -21,7 +21,7 @@ pub fn Lesson(page: Class) -> impl IntoView {
     }
 }
 
-/// Links to all demos; those of one search are about what is looked at.
+/// Links to all demos; those to demos of one search keep the search in view.
 #[component]
 pub fn Lessons(page: Class) -> impl IntoView {
     let room = page.room;

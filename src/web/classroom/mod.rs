@@ -1,4 +1,5 @@
-//! The classroom: demos of what the search does, each with a link of its own. The game waits.
+//! The classroom: demos of what the search does, each with a link of its own. The game waits
+//! meanwhile.
 
 mod api;
 mod caption;
@@ -39,8 +40,8 @@ use wasm_split_helpers::wasm_split;
 
 pub use place::is_address;
 
-/// The classroom of this page. Whoever calls this waits until the part of the program is there of
-/// which nothing else is known.
+/// Makes the classroom of this page. Callers wait until its part of the program is loaded, of which
+/// they know nothing else.
 ///
 /// # Errors
 /// When it cannot be loaded; the next call tries again.

@@ -4,7 +4,7 @@ use crate::number;
 use crate::plot::{Data, Value};
 use leptos::prelude::*;
 
-/// The table, `label` for those who hear it, with a `note` above.
+/// The table, with a `label` for screen readers and a `note` above.
 #[component]
 pub fn Numbers(data: Memo<Data>, label: &'static str, note: &'static str) -> impl IntoView {
     let shown = move || {
@@ -31,7 +31,7 @@ pub fn Numbers(data: Memo<Data>, label: &'static str, note: &'static str) -> imp
     }
 }
 
-/// Counts as they are, shares with two digits, large numbers with none.
+/// A number as short text: counts as they are, shares with two digits, large numbers with none.
 fn short(value: &Value) -> String {
     match value {
         Value::Number(n) if n.abs() >= 1000.0 => number::exact(n.round() as u64),

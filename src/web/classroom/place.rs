@@ -1,4 +1,5 @@
-//! Into the classroom, from demo to demo and out of it: by links, and with the engine.
+//! The ways into the classroom, from demo to demo and out of it: by links, and in step with the
+//! engine.
 
 use super::class::Class;
 use crate::demo::{Call, Id, Line, OfSearch, Registered, link};
@@ -13,12 +14,12 @@ use leptos::prelude::*;
 
 /// Milliseconds of work in the page between two frames.
 const SLICE: f64 = 8.0;
-/// A moment may come so many milliseconds before it is due: frames do not wait for it.
+/// Milliseconds by which a moment may come before it is due, because frames do not wait for it.
 const EARLY: f64 = 4.0;
 
 impl Class {
-    /// Changes a demo, asks the engine for what it wants next, lets it work in the page, and puts
-    /// what is seen into the address.
+    /// Changes a demo, asks the engine for what the demo wants next, lets it work in the page, and
+    /// writes what is seen into the address.
     pub fn change<D: Registered>(&self, state: RwSignal<D>, change: impl FnOnce(&mut D)) {
         state.update(change);
         let room = self.room;
@@ -46,7 +47,7 @@ impl Class {
         request_animation_frame(move || page.tick(state));
     }
 
-    /// At every frame while a demo works in the page, or its moments go by.
+    /// Works on a demo at every frame while it works in the page or its moments go by.
     fn tick<D: Registered>(self, state: RwSignal<D>) {
         let room = self.room;
         room.ticking.set_value(false);
@@ -58,7 +59,7 @@ impl Class {
         state.update_untracked(|demo| changed = demo.turn(&|| now() >= until));
         let pace = state.with_untracked(|demo| demo.pace().filter(|_| demo.is_running()));
         if let Some(pace) = pace {
-            // A page out of sight gets no frames; it goes on where it was.
+            // A page out of sight gets no frames; the demo goes on where it was.
             let due = now() - room.since.get_value() >= 1000.0 / pace - EARLY;
             if due {
                 room.since.set_value(now());
@@ -88,7 +89,7 @@ impl Class {
         let room = self.room;
         let before = room.at_now();
         if before.is_none() {
-            // First the engine's rest, then what the demo asks of it.
+            // The engine rests from the game first, before the demo asks anything of it.
             self.send(Msg::Away(true));
         }
         self.hand_over();
@@ -111,7 +112,7 @@ impl Class {
         stand.open(*self, pairs, hash, handed)
     }
 
-    /// Keeps what the demo in view is about, for the next of the same search.
+    /// Keeps the search of the demo in view, for the next demo of one search.
     fn hand_over(&self) {
         let handed = untrack(|| self.room.here().and_then(|demo| demo.hand_over()));
         if handed.is_some() {
@@ -119,7 +120,7 @@ impl Class {
         }
     }
 
-    /// Back to the game.
+    /// Returns from the room to the game.
     pub(super) fn leave_room(&self) {
         let room = self.room;
         if room.at_now().is_some() {
@@ -132,7 +133,7 @@ impl Class {
         }
     }
 
-    /// Takes the position of the game on the board into a demo.
+    /// Takes the game's position on the board into a demo.
     pub fn bring_position<D: Registered + OfSearch>(&self, state: RwSignal<D>) {
         let record = self.look(|state| Record::of(state.here()));
         self.change(state, |demo| {
@@ -142,27 +143,28 @@ impl Class {
         });
     }
 
-    /// Takes note of what the engine says.
+    /// Takes note of the engine's event.
     pub(super) fn hear_in_class(&self, event: &Event) {
         if let Some(demo) = self.room.here() {
             demo.hear(*self, event);
         }
     }
 
-    /// Opens what `hash` names.
+    /// Opens the place that `hash` names.
     pub(super) fn follow_hash(&self, hash: &str) {
         if let Some(lesson) = lesson(hash) {
             return self.attend(lesson);
         }
         let (name, query) = hash.split_once('?').unwrap_or((hash, ""));
         match name.strip_prefix('#').and_then(Id::named) {
-            // The demo says itself what is wrong.
+            // The demo itself says what is wrong.
             Some(demo) => drop(self.go_to(demo, &pairs(query), hash, None)),
             None => self.leave_room(),
         }
     }
 
-    /// Opens a lesson with its demo, or the list of them; that with a sentence if there is no such one.
+    /// Opens a lesson with its demo; or the list of lessons, with a sentence if there is no such
+    /// lesson.
     fn attend(&self, lesson: Result<(usize, Lesson), String>) {
         let shown = lesson.and_then(|(number, lesson)| {
             let (demo, pairs) = lesson.shown().ok_or("the lesson has no demo")?;
@@ -180,17 +182,17 @@ impl Class {
     }
 }
 
-/// The demo behind the list of lessons.
+/// The demo that stands behind the list of lessons.
 const LISTED: Id = Id::Simulation;
 
-/// Whether this names something in the classroom.
+/// Whether this names a place in the classroom.
 pub fn is_address(hash: &str) -> bool {
     let name = hash.split_once('?').map_or(hash, |(name, _)| name).trim_start_matches('#');
     name == "lessons" || hash.starts_with("#lesson=") || Id::named(name).is_some()
 }
 
-/// The lesson that an address names with its number, `#lesson=3`; for `#lessons`, the list of them,
-/// no words in its place.
+/// The lesson that an address names, with its number: `#lesson=3`. For `#lessons`, the list of
+/// them, an empty refusal.
 fn lesson(hash: &str) -> Option<Result<(usize, Lesson), String>> {
     if hash == "#lessons" {
         return Some(Err(String::new()));

@@ -1,5 +1,4 @@
-//! Playouts: the wall of final boards, one of them replayed, and the ways to play beside each
-//! other.
+//! Playouts: the wall of final boards, one of them replayed, and the policies side by side.
 
 use super::caption::Words;
 use super::class::Class;
@@ -19,15 +18,15 @@ use crate::plot::{Drawing, Figure};
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
-/// The size on which the plots are drawn.
+/// Size at which the plots are drawn.
 const PLOT: (f64, f64) = (520.0, 260.0);
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Playouts page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.playouts;
     let replays = Memo::new(move |_| state.with(|c| c.replayed().is_some()));
@@ -47,7 +46,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The demo: all playouts or one of them on the board, the wall beside it.
+/// The demo's page: all playouts or one of them on the board, the wall beside it.
 #[component]
 fn Playouts(page: Class) -> impl IntoView {
     let state = page.room.demos.playouts;
@@ -82,7 +81,7 @@ fn Playouts(page: Class) -> impl IntoView {
     }
 }
 
-/// The ways to play.
+/// Buttons for the policies.
 #[component]
 fn Ways(page: Class) -> impl IntoView {
     let playing = Memo::new(move |_| page.room.demos.playouts.with(|c| c.playing().id));
@@ -95,7 +94,7 @@ fn Ways(page: Class) -> impl IntoView {
     view! { <div class="choice" role="group" aria-label="How playouts choose their moves">{PLAYINGS.iter().map(button).collect_view()}</div> }
 }
 
-/// Figures of a source, ready-made.
+/// Buttons for a source's figures, ready-made.
 #[component]
 fn Figures(page: Class) -> impl IntoView {
     let shown =
@@ -110,7 +109,7 @@ fn Figures(page: Class) -> impl IntoView {
     view! { <div class="choice" role="group" aria-label="Published figures">{ILLUSTRATIONS.iter().map(button).collect_view()}</div> }
 }
 
-/// What the board shows of all playouts.
+/// Buttons for the quantity that the board shows of all playouts.
 #[component]
 fn Lenses(page: Class) -> impl IntoView {
     let lens = Memo::new(move |_| page.room.demos.playouts.with(|c| c.lens));
@@ -119,11 +118,11 @@ fn Lenses(page: Class) -> impl IntoView {
     })
 }
 
-/// The ends of the first playouts.
+/// The wall of the first playouts' final boards.
 #[component]
 fn FinalBoards(page: Class) -> impl IntoView {
     let boards = Memo::new(move |_| {
-        // Drawn anew only for other playouts.
+        // The boards are drawn anew only for other playouts.
         page.room.demos.playouts.with(|c| c.wall().map(|wall| wall.position.clone()))
     });
     let chosen = Memo::new(move |_| page.room.demos.playouts.with(|c| c.link().playout));
@@ -152,7 +151,7 @@ fn FinalBoards(page: Class) -> impl IntoView {
     }
 }
 
-/// The ways to play in numbers.
+/// The table that compares the policies.
 #[component]
 fn Compared(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.playouts.with(State::compared));

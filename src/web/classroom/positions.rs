@@ -1,11 +1,11 @@
-//! Positions to begin from.
+//! Positions from which a demo can begin.
 
 use super::class::Class;
 use crate::demo::{PUZZLES, Puzzle, Start};
 use crate::go::Record;
 use leptos::prelude::*;
 
-/// Those with a known answer, the empty board, and that of the game.
+/// Buttons for the positions with a known answer, the empty board, and the game's position.
 #[component]
 pub fn Positions(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoView {
     let known = move |puzzle: &'static Puzzle| {

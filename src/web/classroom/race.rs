@@ -1,4 +1,4 @@
-//! The race of two systems.
+//! The race of two systems in the page.
 
 use super::caption::Words;
 use super::class::Class;
@@ -17,12 +17,12 @@ use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
-/// The size on which a plot is drawn; the page scales it.
+/// Size at which a plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 300.0);
-/// Where one can go at once.
+/// Numbers of simulations with a button of their own.
 const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
-/// The demo.
+/// The race's page: both boards on the bench, the plots in the panel.
 #[component]
 fn Race(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
@@ -46,12 +46,12 @@ fn Race(page: Class) -> impl IntoView {
     }
 }
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Race page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let share = plate(page, |r| Some(r.progress(Quantity::Share)));
     Inset {
@@ -71,7 +71,7 @@ fn plate(page: Class, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate
     Memo::new(move |_| Some(Plate::of(&page.room.demos.race.with(figure)?, PLOT)))
 }
 
-/// Both boards, and what lets them run.
+/// The bench: both boards, and the buttons that run the race.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     view! {
@@ -81,7 +81,7 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
-/// A system and its board: where its simulations go.
+/// A system and its board, which shows where its simulations go.
 #[component]
 fn Lane(page: Class, racer: usize) -> impl IntoView {
     let state = page.room.demos.race;
@@ -105,7 +105,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
     }
 }
 
-/// Run, run to.
+/// Buttons that run, and run to a number of simulations.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
@@ -129,7 +129,7 @@ fn Transport(page: Class) -> impl IntoView {
     }
 }
 
-/// Where it begins, and with which seeds.
+/// The fields of the start and the seeds.
 #[component]
 fn Which(page: Class) -> impl IntoView {
     let state = page.room.demos.race;

@@ -5,7 +5,7 @@ use super::inset::Inset;
 use crate::ui::lessons::{LESSONS, Lesson};
 use leptos::prelude::*;
 
-/// All lessons.
+/// The list of all lessons.
 #[component]
 pub fn Contents(page: Class) -> impl IntoView {
     let row = |(i, lesson): (usize, Lesson)| {
@@ -26,7 +26,7 @@ pub fn Contents(page: Class) -> impl IntoView {
     }
 }
 
-/// A lesson: the text and the demo beside it; on a phone, below it.
+/// A lesson: the text with the demo beside it, or below it on a phone.
 #[component]
 pub fn Reading(number: usize, demo: Inset) -> impl IntoView {
     let lesson = Lesson::get(number).unwrap_or_default();
@@ -63,13 +63,13 @@ pub fn Reading(number: usize, demo: Inset) -> impl IntoView {
     }
 }
 
-/// A link to another lesson, if there is one.
+/// A link to the lesson of this number, if there is one.
 #[component]
 fn Step(to: usize, name: &'static str) -> impl IntoView {
     (1..=LESSONS).contains(&to).then(|| view! { <a href=format!("#lesson={to}")>{name}</a> })
 }
 
-/// What is to be predicted; the answer comes when one has chosen.
+/// The lesson's question; the answer appears when the reader has chosen.
 #[component]
 fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> impl IntoView {
     let (question, choices, answer) = lesson;

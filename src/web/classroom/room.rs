@@ -1,4 +1,4 @@
-//! The demos as the page drives them, whichever they are, and where somebody is among them.
+//! The demos as the page drives them, whichever they are, and the place of the person among them.
 
 use super::class::Class;
 use super::inset::Inset;
@@ -11,7 +11,7 @@ use web_sys::UrlSearchParams;
 
 macro_rules! room {
     ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
-        /// The demos as they were left.
+        /// The states of all demos, kept as they were left.
         #[derive(Clone, Copy, Debug)]
         pub struct Demos {
             $(#[doc = $name] pub $module: RwSignal<crate::demo::$module::$Demo>,)*
@@ -29,14 +29,14 @@ macro_rules! room {
             }
         }
 
-        /// All of a demo.
+        /// The whole of a demo, on a page of its own.
         pub(super) fn view_of(page: Class, demo: Id) -> AnyView {
             match demo {
                 $(Id::$Demo => super::$module::whole(page),)*
             }
         }
 
-        /// What a lesson shows of a demo.
+        /// The parts of a demo that a lesson shows.
         pub(super) fn inset_of(page: Class, demo: Id) -> Inset {
             match demo {
                 $(Id::$Demo => super::$module::inset(page),)*
@@ -46,30 +46,30 @@ macro_rules! room {
 }
 demos!(room);
 
-/// What puts a demo back as it was.
+/// A function that puts a demo back as it was.
 type Restore = Box<dyn FnOnce() + Send + Sync>;
 
-/// The classroom: a handle that is copied about.
+/// The classroom's state: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
-    /// Where somebody is, and the lesson that shows it; 0 stands for the list of lessons.
+    /// The demo in view and the lesson that shows it; 0 stands for the list of lessons.
     at: RwSignal<Option<(Id, Option<usize>)>>,
-    /// The demos.
+    /// The states of the demos.
     pub demos: Demos,
-    /// What the last demo of one search was about.
+    /// What the last demo of one search hands over.
     pub(super) handed: StoredValue<Option<Handed>>,
-    /// While a lesson shows a demo: what gives people their own back.
+    /// The function that gives the person's own demo back, while a lesson shows it.
     own: StoredValue<Option<Restore>>,
-    /// The order in hand.
+    /// The order to the engine in hand.
     pub(super) line: StoredValue<Line>,
-    /// Something works at every frame.
+    /// True while a demo works at every frame.
     pub(super) ticking: StoredValue<bool>,
-    /// When the moment in view came, in milliseconds, while moments go by.
+    /// The time in milliseconds at which the moment in view came, while moments go by.
     pub(super) since: StoredValue<f64>,
 }
 
 impl Room {
-    /// Nobody is in it.
+    /// A room with nobody in it.
     pub fn empty() -> Room {
         Room {
             at: RwSignal::new(None),
@@ -82,37 +82,38 @@ impl Room {
         }
     }
 
-    /// Where somebody is, and the lesson that shows it; repeated when that changes.
+    /// The demo in view and the lesson that shows it; whoever reads it is run again when it
+    /// changes.
     pub fn at(&self) -> Option<(Id, Option<usize>)> {
         self.at.get()
     }
 
-    /// Where somebody is now.
+    /// The demo in view now.
     pub fn at_now(&self) -> Option<Id> {
         Some(self.at.get_untracked()?.0)
     }
 
-    /// The lesson that somebody is in now.
+    /// The lesson in view now; 0 for the list of lessons.
     pub fn lesson_now(&self) -> Option<usize> {
         self.at.get_untracked()?.1
     }
 
-    /// Somebody goes elsewhere.
+    /// Takes note of the place to which the person goes.
     pub(super) fn go(&self, place: Option<(Id, Option<usize>)>) {
         self.at.set(place);
     }
 
-    /// A demo, whichever it is.
+    /// The demo with this id, as the page drives it.
     pub fn stand(&self, demo: Id) -> &dyn Stand {
         self.demos.stand(demo)
     }
 
-    /// The demo where somebody is now.
+    /// The demo in view now, as the page drives it.
     pub fn here(&self) -> Option<&dyn Stand> {
         Some(self.stand(self.at_now()?))
     }
 
-    /// Everything on the screen, in numbers, with the address.
+    /// All numbers on the screen, with the address.
     pub fn public(&self) -> Option<JsValue> {
         Some(self.here()?.public(self))
     }
@@ -122,19 +123,19 @@ impl Room {
         self.own.set_value(Some(self.stand(demo).keep()));
     }
 
-    /// Lets people have what a lesson has shown in place of their own.
+    /// Leaves the person what a lesson has shown in place of the demo that was kept.
     pub(super) fn let_have(&self) {
         self.own.set_value(None);
     }
 
-    /// Gives people back the demo that a lesson has shown otherwise.
+    /// Gives back the demo that was kept while a lesson showed it otherwise.
     pub(super) fn give_back(&self) {
         if let Some(restore) = self.own.try_update_value(Option::take).flatten() {
             restore();
         }
     }
 
-    /// The address of what is seen, after `#`: of the lesson, or of the demo by itself.
+    /// The address of what is seen, from `#` on: of the lesson, or of the demo by itself.
     pub(super) fn address(&self, demo: &dyn Stand) -> String {
         match self.lesson_now() {
             Some(0) => "#lessons".into(),
@@ -144,7 +145,7 @@ impl Room {
     }
 }
 
-/// The address of a demo, after `#`.
+/// The address of a demo, from `#` on.
 fn address_of<D: Registered>(link: &D::Link) -> String {
     let id = D::ID.id();
     let Ok(search) = UrlSearchParams::new() else { return format!("#{id}") };
@@ -156,29 +157,29 @@ fn address_of<D: Registered>(link: &D::Link) -> String {
 
 /// A demo as the page drives it, whichever it is.
 pub trait Stand {
-    /// Everything on the screen, in numbers, with the address.
+    /// All numbers on the screen, with the address.
     fn public(&self, room: &Room) -> JsValue;
 
-    /// The address as it is now, after `#`; whoever looks on is told when the demo changes.
+    /// The address as it is now, from `#` on; whoever reads it is run again when the demo changes.
     fn address(&self) -> String;
 
-    /// The address that it would have about something else, if it is about one search.
+    /// The address at which the demo shows another subject, if it is about one search.
     fn address_about(&self, subject: &Subject) -> Option<String>;
 
-    /// What it hands over to the next demo.
+    /// The search that the demo hands over to the next one.
     fn hand_over(&self) -> Option<Handed>;
 
-    /// What was refused last.
+    /// The last refusal, if it still stands.
     fn refusal(&self) -> Option<String>;
 
-    /// Whether an address can be read.
+    /// Checks that an address can be read.
     ///
     /// # Errors
     /// A sentence about what is wrong.
     fn check(&self, pairs: &link::Pairs) -> Result<(), String>;
 
-    /// Goes on as `pairs` have it, or as it was left where they say something wrong or `hash` is its
-    /// address; where they say nothing, about what the demo before was about.
+    /// Opens the demo as `pairs` have it, or as it was left where they say something wrong or
+    /// `hash` is its address; where they say nothing, about what the demo before was about.
     ///
     /// # Errors
     /// A sentence about what is wrong.
@@ -190,25 +191,25 @@ pub trait Stand {
         handed: Option<Handed>,
     ) -> Result<(), String>;
 
-    /// Says why something cannot be done.
+    /// Takes note of a refusal: why something cannot be done.
     fn refuse(&self, page: Class, refusal: String);
 
-    /// What puts it back as it is now.
+    /// A function that puts the demo back as it is now.
     fn keep(&self) -> Restore;
 
-    /// Lets it go on by itself, or wait.
+    /// Lets the demo go on by itself, or stops it.
     fn run(&self, page: Class, on: bool);
 
-    /// Does what a key stands for; false if it stands for nothing here.
+    /// Does what a key stands for; false if the key means nothing here.
     fn press(&self, page: Class, key: &str) -> bool;
 
-    /// Goes to a moment.
+    /// Goes to a moment of the demo.
     ///
     /// # Errors
     /// A sentence where there are none.
     fn step(&self, page: Class, step: usize) -> Result<(), String>;
 
-    /// Takes note of what the engine says.
+    /// Takes note of the engine's event.
     fn hear(&self, page: Class, event: &Event);
 }
 

@@ -1,4 +1,4 @@
-//! One simulation, step by step.
+//! One simulation, step by step, in the page.
 
 use super::caption::Words;
 use super::class::Class;
@@ -15,12 +15,12 @@ use crate::go::Color;
 use crate::number;
 use leptos::prelude::*;
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Simulation page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.simulation;
     Inset {
@@ -37,7 +37,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The demo: the board with its film on the left, the numbers on the right.
+/// The demo's page: the board with its film on the left, the numbers on the right.
 #[component]
 fn Simulation(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
@@ -61,7 +61,7 @@ fn Simulation(page: Class) -> impl IntoView {
     }
 }
 
-/// The parts of a simulation, and where one is.
+/// Buttons for the parts of a simulation, with the one in view marked.
 #[component]
 fn Phases(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
@@ -95,7 +95,8 @@ fn Phases(page: Class) -> impl IntoView {
     }
 }
 
-/// The way down: each move with the score that won it, and back to where it was chosen.
+/// The way down the tree: each move with the score that won it, as a button back to where it was
+/// chosen.
 #[component]
 fn Descent(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;

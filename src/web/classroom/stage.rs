@@ -1,4 +1,4 @@
-//! The board of a demo: to look at, and to point at moves.
+//! The board of a demo, to look at and to point at.
 
 use super::class::Class;
 use super::goban::Goban;

@@ -1,19 +1,20 @@
-//! The buttons that go through what follows in time.
+//! Buttons that go through what follows in time.
 
 use crate::web::arrow::arrow;
 use leptos::prelude::*;
 
-/// A button that steps: what it is called, whether there is nowhere to step to, and what it does.
+/// A button that steps.
 pub struct Step {
-    /// Its name.
+    /// The button's name, for screen readers and on hover.
     pub name: &'static str,
-    /// At the first, or at the last.
+    /// True if there is nowhere further to step to.
     pub at_end: Signal<bool>,
-    /// Goes there.
+    /// The function that takes the step.
     pub go: Callback<()>,
 }
 
-/// One back, on by itself or not, one forward. `label` says what they go through.
+/// Three buttons: one step back, on by itself or stop, one step forward. `label` says what they go
+/// through.
 #[component]
 pub fn Steps(
     label: &'static str,

@@ -3,7 +3,7 @@
 use crate::search::{FAMILIES, Family, Preset};
 use leptos::prelude::*;
 
-/// The options of a `select`, of the systems that fit.
+/// The options of a `select`: the systems that fit.
 pub fn systems(chosen: Signal<String>, fits: fn(&Preset) -> bool) -> impl IntoView {
     let row = move |preset: &'static Preset| {
         let here = move || chosen.with(|chosen| chosen == preset.id);

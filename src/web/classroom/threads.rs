@@ -1,4 +1,5 @@
-//! Threads: the walkers on the board, the tree they walk in, and what it comes to.
+//! Threads in the page: the walkers on the board, the tree they walk in, and the comparison of
+//! crowds.
 
 use super::caption::Words;
 use super::class::Class;
@@ -20,11 +21,11 @@ use crate::search::Turns;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
-/// The size on which plots are drawn, and the width of the tree; the page scales them.
+/// Size at which plots are drawn, and width of the tree; the page scales them.
 const PLOT: (f64, f64) = (520.0, 300.0);
 const TREE: f64 = 520.0;
 
-/// The demo: the board with its round on the left, the tree and the numbers on the right.
+/// The demo's page: the board with its round on the left, the tree and the numbers on the right.
 #[component]
 fn Threads(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -46,12 +47,12 @@ fn Threads(page: Class) -> impl IntoView {
     }
 }
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Threads page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     Inset {
         bench: view! { <Bench page/> }.into_any(),
@@ -60,7 +61,7 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The board with its round, and what lets rounds go by.
+/// The bench: the board with its round, and the buttons that let rounds go by.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -80,7 +81,7 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
-/// Where the walkers are, in words, as a table and in the tree.
+/// The walkers' places, in words, as a table and in the tree.
 #[component]
 fn Walkers(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -96,7 +97,7 @@ fn Walkers(page: Class) -> impl IntoView {
     }
 }
 
-/// All schemes in numbers.
+/// The table of all schemes.
 #[component]
 fn Sums(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.threads.with(State::sums));
@@ -106,7 +107,7 @@ fn Sums(page: Class) -> impl IntoView {
     }
 }
 
-/// How the work is shared.
+/// Buttons for the schemes by which the work is shared.
 #[component]
 fn Schemes(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -125,7 +126,7 @@ fn Schemes(page: Class) -> impl IntoView {
     }
 }
 
-/// Back, forward, play, and where one is.
+/// Buttons that go back, forward and on by themselves, with the round in view.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -157,7 +158,7 @@ fn Transport(page: Class) -> impl IntoView {
     }
 }
 
-/// Where every walker is.
+/// The table of the walkers' ways.
 #[component]
 fn Ways(page: Class) -> impl IntoView {
     let ways = Memo::new(move |_| page.room.demos.threads.with(State::ways));
@@ -177,7 +178,7 @@ fn Ways(page: Class) -> impl IntoView {
     }
 }
 
-/// What as many simulations come to by more and more walkers.
+/// The comparison of crowds: the same total of simulations by more and more walkers.
 #[component]
 fn Compared(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -203,7 +204,7 @@ fn Compared(page: Class) -> impl IntoView {
     }
 }
 
-/// How fast so many threads are, here and now.
+/// The speed of this machine by number of threads, as measured now.
 #[component]
 fn Speed(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -228,7 +229,7 @@ fn Speed(page: Class) -> impl IntoView {
     }
 }
 
-/// Position, system, walkers and seeds.
+/// The fields of position, system, walkers and seeds.
 #[component]
 fn Which(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;

@@ -1,4 +1,4 @@
-//! The tree of a search at moments of its growth.
+//! The tree of a search at moments of its growth, in the page.
 
 use super::caption::Words;
 use super::class::Class;
@@ -18,17 +18,17 @@ use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
-/// The width on which the tree is drawn; the page scales it.
+/// Width at which the tree is drawn; the page scales it.
 const TREE: f64 = 520.0;
-/// The size on which the plots are drawn.
+/// Size at which the plots are drawn.
 const PLOT: (f64, f64) = (520.0, 260.0);
 
-/// All of it.
+/// The whole demo, on a page of its own.
 pub(super) fn whole(page: Class) -> AnyView {
     view! { <Tree page/> }.into_any()
 }
 
-/// What a lesson shows of it.
+/// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.tree;
     Inset {
@@ -46,7 +46,8 @@ pub(super) fn inset(page: Class) -> Inset {
     }
 }
 
-/// The demo: a board with its moment on the left, the tree below the node in view on the right.
+/// The demo's page: a board with its moment on the left, the tree below the node in view on the
+/// right.
 #[component]
 fn Tree(page: Class) -> impl IntoView {
     let state = page.room.demos.tree;
@@ -77,7 +78,7 @@ fn Tree(page: Class) -> impl IntoView {
     }
 }
 
-/// The tree below the node in view.
+/// The icicle of the tree below the node in view.
 #[component]
 fn Icicle(page: Class) -> impl IntoView {
     let state = page.room.demos.tree;
@@ -96,7 +97,7 @@ fn Icicle(page: Class) -> impl IntoView {
     view! { <Plot plate=tree name="tree" pick/> }
 }
 
-/// What the board shows of the moves.
+/// Buttons for the quantity that the board shows of the moves.
 #[component]
 fn Sights(page: Class) -> impl IntoView {
     let sight = Memo::new(move |_| page.room.demos.tree.with(|c| c.sight));
@@ -105,7 +106,7 @@ fn Sights(page: Class) -> impl IntoView {
     })
 }
 
-/// The time machine.
+/// The bar that goes from moment to moment, and pins one for comparison.
 #[component]
 fn Moments(page: Class) -> impl IntoView {
     let state = page.room.demos.tree;
@@ -153,7 +154,7 @@ fn Moments(page: Class) -> impl IntoView {
     }
 }
 
-/// The way from the root to the node in view.
+/// The moves from the root to the node in view, as buttons.
 #[component]
 fn Way(page: Class) -> impl IntoView {
     let line = Memo::new(move |_| page.room.demos.tree.with(|c| c.line().to_vec()));
@@ -170,7 +171,7 @@ fn Way(page: Class) -> impl IntoView {
     view! { <ol class="descent" aria-label="The way to this node">{steps}</ol> }
 }
 
-/// The most visited moves, each with the board after it.
+/// Cards of the most visited moves, each with the board after it.
 #[component]
 fn Cards(page: Class) -> impl IntoView {
     let cards = Memo::new(move |_| page.room.demos.tree.with(State::cards));
@@ -190,7 +191,8 @@ fn Cards(page: Class) -> impl IntoView {
     }
 }
 
-/// What each rule for the final move would play, and a search at which they disagree.
+/// The table of what each rule for the final move would play, and a search at which the rules
+/// disagree.
 #[component]
 fn FinalMoves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::final_moves));
@@ -200,7 +202,7 @@ fn FinalMoves(page: Class) -> impl IntoView {
     }
 }
 
-/// The moves of the node in view in numbers.
+/// The table of the moves of the node in view.
 #[component]
 fn Moves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::table));

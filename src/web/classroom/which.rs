@@ -1,11 +1,11 @@
-//! Which search a demo is about.
+//! The fields of the search that a demo is about.
 
 use super::class::Class;
 use super::systems::systems;
 use crate::demo::{MAX_NUMBER, OfSearch, Registered, Subject};
 use leptos::prelude::*;
 
-/// Which simulation of which search; without its number where many are seen.
+/// The fields of the search and the simulation's number; without the number where many are seen.
 #[component]
 pub fn Which<D: Registered + OfSearch>(
     page: Class,

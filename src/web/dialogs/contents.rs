@@ -1,4 +1,4 @@
-//! What the dialogs hold, which comes with the first that opens.
+//! The contents of the dialogs, which are loaded with the first that opens.
 
 use super::fill::{Fill, load};
 use crate::web::apart::Missing;
@@ -6,17 +6,17 @@ use crate::web::page::{Dialog, Page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What the dialogs hold, once it is loaded: a handle that is copied about.
+/// The contents of the dialogs, once they are loaded: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Contents(RwSignal<Option<Result<Fill, Missing>>>);
 
 impl Contents {
-    /// Nothing is loaded.
+    /// Contents that are not loaded yet.
     pub fn new() -> Contents {
         Contents(RwSignal::new(None))
     }
 
-    /// Loads what is not there yet.
+    /// Loads the contents, unless they are there already.
     pub fn load(self) {
         if !matches!(self.0.get_untracked(), Some(Ok(_))) {
             self.0.set(None);
@@ -24,7 +24,7 @@ impl Contents {
         }
     }
 
-    /// What this dialog holds, or what is told in its place.
+    /// The contents of this dialog, or what is said in their place.
     pub fn view(self, page: Page, which: Dialog) -> AnyView {
         match self.0.get() {
             Some(Ok(fill)) => fill(page, which),

@@ -1,4 +1,4 @@
-//! What each dialog holds: the part of the program that is loaded apart.
+//! The contents of each dialog: the part of the program that is loaded apart.
 
 use super::help::Help;
 use super::new_game::NewGame;
@@ -10,10 +10,10 @@ use crate::web::page::{Dialog, Page};
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
 
-/// What a dialog holds.
+/// A function that renders the contents of a dialog.
 pub type Fill = fn(Page, Dialog) -> AnyView;
 
-/// Loads the part.
+/// Loads the dialogs' part of the program.
 ///
 /// # Errors
 /// When it cannot be loaded; the next call tries again.

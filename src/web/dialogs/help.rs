@@ -35,7 +35,7 @@ fn rest() -> String {
     )
 }
 
-/// What the dialog holds.
+/// The contents of the help dialog.
 #[component]
 pub fn Help(page: Page) -> impl IntoView {
     let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };

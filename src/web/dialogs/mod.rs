@@ -1,4 +1,5 @@
-//! The dialogs. What they hold is a part of the program of its own, loaded with the first that opens.
+//! The dialogs. Their contents are a part of the program of its own, loaded with the first that
+//! opens.
 
 mod contents;
 mod fill;
@@ -14,7 +15,7 @@ use contents::Contents;
 use leptos::prelude::*;
 use modal::Modal;
 
-/// All of them.
+/// All dialogs of the page, closed until the page opens one.
 #[component]
 pub fn Dialogs(page: Page) -> impl IntoView {
     let contents = Contents::new();

@@ -5,7 +5,7 @@ use crate::web::page::{Dialog, Page};
 use leptos::html;
 use leptos::prelude::*;
 
-/// A dialog that is open while the page says so. What is inside is made anew each time, and loaded
+/// A dialog that is open while the page says so. Its contents are made anew each time, and loaded
 /// the first time.
 #[component]
 pub fn Modal(page: Page, which: Dialog, contents: Contents) -> impl IntoView {

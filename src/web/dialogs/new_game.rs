@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlFormElement, SubmitEvent};
 
-/// The fields of the form.
+/// Names of the form's fields.
 const FIELDS: [&str; 11] = [
     "size", "komi", "handicap", "human", "system", "black", "white", "answer", "playouts",
     "seconds", "threads",
@@ -25,7 +25,7 @@ fn read(form: &FormData) -> Result<Options, String> {
     Options::read(pairs.iter().map(|(name, value)| (*name, value.as_str())))
 }
 
-/// What the dialog holds.
+/// The contents of the dialog for a new game.
 #[component]
 pub fn NewGame(page: Page) -> impl IntoView {
     let problem = RwSignal::new(String::new());
@@ -147,7 +147,7 @@ const RULES: [(&str, &str); 5] = [
     ("combined", "combined: the highest mean with AMAF"),
 ];
 
-/// How the engine chooses its move when the search is over.
+/// The choice of the rule by which the engine takes its move when the search is over.
 #[component]
 fn FinalMove(chosen: String) -> impl IntoView {
     let rule = move |(id, words): (&'static str, &'static str)| {
@@ -164,7 +164,7 @@ fn FinalMove(chosen: String) -> impl IntoView {
     }
 }
 
-/// The rule for the final move that was chosen for a system, if one was.
+/// The rule for the final move in a variant's choices, if it names one.
 fn answer_of(system: &str) -> Option<String> {
     let (_, choices) = system.split_once('+')?;
     let choices: serde_json::Value = serde_json::from_str(choices).ok()?;

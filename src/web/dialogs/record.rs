@@ -1,4 +1,4 @@
-//! The dialog with the game's record, to take away or to bring.
+//! The dialog of the game's record, which can be saved or replaced there.
 
 use crate::number;
 use crate::ui::update::Msg;
@@ -8,7 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// What the dialog holds.
+/// The contents of the record dialog.
 #[component]
 pub fn Record(page: Page) -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
@@ -45,7 +45,7 @@ pub fn Record(page: Page) -> impl IntoView {
     }
 }
 
-/// Goes back to the game that made room for this one, if there is one.
+/// A button that goes back to the game that made room for this one, if there is one.
 #[component]
 pub fn Previous(page: Page) -> impl IntoView {
     let moves = page.look(|state| state.previous().map(|saved| saved.moves()));

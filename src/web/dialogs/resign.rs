@@ -1,10 +1,10 @@
-//! Resigning, which asks first.
+//! The dialog that asks before a player resigns.
 
 use crate::ui::update::Msg;
 use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// What the dialog holds.
+/// The contents of the resign dialog.
 #[component]
 pub fn Resign(page: Page) -> impl IntoView {
     let loser = page.look(|state| state.resigner());

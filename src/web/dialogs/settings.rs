@@ -6,7 +6,7 @@ use crate::ui::update::Msg;
 use crate::web::page::Page;
 use leptos::prelude::*;
 
-/// What the dialog holds.
+/// The contents of the settings dialog.
 #[component]
 pub fn SettingsFields(page: Page) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Settings)| {
