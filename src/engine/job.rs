@@ -121,7 +121,7 @@ impl Job {
         !matches!(self.now, Now::Nothing)
     }
 
-    /// Milliseconds for which the engine still keeps still, 0 or more.
+    /// Milliseconds for which the engine will keep still, 0 or more.
     pub fn rest(&self) -> f64 {
         (self.hushed_until - (self.clock)()).max(0.0)
     }
