@@ -1,5 +1,5 @@
-//! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so
-//! the same code runs in a Worker and in a test.
+//! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so that the
+//! same code runs in a Worker and in a test.
 
 use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
@@ -9,25 +9,25 @@ use crate::search::{
 };
 use thiserror::Error;
 
-/// Milliseconds of some clock.
+/// A clock: a function that returns the time in milliseconds.
 pub type Clock = fn() -> f64;
 
-/// Milliseconds of a second.
+/// Milliseconds in a second.
 const SECOND: f64 = 1000.0;
-/// Milliseconds between two progress events: above ten a second.
+/// Least time between two progress events, in milliseconds: at most 13 events a second.
 const PROGRESS: f64 = 75.0;
-/// Milliseconds of a hush: a click, the frame that shows its stone, and the stone's landing.
+/// Length of a hush, in milliseconds: a click, the frame that shows its stone, and the stone's landing.
 const HUSH: f64 = 100.0;
 /// Simulations that a guess of the dead stones rests on.
 const DEAD_SIMULATIONS: u64 = 3000;
-/// The tree takes this share of the engine's memory, so that two systems fit, and no more than
-/// this many bytes.
+/// Share of the engine's memory that one tree may take, so that the trees of two systems fit.
 const TREE_SHARE: f64 = 0.35;
+/// The most bytes that one tree may take, however much memory there is.
 const LARGEST_TREE: f64 = 512e6;
 /// Systems that keep a tree at the same time: the two sides of a game between systems.
 const SESSIONS: usize = 2;
 
-/// The engine at work.
+/// The engine's service: the work in hand, and the sessions that keep their trees between requests.
 #[derive(Debug)]
 pub struct Job {
     ready: Ready,
@@ -35,25 +35,25 @@ pub struct Job {
     sessions: Vec<Seat>,
     desk: Desk,
     now: Now,
-    /// Nothing is done before this time.
+    /// The time until which the engine keeps still, by `clock`.
     hushed_until: f64,
 }
 
 /// Why a piece of work cannot be done.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum WorkError {
-    /// The game cannot be played.
+    /// The record is no game that can be played.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// There is no such system.
+    /// There is no system of this name.
     #[error(transparent)]
     System(#[from] VariantError),
-    /// There is no session of it.
+    /// The system has no session: its spec makes no sense, or memory is short.
     #[error(transparent)]
     Session(#[from] SessionError),
 }
 
-/// A session with what it was made for.
+/// A session, with the system, threads and seed that it was made for.
 #[derive(Debug)]
 struct Seat {
     system: String,
@@ -62,17 +62,17 @@ struct Seat {
     session: Session,
 }
 
-/// What is in hand.
+/// The piece of work in hand.
 #[derive(Debug)]
 enum Now {
     Nothing,
-    /// An order of the classroom's, by its number.
+    /// The order of the classroom with this number.
     Demo {
         id: u64,
         last_progress: f64,
         worked: f64,
     },
-    /// The last seat is searching.
+    /// A search by the session in the last seat.
     Searching {
         id: u64,
         aim: Aim,
@@ -93,7 +93,7 @@ enum Now {
 }
 
 impl Aim {
-    /// What it asks of a search that begins now.
+    /// The thinking that this aim asks for, if it begins at `now`, in seconds.
     fn thinking(self, now: f64) -> Thinking {
         match self {
             Aim::Move(budget) => Thinking::about_move(budget, Spare::Saved, now),
@@ -104,7 +104,7 @@ impl Aim {
 }
 
 impl Job {
-    /// An engine with nothing to do.
+    /// An engine with these resources and nothing to do yet.
     pub fn new(ready: Ready, clock: Clock) -> Job {
         Job {
             clock,
@@ -116,18 +116,18 @@ impl Job {
         }
     }
 
-    /// True while there is something to do.
+    /// True while there is work in hand.
     pub fn is_busy(&self) -> bool {
         !matches!(self.now, Now::Nothing)
     }
 
-    /// Milliseconds for which the engine keeps still, 0 or more.
+    /// Milliseconds for which the engine will keep still, 0 or more.
     pub fn rest(&self) -> f64 {
         (self.hushed_until - (self.clock)()).max(0.0)
     }
 
-    /// Takes up a request in place of the one in hand, which only a hush leaves there; the answer, if
-    /// there is one at once.
+    /// Takes up a request. All but a hush cancel the work in hand. Returns the answer, if there is one at
+    /// once.
     pub fn take(&mut self, request: Request) -> Option<Event> {
         if !matches!(request, Request::Hush) {
             self.now = Now::Nothing;
@@ -168,7 +168,8 @@ impl Job {
         }
     }
 
-    /// Works until the clock reads `slice_end`, and tells what came of it.
+    /// Works until the clock reads `slice_end`, in milliseconds, and returns the event to send, if there is
+    /// one.
     pub fn work(&mut self, slice_end: f64) -> Option<Event> {
         if self.rest() > 0.0 {
             return None;
@@ -254,7 +255,7 @@ impl Job {
 
     fn begin(&mut self, work: Work) -> Result<(), WorkError> {
         let (id, game) = (work.id, work.record.game()?);
-        // The first picture comes early.
+        // The first progress event is due at once.
         let last_progress = f64::NEG_INFINITY;
         self.now = match work.task {
             Task::Search(aim) => {
@@ -276,7 +277,7 @@ impl Job {
         if asked == 0 { all } else { asked.min(all) }
     }
 
-    /// Puts the session for this system in the last seat, at this game.
+    /// Puts the session for this system in the last seat, set to this game; makes one if there is none.
     fn sit(
         &mut self,
         system: &str,
@@ -300,7 +301,7 @@ impl Job {
             let options = Options { threads, seed, memory, reuse: true, finish: Finish::Agree };
             match Session::new(spec.clone(), game.clone(), options) {
                 Ok(session) => break session,
-                // A fragmented memory may not have it in one piece.
+                // Fragmented memory may have no piece of this size: a smaller tree is tried.
                 Err(SessionError::Memory(_)) if memory > 16 << 20 => memory /= 2,
                 Err(error) => return Err(error.into()),
             }

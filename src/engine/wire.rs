@@ -1,4 +1,4 @@
-//! All that crosses between the page and the engine. Plain data; values are Black's.
+//! The messages between the page and the engine, as plain data. All values are Black's.
 
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
@@ -13,13 +13,13 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(message).expect("messages are plain data")
 }
 
-/// What [`encode`] has made bytes of.
+/// Reads a message back from the bytes that [`encode`] has made of it.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> T {
     postcard::from_bytes(bytes).expect("page and engine are built together, so their messages fit")
 }
 
-/// A message within a message, of which those in between need to know nothing: the game's part of the
-/// page passes the classroom's on, and does without the program that reads them.
+/// A message within a message, which need not be read where it is passed on: the game's part of the page
+/// forwards the classroom's, and does without the program that reads them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Packed<T> {
     bytes: Vec<u8>,
@@ -27,12 +27,12 @@ pub struct Packed<T> {
 }
 
 impl<T: Serialize + DeserializeOwned> Packed<T> {
-    /// This message, packed.
+    /// Packs a message into bytes.
     pub fn new(message: &T) -> Packed<T> {
         Packed { bytes: encode(message), holds: PhantomData }
     }
 
-    /// The message.
+    /// Reads the message that is packed here.
     pub fn open(&self) -> T {
         decode(&self.bytes)
     }
@@ -41,9 +41,9 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
 /// What the engine is to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
-    /// By search.
+    /// A search with this aim.
     Search(Aim),
-    /// What so many playouts alone say: [`Event::Evaluated`] comes until all are made.
+    /// An estimate from this many playouts, without a search: [`Event::Evaluated`] comes until all are made.
     Evaluate(u64),
 }
 
@@ -52,9 +52,9 @@ pub enum Task {
 pub enum Aim {
     /// The move to make: ends with [`Event::Decided`].
     Move(Budget),
-    /// To show what it reads: goes on until something else is asked.
+    /// An analysis for a person to look at: goes on until something else is asked.
     Analyse,
-    /// To have read when it is its turn: goes on until something else is asked.
+    /// Reading ahead on a person's time, for the engine's next move: goes on until something else is asked.
     Ponder,
     /// Which stones are dead: ends with [`Event::Dead`].
     Dead,
@@ -63,55 +63,55 @@ pub enum Aim {
 /// One piece of work, with all that it needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Work {
-    /// Answers carry it, so that answers to older questions can be told.
+    /// The number of this work. Every answer carries it, so that the page can discard stale answers.
     pub id: u64,
     /// The game up to the position in question.
     pub record: Record,
-    /// The system's id.
+    /// The id of the system that does the work.
     pub system: String,
     /// Threads to use; 0 for all.
     pub threads: usize,
-    /// The search's seed.
+    /// The seed of the system's random numbers.
     pub seed: u64,
-    /// What to find out.
+    /// What the engine is to find out.
     pub task: Task,
 }
 
-/// From the page to the engine. A newer request takes the place of the one in hand.
+/// A message from the page to the engine. All but [`Request::Hush`] cancel the work in hand.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Request {
-    /// Begin.
+    /// Begins this piece of work.
     Work(Box<Work>),
-    /// Rest; the tree is kept.
+    /// Stops the work in hand; the trees are kept.
     Stop,
-    /// Leave the processors to the page for a moment, then go on with what is in hand.
+    /// Leaves the processors to the page for a moment, then goes on with the work in hand.
     Hush,
-    /// Answer the classroom.
+    /// Answers an order of the classroom's.
     Demo(Packed<Order>),
-    /// Search the empty 9×9 board for so long on so many threads (0: all), and count.
+    /// Searches the empty 9×9 board with `yomi`, to measure its speed.
     Bench {
-        /// How long.
+        /// How long to search, in seconds; at most 60 are spent.
         seconds: f64,
-        /// How many.
+        /// Threads to use; 0 for all.
         threads: usize,
     },
-    /// Break, so that the mending can be tested.
+    /// Breaks the engine, so that its recovery can be tested.
     Break(Fault),
 }
 
 /// Ways in which an engine can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
-    /// It meets what it takes for impossible.
+    /// The engine panics, as at a bug.
     Panic,
-    /// It needs more memory than there is.
+    /// The engine takes memory until there is none left.
     Memory,
-    /// It neither ends nor answers.
+    /// The engine loops forever and never answers.
     Silence,
 }
 
 impl Fault {
-    /// Breaks.
+    /// Breaks the engine in this way, and never returns.
     pub(super) fn happen(self) -> ! {
         match self {
             Fault::Panic => panic!("as was asked"),
@@ -128,77 +128,77 @@ impl Fault {
     }
 }
 
-/// From the engine to the page.
+/// A message from the engine to the page.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// The engine takes requests from now on.
+    /// The engine has started and takes requests from now on.
     Ready(Ready),
-    /// The work goes on.
+    /// A search as it stands while the work goes on.
     Progress {
-        /// Of the work.
+        /// The number of the work.
         id: u64,
-        /// The search so far.
+        /// The search as it stands now.
         snapshot: Box<Snapshot>,
-        /// Simulations a second.
+        /// Speed in simulations per second, all threads together.
         per_second: f64,
-        /// How much of the work is done, 0 to 1, if it has an end.
+        /// Share of the work that is done, 0 to 1, if the work has an end.
         done: Option<f32>,
     },
-    /// The engine has chosen.
+    /// The engine has decided on a move, or to resign.
     Decided {
-        /// Of the work.
+        /// The number of the work.
         id: u64,
-        /// Its choice.
+        /// The move that it makes, or its resignation.
         decision: Decision,
-        /// The search it rests on.
+        /// The search that the decision rests on.
         snapshot: Box<Snapshot>,
-        /// Simulations a second.
+        /// Speed in simulations per second, all threads together.
         per_second: f64,
     },
     /// The engine's guess of the dead stones.
     Dead {
-        /// Of the work.
+        /// The number of the work.
         id: u64,
-        /// The stones.
+        /// The stones that the engine takes for dead.
         stones: Vec<Point>,
-        /// The search it rests on.
+        /// The search that the guess rests on.
         snapshot: Box<Snapshot>,
     },
-    /// For the classroom.
+    /// An answer to an order of the classroom's.
     Demo {
-        /// Of the order.
+        /// The number of the order.
         id: u64,
-        /// What there is to tell.
+        /// The answer, packed for the classroom's part of the page.
         news: Packed<News>,
-        /// Milliseconds that the engine has worked on it.
+        /// Milliseconds that the engine has worked on the order so far.
         worked: f64,
     },
-    /// The playouts so far.
+    /// The estimate from the playouts made so far.
     Evaluated {
-        /// Of the work.
+        /// The number of the work.
         id: u64,
-        /// What they say.
+        /// What the playouts say of the position.
         estimate: Box<Estimate>,
     },
-    /// The work cannot be done.
+    /// The engine cannot do the work.
     Refused {
-        /// Of the work.
+        /// The number of the work; 0 for a bench.
         id: u64,
-        /// Why.
+        /// The reason in words, without a full stop.
         message: String,
     },
-    /// A bench has ended.
+    /// The result of a bench that has ended.
     Benched {
         /// Threads that took part.
         threads: usize,
-        /// Simulations a second, all threads together.
+        /// Speed in simulations per second, all threads together.
         per_second: f64,
     },
-    /// The engine is gone; the page says so to itself.
+    /// The engine has crashed. The page sends this to itself.
     Crashed {
-        /// What is known of the cause.
+        /// The cause in words, as far as it is known.
         message: String,
-        /// What becomes of it.
+        /// How there can be an engine again.
         recovery: Recovery,
     },
 }
@@ -206,11 +206,11 @@ pub enum Event {
 /// How there can be an engine again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Recovery {
-    /// A fresh one is on its way.
+    /// A fresh engine is already starting.
     FreshEngine,
-    /// When the page is loaded again.
+    /// The page must be loaded again.
     Reload,
-    /// Not in this browser; the cause says in which.
+    /// Another browser is needed; the cause says which.
     OtherBrowser,
 }
 
@@ -218,11 +218,11 @@ pub enum Recovery {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Ready {
-    /// Threads of its pool.
+    /// Number of threads in the engine's pool.
     pub threads: usize,
     /// Whether the page is cross-origin isolated, which threads need.
     pub isolated: bool,
-    /// Bytes that its memory may hold.
+    /// The most memory that the engine may use, in bytes.
     pub memory_limit: f64,
     /// Why there is one thread only, where that was not asked for.
     pub reason: Option<String>,

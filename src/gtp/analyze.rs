@@ -7,7 +7,7 @@ use crate::search::{Candidate, Decision, Session, Snapshot};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// How cautious the lower confidence bound is, in standard errors.
+/// Distance of the lower confidence bound from the win rate, in standard errors.
 const CAUTION: f32 = 1.96;
 
 /// An answer that may be written while the command is still at work.
@@ -44,7 +44,7 @@ impl<'a> Live<'a> {
         self.written = written.map(|()| true);
     }
 
-    /// Ends the answer.
+    /// Ends the answer with the reply of the command.
     pub(super) fn finish(self, reply: &Reply) -> io::Result<()> {
         match (self.written?, reply) {
             (true, Ok(text)) if text.is_empty() => writeln!(self.out)?,
@@ -55,14 +55,14 @@ impl<'a> Live<'a> {
     }
 }
 
-/// Whose words are spoken.
+/// The program whose format the lines follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Dialect {
     LeelaZero,
     KataGo,
 }
 
-/// What the other side wants to see.
+/// The options of an analysis, as the other side asks for them.
 struct Wish {
     dialect: Dialect,
     color: Color,
@@ -73,7 +73,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// `[color] [centiseconds] [key value]…`
+    /// Reads `[color] [centiseconds] [key value]…`; each part may be missing.
     fn read(dialect: Dialect, to_play: Color, mut arguments: Arguments) -> Result<Wish, String> {
         let color = arguments.color_or(to_play);
         let interval = Duration::from_millis(500);
@@ -144,7 +144,7 @@ fn truth(word: &str) -> Result<bool, String> {
     word.parse().map_err(|_| format!("syntax error: {word:?} is neither true nor false"))
 }
 
-/// Black's value as the side to move sees it.
+/// Black's value, 0 to 1, as the side to move sees it.
 fn turned(black: f32, mover: Color) -> f32 {
     if mover == Color::Black { black } else { 1.0 - black }
 }

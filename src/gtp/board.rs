@@ -154,7 +154,7 @@ fn told(&(color, mv): &(Color, Move)) -> String {
     format!("{} {mv}", color.name())
 }
 
-/// Points with blanks between, the top row first.
+/// The names of points with blanks between, the top row first.
 pub(super) fn names(points: impl Iterator<Item = Point>) -> String {
     let mut points: Vec<Point> = points.collect();
     points.sort_by_key(|p| (std::cmp::Reverse(p.row()), p.column()));

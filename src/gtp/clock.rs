@@ -1,42 +1,42 @@
-//! Time control: how long a move may take. Pure arithmetic in seconds; nobody looks at a watch
-//! here.
+//! Time control: how long a move may take. Pure arithmetic in seconds: nothing here reads a clock.
 
 use crate::go::{ByColor, Color};
 
-/// What is kept back from a move for the way to the opponent: a part of the time at hand, but
-/// no more than [`MAX_RESERVE`].
+/// Share of a move's time that is kept back for the way to the opponent, up to [`MAX_RESERVE`].
 const RESERVE: f64 = 0.1;
+/// The most time that is kept back from a move, in seconds.
 const MAX_RESERVE: f64 = 0.5;
-/// However short the time is, a move gets this long.
+/// The least time that a move gets, in seconds, however little is left.
 const SHORTEST: f64 = 0.01;
 /// A player must still have time for this many moves, however late in the game.
 const FEWEST_MOVES: f64 = 10.0;
 
-/// What follows the main time.
+/// The time that a player has after the main time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Overtime {
-    /// Nothing: who runs out of main time loses.
+    /// No overtime: a player who runs out of main time loses.
     None,
     /// `stones` moves in each period of `seconds` (Canadian).
     Canadian {
-        /// Length of a period.
+        /// Length of a period, in seconds.
         seconds: f64,
-        /// Moves to make in it.
+        /// Number of moves to make in each period.
         stones: u32,
     },
     /// Each move may take one of `periods` periods of `seconds`; only periods fully used are
     /// lost (Japanese).
     ByoYomi {
-        /// Length of a period.
+        /// Length of a period, in seconds.
         seconds: f64,
-        /// How many there are.
+        /// Number of periods that each player begins with.
         periods: u32,
     },
 }
 
-/// What one player has left.
+/// The time that one player has left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Left {
+    /// Seconds of main time.
     Main(f64),
     /// Seconds, and the moves or periods they are for.
     Overtime(f64, u32),
@@ -50,20 +50,20 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// No limit.
+    /// Clocks without a limit of time.
     pub fn unlimited() -> Clock {
         let left = ByColor { black: Left::Main(0.0), white: Left::Main(0.0) };
         Clock { settings: None, left }
     }
 
-    /// Main time, then overtime.
+    /// Clocks with `main` seconds of main time, then overtime.
     pub fn new(main: f64, overtime: Overtime) -> Clock {
         let mut clock = Clock { settings: Some((main, overtime)), ..Clock::unlimited() };
         clock.restart();
         clock
     }
 
-    /// Both players have all their time again.
+    /// Gives both players all their time again.
     pub fn restart(&mut self) {
         if let Some((main, overtime)) = self.settings {
             let left = if main > 0.0 { Left::Main(main) } else { first_period(overtime) };
@@ -71,8 +71,8 @@ impl Clock {
         }
     }
 
-    /// What the other side says `color` has left: seconds of main time if `stones` is 0, else
-    /// of overtime for that many moves (or periods).
+    /// Sets what `color` has left, as the other side tells it: seconds of main time if `stones` is 0, else of
+    /// overtime for that many moves (or periods).
     pub fn set_left(&mut self, color: Color, seconds: f64, stones: u32) {
         self.left[color] = match stones {
             0 => Left::Main(seconds),
@@ -104,7 +104,7 @@ impl Clock {
         }
     }
 
-    /// `color` has taken `seconds` for a move.
+    /// Takes the `seconds` of a move off the time of `color`.
     pub fn spend(&mut self, color: Color, seconds: f64) {
         let Some((_, overtime)) = self.settings else { return };
         let (at_hand, count) = match self.left[color] {

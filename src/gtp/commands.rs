@@ -1,4 +1,4 @@
-//! The table of commands.
+//! The table of GTP commands, and how a line is carried out.
 
 use super::analyze::{self, Live};
 use super::engine::Engine;
@@ -9,18 +9,18 @@ use std::io::{self, Write};
 /// How a command is carried out.
 #[derive(Clone, Copy, Debug)]
 pub enum Run {
-    /// At once.
+    /// Answers once, when the work is done.
     Answer(fn(&mut Engine, Arguments) -> Reply),
-    /// With lines of answer while it works.
+    /// Writes lines of its answer while it is at work.
     Stream(fn(&mut Engine, Arguments, &mut Live) -> Reply),
 }
 
-/// A command.
+/// A GTP command: its name, and the function behind it.
 #[derive(Clone, Copy, Debug)]
 pub struct Command {
-    /// Its name.
+    /// The name of the command, as lines begin with it.
     pub name: &'static str,
-    /// What it does.
+    /// The function that carries the command out.
     pub run: Run,
 }
 
@@ -35,7 +35,7 @@ const fn stream(
     Command { name, run: Run::Stream(run) }
 }
 
-/// All commands.
+/// All commands, in the order in which `list_commands` gives them.
 pub const COMMANDS: &[Command] = &[
     answer("protocol_version", |_, a| constant("2", a)),
     answer("name", name),
@@ -104,7 +104,7 @@ impl Engine {
     }
 }
 
-/// Carries out a request.
+/// Carries out a request and returns what it answers.
 fn run(engine: &mut Engine, request: &Request, live: &mut Live) -> Reply {
     let known = COMMANDS.iter().find(|command| command.name == request.name);
     match known.ok_or("unknown command")?.run {

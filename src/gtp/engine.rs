@@ -14,19 +14,19 @@ pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 /// What is fixed when the program starts.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The system that thinks.
+    /// The system that chooses the moves.
     pub system: Variant,
-    /// What a move may cost; none: as the time control of the game says.
+    /// What a move may cost; if none, the time control of the game says it.
     pub budget: Option<Budget>,
-    /// Threads, seed, memory, reuse.
+    /// The search's threads, seed, memory, and whether its tree is reused.
     pub options: Options,
 }
 
 /// Komi until the other side names one.
 const KOMI: Komi = Komi::from_half_points(15);
-/// Simulations that a look at the position takes: for a guess of the dead stones, or a map.
+/// Simulations of a short look at the position, for a guess of the dead stones or an overlay.
 const GLANCE: u64 = 2_000;
-/// Between two looks at an analysis whose tree is full.
+/// Pause between two looks at an analysis whose tree is full.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A Go-playing program behind the protocol.
@@ -43,7 +43,7 @@ impl Engine {
     /// A program with an empty 19×19 board.
     ///
     /// # Errors
-    /// As [`Session::new`].
+    /// Those of [`Session::new`].
     pub fn new(settings: Settings) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
         let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)?;
@@ -56,7 +56,7 @@ impl Engine {
         self.is_abandoned = is_abandoned;
     }
 
-    /// Begins a game on an empty board.
+    /// Begins a game from this set-up, with all time on the clocks.
     pub(super) fn begin(&mut self, setup: Setup) -> Result<(), SetupError> {
         self.game = Game::new(setup)?;
         self.clock.restart();
@@ -76,8 +76,8 @@ impl Engine {
 
     // ---- Thinking ---------------------------------------------------------------------------
 
-    /// Thinks about the next move of `color` for as long as it may, telling `watch` now and
-    /// then, and decides.
+    /// Thinks about the next move of `color` for as long as it may, calling `watch` now and then, and
+    /// decides.
     pub(super) fn think(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) -> Decision {
         self.read_for_move(color, watch);
         self.session.decide()
@@ -93,7 +93,7 @@ impl Engine {
         self.clock.spend(color, called.elapsed().as_secs_f64());
     }
 
-    /// What the next move of `color` may cost.
+    /// The thinking about the next move of `color`, with what the move may cost.
     fn thought(&self, color: Color) -> Thinking {
         if let Some(budget) = self.settings.budget {
             return Thinking::about_move(budget, Spare::Spent, 0.0);
@@ -106,7 +106,7 @@ impl Engine {
         }
     }
 
-    /// Searches on for `color` until `interrupted`.
+    /// Searches for `color` until `interrupted`, calling `watch` now and then.
     pub(super) fn analyze(
         &mut self,
         color: Color,
@@ -119,7 +119,7 @@ impl Engine {
         let stop = || interrupted() || is_abandoned();
         let clock = || begin.elapsed().as_secs_f64();
         Thinking::open(0.0).finish(&mut self.session, &clock, &stop, watch);
-        // The tree may hold all it can before anybody has seen enough.
+        // The tree may be full before the analysis is interrupted.
         while !stop() {
             std::thread::sleep(PAUSE);
             watch(&self.session);
@@ -138,12 +138,12 @@ impl Engine {
         (all - self.game.moves().len() as f64) / 2.0
     }
 
-    /// The search so far.
+    /// The search as it stands now.
     pub(super) fn snapshot(&self) -> Snapshot {
         self.session.snapshot()
     }
 
-    /// Has a short look at the position as it is.
+    /// Searches the position briefly, for [`GLANCE`] simulations.
     pub(super) fn look(&mut self) {
         self.turn_to(self.game.to_play());
         let is_abandoned = self.is_abandoned;
@@ -151,7 +151,7 @@ impl Engine {
         look.finish(&mut self.session, &|| 0.0, &is_abandoned, &mut |_| {});
     }
 
-    /// The mean of playouts from the position as it is.
+    /// The estimate from this many playouts of the position; none if none was made.
     pub(super) fn evaluate(&self, playouts: u64) -> Option<Estimate> {
         let Settings { system, options, .. } = &self.settings;
         let mut evaluation = Evaluation::new(&self.game, system.spec.playout, options.seed);

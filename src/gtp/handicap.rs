@@ -1,4 +1,4 @@
-//! Commands about handicap stones. They are no moves: White moves next, and `undo` leaves them.
+//! Commands about handicap stones. They are set up, not played: White moves next, and `undo` leaves them.
 
 use super::board::{done, names};
 use super::engine::Engine;
@@ -71,8 +71,8 @@ fn place(engine: &mut Engine, points: Vec<Point>) -> Reply {
     Ok(names(points.into_iter()))
 }
 
-/// The fixed points as far as there are any, then always the point farthest from all stones,
-/// on the third line or above while there is room.
+/// Points for a free handicap: the fixed points as far as there are any, then each time the point farthest
+/// from all stones, on the third line or above while there is room.
 fn spread(board: &Board, stones: usize) -> Vec<Point> {
     let (width, height) = (board.width(), board.height());
     let fixed = stones.min(max_handicap(width, height));

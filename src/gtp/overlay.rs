@@ -1,4 +1,4 @@
-//! Maps over the board for GoGui.
+//! Overlays for GoGui to draw on its board.
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
@@ -19,7 +19,7 @@ pub(super) fn analyze_commands(_: &mut Engine, arguments: Arguments) -> Reply {
     Ok(overlays.chain(lists.map(String::from)).collect::<Vec<_>>().join("\n"))
 }
 
-/// What GoGui draws: −1 (White) to 1 (Black), or 0 to 1 for amounts.
+/// `yomi-overlay ID`: numbers for GoGui to draw, −1 (White) to 1 (Black), or 0 to 1 for amounts.
 pub(super) fn overlay(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let overlay = Overlay::from_id(arguments.word("an overlay")?).map_err(|e| e.to_string())?;
     arguments.end()?;

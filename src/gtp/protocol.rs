@@ -1,24 +1,24 @@
-//! Text ⇄ commands: the line format of GTP 2.
+//! The line format of GTP 2: reads lines as requests, and writes answers.
 
 use crate::go::{Board, Color, Move, Point};
 
 /// What a command answers: text, or a sentence that says why not.
 pub type Reply = Result<String, String>;
 
-/// A command line.
+/// A line of the other side's: a command and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The number that the answer repeats.
+    /// The number that the answer repeats, if the line begins with one.
     pub id: Option<u32>,
-    /// The command.
+    /// The name of the command; empty if the line is a number only.
     pub name: String,
-    /// Its arguments.
+    /// The words after the name.
     pub arguments: Vec<String>,
 }
 
 impl Request {
-    /// Reads a line; `None` if it holds nothing but blanks and a comment. A byte order mark, with
-    /// which some programs begin, says nothing.
+    /// Reads a line; `None` if it holds nothing but blanks and a comment. A byte order mark, with which some
+    /// programs begin, is skipped.
     pub fn parse(line: &str) -> Option<Request> {
         let text: String = line
             .trim_start_matches('\u{feff}')
@@ -36,7 +36,7 @@ impl Request {
         Some(Request { id, name, arguments: words.collect() })
     }
 
-    /// The first characters of the answer.
+    /// The beginning of the answer: `=` or `?`, and the request's number.
     pub fn prefix(&self, success: bool) -> String {
         let sign = if success { '=' } else { '?' };
         format!("{sign}{}", self.id.map(|id| id.to_string()).unwrap_or_default())
@@ -80,7 +80,7 @@ impl<'a> Arguments<'a> {
     /// The next argument as a color.
     ///
     /// # Errors
-    /// If it is none.
+    /// If there is none, or it is no color.
     pub fn color(&mut self) -> Result<Color, String> {
         let word = self.word("a color")?;
         color(word).ok_or_else(|| format!("syntax error: {word:?} is not a color"))
@@ -100,7 +100,7 @@ impl<'a> Arguments<'a> {
     /// The next argument as a move on this board.
     ///
     /// # Errors
-    /// If it is none.
+    /// If there is none, or it is neither a point of this board nor a pass.
     pub fn mv(&mut self, board: &Board) -> Result<Move, String> {
         let word = self.word("a point or pass")?;
         Move::parse(word, board.width(), board.height()).map_err(|e| format!("syntax error: {e}"))
@@ -109,7 +109,7 @@ impl<'a> Arguments<'a> {
     /// The next argument as a point of this board.
     ///
     /// # Errors
-    /// If it is none.
+    /// If there is none, or it is no point of this board.
     pub fn point(&mut self, board: &Board) -> Result<Point, String> {
         let word = self.word("a point")?;
         Point::parse(word, board.width(), board.height()).map_err(|e| format!("syntax error: {e}"))
@@ -118,7 +118,7 @@ impl<'a> Arguments<'a> {
     /// The next argument as a number that is not negative.
     ///
     /// # Errors
-    /// If it is none.
+    /// If there is none, or it is no such number.
     pub fn number<T: std::str::FromStr>(&mut self, what: &str) -> Result<T, String> {
         let word = self.word(what)?;
         let wrong = || format!("syntax error: {what} must be a whole number, not {word:?}");
@@ -128,7 +128,7 @@ impl<'a> Arguments<'a> {
     /// Checks that nothing is left over.
     ///
     /// # Errors
-    /// If something is.
+    /// If an argument is left over.
     pub fn end(mut self) -> Result<(), String> {
         match self.pop() {
             None => Ok(()),

@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// Reads the record of a file up to the position before move `number`, or all of it.
+/// Reads the record in a file up to the position before move `number`, or all of it.
 ///
 /// # Errors
 /// If the file cannot be read, or an [`SgfError`] if it is longer than any record or holds none.

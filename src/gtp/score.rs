@@ -21,8 +21,8 @@ pub(super) fn final_score(engine: &mut Engine, arguments: Arguments) -> Reply {
     })
 }
 
-/// `yomi-evaluate [N]`: the mean of N playouts of the system's, for Black, with standard errors
-/// and the interval of 95 %.
+/// `yomi-evaluate [N]`: the mean result of N playouts by the system's policy, for Black, with standard errors
+/// and the 95 % interval.
 pub(super) fn evaluate(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let playouts = match arguments.clone().pop() {
         Some(_) => arguments.number("a number of playouts")?,

@@ -1,4 +1,4 @@
-//! The loop between an engine and two streams.
+//! The loop that connects an engine to two streams.
 
 use super::engine::Engine;
 use std::io::{self, BufRead, Write};
@@ -29,7 +29,7 @@ pub fn serve(
                 return;
             }
         }
-        // The end interrupts like a command.
+        // The end of the input interrupts like a command.
         arrived.fetch_add(1, SeqCst);
     });
     while let Ok(line) = lines.recv() {

@@ -5,7 +5,7 @@ use super::clock::{Clock, Overtime};
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 
-/// `time_settings main period stones`: Canadian overtime; a period for no stones is no limit.
+/// `time_settings main period stones`: Canadian overtime; a period for 0 stones means no limit.
 pub(super) fn settings(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let main: u32 = arguments.number("main time")?;
     let period: u32 = arguments.number("byo yomi time")?;

@@ -1,10 +1,10 @@
-//! A game that made room for another, so that nothing is lost without a word.
+//! A game that is set aside when another takes its place, so that nothing is lost without a word.
 
 use super::state::{Offer, Saved, State};
 use crate::go::sgf;
 use crate::number;
 
-/// Tells something after which the game before can be brought back.
+/// Tells what took the place of a game, and offers to bring that back; clears the note if there is none.
 pub(super) fn say_aside(state: &mut State, text: &str) {
     match state.previous() {
         Some(_) => state.say(text, Some(Offer::Previous)),
@@ -12,7 +12,7 @@ pub(super) fn say_aside(state: &mut State, text: &str) {
     }
 }
 
-/// The game of an earlier visit can be brought back. Over an empty board that is told.
+/// Keeps the game of an earlier visit, to be brought back. Over an empty board the player is told.
 pub(super) fn keep(state: &mut State, saved: Saved) {
     let moves = number::of(saved.moves(), "move");
     state.aside.keep(saved);
@@ -21,7 +21,7 @@ pub(super) fn keep(state: &mut State, saved: Saved) {
     }
 }
 
-/// Goes on with what was set aside; the game on the board is set aside for it.
+/// Goes on with the game that was set aside, and sets aside the one on the board.
 pub(super) fn bring_back(state: &mut State) -> Result<bool, String> {
     let saved = state.aside.take().ok_or("Nothing was set aside.")?;
     state.set_aside();
@@ -32,7 +32,7 @@ pub(super) fn bring_back(state: &mut State) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Takes up a game record, in which both sides are people's.
+/// Loads a game record, in which people play both sides.
 pub(super) fn load(state: &mut State, text: &str) -> Result<(), String> {
     let record = sgf::read(text).map_err(|e| format!("This record cannot be read: {e}."))?;
     let mut told = format!("A record of {}.", number::of(record.game.moves().len(), "move"));

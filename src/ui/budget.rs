@@ -3,14 +3,14 @@
 use crate::search::Budget;
 
 impl Budget {
-    /// The page's, where nothing else is said.
+    /// The budget of the page where nothing else is said.
     pub const USUAL: Budget = Budget::Simulations(5000);
-    /// The most simulations a move.
+    /// The most simulations that a person can ask for, for one move.
     pub const MAX_SIMULATIONS: u64 = 100_000_000;
-    /// The longest thought about a move, in seconds.
+    /// The longest time that a person can ask for, for one move, in seconds.
     pub const MAX_SECONDS: f64 = 3600.0;
 
-    /// Whether a person can wait for it.
+    /// Whether a person can wait so long: more than nothing, and within the two limits.
     pub fn is_sensible(self) -> bool {
         match self {
             Budget::Simulations(n) => (1..=Budget::MAX_SIMULATIONS).contains(&n),

@@ -1,26 +1,26 @@
-//! The end of a game counted: what each side has, and what comes of it.
+//! The count at the end of a game: what each side has, and the result.
 
 use crate::go::{ByColor, Cell, Color, Game, Komi, PointMap, PointSet, Points};
 
 /// An area score with all its parts.
 #[derive(Clone, Debug)]
 pub struct Count {
-    /// Living stones.
+    /// Number of living stones of each side.
     pub stones: ByColor<i32>,
-    /// Empty points, and those under the opponent's dead stones.
+    /// Empty points of each side, with those under the opponent's dead stones.
     pub territory: ByColor<i32>,
-    /// Points for White.
+    /// Points that White gets for playing second.
     pub komi: Komi,
-    /// Points that belong to nobody.
+    /// Number of points that belong to nobody.
     pub neutral: usize,
-    /// Black's lead.
+    /// Black's lead in points, with komi.
     pub lead: Points,
-    /// Who owns each point.
+    /// The owner of each point; empty where nobody owns it.
     pub owner: PointMap<Cell>,
 }
 
 impl Count {
-    /// Counts with these stones taken off.
+    /// Counts a game with these dead stones taken off.
     pub fn of(game: &Game, dead: &PointSet) -> Count {
         let area = game.area_without(dead);
         let owned =

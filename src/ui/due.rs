@@ -1,4 +1,4 @@
-//! What there is for the engine to do: work with an end of its own, and reading without one.
+//! What there is for the engine to do: work that ends by itself, and reading that does not.
 
 use super::options::Player;
 use super::state::{Guess, Hint, Phase, State};
@@ -6,7 +6,7 @@ use crate::engine::wire::{Aim, Task};
 use crate::go::Game;
 
 impl State {
-    /// Work with an end of its own: the engine's move, then the count, then what the person asks for.
+    /// Work that ends by itself: the engine's move, then the count, then what the person asks for.
     pub(super) fn due(&self) -> Option<(&Game, &str, Task)> {
         let (game, here) = (self.game(), self.here());
         let to_move = Task::Search(Aim::Move(self.budget()));
@@ -30,8 +30,8 @@ impl State {
         None
     }
 
-    /// What is to be read without an end of its own: the position on the board for a person who
-    /// analyses, or the game's last while a person thinks.
+    /// Reading that does not end by itself: the position on the board for a person who analyses, or the
+    /// game's last position while a person thinks.
     pub(super) fn reads(&self) -> Option<(&Game, Aim)> {
         if self.visit.is_away() {
             return None;

@@ -5,7 +5,7 @@ use super::label;
 use super::state::{Phase, State};
 use crate::go::Outcome;
 
-/// Gives the game up, in its last position only: elsewhere it would be a slip.
+/// Resigns the game, in its last position only: elsewhere it would be a slip.
 pub(super) fn resign(state: &mut State) -> Result<bool, String> {
     if let Phase::Over { .. } = state.phase() {
         return Err("The game is over already.".into());
@@ -17,7 +17,7 @@ pub(super) fn resign(state: &mut State) -> Result<bool, String> {
     Ok(true)
 }
 
-/// The marks of dead stones are right, and the count stands.
+/// Confirms the marks of dead stones and ends the game with the count.
 pub(super) fn confirm(state: &mut State) -> Result<bool, String> {
     let &Phase::Counting { dead, .. } = state.phase() else {
         return Err("There is nothing to confirm before both have passed.".into());
@@ -27,7 +27,7 @@ pub(super) fn confirm(state: &mut State) -> Result<bool, String> {
     Ok(true)
 }
 
-/// The game goes on after two passes.
+/// Goes on with the game after two passes.
 pub(super) fn play_on(state: &mut State) -> Result<bool, String> {
     if !state.live.resume() {
         return Err("The game has not stopped.".into());

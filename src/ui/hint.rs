@@ -20,7 +20,7 @@ pub(super) fn ask(state: &mut State) -> Result<(), String> {
     Ok(())
 }
 
-/// Tells what was asked for: a move, also where the engine itself would give up.
+/// Tells the move that was asked for, also where the engine itself would resign.
 pub(super) fn give(state: &mut State, decision: Decision) {
     let (mv, outlook) = match decision {
         Decision::Play(mv) => (mv, ""),

@@ -43,7 +43,7 @@ pub fn news(state: &State) -> String {
     format!("Move {}: {} {what}{taken}. {}", moves.len(), color.title(), turn(state))
 }
 
-/// What the engine is at, in a few words, where that is worth saying.
+/// What the engine is doing, in a few words, where that is worth saying.
 pub fn activity(state: &State) -> Option<String> {
     match state.rest() {
         Some(Rest::Hidden) => return None,
@@ -75,7 +75,7 @@ fn left(state: &State) -> Option<String> {
     }
 }
 
-/// Who is to do what.
+/// Whose turn it is and what is to be done, in a sentence; at the end, the result.
 pub fn turn(state: &State) -> String {
     if !state.at_end() {
         return format!("Viewing move {} of {}.", state.shown(), state.game().moves().len());
@@ -105,7 +105,7 @@ pub fn turn(state: &State) -> String {
     }
 }
 
-/// The engine that moves: by its name where there is one, by its side where there are two.
+/// The engine that moves: by its name if it plays a person, by its colour if engines play both sides.
 pub(super) fn mover(state: &State, color: Color) -> &str {
     if state.only_human().is_some() { state.player_name(color) } else { color.title() }
 }

@@ -6,28 +6,28 @@ use super::state::State;
 use crate::number;
 use crate::search::Overlay;
 
-/// The words beside the colours.
+/// The legend of an overlay: its colours and the words beside them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Legend {
-    /// The overlay's name.
+    /// The name of the overlay.
     pub name: &'static str,
-    /// One sentence for who meets it the first time.
+    /// A sentence that explains the overlay to a person who is new to it.
     pub story: &'static str,
-    /// Its colours.
+    /// The colours of the scale, and their values.
     pub span: Span,
-    /// What the left end means.
+    /// What the left end of the scale means.
     pub low: String,
-    /// What the right end means.
+    /// What the right end of the scale means.
     pub high: String,
 }
 
-/// The digit that chooses an overlay; the last ones have none.
+/// The digit key that chooses an overlay, 1 to 9; the last overlays have none.
 pub fn key(overlay: Overlay) -> Option<usize> {
     let place = Overlay::ALL.into_iter().position(|o| o == overlay)?;
     Some(place + 1).filter(|&digit| digit <= 9)
 }
 
-/// The legend of what is drawn now.
+/// The legend of the overlay that is drawn now.
 pub fn legend(state: &State) -> Option<Legend> {
     let overlay = state.overlay();
     if overlay == Overlay::None {
@@ -42,8 +42,8 @@ pub fn legend(state: &State) -> Option<Legend> {
     Some(Legend { name: overlay.name(), story: dress.story, span, low, high })
 }
 
-/// How surely Black wins at the ends, as the numbers on the board say it. A sign says where moves
-/// beyond an end have its colour.
+/// Black's win rates at the ends of the scale, written as on the board. A sign (≤ or ≥) says that moves
+/// beyond that end have its colour, too.
 fn opinions(span: &Span) -> (String, String) {
     let wins = |value: f32, sign: &str| match number::percent(value).as_str() {
         "0" => "White surely wins".to_string(),

@@ -1,4 +1,4 @@
-//! What the engine says, and what comes of it.
+//! The engine's events, and how they change the state.
 
 use super::hint;
 use super::state::{Hint, Offer, State};
@@ -6,8 +6,7 @@ use crate::engine::wire::{Event, Recovery};
 use crate::go::Color;
 use crate::search::Decision;
 
-/// Takes note of what the engine says; true if the game has changed. Answers to older questions
-/// change nothing.
+/// Takes note of an event of the engine's; true if the game has changed. Stale answers change nothing.
 pub(super) fn listen(state: &mut State, event: Event) -> bool {
     match event {
         Event::Ready(ready) => {
@@ -25,7 +24,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             let Some(at) = state.engine.position(id) else { return false };
             state.engine.end(per_second);
             state.readings.take(at, *snapshot);
-            // The engine is at its own move first; see `wish`.
+            // The engine's own move comes before a hint: see `State::due`.
             if state.engine_moves() {
                 decide(state, decision);
                 return true;
@@ -57,7 +56,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         }
         Event::Demo { .. } => false,
         Event::Benched { per_second, .. } => {
-            // The bench took the place of what was in hand.
+            // The bench has cancelled the work in hand.
             state.engine.end(per_second);
             false
         }
@@ -69,7 +68,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
     }
 }
 
-/// Tells what became of the engine, what is safe, and what can be done.
+/// Tells the player what became of the engine, what is safe, and what can be done.
 fn tell_of_crash(state: &mut State, message: &str, recovery: Recovery) {
     let text = match recovery {
         Recovery::FreshEngine => format!(

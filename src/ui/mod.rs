@@ -1,4 +1,4 @@
-//! The app without a browser.
+//! The app without a browser: its state, how messages change it, and what it shows.
 
 mod aside;
 mod budget;

@@ -1,4 +1,4 @@
-//! What can happen to the app, and what it asks for outside.
+//! Messages, which say what happened to the app, and effects, which are to be done outside it.
 
 use super::options::{Options, Player};
 use super::settings::Settings;
@@ -9,14 +9,14 @@ use crate::go::{Color, Move, Point};
 use crate::search::Budget;
 use crate::search::Overlay;
 
-/// Something that happened.
+/// A message: something that has happened to the app.
 #[derive(Clone, Debug)]
 pub enum Msg {
     /// A point was clicked: a stone, or a dead stone's mark.
     Click(Point),
     /// A point was touched; the first touch may only preview.
     Tap(Point),
-    /// Nobody touched a second time.
+    /// The time for a second tap is up, after the first tap with this number.
     Untap(u64),
     /// The mouse is over a point, or has left the board.
     Hover(Option<Point>),
@@ -26,73 +26,73 @@ pub enum Msg {
     Candidate(Option<Move>),
     /// The side to move makes a move.
     Play(Move),
-    /// Takes back: to the person's own turn, or to the position on the board.
+    /// Moves are taken back: to the person's own turn, or to the position on the board.
     Undo,
-    /// Gives the game up.
+    /// A person resigns the game.
     Resign,
-    /// Begins a new game, with this seed unless the options name one.
+    /// A new game begins, with this seed unless the options name one.
     New(Options, u64),
-    /// Takes up a game record.
+    /// A game record is loaded.
     Load(String),
-    /// What was set aside comes back.
+    /// The game that was set aside comes back.
     BringBack,
-    /// The game of an earlier visit can be brought back.
+    /// The game of an earlier visit is kept, to be brought back.
     Keep(Box<Saved>),
     /// People play both sides from now on.
     TwoPeople,
-    /// Something to tell the player, with what can be done about it.
+    /// A problem to tell the player, with what one press does about it.
     Warn(String, Offer),
-    /// Shows the position after so many moves.
+    /// The position after this many moves is shown.
     Show(usize),
-    /// Reads the position on the board, or stops.
+    /// The position on the board is analysed (true), or not any more.
     Analyse(bool),
-    /// Reads on where the engine rests.
+    /// The engine reads on where it rests.
     ReadOn,
     /// The time of the work with this number is up.
     Late(u64),
-    /// The page is out of sight, or in sight again.
+    /// The page is out of sight (true), or in sight again.
     Hidden(bool),
-    /// Asks what the engine would play here.
+    /// A person asks what the engine would play here.
     Hint,
-    /// The page shows the classroom, or the game again.
+    /// The page shows the classroom (true), or the game again.
     Away(bool),
-    /// Asks what so many playouts alone say of the position on the board.
+    /// A person asks what this many playouts alone say of the position on the board.
     Evaluate(u64),
-    /// Draws this over the board.
+    /// This overlay is drawn over the board.
     Overlay(Overlay),
-    /// The marks of dead stones are right.
+    /// A person confirms the marks of dead stones.
     Confirm,
     /// The game goes on after two passes.
     PlayOn,
-    /// The engine is not to move, or may again.
+    /// The engine is halted (true), or may move again.
     Halt(bool),
-    /// Somebody else takes a side.
+    /// This player takes this side.
     Seat(Color, Player),
-    /// The engine thinks for so long.
+    /// The engine may spend this much on a move.
     Budget(Budget),
-    /// The person's settings are others now.
+    /// The person has changed the settings to these.
     Settings(Settings),
-    /// The rest of the computer is dark, or light.
+    /// The rest of the computer is dark (true) or light.
     SystemDark(bool),
-    /// Something to tell the player.
+    /// A problem to tell the player.
     Tell(String),
-    /// The note was read.
+    /// The player dismisses the note.
     Dismiss,
-    /// The engine speaks.
+    /// An event comes from the engine.
     Engine(Event),
 }
 
-/// Something to be done outside.
+/// An effect: something to be done outside the app.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Ask the engine.
+    /// Sends the engine a request.
     Send(Request),
-    /// Store game and settings.
+    /// Stores the game and the settings.
     Save,
-    /// Store the game that was set aside.
+    /// Stores the game that was set aside.
     KeepPrevious,
-    /// Let something be heard.
+    /// Lets the player hear a sound.
     Play(Sound),
-    /// Come back with a message after so many milliseconds.
+    /// Sends the app a message after this many milliseconds.
     Later(i32, Msg),
 }

@@ -5,14 +5,14 @@ use crate::search::Budget;
 use crate::search::{Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
-/// The smallest board a person plays on.
+/// The smallest board that a person plays on, in points a side.
 pub const MIN_SIZE: usize = 2;
 /// The most threads that can be asked for.
 pub const MAX_THREADS: usize = 256;
-/// Seeds survive JavaScript's numbers up to here.
+/// The largest seed that can be asked for: JavaScript's numbers hold it exactly.
 const MAX_SEED: u64 = 1 << 53;
 
-/// Who sits on a side.
+/// Who plays a side of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
@@ -23,7 +23,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Whether there is such a player.
+    /// Whether there is such a player: a person, or a system with this id.
     pub fn is_known(&self) -> bool {
         match self {
             Player::Human => true,
@@ -32,25 +32,25 @@ impl Player {
     }
 }
 
-/// Wishes for a new game. What is not said stays as it was, but komi and handicap, which belong
-/// to the board.
+/// Wishes for a new game. What is not said stays as it was, except komi and handicap, which belong to the
+/// board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// Points a side, 2 to 19.
     pub size: Option<usize>,
-    /// Points for White.
+    /// Points that White gets for playing second.
     pub komi: Option<Komi>,
     /// Black stones before the first move.
     pub handicap: Option<usize>,
     /// Which sides people play.
     pub human: Option<ByColor<bool>>,
-    /// The systems of the other sides.
+    /// The ids of the systems that play the other sides.
     pub systems: ByColor<Option<String>>,
     /// How long the engine thinks about a move.
     pub budget: Option<Budget>,
-    /// Threads of the engine.
+    /// Threads that the engine is to use.
     pub threads: Option<usize>,
-    /// The engine's seed.
+    /// The seed of the engine's random numbers.
     pub seed: Option<u64>,
 }
 
@@ -58,7 +58,7 @@ impl Options {
     /// Reads names and values as they stand in a link or in the argument of `newGame`.
     ///
     /// # Errors
-    /// A sentence about the first that is wrong.
+    /// A sentence about the first pair that is wrong.
     pub fn read<'a>(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Options, String> {
@@ -76,7 +76,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Lets the systems that were named choose their final move by this rule.
+    /// Makes the systems that were named choose their final move by this rule.
     fn answer_by(&mut self, rule: &str) -> Result<(), String> {
         let systems = [&mut self.systems.black, &mut self.systems.white];
         let mut named = systems.into_iter().flatten().peekable();
@@ -144,7 +144,7 @@ impl Options {
         Ok(())
     }
 
-    /// The board these options ask for.
+    /// The set-up that these options ask for, on a board of the size before if they name none.
     ///
     /// # Errors
     /// A sentence if that board has no such handicap.
@@ -170,7 +170,7 @@ impl Options {
     }
 }
 
-/// A system by its id, with choices after it or without. In a link a plus is read as a blank.
+/// The name of a system, from its id with or without choices after it. A plus in a link is read as a blank.
 fn system(value: &str) -> Result<String, String> {
     let text = match value.split_once('{') {
         Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
@@ -179,7 +179,7 @@ fn system(value: &str) -> Result<String, String> {
     Ok(Variant::parse(&text).map_err(|e| e.to_string())?.name)
 }
 
-/// Komi where nothing else is said.
+/// The komi where nothing else is said: 7.5 points, or half a point with a handicap.
 pub fn usual_komi(handicap: usize) -> Komi {
     Komi::from_half_points(if handicap > 0 { 1 } else { 15 })
 }
@@ -194,7 +194,7 @@ fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> 
 pub struct Link {
     /// A new game, if any of its settings is named.
     pub game: Option<Options>,
-    /// What to draw over the board.
+    /// The overlay to draw over the board.
     pub overlay: Option<Overlay>,
 }
 
@@ -202,7 +202,7 @@ impl Link {
     /// Reads the names and values of a link's query.
     ///
     /// # Errors
-    /// A sentence about the first that is wrong.
+    /// A sentence about the first pair that is wrong.
     pub fn read(pairs: &[(String, String)]) -> Result<Link, String> {
         let is_overlay = |pair: &&(String, String)| pair.0 == "overlay";
         let overlay = pairs.iter().find(is_overlay).map(|pair| Overlay::from_id(&pair.1));

@@ -5,7 +5,7 @@ use super::state::{Note, State};
 use crate::number;
 use crate::search::{Estimate, MAX_PLAYOUTS};
 
-/// Asks for so many playouts from the position on the board.
+/// Asks for this many playouts from the position on the board.
 pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
     if !(1..=MAX_PLAYOUTS).contains(&asked) {
         let most = number::exact(MAX_PLAYOUTS);
@@ -40,24 +40,25 @@ pub fn details(estimate: &Estimate) -> String {
     )
 }
 
-/// How often which lead came out, drawn as bars from the most for White to the most for Black.
+/// A histogram of the leads at the end of playouts, from the most for White to the most for Black.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Histogram {
-    /// Points that a bar is wide.
+    /// Width of each bar, in points.
     pub width: f64,
-    /// The left end of the first bar, in Black's lead.
+    /// The left end of the first bar, in points of Black's lead.
     pub start: f64,
-    /// Height of each bar as a share of the highest. As many for each side: even is in the middle.
+    /// Height of each bar as a share of the highest, 0 to 1. Each side has as many, so even is in the middle.
     pub bars: Vec<f64>,
 }
 
-/// Widths of bars. Nearly always all leads are odd, or all even: a width of 1 would leave gaps.
+/// Widths that bars can have, in points. Nearly always all leads are odd, or all even: a width of 1 would
+/// leave gaps.
 const WIDTHS: [f64; 5] = [2.0, 4.0, 10.0, 20.0, 40.0];
-/// No more bars than these for a side.
+/// The most bar widths that the largest lead may span.
 const BARS: f64 = 20.0;
 
 impl Histogram {
-    /// Of these playouts.
+    /// The histogram of the leads of these playouts.
     pub fn of(estimate: &Estimate) -> Histogram {
         let most = estimate.leads.iter().map(|lead| lead.0.abs()).fold(1.0, f64::max);
         let wide = |width: &f64| most <= width * BARS;

@@ -1,4 +1,4 @@
-//! What `window.yomi.state()` answers.
+//! The answer of `window.yomi.state()`, for pages that embed the app.
 
 use super::options::Player;
 use super::state::{Phase, Playouts, State};
@@ -10,25 +10,25 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Public {
-    /// Points in a row.
+    /// Width of the board, in points.
     pub size: usize,
-    /// Points in a column.
+    /// Height of the board, in points.
     pub height: usize,
-    /// Points for White.
+    /// Points that White gets for playing second.
     pub komi: Komi,
     /// Black stones before the first move.
     pub handicap: usize,
-    /// How is counted, and which repetitions are forbidden.
+    /// How the game is counted, and which repetitions are forbidden.
     pub rules: String,
     /// The system that plays or reads.
     pub system: String,
-    /// `human` or a system's id.
+    /// Who plays each side: `human` or a system's id.
     pub players: ByColor<String>,
-    /// Whose turn it is.
+    /// The side to move in the position on the board.
     pub to_play: Color,
     /// Moves made before the position on the board.
     pub played: Vec<Move>,
-    /// Moves of the whole game.
+    /// Number of moves in the whole game.
     pub length: usize,
     /// The stones on the board.
     pub stones: ByColor<Vec<Point>>,
@@ -40,19 +40,19 @@ pub struct Public {
     pub dead: Vec<Point>,
     /// The result, if it stands, as people write it.
     pub result: Option<String>,
-    /// The engine.
+    /// What the engine has and what it is doing.
     pub engine: PublicEngine,
-    /// Black's.
+    /// Black's win rate, 0 to 1, if this position has been read.
     pub winrate: Option<f32>,
-    /// Standard error of `winrate`.
+    /// The standard error of `winrate`.
     pub winrate_error: Option<f32>,
-    /// Moves, the most visited first.
+    /// The root moves of the search, the most visited first.
     pub candidates: Vec<Candidate>,
-    /// Moves made before the position that the candidates are moves of.
+    /// Moves made before the position that the candidates were read in.
     pub read: Option<usize>,
     /// Whether the position on the board is being read for the person to see.
     pub analysing: bool,
-    /// What is drawn over the board.
+    /// The overlay that is drawn over the board.
     pub overlay: Overlay,
     /// The playouts asked for by `evaluate`, and what they say.
     pub playouts: Option<Playouts>,
@@ -64,19 +64,19 @@ pub struct Public {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicEngine {
-    /// Threads it uses; 0 while it is starting.
+    /// Threads that it uses; 0 while it is starting.
     pub threads: usize,
     /// Whether the page is cross-origin isolated, which threads need.
     pub isolated: bool,
     /// Why there is one thread only, where that was not asked for.
     pub reason: Option<String>,
-    /// Whether it is at work.
+    /// Whether the engine is at work.
     pub running: bool,
     /// Whether it rests where it would otherwise read, by the rule of [`super::rest`].
     pub resting: bool,
     /// Simulations in the tree.
     pub simulations: u64,
-    /// Simulations a second.
+    /// Speed in simulations per second, when it last searched.
     pub per_second: f64,
     /// Bytes of the tree in use.
     pub memory_used: u64,
@@ -87,7 +87,7 @@ pub struct PublicEngine {
 }
 
 impl Public {
-    /// Of this state.
+    /// The public part of this state.
     pub fn of(state: &State) -> Public {
         let (here, setup) = (state.here(), state.here().setup());
         let board = here.board();
@@ -134,7 +134,7 @@ impl Public {
         }
     }
 
-    /// What an overlay draws.
+    /// The values that an overlay draws, by point.
     pub fn values(state: &State, overlay: Overlay) -> Vec<(Point, f32)> {
         let snapshot = state.reading().map(|reading| &reading.snapshot);
         state.values(overlay, snapshot)

@@ -4,19 +4,19 @@ use super::state::State;
 use crate::engine::wire::{Aim, Task};
 use crate::number;
 
-/// How much of one position is read before the engine rests, by whichever comes first.
+/// Limits of reading one position: the engine rests at whichever it reaches first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stint {
-    /// Simulations in the tree, kept ones too.
+    /// Simulations in the tree, with those kept from an earlier search.
     pub simulations: u64,
     /// Seconds of the wall clock.
     pub seconds: u32,
 }
 
 impl Stint {
-    /// Unasked, while a person thinks about a move.
+    /// The limits of pondering: unasked reading while a person thinks about a move.
     pub const PONDERING: Stint = Stint { simulations: 50_000, seconds: 20 };
-    /// Where a person has asked for it.
+    /// The limits of an analysis that a person has asked for.
     pub const ANALYSIS: Stint = Stint { simulations: 1_000_000, seconds: 120 };
 
     /// The rule in words: `rests after 50,000 simulations or 20 seconds`.
@@ -33,7 +33,7 @@ impl Stint {
         }
     }
 
-    /// How long the work may go on, in milliseconds, where only this rule ends it.
+    /// The time that the work may take, in milliseconds; none where it ends without this rule.
     pub(super) fn milliseconds(task: Task) -> Option<i32> {
         let Task::Search(aim) = task else { return None };
         Stint::of(aim).map(|stint| 1000 * stint.seconds as i32)
@@ -45,9 +45,9 @@ impl Stint {
 pub enum Rest {
     /// The page is out of sight.
     Hidden,
-    /// So many simulations are enough.
+    /// The tree has this many simulations, which are enough.
     Deep(u64),
-    /// So many seconds are enough.
+    /// The engine has read for this many seconds, which are enough.
     Late(u32),
 }
 

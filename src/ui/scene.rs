@@ -8,13 +8,13 @@ use crate::number;
 use crate::picture::{Heat, Layer, Slip, Stone};
 use crate::search::{Candidate, Overlay};
 
-/// A candidate is shown if it has this share of the most visited one's visits.
+/// The least share of the most visited candidate's visits with which a candidate is shown.
 const NAMED: f32 = 0.03;
-/// Fewer visits than these say nothing.
+/// The fewest visits that say something about a move.
 const FEW: u32 = 10;
-/// So many cells may all have numbers; of more, a fifth as many do.
+/// The most cells that all have numbers. Of more, only the darkest have: a fifth of this number.
 const NUMBERS: usize = 100;
-/// A stone that is not there yet, or not any more.
+/// Opacity of a stone that is not there yet, or is marked dead.
 const GHOST: f32 = 0.5;
 
 /// All layers, the lowest first.
@@ -152,7 +152,7 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
     Some(Layer::Candidates(snapshot.candidates.iter().filter_map(slip).collect()))
 }
 
-/// The move that a person has asked for.
+/// The layer that shows the move a person has asked for.
 fn hint(state: &State) -> Option<Layer> {
     let Some(Hint::Given(Move::Play(point))) = state.hint() else { return None };
     Some(Layer::Best(point))
@@ -170,7 +170,7 @@ fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
     let mut stones: Vec<(Stone, usize)> = Vec::new();
     for (i, mv) in candidate.pv.iter().enumerate() {
         if let Move::Play(point) = *mv {
-            // Of two moves on one point, the later is not shown.
+            // Only the first of two moves on one point is shown.
             if stones.iter().all(|(stone, _)| stone.point != point) {
                 stones.push((Stone { point, color, opacity: 0.94 }, i + 1));
             }

@@ -4,38 +4,38 @@ use super::options::MAX_THREADS;
 use super::stored::Fields;
 use serde::{Deserialize, Serialize};
 
-/// Light or dark.
+/// The theme of the page: light or dark, or as the rest of the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// As the rest of the computer.
+    /// Light or dark as the rest of the computer.
     #[default]
     System,
-    /// Paper.
+    /// A light page, like paper.
     Light,
-    /// Ink.
+    /// A dark page, like ink.
     Dark,
 }
 
-/// A person's settings.
+/// The settings of a person, for all games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
-    /// Light or dark.
+    /// The theme of the page.
     pub theme: Theme,
-    /// Letters and numbers around the board.
+    /// Whether letters and numbers stand around the board.
     pub coordinates: bool,
-    /// On a touch screen, a stone takes two taps on its point.
+    /// Whether a stone takes two taps on its point, on a touch screen.
     pub two_taps: bool,
-    /// Stones are heard.
+    /// Whether stones can be heard.
     pub sound: bool,
-    /// The engine goes on reading while a person thinks.
+    /// Whether the engine goes on reading while a person thinks.
     pub ponder: bool,
-    /// Threads of the engine; without a wish, one less than there are.
+    /// Threads of the engine; if none, one less than the computer has cores.
     pub threads: Option<usize>,
 }
 
 impl Settings {
-    /// Reads stored settings, and the names of those that could not be read; they are as in `usual`.
+    /// Reads stored settings, and the names of those that cannot be read: these are as in `usual`.
     ///
     /// # Errors
     /// A sentence if these are no settings.

@@ -4,12 +4,12 @@ use super::state::State;
 use crate::go::Move;
 use crate::rng::Rng;
 
-/// Something to be heard.
+/// A sound that the game makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A stone is put on the board.
     Stone,
-    /// It takes others off.
+    /// A stone is put on the board and captures others.
     Capture,
 }
 
@@ -17,7 +17,7 @@ pub enum Sound {
 const GAP: f32 = 0.055;
 
 impl Sound {
-    /// The sound's samples, −1 to 1, so many of them a second.
+    /// The sound's samples, −1 to 1, at `rate` samples per second.
     pub fn samples(self, rate: f32) -> Vec<f32> {
         let clicks: &[f32] = match self {
             Sound::Stone => &[0.3],
@@ -35,12 +35,12 @@ impl Sound {
     }
 }
 
-/// Seconds of a click.
+/// Length of a click, in seconds.
 const LENGTH: f32 = 0.12;
 
 /// Slate on kaya: a touch of noise, then stone and board ring, each fading in milliseconds.
 fn click(rate: f32, length: usize) -> impl Iterator<Item = f32> {
-    /// Hertz, milliseconds in which it fades by e, share.
+    /// Each ring's pitch in hertz, the milliseconds in which it fades by a factor of e, its share.
     const RINGS: [(f32, f32, f32); 3] =
         [(310.0, 16.0, 0.45), (940.0, 9.0, 0.3), (2350.0, 4.0, 0.2)];
     let mut random = Rng::new(1);
@@ -49,18 +49,18 @@ fn click(rate: f32, length: usize) -> impl Iterator<Item = f32> {
         let time = i as f32 / rate;
         let fades = |milliseconds: f32| (-time * 1000.0 / milliseconds).exp();
         let white = random.next_u32() as f32 / u32::MAX as f32 * 2.0 - 1.0;
-        // One pole: takes the hiss out of it.
+        // A filter of one pole takes the hiss out of the noise.
         noise += 0.35 * (white - noise);
         let rings = RINGS.iter().map(|&(hertz, fade, share)| {
             share * fades(fade) * (std::f32::consts::TAU * hertz * time).sin()
         });
-        // The end is silence, not a step.
+        // The click fades to silence, so that its end is no step.
         let end = 1.0 - i as f32 / length as f32;
         (rings.sum::<f32>() + 0.9 * noise * fades(2.0)) * end
     })
 }
 
-/// What is heard when a stone has come onto the board since `before` moves were shown.
+/// The sound of a stone that has come onto the board since `before` moves were shown, if there is one.
 pub(super) fn after(state: &State, before: usize) -> Option<Sound> {
     let here = state.here();
     let &(color, mv) = here.moves().last().filter(|_| state.shown() == before + 1)?;

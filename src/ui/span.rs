@@ -4,31 +4,30 @@ use super::dress::{Dress, Spread};
 use crate::palette::Scale;
 use crate::search::{Candidate, Overlay, Snapshot};
 
-/// What a scale's colours stand for.
+/// The values that a scale's colours stand for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
-    /// The colours.
+    /// The scale of colours that is used.
     pub scale: Scale,
     /// The value at the scale's 0.
     pub middle: f32,
-    /// How far from it the strongest colour is.
+    /// Distance from the middle to the value with the strongest colour.
     pub reach: f32,
     /// Whether some values lie below the scale, and have the colour of its end.
     pub below: bool,
-    /// Whether some lie above.
+    /// Whether some values lie above the scale.
     pub above: bool,
 }
 
-/// How far a scale of opinions may reach from its middle, for the legend to have round numbers.
+/// Distances that a scale of opinions may reach from its middle, so that the legend has round numbers.
 const REACHES: [f32; 4] = [0.05, 0.1, 0.25, 0.5];
-/// Its middle is a multiple of this.
+/// Step of the middle of such a scale: it is a multiple of this.
 const GRID: f32 = 0.05;
-/// This share of the moves lies within the scale. The few worst would take its colours from all
-/// others.
+/// Least share of the moves within the scale. The few worst moves would take its colours from all others.
 const INSIDE: f32 = 0.85;
 
 impl Span {
-    /// The span of an overlay: of a part of the values only where they differ by little.
+    /// The span of an overlay's values. For opinions it is narrow where they differ by little.
     pub fn of(overlay: Overlay, snapshot: Option<&Snapshot>) -> Span {
         let amounts = |reach| Span::new(Scale::Amount, 0.0, reach);
         let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
@@ -53,7 +52,7 @@ impl Span {
         (value - self.middle) / self.reach
     }
 
-    /// The values at the ends of the scale, as far as there are such values: shares end at 0 and 1.
+    /// The values at the ends of the scale, without impossible ones: shares end at 0 and 1.
     pub fn ends(&self) -> (f32, f32) {
         match self.scale {
             Scale::Amount => (self.middle, self.middle + self.reach),

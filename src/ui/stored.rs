@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-/// The version of what is written now. Data without a number is older than all numbers.
+/// The version of data as it is written now. Data without a version is older than version 1.
 const VERSION: u64 = 1;
 const VERSION_FIELD: &str = "version";
 
@@ -18,7 +18,7 @@ pub fn write(data: &impl Serialize) -> String {
     object.to_string()
 }
 
-/// The fields of stored data.
+/// The fields of stored data, to be taken one by one.
 #[derive(Debug)]
 pub struct Fields {
     fields: Map<String, Value>,
@@ -26,10 +26,10 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// Of this text.
+    /// Reads the fields of stored data from its text.
     ///
     /// # Errors
-    /// A sentence if it is no such data, or a newer Yomi's.
+    /// A sentence if the text is no such data, or a newer Yomi has stored it.
     pub fn read(text: &str) -> Result<Fields, String> {
         let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
             return Err("it is damaged".into());
@@ -41,7 +41,7 @@ impl Fields {
         }
     }
 
-    /// A field; its usual value where there is none or where it is not fit.
+    /// Takes a field; its usual value where it is missing or does not fit.
     pub fn take<T: DeserializeOwned>(
         &mut self,
         name: &'static str,
@@ -58,7 +58,7 @@ impl Fields {
         }
     }
 
-    /// The names of the fields that were not fit.
+    /// The names of the fields that did not fit.
     pub fn odd(self) -> Vec<&'static str> {
         self.odd
     }

@@ -1,4 +1,4 @@
-//! What happens: messages change the state, and ask for effects.
+//! How messages change the state, and which effects they ask for.
 
 use super::aside::{bring_back, keep, load, say_aside};
 use super::ending::{confirm, play_on, resign};
@@ -13,10 +13,10 @@ use crate::go::{Move, Point};
 
 pub use super::msg::{Effect, Msg};
 
-/// A first tap is forgotten after so many milliseconds.
+/// Milliseconds after which a first tap is forgotten.
 const TAP: i32 = 3000;
 
-/// Lets a message happen. What is refused becomes a note, and the game stays as it was.
+/// Carries out a message. A refusal becomes a note, and the game stays as it was.
 pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     attempt(state, msg).unwrap_or_else(|refusal| {
         state.warn(refusal, None);
@@ -24,7 +24,7 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     })
 }
 
-/// Lets a message happen.
+/// Carries out a message, and returns the effects that it asks for.
 ///
 /// # Errors
 /// A sentence if it is refused; the state is then as it was.
@@ -170,7 +170,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
     Ok(effects)
 }
 
-/// Whether a stone takes two taps now.
+/// Takes a tap as a click, or as the first of two where a stone takes two.
 fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, String> {
     let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
     if again || !state.settings().two_taps || *state.phase() != Phase::Playing {
@@ -193,7 +193,7 @@ fn click(state: &mut State, point: Point) -> Result<bool, String> {
     }
 }
 
-/// Whether a person may move in the position on the board.
+/// Refuses, with a sentence, where a person may not move in the position on the board.
 fn may_move(state: &State) -> Result<(), String> {
     match (state.phase(), state.at_end()) {
         (Phase::Over { outcome, .. }, true) => {
@@ -266,7 +266,7 @@ fn undo(state: &mut State) -> Result<bool, String> {
     Ok(true)
 }
 
-/// What is wrong, as a sentence.
+/// The error as a sentence, with a capital letter and a full stop.
 fn sentence(error: &impl std::fmt::Display) -> String {
     let text = error.to_string();
     let mut letters = text.chars();

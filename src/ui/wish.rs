@@ -1,12 +1,12 @@
-//! What the engine should be at. It follows from the state alone, so whatever happened (a move, an
-//! undo, a fresh engine after a crash) the engine is set to work by the same comparison.
+//! The work that the engine should be doing. It follows from the state alone, so whatever happened (a move,
+//! an undo, a fresh engine after a crash) the engine is set to work by the same comparison.
 
 use super::state::State;
 use crate::engine::wire::{Request, Task, Work};
 use crate::go::{Game, Record};
 
 impl State {
-    /// The request that sets the engine to what it should be at, if it is at something else.
+    /// The request that sets the engine to the work it should be doing, if it is doing something else.
     pub(super) fn set_to_work(&mut self) -> Option<Request> {
         let wanted = self.wanted().map(|(game, system, task)| Work {
             id: 0,
@@ -19,7 +19,7 @@ impl State {
         self.engine.set_to(wanted)
     }
 
-    /// Work with an end of its own first, then what the person wants to see, then pondering.
+    /// The work wanted now: first what ends by itself, then what the person wants to see, then pondering.
     fn wanted(&self) -> Option<(&Game, &str, Task)> {
         self.due().or_else(|| {
             let (game, aim) = self.reads().filter(|_| self.rest().is_none())?;

@@ -18,24 +18,24 @@ const TEXTS: [&str; 9] = [
 /// How many lessons there are.
 pub const LESSONS: usize = TEXTS.len();
 
-/// A lesson.
+/// A lesson: a short text with a demo and a question.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lesson {
-    /// Its name.
+    /// The name of the lesson.
     pub title: &'static str,
     /// The link of its demo, without `#`.
     pub demo: &'static str,
-    /// What to look at there.
+    /// What to look at in the demo.
     pub look: &'static str,
-    /// Its text.
+    /// The paragraphs of its text.
     pub paragraphs: Vec<&'static str>,
-    /// What to predict.
+    /// The question, which asks for a prediction.
     pub question: &'static str,
-    /// What can be answered, and whether that is right.
+    /// The answers to choose from, and whether each is right.
     pub choices: Vec<(&'static str, bool)>,
-    /// Why it is so.
+    /// The explanation of the right answer.
     pub answer: &'static str,
-    /// Where to read on.
+    /// The sources in which to read on.
     pub sources: Vec<&'static str>,
     /// Other demos: their names, and their links with `#`.
     pub links: Vec<(&'static str, &'static str)>,
@@ -47,12 +47,13 @@ impl Lesson {
         Some(Lesson::read(TEXTS.get(number.checked_sub(1)?)?))
     }
 
-    /// All of them.
+    /// All lessons, in their order.
     pub fn all() -> impl Iterator<Item = Lesson> {
         TEXTS.iter().map(|text| Lesson::read(text))
     }
 
-    /// A line that begins with one of the names below belongs to it, any other is a paragraph.
+    /// Reads a lesson. A line that begins with one of the names below belongs to it; any other is a
+    /// paragraph.
     fn read(text: &'static str) -> Lesson {
         let mut lesson = Lesson::default();
         for line in text.lines().filter(|line| !line.is_empty()) {
@@ -73,7 +74,7 @@ impl Lesson {
         lesson
     }
 
-    /// Its demo, with the names and values of the link; none if there is no such demo.
+    /// The lesson's demo, with the names and values of its link; none if there is no such demo.
     pub fn shown(&self) -> Option<(Id, Vec<(String, String)>)> {
         let (name, query) = self.demo.split_once('?').unwrap_or((self.demo, ""));
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));

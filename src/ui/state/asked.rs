@@ -4,26 +4,26 @@ use crate::go::Move;
 use crate::search::Estimate;
 use serde::Serialize;
 
-/// A person has asked for a move; in force until another position is on the board.
+/// The move that a person has asked for, until another position is on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hint {
     /// The engine is still reading.
     Awaited,
-    /// What it would play.
+    /// The engine would play this move.
     Given(Move),
 }
 
-/// Playouts that a person has asked for; in force until another position is on the board.
+/// The playouts that a person has asked for, until another position is on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Playouts {
-    /// How many.
+    /// Number of playouts that were asked for.
     pub asked: u64,
-    /// What those that are made say.
+    /// The estimate from those made so far.
     pub estimate: Option<Estimate>,
 }
 
 impl Playouts {
-    /// Share of them that are made, 0 to 1.
+    /// Share of the playouts that are made, 0 to 1.
     pub fn done(&self) -> f64 {
         let made = self.estimate.as_ref().map_or(0, |estimate| estimate.playouts);
         made as f64 / self.asked as f64
@@ -44,54 +44,54 @@ impl Asked {
         self.analysis
     }
 
-    /// The move asked for.
+    /// The move that a person has asked for.
     pub fn hint(&self) -> Option<Hint> {
         self.hint
     }
 
-    /// The playouts asked for.
+    /// The playouts that a person has asked for.
     pub fn playouts(&self) -> Option<&Playouts> {
         self.playouts.as_ref()
     }
 
-    /// Another position is on the board.
+    /// Forgets the hint and the playouts, as another position is on the board.
     pub(super) fn leave_position(&mut self) {
         self.hint = None;
         self.playouts = None;
     }
 
-    /// Nothing is asked for any more.
+    /// Forgets all that was asked for.
     pub(in crate::ui) fn forget(&mut self) {
         *self = Asked::default();
     }
 
-    /// The position on the board is to be read, or not any more.
+    /// Sets whether the position on the board is to be read, and what is read shown.
     pub(in crate::ui) fn analyse(&mut self, on: bool) {
         self.analysis = on;
     }
 
-    /// A move is asked for.
+    /// Notes that a move is asked for.
     pub(in crate::ui) fn ask_hint(&mut self) {
         self.hint = Some(Hint::Awaited);
     }
 
-    /// The move that was asked for has been found.
+    /// Notes the move that the engine has found.
     pub(in crate::ui) fn give_hint(&mut self, mv: Move) {
         self.hint = Some(Hint::Given(mv));
     }
 
-    /// Gives up what is still to be read: the engine is halted.
+    /// Gives up what is still to be read, as the engine is halted.
     pub(in crate::ui) fn halt(&mut self) {
         self.analysis = false;
         self.hint.take_if(|hint| *hint == Hint::Awaited);
     }
 
-    /// So many playouts are asked for.
+    /// Notes that this many playouts are asked for.
     pub(in crate::ui) fn ask_playouts(&mut self, asked: u64) {
         self.playouts = Some(Playouts { asked, estimate: None });
     }
 
-    /// What the playouts so far say; true once all are made.
+    /// Notes the estimate from the playouts so far; true once all are made.
     pub(in crate::ui) fn give_playouts(&mut self, estimate: Estimate) -> bool {
         let Some(playouts) = &mut self.playouts else { return false };
         playouts.estimate = Some(estimate);

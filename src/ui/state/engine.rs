@@ -16,32 +16,32 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// What it has to work with; none while it is starting.
+    /// What the engine has to work with; none while it is starting.
     pub fn ready(&self) -> Option<&Ready> {
         self.ready.as_ref()
     }
 
-    /// Whether it is gone and no other will come.
+    /// Whether the engine is gone and no other will come.
     pub fn is_lost(&self) -> bool {
         self.lost
     }
 
-    /// What it is at.
+    /// The work in hand, if there is any.
     pub fn work(&self) -> Option<&Work> {
         self.work.as_ref()
     }
 
-    /// Simulations a second, when it last searched.
+    /// Speed in simulations per second, when the engine last searched.
     pub fn per_second(&self) -> f64 {
         self.per_second
     }
 
-    /// How much of the work it has done, 0 to 1, if the work has an end.
+    /// Share of the work that is done, 0 to 1, if the work has an end.
     pub fn done(&self) -> Option<f32> {
         self.done
     }
 
-    /// How often it broke.
+    /// Number of times that the engine has crashed.
     pub fn crashes(&self) -> u32 {
         self.crashes
     }
@@ -52,31 +52,31 @@ impl Engine {
         Some(work.record.moves.len())
     }
 
-    /// An engine takes requests from now on.
+    /// Notes that an engine takes requests from now on.
     pub(in crate::ui) fn start(&mut self, ready: Ready) {
         self.ready = Some(ready);
         self.lost = false;
         self.stop();
     }
 
-    /// The work goes on.
+    /// Notes the speed and the progress of the work in hand.
     pub(in crate::ui) fn go_on(&mut self, per_second: f64, done: Option<f32>) {
         (self.per_second, self.done) = (per_second, done);
     }
 
-    /// The work has ended, at this speed.
+    /// Notes that the work has ended, at this speed.
     pub(in crate::ui) fn end(&mut self, per_second: f64) {
         self.per_second = per_second;
         self.stop();
     }
 
-    /// It is at nothing any more.
+    /// Notes that no work is in hand any more.
     pub(in crate::ui) fn stop(&mut self) {
         self.work = None;
         self.done = None;
     }
 
-    /// It has broken.
+    /// Notes that the engine has crashed.
     pub(in crate::ui) fn crash(&mut self, recovery: Recovery) {
         self.ready = None;
         self.lost = recovery != Recovery::FreshEngine;
@@ -84,7 +84,8 @@ impl Engine {
         self.stop();
     }
 
-    /// The request that sets it to this work, whatever its number, if it is at something else.
+    /// The request that sets the engine to this work, if it is doing something else; the number does not
+    /// count.
     pub(in crate::ui) fn set_to(&mut self, wanted: Option<Work>) -> Option<Request> {
         self.ready.as_ref()?;
         let wanted = wanted.map(|work| Work { id: self.id, ..work });

@@ -1,4 +1,4 @@
-//! What an overlay says of a position without a search, kept as long as both stay: to read out
+//! The values of an overlay that needs no search, kept as long as overlay and position stay: to read out
 //! every block of a 19×19 board takes longer than a frame.
 
 use crate::go::{Board, Point};
@@ -29,7 +29,7 @@ impl Key {
 }
 
 impl Known {
-    /// Looks at a position with the eyes of the overlay, if it did not already.
+    /// Works out the overlay's values for a position, unless they are known already.
     pub fn look(&mut self, overlay: Overlay, board: &Board) {
         let of = Key::new(overlay, board);
         if of.is_some() && of != self.of {
@@ -37,7 +37,7 @@ impl Known {
         }
     }
 
-    /// What an overlay draws, of a search if it needs one.
+    /// The values that an overlay draws, from a search if it needs one.
     pub fn values(
         &self,
         overlay: Overlay,

@@ -3,21 +3,21 @@
 use crate::go::sgf::Record;
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet};
 
-/// Where the game stands.
+/// The phase of a game: play, count or result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
-    /// Moves are made.
+    /// The players are making moves.
     Playing,
     /// Both have passed; the players look for dead stones.
     Counting {
         /// Stones marked as dead.
         dead: PointSet,
-        /// Who marked them.
+        /// Whether the marks are the engine's guess or a person's.
         guess: Guess,
     },
-    /// The result stands.
+    /// The game is over and its result stands.
     Over {
-        /// The result.
+        /// The result of the game.
         outcome: Outcome,
         /// Stones that were taken off before counting.
         dead: PointSet,
@@ -27,11 +27,11 @@ pub enum Phase {
 /// What became of the engine's guess of the dead stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guess {
-    /// It is still reading.
+    /// The engine is still reading.
     Awaited,
-    /// It stands as the engine gave it.
+    /// The guess stands as the engine gave it.
     Given,
-    /// A person has changed it.
+    /// A person has changed the guess, or none will come.
     Changed,
 }
 
@@ -40,13 +40,13 @@ pub enum Guess {
 pub(super) struct Ending {
     /// Moves made when the game went on after a count.
     pub resumed: usize,
-    /// Who gave it up.
+    /// The side that has resigned, if one has.
     pub resigned: Option<Color>,
     /// The stones marked as dead, and whether the count was confirmed.
     pub dead: Option<(PointSet, bool)>,
 }
 
-/// The game that is played.
+/// The game that is played, with the position on the board.
 #[derive(Clone, Debug)]
 pub struct LiveGame {
     record: Record,
@@ -86,12 +86,12 @@ impl LiveGame {
 
     // ---- Questions --------------------------------------------------------------------------
 
-    /// What is told about the game.
+    /// The record of the game, with the players' names, the result and the comment.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The whole game.
+    /// The whole game, whatever position is on the board.
     pub fn game(&self) -> &Game {
         &self.record.game
     }
@@ -111,7 +111,7 @@ impl LiveGame {
         self.shown() == self.game().moves().len()
     }
 
-    /// Where the game stands.
+    /// The phase that the game is in.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
@@ -132,7 +132,7 @@ impl LiveGame {
         }
     }
 
-    /// What is to be stored of its end.
+    /// What is to be stored of the game's end.
     pub(super) fn ending(&self) -> Ending {
         let dead = match &self.phase {
             Phase::Counting { dead, guess } if *guess != Guess::Awaited => Some((dead, false)),
@@ -164,12 +164,12 @@ impl LiveGame {
         self.count_if_stopped();
     }
 
-    /// A side resigns. The position on the board stays.
+    /// Resigns for `loser`. The position on the board stays.
     pub(super) fn resign(&mut self, loser: Color) {
         self.record.game.resign(loser);
     }
 
-    /// The result stands, these stones being dead.
+    /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         self.record.result = outcome.to_string();
         self.phase = Phase::Over { outcome, dead };
@@ -183,7 +183,7 @@ impl LiveGame {
         self.resumed = self.resumed.min(count);
     }
 
-    /// The count begins, if both have passed since the game began or went on.
+    /// Begins the count, if both have passed since the game began or went on.
     pub(in crate::ui) fn count_if_stopped(&mut self) {
         let moves = &self.game().moves()[self.resumed..];
         if matches!(moves, [.., (_, Move::Pass), (_, Move::Pass)]) {
@@ -191,7 +191,7 @@ impl LiveGame {
         }
     }
 
-    /// The game goes on after two passes; false where it has not stopped.
+    /// Goes on with the game after two passes; false where it has not stopped.
     pub(in crate::ui) fn resume(&mut self) -> bool {
         let counts = matches!(self.phase, Phase::Counting { .. });
         if counts {
@@ -220,7 +220,7 @@ impl LiveGame {
         true
     }
 
-    /// The engine's guess of the dead stones has come, if it is awaited.
+    /// Marks the stones that the engine takes for dead, if its guess is awaited.
     pub(in crate::ui) fn guess(&mut self, stones: PointSet) {
         if let Phase::Counting { dead, guess } = &mut self.phase
             && *guess == Guess::Awaited
@@ -230,7 +230,7 @@ impl LiveGame {
         }
     }
 
-    /// No guess of the dead stones will come: people mark them.
+    /// Notes that no guess of the dead stones will come: people mark them.
     pub(in crate::ui) fn stop_guessing(&mut self) {
         if let Phase::Counting { guess, .. } = &mut self.phase {
             *guess = Guess::Changed;

@@ -1,5 +1,5 @@
-//! Everything the page knows: a few structs that know nothing of each other but what they are made
-//! of, and the rules that take several of them.
+//! Everything the page knows: a few structs that hardly know each other, and the rules that take several of
+//! them.
 
 mod aside;
 mod asked;
@@ -46,7 +46,7 @@ pub struct State {
 }
 
 impl State {
-    /// A new 9×9 game against Yomi.
+    /// The state with a new 9×9 game, in which a person plays Black against Yomi.
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
@@ -71,7 +71,7 @@ impl State {
         self.view.leave_position();
     }
 
-    /// Looks at the position on the board with the eyes of the overlay, if it did not already.
+    /// Works out the overlay's values for the position on the board, unless they are known already.
     pub(super) fn know(&mut self) {
         self.view.know(self.live.here().board());
     }
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// A side resigns.
+    /// Ends the game by the resignation of `loser`.
     pub(super) fn give_up(&mut self, loser: Color) {
         let follows = self.at_end();
         self.live.resign(loser);
@@ -98,7 +98,7 @@ impl State {
         }
     }
 
-    /// The result stands, these stones being dead.
+    /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         self.live.finish(outcome, dead);
         self.note = None;
@@ -125,7 +125,7 @@ impl State {
         Ok(())
     }
 
-    /// Puts another game in this one's place, which is set aside.
+    /// Sets this game aside and puts another in its place.
     pub(super) fn replace(&mut self, record: Record) {
         self.set_aside();
         self.seats.halt(false);
@@ -134,7 +134,7 @@ impl State {
         self.show(usize::MAX);
     }
 
-    /// Keeps the game as it is, in case it is wanted back. One without moves is not.
+    /// Keeps the game as it is, in case it is wanted back. A game without moves is not kept.
     pub(super) fn set_aside(&mut self) {
         if !self.game().moves().is_empty() {
             self.aside.set(self.saved());
@@ -161,12 +161,12 @@ impl State {
 
     // ---- What is told -------------------------------------------------------------------------
 
-    /// Tells something that went as it should.
+    /// Tells the player something that went as it should.
     pub(super) fn say(&mut self, text: impl Into<String>, offer: Option<Offer>) {
         self.note = Some(Note { text: text.into(), problem: false, offer });
     }
 
-    /// Tells something that went wrong.
+    /// Tells the player something that went wrong.
     pub(super) fn warn(&mut self, text: impl Into<String>, offer: Option<Offer>) {
         self.note = Some(Note { text: text.into(), problem: true, offer });
     }

@@ -3,11 +3,11 @@
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// A sentence or two.
+    /// The text: a sentence or two.
     pub text: String,
     /// Whether something went wrong.
     pub problem: bool,
-    /// What can be done about it at once.
+    /// What one press does about it, if anything can be done.
     pub offer: Option<Offer>,
 }
 

@@ -11,12 +11,12 @@ use crate::ui::settings::Settings;
 
 /// The game: see [`super::LiveGame`].
 impl State {
-    /// The whole game.
+    /// The whole game, whatever position is on the board.
     pub fn game(&self) -> &Game {
         self.live.game()
     }
 
-    /// What is told about the game.
+    /// The record of the game, with the players' names, the result and the comment.
     pub fn record(&self) -> &Record {
         self.live.record()
     }
@@ -36,7 +36,7 @@ impl State {
         self.live.at_end()
     }
 
-    /// Where the game stands.
+    /// The phase that the game is in.
     pub fn phase(&self) -> &Phase {
         self.live.phase()
     }
@@ -84,12 +84,12 @@ impl State {
         self.seats.name(color)
     }
 
-    /// The system that plays, first the one whose turn it is; `yomi` where people play.
+    /// The id of the system that plays, first that of the side to move; `yomi` where people play both sides.
     pub fn system(&self) -> &str {
         self.seats.system(self.here().to_play())
     }
 
-    /// The system that reads for the person: the one that plays, if it searches, or the strongest.
+    /// The id of the system that reads for the person: the one that plays, if it searches, or the strongest.
     pub fn reader(&self) -> &str {
         self.seats.reader(self.here().to_play())
     }
@@ -138,8 +138,8 @@ impl State {
         self.engine.ready().map_or(wanted, |ready| wanted.min(ready.threads))
     }
 
-    /// What is known of the position on the board. After the engine's own move that is what the
-    /// move rests on, until there is something newer.
+    /// The reading of the position on the board. After the engine's own move it is the one that the move
+    /// rests on, until there is a newer one.
     pub fn reading(&self) -> Option<&Reading> {
         let reading = self.readings.last()?;
         let moved = |at: usize| {
@@ -158,7 +158,7 @@ impl State {
             || !self.seats.is_human(self.here().to_play())
     }
 
-    /// Who is winning, by the number of moves made.
+    /// Who is winning in each position, by the number of moves made.
     pub fn opinions(&self) -> &[Option<Opinion>] {
         self.readings.opinions()
     }
@@ -184,24 +184,24 @@ impl State {
     }
 }
 
-/// What is seen.
+/// What the player sees on the page.
 impl State {
-    /// What is drawn over the board.
+    /// The overlay that is drawn over the board.
     pub fn overlay(&self) -> Overlay {
         self.view.overlay()
     }
 
-    /// What an overlay draws, of a search if it needs one.
+    /// The values that an overlay draws, from a search if it needs one.
     pub fn values(&self, overlay: Overlay, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
         self.view.values(overlay, self.here().board(), search)
     }
 
-    /// What fingers and keys point at.
+    /// What the mouse, fingers and keys point at.
     pub fn pointed(&self) -> &Pointed {
         self.view.pointed()
     }
 
-    /// What the player is told.
+    /// The note that the player is told, if there is one.
     pub fn note(&self) -> Option<&Note> {
         self.note.as_ref()
     }
@@ -211,7 +211,7 @@ impl State {
         &self.visit
     }
 
-    /// The person's settings.
+    /// The settings of the person, for all games.
     pub fn settings(&self) -> &Settings {
         self.visit.settings()
     }

@@ -8,15 +8,15 @@ use crate::search::Snapshot;
 pub struct Reading {
     /// Moves made before the position.
     pub at: usize,
-    /// The search.
+    /// The search as the engine last told it.
     pub snapshot: Snapshot,
-    /// Moves in the order of their rows: like the snapshot's, but calmer.
+    /// Moves in the order of the table's rows: as in the snapshot, but they change places less often.
     pub rows: Vec<Move>,
     /// Simulations when the rows were last put in order.
     ordered_at: u64,
     /// Simulations that were there when a person last asked to read on.
     asked_at: u64,
-    /// The time for it is up.
+    /// Whether the time for reading the position is up.
     late: bool,
 }
 
@@ -26,7 +26,7 @@ impl Reading {
         self.snapshot.simulations.saturating_sub(self.asked_at)
     }
 
-    /// Whether the time for it is up.
+    /// Whether the time for reading the position is up.
     pub(in crate::ui) fn is_late(&self) -> bool {
         self.late
     }
@@ -35,9 +35,9 @@ impl Reading {
 /// Who is winning, as far as the engine could tell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
-    /// Black's share of the simulations, 0 to 1.
+    /// Black's win rate: the share of the simulations that Black wins, 0 to 1.
     pub winrate: f32,
-    /// Its standard error.
+    /// The standard error of the win rate.
     pub error: f32,
 }
 
@@ -45,59 +45,59 @@ pub struct Opinion {
 #[derive(Clone, Debug)]
 pub struct Readings {
     last: Option<Reading>,
-    /// One for each position from the first on, as far as they were read.
+    /// An opinion for each position from the first on; none where it was not read.
     opinions: Vec<Option<Opinion>>,
 }
 
 impl Readings {
-    /// Nothing, of a game of so many moves.
+    /// No readings yet, for a game of this many moves.
     pub(super) fn none(moves: usize) -> Readings {
         Readings { last: None, opinions: vec![None; moves + 1] }
     }
 
-    /// These opinions of a game of so many moves, and nothing else.
+    /// These opinions of a game of this many moves, and no reading.
     pub(super) fn stored(opinions: Vec<Option<Opinion>>, moves: usize) -> Readings {
         let mut readings = Readings { last: None, opinions };
         readings.extend(moves);
         readings
     }
 
-    /// The last position that was read.
+    /// The reading of the last position that was read.
     pub fn last(&self) -> Option<&Reading> {
         self.last.as_ref()
     }
 
-    /// Who is winning, by the number of moves made.
+    /// Who is winning in each position, by the number of moves made.
     pub fn opinions(&self) -> &[Option<Opinion>] {
         &self.opinions
     }
 
-    /// The game has so many moves now.
+    /// Makes room for the opinions of a game of this many moves.
     pub(super) fn extend(&mut self, moves: usize) {
         self.opinions.resize(moves + 1, None);
     }
 
-    /// The game has been taken back to so many moves.
+    /// Drops what was read beyond this many moves.
     pub(super) fn cut(&mut self, moves: usize) {
         self.opinions.truncate(moves + 1);
         self.last.take_if(|reading| reading.at > moves);
     }
 
-    /// As much again may be read of the position.
+    /// Lets the engine read as much again of the position.
     pub(in crate::ui) fn read_on(&mut self) {
         if let Some(reading) = &mut self.last {
             (reading.asked_at, reading.late) = (reading.snapshot.simulations, false);
         }
     }
 
-    /// The time for the position after so many moves is up.
+    /// Notes that the time for the position after `at` moves is up.
     pub(in crate::ui) fn time_is_up(&mut self, at: usize) {
         if let Some(reading) = self.last.as_mut().filter(|reading| reading.at == at) {
             reading.late = true;
         }
     }
 
-    /// The engine has read the position after so many moves.
+    /// Takes note of what the engine has read of the position after `at` moves.
     pub(in crate::ui) fn take(&mut self, at: usize, snapshot: Snapshot) {
         if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error)
             && let Some(opinion) = self.opinions.get_mut(at)
@@ -123,8 +123,8 @@ impl Readings {
     }
 }
 
-/// Rows keep their place until another move is clearly ahead. They are looked at when an eighth
-/// more has been read: one that moved about all the time could not be read itself.
+/// The moves in the order of their rows. A row keeps its place until another move is clearly ahead, and the
+/// order is looked at when an eighth more has been read: rows that moved all the time could not be read.
 fn arrange(before: Vec<Move>, snapshot: &Snapshot) -> Vec<Move> {
     let mut visits = PointMap::filled(0);
     let mut passes = 0;

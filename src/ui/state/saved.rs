@@ -1,4 +1,4 @@
-//! A game as it is stored, so that no reload loses it, and no other game that takes its place.
+//! A game as it is stored, so that neither a reload nor another game in its place loses it.
 
 use super::live_game::{Ending, LiveGame};
 use super::readings::{Opinion, Readings};
@@ -10,7 +10,7 @@ use crate::ui::options::Player;
 use crate::ui::stored::Fields;
 use serde::Serialize;
 
-/// A stored game.
+/// A stored game: its record, players and end, and what was shown.
 #[derive(Clone, Debug, Serialize)]
 pub struct Saved {
     sgf: String,
@@ -52,12 +52,12 @@ impl Saved {
         Ok((saved, fields.odd()))
     }
 
-    /// Moves of the game; none where it cannot be read.
+    /// Number of moves in the game; 0 where it cannot be read.
     pub fn moves(&self) -> usize {
         sgf::read(&self.sgf).map_or(0, |record| record.game.moves().len())
     }
 
-    /// What is to be stored.
+    /// The stored game made of these parts.
     pub(super) fn of(
         live: &LiveGame,
         seats: &Seats,
@@ -80,7 +80,7 @@ impl Saved {
         }
     }
 
-    /// The stored game.
+    /// The game itself, read from its record and its end.
     ///
     /// # Errors
     /// A sentence if what is stored is no game.
@@ -92,18 +92,18 @@ impl Saved {
         Ok(LiveGame::stored(record, ending, self.shown))
     }
 
-    /// Who played it, and how.
+    /// The players of the game, with the engine's budget and seed.
     pub(super) fn seats(&self) -> Seats {
         Seats::new(self.players.clone(), self.budget, self.seed)
     }
 
-    /// Who was winning in a game of so many moves.
+    /// Who was winning, for a game of this many moves.
     pub(super) fn readings(&self, moves: usize) -> Readings {
         let opinion = |w: &Option<(f32, f32)>| w.map(|(winrate, error)| Opinion { winrate, error });
         Readings::stored(self.winrates.iter().map(opinion).collect(), moves)
     }
 
-    /// What was drawn over it.
+    /// The overlay that was drawn over the board.
     pub(super) fn overlay(&self) -> Overlay {
         self.overlay
     }

@@ -15,7 +15,7 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// The engine's `budget` and `seed` with these players.
+    /// These players, with the engine's `budget` and `seed`.
     pub(super) fn new(players: ByColor<Player>, budget: Budget, seed: u64) -> Seats {
         Seats { players, budget, seed, halted: false }
     }
@@ -51,7 +51,7 @@ impl Seats {
         humans.next().filter(|_| humans.next().is_none())
     }
 
-    /// The system that plays, that of `mover` first; `yomi` where people play.
+    /// The id of the system that plays, that of `mover` first; `yomi` where people play both sides.
     pub fn system(&self, mover: Color) -> &str {
         [mover, mover.other()]
             .into_iter()
@@ -62,7 +62,7 @@ impl Seats {
             .unwrap_or("yomi")
     }
 
-    /// The system that reads for a person: the one that plays, if it searches, or the strongest.
+    /// The id of the system that reads for a person: the one that plays, if it searches, or the strongest.
     pub fn reader(&self, mover: Color) -> &str {
         let searches = |id: &&str| Variant::parse(id).is_ok_and(|variant| variant.spec.searches());
         Some(self.system(mover)).filter(searches).unwrap_or("yomi")
@@ -77,7 +77,8 @@ impl Seats {
         }
     }
 
-    /// Another game's players, budget and seed: as the options say, or as before.
+    /// Takes players and budget for a new game as the options say, or as before; the seed is `seed` unless
+    /// they name one.
     pub(super) fn begin(&mut self, options: &Options, seed: u64) {
         self.players = self.seated(options);
         self.budget = options.budget.unwrap_or(self.budget);
@@ -103,24 +104,24 @@ impl Seats {
         players
     }
 
-    /// Somebody else takes a side.
+    /// Gives a side to this player.
     pub(in crate::ui) fn seat(&mut self, color: Color, player: Player) {
         self.players[color] = player;
     }
 
-    /// People play both sides from now on.
+    /// Lets people play both sides from now on.
     pub(in crate::ui) fn take_both(&mut self) {
         for color in Color::BOTH {
             self.seat(color, Player::Human);
         }
     }
 
-    /// The engine thinks as long as this from now on.
+    /// Lets the engine spend this much on each move from now on.
     pub(in crate::ui) fn spend(&mut self, budget: Budget) {
         self.budget = budget;
     }
 
-    /// The engine is not to move until told to, or moves again.
+    /// Keeps the engine from moving until told to, or lets it move again.
     pub(in crate::ui) fn halt(&mut self, halted: bool) {
         self.halted = halted;
     }

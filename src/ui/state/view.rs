@@ -1,10 +1,10 @@
-//! What is drawn over the board, and what fingers and keys point at.
+//! What is drawn over the board, and what the mouse, fingers and keys point at.
 
 use super::known::Known;
 use crate::go::{Board, Move, Point};
 use crate::search::{Overlay, Snapshot};
 
-/// What fingers and keys point at.
+/// What the mouse, fingers and keys point at.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pointed {
     /// The point under the mouse.
@@ -17,7 +17,7 @@ pub struct Pointed {
     pub candidate: Option<Move>,
 }
 
-/// What is drawn over the board, and what is pointed at.
+/// The overlay that is drawn over the board, and what is pointed at.
 #[derive(Clone, Debug)]
 pub struct View {
     overlay: Overlay,
@@ -27,33 +27,33 @@ pub struct View {
 }
 
 impl View {
-    /// The bare board.
+    /// A view of the bare board.
     pub(super) fn new() -> View {
         let (known, pointed) = (Known::default(), Pointed::default());
         View { overlay: Overlay::None, known, pointed, taps: 0 }
     }
 
-    /// What is drawn over the board.
+    /// The overlay that is drawn over the board.
     pub fn overlay(&self) -> Overlay {
         self.overlay
     }
 
-    /// What fingers and keys point at.
+    /// What the mouse, fingers and keys point at.
     pub fn pointed(&self) -> &Pointed {
         &self.pointed
     }
 
-    /// Draws something else over the board.
+    /// Draws this overlay over the board.
     pub(in crate::ui) fn draw(&mut self, overlay: Overlay) {
         self.overlay = overlay;
     }
 
-    /// Looks at a position with the eyes of the overlay, if it did not already.
+    /// Works out the overlay's values for a position, unless they are known already.
     pub(super) fn know(&mut self, board: &Board) {
         self.known.look(self.overlay, board);
     }
 
-    /// What an overlay draws of a position, by a search if it needs one.
+    /// The values that an overlay draws, from a search if it needs one.
     pub(super) fn values(
         &self,
         overlay: Overlay,
@@ -63,35 +63,35 @@ impl View {
         self.known.values(overlay, board, search)
     }
 
-    /// Another position is on the board.
+    /// Forgets the first tap and the candidate, as another position is on the board.
     pub(super) fn leave_position(&mut self) {
         self.pointed.preview = None;
         self.pointed.candidate = None;
     }
 
-    /// The mouse is over a point, or has left the board.
+    /// Notes that the mouse is over a point, or has left the board.
     pub(in crate::ui) fn hover(&mut self, point: Option<Point>) {
         self.pointed.hover = point;
     }
 
-    /// The keys' cursor is on a point, or the keys have left the board.
+    /// Notes that the keys' cursor is on a point, or that the keys have left the board.
     pub(in crate::ui) fn move_cursor(&mut self, point: Option<Point>) {
         self.pointed.cursor = point;
     }
 
-    /// A candidate's variation is shown, or not any more.
+    /// Notes the candidate whose variation is shown, if one is.
     pub(in crate::ui) fn follow(&mut self, candidate: Option<Move>) {
         self.pointed.candidate = candidate;
     }
 
-    /// A first tap waits for the second; its number.
+    /// Notes a first tap, which waits for the second, and returns its number.
     pub(in crate::ui) fn tap(&mut self, point: Point) -> u64 {
         self.taps += 1;
         self.pointed.preview = Some((point, self.taps));
         self.taps
     }
 
-    /// The tap with this number waits no longer.
+    /// Forgets the first tap with this number.
     pub(in crate::ui) fn untap(&mut self, number: u64) {
         self.pointed.preview.take_if(|preview| preview.1 == number);
     }

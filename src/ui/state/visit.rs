@@ -14,17 +14,17 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// With these settings, on a computer of so many cores.
+    /// A visit with these settings, on a computer with this many cores.
     pub(super) fn new(settings: Settings, cores: usize) -> Visit {
         Visit { settings, threads: None, system_dark: false, cores, away: false, hidden: false }
     }
 
-    /// The person's settings.
+    /// The settings of the person, for all games.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Threads that a link or a page around this one asked for: in this visit, in place of the setting.
+    /// Threads that a link or a page around this one asked for, in place of the setting for this visit.
     pub fn asked_threads(&self) -> Option<usize> {
         self.threads
     }
@@ -59,7 +59,7 @@ impl Visit {
         self.hidden
     }
 
-    /// Takes other settings; a setting of threads goes before what was asked for.
+    /// Takes other settings; a changed setting of threads replaces what was asked for.
     pub(in crate::ui) fn set(&mut self, settings: Settings) {
         if settings.threads != self.settings.threads {
             self.threads = None;
@@ -67,22 +67,22 @@ impl Visit {
         self.settings = settings;
     }
 
-    /// So many threads are asked for, for this visit.
+    /// Notes that this many threads are asked for, for this visit.
     pub(super) fn ask_threads(&mut self, threads: usize) {
         self.threads = Some(threads);
     }
 
-    /// The rest of the computer is dark, or light.
+    /// Notes whether the rest of the computer is dark.
     pub(in crate::ui) fn darken(&mut self, dark: bool) {
         self.system_dark = dark;
     }
 
-    /// The page shows the classroom, or the game again.
+    /// Notes whether the page shows the classroom in place of the game.
     pub(in crate::ui) fn go_away(&mut self, away: bool) {
         self.away = away;
     }
 
-    /// The page is out of sight, or seen again.
+    /// Notes whether the page is out of sight.
     pub(in crate::ui) fn hide(&mut self, hidden: bool) {
         self.hidden = hidden;
     }
