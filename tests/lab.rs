@@ -150,6 +150,31 @@ fn an_arm_of_another_spec_begins_anew_beside_those_that_stay() {
     assert_eq!(commits, [yomi::lab::COMMIT], "each sample names its engine");
 }
 
+/// As a version control system does to a checkout under a running experiment.
+#[test]
+fn a_record_whose_file_is_replaced_loses_nothing() {
+    let (folder, taken) = (Folder::new("replaced"), Arc::default());
+    let (path, arms) = (folder.record(), arms(5, 0, &taken));
+    let mut record = Record::open(&path, "numbers", 1, &arms).unwrap();
+    for number in 1..=3 {
+        record.add(0, number, 0.5).unwrap();
+        let (whole, copy) = (fs::read_to_string(&path).unwrap(), path.with_extension("copy"));
+        // An older state, none at all, and the same in another file.
+        match number {
+            1 => fs::write(&copy, whole.lines().next().unwrap().to_owned() + "\n").unwrap(),
+            2 => fs::remove_file(&path).unwrap(),
+            _ => fs::write(&copy, whole).unwrap(),
+        }
+        if copy.exists() {
+            fs::rename(&copy, &path).unwrap();
+        }
+    }
+    record.add(0, 4, 1.0).unwrap();
+    drop(record);
+    let read = Record::read(&path, "numbers", 1, &arms).unwrap();
+    assert_eq!(read.samples(0, 5), [0.5, 0.5, 0.5, 1.0]);
+}
+
 #[test]
 fn one_run_at_a_time_writes_a_record() {
     let (folder, taken) = (Folder::new("lock"), Arc::default());

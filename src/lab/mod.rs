@@ -11,6 +11,7 @@ mod player;
 pub mod positions;
 mod process;
 mod record;
+mod record_file;
 pub mod report;
 mod reproduction;
 mod series;

@@ -9,11 +9,12 @@
 //! not as it was written is refused.
 
 use super::arm::Arm;
-use anyhow::{Context, bail, ensure};
+use super::record_file::{Held, RecordFile};
+use anyhow::{Context, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Error, ErrorKind, Read, Write};
+use std::fs;
+use std::io::{Error, ErrorKind};
 use std::path::Path;
 
 /// The commit that this program was built from, where the build was told (`YOMI_COMMIT`); else
@@ -45,7 +46,7 @@ struct Taken {
 #[derive(Debug)]
 pub struct Record {
     /// The file; `None` if the record is only read.
-    file: Option<File>,
+    file: Option<RecordFile>,
     /// Places of the arms asked for among those of the file.
     places: Vec<usize>,
     /// Samples of each arm of the file, by their number.
@@ -60,27 +61,24 @@ impl Record {
     /// it is then as it was.
     pub fn open(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Record> {
         let name = path.display();
-        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = options.with_context(|| format!("{name} cannot be opened"))?;
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => bail!("{name} is in use by another run"),
-            // Not every file system has locks.
-            Ok(()) | Err(TryLockError::Error(_)) => {}
-        }
-        let mut text = String::new();
-        file.read_to_string(&mut text).with_context(|| format!("{name} is damaged"))?;
+        let mut file = RecordFile::hold(path).map_err(|held| match held {
+            Held::Elsewhere => anyhow!("{name} is in use by another run"),
+            Held::Never(error) if error.kind() == ErrorKind::InvalidData => {
+                anyhow!(error).context(format!("{name} is damaged"))
+            }
+            Held::Never(error) => anyhow!(error).context(format!("{name} cannot be opened")),
+        })?;
         let header = Header { experiment: experiment.to_owned(), seed };
-        let mut found = Lines::of(&text, &header, &name.to_string())?;
+        let mut found = Lines::of(file.text(), &header, &name.to_string())?;
         // Nothing has been refused: from here on the file is written.
-        let whole = whole_lines(&text);
-        file.set_len(whole.len() as u64)?;
-        if whole.is_empty() {
-            writeln!(file, "{}", serde_json::to_string(&header)?)?;
+        file.cut(whole_lines(file.text()).len())?;
+        if file.text().is_empty() {
+            file.add(&serde_json::to_string(&header)?)?;
         }
         let known = found.arms.len();
         let places = found.places(arms);
         for arm in &found.arms[known..] {
-            writeln!(file, "{ARM}{}", serde_json::to_string(arm)?)?;
+            file.add(&format!("{ARM}{}", serde_json::to_string(arm)?))?;
         }
         Ok(Record { file: Some(file), places, samples: found.samples })
     }
@@ -104,9 +102,9 @@ impl Record {
     /// If it cannot be written.
     pub fn add(&mut self, arm: usize, number: u64, value: f64) -> std::io::Result<()> {
         let (arm, taken) = (self.places[arm], Taken { value, commit: COMMIT.to_owned() });
-        let line = line(arm, number, &taken) + "\n";
+        let line = line(arm, number, &taken);
         let read_only = || Error::new(ErrorKind::PermissionDenied, "the record is only read");
-        self.file.as_mut().ok_or_else(read_only)?.write_all(line.as_bytes())?;
+        self.file.as_mut().ok_or_else(read_only)?.add(&line)?;
         self.samples[arm].insert(number, taken);
         Ok(())
     }
@@ -128,15 +126,6 @@ impl Record {
 
     fn taken(&self, arm: usize, until: u64) -> impl Iterator<Item = &Taken> {
         self.samples[self.places[arm]].range(..=until).map(|(_, taken)| taken)
-    }
-}
-
-impl Drop for Record {
-    /// Releases the file at once: a program started meanwhile may hold its handle a moment longer.
-    fn drop(&mut self) {
-        if let Some(file) = &self.file {
-            let _ = file.unlock();
-        }
     }
 }
 
