@@ -180,6 +180,17 @@ impl Viewing {
     }
 }
 
+/// The moment that a key goes to from the moment `here`; none if the key does not go through moments.
+pub fn moment_of(key: &str, here: usize) -> Option<usize> {
+    Some(match key {
+        "arrowleft" => here.saturating_sub(1),
+        "arrowright" => here + 1,
+        "home" => 0,
+        "end" => usize::MAX,
+        _ => return None,
+    })
+}
+
 /// A refusal as a sentence.
 pub fn unshown(refusal: &str) -> String {
     format!("This cannot be shown: {refusal}.")

@@ -5,6 +5,7 @@ mod show;
 
 pub use link::Link;
 
+use super::subject::moment_of;
 use super::{
     Demo, Growing, Growth, Handed, Key, MARKS, Moment, OfSearch, Scene, Subject, Viewing,
     mark_before,
@@ -142,12 +143,9 @@ impl Demo for FinalMoves {
     }
 
     fn press(&mut self, key: &str) -> bool {
-        match key {
-            " " => self.run(!self.viewing.playing),
-            "arrowleft" => self.stay(self.mark().saturating_sub(1)),
-            "arrowright" => self.stay(self.mark() + 1),
-            "home" => self.stay(0),
-            "end" => self.stay(usize::MAX),
+        match (key, moment_of(key, self.mark())) {
+            (" ", _) => self.run(!self.viewing.playing),
+            (_, Some(mark)) => self.stay(mark),
             _ => return false,
         }
         true

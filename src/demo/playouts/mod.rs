@@ -10,6 +10,7 @@ pub use link::Link;
 pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD, replayed};
 pub use question::{PlayedOut, Players, Position};
 
+use super::subject::moment_of;
 use super::{Demo, Film, Handed, Key, OfSearch, Scene, Subject, Viewing};
 use crate::go::Move;
 use crate::picture::Layer;
@@ -238,14 +239,14 @@ impl Demo for Playouts {
     fn press(&mut self, key: &str) -> bool {
         let step = self.link.step;
         let speed = self.viewing.speed();
+        if let Some(moment) = moment_of(key, step) {
+            self.stay(moment);
+            return true;
+        }
         match key {
             " " => self.run(!self.viewing.playing),
-            "arrowleft" => self.stay(step.saturating_sub(1)),
-            "arrowright" => self.stay(step + 1),
             "pageup" => self.stay(step.saturating_sub(FAR)),
             "pagedown" => self.stay(step + FAR),
-            "home" => self.stay(0),
-            "end" => self.stay(usize::MAX),
             "+" => self.viewing.set_speed(speed + 1),
             "-" => self.viewing.set_speed(speed.saturating_sub(1)),
             _ => return false,

@@ -9,6 +9,7 @@ pub use link::Link;
 pub use table::{Column, Hop, Row, Table};
 
 use super::screen::Screen;
+use super::subject::moment_of;
 use super::{
     AnswerTo, Counts, Demo, Equation, Film, Handed, Key, OfSearch, Phase, Reel, Scene, Step,
     Subject, Tune, Viewing,
@@ -293,14 +294,14 @@ impl Demo for Simulation {
     fn press(&mut self, key: &str) -> bool {
         let step = self.link.step;
         let speed = self.viewing.speed();
+        if let Some(moment) = moment_of(key, step) {
+            self.stay(moment);
+            return true;
+        }
         match key {
             " " => self.run(!self.viewing.playing),
-            "arrowleft" => self.stay(step.saturating_sub(1)),
-            "arrowright" => self.stay(step + 1),
             "pageup" => self.stay(step.saturating_sub(FAR)),
             "pagedown" => self.stay(step + FAR),
-            "home" => self.stay(0),
-            "end" => self.stay(usize::MAX),
             "+" => self.viewing.set_speed(speed + 1),
             "-" => self.viewing.set_speed(speed.saturating_sub(1)),
             digit => {
