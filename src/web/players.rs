@@ -42,7 +42,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let label = format!("{} is played by", color.title());
     view! {
         <div class="seat" class:to-move=to_move class:thinking=thinking>
-            <span class=format!("dot {}", color.title()) aria-hidden="true"></span>
+            <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
             <select aria-label=label on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
                 {systems::options(move |id| value() == id)}

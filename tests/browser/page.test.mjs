@@ -259,3 +259,12 @@ test("a wrong link gets a sentence, a right one a game that survives a reload", 
   await started(page);
   assert.deepEqual((await state(page)).played, ["D4"]);
 });
+
+test("each player has the dot of the colour", async (t) => {
+  const page = await open(t);
+  const fills = await page
+    .locator(".seat .dot")
+    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundImage));
+  assert.equal(fills.length, 2);
+  assert.ok(!fills.includes("none") && fills[0] !== fills[1], fills.join(" and "));
+});
