@@ -55,3 +55,4 @@ pub mod tree;
 pub mod ui;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+pub mod words;

@@ -25,6 +25,12 @@ pub fn exact(n: u64) -> String {
     text
 }
 
+/// A whole number, negative or not, with commas between its thousands and a true minus sign: `−1,200`.
+pub fn whole(n: i64) -> String {
+    let sign = if n < 0 { "−" } else { "" };
+    format!("{sign}{}", exact(n.unsigned_abs()))
+}
+
 /// A share from 0 to 1, or a difference of two, as a percentage without the sign: `62`, `−11`.
 pub fn percent(share: f32) -> String {
     minus(format!("{:.0}", (share * 100.0).round() + 0.0))

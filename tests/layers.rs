@@ -101,7 +101,7 @@ fn only_web_knows_the_browser() {
 
 #[test]
 fn the_target_is_asked_for_at_the_edges_only() {
-    refuse(&["cfg(target_arch", "target_family"], &["lanes", "lib", "web", "bin"]);
+    refuse(&["cfg(target_arch", "target_family"], &["lanes", "lib", "web", "words", "bin"]);
 }
 
 #[test]

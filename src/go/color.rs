@@ -1,5 +1,6 @@
 //! The two players and what a point can hold.
 
+use crate::words::{Arg, Message, Say, say};
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
@@ -67,6 +68,20 @@ impl Color {
             Color::Black => "black",
             Color::White => "white",
         }
+    }
+}
+
+/// The player in sentences, which choose their form by `black` or `white`.
+impl From<Color> for Arg {
+    fn from(color: Color) -> Arg {
+        color.name().into()
+    }
+}
+
+/// The player's name: `Black` or `White` in English.
+impl Say for Color {
+    fn say(&self) -> Message {
+        say!("color", color = *self)
     }
 }
 

@@ -5,8 +5,8 @@ use super::color::{Cell, Color};
 use super::game::{Game, Rules, Setup};
 use super::komi::Komi;
 use super::point::{MAX_SIZE, Point};
+use crate::words::{Message, Say, errors_that_say, say};
 use std::fmt;
-use thiserror::Error;
 
 /// A drawn board: `X` black, `O` white, `.` empty, top row first, blanks ignored. Any other
 /// letter or digit is an empty point with a mark.
@@ -19,10 +19,9 @@ pub struct Diagram {
 }
 
 /// Why a drawing is no board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiagramError {
     /// A row is not as long as the first.
-    #[error("a row of {points} points in a board {width} wide")]
     Ragged {
         /// Number of points in that row.
         points: usize,
@@ -30,15 +29,13 @@ pub enum DiagramError {
         width: usize,
     },
     /// The size or the stones are impossible.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
 }
 
 /// Why stones cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// The board is too small or too large.
-    #[error("a board of {width}×{height} is not 1 to {MAX_SIZE} points a side")]
     Size {
         /// Number of points in a row.
         width: usize,
@@ -46,7 +43,6 @@ pub enum SetupError {
         height: usize,
     },
     /// A stone is off the board.
-    #[error("{point} is outside the {width}×{height} board")]
     OffBoard {
         /// The point of the stone.
         point: Point,
@@ -56,15 +52,47 @@ pub enum SetupError {
         height: usize,
     },
     /// Two stones stand on this point.
-    #[error("two stones on {0}")]
     Occupied(Point),
     /// The chain of the stone on this point has no liberty.
-    #[error("the stone on {0} would have no liberty")]
     NoLiberty(Point),
     /// The stone on this point takes the last liberty of a chain beside it.
-    #[error("stones around {0} have no liberty")]
     NoLibertyAround(Point),
 }
+
+impl From<SetupError> for DiagramError {
+    fn from(why: SetupError) -> DiagramError {
+        DiagramError::Setup(why)
+    }
+}
+
+impl Say for DiagramError {
+    fn say(&self) -> Message {
+        match *self {
+            DiagramError::Ragged { points, width } => {
+                say!("ragged-row", points = points, width = width)
+            }
+            DiagramError::Setup(why) => why.say(),
+        }
+    }
+}
+
+impl Say for SetupError {
+    fn say(&self) -> Message {
+        match *self {
+            SetupError::Size { width, height } => {
+                say!("board-size", width = width, height = height, most = MAX_SIZE)
+            }
+            SetupError::OffBoard { point, width, height } => {
+                say!("point-outside", point = point, width = width, height = height)
+            }
+            SetupError::Occupied(point) => say!("two-stones", point = point),
+            SetupError::NoLiberty(point) => say!("no-liberty", point = point),
+            SetupError::NoLibertyAround(point) => say!("no-liberty-around", point = point),
+        }
+    }
+}
+
+errors_that_say!(DiagramError, SetupError);
 
 impl Diagram {
     /// Reads a drawn board.

@@ -8,9 +8,9 @@ use super::point::{Move, Point};
 use super::point_set::PointSet;
 use super::score::{AreaScore, area_score};
 use super::zobrist::WHITE_TO_PLAY;
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use thiserror::Error;
 
 /// Which earlier positions a move may not recreate. A pass never does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -76,22 +76,17 @@ impl Setup {
 }
 
 /// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The point is not on this board.
-    #[error("that point is outside the board")]
     OffBoard(Point),
     /// A stone stands there already.
-    #[error("{0} is occupied")]
     Occupied(Point),
     /// The stone and its chain would have no liberty.
-    #[error("{0} is suicide: the stone would have no liberty")]
     Suicide(Point),
     /// It would retake a ko at once.
-    #[error("{0} is forbidden by ko: play elsewhere first")]
     Ko(Point),
     /// It would recreate the position after `moves` moves.
-    #[error("{point} is forbidden by superko: it would recreate the position after move {moves}")]
     Superko {
         /// The point of the refused move.
         point: Point,
@@ -99,6 +94,20 @@ pub enum PlayError {
         moves: usize,
     },
 }
+
+impl Say for PlayError {
+    fn say(&self) -> Message {
+        match *self {
+            PlayError::OffBoard(_) => say!("off-board"),
+            PlayError::Occupied(point) => say!("occupied", point = point),
+            PlayError::Suicide(point) => say!("suicide", point = point),
+            PlayError::Ko(point) => say!("ko", point = point),
+            PlayError::Superko { point, moves } => say!("superko", point = point, moves = moves),
+        }
+    }
+}
+
+errors_that_say!(PlayError);
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,23 +1,32 @@
 //! Komi and scores, counted in half points so that nothing is rounded.
 
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// Why a number is no komi.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum KomiError {
     /// The text does not read as a number.
-    #[error("komi {0:?} is not a number")]
     NotANumber(String),
     /// The number is beyond ±[`Komi::LIMIT`] points, or infinite.
-    #[error("komi {0} is not between -361 and 361")]
     OutOfRange(f64),
     /// The number is no multiple of half a point.
-    #[error("komi {0} is not a multiple of one half")]
     NotHalves(f64),
 }
+
+impl Say for KomiError {
+    fn say(&self) -> Message {
+        match self {
+            KomiError::NotANumber(text) => say!("komi-unreadable", text = format!("{text:?}")),
+            KomiError::OutOfRange(points) => say!("komi-range", text = points.to_string()),
+            KomiError::NotHalves(points) => say!("komi-halves", text = points.to_string()),
+        }
+    }
+}
+
+errors_that_say!(KomiError);
 
 /// Points that White receives, counted in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

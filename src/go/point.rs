@@ -1,7 +1,7 @@
 //! Points, moves, and the maps and sets that only a point can index.
 
+use crate::words::{Arg, Message, Say, errors_that_say, say};
 use std::fmt;
-use thiserror::Error;
 
 /// The largest width and height.
 pub const MAX_SIZE: usize = 19;
@@ -105,13 +105,11 @@ impl Point {
 }
 
 /// Why a text names no point of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PointError {
     /// The text is not the form of a point's name.
-    #[error("{0:?} is not a point: a letter A–T without I, then a row")]
     Unreadable(String),
     /// It names a point that this board does not have.
-    #[error("{name} is outside the {width}×{height} board")]
     OffBoard {
         /// The name as it was written.
         name: String,
@@ -122,6 +120,19 @@ pub enum PointError {
     },
 }
 
+impl Say for PointError {
+    fn say(&self) -> Message {
+        match self {
+            PointError::Unreadable(text) => say!("point-unreadable", text = format!("{text:?}")),
+            PointError::OffBoard { name, width, height } => {
+                say!("point-outside", point = name.as_str(), width = *width, height = *height)
+            }
+        }
+    }
+}
+
+errors_that_say!(PointError);
+
 pub(crate) const NORTH: i16 = STRIDE as i16;
 pub(crate) const EAST: i16 = 1;
 pub(crate) const SOUTH: i16 = -(STRIDE as i16);
@@ -129,6 +140,19 @@ pub(crate) const WEST: i16 = -1;
 /// Offsets in the order of the 3×3 code's fields; `i ^ 2` is the opposite of `i`.
 pub(crate) const AROUND: [i16; 8] =
     [NORTH, EAST, SOUTH, WEST, NORTH + EAST, SOUTH + EAST, SOUTH + WEST, NORTH + WEST];
+
+/// Points and moves have the same names in every language.
+impl From<Point> for Arg {
+    fn from(point: Point) -> Arg {
+        Arg::Text(point.to_string())
+    }
+}
+
+impl From<Move> for Arg {
+    fn from(mv: Move) -> Arg {
+        Arg::Text(mv.to_string())
+    }
+}
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,8 +4,8 @@ use super::color::Color;
 use super::diagram::SetupError;
 use super::game::{Game, PlayError, Setup};
 use super::point::Move;
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// A game as its beginning and its moves; playing them gives the [`Game`] again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,13 +17,11 @@ pub struct Record {
 }
 
 /// Why a record cannot be played out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordError {
     /// The beginning is impossible.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
     /// A move is illegal.
-    #[error("move {number}: {why}")]
     Move {
         /// Number of the move, counted from 1.
         number: usize,
@@ -31,6 +29,25 @@ pub enum RecordError {
         why: PlayError,
     },
 }
+
+impl From<SetupError> for RecordError {
+    fn from(why: SetupError) -> RecordError {
+        RecordError::Setup(why)
+    }
+}
+
+impl Say for RecordError {
+    fn say(&self) -> Message {
+        match self {
+            RecordError::Setup(why) => why.say(),
+            RecordError::Move { number, why } => {
+                say!("record-move", number = *number, why = why.say())
+            }
+        }
+    }
+}
+
+errors_that_say!(RecordError);
 
 impl Record {
     /// The record of a game.

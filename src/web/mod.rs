@@ -83,6 +83,8 @@ mod systems;
 pub mod weights;
 #[cfg(feature = "page")]
 mod wood;
+#[cfg(feature = "page")]
+mod words;
 #[cfg(feature = "engine")]
 pub mod worker;
 

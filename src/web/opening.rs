@@ -8,11 +8,14 @@ use crate::ui::state::Offer;
 use crate::ui::update::Msg;
 use leptos::prelude::window;
 
+/// The name in links of what www/start.js has read: the language.
+const LANGUAGE: &str = "lang";
+
 /// Takes up the game with which the page begins: this tab's, or what the link asks for, or the last
 /// visit's.
 pub fn open(page: &Page) {
     let query = window().location().search().unwrap_or_default();
-    let begins = !query.is_empty() && !store::has_followed(&query);
+    let begins = asks_for_a_game(&query) && !store::has_followed(&query);
     let takes_over = !begins && !store::has_own_game();
     match store::game() {
         Some(Ok((saved, unread))) => {
@@ -42,7 +45,9 @@ pub fn tell(page: &Page, unread: Unread) {
 
 /// Begins the game that a link asks for.
 fn follow(page: &Page, query: &str) {
-    match Link::read(&pairs(query)) {
+    let mut pairs = pairs(query);
+    pairs.retain(|(name, _)| name != LANGUAGE);
+    match Link::read(&pairs) {
         Ok(link) => {
             if let Some(overlay) = link.overlay {
                 page.send(Msg::Overlay(overlay));
@@ -56,4 +61,9 @@ fn follow(page: &Page, query: &str) {
             page.send(Msg::Tell(format!("This link asks for something wrong: {refusal}.")))
         }
     }
+}
+
+/// Whether a link says more than the language, which www/start.js has read.
+fn asks_for_a_game(query: &str) -> bool {
+    pairs(query).iter().any(|(name, _)| name != LANGUAGE)
 }

@@ -2,6 +2,7 @@
 
 use super::device::{cores, dark_query};
 use super::page::Page;
+use super::words::{self, Words};
 use super::{api, app, entrance, opening, store};
 use crate::ui::state::State;
 use crate::ui::update::{Msg, update};
@@ -12,7 +13,8 @@ use wasm_bindgen::prelude::*;
 /// Renders the page at once, and starts the engine as soon as it is known whether the page is
 /// isolated, or why it is not.
 #[wasm_bindgen]
-pub fn start(reason: Promise) {
+pub fn start(reason: Promise, words: Words) {
+    words::adopt(words);
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
     let (settings, unread) = store::settings();
@@ -22,6 +24,9 @@ pub fn start(reason: Promise) {
     update(&mut state, Msg::SystemDark(dark));
     let page = Page::new(state);
     opening::open(&page);
+    if let Some(refusal) = words::refusal() {
+        page.send(Msg::Tell(refusal.into()));
+    }
     // There is room for one note, and a problem with the game comes first.
     let told = page.look(|state| state.note().is_some_and(|note| note.problem));
     if let Some(unread) = unread.filter(|_| !told) {

@@ -1,30 +1,22 @@
-//! The engine's folder in the site, named by its contents. A file server lets browsers keep files
-//! for days, and so a page could meet an engine of another version, whose messages it does not
-//! understand. Trunk names the page's own program in this way.
+//! Folders of the site that are named by their contents. A file server lets browsers keep files for
+//! days, and so a page could meet an engine or words of another version, which it does not understand.
+//! Trunk names the page's own program in this way.
 
-use crate::{engine::Engine, root};
+use crate::root;
 use anyhow::{Context, Result};
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Lays both builds, the script that chooses between them, and the weights that they fetch, in `target/engine/NAME`. Trunk
-/// copies what is in `target/engine`, and takes the name from the file `target/engine.name`.
-pub fn lay_out() -> Result<()> {
-    let mut files = vec![
-        (PathBuf::from("engine.js"), root().join("www/engine.js")),
-        ("local-shape.bin".into(), root().join("src/knowledge/local_shape/theta.bin")),
-    ];
-    for engine in [Engine::Single, Engine::Threaded] {
-        let folder = engine.folder();
-        for file in files_below(&folder)? {
-            let inside = file.strip_prefix(&folder).expect("it lies below").to_path_buf();
-            files.push((Path::new(engine.name()).join(inside), file));
-        }
-    }
+/// Files with their places in a bundle.
+pub type Files = Vec<(PathBuf, PathBuf)>;
+
+/// Copies the files to `target/KIND/NAME`, NAME being made of their contents. Trunk copies what is in
+/// `target/KIND`, and takes the name from the file `target/KIND.name`.
+pub fn lay_out(kind: &str, mut files: Files) -> Result<()> {
     files.sort();
     let name = name(&files)?;
-    let bundles = root().join("target/engine");
+    let bundles = root().join("target").join(kind);
     let bundle = bundles.join(&name);
     if !bundle.exists() {
         let _ = fs::remove_dir_all(&bundles);
@@ -34,7 +26,8 @@ pub fn lay_out() -> Result<()> {
             fs::copy(file, copy)?;
         }
     }
-    fs::write(root().join("target/engine.name"), name).context("the engine's name is not written")
+    let file = bundles.with_extension("name");
+    fs::write(&file, name).with_context(|| format!("{} is not written", file.display()))
 }
 
 fn name(files: &[(PathBuf, PathBuf)]) -> Result<String> {
@@ -46,11 +39,19 @@ fn name(files: &[(PathBuf, PathBuf)]) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+/// All files below a folder, with their places in it.
+pub fn files_below(folder: &Path) -> Result<Files> {
     let mut files = Vec::new();
-    for entry in folder.read_dir()? {
-        let path = entry?.path();
-        if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
+    let mut todo = vec![folder.to_path_buf()];
+    while let Some(next) = todo.pop() {
+        for entry in next.read_dir()? {
+            let path = entry?.path();
+            if path.is_dir() {
+                todo.push(path);
+            } else {
+                files.push((path.strip_prefix(folder).expect("it lies below").to_path_buf(), path));
+            }
+        }
     }
     Ok(files)
 }

@@ -3,7 +3,7 @@
 //! Trunk builds the page's program only, for it runs cargo with one set of flags.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{process, root, say, tools};
+use crate::{bundle, process, root, say, tools};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -40,6 +40,20 @@ const WASM_FEATURES: [&str; 7] = [
     "--enable-sign-ext",
     "--enable-simd",
 ];
+
+/// Lays both builds, the script that chooses between them, and the weights that they fetch in
+/// `target/engine`, for Trunk.
+pub fn lay_out() -> Result<()> {
+    let mut files = vec![
+        (PathBuf::from("engine.js"), root().join("www/engine.js")),
+        ("local-shape.bin".into(), root().join("src/knowledge/local_shape/theta.bin")),
+    ];
+    for engine in [Engine::Single, Engine::Threaded] {
+        let of_engine = bundle::files_below(&engine.folder())?.into_iter();
+        files.extend(of_engine.map(|(inside, file)| (Path::new(engine.name()).join(inside), file)));
+    }
+    bundle::lay_out("engine", files)
+}
 
 impl Engine {
     /// What it is called, in the site too.

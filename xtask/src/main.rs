@@ -12,6 +12,7 @@ mod site;
 mod test;
 mod toolchain;
 mod tools;
+mod words;
 
 use anyhow::{Result, bail};
 use std::path::PathBuf;

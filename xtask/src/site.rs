@@ -1,7 +1,7 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{browser, bundle, engine::Engine, licences, process, root, say, setup, tools};
+use crate::{browser, engine, engine::Engine, licences, process, root, say, setup, tools, words};
 use anyhow::{Context, Result};
 use std::fs::File;
 use std::process::Command;
@@ -45,7 +45,8 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     for engine in [Engine::Threaded, Engine::Single] {
         engine.build(toolchain)?;
     }
-    bundle::lay_out()?;
+    engine::lay_out()?;
+    words::lay_out()?;
     fetch(toolchain)?;
     licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), false);

@@ -3,6 +3,7 @@
 use super::fill::{Fill, load};
 use crate::web::apart::Missing;
 use crate::web::page::{Dialog, Page};
+use crate::web::words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -20,7 +21,7 @@ impl Contents {
     pub fn load(self) {
         if !matches!(self.0.get_untracked(), Some(Ok(_))) {
             self.0.set(None);
-            spawn_local(async move { self.0.set(Some(load().await)) });
+            spawn_local(async move { self.0.set(Some(whole().await)) });
         }
     }
 
@@ -38,4 +39,12 @@ impl Contents {
             None => view! { <p class="quiet" role="status">"Loading…"</p> }.into_any(),
         }
     }
+}
+
+/// The dialogs' part of the program, with its words.
+async fn whole() -> Result<Fill, Missing> {
+    let words = words::load("dialogs");
+    let fill = load().await?;
+    words.await?;
+    Ok(fill)
 }

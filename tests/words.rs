@@ -1,0 +1,62 @@
+//! Words and code fit together: every message that is named has a sentence, every sentence is told, and no
+//! sentence stands in the code.
+
+#[path = "words/code.rs"]
+mod code;
+#[path = "words/ftl.rs"]
+mod ftl;
+
+use std::collections::BTreeSet;
+use yomi::words::say;
+
+/// The layers without sentences. GTP, the command line and the laboratory stay English.
+const SILENT: &[&str] = &["picture"];
+
+/// Messages about what a table lists, which are named by its ids: the kind, and the parts of each.
+fn of_tables() -> BTreeSet<String> {
+    BTreeSet::new()
+}
+
+#[test]
+fn every_message_has_its_sentence_and_its_values() {
+    let sentences = ftl::sentences("en");
+    for (key, uses) in code::uses() {
+        let sentence =
+            sentences.get(&key).unwrap_or_else(|| panic!("{} has no words", uses[0].place));
+        for used in uses {
+            assert_eq!(used.values, sentence.values, "values of {}", used.place);
+        }
+    }
+    for key in of_tables() {
+        assert!(sentences.contains_key(&key), "{key} has no words");
+    }
+}
+
+#[test]
+fn every_sentence_is_told() {
+    let sentences = ftl::sentences("en");
+    let mut told: BTreeSet<String> = code::uses().into_keys().chain(of_tables()).collect();
+    told.extend(sentences.values().flat_map(|sentence| sentence.messages.clone()));
+    let idle: Vec<_> = sentences.keys().filter(|key| !told.contains(*key)).collect();
+    assert!(idle.is_empty(), "nothing says {idle:?}");
+}
+
+#[test]
+fn no_sentence_stands_in_the_code() {
+    let mut found = Vec::new();
+    for source in code::sources() {
+        let layer = source.path.components().next().unwrap().as_os_str().to_string_lossy();
+        if SILENT.contains(&layer.trim_end_matches(".rs")) {
+            let spoken = code::spoken(&source).into_iter();
+            found.extend(spoken.map(|text| format!("{}: {text:?}", source.path.display())));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn sentences_have_plurals_numbers_and_names() {
+    assert_eq!(say!("stones", count = 1).to_string(), "1 stone");
+    assert_eq!(say!("stones", count = 12_400).to_string(), "12,400 stones");
+    assert_eq!(say!("color", color = yomi::go::Color::White).to_string(), "White");
+}
