@@ -5,8 +5,8 @@
 //! ```
 //! use yomi::words::say;
 //!
-//! let message = say!("stones", count = 12_400);
-//! assert_eq!(message.to_string(), "12,400 stones");
+//! let message = say!("occupied", point = "D4");
+//! assert_eq!(message.to_string(), "D4 is occupied");
 //! ```
 
 #[cfg(not(target_arch = "wasm32"))]

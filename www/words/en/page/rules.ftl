@@ -7,10 +7,6 @@ color = { $color ->
     [black] Black
    *[white] White
 }
-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
-}
 
 ## Why a move is refused. These stand within sentences too, and have no full stop.
 
