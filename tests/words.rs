@@ -57,6 +57,9 @@ fn no_sentence_stands_in_the_code() {
 #[test]
 fn sentences_have_numbers_and_names() {
     let told = say!("superko", point = "D4", moves = 12_400).to_string();
-    assert_eq!(told, "D4 is forbidden by superko: it would recreate the position after move 12,400");
+    assert_eq!(
+        told,
+        "D4 is forbidden by superko: it would recreate the position after move 12,400"
+    );
     assert_eq!(say!("color", color = yomi::go::Color::White).to_string(), "White");
 }

@@ -24,7 +24,7 @@ async function size(files) {
   return sizes;
 }
 
-// The page's own files by their kind, all that it needs before a stone can be placed, the parts
+// The page's own files by their kind, its words in English, all that it needs before a stone can be placed, the parts
 // that it loads when somebody goes there, and each of
 // the two engines, of which a browser loads one, with the script that chooses between them, and the
 // weights that it fetches when a system reads them.
@@ -35,6 +35,9 @@ export async function sizes() {
   const ofPart = (part) => parts.filter((name) => basename(name).includes(part));
   const ofKind = (end) => page.filter((name) => name.endsWith(end)).map((name) => join(dist, name));
   const [name] = await readdir(join(dist, "engine"));
+  const [spoken] = await readdir(join(dist, "words"));
+  const words = (part) => join(dist, "words", spoken, "en", `${part}.ftl`);
+  const ofWords = [join(dist, "words", spoken, "words.js"), words("page")];
   const engine = async (build) => {
     const folder = join(dist, "engine", name);
     return [join(folder, "engine.js"), ...(await filesBelow(join(folder, build)))];
@@ -44,9 +47,10 @@ export async function sizes() {
     "page, js": await size(ofKind(".js")),
     "page, css": await size(ofKind(".css")),
     "page, html": await size(ofKind(".html")),
-    "page, all": await size(ofKind("")),
-    dialogs: await size(ofPart("dialogs")),
-    classroom: await size(ofPart("classroom")),
+    "page, words": await size(ofWords),
+    "page, all": await size([...ofKind(""), ...ofWords]),
+    dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
+    classroom: await size([...ofPart("classroom"), words("classroom")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),

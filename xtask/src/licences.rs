@@ -1,5 +1,5 @@
-//! The licences of all that is in the site: our own, and those of every crate that is compiled into
-//! the two programs. Nothing from npm is in it.
+//! The licences of all that is in the site: our own, those of every crate that is compiled into the two
+//! programs, and that of the one package from npm that the page loads.
 
 use crate::toolchain::TARGET;
 use crate::{process::answer, root};
@@ -25,6 +25,7 @@ fn text() -> Result<String> {
          with\nthe parts below, and with Rust's standard library (MIT OR Apache-2.0, copyright The \
          Rust Project\nContributors). Every text follows once.\n\n",
     );
+    writeln!(text, "{}", from_npm("@fluent/bundle")?)?;
     let mut of: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for part in parts()? {
         let name = format!("{} {}", part.name, part.version);
@@ -79,6 +80,16 @@ impl Part {
     }
 }
 
+/// A package from npm with its version and licence, as the lock file has them. The licence's text stands
+/// below, for it is one of our own two.
+fn from_npm(name: &str) -> Result<String> {
+    let lock: Value = serde_json::from_str(&fs::read_to_string(root().join("package-lock.json"))?)?;
+    let package = &lock["packages"][format!("node_modules/{name}")];
+    let word = |key: &str| package[key].as_str().unwrap_or("not said").to_owned();
+    anyhow::ensure!(word("license") == "Apache-2.0", "{name} is under {}", word("license"));
+    Ok(format!("{name} {}: {}", word("version"), word("license")))
+}
+
 /// Our own first, then those that are compiled into it for the web, by name. What runs only while it
 /// is compiled is left out.
 fn parts() -> Result<Vec<Part>> {
@@ -130,8 +141,14 @@ mod tests {
         for own in [include_str!("../../LICENSE-MIT"), include_str!("../../LICENSE-APACHE")] {
             assert!(text.contains(own.trim()));
         }
-        for part in ["\nyomi ", "\nleptos ", "\nwasm-bindgen ", "\nwasm-bindgen-rayon ", "\nrayon "]
-        {
+        for part in [
+            "\nyomi ",
+            "\nleptos ",
+            "\nwasm-bindgen ",
+            "\nwasm-bindgen-rayon ",
+            "\nrayon ",
+            "\n@fluent/bundle ",
+        ] {
             assert!(text.contains(part), "{part:?} is missing");
         }
         for other in ["\nproptest ", "\nloom ", "\nclap "] {
