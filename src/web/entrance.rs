@@ -4,7 +4,7 @@ use super::apart::Missing;
 use super::classroom;
 use super::door::{Inside, Place};
 use super::page::Page;
-use super::words;
+use super::{style, words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -17,8 +17,9 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
-    let words = words::load("classroom");
+    let (style, words) = (style::load(), words::load("classroom"));
     let loaded = classroom::load(page).await?;
+    style.await?;
     words.await?;
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {

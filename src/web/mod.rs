@@ -78,6 +78,8 @@ mod status;
 #[cfg(feature = "page")]
 mod store;
 #[cfg(feature = "page")]
+mod style;
+#[cfg(feature = "page")]
 mod systems;
 #[cfg(feature = "engine")]
 pub mod weights;

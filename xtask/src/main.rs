@@ -9,6 +9,7 @@ mod play;
 mod process;
 mod setup;
 mod site;
+mod style;
 mod test;
 mod toolchain;
 mod tools;
@@ -41,6 +42,8 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["play", options @ ..] => play::play(&play::Options::parse(options)?),
         ["build"] => site::build(),
+        // Trunk.toml runs this one.
+        ["parts"] => site::parts(),
         ["test"] => test::test(&test::Stage::ALL),
         ["test", stage] => test::test(&[test::Stage::parse(stage)?]),
         ["shots", options @ ..] => browser::shots(options),

@@ -1,9 +1,12 @@
 //! The whole site: both engines, then the page around them, by Trunk.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{browser, engine, engine::Engine, licences, process, root, say, setup, tools, words};
+use crate::{
+    browser, engine, engine::Engine, licences, process, root, say, setup, style, tools, words,
+};
 use anyhow::{Context, Result};
 use std::fs::File;
+use std::path::Path;
 use std::process::Command;
 
 /// Builds the site into `dist/`, for any file server.
@@ -46,7 +49,6 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
         engine.build(toolchain)?;
     }
     engine::lay_out()?;
-    words::lay_out()?;
     fetch(toolchain)?;
     licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
@@ -61,14 +63,18 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     // view in place of one for each: a quarter less for the classroom.
     trunk.env("RUSTFLAGS", "-Clink-arg=--emit-relocs --cfg=erase_components");
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders = [tools::folder(), tools::npm_folder()];
-    trunk.env(
-        "PATH",
-        std::env::join_paths(folders.into_iter().chain(std::env::split_paths(&path)))?,
-    );
+    let own = std::env::current_exe()?.parent().map(Path::to_path_buf);
+    let folders = [tools::folder(), tools::npm_folder()].into_iter().chain(own);
+    trunk.env("PATH", std::env::join_paths(folders.chain(std::env::split_paths(&path)))?);
     // Trunk takes only `true` or `false` for this variable, which by custom may hold anything.
     trunk.env_remove("NO_COLOR");
     Ok(trunk)
+}
+
+/// Makes what the page loads beside its program. Trunk has this done before each of its builds.
+pub fn parts() -> Result<()> {
+    style::lay_out()?;
+    words::lay_out()
 }
 
 /// Has cargo load down what Trunk, being offline, must find; no network where all is there. Cargo
