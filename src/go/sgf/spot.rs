@@ -94,6 +94,11 @@ impl Spots {
         Some(Spots::between(Spot::parse(from)?, Spot::parse(to)?))
     }
 
+    /// True if a board of this size has all of them.
+    pub fn is_on_board(self, (width, height): (usize, usize)) -> bool {
+        usize::from(self.to.column) < width && usize::from(self.to.row) < height
+    }
+
     /// True if a spot is among them.
     pub fn has(self, spot: Spot) -> bool {
         (self.from.column..=self.to.column).contains(&spot.column)

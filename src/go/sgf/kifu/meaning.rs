@@ -196,7 +196,9 @@ impl Kifu {
     fn follow(&self, id: NodeId, root: bool, size: (usize, usize), stones: &mut Stones) {
         let mut only_black = None;
         for (name, cell) in SET_UPS {
-            let values = self.values(id, name).filter(|value| fits(value, size));
+            let on_board = |spots: Spots| spots.is_on_board(size);
+            let fits = |value: &&Value| Spots::parse(value.written()).is_some_and(on_board);
+            let values = self.values(id, name).filter(fits);
             for spot in spots(values, size).unwrap_or_default() {
                 stones.set(spot, cell);
                 only_black = Some(cell == Cell::Black && only_black != Some(false));
@@ -212,9 +214,4 @@ impl Kifu {
         }
         stones.to_play = self.to_play(id).unwrap_or(stones.to_play);
     }
-}
-
-/// True if a value of a list names spots of the board alone.
-fn fits(value: &Value, size: (usize, usize)) -> bool {
-    spots(std::iter::once(value), size).is_ok()
 }
