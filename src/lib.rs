@@ -32,6 +32,8 @@
 pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod charset;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod demo;
 pub mod engine;

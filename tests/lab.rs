@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use yomi::lab::experiments::{Claim, Experiment, Scale, Settings, Work, experiments};
-use yomi::lab::{Arm, Finding, Published, Record, Unit, measure, report};
+use yomi::lab::{Arm, Finding, Published, Record, Shard, Unit, measure, report};
 
 const QUIET: fn(yomi::lab::Progress) = |_| {};
 
@@ -61,7 +61,7 @@ fn arms(samples: u64, breaks: u64, taken: &Arc<AtomicU64>) -> Vec<Arm> {
 
 fn run(path: &Path, arms: &[Arm], jobs: usize) -> anyhow::Result<String> {
     let mut record = Record::open(path, "numbers", 1, arms)?;
-    measure(arms, &mut record, jobs, 1, QUIET)?;
+    measure(arms, &mut record, (Shard::WHOLE, jobs), 1, QUIET)?;
     Ok(report::csv(&report::lines(arms, &record)))
 }
 

@@ -1,7 +1,7 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Note, Record, SgfError, read, read_at, write};
+use yomi::go::sgf::{Location, Note, Record, SgfError, read, read_at, write};
 use yomi::go::{
     ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, Rules, Setup, Superko,
     handicap_points,
@@ -156,6 +156,27 @@ fn stones_set_up_before_the_first_move_are_where_it_begins() {
     assert_eq!((both.board().stones(Color::Black), both.moves().len()), (2, 0));
 }
 
+/// A ko that is retaken at once, and a position that comes again after a longer way.
+#[test]
+fn a_record_that_repeats_a_position_is_played_on_as_recorded() {
+    let ko = "(;SZ[5]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[bb];B[ee];W[ea])";
+    let record = game(ko);
+    assert_eq!(moves(&record), "BC4 WB4 BE1 WE5");
+    assert_eq!(record.notes, [Note::Repeats { first: 2, count: 1 }]);
+    assert_eq!(record.notes[0].to_string(), "move 2 repeats a position: played as recorded");
+    assert_eq!(record.game.captures(Color::White), 1);
+    let three = "(;SZ[5]AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[bb];B[cb];W[bb])";
+    assert_eq!(game(three).notes, [Note::Repeats { first: 2, count: 3 }]);
+    let mut record = game(ko).game;
+    let retake = Move::parse("C4", 5, 5).unwrap();
+    assert!(record.at(2).play(retake).is_err(), "a new move keeps the rules");
+    record.play_as(Color::Black, Move::parse("A1", 5, 5).unwrap()).unwrap();
+    assert!(record.undo() && record.undo());
+    assert_eq!(record.at(2).moves().len(), 2);
+    assert_eq!(yomi::go::Record::of(&record).game().unwrap().board().hash(), record.board().hash());
+    refused("(;SZ[2]AB[ab][ba];W[aa])", "suicide");
+}
+
 #[test]
 fn text_with_escapes_and_brackets() {
     let record = game("(;SZ[9]C[a \\] b \\\\ c: [x; (y)\n\\\nz\\a]PB[A\nB];B[aa])");
@@ -208,11 +229,15 @@ fn what_is_no_record() {
 fn an_error_says_where() {
     let error = |text| read(text).unwrap_err();
     let begin = "never closed".to_owned();
-    assert_eq!(error("é (;C[never closed"), SgfError::Unclosed { offset: 6, begin });
-    assert_eq!(error("(;SZ[9];[x])"), SgfError::NoProperty { offset: 8 });
+    let at = |line, column| Location { line, column };
+    assert_eq!(error("é\n (;C[never closed"), SgfError::Unclosed { at: at(2, 5), begin });
+    assert_eq!(error("é(;SZ[9];[x])"), SgfError::NoProperty { at: at(1, 10) });
     let why = PlayError::Occupied(Point::new(0, 8)).into();
-    let occupied = SgfError::Move { number: 2, color: Color::White, why };
-    assert_eq!(error("(;SZ[9];B[aa];W[aa])"), occupied);
+    let occupied = SgfError::Move { number: 2, color: Color::White, at: at(3, 1), why };
+    assert_eq!(error("(;SZ[9];\r\nB[aa]\r;W[aa])"), occupied);
+    refused("(;SZ[9]\n;AB[zz])", "line 2, column 1: \"zz\" is outside the 9×9 board");
+    refused("(;SZ[2]\n;AB[aa][bb][ab][ba])", "line 2, column 1: ");
+    refused("(;SZ[9];C[\nnever", "line 1, column 10: the value \"[\nnever…\"");
 }
 
 fn record(seed: u64) -> Record {

@@ -11,7 +11,7 @@ use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Pairing, SPRT};
 use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
 use yomi::go::{Color, Move};
-use yomi::lab::{Conditions, Effort, Opponent, Series};
+use yomi::lab::{Conditions, Effort, Opponent, Series, Shard};
 use yomi::search::{Options, Plan, preset};
 use yomi::stats::{Sprt, Z95, wilson};
 use yomi::ui::lessons::Lesson;
@@ -258,12 +258,14 @@ fn the_match_is_that_of_the_native_program() {
         b: side("uct"),
         conditions: Conditions::even(5),
         games: 4,
+        shard: Shard::WHOLE,
         jobs: 1,
         seed: 9,
         sprt: None,
     };
     let mut results = Vec::new();
-    let tally = series.run(|played, _| results.push(played.result.clone())).unwrap();
+    let tally =
+        series.run(&Default::default(), |played, _| results.push(played.result.clone())).unwrap();
     let arm = &contest.public()["arms"][0];
     assert_eq!(arm["results"], json!(results));
     assert_eq!((&arm["wins"], &arm["games"]), (&json!(tally.wins()), &json!(4)));

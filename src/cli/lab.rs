@@ -1,8 +1,8 @@
 //! The command `yomi lab`: published figures, measured again.
 
-use super::say;
+use super::{merge, say, shard};
 use crate::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
-use crate::lab::{Arm, Progress, Record, Section, measure, report};
+use crate::lab::{Arm, Progress, Record, Section, Shard, measure, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
@@ -16,9 +16,11 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Args)]
 pub(super) struct Lab {
     /// Which experiment; "all" that measure something, "games" (those that may run beside other
-    /// work), or "reproduction", which writes the page of published figures from their records.
-    /// Without one they are listed.
+    /// work), "reproduction", which writes the page of published figures from their records, or
+    /// "merge", which puts records together in the file --out. Without one they are listed.
     experiment: Option<String>,
+    /// The records to be put together, where the experiment is "merge".
+    records: Vec<PathBuf>,
     /// How precise the figures are to be.
     #[arg(long, value_enum, default_value_t = Size::Quick)]
     scale: Size,
@@ -37,6 +39,9 @@ pub(super) struct Lab {
     /// Games at the same time; as many as there are processors unless given.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: Option<u16>,
+    /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
+    #[arg(long, value_name = "I/N")]
+    shard: Option<String>,
     /// Equal seeds give equal figures.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -56,6 +61,10 @@ enum Size {
 
 impl Lab {
     pub fn run(&self) -> anyhow::Result<()> {
+        let shard = shard(self.shard.as_deref())?;
+        if !self.records.is_empty() && self.experiment.as_deref() != Some("merge") {
+            bail!("files are named after \"merge\" only: yomi lab merge FILE... --out FILE");
+        }
         let settings = Settings {
             scale: match self.scale {
                 Size::Quick => Scale::Quick,
@@ -73,11 +82,12 @@ impl Lab {
         };
         match self.experiment.as_deref() {
             None => list(),
-            Some("all") => all(&settings, |_| true),
-            Some("games") => all(&settings, |work| matches!(work, Work::Measure(_))),
+            Some("all") => all(&settings, shard, |_| true),
+            Some("games") => all(&settings, shard, |work| matches!(work, Work::Measure(_))),
             Some("reproduction") => reproduction(&settings),
+            Some("merge") => merge::run(&self.records, self.out.as_deref()),
             Some(id) => match experiments().find(|e| e.id == id) {
-                Some(experiment) => one(experiment, &settings),
+                Some(experiment) => one(experiment, &settings, shard),
                 None => {
                     let near = nearest(id, experiments().map(|e| e.id)).join(", ");
                     bail!("there is no experiment {id:?}; the nearest are {near}")
@@ -97,11 +107,11 @@ fn list() -> anyhow::Result<()> {
 
 /// Runs every experiment that measures something of this kind; those that cannot be measured here
 /// are told in the end.
-fn all(settings: &Settings, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
+fn all(settings: &Settings, shard: Shard, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
     let mut failed = Vec::new();
     let measures = |e: &&Experiment| !matches!(e.work, Work::Make(_)) && kind(&e.work);
     for experiment in experiments().filter(measures) {
-        if let Err(why) = one(experiment, settings) {
+        if let Err(why) = one(experiment, settings, shard) {
             failed.push(format!("{}: {why:#}", experiment.id));
         }
     }
@@ -111,18 +121,23 @@ fn all(settings: &Settings, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
     }
 }
 
-fn one(experiment: &Experiment, settings: &Settings) -> anyhow::Result<()> {
-    match experiment.work {
-        Work::Make(make) => make(settings, &mut stdout()),
-        Work::Measure(arms) => figures(experiment, &arms(settings)?, settings.jobs, settings),
-        Work::Time(arms) => figures(experiment, &arms(settings)?, 1, settings),
-    }
+fn one(experiment: &Experiment, settings: &Settings, shard: Shard) -> anyhow::Result<()> {
+    let jobs = match experiment.work {
+        Work::Make(_) if shard != Shard::WHOLE => {
+            bail!("{} makes a file, not samples: it has no shards", experiment.id)
+        }
+        Work::Make(make) => return make(settings, &mut stdout()),
+        Work::Measure(_) => settings.jobs,
+        Work::Time(_) => 1,
+    };
+    let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { return Ok(()) };
+    figures(experiment, &arms(settings)?, (shard, jobs), settings)
 }
 
 fn figures(
     experiment: &Experiment,
     arms: &[Arm],
-    jobs: usize,
+    (shard, jobs): (Shard, usize),
     settings: &Settings,
 ) -> anyhow::Result<()> {
     let Experiment { id, story, source, .. } = experiment;
@@ -131,12 +146,15 @@ fn figures(
         Scale::Paper => "lab/paper".into(),
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let path = folder.join(format!("{id}.record"));
+    let path = folder.join(shard.file_name(id));
     let mut record = Record::open(&path, id, settings.seed, arms)?;
     let mut teller = Teller { id, told: None };
-    let measured = measure(arms, &mut record, jobs, settings.seed, |p| teller.tell(p));
+    let measured = measure(arms, &mut record, (shard, jobs), settings.seed, |p| teller.tell(p));
     teller.end();
     measured?;
+    if shard != Shard::WHOLE {
+        return say(&format!("shard {shard} of {id} is in {}", path.display()));
+    }
     let lines = report::lines(arms, &record);
     let table = report::table(&lines);
     say(&format!("{story} ({source})\n\n{table}"))?;

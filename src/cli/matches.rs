@@ -1,10 +1,10 @@
 //! The command `yomi match`: two sides, many games.
 
-use super::{budget, say, seconds};
-use crate::go::sgf::{self, Record};
+use super::{budget, say, seconds, shard};
+use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
-use crate::lab::{Conditions, Effort, Opponent, Played, Referee, Series};
+use crate::lab::{Arm, Conditions, Effort, Opponent, Played, Published, Record, Referee, Series};
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
@@ -65,6 +65,13 @@ pub(super) struct Match {
     /// Write the result and all games to this file as JSON.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Keep the results in this file and go on from it: games that it has are not played again. Games
+    /// that a program lost by breaking down are not kept.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Play only part I of N of the games; "yomi lab merge" puts the records of all parts together.
+    #[arg(long, value_name = "I/N", conflicts_with = "sprt")]
+    shard: Option<String>,
     /// Write the games to this folder as SGF.
     #[arg(long, value_name = "FOLDER")]
     sgf: Option<PathBuf>,
@@ -82,13 +89,19 @@ impl Match {
         let names = [series.a.name(), series.b.name()];
         let mut games: Vec<Value> = Vec::new();
         let mut written = Ok(());
-        let tally = series.run(|played, tally| {
+        let mut record = self.record(&series)?;
+        let done = record.as_ref().map(|record| record.by_number(0)).unwrap_or_default();
+        let tally = series.run(&done, |played, tally| {
             games.push(told(played));
             if written.is_ok() {
-                written = self.tell(played, tally, &names);
+                written = self.tell(played, tally, &names).and_then(|()| keep(&mut record, played));
             }
         });
         let tally = tally?;
+        if tally.games == 0 {
+            written?;
+            return say(&format!("shard {} has no game of {}", series.shard, series.games));
+        }
         say(&summary(&series, &tally, &names))?;
         if let Some(file) = &self.json {
             games.sort_by_key(|game| game["number"].as_u64());
@@ -98,7 +111,17 @@ impl Match {
         written
     }
 
-    /// Prints a game and keeps it.
+    /// The record of results, if one is kept.
+    fn record(&self, series: &Series) -> anyhow::Result<Option<Record>> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let Series { a, b, conditions, games, seed, .. } = series;
+        let label = format!("{} v {}", a.name(), b.name());
+        let sides = [a.clone(), b.clone()];
+        let arm = Arm::duel(label, sides, conditions.clone(), Published::Nothing, *games);
+        Ok(Some(Record::open(path, "match", *seed, &[arm])?))
+    }
+
+    /// Prints a game and writes it down.
     fn tell(&self, played: &Played, tally: &Tally, names: &[String; 2]) -> anyhow::Result<()> {
         if let Some(folder) = &self.sgf {
             let file = folder.join(format!("game-{:04}.sgf", played.number));
@@ -134,7 +157,18 @@ impl Match {
         };
         let conditions = Conditions { komi: self.komi, referee, ..Conditions::even(size) };
         let (games, jobs) = (self.games, self.jobs.into());
-        Ok(Series { a, b, conditions, games, jobs, seed: self.seed, sprt })
+        let shard = shard(self.shard.as_deref())?;
+        Ok(Series { a, b, conditions, games, shard, jobs, seed: self.seed, sprt })
+    }
+}
+
+/// Adds a game to the record. One that ended because a program broke down says nothing about strength.
+fn keep(record: &mut Option<Record>, played: &Played) -> anyhow::Result<()> {
+    match record {
+        Some(record) if !played.result.ends_with("+F") => {
+            record.add(0, played.number, played.score).context("a result cannot be kept")
+        }
+        _ => Ok(()),
     }
 }
 
@@ -234,12 +268,12 @@ fn told(played: &Played) -> Value {
     })
 }
 
-fn record(played: &Played, [a, b]: &[String; 2]) -> Record {
+fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::Record {
     let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
-    Record {
+    sgf::Record {
         names: ByColor { black: black.clone(), white: white.clone() },
         result: played.result.clone(),
         comment: played.remark.clone().unwrap_or_default(),
-        ..Record::new(played.game.clone())
+        ..sgf::Record::new(played.game.clone())
     }
 }

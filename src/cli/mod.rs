@@ -5,8 +5,10 @@ mod evaluate;
 mod gtp;
 mod lab;
 mod matches;
+mod merge;
 mod systems;
 
+use crate::lab::Shard;
 use crate::search::{Budget, Options};
 use clap::{Args, Parser, Subcommand};
 use std::io::{Write, stdout};
@@ -86,6 +88,11 @@ impl Thinking {
 /// A budget of so much time, if any.
 fn budget(time: Option<Duration>) -> Option<Budget> {
     time.map(|time| Budget::Seconds(time.as_secs_f64()))
+}
+
+/// The shard that was asked for, or the whole.
+fn shard(text: Option<&str>) -> anyhow::Result<Shard> {
+    Ok(text.map_or(Ok(Shard::WHOLE), str::parse)?)
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -273,12 +273,33 @@ impl Game {
     /// As [`Game::legality`]; the game is then unchanged.
     pub fn play_as(&mut self, color: Color, mv: Move) -> Result<(), PlayError> {
         self.legality(color, mv)?;
+        self.make(color, mv);
+        Ok(())
+    }
+
+    /// Makes a move that was made already, as in a record: for `color`, and also where it repeats a
+    /// position.
+    ///
+    /// # Errors
+    /// As [`Game::legality`], but for [`PlayError::Ko`] and [`PlayError::Superko`]; the game is then
+    /// unchanged.
+    pub fn play_recorded(&mut self, color: Color, mv: Move) -> Result<(), PlayError> {
+        match self.legality(color, mv) {
+            // Another's turn makes the board forget a ko.
+            Err(PlayError::Ko(_)) => self.board.set_to_play(color.other()),
+            Err(PlayError::Superko { .. }) | Ok(()) => {}
+            Err(other) => return Err(other),
+        }
+        self.make(color, mv);
+        Ok(())
+    }
+
+    fn make(&mut self, color: Color, mv: Move) {
         self.board.set_to_play(color);
         self.board.play(mv);
         self.moves.push((color, mv));
         self.seen.push(self.setup.rules.situation(self.board.hash(), self.board.to_play()));
         self.resigned = None;
-        Ok(())
     }
 
     /// Lets `color` move next, whoever's turn it was.
@@ -308,7 +329,7 @@ impl Game {
     pub fn at(&self, count: usize) -> Game {
         let mut game = Game::new(self.setup.clone()).expect("the set-up was valid before");
         for &(color, mv) in self.moves.iter().take(count) {
-            game.play_as(color, mv).expect("the moves were legal before");
+            game.play_recorded(color, mv).expect("the moves were made before");
         }
         game
     }

@@ -55,14 +55,15 @@ impl Record {
         Record { setup: game.setup().clone(), moves: game.moves().to_vec() }
     }
 
-    /// Plays the record from its beginning.
+    /// Plays the record from its beginning, as it is recorded: a move may repeat a position.
     ///
     /// # Errors
     /// [`RecordError::Setup`], or [`RecordError::Move`] for the first illegal move.
     pub fn game(&self) -> Result<Game, RecordError> {
         let mut game = Game::new(self.setup.clone())?;
         for (i, &(color, mv)) in self.moves.iter().enumerate() {
-            game.play_as(color, mv).map_err(|why| RecordError::Move { number: i + 1, why })?;
+            game.play_recorded(color, mv)
+                .map_err(|why| RecordError::Move { number: i + 1, why })?;
         }
         Ok(game)
     }

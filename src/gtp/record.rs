@@ -2,6 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
+use crate::charset::Native;
 use crate::go::sgf::{self, Record, SgfError};
 use std::fs::File;
 use std::io::Read;
@@ -20,7 +21,7 @@ pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<Record> {
     if bytes.len() > sgf::LONGEST {
         return Err(SgfError::TooLong { bytes: size.max(most) }.into());
     }
-    Ok(sgf::read_at(&String::from_utf8_lossy(&bytes), number)?)
+    Ok(sgf::read_file(&bytes, number, &Native)?)
 }
 
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.

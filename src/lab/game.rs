@@ -32,6 +32,16 @@ pub enum Colors {
     BlackIsA,
 }
 
+impl Colors {
+    /// The colour of A in the game of this number, counted from 1.
+    pub fn of_a(self, number: u64) -> Color {
+        match self {
+            Colors::Alternate if number.is_multiple_of(2) => Color::White,
+            Colors::Alternate | Colors::BlackIsA => Color::Black,
+        }
+    }
+}
+
 /// When a game is over, apart from resignation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
@@ -137,10 +147,7 @@ pub(super) fn play(
     number: u64,
     seed: u64,
 ) -> anyhow::Result<Played> {
-    let a_color = match conditions.colors {
-        Colors::Alternate if number.is_multiple_of(2) => Color::White,
-        Colors::Alternate | Colors::BlackIsA => Color::Black,
-    };
+    let a_color = conditions.colors.of_a(number);
     let mut game = Game::even(conditions.size, conditions.komi);
     let start = |side: &Opponent, k| side.start(&game, mix(mix(seed) ^ (2 * number + k)));
     let (player_a, player_b) = (start(a, 0)?, start(b, 1)?);

@@ -2,6 +2,7 @@
 
 use super::arm::Arm;
 use super::record::Record;
+use super::shard::Shard;
 use anyhow::Context;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
@@ -19,7 +20,7 @@ pub struct Progress {
     pub left: Duration,
 }
 
-/// Takes all samples that the record lacks, `jobs` at a time, and adds each when it is finished.
+/// Takes all samples of the shard that the record lacks, `jobs` at a time, and adds each when it is finished.
 /// All arms advance together, so that the time left can be told and an interrupted experiment says
 /// something about each.
 ///
@@ -28,12 +29,13 @@ pub struct Progress {
 pub fn measure(
     arms: &[Arm],
     record: &mut Record,
-    jobs: usize,
+    (shard, jobs): (Shard, usize),
     seed: u64,
     mut tell: impl FnMut(Progress),
 ) -> anyhow::Result<()> {
-    let todo = missing(arms, record);
-    let all = arms.iter().map(|a| a.samples).sum();
+    let samples = samples(arms, shard);
+    let all = samples.len() as u64;
+    let todo: Vec<_> = samples.into_iter().filter(|&(a, number)| !record.has(a, number)).collect();
     let (next, stop, begin) = (AtomicUsize::new(0), AtomicBool::new(false), Instant::now());
     let (send, finished) = mpsc::channel();
     thread::scope(|scope| {
@@ -67,13 +69,13 @@ pub fn measure(
     })
 }
 
-/// The samples to be taken, as arm and number, ordered by their share of their arm.
-fn missing(arms: &[Arm], record: &Record) -> Vec<(usize, u64)> {
-    let mut todo: Vec<(usize, u64)> = (0..arms.len())
+/// The samples of a shard, as arm and number, ordered by their share of their arm.
+fn samples(arms: &[Arm], shard: Shard) -> Vec<(usize, u64)> {
+    let mut samples: Vec<(usize, u64)> = (0..arms.len())
         .flat_map(|arm| (1..=arms[arm].samples).map(move |number| (arm, number)))
-        .filter(|&(arm, number)| !record.has(arm, number))
+        .filter(|&(_, number)| shard.has(number))
         .collect();
     let share = |&(arm, number): &(usize, u64)| number as f64 / arms[arm].samples as f64;
-    todo.sort_by(|a, b| share(a).total_cmp(&share(b)));
-    todo
+    samples.sort_by(|a, b| share(a).total_cmp(&share(b)));
+    samples
 }

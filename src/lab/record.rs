@@ -27,9 +27,9 @@ pub const COMMIT: &str = match option_env!("YOMI_COMMIT") {
 /// The first line of a record.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Header {
-    experiment: String,
-    seed: u64,
+pub(super) struct Header {
+    pub experiment: String,
+    pub seed: u64,
 }
 
 /// Beginning of the line that defines an arm.
@@ -37,9 +37,17 @@ const ARM: &str = "arm ";
 
 /// A sample that has been taken.
 #[derive(Clone, Debug, PartialEq)]
-struct Taken {
-    value: f64,
-    commit: String,
+pub(super) struct Taken {
+    pub value: f64,
+    pub commit: String,
+}
+
+impl Taken {
+    /// The line of this sample.
+    pub fn line(&self, arm: usize, number: u64) -> String {
+        let data = format!("{arm} {number} {} {}", self.value, self.commit);
+        format!("{data} {:08x}", check_sum(&data))
+    }
 }
 
 /// A record, open for writing by one process or for reading by any.
@@ -78,7 +86,7 @@ impl Record {
         let known = found.arms.len();
         let places = found.places(arms);
         for arm in &found.arms[known..] {
-            file.add(&format!("{ARM}{}", serde_json::to_string(arm)?))?;
+            file.add(&arm.line()?)?;
         }
         Ok(Record { file: Some(file), places, samples: found.samples })
     }
@@ -102,7 +110,7 @@ impl Record {
     /// If it cannot be written.
     pub fn add(&mut self, arm: usize, number: u64, value: f64) -> std::io::Result<()> {
         let (arm, taken) = (self.places[arm], Taken { value, commit: COMMIT.to_owned() });
-        let line = line(arm, number, &taken);
+        let line = taken.line(arm, number);
         let read_only = || Error::new(ErrorKind::PermissionDenied, "the record is only read");
         self.file.as_mut().ok_or_else(read_only)?.add(&line)?;
         self.samples[arm].insert(number, taken);
@@ -122,6 +130,14 @@ impl Record {
     /// Commits of the engines that took the arm's samples.
     pub fn commits(&self, arm: usize, until: u64) -> BTreeSet<&str> {
         self.taken(arm, until).map(|taken| taken.commit.as_str()).collect()
+    }
+
+    /// The samples of an arm by their numbers.
+    pub fn by_number(&self, arm: usize) -> BTreeMap<u64, f64> {
+        self.samples[self.places[arm]]
+            .iter()
+            .map(|(&number, taken)| (number, taken.value))
+            .collect()
     }
 
     fn taken(&self, arm: usize, until: u64) -> impl Iterator<Item = &Taken> {
@@ -146,11 +162,40 @@ fn agree(wanted: &Header, found: &Header) -> anyhow::Result<()> {
 }
 
 /// The definition of an arm in the file.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Definition {
-    label: String,
-    spec: String,
+pub(super) struct Definition {
+    pub label: String,
+    pub spec: String,
+}
+
+impl Definition {
+    /// The line that defines the arm.
+    pub fn line(&self) -> serde_json::Result<String> {
+        Ok(format!("{ARM}{}", serde_json::to_string(self)?))
+    }
+}
+
+/// A line of a record after the first.
+#[derive(Debug, PartialEq)]
+pub(super) enum Entry {
+    /// The definition of the next arm.
+    Arm(Definition),
+    /// A sample: its arm, its number, and what was found.
+    Sample(usize, u64, Taken),
+}
+
+impl Entry {
+    /// The entry in a line; `None` if the line is not as it was written.
+    pub fn read(text: &str) -> Option<Entry> {
+        if let Some(arm) = text.strip_prefix(ARM) {
+            return serde_json::from_str(arm).ok().map(Entry::Arm);
+        }
+        let mut words = text.split(' ');
+        let (arm, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let taken = Taken { value: words.next()?.parse().ok()?, commit: words.next()?.to_owned() };
+        (taken.line(arm, number) == text).then_some(Entry::Sample(arm, number, taken))
+    }
 }
 
 /// The contents of a record after its first line.
@@ -161,7 +206,7 @@ struct Lines {
 }
 
 /// The text without a last line that was cut off.
-fn whole_lines(text: &str) -> &str {
+pub(super) fn whole_lines(text: &str) -> &str {
     &text[..text.rfind('\n').map_or(0, |end| end + 1)]
 }
 
@@ -214,24 +259,18 @@ impl Lines {
 
     /// Takes a line in; `None` if it is not as it was written, or repeats what is there already.
     fn read(&mut self, text: &str) -> Option<()> {
-        if let Some(arm) = text.strip_prefix(ARM) {
-            let arm = serde_json::from_str(arm).ok().filter(|arm| !self.arms.contains(arm))?;
-            self.define(arm);
-            return Some(());
+        match Entry::read(text)? {
+            Entry::Arm(arm) => {
+                let is_new = !self.arms.contains(&arm);
+                is_new.then(|| self.define(arm)).map(|_| ())
+            }
+            Entry::Sample(arm, number, taken) => {
+                let samples = self.samples.get_mut(arm)?;
+                let is_new = !samples.contains_key(&number);
+                is_new.then(|| samples.insert(number, taken)).map(|_| ())
+            }
         }
-        let mut words = text.split(' ');
-        let (arm, number): (usize, u64) =
-            (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-        let taken = Taken { value: words.next()?.parse().ok()?, commit: words.next()?.to_owned() };
-        let samples = self.samples.get_mut(arm)?;
-        let new = line(arm, number, &taken) == text && !samples.contains_key(&number);
-        new.then(|| samples.insert(number, taken)).map(|_| ())
     }
-}
-
-fn line(arm: usize, number: u64, Taken { value, commit }: &Taken) -> String {
-    let data = format!("{arm} {number} {value} {commit}");
-    format!("{data} {:08x}", check_sum(&data))
 }
 
 /// FNV-1a hash of a line.

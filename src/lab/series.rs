@@ -2,7 +2,9 @@
 
 use super::game::{Conditions, Played, play};
 use super::player::Opponent;
+use super::shard::Shard;
 use crate::stats::{Sprt, Tally, Verdict};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::thread;
@@ -18,6 +20,8 @@ pub struct Series {
     pub conditions: Conditions,
     /// Largest number of games.
     pub games: u64,
+    /// The part of these games that is played here.
+    pub shard: Shard,
     /// Number of games played at the same time.
     pub jobs: usize,
     /// Seed of the games. Equal seeds give equal games, as far as the players repeat themselves.
@@ -27,11 +31,22 @@ pub struct Series {
 }
 
 impl Series {
-    /// Plays the match, telling each game as it ends with the tally so far. Returns the tally.
+    /// Plays those games of the match that are not `done`, telling each as it ends with the tally so
+    /// far. Games done before count in it by their number and A's points. Returns the tally.
     ///
     /// # Errors
     /// If a player cannot be started or the referee fails; games under way are then abandoned.
-    pub fn run(&self, mut tell: impl FnMut(&Played, &Tally)) -> anyhow::Result<Tally> {
+    pub fn run(
+        &self,
+        done: &BTreeMap<u64, f64>,
+        mut tell: impl FnMut(&Played, &Tally),
+    ) -> anyhow::Result<Tally> {
+        let mut tally = Tally::default();
+        for (&number, &score) in done.range(..=self.games) {
+            if self.shard.has(number) {
+                tally.add(score, self.conditions.colors.of_a(number));
+            }
+        }
         let next = AtomicU64::new(1);
         let stop = AtomicBool::new(false);
         let (send, finished) = mpsc::channel();
@@ -44,13 +59,15 @@ impl Series {
                         if number > self.games {
                             break;
                         }
+                        if !self.shard.has(number) || done.contains_key(&number) {
+                            continue;
+                        }
                         let sides = [&self.a, &self.b];
                         let _ = send.send(play(sides, &self.conditions, number, self.seed));
                     }
                 });
             }
             drop(send);
-            let mut tally = Tally::default();
             let mut error = None;
             for played in finished {
                 match played {

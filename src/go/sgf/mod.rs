@@ -1,20 +1,39 @@
 //! Game records in SGF, the Smart Game Format (FF\[4\], and older files as far as they go).
 //!
-//! A record is read leniently: what cannot be understood but does not change the position is
-//! left out and named in [`Record::notes`]; an impossible move or board is an error.
+//! A file is read as a [`Kifu`]: all games with all variations, properties and comments, which can be
+//! edited and is written as it was but for the edits. A [`Record`] is the main line of one as a game
+//! that can be played on.
+//!
+//! Reading is lenient. What cannot be understood stays in the file. What does not change the position is
+//! left out of a record and named in [`Record::notes`]; an impossible move or board is an error.
 
+mod charset;
+mod cursor;
 mod error;
+mod kifu;
 mod note;
+mod property;
 mod read;
-mod syntax;
+mod scan;
+mod spot;
+mod stones;
+mod value;
 mod write;
 
 use super::color::ByColor;
 use super::game::Game;
 
-pub use error::{SgfError, SgfMoveError, SgfPointError};
+pub use charset::{Charset, Decoder, Misnamed, Plain};
+pub use cursor::Cursor;
+pub use error::{Location, SgfError, SgfMoveError, SgfPointError};
+pub use kifu::{Cutting, Kifu, Mark, NodeId, Turn};
 pub use note::Note;
-pub use read::{LONGEST, read, read_at};
+pub use property::Property;
+pub use read::{LONGEST, read, read_at, read_file};
+pub use scan::MOST_NODES;
+pub use spot::{MAX_SHOWN, Spot};
+pub use stones::Stones;
+pub use value::Value;
 pub use write::write;
 
 /// A game record: the main line and what is written about it.

@@ -1,5 +1,6 @@
 //! What was read otherwise than written.
 
+use super::charset::Misnamed;
 use crate::go::komi::Komi;
 use std::fmt;
 
@@ -10,6 +11,15 @@ pub enum Note {
     BeginsAnew {
         /// After so many moves.
         moves: usize,
+    },
+    /// The record is in another charset than it says.
+    Charset(Misnamed),
+    /// Moves repeat a position, which superko forbids: they are made as they are recorded.
+    Repeats {
+        /// Number of the first such move, counted from 1.
+        first: usize,
+        /// Number of such moves.
+        count: usize,
     },
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
@@ -27,6 +37,19 @@ impl fmt::Display for Note {
         match self {
             Note::BeginsAnew { moves } => {
                 write!(f, "stones are set up after move {moves}: the game begins anew there")
+            }
+            Note::Charset(Misnamed { named, charset }) => {
+                write!(f, "the charset is not {named:?}, as it says: read as {charset}")
+            }
+            Note::Repeats { first, count: 1 } => {
+                write!(f, "move {first} repeats a position: played as recorded")
+            }
+            Note::Repeats { first, count } => {
+                write!(
+                    f,
+                    "move {first} and {} later ones repeat positions: played as recorded",
+                    count - 1
+                )
             }
             Note::Handicap(stones) => {
                 write!(f, "handicap {stones:?} is not a number: read as none")

@@ -1,22 +1,24 @@
-//! Reading: the text of a record becomes its game.
+//! Reading: the main line of a kifu becomes a game.
 
-use super::error::{SgfError, SgfMoveError, SgfPointError};
-use super::syntax::{Node, Property, main_line};
-use super::{Note, Record};
+use super::Record;
+use super::charset::Decoder;
+use super::error::{Location, SgfError, SgfMoveError};
+use super::kifu::{Kifu, NodeId};
+use super::note::Note;
+use super::spot::{Spot, played};
+use super::value::Value;
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
-use crate::go::game::{Game, Rules, Setup, Superko};
+use crate::go::game::{Game, PlayError, Rules, Setup, Superko};
 use crate::go::komi::Komi;
-use crate::go::point::{MAX_SIZE, Move, Point};
+use crate::go::point::{Move, Point};
 use crate::go::point_map::PointMap;
-use crate::go::point_set::PointSet;
-use std::collections::BTreeSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-/// Length in bytes of the longest text that is read: 4 MB, more than any book of games.
+/// Length in bytes of the longest file that is read: 4 MB, more than any book of games.
 pub const LONGEST: usize = 4 << 20;
 
-/// Reads the main line of a record.
+/// Reads the main line of the first game of a text.
 ///
 /// # Errors
 /// An [`SgfError`] if the text is no record, the board is impossible, or a move is illegal.
@@ -24,37 +26,73 @@ pub fn read(text: &str) -> Result<Record, SgfError> {
     read_at(text, None)
 }
 
-/// Reads the main line up to the position before move `number` (1 is the first move), or all
+/// Reads the main line of a text up to the position before move `number` (1 is the first move), or all
 /// of it.
 ///
 /// # Errors
 /// As [`read`]; a move after that position is not looked at.
 pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, SgfError> {
-    if text.len() > LONGEST {
-        return Err(SgfError::TooLong { bytes: text.len() as u64 });
-    }
-    let nodes = main_line(text)?;
-    let mut notes = Vec::new();
-    let game = Game::new(setup(&nodes, &mut notes)?)?;
-    let mut reader = Reader {
-        record: Record { notes, ..Record::new(game) },
-        moves: 0,
-        wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
-        edits: None,
-        set_up_are_moves: first_mover(&nodes).is_none(),
-    };
-    reader.tell(&nodes[0]);
-    for (i, node) in nodes.iter().enumerate() {
-        if reader.follow(node, i == 0)?.is_break() {
-            break;
-        }
-    }
-    reader.begin_anew()?;
-    Ok(reader.record)
+    Record::of_kifu(&Kifu::parse(text)?, number)
 }
 
-struct Reader {
+/// Reads the main line of a file in any charset, as [`read_at`].
+///
+/// # Errors
+/// As [`read_at`].
+pub fn read_file(
+    file: &[u8],
+    number: Option<usize>,
+    decoder: &dyn Decoder,
+) -> Result<Record, SgfError> {
+    Record::of_kifu(&Kifu::read(file, decoder)?, number)
+}
+
+impl Record {
+    /// The main line of the first game of a kifu, up to the position before move `number` (1 is the first
+    /// move), or all of it.
+    ///
+    /// # Errors
+    /// An [`SgfError`] if the board is impossible or a move is illegal.
+    pub fn of_kifu(kifu: &Kifu, number: Option<usize>) -> Result<Record, SgfError> {
+        let root = kifu.root().ok_or(SgfError::NoGame)?;
+        let line: Vec<NodeId> = kifu.main_line(root).collect();
+        let mut notes: Vec<Note> =
+            kifu.misnamed().cloned().map(Note::Charset).into_iter().collect();
+        let setup = setup(kifu, &line, &mut notes)?;
+        let size = (setup.width, setup.height);
+        let game =
+            Game::new(setup).map_err(|why| SgfError::Setup { at: place(kifu, root), why })?;
+        let mut reader = Reader {
+            kifu,
+            size,
+            record: Record { notes, ..Record::new(game) },
+            at: root,
+            moves: 0,
+            wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
+            edits: None,
+            set_up_are_moves: first_mover(kifu, &line).is_none(),
+            repetitions: None,
+        };
+        reader.tell();
+        for (i, &id) in line.iter().enumerate() {
+            reader.at = id;
+            if reader.follow(i == 0)?.is_break() {
+                break;
+            }
+        }
+        reader.begin_anew()?;
+        let repetitions = reader.repetitions.map(|(first, count)| Note::Repeats { first, count });
+        reader.record.notes.extend(repetitions);
+        Ok(reader.record)
+    }
+}
+
+struct Reader<'a> {
+    kifu: &'a Kifu,
+    size: (usize, usize),
     record: Record,
+    /// The node at hand.
+    at: NodeId,
     /// Number of moves read so far, also those before stones were set up in the middle.
     moves: usize,
     /// Number of moves to read.
@@ -64,6 +102,8 @@ struct Reader {
     /// True if a single stone that is set up is meant as a move: after a move, or where there are no
     /// other moves.
     set_up_are_moves: bool,
+    /// Number of the first move that repeats a position, and how many do.
+    repetitions: Option<(usize, usize)>,
 }
 
 /// The stones that a row of nodes without moves sets up.
@@ -76,77 +116,83 @@ impl Edits {
     const NONE: Edits = Edits { cells: PointMap::filled(None), to_play: None };
 }
 
-impl Reader {
+impl Reader<'_> {
     /// Takes over what the first node tells about the game.
-    fn tell(&mut self, root: &Node) {
+    fn tell(&mut self) {
         let record = &mut self.record;
-        for Property { name, values } in root {
-            let line = || values[0].replace('\n', " ").trim().to_string();
-            match name.as_str() {
-                "PB" => record.names.black = line(),
-                "PW" => record.names.white = line(),
-                "RE" => record.result = line(),
-                "C" => record.comment = values[0].clone(),
+        for property in self.kifu.properties(self.at) {
+            let value = &property.values()[0];
+            match property.name() {
+                "PB" => record.names.black = value.line(),
+                "PW" => record.names.white = value.line(),
+                "RE" => record.result = value.line(),
+                "C" => record.comment = value.text(),
                 "GM" | "FF" | "CA" | "AP" | "SZ" | "KM" | "RU" | "HA" | "PL" | "AB" | "AW"
                 | "AE" | "B" | "W" => {}
-                _ => record.other.push((name.clone(), values.clone())),
+                name => {
+                    let values = property.values().iter().map(Value::text).collect();
+                    record.other.push((name.to_owned(), values));
+                }
             }
         }
     }
 
-    /// Sets up the stones of a node and plays its moves; breaks before one that is not wanted.
-    fn follow(&mut self, node: &Node, root: bool) -> Result<ControlFlow<()>, SgfError> {
-        if !root && self.set_up(node)?.is_break() {
+    /// Sets up the stones of the node and plays its moves; breaks before one that is not wanted.
+    fn follow(&mut self, root: bool) -> Result<ControlFlow<()>, SgfError> {
+        if !root && self.set_up()?.is_break() {
             return Ok(Break(()));
         }
-        for Property { name, values } in node {
-            let color = match name.as_str() {
-                "B" => Color::Black,
-                "W" => Color::White,
-                _ => continue,
-            };
-            if self.play(color, &values[0])?.is_break() {
+        let kifu = self.kifu;
+        for (color, value) in kifu.moves(self.at) {
+            if self.play(color, value)?.is_break() {
                 return Ok(Break(()));
             }
         }
         Ok(Continue(()))
     }
 
-    fn play(&mut self, color: Color, value: &str) -> Result<ControlFlow<()>, SgfError> {
+    fn play(&mut self, color: Color, value: &Value) -> Result<ControlFlow<()>, SgfError> {
         if self.moves == self.wanted {
             return Ok(Break(()));
         }
         self.begin_anew()?;
         self.moves += 1;
         self.set_up_are_moves = true;
+        let made = self.make(color, value);
+        made.map(Continue).map_err(|why| {
+            let (number, at) = (self.moves, self.location());
+            SgfError::Move { number, color, at, why }
+        })
+    }
+
+    /// Makes a move as it is recorded, also where it repeats a position.
+    fn make(&mut self, color: Color, value: &Value) -> Result<(), SgfMoveError> {
+        let spot = played(value, self.size)?;
+        let mv = spot.map_or(Move::Pass, |spot| Move::Play(spot.point(self.size.1)));
         let game = &mut self.record.game;
-        parse_move(value, game.board())
-            .map_err(SgfMoveError::from)
-            .and_then(|mv| Ok(game.play_as(color, mv)?))
-            .map_err(|why| SgfError::Move { number: self.moves, color, why })?;
-        Ok(Continue(()))
+        if let Err(PlayError::Ko(_) | PlayError::Superko { .. }) = game.legality(color, mv) {
+            self.repetitions.get_or_insert((self.moves, 0)).1 += 1;
+        }
+        Ok(game.play_recorded(color, mv)?)
     }
 
     /// Stones in the middle of a game: a single one is a move that was written as a set-up, more of
     /// them begin the game anew.
-    fn set_up(&mut self, node: &Node) -> Result<ControlFlow<()>, SgfError> {
-        let mut edited = Vec::new();
-        for (name, cell) in [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)] {
-            let points = points(values(node, name), self.record.game.board())?;
-            edited.extend(points.into_iter().map(|p| (p, cell)));
-        }
+    fn set_up(&mut self) -> Result<ControlFlow<()>, SgfError> {
+        let edited = self.kifu.set_ups(self.at, self.size);
+        let edited = edited.map_err(|why| SgfError::Point { at: self.location(), why })?;
         match edited[..] {
             [] => {}
-            [(p, cell)] if cell != Cell::Empty && self.set_up_are_moves => {
+            [(spot, cell)] if cell != Cell::Empty && self.set_up_are_moves => {
                 let color = cell.color().expect("only stones are left");
-                return self.play(color, &write_point(p, self.record.game.board()));
+                return self.play(color, &Value::of(&spot.to_string()));
             }
             _ => {
                 let edits = self.edits.get_or_insert_with(|| Box::new(Edits::NONE));
-                for (p, cell) in edited {
-                    edits.cells[p] = Some(cell);
+                for (spot, cell) in edited {
+                    edits.cells[spot.point(self.size.1)] = Some(cell);
                 }
-                edits.to_play = side(node).or(edits.to_play);
+                edits.to_play = self.kifu.to_play(self.at).or(edits.to_play);
             }
         }
         Ok(Continue(()))
@@ -163,83 +209,64 @@ impl Reader {
         if !game.moves().is_empty() {
             self.record.notes.push(Note::BeginsAnew { moves: self.moves });
         }
-        self.record.game = Game::new(Setup { stones, to_play, ..game.setup().clone() })?;
+        let setup = Setup { stones, to_play, ..game.setup().clone() };
+        let at = self.location();
+        self.record.game = Game::new(setup).map_err(|why| SgfError::Setup { at, why })?;
         Ok(())
+    }
+
+    fn location(&self) -> Location {
+        place(self.kifu, self.at)
     }
 }
 
-pub(super) fn write_point(p: Point, board: &Board) -> String {
-    let letter = |n: usize| char::from(b'a' + n as u8);
-    format!("{}{}", letter(p.column()), letter(board.height() - 1 - p.row()))
+/// Where a node begins; the beginning for one that was never in a file.
+fn place(kifu: &Kifu, id: NodeId) -> Location {
+    kifu.location(id).unwrap_or(Location { line: 1, column: 1 })
 }
 
 /// How the game of these nodes begins.
-fn setup(nodes: &[Node], notes: &mut Vec<Note>) -> Result<Setup, SgfError> {
-    let root = &nodes[0];
-    if let Some(game) = text(root, "GM").filter(|&game| game != "1") {
-        return Err(SgfError::OtherGame(game.to_owned()));
+fn setup(kifu: &Kifu, line: &[NodeId], notes: &mut Vec<Note>) -> Result<Setup, SgfError> {
+    let root = line[0];
+    let text = |name| kifu.value(root, name).map_or(String::new(), Value::line);
+    let game = text("GM");
+    if kifu.value(root, "GM").is_some() && game != "1" {
+        return Err(SgfError::OtherGame(game));
     }
-    let (width, height) = size(text(root, "SZ").unwrap_or(""))?;
+    let (width, height) = kifu.size(root)?;
+    let at = place(kifu, root);
+    Board::with_stones(width, height, &[]).map_err(|why| SgfError::Setup { at, why })?;
+    let set_ups = kifu.set_ups(root, (width, height));
+    let set_ups = set_ups.map_err(|why| SgfError::Point { at, why })?;
+    let spots = |cell| set_ups.iter().filter(move |set_up| set_up.1 == cell).map(|set_up| set_up.0);
+    let empty: Vec<Spot> = spots(Cell::Empty).collect();
     let mut setup = Setup {
         width,
         height,
-        komi: komi(text(root, "KM").unwrap_or(""), notes),
-        rules: rules(text(root, "RU").unwrap_or("")),
+        komi: komi(&text("KM"), notes),
+        rules: rules(&text("RU")),
         ..Setup::even(1, Komi::default())
     };
-    let board = Board::with_stones(width, height, &[])?;
-    let placed = |name| points(values(root, name), &board);
-    let (black, white, empty) = (placed("AB")?, placed("AW")?, placed("AE")?);
-    for (color, points) in [(Color::Black, &black), (Color::White, &white)] {
-        setup.stones.extend(points.iter().filter(|p| !empty.contains(p)).map(|&p| (color, p)));
+    for color in Color::BOTH {
+        let left = spots(color.cell()).filter(|spot| !empty.contains(spot));
+        setup.stones.extend(left.map(|spot| (color, spot.point(height))));
     }
-    setup.handicap = match text(root, "HA").unwrap_or("") {
+    let (black, white) = (spots(Cell::Black).count(), spots(Cell::White).count());
+    setup.handicap = match text("HA").as_str() {
         "" => 0,
-        stones => stones.parse::<usize>().map(|n| n.min(black.len())).unwrap_or_else(|_| {
+        stones => stones.parse::<usize>().map(|n| n.min(black)).unwrap_or_else(|_| {
             notes.push(Note::Handicap(stones.to_owned()));
             0
         }),
     };
-    let only_black = !black.is_empty() && white.is_empty();
-    let guess = if only_black { Color::White } else { Color::Black };
-    setup.to_play = side(root).or_else(|| first_mover(nodes)).unwrap_or(guess);
+    let guess = if black > 0 && white == 0 { Color::White } else { Color::Black };
+    let first = kifu.to_play(root).or_else(|| first_mover(kifu, line));
+    setup.to_play = first.unwrap_or(guess);
     Ok(setup)
 }
 
-fn values<'a>(node: &'a Node, name: &'a str) -> impl Iterator<Item = &'a str> {
-    let found = node.iter().filter(move |property| property.name == name);
-    found.flat_map(|property| &property.values).map(|value| value.trim())
-}
-
-fn text<'a>(node: &'a Node, name: &'a str) -> Option<&'a str> {
-    values(node, name).next()
-}
-
-fn side(node: &Node) -> Option<Color> {
-    match text(node, "PL")?.as_bytes().first()? {
-        b'B' | b'b' | b'1' => Some(Color::Black),
-        b'W' | b'w' | b'2' => Some(Color::White),
-        _ => None,
-    }
-}
-
-fn first_mover(nodes: &[Node]) -> Option<Color> {
-    nodes.iter().flatten().find_map(|property| match property.name.as_str() {
-        "B" => Some(Color::Black),
-        "W" => Some(Color::White),
-        _ => None,
-    })
-}
-
-fn size(text: &str) -> Result<(usize, usize), SgfError> {
-    if text.is_empty() {
-        return Ok((MAX_SIZE, MAX_SIZE));
-    }
-    let (width, height) = text.split_once([':', 'x']).unwrap_or((text, text));
-    match (width.trim().parse(), height.trim().parse()) {
-        (Ok(width), Ok(height)) => Ok((width, height)),
-        _ => Err(SgfError::Size(text.to_owned())),
-    }
+fn first_mover(kifu: &Kifu, line: &[NodeId]) -> Option<Color> {
+    line.iter().find_map(|&id| Some(kifu.moves(id).next()?.0))
 }
 
 /// Komi in points. Some servers write hundredths, and Chinese ones count stones, of which one
@@ -265,53 +292,4 @@ fn rules(text: &str) -> Rules {
     let name = text.to_ascii_lowercase();
     let situational = ["aga", "nz", "new zealand"].iter().any(|known| name.contains(known));
     Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
-}
-
-fn parse_move(value: &str, board: &Board) -> Result<Move, SgfPointError> {
-    match value.trim() {
-        "" | "tt" => Ok(Move::Pass),
-        text => point(text, board).map(Move::Play),
-    }
-}
-
-fn point(text: &str, board: &Board) -> Result<Point, SgfPointError> {
-    let index = |c: u8| match c {
-        b'a'..=b'z' => Some(usize::from(c - b'a')),
-        b'A'..=b'Z' => Some(usize::from(c - b'A') + 26),
-        _ => None,
-    };
-    let (width, height) = (board.width(), board.height());
-    match *text.as_bytes() {
-        [column, row] => match (index(column), index(row)) {
-            (Some(c), Some(r)) if c < width && r < height => Ok(Point::new(c, height - 1 - r)),
-            (Some(_), Some(_)) => {
-                Err(SgfPointError::OffBoard { value: text.to_owned(), width, height })
-            }
-            _ => Err(SgfPointError::Unreadable(text.to_owned())),
-        },
-        _ => Err(SgfPointError::Unreadable(text.to_owned())),
-    }
-}
-
-/// The points of a list, in which `aa:cc` is a rectangle; each once.
-fn points<'a>(
-    values: impl Iterator<Item = &'a str>,
-    board: &Board,
-) -> Result<Vec<Point>, SgfPointError> {
-    let mut all = Vec::new();
-    let (mut seen, mut drawn) = (PointSet::EMPTY, BTreeSet::new());
-    for value in values.filter(|value| !value.is_empty()) {
-        let (from, to) = value.split_once(':').unwrap_or((value, value));
-        let (from, to) = (point(from, board)?, point(to, board)?);
-        if !drawn.insert((from, to)) {
-            continue;
-        }
-        let columns = from.column().min(to.column())..=from.column().max(to.column());
-        let rows = from.row().min(to.row())..=from.row().max(to.row());
-        for row in rows {
-            let row = columns.clone().map(|column| Point::new(column, row));
-            all.extend(row.filter(|&p| seen.insert(p)));
-        }
-    }
-    Ok(all)
 }

@@ -1,8 +1,8 @@
 //! Writing: a game becomes the text of its record.
 
 use super::Record;
-use super::read::write_point;
-use super::syntax::escaped;
+use super::spot::Spot;
+use super::value::Value;
 use crate::go::color::Color;
 use crate::go::game::Superko;
 use crate::go::point::Move;
@@ -18,7 +18,7 @@ pub fn write(record: &Record) -> String {
     let mut text = String::from("(;FF[4]GM[1]CA[UTF-8]AP[Yomi]");
     let mut put = |name: &str, value: &str| {
         if !value.is_empty() {
-            text.push_str(&format!("{name}[{}]", escaped(value)));
+            text.push_str(&format!("{name}[{}]", Value::of(value).written()));
         }
     };
     let (width, height) = (setup.width, setup.height);
@@ -42,14 +42,14 @@ pub fn write(record: &Record) -> String {
     put("C", &record.comment);
     for (name, values) in &record.other {
         text.push_str(name);
-        text.extend(values.iter().map(|value| format!("[{}]", escaped(value))));
+        text.extend(values.iter().map(|value| format!("[{}]", Value::of(value).written())));
     }
     for color in Color::BOTH {
         let stones: String = setup
             .stones
             .iter()
             .filter(|stone| stone.0 == color)
-            .map(|stone| format!("[{}]", write_point(stone.1, board)))
+            .map(|stone| format!("[{}]", Spot::of(stone.1, board.height())))
             .collect();
         if !stones.is_empty() {
             let _ = write!(text, "A{}{stones}", color.letter());
@@ -61,7 +61,7 @@ pub fn write(record: &Record) -> String {
         }
         let point = match mv {
             Move::Pass => String::new(),
-            Move::Play(p) => write_point(p, board),
+            Move::Play(p) => Spot::of(p, board.height()).to_string(),
         };
         let _ = write!(text, ";{}[{point}]", color.letter());
     }

@@ -3,12 +3,13 @@
 use super::{Experiment, PLAIN, Settings, Work, spec, variant};
 use crate::lab::spsa::Spsa;
 use crate::lab::tunable::Tuned;
-use crate::lab::{Conditions, Series};
+use crate::lab::{Conditions, Series, Shard};
 use crate::rng::mix;
 use crate::search::SearchSpec;
 use anyhow::{Context, bail, ensure};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
@@ -80,8 +81,9 @@ fn lead(
     let [a, b] = sides;
     let (a, b) = (variant("up", a?, simulations), variant("down", b?, simulations));
     let conditions = Conditions::even(9);
-    let series = Series { a, b, conditions, games: 2, jobs: 1, seed, sprt: None };
-    Ok(series.run(|_, _| {})?.score() - 1.0)
+    let shard = Shard::WHOLE;
+    let series = Series { a, b, conditions, games: 2, shard, jobs: 1, seed, sprt: None };
+    Ok(series.run(&BTreeMap::new(), |_, _| {})?.score() - 1.0)
 }
 
 /// Reads the steps that were made before, and removes a last line that is half written.

@@ -1,0 +1,237 @@
+//! Edits of the tree: moves, branches, properties. Each is a step of the history.
+
+use super::history::Edit;
+use super::{Kifu, Mark, Node, NodeId, Turn};
+use crate::go::color::Cell;
+use crate::go::sgf::property::{Property, capitals};
+use crate::go::sgf::spot::{Spot, Spots};
+use crate::go::sgf::value::Value;
+
+/// A branch that was copied: nodes with their properties, to be pasted into this or another kifu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cutting {
+    /// Each node with the number of the one it follows, which comes before it.
+    nodes: Vec<(usize, Vec<Property>)>,
+}
+
+impl Kifu {
+    /// A kifu of one game on an empty board of so many columns and rows.
+    pub fn blank(width: usize, height: usize) -> Kifu {
+        let size = if width == height { width.to_string() } else { format!("{width}:{height}") };
+        Kifu::parse(&format!("(;FF[4]GM[1]CA[UTF-8]AP[Yomi]SZ[{size}])\n"))
+            .expect("this is a record")
+    }
+
+    // ---- The tree ---------------------------------------------------------------------------
+
+    /// Makes a move after a node. Where there is a child with this move, that is the answer and nothing
+    /// changes; else it is a new one after the others.
+    pub fn play(&mut self, at: NodeId, turn: Turn) -> NodeId {
+        let same = |&child: &NodeId| self.turn(child) == Ok(Some(turn));
+        if let Some(child) = self.children(at).find(same) {
+            return child;
+        }
+        let value = Value::of(&turn.spot.map_or(String::new(), |spot| spot.to_string()));
+        let name = if turn.color.cell() == Cell::Black { "B" } else { "W" };
+        self.grow(at, vec![Property::new(name, [value])])
+    }
+
+    /// Adds an empty node after the other children of a node.
+    pub fn add(&mut self, at: NodeId) -> NodeId {
+        self.grow(at, Vec::new())
+    }
+
+    fn grow(&mut self, at: NodeId, properties: Vec<Property>) -> NodeId {
+        let id = self.new_node(at, properties);
+        self.step(at, id, vec![Edit::Children(at, self.children(at).chain([id]).collect())]);
+        id
+    }
+
+    fn new_node(&mut self, parent: NodeId, properties: Vec<Property>) -> NodeId {
+        self.nodes.push(Node { properties, ..Node::new(parent) });
+        NodeId::new(self.nodes.len() - 1)
+    }
+
+    /// Makes a branch the main one among its siblings; false if it is.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        self.reorder(id, 0)
+    }
+
+    /// Makes the line to a node the main line of its game; false if it is.
+    pub fn make_main(&mut self, id: NodeId) -> bool {
+        let path = self.path(id);
+        let edits = path[1..].iter().filter_map(|&id| self.moved(id, 0)).collect();
+        self.step_if_any(id, edits)
+    }
+
+    /// The edit that moves a node to another place among its siblings, if it is not there.
+    fn moved(&self, id: NodeId, place: usize) -> Option<Edit> {
+        let parent = self.node(id).parent;
+        let before = self.children(parent).position(|child| child == id)?;
+        let mut children: Vec<NodeId> = self.children(parent).collect();
+        children.remove(before);
+        let place = place.min(children.len());
+        children.insert(place, id);
+        (place != before).then_some(Edit::Children(parent, children))
+    }
+
+    fn step_if_any(&mut self, id: NodeId, edits: Vec<Edit>) -> bool {
+        let any = !edits.is_empty();
+        if any {
+            self.step(id, id, edits);
+        }
+        any
+    }
+
+    /// Moves a branch to another place among its siblings, counted from 0; false if it is there.
+    pub fn reorder(&mut self, id: NodeId, place: usize) -> bool {
+        let edit = self.moved(id, place);
+        self.step_if_any(id, edit.into_iter().collect())
+    }
+
+    /// Takes out a node with all that follows it; false for the only game of the file, which stays.
+    pub fn delete(&mut self, id: NodeId) -> bool {
+        let parent = self.node(id).parent;
+        let others: Vec<NodeId> = self.children(parent).filter(|&child| child != id).collect();
+        if !self.contains(id) || self.parent(id).is_none() && others.is_empty() {
+            return false;
+        }
+        let look = self.parent(id).or(others.first().copied()).unwrap_or(parent);
+        self.step(id, look, vec![Edit::Children(parent, others)]);
+        true
+    }
+
+    /// A copy of a node with all that follows it.
+    pub fn copy(&self, id: NodeId) -> Cutting {
+        let ids: Vec<NodeId> = self.nodes_from(id).collect();
+        let mut places = vec![0; self.nodes.len()];
+        let mut nodes = Vec::with_capacity(ids.len());
+        for (place, &id) in ids.iter().enumerate() {
+            places[id.index()] = place;
+            let copied = |p: &Property| Property::new(p.name(), p.values());
+            let properties = self.properties(id).iter().map(copied).collect();
+            nodes.push((places[self.node(id).parent.index()], properties));
+        }
+        Cutting { nodes }
+    }
+
+    /// Takes out a node with all that follows it, and gives a copy of it; `None` as for
+    /// [`delete`](Kifu::delete).
+    pub fn cut(&mut self, id: NodeId) -> Option<Cutting> {
+        let cutting = self.copy(id);
+        self.delete(id).then_some(cutting)
+    }
+
+    /// Adds a copied branch after the other children of a node, and gives its first node.
+    pub fn paste(&mut self, at: NodeId, cutting: &Cutting) -> NodeId {
+        let mut ids: Vec<NodeId> = Vec::with_capacity(cutting.nodes.len());
+        // The last child of each pasted node.
+        let mut last = vec![None; cutting.nodes.len()];
+        for (i, (parent, properties)) in cutting.nodes.iter().enumerate() {
+            let id = self.new_node(if i == 0 { at } else { ids[*parent] }, properties.clone());
+            ids.push(id);
+            if i > 0 {
+                match last[*parent].replace(id) {
+                    None => self.node_mut(ids[*parent]).first = Some(id),
+                    Some(before) => self.node_mut(before).next = Some(id),
+                }
+            }
+        }
+        let id = ids[0];
+        self.step(at, id, vec![Edit::Children(at, self.children(at).chain([id]).collect())]);
+        id
+    }
+
+    // ---- Properties -------------------------------------------------------------------------
+
+    /// Gives a property these values, in the place where it stands or after the others; without values it
+    /// is taken out. False if it has them.
+    pub fn set(&mut self, id: NodeId, name: &str, values: Vec<Value>) -> bool {
+        self.set_all(id, vec![(name, values)])
+    }
+
+    /// Gives a property one value, which says this text; an empty one takes it out. False if it says so.
+    pub fn set_text(&mut self, id: NodeId, name: &str, text: &str) -> bool {
+        let value = (!text.is_empty()).then(|| Value::of(text));
+        self.set(id, name, value.into_iter().collect())
+    }
+
+    /// As [`set`](Kifu::set), for several properties in one step.
+    pub(super) fn set_all(&mut self, id: NodeId, all: Vec<(&str, Vec<Value>)>) -> bool {
+        let mut properties = self.properties(id).to_vec();
+        for (name, values) in all {
+            let name = capitals(name);
+            if properties.iter().filter(|p| p.name() == name).flat_map(Property::values).eq(&values)
+            {
+                continue;
+            }
+            let place = properties.iter().position(|p| p.name() == name);
+            let mut new = (!values.is_empty()).then(|| match place {
+                Some(place) => properties[place].with(values.into()),
+                None => Property::new(&name, values),
+            });
+            let at_place = |(i, p): (usize, Property)| match () {
+                () if p.name() != name => Some(p),
+                () if Some(i) == place => new.take(),
+                () => None,
+            };
+            let kept: Vec<Property> =
+                properties.into_iter().enumerate().filter_map(at_place).collect();
+            properties = kept.into_iter().chain(new).collect();
+        }
+        let edit = (properties != self.properties(id)).then_some(Edit::Properties(id, properties));
+        self.step_if_any(id, edit.into_iter().collect())
+    }
+
+    /// Sets up what a spot holds in a node: a stone, or nothing. False if that is so.
+    pub fn set_up(&mut self, id: NodeId, spot: Spot, cell: Cell) -> bool {
+        let lists = [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)];
+        let all = lists.map(|(name, of)| (name, self.with_spot(id, name, spot, of == cell)));
+        self.set_all(id, all.into())
+    }
+
+    /// Puts a mark on a spot in a node, or takes it away. False if that is so.
+    pub fn set_mark(&mut self, id: NodeId, spot: Spot, mark: Mark, on: bool) -> bool {
+        let values = self.with_spot(id, mark.name(), spot, on);
+        self.set(id, mark.name(), values)
+    }
+
+    /// Writes a label on a spot in a node; an empty one is taken away. False if that is so.
+    pub fn set_label(&mut self, id: NodeId, spot: Spot, label: &str) -> bool {
+        let mut values: Vec<Value> = self.values(id, "LB").cloned().collect();
+        let is_here =
+            |value: &Value| value.parts().is_some_and(|(at, _)| Spot::parse(&at) == Some(spot));
+        let new = (!label.is_empty()).then(|| Value::pair(&spot.to_string(), label));
+        match (values.iter().position(is_here), new) {
+            (Some(place), Some(new)) => values[place] = new,
+            (Some(_), None) => values.retain(|value| !is_here(value)),
+            (None, new) => values.extend(new),
+        }
+        self.set(id, "LB", values)
+    }
+
+    /// The values of a list of spots with or without this one. Only a value that has to be is changed.
+    fn with_spot(&self, id: NodeId, name: &str, spot: Spot, on: bool) -> Vec<Value> {
+        let spots = |value: &Value| Spots::parse(value.written());
+        let has = |value: &Value| spots(value).is_some_and(|spots| spots.has(spot));
+        let values = self.values(id, name);
+        if on {
+            let mut values: Vec<Value> = values.cloned().collect();
+            if !values.iter().any(has) {
+                values.push(Value::of(&spot.to_string()));
+            }
+            return values;
+        }
+        let mut left = Vec::new();
+        for value in values {
+            match spots(value) {
+                Some(spots) if spots.has(spot) => {
+                    let others = spots.all().filter(|&other| other != spot);
+                    left.extend(others.map(|other| Value::of(&other.to_string())));
+                }
+                _ => left.push(value.clone()),
+            }
+        }
+        left
+    }
+}

@@ -1,0 +1,217 @@
+//! What nodes say: moves, set-up, marks and the size of the board.
+
+use super::{Kifu, NodeId};
+use crate::go::color::{Cell, Color};
+use crate::go::point::MAX_SIZE;
+use crate::go::sgf::error::{SgfError, SgfPointError};
+use crate::go::sgf::spot::{Spot, Spots, played, spots};
+use crate::go::sgf::stones::Stones;
+use crate::go::sgf::value::Value;
+
+/// A move of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// The player.
+    pub color: Color,
+    /// Where the stone was placed; `None` for a pass.
+    pub spot: Option<Spot>,
+}
+
+/// A mark on a spot, without words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// A triangle (`TR`).
+    Triangle,
+    /// A square (`SQ`).
+    Square,
+    /// A circle (`CR`).
+    Circle,
+    /// A cross (`MA`, in old files `M`).
+    Cross,
+    /// The spot is selected (`SL`).
+    Selected,
+    /// The spot is greyed out (`DD`), also in the nodes that follow until one says otherwise.
+    Dimmed,
+    /// The spot is shown and others are not (`VW`), also in the nodes that follow.
+    Visible,
+    /// The spot is Black's territory (`TB`).
+    BlackTerritory,
+    /// The spot is White's territory (`TW`).
+    WhiteTerritory,
+}
+
+impl Mark {
+    /// All marks.
+    pub const ALL: [Mark; 9] = [
+        Mark::Triangle,
+        Mark::Square,
+        Mark::Circle,
+        Mark::Cross,
+        Mark::Selected,
+        Mark::Dimmed,
+        Mark::Visible,
+        Mark::BlackTerritory,
+        Mark::WhiteTerritory,
+    ];
+
+    /// The name of the property that has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mark::Triangle => "TR",
+            Mark::Square => "SQ",
+            Mark::Circle => "CR",
+            Mark::Cross => "MA",
+            Mark::Selected => "SL",
+            Mark::Dimmed => "DD",
+            Mark::Visible => "VW",
+            Mark::BlackTerritory => "TB",
+            Mark::WhiteTerritory => "TW",
+        }
+    }
+}
+
+/// The properties that set up, in the order of the standard.
+const SET_UPS: [(&str, Cell); 3] = [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)];
+
+impl Kifu {
+    /// Number of columns and rows of the board of a node's game; 19 each where it says nothing.
+    ///
+    /// # Errors
+    /// [`SgfError::Size`] if what it says is no size.
+    pub fn size(&self, id: NodeId) -> Result<(usize, usize), SgfError> {
+        let root = self.path(id)[0];
+        let text = self.value(root, "SZ").map_or(String::new(), Value::line);
+        if text.is_empty() {
+            return Ok((MAX_SIZE, MAX_SIZE));
+        }
+        let (width, height) = text.split_once([':', 'x']).unwrap_or((&text, &text));
+        match (width.trim().parse(), height.trim().parse()) {
+            (Ok(width), Ok(height)) => Ok((width, height)),
+            _ => Err(SgfError::Size(text)),
+        }
+    }
+
+    /// The moves of a node with their values: as a rule one or none, in odd files more.
+    pub(in crate::go::sgf) fn moves(&self, id: NodeId) -> impl Iterator<Item = (Color, &Value)> {
+        self.properties(id).iter().filter_map(|property| match property.name() {
+            "B" => Some((Color::Black, &property.values()[0])),
+            "W" => Some((Color::White, &property.values()[0])),
+            _ => None,
+        })
+    }
+
+    /// The first move of a node, if it has one.
+    ///
+    /// # Errors
+    /// An [`SgfPointError`] if its spot is not on the board.
+    pub fn turn(&self, id: NodeId) -> Result<Option<Turn>, SgfPointError> {
+        let Some((color, value)) = self.moves(id).next() else { return Ok(None) };
+        let size = self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE));
+        Ok(Some(Turn { color, spot: played(value, size)? }))
+    }
+
+    /// The stones that a node sets up and the spots that it empties, in the order of the standard.
+    pub(in crate::go::sgf) fn set_ups(
+        &self,
+        id: NodeId,
+        size: (usize, usize),
+    ) -> Result<Vec<(Spot, Cell)>, SgfPointError> {
+        let mut all = Vec::new();
+        for (name, cell) in SET_UPS {
+            all.extend(spots(self.values(id, name), size)?.into_iter().map(|spot| (spot, cell)));
+        }
+        Ok(all)
+    }
+
+    /// Whom a node lets play next, if it says so.
+    pub fn to_play(&self, id: NodeId) -> Option<Color> {
+        match self.value(id, "PL")?.written().trim().as_bytes().first()? {
+            b'B' | b'b' | b'1' => Some(Color::Black),
+            b'W' | b'w' | b'2' => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The comment of a node; empty without one.
+    pub fn comment(&self, id: NodeId) -> String {
+        self.value(id, "C").map_or(String::new(), Value::text)
+    }
+
+    /// The marks of a node. What is no spot is passed over.
+    pub fn marks(&self, id: NodeId) -> Vec<(Mark, Spot)> {
+        let mut marks = Vec::new();
+        for mark in Mark::ALL {
+            let values = self.values(id, mark.name());
+            let old = self.values(id, "M").filter(|_| mark == Mark::Cross);
+            let spots = values.chain(old).filter_map(|value| Spots::parse(value.written()));
+            marks.extend(spots.flat_map(Spots::all).map(|spot| (mark, spot)));
+        }
+        marks
+    }
+
+    /// The labels of a node, with the letters of old files (`L`), which begin with `A`.
+    pub fn labels(&self, id: NodeId) -> Vec<(Spot, String)> {
+        let written = self.values(id, "LB").filter_map(|value| {
+            let (spot, label) = value.parts()?;
+            Some((Spot::parse(&spot)?, label.replace('\n', " ")))
+        });
+        let spots = self.values(id, "L").filter_map(|value| Spots::parse(value.written()));
+        let letters = ('A'..='Z').chain('a'..='z').map(String::from);
+        written.chain(spots.flat_map(Spots::all).zip(letters)).collect()
+    }
+
+    /// The lines (`LN`) or arrows (`AR`) of a node, each from one spot to another.
+    pub fn lines(&self, id: NodeId, name: &str) -> Vec<(Spot, Spot)> {
+        let ends = |value: &Value| {
+            let (from, to) = value.parts()?;
+            Some((Spot::parse(&from)?, Spot::parse(&to)?))
+        };
+        self.values(id, name).filter_map(ends).collect()
+    }
+
+    /// The board after a node. Every move is made as it is recorded, also one that no rules allow; what
+    /// names no spot of the board is passed over.
+    ///
+    /// # Errors
+    /// [`SgfError::Size`], or [`SgfError::Shown`] if the board is too large to be shown.
+    pub fn stones(&self, id: NodeId) -> Result<Stones, SgfError> {
+        let size = self.size(id)?;
+        let mut stones = Stones::new(size.0, size.1)?;
+        for (i, &node) in self.path(id).iter().enumerate() {
+            self.follow(node, i == 0, size, &mut stones);
+        }
+        Ok(stones)
+    }
+
+    /// Goes on by one node from the board of the node before it.
+    ///
+    /// # Errors
+    /// As [`stones`](Kifu::stones).
+    pub fn stones_after(&self, id: NodeId, before: &Stones) -> Result<Stones, SgfError> {
+        let mut stones = before.clone();
+        self.follow(id, false, self.size(id)?, &mut stones);
+        Ok(stones)
+    }
+
+    fn follow(&self, id: NodeId, root: bool, size: (usize, usize), stones: &mut Stones) {
+        let mut only_black = None;
+        for (name, cell) in SET_UPS {
+            let on_board = |spots: Spots| spots.is_on_board(size);
+            let fits = |value: &&Value| Spots::parse(value.written()).is_some_and(on_board);
+            let values = self.values(id, name).filter(fits);
+            for spot in spots(values, size).unwrap_or_default() {
+                stones.set(spot, cell);
+                only_black = Some(cell == Cell::Black && only_black != Some(false));
+            }
+        }
+        if root && only_black == Some(true) {
+            stones.to_play = Color::White;
+        }
+        for (color, value) in self.moves(id) {
+            if let Ok(spot) = played(value, size) {
+                stones.play(Turn { color, spot });
+            }
+        }
+        stones.to_play = self.to_play(id).unwrap_or(stones.to_play);
+    }
+}

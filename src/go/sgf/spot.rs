@@ -1,0 +1,142 @@
+//! Spots: points of boards that are shown, which may be larger than those that are played on.
+
+use super::error::SgfPointError;
+use super::value::Value;
+use crate::go::point::Point;
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// The largest width and height of a board that is shown.
+pub const MAX_SHOWN: usize = 25;
+
+/// A point of a shown board, as records name it: two letters, the column and the row from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Spot {
+    /// The column, 0 to 51: 0 is the left one.
+    pub column: u8,
+    /// The row, 0 to 51: 0 is the top one.
+    pub row: u8,
+}
+
+impl Spot {
+    /// Reads two letters, of which capitals follow on small ones.
+    pub fn parse(text: &str) -> Option<Spot> {
+        let index = |c: u8| match c {
+            b'a'..=b'z' => Some(c - b'a'),
+            b'A'..=b'Z' => Some(c - b'A' + 26),
+            _ => None,
+        };
+        match *text.trim().as_bytes() {
+            [column, row] => Some(Spot { column: index(column)?, row: index(row)? }),
+            _ => None,
+        }
+    }
+
+    /// Reads a point of a board.
+    ///
+    /// # Errors
+    /// [`SgfPointError::Unreadable`], or [`SgfPointError::OffBoard`].
+    pub fn on_board(text: &str, (width, height): (usize, usize)) -> Result<Spot, SgfPointError> {
+        let spot = Spot::parse(text).ok_or_else(|| SgfPointError::Unreadable(text.to_owned()))?;
+        if usize::from(spot.column) < width && usize::from(spot.row) < height {
+            return Ok(spot);
+        }
+        Err(SgfPointError::OffBoard { value: text.to_owned(), width, height })
+    }
+
+    /// The spot of a point of a board with so many rows.
+    pub fn of(point: Point, height: usize) -> Spot {
+        Spot { column: point.column() as u8, row: (height - 1 - point.row()) as u8 }
+    }
+
+    /// The point of a board with so many rows, none of them longer than a board that is played on.
+    pub fn point(self, height: usize) -> Point {
+        Point::new(usize::from(self.column), height - 1 - usize::from(self.row))
+    }
+}
+
+/// The spot as records write it, such as `cd`.
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |n: u8| char::from(if n < 26 { b'a' + n } else { b'A' + (n - 26) % 26 });
+        write!(f, "{}{}", letter(self.column), letter(self.row))
+    }
+}
+
+/// What a move's value says: a spot, or a pass, which is nothing at all and, on boards that have no such
+/// point, `tt`.
+pub(super) fn played(value: &Value, size: (usize, usize)) -> Result<Option<Spot>, SgfPointError> {
+    match value.written().trim() {
+        "" => Ok(None),
+        "tt" if size.0.max(size.1) < 20 => Ok(None),
+        text => Spot::on_board(text, size).map(Some),
+    }
+}
+
+/// What a value of a list of spots names: one spot, or in `aa:cc` all of a rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spots {
+    from: Spot,
+    to: Spot,
+}
+
+impl Spots {
+    /// The rectangle with these corners, any two that are opposite.
+    fn between(a: Spot, b: Spot) -> Spots {
+        let (left, right) = (a.column.min(b.column), a.column.max(b.column));
+        let (top, bottom) = (a.row.min(b.row), a.row.max(b.row));
+        Spots { from: Spot { column: left, row: top }, to: Spot { column: right, row: bottom } }
+    }
+
+    /// Reads a spot or two corners; `None` if the value is neither.
+    pub fn parse(text: &str) -> Option<Spots> {
+        let (from, to) = text.split_once(':').unwrap_or((text, text));
+        Some(Spots::between(Spot::parse(from)?, Spot::parse(to)?))
+    }
+
+    /// True if a board of this size has all of them.
+    pub fn is_on_board(self, (width, height): (usize, usize)) -> bool {
+        usize::from(self.to.column) < width && usize::from(self.to.row) < height
+    }
+
+    /// True if a spot is among them.
+    pub fn has(self, spot: Spot) -> bool {
+        (self.from.column..=self.to.column).contains(&spot.column)
+            && (self.from.row..=self.to.row).contains(&spot.row)
+    }
+
+    /// All of them, row by row.
+    pub fn all(self) -> impl Iterator<Item = Spot> {
+        let columns = self.from.column..=self.to.column;
+        let row = move |row| columns.clone().map(move |column| Spot { column, row });
+        (self.from.row..=self.to.row).flat_map(row)
+    }
+}
+
+/// The spots of lists, each once, in the order in which they are named.
+///
+/// # Errors
+/// An [`SgfPointError`] for the first that is none.
+pub(super) fn spots<'a>(
+    values: impl Iterator<Item = &'a Value>,
+    size: (usize, usize),
+) -> Result<Vec<Spot>, SgfPointError> {
+    let mut all = Vec::new();
+    let mut seen = [0_u64; 52];
+    let mut drawn = BTreeSet::new();
+    for value in values.map(|value| value.written().trim()).filter(|value| !value.is_empty()) {
+        let (from, to) = value.split_once(':').unwrap_or((value, value));
+        let here = Spots::between(Spot::on_board(from, size)?, Spot::on_board(to, size)?);
+        if !drawn.insert(here) {
+            continue;
+        }
+        for spot in here.all() {
+            let row = &mut seen[usize::from(spot.row)];
+            if *row & 1 << spot.column == 0 {
+                *row |= 1 << spot.column;
+                all.push(spot);
+            }
+        }
+    }
+    Ok(all)
+}
