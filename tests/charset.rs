@@ -121,6 +121,36 @@ fn utf_8_with_a_mark_and_utf_16_both_ways() {
     }
 }
 
+/// What users of other programs could not open, by the issues of Sabaki (1029, 623, 133), KaTrain (292, 177)
+/// and goreviewpartner (71), in short.
+#[test]
+fn records_that_other_programs_stumbled_over() {
+    let read = |file: &[u8]| {
+        kifu(file);
+        read_file(file, None, &Native).unwrap()
+    };
+    let short = "(;GM[1]EV[第45期棋聖戦]PB[一力遼]PW[党毅飛]\n;B[qd];W[dd])";
+    assert_eq!(read(&bytes(SHIFT_JIS, short)).names[Color::White], "党毅飛");
+    let brackets = "(;AB[pb][pc]AW[ra]C[１．评论\n]\nAP[MultiGo:4.2.1]SZ[19]MULTIGOGM[1]\n;B[sb]
+        C[[要点\\]：死活问题]N[要点];W[sc])";
+    let record = read(&bytes(GB18030, brackets));
+    assert_eq!((record.comment.as_str(), record.game.moves().len()), ("１．评论\n", 2));
+    let tree = kifu(&bytes(GB18030, brackets));
+    assert_eq!(
+        tree.comment(tree.main_line(tree.root().unwrap()).nth(1).unwrap()),
+        "[要点]：死活问题"
+    );
+    let words = "(;GM[1]SZ[19]HA[对子]KM[375]PB[伊凌涛]AP[foxwq];B[pd])";
+    let record = read(&bytes(GB18030, &words.replace("AP", "CA[gb2312]AP")));
+    assert_eq!((record.game.setup().handicap, record.game.komi().points()), (0, 7.5));
+    assert_eq!(record.notes.len(), 2);
+    let semicolons = "(;SZ[19]\nEV[分先:黑贴7目半]\nKM[]\nRE[白胜43.5目];\nB[pc];\nW[pq];\nB[dq])";
+    let record = read(&bytes(GB18030, semicolons));
+    assert_eq!((record.result.as_str(), record.game.moves().len()), ("白胜43.5目", 3));
+    let pasted = "(;GM[1]CA[GB2312]AB[cd]C[如何挂角？]PL[W]\n(;W[ec]\n)(;W[ed]\n))";
+    assert_eq!(Kifu::parse(pasted).unwrap().to_text(), pasted);
+}
+
 /// A name that a server cut in the middle of a character does not swallow the bracket after it.
 #[test]
 fn half_a_character_ends_at_its_bracket() {

@@ -232,6 +232,30 @@ fn what_is_longer_than_any_record_is_refused() {
     }
 }
 
+/// Shift-JIS without a word of it, stones that a later node sets up, and a ko that is retaken at once.
+#[test]
+fn odd_records_are_loaded() {
+    let mut engine = engine(100);
+    let path = std::env::temp_dir().join(format!("yomi-odd-{}.sgf", std::process::id()));
+    let head = b"(;SZ[5]KM[375]HA[\x91\xce\x8e\x71]PB[\x88\xe4\x8e\x52\x97\x54\x91\xbe]";
+    let rest = b";AB[ba][ab][bc]AW[ca][bb][db][cc]PL[B];B[cb];W[bb](;B[ee];W[ea])(;B[aa]))";
+    fs::write(&path, [head.as_slice(), rest].concat()).unwrap();
+    for (before, next, stone) in [("1", "black", "empty"), ("2", "white", "black")] {
+        assert_eq!(
+            ask(&mut engine, &format!("loadsgf {} {before}", path.display())),
+            format!("= {next}")
+        );
+        assert_eq!(ask(&mut engine, "color C4"), format!("= {stone}"), "before {before}");
+        assert_eq!(ask(&mut engine, "color B3"), "= black");
+    }
+    assert_eq!(ask(&mut engine, &format!("loadsgf {}", path.display())), "= black");
+    fs::remove_file(&path).unwrap();
+    assert_eq!(ask(&mut engine, "color B4"), "= white", "as recorded");
+    assert_eq!(ask(&mut engine, "get_komi"), "= 7.5");
+    assert_eq!(ask(&mut engine, "undo"), "=");
+    assert_eq!(ask(&mut engine, "color E5"), "= empty");
+}
+
 #[test]
 fn overlays_for_gogui() {
     let mut engine = engine(100);

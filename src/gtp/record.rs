@@ -24,7 +24,8 @@ pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<Record> {
     Ok(sgf::read_file(&bytes, number, &Native)?)
 }
 
-/// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next.
+/// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next. What was read
+/// otherwise than written is told beside the protocol, which has no place for it.
 pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let path = arguments.word("a file")?;
     let number = match arguments.clone().pop() {
@@ -37,6 +38,9 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let board = record.game.board();
     if board.width().min(board.height()) < 2 {
         return Err(format!("cannot load file {path:?}: unacceptable size"));
+    }
+    for note in &record.notes {
+        eprintln!("{path}: {note}");
     }
     engine.game = record.game;
     engine.clock.restart();

@@ -5,8 +5,8 @@ use super::{LONGEST, MOST_NODES};
 use crate::go::color::Color;
 use crate::go::diagram::SetupError;
 use crate::go::game::PlayError;
+use crate::words::{Message, Say, errors_that_say, say};
 use std::fmt;
-use thiserror::Error;
 
 /// A place in a file, as editors count: lines and characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,41 +33,39 @@ impl Location {
     }
 }
 
+impl Say for Location {
+    fn say(&self) -> Message {
+        say!("place-in-file", line = self.line, column = self.column)
+    }
+}
+
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
+        self.say().fmt(f)
     }
 }
 
 /// Why a record cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SgfError {
     /// The file has more than [`LONGEST`] bytes.
-    #[error(
-        "a record of {:.1} MB is too long: at most {} MB are read",
-        megabytes(*.bytes), megabytes(LONGEST as u64)
-    )]
     TooLong {
         /// Length of the file in bytes.
         bytes: u64,
     },
     /// The file has more than [`MOST_NODES`] nodes.
-    #[error("{at}: a record of more than {MOST_NODES} nodes is too long")]
     TooMany {
         /// Where the first that is too many stands.
         at: Location,
     },
     /// No game begins in the file.
-    #[error("this is not an SGF record: it has no \"(;\"")]
     NoGame,
     /// A value stands where no property is.
-    #[error("{at}: a value stands where no property is")]
     NoProperty {
         /// Where its bracket opens.
         at: Location,
     },
     /// A value's bracket is never closed.
-    #[error("{at}: the value \"[{begin}…\" of this SGF record is never closed")]
     Unclosed {
         /// Where the bracket opens.
         at: Location,
@@ -75,13 +73,10 @@ pub enum SgfError {
         begin: String,
     },
     /// The record is of another game than Go: the value of `GM`.
-    #[error("this SGF record is of another game than Go (GM[{0}])")]
     OtherGame(String),
     /// The board has no readable size: the value of `SZ`.
-    #[error("the board size {0:?} of this SGF record is not a number")]
     Size(String),
     /// The board is too small or too large to be shown.
-    #[error("a board of {width}×{height} is not 1 to {MAX_SHOWN} points a side")]
     Shown {
         /// Number of points in a row.
         width: usize,
@@ -89,7 +84,6 @@ pub enum SgfError {
         height: usize,
     },
     /// Stones are set up on a point that is none.
-    #[error("{at}: {why}")]
     Point {
         /// Where the node begins.
         at: Location,
@@ -97,7 +91,6 @@ pub enum SgfError {
         why: SgfPointError,
     },
     /// The stones that are set up cannot stand.
-    #[error("{at}: {why}")]
     Setup {
         /// Where the node begins.
         at: Location,
@@ -105,7 +98,6 @@ pub enum SgfError {
         why: SetupError,
     },
     /// A move cannot be made.
-    #[error("move {number} ({}): {why} ({at})", .color.name())]
     Move {
         /// Number of the move, counted from 1.
         number: usize,
@@ -118,29 +110,21 @@ pub enum SgfError {
     },
 }
 
-fn megabytes(bytes: u64) -> f64 {
-    bytes as f64 / f64::from(1 << 20)
-}
-
 /// Why a move of a record cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SgfMoveError {
     /// Its point is unreadable or off the board.
-    #[error(transparent)]
-    Point(#[from] SgfPointError),
+    Point(SgfPointError),
     /// The rules forbid it.
-    #[error(transparent)]
-    Illegal(#[from] PlayError),
+    Illegal(PlayError),
 }
 
 /// Why a value is no point of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SgfPointError {
     /// It is not two letters.
-    #[error("{0:?} is not a point of an SGF record")]
     Unreadable(String),
     /// It names a point that this board does not have.
-    #[error("{value:?} is outside the {width}×{height} board")]
     OffBoard {
         /// The value as it was written.
         value: String,
@@ -150,3 +134,73 @@ pub enum SgfPointError {
         height: usize,
     },
 }
+
+impl From<SgfPointError> for SgfMoveError {
+    fn from(why: SgfPointError) -> SgfMoveError {
+        SgfMoveError::Point(why)
+    }
+}
+
+impl From<PlayError> for SgfMoveError {
+    fn from(why: PlayError) -> SgfMoveError {
+        SgfMoveError::Illegal(why)
+    }
+}
+
+impl Say for SgfError {
+    fn say(&self) -> Message {
+        match self {
+            SgfError::TooLong { bytes } => {
+                let megabytes = format!("{:.1}", *bytes as f64 / f64::from(1 << 20));
+                say!("record-too-long", megabytes = megabytes, most = LONGEST >> 20)
+            }
+            SgfError::TooMany { at } => say!("record-too-many", at = at.say(), most = MOST_NODES),
+            SgfError::NoGame => say!("record-no-game"),
+            SgfError::NoProperty { at } => say!("record-no-property", at = at.say()),
+            SgfError::Unclosed { at, begin } => {
+                say!("record-unclosed", at = at.say(), begin = begin.as_str())
+            }
+            SgfError::OtherGame(game) => say!("record-other-game", game = game.as_str()),
+            SgfError::Size(text) => say!("record-size", text = format!("{text:?}")),
+            SgfError::Shown { width, height } => {
+                say!("board-size", width = *width, height = *height, most = MAX_SHOWN)
+            }
+            SgfError::Point { at, why } => say!("record-at", at = at.say(), why = why.say()),
+            SgfError::Setup { at, why } => say!("record-at", at = at.say(), why = why.say()),
+            SgfError::Move { number, color, at, why } => say!(
+                "record-bad-move",
+                number = *number,
+                color = *color,
+                at = at.say(),
+                why = why.say(),
+            ),
+        }
+    }
+}
+
+impl Say for SgfMoveError {
+    fn say(&self) -> Message {
+        match self {
+            SgfMoveError::Point(why) => why.say(),
+            SgfMoveError::Illegal(why) => why.say(),
+        }
+    }
+}
+
+impl Say for SgfPointError {
+    fn say(&self) -> Message {
+        match self {
+            SgfPointError::Unreadable(text) => say!("record-point", text = format!("{text:?}")),
+            SgfPointError::OffBoard { value, width, height } => {
+                say!(
+                    "point-outside",
+                    point = format!("{value:?}"),
+                    width = *width,
+                    height = *height
+                )
+            }
+        }
+    }
+}
+
+errors_that_say!(SgfError, SgfMoveError, SgfPointError);

@@ -2,6 +2,7 @@
 
 use super::charset::Misnamed;
 use crate::go::komi::Komi;
+use crate::words::{Message, Say, say};
 use std::fmt;
 
 /// Something in a record that was read otherwise than written.
@@ -32,29 +33,27 @@ pub enum Note {
     },
 }
 
-impl fmt::Display for Note {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Say for Note {
+    fn say(&self) -> Message {
         match self {
-            Note::BeginsAnew { moves } => {
-                write!(f, "stones are set up after move {moves}: the game begins anew there")
-            }
+            Note::BeginsAnew { moves } => say!("note-begins-anew", moves = *moves),
             Note::Charset(Misnamed { named, charset }) => {
-                write!(f, "the charset is not {named:?}, as it says: read as {charset}")
-            }
-            Note::Repeats { first, count: 1 } => {
-                write!(f, "move {first} repeats a position: played as recorded")
+                let named = format!("{named:?}");
+                say!("note-charset", named = named, charset = charset.to_string())
             }
             Note::Repeats { first, count } => {
-                write!(
-                    f,
-                    "move {first} and {} later ones repeat positions: played as recorded",
-                    count - 1
-                )
+                say!("note-repeats", first = *first, later = count - 1)
             }
-            Note::Handicap(stones) => {
-                write!(f, "handicap {stones:?} is not a number: read as none")
+            Note::Handicap(text) => say!("note-handicap", text = format!("{text:?}")),
+            Note::Komi { written, read } => {
+                say!("note-komi", text = format!("{written:?}"), komi = read.to_string())
             }
-            Note::Komi { written, read } => write!(f, "komi {written:?} is read as {read}"),
         }
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.say().fmt(f)
     }
 }

@@ -85,7 +85,7 @@ impl Pairs {
                 lead == 0x8e && matches!(trail, 0xa1..=0xdf)
                     || matches!(lead, 0xa1..=0xfe) && matches!(trail, 0xa1..=0xfe)
             }
-            Pairs::Gb18030 if matches!(trail, b'0'..=b'9') => {
+            Pairs::Gb18030 if trail.is_ascii_digit() => {
                 return match bytes {
                     [0x81..=0xfe, _, 0x81..=0xfe, b'0'..=b'9', ..] => Unit::Long(4),
                     _ => Unit::Fault,
