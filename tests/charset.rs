@@ -24,7 +24,7 @@ fn value(kifu: &Kifu, name: &str) -> String {
 
 /// Short heads of records as servers and books write them, without a word of their charset. The second
 /// halves of 表, ソ, ゾ, 許, 功 and 閱 are a backslash, a bracket or the like.
-const HEADS: &[(&'static Encoding, Charset, &str)] = &[
+const HEADS: &[(&Encoding, Charset, &str)] = &[
     (
         SHIFT_JIS,
         Charset::ShiftJis,

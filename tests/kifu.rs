@@ -119,6 +119,8 @@ fn no_depth_or_length_is_too_much() {
     assert_eq!(lists.marks(lists.root().unwrap()), []);
     let last = lists.main_line(lists.root().unwrap()).last().unwrap();
     assert_eq!(lists.stones(last).unwrap().cell(Spot { column: 0, row: 0 }), yomi::go::Cell::White);
+    let marked = kifu(&format!("(;TR{})", "[aa:ss]".repeat(100_000)));
+    assert_eq!(marked.marks(marked.root().unwrap()).len(), 361);
     let escapes = format!("(;C[{}x])", "\\\\".repeat(1_000_000));
     assert_eq!(kifu(&escapes).comment(kifu(&escapes).root().unwrap()).len(), 1_000_001);
     let many = format!("({})", ";".repeat(1_000_001));
@@ -193,7 +195,7 @@ fn written(tree: &Meant, rng: &mut Rng) -> String {
         out.push(';');
         for (name, values) in &tree[i].1 {
             blank(&mut out, rng);
-            *(&mut out) += name;
+            out += name;
             for value in values {
                 blank(&mut out, rng);
                 out += &format!("[{}]", value.replace('\\', "\\\\").replace(']', "\\]"));

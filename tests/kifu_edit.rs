@@ -165,8 +165,8 @@ fn a_cursor_remembers_its_branch() {
     let mut read = kifu(FILE);
     let mut cursor = Cursor::at(&read, read.root().unwrap());
     assert!(cursor.go(100) && cursor.node() == node(&read, &[0, 0]) && !cursor.go(1));
-    assert!(cursor.turn(&read, 1) && cursor.node() == node(&read, &[0, 1]));
-    assert!(!cursor.turn(&read, 1));
+    assert!(cursor.to_sibling(&read, 1) && cursor.node() == node(&read, &[0, 1]));
+    assert!(!cursor.to_sibling(&read, 1));
     assert!(cursor.go(-2) && cursor.place() == 0 && !cursor.go(-1));
     assert!(cursor.go(3) && cursor.node() == node(&read, &[0, 1, 0]), "not the main line");
     let id = read.play(cursor.node(), turn(Color::White, "aa"));

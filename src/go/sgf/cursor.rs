@@ -49,7 +49,7 @@ impl Cursor {
     }
 
     /// Goes to the sibling so many places further, back if negative; false if there is none.
-    pub fn turn(&mut self, kifu: &Kifu, by: isize) -> bool {
+    pub fn to_sibling(&mut self, kifu: &Kifu, by: isize) -> bool {
         let Some(parent) = kifu.parent(self.node()) else { return false };
         let siblings: Vec<NodeId> = kifu.children(parent).collect();
         let here = siblings.iter().position(|&id| id == self.node());

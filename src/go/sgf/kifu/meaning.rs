@@ -73,6 +73,9 @@ impl Mark {
 /// The properties that set up, in the order of the standard.
 const SET_UPS: [(&str, Cell); 3] = [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)];
 
+/// The largest board whose spots have names.
+const ANY_BOARD: (usize, usize) = (52, 52);
+
 impl Kifu {
     /// Number of columns and rows of the board of a node's game; 19 each where it says nothing.
     ///
@@ -137,14 +140,15 @@ impl Kifu {
         self.value(id, "C").map_or(String::new(), Value::text)
     }
 
-    /// The marks of a node. What is no spot is passed over.
+    /// The marks of a node, each once. What is no spot is passed over.
     pub fn marks(&self, id: NodeId) -> Vec<(Mark, Spot)> {
         let mut marks = Vec::new();
         for mark in Mark::ALL {
             let values = self.values(id, mark.name());
             let old = self.values(id, "M").filter(|_| mark == Mark::Cross);
-            let spots = values.chain(old).filter_map(|value| Spots::parse(value.written()));
-            marks.extend(spots.flat_map(Spots::all).map(|spot| (mark, spot)));
+            let listed = values.chain(old).filter(|v| Spots::parse(v.written()).is_some());
+            let listed = spots(listed, ANY_BOARD).unwrap_or_default();
+            marks.extend(listed.into_iter().map(|spot| (mark, spot)));
         }
         marks
     }
