@@ -4,10 +4,16 @@
 use crate::{apt, browser, process, toolchain::Toolchain, tools};
 use anyhow::Result;
 
-/// For the native tests: GNU Go is their peer and opponent.
+/// For the native tests: GNU Go is their peer and opponent, GNU parallel runs an experiment in shards.
 pub fn native() -> Result<()> {
     if process::on_path("gnugo").is_none() {
         apt::install(&["gnugo"], "the tests that play against GNU Go")?;
+    }
+    if process::on_path("parallel").is_none() {
+        apt::install(
+            &["parallel"],
+            "the test of experiments in shards, as docs/cluster.md has them",
+        )?;
     }
     Ok(())
 }
