@@ -7,13 +7,14 @@ import { sizes } from "./sizes.mjs";
 // Bytes, 3 % above what each part took when these were last set. Whoever makes a part smaller sets
 // its own anew. Raw bytes count too: zeros pack to nothing, and still take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 892_429, gzip: 360_960 },
-  "page, js": { raw: 89_548, gzip: 15_972 },
-  "page, css": { raw: 34_815, gzip: 12_374 },
-  "page, html": { raw: 3_142, gzip: 1_649 },
-  "page, all": { raw: 1_019_934, gzip: 390_956 },
+  "page, wasm": { raw: 916_023, gzip: 372_010 },
+  "page, js": { raw: 92_606, gzip: 16_466 },
+  "page, css": { raw: 14_552, gzip: 4_259 },
+  "page, html": { raw: 1_996, gzip: 1_009 },
+  "page, words": { raw: 14_720, gzip: 5_507 },
+  "page, all": { raw: 1_039_899, gzip: 399_252 },
   dialogs: { raw: 61_935, gzip: 25_924 },
-  classroom: { raw: 1_032_377, gzip: 376_305 },
+  classroom: { raw: 1_042_393, gzip: 379_405 },
   "engine, weights": { raw: 65_324, gzip: 32_507 },
   "engine, single": { raw: 949_460, gzip: 382_743 },
   "engine, threaded": { raw: 1_036_160, gzip: 402_889 },

@@ -36,6 +36,7 @@ export async function sizes() {
   const ofKind = (end) => page.filter((name) => name.endsWith(end)).map((name) => join(dist, name));
   const [name] = await readdir(join(dist, "engine"));
   const [spoken] = await readdir(join(dist, "words"));
+  const style = await filesBelow(join(dist, "style"));
   const words = (part) => join(dist, "words", spoken, "en", `${part}.ftl`);
   const ofWords = [join(dist, "words", spoken, "words.js"), words("page")];
   const engine = async (build) => {
@@ -50,7 +51,7 @@ export async function sizes() {
     "page, words": await size(ofWords),
     "page, all": await size([...ofKind(""), ...ofWords]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
-    classroom: await size([...ofPart("classroom"), words("classroom")]),
+    classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),
