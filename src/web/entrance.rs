@@ -17,9 +17,10 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
-    let words = words::load("classroom");
+    let (words, systems) = (words::load("classroom"), words::load("systems"));
     let loaded = classroom::load(page).await?;
     words.await?;
+    systems.await?;
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
