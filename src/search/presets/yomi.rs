@@ -16,6 +16,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
         priors: vec![
             Prior::Even { n: 10.0 },
             Prior::Network { n: 80.0, power: 0.5 },
+            Prior::Opening { n: 100.0 },
             Prior::AgainstPass { n: 10.0 },
         ],
         prior_counts: PriorCounts::VISITS,
