@@ -17,6 +17,7 @@ mod history;
 mod jitter;
 mod modules;
 pub mod name;
+mod near;
 mod overlay;
 mod owner;
 mod parallel;

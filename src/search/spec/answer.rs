@@ -20,6 +20,15 @@ pub enum Answer {
     /// The highest of the values that selection compares, without exploration: `(1−β)Q + βQ̃` in
     /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2).
     Combined,
+    /// Of the moves nearly as good as the most visited, any one, drawn by the seed: a way to be
+    /// weaker, and never twice the same, without silly moves. None that gives stones away is
+    /// drawn, and where some take or save stones at a glance, one of them is.
+    Near {
+        /// Largest drop below the value of the most visited move, 0 to 1.
+        within: f32,
+        /// Least number of visits, as a share of those of the most visited move, 0 to 1.
+        share: f32,
+    },
     /// The move that the playout policy would play: no search at all.
     Policy,
 }

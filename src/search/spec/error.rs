@@ -55,6 +55,10 @@ pub enum Parameter {
     PruneEpsilon,
     /// Depth to which pruning looks.
     PruneLevel,
+    /// Largest drop in value of nearly equal moves.
+    NearWithin,
+    /// Least share of visits of nearly equal moves.
+    NearShare,
     /// Winning rate below which it resigns.
     ResignBelow,
     /// Share of priors that counts as visits.
@@ -94,6 +98,8 @@ impl fmt::Display for Parameter {
             Parameter::ExpandNodes => "nodes of a small tree",
             Parameter::PruneEpsilon => "epsilon",
             Parameter::PruneLevel => "min-max level",
+            Parameter::NearWithin => "the drop of nearly equal moves",
+            Parameter::NearShare => "the share of visits of nearly equal moves",
             Parameter::ResignBelow => "resign-below",
             Parameter::PriorVisits => "the share of priors in visits",
             Parameter::PriorAmaf => "the share of priors in AMAF visits",
