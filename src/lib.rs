@@ -33,6 +33,7 @@ pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod clock;
 pub mod demo;
 pub mod engine;
 pub mod go;

@@ -77,9 +77,9 @@ fn dead_stones_are_taken_off_before_counting() {
     game.play(Move::Play(diagram.mark('a').unwrap())).unwrap();
     assert_eq!(game.outcome(&PointSet::EMPTY).to_string(), "W+3");
     let dead = PointSet::from_iter(diagram.mark('a'));
-    let area = game.area_without(&dead);
-    assert_eq!((area.stones.black, area.territory.black), (3, 3));
-    assert_eq!((area.stones.white, area.territory.white), (4, 1));
+    let count = game.count(&dead);
+    assert_eq!((count.stones.black, count.territory.black), (3, 3));
+    assert_eq!((count.stones.white, count.territory.white), (4, 1));
     assert_eq!(game.outcome(&dead).to_string(), "B+1");
 }
 

@@ -5,6 +5,7 @@ mod evaluate;
 mod gtp;
 mod lab;
 mod matches;
+mod score;
 mod systems;
 
 use crate::search::{Budget, Options};
@@ -31,6 +32,8 @@ enum Command {
     Bench(bench::Bench),
     /// Evaluate a position by playouts.
     Evaluate(evaluate::Evaluate),
+    /// Count a game record.
+    Score(score::Score),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
     /// Measure published figures again.
@@ -104,6 +107,7 @@ pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),
+        Command::Score(score) => score.run(),
         Command::Match(it) => it.run(),
         Command::Lab(lab) => lab.run(),
         Command::Signatures { .. } => say(&crate::signatures::json()),

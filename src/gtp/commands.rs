@@ -3,7 +3,7 @@
 use super::analyze::{self, Live};
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
-use super::{board, handicap, overlay, record, score, time};
+use super::{board, handicap, overlay, record, rules, score, time};
 use std::io::{self, Write};
 
 /// How a command is carried out.
@@ -73,6 +73,8 @@ pub const COMMANDS: &[Command] = &[
     answer("final_status", score::final_status),
     answer("final_status_list", score::final_status_list),
     answer("kgs-genmove_cleanup", score::genmove_cleanup),
+    answer("kata-get-rules", rules::get),
+    answer("kata-set-rules", rules::set),
     answer("loadsgf", record::loadsgf),
     answer("printsgf", record::printsgf),
     stream("lz-analyze", analyze::lz_analyze),

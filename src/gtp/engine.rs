@@ -1,6 +1,6 @@
 //! What a GTP program remembers between commands, and how it thinks.
 
-use super::clock::Clock;
+use crate::clock::{Clock, TimeControl, moves_to_come};
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
 use crate::search::{
     Budget, Decision, Estimate, Evaluation, Options, Session, SessionError, Snapshot, Spare,
@@ -47,7 +47,7 @@ impl Engine {
     pub fn new(settings: Settings) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
         let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)?;
-        let clock = Clock::unlimited();
+        let clock = Clock::new(TimeControl::None);
         Ok(Engine { settings, game, clock, session, is_abandoned: || false })
     }
 
@@ -90,7 +90,7 @@ impl Engine {
         let is_abandoned = self.is_abandoned;
         let clock = || begin.elapsed().as_secs_f64();
         self.thought(color).finish(&mut self.session, &clock, &is_abandoned, watch);
-        self.clock.spend(color, called.elapsed().as_secs_f64());
+        self.clock.spend(color, called.elapsed());
     }
 
     /// The thinking about the next move of `color`, with what the move may cost.
@@ -98,8 +98,9 @@ impl Engine {
         if let Some(budget) = self.settings.budget {
             return Thinking::about_move(budget, Spare::Spent, 0.0);
         }
-        match self.clock.seconds(color, self.moves_to_come()) {
-            Some(usual) => Thinking::by_clock(usual, self.clock.most(color, usual), 0.0),
+        let moves = moves_to_come(self.game.board().area(), self.game.moves().len());
+        match self.clock.allowance(color, moves) {
+            Some(allowance) => Thinking::by_clock(allowance.usual, allowance.most, 0.0),
             None => {
                 Thinking::about_move(Budget::Simulations(DEFAULT_SIMULATIONS), Spare::Spent, 0.0)
             }
@@ -130,12 +131,6 @@ impl Engine {
         let mut game = self.game.clone();
         game.set_to_play(color);
         self.session.follow(&game);
-    }
-
-    /// How many moves each side will make before the game ends, by a rule of thumb.
-    fn moves_to_come(&self) -> f64 {
-        let all = self.game.board().area() as f64 * 0.75;
-        (all - self.game.moves().len() as f64) / 2.0
     }
 
     /// The search as it stands now.

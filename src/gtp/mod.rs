@@ -5,18 +5,17 @@
 
 mod analyze;
 mod board;
-mod clock;
 mod commands;
 mod engine;
 mod handicap;
 mod overlay;
 pub mod protocol;
 mod record;
+mod rules;
 mod score;
 mod serve;
 mod time;
 
-pub use clock::{Clock, Overtime};
 pub use commands::{COMMANDS, Command, Run};
 pub use engine::{DEFAULT_SIMULATIONS, Engine, Settings};
 pub use record::read_file;

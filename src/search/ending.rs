@@ -6,7 +6,7 @@ use super::owner::Ownership;
 use super::presets::presets;
 use super::session::{Finish, Session};
 use crate::go::{
-    Board, Cell, Color, Game, Move, Point, PointSet, Points, area_score, unconditionally_alive,
+    Board, Cell, Color, Game, Move, Point, PointSet, Removal, Scoring, unconditionally_alive,
 };
 use crate::playout::Policy;
 
@@ -61,7 +61,7 @@ impl Session {
             board: self.root_board(),
             owner,
             dead,
-            finish: self.options().finish,
+            finish: finish(self.game(), self.options().finish),
             simulations: self.simulations(),
         }
     }
@@ -69,6 +69,17 @@ impl Session {
     /// The stones that the engine takes for dead: chains whose points mostly end as the opponent's.
     pub fn dead_stones(&self) -> PointSet {
         self.ending().dead
+    }
+}
+
+/// The way this game ends: as the session would have it, unless its rules leave no choice. Under
+/// territory scoring it costs points to capture what is dead.
+fn finish(game: &Game, wish: Finish) -> Finish {
+    let rules = game.setup().rules;
+    match (rules.removal, rules.scoring) {
+        (Removal::None, _) => Finish::Capture,
+        (Removal::Agreed, Scoring::Territory) => Finish::Agree,
+        (Removal::Agreed, Scoring::Area) => wish,
     }
 }
 
@@ -98,25 +109,21 @@ impl Ending<'_> {
         self.board.to_play()
     }
 
-    fn wins(&self, points: Points) -> bool {
-        points.half_points() * self.me().sign() > 0
-    }
-
-    /// True if the side to move wins when both pass and every stone counts as alive.
-    fn wins_as_it_stands(&self) -> bool {
-        self.wins(Points::new(area_score(self.board).lead(), self.game.komi()))
+    /// True if the side to move wins when both pass and these stones are taken off.
+    fn wins_without(&self, dead: &PointSet) -> bool {
+        self.game.count(dead).lead().half_points() * self.me().sign() > 0
     }
 
     /// True if the side to move wins when both pass and the dead stones are taken off.
     fn wins_by_agreement(&self) -> bool {
-        self.wins(Points::new(self.game.area_without(&self.dead).lead(), self.game.komi()))
+        self.wins_without(&self.dead)
     }
 
     /// True if passing now wins under the way this game ends.
     fn passing_wins(&self) -> bool {
         match self.finish {
             Finish::Agree => self.wins_by_agreement(),
-            Finish::Capture => self.wins_as_it_stands(),
+            Finish::Capture => self.wins_without(&PointSet::EMPTY),
         }
     }
 
@@ -148,10 +155,15 @@ impl Ending<'_> {
         true
     }
 
-    /// True if passing is the sensible move, as far as the playouts know.
-    pub fn should_pass(&self, best: Choice) -> bool {
+    /// True if passing is the sensible move, as far as the playouts know, where `best` is the best one.
+    pub fn should_pass(&self, best: Choice, mv: Move) -> bool {
         if self.game.board().passes() == 1 && self.is_closed() && self.passing_wins() {
             return true;
+        }
+        if self.game.setup().rules.scoring == Scoring::Territory {
+            // A stone on a settled point costs one's own territory, or is a prisoner.
+            let gains_nothing = mv.point().is_none_or(|p| !self.is_open(p));
+            return self.is_closed() && gains_nothing;
         }
         if !self.is_settled() {
             return false;

@@ -18,7 +18,7 @@ pub struct Public {
     pub komi: Komi,
     /// Black stones before the first move.
     pub handicap: usize,
-    /// How the game is counted, and which repetitions are forbidden.
+    /// The id of the rule set, such as `chinese`; of rules without a name their parts.
     pub rules: String,
     /// The system that plays or reads.
     pub system: String,
@@ -104,7 +104,7 @@ impl Public {
             height: setup.height,
             komi: setup.komi,
             handicap: setup.handicap,
-            rules: format!("area, {:?} superko", setup.rules.superko).to_lowercase(),
+            rules: setup.rules.id(),
             system: state.system().to_string(),
             players: ByColor { black: player(Color::Black), white: player(Color::White) },
             to_play: here.to_play(),

@@ -1,7 +1,7 @@
 //! The count at the end of the game: what each side has, for the players to check.
 
 use super::page::Page;
-use crate::go::Color;
+use crate::go::{Color, Scoring};
 use crate::number;
 use crate::ui::count::Count;
 use crate::ui::state::{Guess, Phase};
@@ -51,6 +51,10 @@ fn Count_(page: Page) -> impl IntoView {
         let points = count().map_or(0, |count| count.neutral);
         (points > 0).then(|| format!("{}.", number::of(points, "neutral point")))
     };
+    let beside = move || match count().map(|count| count.scoring) {
+        Some(Scoring::Territory) => "prisoners",
+        _ => "stones",
+    };
     let lead = move || count().map(|count| count.lead.to_string());
     view! {
         <section class="counting" aria-label="Count">
@@ -65,7 +69,7 @@ fn Count_(page: Page) -> impl IntoView {
             </div>
             <table>
                 <thead><tr>
-                    <td></td><th scope="col">"stones"</th><th scope="col">"territory"</th>
+                    <td></td><th scope="col">{beside}</th><th scope="col">"territory"</th>
                     <th scope="col">"komi"</th><th scope="col">"all"</th>
                 </tr></thead>
                 <tbody>{row(Color::Black)}{row(Color::White)}</tbody>

@@ -5,7 +5,7 @@ use super::syntax::{Node, Property, main_line};
 use super::{Note, Record};
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
-use crate::go::game::{Game, Rules, Setup, Superko};
+use crate::go::game::{Game, Setup};
 use crate::go::komi::Komi;
 use crate::go::point::{MAX_SIZE, Move, Point};
 use crate::go::point_map::PointMap;
@@ -184,7 +184,7 @@ fn setup(nodes: &[Node], notes: &mut Vec<Note>) -> Result<Setup, SgfError> {
         width,
         height,
         komi: komi(text(root, "KM").unwrap_or(""), notes),
-        rules: rules(text(root, "RU").unwrap_or("")),
+        rules: text(root, "RU").and_then(|rules| rules.parse().ok()).unwrap_or_default(),
         ..Setup::even(1, Komi::default())
     };
     let board = Board::with_stones(width, height, &[])?;
@@ -257,14 +257,6 @@ fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
         notes.push(Note::Komi { written: text.to_owned(), read: komi });
     }
     komi
-}
-
-/// All rules are area rules here; those of the American and the New Zealand association know
-/// situational superko.
-fn rules(text: &str) -> Rules {
-    let name = text.to_ascii_lowercase();
-    let situational = ["aga", "nz", "new zealand"].iter().any(|known| name.contains(known));
-    Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
 }
 
 fn parse_move(value: &str, board: &Board) -> Result<Move, SgfPointError> {
