@@ -33,6 +33,8 @@ pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cluster;
 pub mod demo;
 pub mod engine;
 pub mod go;
