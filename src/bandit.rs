@@ -5,8 +5,8 @@
 //! little against always pulling the best arm: little *regret*. UCT plays a bandit at every node.
 
 use crate::rng::Rng;
+use crate::words::{Message, Say, errors_that_say, say};
 use std::fmt;
-use thiserror::Error;
 
 /// The rule that chooses the next arm; of equal arms it takes the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,13 +41,21 @@ impl Rule {
     }
 }
 
+impl Say for Rule {
+    fn say(&self) -> Message {
+        match self {
+            Rule::Ucb { c } => say!("rule-ucb", c = format!("{c:.2}")),
+            Rule::EpsilonGreedy { epsilon } => {
+                say!("rule-epsilon-greedy", epsilon = epsilon.to_string())
+            }
+            Rule::Thompson => say!("rule-thompson"),
+        }
+    }
+}
+
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Rule::Ucb { c } => write!(f, "UCB, c = {c:.2}"),
-            Rule::EpsilonGreedy { epsilon } => write!(f, "epsilon-greedy, {epsilon}"),
-            Rule::Thompson => f.write_str("Thompson"),
-        }
+        self.say().fmt(f)
     }
 }
 
@@ -89,21 +97,30 @@ pub struct Bandit {
 }
 
 /// Why a bandit cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum BanditError {
     /// The list of chances is empty.
-    #[error("a bandit needs at least one arm")]
     NoArms,
     /// An arm's chance is no probability.
-    #[error("the chance of an arm is {0}, but must be between 0 and 1")]
     Chance(f64),
     /// The exploration of [`Rule::Ucb`] is out of its range.
-    #[error("exploration c is {0}, but must be between 0 and 100")]
     Exploration(f64),
     /// The ε of [`Rule::EpsilonGreedy`] is no probability.
-    #[error("epsilon is {0}, but must be between 0 and 1")]
     Epsilon(f64),
 }
+
+impl Say for BanditError {
+    fn say(&self) -> Message {
+        match self {
+            BanditError::NoArms => say!("no-arms"),
+            BanditError::Chance(chance) => say!("chance-range", chance = chance.to_string()),
+            BanditError::Exploration(c) => say!("exploration-range", c = c.to_string()),
+            BanditError::Epsilon(epsilon) => say!("epsilon-range", epsilon = epsilon.to_string()),
+        }
+    }
+}
+
+errors_that_say!(BanditError);
 
 impl Bandit {
     /// A bandit of which nothing is pulled yet. `chances` are the arms' probabilities of winning.

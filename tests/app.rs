@@ -3,6 +3,7 @@
 mod searched;
 
 use searched::snapshot;
+use yomi::engine::end::End;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
 use yomi::search::Decision;
@@ -339,7 +340,10 @@ fn a_crash_is_told_and_the_fresh_engine_goes_on() {
     click(&mut state, "E5");
     update(
         &mut state,
-        Msg::Engine(Event::Crashed { message: "memory".into(), recovery: Recovery::FreshEngine }),
+        Msg::Engine(Event::Crashed {
+            end: End::Other("memory".into()),
+            recovery: Recovery::FreshEngine,
+        }),
     );
     assert!(note(&state).contains("The game is safe"), "{}", note(&state));
     assert_eq!(played(&state), "E5");

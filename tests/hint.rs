@@ -3,6 +3,7 @@
 mod searched;
 
 use searched::snapshot;
+use yomi::engine::end::End;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Task};
 use yomi::go::{Color, Move, Point};
 use yomi::picture::Layer;
@@ -110,7 +111,10 @@ fn a_hint_survives_the_engine() {
     update(&mut state, Msg::Hint);
     update(
         &mut state,
-        Msg::Engine(Event::Crashed { message: "test".into(), recovery: Recovery::FreshEngine }),
+        Msg::Engine(Event::Crashed {
+            end: End::Other("test".into()),
+            recovery: Recovery::FreshEngine,
+        }),
     );
     let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
     update(&mut state, Msg::Engine(Event::Ready(ready)));
@@ -206,12 +210,12 @@ fn without_an_engine_that_is_said_and_people_can_play() {
     let mut state = State::new(Settings::default(), 1, 2);
     click(&mut state, "E5");
     assert_eq!(label::turn(&state), "The engine is starting.");
-    let crash = |recovery| Msg::Engine(Event::Crashed { message: "No Workers.".into(), recovery });
+    let crash = |recovery| Msg::Engine(Event::Crashed { end: End::NoSimd, recovery });
     update(&mut state, crash(Recovery::FreshEngine));
     assert_eq!(state.note().unwrap().offer, None);
     update(&mut state, crash(Recovery::OtherBrowser));
     let note = state.note().cloned().unwrap();
-    assert_eq!(note.text, "There is no engine. No Workers.");
+    assert!(note.text.starts_with("There is no engine. This browser does not run"), "{note:?}");
     assert_eq!(note.offer, Some(Offer::TwoPeople));
     assert_eq!(label::turn(&state), "White cannot move: there is no engine.");
     update(&mut state, Msg::TwoPeople);

@@ -68,7 +68,13 @@ fn the_registry_has_the_authors_rows_and_those_beside_them() {
     );
     assert_eq!(spec("hung-chen-immediate"), immediate(Account::Difference, Span::Simulation));
     assert_eq!(spec("hung-chen-immediate-tree"), immediate(Account::Difference, Span::Tree));
-    assert!(preset("hung-chen-immediate-tree").unwrap().story.contains("Not the authors'"));
+    assert!(
+        preset("hung-chen-immediate-tree")
+            .unwrap()
+            .story()
+            .to_string()
+            .contains("Not the authors'")
+    );
     for (id, epsilon, level) in [
         ("hung-chen-pruned", 0.0, 1),
         ("hung-chen-pruned-0.125", 0.125, 1),

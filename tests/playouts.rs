@@ -1,6 +1,7 @@
 //! Playouts that a person asks for, from the wish to what is told, through the engine's own job.
 
 use std::cell::Cell;
+use yomi::engine::end::End;
 use yomi::engine::job::Job;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task};
 use yomi::go::{Game, Komi, Point};
@@ -113,7 +114,10 @@ fn an_older_answer_is_ignored_and_a_fresh_engine_begins_again() {
     assert_eq!(state.playouts().unwrap().done(), 0.5);
     update(
         &mut state,
-        Msg::Engine(Event::Crashed { message: "test".into(), recovery: Recovery::FreshEngine }),
+        Msg::Engine(Event::Crashed {
+            end: End::Other("test".into()),
+            recovery: Recovery::FreshEngine,
+        }),
     );
     let effects = update(&mut state, Msg::Engine(Event::Ready(ready())));
     work(&mut state, request(effects));

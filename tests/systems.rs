@@ -67,7 +67,7 @@ fn no_system_is_an_alias_of_another() {
         if let Some(other) = specs.insert(spec, p.id) {
             panic!("{} has the spec of {other}", p.id);
         }
-        for text in [p.name, p.story, p.source] {
+        for text in [p.name(), p.story(), p.source()].map(String::from) {
             assert!(!text.is_empty() && !text.contains('\n'), "{}: {text:?}", p.id);
         }
     }

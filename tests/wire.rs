@@ -9,6 +9,7 @@ use yomi::demo::contest::{Bout, Games, Pairing};
 use yomi::demo::playouts::Position;
 use yomi::demo::threads::{Scheme, Task as TeamTask, Team};
 use yomi::demo::{Ask, Course, Growing, News, Order, Run, Subject, Trial};
+use yomi::engine::end::{End, OneThread};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{
     Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
@@ -34,7 +35,12 @@ fn clock() -> f64 {
 }
 
 fn ready() -> Ready {
-    Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: Some("Because.".into()) }
+    Ready {
+        threads: 1,
+        isolated: true,
+        memory_limit: 64e6,
+        reason: Some(OneThread::Threads("Because.".into())),
+    }
 }
 
 fn work(system: &str, task: Task) -> Request {
@@ -137,10 +143,10 @@ const KINDS: usize = 8 + 2 + 6 + 2 + 3;
 #[test]
 fn every_kind_of_message_arrives() {
     let mut job = Job::new(ready(), clock);
-    let message = "It broke.".to_owned();
+    let end = End::Fault("It broke.".into());
     let mut heard = vec![Event::Ready(ready())];
     let recoveries = [Recovery::FreshEngine, Recovery::Reload, Recovery::OtherBrowser];
-    heard.extend(recoveries.map(|recovery| Event::Crashed { message: message.clone(), recovery }));
+    heard.extend(recoveries.map(|recovery| Event::Crashed { end: end.clone(), recovery }));
     for request in requests() {
         heard.extend(job.take(sent(&request)));
         let mut slices = if has_no_end(&request) { 20 } else { u32::MAX };

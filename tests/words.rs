@@ -7,14 +7,17 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use yomi::search::{FAMILIES, Family, presets};
 use yomi::words::say;
 
 /// The layers without sentences. GTP, the command line and the laboratory stay English.
-const SILENT: &[&str] = &["picture"];
+const SILENT: &[&str] = &["bandit", "engine", "knowledge", "picture", "playout", "stats", "tree"];
 
 /// Messages about what a table lists, which are named by its ids: the kind, and the parts of each.
 fn of_tables() -> BTreeSet<String> {
-    BTreeSet::new()
+    let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
+    let families = FAMILIES.iter().map(Family::name);
+    systems.chain(families).map(|message| message.key().to_owned()).collect()
 }
 
 #[test]

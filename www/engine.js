@@ -1,5 +1,6 @@
 // The engine's Worker. Chooses the build that this browser can run, with threads or without, gives
-// it its memory, and hands over to Rust (src/web/worker.rs). xtask lays it beside the two builds.
+// it its memory, and hands over to Rust (src/web/worker.rs). What goes wrong is told by its id in
+// src/engine/end.rs, and the page has the words. xtask lays it beside the two builds.
 
 const PAGES_PER_MIB = 16;
 // What the programs are linked to start with, and a little more; must match xtask/src/engine.rs.
@@ -10,9 +11,6 @@ const LEAST_MIB = 64;
 const SIMD = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11,
 ]);
-const NO_SIMD =
-  "This browser does not run WebAssembly with SIMD, which the engine needs. " +
-  "Firefox 89, Chrome 91, Edge 91, Safari 16.4 and all later ones do; here, two people can play.";
 
 addEventListener("message", ({ data }) => start(data), { once: true });
 
@@ -24,7 +22,7 @@ async function start({ channel, threads, memory, reason }) {
   addEventListener("message", live);
   live();
   if (!WebAssembly.validate(SIMD)) {
-    lastWords.postMessage({ refusal: NO_SIMD });
+    lastWords.postMessage({ end: "no-simd" });
     return;
   }
   try {
@@ -33,7 +31,7 @@ async function start({ channel, threads, memory, reason }) {
     tellOfErrors(program, lastWords);
     program.start({ isolated: crossOriginIsolated, ...ready }, channel);
   } catch (error) {
-    lastWords.postMessage(`it could not be started: ${error.message}`);
+    lastWords.postMessage({ end: "not-started", told: error.message });
   }
 }
 
@@ -42,19 +40,19 @@ async function start({ channel, threads, memory, reason }) {
 function tellOfErrors(program, lastWords) {
   addEventListener("error", (event) => {
     event.preventDefault();
-    if (program.isOutOfMemory()) lastWords.postMessage("it ran out of memory");
-    setTimeout(() => lastWords.postMessage(event.message), 200);
+    if (program.isOutOfMemory()) lastWords.postMessage({ end: "out-of-memory" });
+    setTimeout(() => lastWords.postMessage({ end: "error", told: event.message }), 200);
   });
 }
 
 async function load(threads, mib, reason) {
   if (!crossOriginIsolated) {
-    return single(mib, reason ?? "The page is not cross-origin isolated, which threads need.");
+    return single(mib, reason ?? "not-isolated");
   }
   try {
     return await threaded(threads, mib);
   } catch (error) {
-    return single(mib, `Threads could not be started: ${error.message}`);
+    return single(mib, { threads: error.message });
   }
 }
 
@@ -94,7 +92,7 @@ function memoryCanBeShared() {
   const { port1, port2 } = new MessageChannel();
   const arrived = new Promise((resolve, reject) => {
     port2.onmessage = ({ data }) => resolve(data);
-    port2.onmessageerror = () => reject(new Error("memory cannot be shared."));
+    port2.onmessageerror = () => reject(new Error("not-shared"));
   });
   port1.postMessage(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }));
   return within(5000, arrived).finally(() => port1.close());
@@ -102,7 +100,7 @@ function memoryCanBeShared() {
 
 function within(milliseconds, promise) {
   const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error("it took too long.")), milliseconds),
+    setTimeout(() => reject(new Error("too-late")), milliseconds),
   );
   return Promise.race([promise, late]);
 }

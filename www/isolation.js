@@ -4,24 +4,24 @@
 
 const TRIED = "yomi-isolation-tried";
 
-// Ends with the reason why the page is not isolated, or with nothing if it is. Never ends if the
-// page is about to be loaded again.
+// Ends with the reason why the page is not isolated, by its id in src/engine/end.rs (OneThread), or with
+// nothing if it is. Never ends if the page is about to be loaded again.
 export async function isolate() {
   if (crossOriginIsolated) {
     forget();
     return undefined;
   }
-  if (window !== window.top) return "A page inside another page gets one thread only.";
-  if (!isSecureContext) return "Browsers give threads only to pages that come over HTTPS.";
-  if (!("serviceWorker" in navigator)) return "This browser window allows no service worker, which threads need here.";
-  if (tried()) return "This browser did not isolate the page, which threads need.";
+  if (window !== window.top) return "inside-page";
+  if (!isSecureContext) return "insecure";
+  if (!("serviceWorker" in navigator)) return "no-service-worker";
+  if (tried()) return "still-not-isolated";
   try {
     await within(5000, serviceWorker());
   } catch (error) {
-    return `The service worker, which threads need here, could not be started: ${error.message}`;
+    return { "service-worker": error.message };
   }
   // Without a note that survives the reload, the page could be loaded again for ever.
-  if (!remember()) return "This browser stores nothing for the page, which threads need here.";
+  if (!remember()) return "no-storage";
   location.reload();
   return new Promise(() => {});
 }
@@ -33,7 +33,7 @@ async function serviceWorker() {
 
 function within(milliseconds, promise) {
   const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error("it took too long.")), milliseconds),
+    setTimeout(() => reject(new Error("too-late")), milliseconds),
   );
   return Promise.race([promise, late]);
 }

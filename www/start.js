@@ -24,6 +24,8 @@ async function find(folder) {
   const { Words } = await import(new URL(`${folder}words.js`, document.baseURI));
   const asked = new URLSearchParams(location.search).get("lang") ?? "en";
   const words = new Words(folder, asked);
-  await words.load("page");
+  // A link may name a system's choices, which can be refused in words of their own.
+  const parts = location.search ? ["page", "systems"] : ["page"];
+  await Promise.all(parts.map((part) => words.load(part)));
   return words;
 }

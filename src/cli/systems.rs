@@ -19,9 +19,9 @@ impl Systems {
                 .map(|p| {
                     json!({
                         "id": p.id,
-                        "name": p.name,
-                        "story": p.story,
-                        "source": p.source,
+                        "name": p.name().to_string(),
+                        "story": p.story().to_string(),
+                        "source": p.source().to_string(),
                         "spec": p.spec(),
                     })
                 })
@@ -30,7 +30,7 @@ impl Systems {
         }
         let widest = presets().map(|p| p.id.len()).max().unwrap_or(0);
         for p in presets() {
-            say(&format!("{:widest$}  {}\n{:widest$}  ({})", p.id, p.story, "", p.source))?;
+            say(&format!("{:widest$}  {}\n{:widest$}  ({})", p.id, p.story(), "", p.source()))?;
         }
         Ok(())
     }

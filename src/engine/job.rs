@@ -7,7 +7,7 @@ use crate::go::{Game, Komi, RecordError};
 use crate::search::{
     Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, Variant, VariantError,
 };
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say};
 
 /// A clock: a function that returns the time in milliseconds.
 pub type Clock = fn() -> f64;
@@ -40,17 +40,44 @@ pub struct Job {
 }
 
 /// Why a piece of work cannot be done.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum WorkError {
     /// The record is no game that can be played.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+    Record(RecordError),
     /// There is no system of this name.
-    #[error(transparent)]
-    System(#[from] VariantError),
+    System(VariantError),
     /// The system has no session: its spec makes no sense, or memory is short.
-    #[error(transparent)]
-    Session(#[from] SessionError),
+    Session(SessionError),
+}
+
+impl Say for WorkError {
+    fn say(&self) -> Message {
+        match self {
+            WorkError::Record(error) => error.say(),
+            WorkError::System(error) => error.say(),
+            WorkError::Session(error) => error.say(),
+        }
+    }
+}
+
+errors_that_say!(WorkError);
+
+impl From<RecordError> for WorkError {
+    fn from(error: RecordError) -> WorkError {
+        WorkError::Record(error)
+    }
+}
+
+impl From<VariantError> for WorkError {
+    fn from(unknown: VariantError) -> WorkError {
+        WorkError::System(unknown)
+    }
+}
+
+impl From<SessionError> for WorkError {
+    fn from(error: SessionError) -> WorkError {
+        WorkError::Session(error)
+    }
 }
 
 /// A session, with the system, threads and seed that it was made for.
@@ -312,5 +339,5 @@ impl Job {
 }
 
 fn refused(id: u64, why: &WorkError) -> Event {
-    Event::Refused { id, message: why.to_string() }
+    Event::Refused { id, message: why.say() }
 }

@@ -1,8 +1,10 @@
 //! The messages between the page and the engine, as plain data. All values are Black's.
 
+use super::end::{End, OneThread};
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
 use crate::search::{Budget, Decision, Estimate, Snapshot};
+use crate::words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
@@ -184,8 +186,8 @@ pub enum Event {
     Refused {
         /// The number of the work; 0 for a bench.
         id: u64,
-        /// The reason in words, without a full stop.
-        message: String,
+        /// The reason, which has no full stop.
+        message: Message,
     },
     /// The result of a bench that has ended.
     Benched {
@@ -196,8 +198,8 @@ pub enum Event {
     },
     /// The engine has crashed. The page sends this to itself.
     Crashed {
-        /// The cause in words, as far as it is known.
-        message: String,
+        /// The cause, as far as it is known.
+        end: End,
         /// How there can be an engine again.
         recovery: Recovery,
     },
@@ -225,5 +227,5 @@ pub struct Ready {
     /// The most memory that the engine may use, in bytes.
     pub memory_limit: f64,
     /// Why there is one thread only, where that was not asked for.
-    pub reason: Option<String>,
+    pub reason: Option<OneThread>,
 }

@@ -5,8 +5,8 @@
 //! Yomi's own moves in games against itself: they know its taste and nothing more.
 
 use crate::go::Color;
+use crate::words::{Message, Say, errors_that_say, say};
 use std::sync::OnceLock;
-use thiserror::Error;
 
 /// How many of a thousand points with a given surrounding are played on.
 #[derive(Clone, Debug)]
@@ -15,12 +15,19 @@ pub struct SurroundingIndex {
 }
 
 /// Error for a line of the file that is not a code and a number.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{line:?} is not a surrounding and a number")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SurroundingError {
     /// The line that cannot be read.
     pub line: String,
 }
+
+impl Say for SurroundingError {
+    fn say(&self) -> Message {
+        say!("no-surrounding", text = format!("{:?}", self.line))
+    }
+}
+
+errors_that_say!(SurroundingError);
 
 /// The shipped file: comments with its provenance, then a code in hexadecimal and a number for each
 /// class of surroundings, seen with Black to play; `*` for all that are too rare.

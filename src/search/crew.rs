@@ -9,8 +9,8 @@ use super::simulate::{Search, Walker};
 use super::spec::{Parallel, SearchSpec};
 use crate::go::{Game, Move};
 use crate::tree::UNIT;
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// The order in which walkers in one tree take turns. It makes no difference to several trees, each
 /// of which is walked as it would be alone, nor where all walkers start from the same leaf.
@@ -58,14 +58,29 @@ pub struct Crew {
 }
 
 /// Why a crew cannot be formed.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CrewError {
     /// The system does not search, or its trees tell each other of their nodes.
-    #[error("there are no walkers that could take turns")]
     NoTurns,
     /// The session cannot be made.
-    #[error(transparent)]
-    Session(#[from] SessionError),
+    Session(SessionError),
+}
+
+impl Say for CrewError {
+    fn say(&self) -> Message {
+        match self {
+            CrewError::NoTurns => say!("no-turns"),
+            CrewError::Session(error) => error.say(),
+        }
+    }
+}
+
+errors_that_say!(CrewError);
+
+impl From<SessionError> for CrewError {
+    fn from(error: SessionError) -> CrewError {
+        CrewError::Session(error)
+    }
 }
 
 impl Crew {

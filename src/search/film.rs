@@ -12,8 +12,8 @@ use super::spec::{ErtelOpponent, ErtelPass, FirstPlay, Parallel, SearchSpec, Sel
 use super::watch::{Step, Watch};
 use crate::go::{Board, Color, Move, playout_score};
 use crate::tree::{Counted, NodeId, Tree, UNIT};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// A simulation, from the first choice at the root to the counts that it changed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -243,17 +243,29 @@ impl SearchSpec {
 }
 
 /// Why a simulation cannot be filmed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilmError {
     /// The system's simulations cannot be shown: see [`SearchSpec::films`].
-    #[error(
-        "this system does not simulate one by one in one tree up to a result, each side for \
-         itself and a pass as a move"
-    )]
     NotFilmed,
     /// The tree has no room for its root.
-    #[error(transparent)]
-    NoRoom(#[from] NoRoom),
+    NoRoom(NoRoom),
+}
+
+impl Say for FilmError {
+    fn say(&self) -> Message {
+        match self {
+            FilmError::NotFilmed => say!("not-filmed"),
+            FilmError::NoRoom(error) => error.say(),
+        }
+    }
+}
+
+errors_that_say!(FilmError);
+
+impl From<NoRoom> for FilmError {
+    fn from(error: NoRoom) -> FilmError {
+        FilmError::NoRoom(error)
+    }
 }
 
 impl Session {

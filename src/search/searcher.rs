@@ -10,12 +10,19 @@ use super::spec::{Parallel, Sharing, States};
 use crate::go::{Board, Move};
 use crate::rng::mix;
 use crate::tree::{Child, Keeps, MemoryError, NodeId, Tree};
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// Error: the tree has no room for its root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there is no room for a tree")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoRoom;
+
+impl Say for NoRoom {
+    fn say(&self) -> Message {
+        say!("no-room")
+    }
+}
+
+errors_that_say!(NoRoom);
 
 /// One tree with its walkers.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use super::searcher::Searcher;
 use super::spec::{Answer, Passing, SearchSpec, SpecError};
 use crate::go::{Board, Game, Move};
 use crate::tree::{MAX_VISITS, MemoryError};
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say};
 
 /// The way a game is brought to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,14 +76,35 @@ pub struct Session {
 }
 
 /// Why a session cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SessionError {
     /// The spec makes no sense.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
+    Spec(SpecError),
     /// There is not enough memory for the tree.
-    #[error(transparent)]
-    Memory(#[from] MemoryError),
+    Memory(MemoryError),
+}
+
+impl Say for SessionError {
+    fn say(&self) -> Message {
+        match self {
+            SessionError::Spec(error) => error.say(),
+            SessionError::Memory(error) => error.say(),
+        }
+    }
+}
+
+errors_that_say!(SessionError);
+
+impl From<SpecError> for SessionError {
+    fn from(error: SpecError) -> SessionError {
+        SessionError::Spec(error)
+    }
+}
+
+impl From<MemoryError> for SessionError {
+    fn from(error: MemoryError) -> SessionError {
+        SessionError::Memory(error)
+    }
 }
 
 impl Session {

@@ -3,8 +3,8 @@
 use super::plan::Plan;
 use super::presets::{UnknownSystem, nearest, preset};
 use super::spec::{SearchSpec, SpecError};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde_json::Value;
-use thiserror::Error;
 
 /// A system with its choices, as somebody named it.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,13 +16,11 @@ pub struct Variant {
 }
 
 /// Why a text does not name a [`Variant`].
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum VariantError {
     /// There is no such system.
-    #[error(transparent)]
-    System(#[from] UnknownSystem),
+    System(UnknownSystem),
     /// What follows the id is not JSON.
-    #[error("the choices after {id}+ are not JSON: {message}")]
     Json {
         /// Id of the system.
         id: String,
@@ -30,13 +28,11 @@ pub enum VariantError {
         message: String,
     },
     /// What follows the id is JSON, but does not name choices.
-    #[error("the choices after {id}+ must be named, as in {{\"widen\":\"all\"}}")]
     Nameless {
         /// Id of the system.
         id: String,
     },
     /// A spec has no such axis.
-    #[error("systems have no {axis:?}; the nearest are {}", .nearest.join(", "))]
     Axis {
         /// The axis that was named.
         axis: String,
@@ -44,7 +40,6 @@ pub enum VariantError {
         nearest: Vec<String>,
     },
     /// An axis has no such choice.
-    #[error("of {id}: {message}")]
     Choice {
         /// Id of the system.
         id: String,
@@ -52,8 +47,40 @@ pub enum VariantError {
         message: String,
     },
     /// The spec makes no sense.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
+    Spec(SpecError),
+}
+
+impl Say for VariantError {
+    fn say(&self) -> Message {
+        match self {
+            VariantError::System(unknown) => unknown.say(),
+            VariantError::Json { id, message } => {
+                say!("choices-unreadable", id = id.as_str(), message = message.as_str())
+            }
+            VariantError::Nameless { id } => say!("choices-nameless", id = id.as_str()),
+            VariantError::Axis { axis, nearest } => {
+                say!("no-axis", text = format!("{axis:?}"), nearest = nearest.join(", "))
+            }
+            VariantError::Choice { id, message } => {
+                say!("choice-unreadable", id = id.as_str(), message = message.as_str())
+            }
+            VariantError::Spec(error) => error.say(),
+        }
+    }
+}
+
+errors_that_say!(VariantError);
+
+impl From<UnknownSystem> for VariantError {
+    fn from(unknown: UnknownSystem) -> VariantError {
+        VariantError::System(unknown)
+    }
+}
+
+impl From<SpecError> for VariantError {
+    fn from(error: SpecError) -> VariantError {
+        VariantError::Spec(error)
+    }
 }
 
 impl Variant {

@@ -4,9 +4,9 @@ use super::edge::{Edge, NewEdge};
 use super::states::States;
 use super::transpositions::Transpositions;
 use crate::go::Board;
+use crate::words::{Message, Say, errors_that_say, say};
 use bytemuck::Zeroable;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::*};
-use thiserror::Error;
 
 /// The name of a node. A child is never 0, which is the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,24 +99,33 @@ pub enum Keeps {
 }
 
 /// Why there is no memory for a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryError {
     /// The memory is too little for any search.
-    #[error("a tree of {bytes} bytes is too small: it needs 64 kB or more")]
     TooLittle {
         /// Size of the tree that was asked for, in bytes.
         bytes: u64,
     },
     /// The system does not give this much memory.
-    #[error("{} MB of memory for the tree cannot be had", .bytes >> 20)]
     Refused {
         /// Size of the tree that was asked for, in bytes.
         bytes: u64,
     },
     /// The system has no memory for the table of transpositions beside the tree.
-    #[error("the memory for transpositions cannot be had")]
     RefusedForTranspositions,
 }
+
+impl Say for MemoryError {
+    fn say(&self) -> Message {
+        match self {
+            MemoryError::TooLittle { bytes } => say!("tree-too-small", bytes = *bytes),
+            MemoryError::Refused { bytes } => say!("no-memory", megabytes = bytes >> 20),
+            MemoryError::RefusedForTranspositions => say!("no-memory-for-transpositions"),
+        }
+    }
+}
+
+errors_that_say!(MemoryError);
 
 impl Tree {
     /// A tree without a root that will never use more than `bytes` of memory.

@@ -106,8 +106,8 @@ pub fn turn(state: &State) -> String {
 }
 
 /// The engine that moves: by its name if it plays a person, by its colour if engines play both sides.
-pub(super) fn mover(state: &State, color: Color) -> &str {
-    if state.only_human().is_some() { state.player_name(color) } else { color.title() }
+pub(super) fn mover(state: &State, color: Color) -> String {
+    if state.only_human().is_some() { state.player_name(color) } else { color.title().into() }
 }
 
 /// Who won, and how.

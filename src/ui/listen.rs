@@ -5,6 +5,7 @@ use super::state::{Hint, Offer, State};
 use crate::engine::wire::{Event, Recovery};
 use crate::go::Color;
 use crate::search::Decision;
+use crate::words::{Message, Say};
 
 /// Takes note of an event of the engine's; true if the game has changed. Stale answers change nothing.
 pub(super) fn listen(state: &mut State, event: Event) -> bool {
@@ -60,16 +61,16 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             state.engine.end(per_second);
             false
         }
-        Event::Crashed { message, recovery } => {
+        Event::Crashed { end, recovery } => {
             state.engine.crash(recovery);
-            tell_of_crash(state, &message, recovery);
+            tell_of_crash(state, &end.say(), recovery);
             false
         }
     }
 }
 
 /// Tells the player what became of the engine, what is safe, and what can be done.
-fn tell_of_crash(state: &mut State, message: &str, recovery: Recovery) {
+fn tell_of_crash(state: &mut State, message: &Message, recovery: Recovery) {
     let text = match recovery {
         Recovery::FreshEngine => format!(
             "The engine has stopped ({message}). The game is safe, and a fresh engine is starting."

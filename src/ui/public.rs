@@ -4,6 +4,7 @@ use super::options::Player;
 use super::state::{Phase, Playouts, State};
 use crate::go::{ByColor, Color, Komi, Move, Point};
 use crate::search::{Candidate, Overlay};
+use crate::words::Say;
 use serde::Serialize;
 
 /// The state for pages that embed the app. All of it is about the position on the board.
@@ -148,7 +149,9 @@ impl PublicEngine {
         PublicEngine {
             threads: ready.map_or(0, |_| state.threads()),
             isolated: ready.is_some_and(|ready| ready.isolated),
-            reason: ready.and_then(|ready| ready.reason.clone()),
+            reason: ready
+                .and_then(|ready| ready.reason.as_ref())
+                .map(|reason| reason.say().to_string()),
             running: state.engine().work().is_some(),
             resting: state.rest().is_some(),
             simulations: snapshot.map_or(0, |snapshot| snapshot.simulations),

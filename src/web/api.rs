@@ -9,12 +9,14 @@ use super::entrance::{self, enter};
 use super::page::Page;
 use super::record;
 use super::script::{answers, error, pairs, plain, promises, set, word};
+use super::words;
 use crate::engine::wire::{Event, Fault, Request};
 use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
+use js_sys::futures::future_to_promise;
 use js_sys::{Function, Object, Promise};
 use leptos::task::spawn_local;
 use serde::Serialize;
@@ -38,9 +40,8 @@ pub fn install(page: Page) {
     answers(yomi, "overlays", |_| Ok(overlays()));
     answers(yomi, "values", move |id| values(&page, &id));
     answers(yomi, "sgf", move |_| Ok(record::text(&page).into()));
-    promises(yomi, "newGame", move |options| {
-        page.begin(Options::read(pairs(&options)?.iter().map(|(n, v)| (n.as_str(), v.as_str())))?)
-    });
+    let new_game = Closure::<dyn Fn(JsValue) -> Promise>::new(move |o| new_game(page, o));
+    set(yomi, "newGame", &new_game.into_js_value());
     promises(yomi, "play", move |mv| {
         let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
         page.attempt(Msg::Play(Move::parse(&word(&mv), width, height).map_err(|e| e.to_string())?))
@@ -117,6 +118,21 @@ fn hear(page: Page, yomi: Object, ready: Option<Function>) {
 struct Benched {
     threads: usize,
     per_second: f64,
+}
+
+/// Begins a game. A refusal may be of a system's choices, whose words are loaded first.
+fn new_game(page: Page, options: JsValue) -> Promise {
+    let begin = move || {
+        let pairs = pairs(&options)?;
+        page.begin(Options::read(pairs.iter().map(|(n, v)| (n.as_str(), v.as_str())))?)
+    };
+    if begin().is_ok() {
+        return Promise::resolve(&JsValue::UNDEFINED);
+    }
+    future_to_promise(async move {
+        let _ = words::load("systems").await;
+        begin().map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&refusal))
+    })
 }
 
 /// Opens a demo. The classroom checks the options, so wrong ones are refused once it is loaded.

@@ -17,10 +17,12 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
-    let (style, words) = (style::load(), words::load("classroom"));
+    let style = style::load();
+    let (words, systems) = (words::load("classroom"), words::load("systems"));
     let loaded = classroom::load(page).await?;
     style.await?;
     words.await?;
+    systems.await?;
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);

@@ -2,6 +2,7 @@
 //! broke or went silent is replaced by a fresh one.
 
 use super::now;
+use crate::engine::end::End;
 use crate::engine::wire::{Event, Recovery, Request, decode, encode};
 use js_sys::{Object, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
@@ -16,8 +17,8 @@ pub struct Wish {
     pub threads: usize,
     /// Greatest memory to ask the browser for, in MiB.
     pub memory: u32,
-    /// The reason why the page is not isolated, if that is known.
-    pub reason: Option<String>,
+    /// The reason why the page is not isolated, if that is known, as www/engine.js passes it on.
+    pub reason: JsValue,
 }
 
 /// Milliseconds between two requests for a sign of life.
@@ -37,9 +38,8 @@ const PATIENCE_FOR_SCRIPT: u32 = 5;
 const TOO_MANY: usize = 3;
 /// Divisor of the number of threads when an engine that did not start is tried again.
 const FEWER: usize = 4;
-/// Features of the browser that the line to the engine needs, with names for people.
-const NEEDED: [(&str, &str); 2] =
-    [("Worker", "Web Workers"), ("BroadcastChannel", "broadcast channels")];
+/// Features of the browser that the line to the engine needs.
+const NEEDED: [&str; 2] = ["Worker", "BroadcastChannel"];
 
 /// The line to the engine, which stays while engines come and go.
 #[derive(Clone)]
@@ -111,19 +111,15 @@ impl Link {
     }
 
     fn start(&self) {
-        let missing = NEEDED.into_iter().find(|(name, _)| !has(name));
-        if let Some((_, what)) = missing {
-            let message = format!(
-                "This browser has no {what}, which the engine needs. Any current Firefox, Chrome, Edge or \
-                 Safari has them; here, two people can play."
-            );
-            return (self.0.hear)(Event::Crashed { message, recovery: Recovery::OtherBrowser });
+        if let Some(what) = NEEDED.into_iter().find(|name| !has(name)) {
+            let end = End::Lacks(what.to_owned());
+            return (self.0.hear)(Event::Crashed { end, recovery: Recovery::OtherBrowser });
         }
         match self.engine() {
             Ok(engine) => *self.0.engine.borrow_mut() = Some(engine),
             Err(error) => {
-                let message = text(&error);
-                (self.0.hear)(Event::Crashed { message, recovery: Recovery::Reload });
+                let end = End::Other(text(&error));
+                (self.0.hear)(Event::Crashed { end, recovery: Recovery::Reload });
             }
         }
     }
@@ -149,7 +145,7 @@ impl Link {
             // The error of a program that could not be loaded has no message.
             let message = Reflect::get(&event, &"message".into()).ok();
             let message = message.and_then(|message| message.as_string());
-            link.crashed(message.as_deref().unwrap_or("the engine could not be loaded"));
+            link.crashed(message.map_or(End::NotLoaded, End::Other));
         });
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
 
@@ -158,7 +154,7 @@ impl Link {
             ("channel", JsValue::from(&name)),
             ("threads", JsValue::from(self.0.threads.get())),
             ("memory", JsValue::from(self.0.wish.memory)),
-            ("reason", JsValue::from(self.0.wish.reason.as_deref())),
+            ("reason", self.0.wish.reason.clone()),
         ] {
             Reflect::set(&wish, &key.into(), &value)?;
         }
@@ -188,9 +184,9 @@ impl Link {
         let mut died = None;
         if let Some(engine) = &mut *self.0.engine.borrow_mut() {
             let (patience, end) = match engine.stage {
-                Stage::Called => (PATIENCE_FOR_SCRIPT, "its script is empty or was cut short"),
-                Stage::Starting => (PATIENCE_AT_START, "the engine hung as it started"),
-                Stage::Ready => (PATIENCE, "the engine no longer answers"),
+                Stage::Called => (PATIENCE_FOR_SCRIPT, End::NoScript),
+                Stage::Starting => (PATIENCE_AT_START, End::Hung),
+                Stage::Ready => (PATIENCE, End::Silent),
             };
             died = (engine.unanswered >= patience).then_some(end);
             engine.unanswered += 1;
@@ -201,23 +197,23 @@ impl Link {
         }
     }
 
-    /// Takes note of the engine's last words: an object with a sentence where no other engine would
-    /// do better.
+    /// Takes note of the engine's last words.
     fn ended(&self, words: &JsValue) {
-        match Reflect::get(words, &"refusal".into()).ok().and_then(|refusal| refusal.as_string()) {
-            Some(refusal) => self.gone(&refusal, Recovery::OtherBrowser),
-            None => self.crashed(&text(words)),
+        match last_words(words) {
+            // No other engine would do better.
+            End::NoSimd => self.gone(End::NoSimd, Recovery::OtherBrowser),
+            end => self.crashed(end),
         }
     }
 
-    fn crashed(&self, message: &str) {
+    fn crashed(&self, end: End) {
         let recent = |time: &f64| now() - time < 60_000.0;
         let before = self.0.crashes.borrow().iter().filter(|time| recent(time)).count();
         let again = before + 1 < TOO_MANY;
-        self.gone(message, if again { Recovery::FreshEngine } else { Recovery::Reload });
+        self.gone(end, if again { Recovery::FreshEngine } else { Recovery::Reload });
     }
 
-    fn gone(&self, message: &str, recovery: Recovery) {
+    fn gone(&self, end: End, recovery: Recovery) {
         // The same crash may be reported more than once.
         let Some(engine) = self.0.engine.borrow_mut().take() else { return };
         engine.worker.set_onmessage(None);
@@ -228,7 +224,7 @@ impl Link {
             self.0.threads.set((self.0.threads.get() / FEWER).max(1));
         }
         self.0.crashes.borrow_mut().push(now());
-        (self.0.hear)(Event::Crashed { message: message.to_owned(), recovery });
+        (self.0.hear)(Event::Crashed { end, recovery });
         if recovery == Recovery::FreshEngine {
             self.start();
         }
@@ -247,6 +243,19 @@ fn folder() -> String {
     let script = document.and_then(|document| document.query_selector("[data-engine]").ok()?);
     let folder = script.and_then(|script| script.get_attribute("data-engine"));
     folder.expect("Trunk.toml puts it into the page")
+}
+
+/// Reads an engine's last words: an id, and what the browser or the program has told.
+fn last_words(words: &JsValue) -> End {
+    let word = |name: &str| Reflect::get(words, &name.into()).ok()?.as_string();
+    let told = word("told").unwrap_or_default();
+    match word("end").as_deref() {
+        Some("no-simd") => End::NoSimd,
+        Some("not-started") => End::NotStarted(told),
+        Some("out-of-memory") => End::OutOfMemory,
+        Some("fault") => End::Fault(told),
+        _ => End::Other(told),
+    }
 }
 
 fn text(value: &JsValue) -> String {

@@ -185,8 +185,8 @@ impl Page {
         self.speaker.update_value(Speaker::find);
     }
 
-    /// Starts the engine; `reason` says why the page is not isolated, if it is not.
-    pub fn start_engine(&self, reason: Option<String>) {
+    /// Starts the engine; `reason` is what www/isolation.js tells: why the page is not isolated, if it is not.
+    pub fn start_engine(&self, reason: JsValue) {
         let page = *self;
         let wish = Wish { threads: cores().min(MOST_THREADS), memory: memory(), reason };
         self.link.set_value(Some(Link::open(wish, move |event| page.hear(event))));

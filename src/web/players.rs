@@ -1,12 +1,13 @@
 //! The two players, with what each has captured.
 
 use super::page::Page;
-use super::systems;
+use super::{systems, words};
 use crate::go::Color;
 use crate::ui::options::Player;
 use crate::ui::state::Phase;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The seats of both players.
 #[component]
@@ -39,13 +40,18 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let captures = move || page.read(|state| state.here().captures(color)).to_string();
     let person =
         move || page.read(|state| if state.only_human().is_some() { "You" } else { "A person" });
+    let stories = RwSignal::new(false);
+    let fetch_stories = move |_| {
+        let words = words::load("systems");
+        spawn_local(async move { stories.set(words.await.is_ok()) });
+    };
     let label = format!("{} is played by", color.title());
     view! {
         <div class="seat" class:to-move=to_move class:thinking=thinking>
             <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
-            <select aria-label=label on:change=seat prop:value=value>
+            <select aria-label=label on:focus=fetch_stories on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
-                {systems::options(move |id| value() == id)}
+                {systems::options(move |id| value() == id, stories.into())}
             </select>
             <span class="captures" title=format!("Stones captured by {}", color.title())>
                 {captures}<span class="unseen">" captured"</span>

@@ -40,7 +40,7 @@ pub fn start(reason: Promise, words: Words) {
         request_idle_callback(move || page.find_speaker());
     }
     entrance::follow_links(page);
-    let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason.as_string()));
+    let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason));
     let _ = reason.then(&go_on);
     go_on.forget();
 }

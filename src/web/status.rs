@@ -4,21 +4,23 @@ use super::page::Page;
 use crate::number;
 use crate::ui::public::Public;
 use crate::ui::state::State;
+use crate::words::Say;
 use leptos::prelude::*;
 
 /// Threads, simulations a second, and memory of the engine.
 #[component]
 pub fn Status(page: Page) -> impl IntoView {
     let state = Memo::new(move |_| page.read(threads));
-    let reason =
-        Memo::new(move |_| page.read(|s| s.engine().ready().and_then(|r| r.reason.clone())));
+    let reason = Memo::new(move |_| {
+        page.read(|s| s.engine().ready().and_then(|r| r.reason.as_ref().map(Say::say)))
+    });
     let work = Memo::new(move |_| page.read(work));
     view! {
         <section class="status" aria-label="Engine">
             <Show when=move || reason.get().is_some() fallback=move || view! { <span class="chip">{state}</span> }>
                 <details class="chip">
                     <summary>{state}", why?"</summary>
-                    <p>{reason}" Everything works; it only reads more slowly."</p>
+                    <p>{move || reason.get().map(String::from)}" Everything works; it only reads more slowly."</p>
                 </details>
             </Show>
             {move || work.get().into_iter().map(|part| view! { <span>{part}</span> }).collect_view()}

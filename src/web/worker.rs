@@ -8,7 +8,7 @@ use super::now;
 use super::weights;
 use crate::engine::job::Job;
 use crate::engine::wire::{Event, Ready, decode, encode};
-use js_sys::{Function, Uint8Array, global};
+use js_sys::{Function, Object, Reflect, Uint8Array, global};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -60,9 +60,12 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {
         // The place of the panic helps those who mend it; players are told what happened.
         web_sys::console::warn_1(&panic.to_string().into());
-        let cause = panic.payload_as_str().unwrap_or("of an unknown kind");
+        let cause = panic.payload_as_str().unwrap_or("unknown");
         if let Ok(channel) = BroadcastChannel::new(&channel) {
-            let _ = channel.post_message(&format!("a fault of its own: {cause}").into());
+            let words = Object::new();
+            let _ = Reflect::set(&words, &"end".into(), &"fault".into());
+            let _ = Reflect::set(&words, &"told".into(), &cause.into());
+            let _ = channel.post_message(&words);
         }
     }));
     let ready: Ready = serde_wasm_bindgen::from_value(ready)?;

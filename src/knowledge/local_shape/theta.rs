@@ -2,7 +2,7 @@
 
 use super::shapes::{Shapes, Square, WEIGHTS};
 use super::shipped;
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// One weight for each shape, as log-odds that Black wins.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,15 +12,24 @@ pub struct Theta {
 }
 
 /// Why weights cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThetaError {
     /// The numbers are not [`WEIGHTS`] finite ones.
-    #[error("there must be {WEIGHTS} finite weights")]
     Numbers,
     /// The file is not one of weights.
-    #[error("this is not a file of local shape weights")]
     File,
 }
+
+impl Say for ThetaError {
+    fn say(&self) -> Message {
+        match self {
+            ThetaError::Numbers => say!("local-shape-count", count = WEIGHTS),
+            ThetaError::File => say!("no-local-shapes"),
+        }
+    }
+}
+
+errors_that_say!(ThetaError);
 
 /// Largest step of a stored weight: weights of a set are whole steps, −127 to 127.
 const STEPS: f32 = 127.0;

@@ -1,7 +1,7 @@
 //! The weights of the network and the file that holds them.
 
 use super::FACTS;
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// Number of features of a point in each layer.
 pub const WIDTH: usize = 32;
@@ -139,9 +139,16 @@ impl Block<f32> {
 }
 
 /// The error for a file that does not hold a network's weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("this is not a file of a network's weights")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsError;
+
+impl Say for WeightsError {
+    fn say(&self) -> Message {
+        say!("no-weights")
+    }
+}
+
+errors_that_say!(WeightsError);
 
 impl Weights<i16> {
     /// The weights as real numbers, for further learning.

@@ -45,77 +45,31 @@ fn bot(playout: Policy) -> SearchSpec {
 }
 
 pub(super) const ROWS: &[Preset] = &[
-    Preset {
-        id: "random-bot",
-        name: "Random",
-        story: "No search: any move that fills no own eye.",
-        source: "Ertel, §3.1",
-        spec: || bot(Policy::Uniform { eyes: EYES }),
-    },
-    Preset {
-        id: "pattern-bot",
-        name: "Coded patterns",
-        story: "No search: saves stones from atari, plays patterns, captures, else at random.",
-        source: "Ertel, §3.2",
-        spec: || bot(Policy::CodedPatterns),
-    },
-    Preset {
-        id: "ertel-mcts-pure",
-        name: "Ertel's MCTS, random playouts",
-        story: "Textbook UCT that plays the move with the best mean. Unlike his program it fills no \
-                own eyes, and it can pass.",
-        source: "Ertel, §4.1",
-        spec: pure,
-    },
+    Preset { id: "random-bot", spec: || bot(Policy::Uniform { eyes: EYES }) },
+    Preset { id: "pattern-bot", spec: || bot(Policy::CodedPatterns) },
+    Preset { id: "ertel-mcts-pure", spec: pure },
     Preset {
         id: "ertel-mcts-pattern",
-        name: "Ertel's MCTS, coded patterns",
-        story: "Textbook UCT whose playouts follow coded patterns.",
-        source: "Ertel, §4.1 and Fig. 4.3",
         spec: || SearchSpec { playout: Policy::CodedPatterns, ..pure() },
     },
     Preset {
         id: "standard-mcts",
-        name: "Standard MCTS",
-        story: "Every simulation makes a node that stores its position: two copies of the board.",
-        source: "Ertel, §4.2",
         spec: || SearchSpec { expand: Expand::AtOnce, states: States::Stored, ..pure() },
     },
-    Preset {
-        id: "economic-mcts",
-        name: "Economic MCTS",
-        story: "The same search with moves in the nodes: one copy of the root, moves played again.",
-        source: "Ertel, §4.2",
-        spec: || SearchSpec { expand: Expand::AtOnce, ..pure() },
-    },
+    Preset { id: "economic-mcts", spec: || SearchSpec { expand: Expand::AtOnce, ..pure() } },
     Preset {
         id: "virtual-mcts",
-        name: "Virtual MCTS",
-        story: "Statistics belong to positions, so that ways of reaching the same one join.",
-        source: "Ertel, §4.3",
         spec: || SearchSpec { expand: Expand::AtOnce, sharing: Sharing::Virtual, ..pure() },
     },
     Preset {
         id: "leaf-parallel",
-        name: "Leaf parallelisation",
-        story: "One selection at a time, played out four times at once.",
-        source: "Ertel, §4.4",
         spec: || SearchSpec { parallel: Parallel::Leaf { playouts: WORKERS }, ..pure() },
     },
     Preset {
         id: "root-parallel",
-        name: "Root parallelisation",
-        story: "Four trees that know nothing of each other; visits and wins are added at the root.",
-        source: "Ertel, §4.4",
         spec: || SearchSpec { parallel: Parallel::Root { trees: WORKERS }, ..pure() },
     },
-    Preset {
-        id: "ertel-heuristic-mc-rave",
-        name: "Ertel's heuristic MC-RAVE, corrected",
-        story: "Virtual MCTS with RAVE and an even prior.",
-        source: "Ertel, §5",
-        spec: heuristic_mc_rave,
-    },
+    Preset { id: "ertel-heuristic-mc-rave", spec: heuristic_mc_rave },
 ];
 
 /// Ertel's `HeuristicMCRave`, corrected. He found it much weaker than his MCTS, and his program has

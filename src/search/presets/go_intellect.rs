@@ -5,7 +5,6 @@ use super::base::base;
 use crate::playout::{Order, Policy};
 use crate::search::spec::{Jitter, Prior, SearchSpec, Select, Widen};
 
-const SOURCE: &str = "Chen 2012, GoIntellect";
 const RANDOM_PARAMETERS: Jitter = Jitter::Uniform { spread: 0.5 };
 const RANDOM_PLAYOUTS: Policy = Policy::Generators { order: Order::Shuffled };
 
@@ -24,30 +23,15 @@ fn fixed() -> SearchSpec {
 pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "go-intellect",
-        name: "GoIntellect, all random",
-        story: "Knowledge, RAVE and widening; parameters and playout order are drawn anew each move.",
-        source: SOURCE,
         spec: || SearchSpec { jitter: RANDOM_PARAMETERS, playout: RANDOM_PLAYOUTS, ..fixed() },
     },
     Preset {
         id: "go-intellect-random-parameters",
-        name: "GoIntellect, random parameters",
-        story: "Before each move in the tree the search's five parameters are drawn anew.",
-        source: SOURCE,
         spec: || SearchSpec { jitter: RANDOM_PARAMETERS, ..fixed() },
     },
     Preset {
         id: "go-intellect-random-playouts",
-        name: "GoIntellect, random playouts",
-        story: "Before each playout move the order of fifteen quick generators is shuffled.",
-        source: SOURCE,
         spec: || SearchSpec { playout: RANDOM_PLAYOUTS, ..fixed() },
     },
-    Preset {
-        id: "go-intellect-fixed",
-        name: "GoIntellect, nothing random",
-        story: "RAVE with root knowledge as priors; moves open one by one in the order it gives.",
-        source: SOURCE,
-        spec: fixed,
-    },
+    Preset { id: "go-intellect-fixed", spec: fixed },
 ];

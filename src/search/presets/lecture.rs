@@ -19,19 +19,9 @@ fn textbook() -> SearchSpec {
 }
 
 pub(super) const ROWS: &[Preset] = &[
-    Preset {
-        id: "uct-textbook",
-        name: "UCT, unvisited first",
-        story: "Every move of a position is tried once before UCB chooses; on 9×9 that takes 81 \
-                simulations of each position.",
-        source: "Shapiro's lecture; Kocsis & Szepesvári 2006",
-        spec: textbook,
-    },
+    Preset { id: "uct-textbook", spec: textbook },
     Preset {
         id: "flat-mc",
-        name: "Flat Monte Carlo",
-        story: "No tree: every move is played out equally often, and the best mean is played.",
-        source: "Shapiro's lecture; Ertel, §3.3",
         spec: || SearchSpec {
             select: Select::Flat,
             expand: Expand::Never,

@@ -10,23 +10,32 @@ mod several;
 mod yomi;
 
 use super::spec::SearchSpec;
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// A named system: a row of the registry.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// The name in commands and links.
     pub id: &'static str,
-    /// The name that people read.
-    pub name: &'static str,
-    /// One line on what it does.
-    pub story: &'static str,
-    /// The publication it comes from.
-    pub source: &'static str,
     spec: fn() -> SearchSpec,
 }
 
 impl Preset {
+    /// The name that people read.
+    pub fn name(&self) -> Message {
+        Message::about("system", self.id)
+    }
+
+    /// One line on what it does.
+    pub fn story(&self) -> Message {
+        Message::about("about-system", self.id)
+    }
+
+    /// The publication it comes from.
+    pub fn source(&self) -> Message {
+        self.story().part("source")
+    }
+
     /// The system's spec, built anew.
     pub fn spec(&self) -> SearchSpec {
         (self.spec)()
@@ -36,21 +45,28 @@ impl Preset {
 /// The systems that share one source.
 #[derive(Clone, Copy, Debug)]
 pub struct Family {
-    /// The heading above its systems.
-    pub name: &'static str,
+    /// The id by which its heading is found among the words.
+    pub id: &'static str,
     /// The systems of the family, in the order of the page.
     pub systems: &'static [Preset],
 }
 
+impl Family {
+    /// The heading above its systems.
+    pub fn name(&self) -> Message {
+        Message::about("family", self.id)
+    }
+}
+
 /// All families, our own first.
 pub const FAMILIES: &[Family] = &[
-    Family { name: "Our own", systems: yomi::ROWS },
-    Family { name: "Gelly & Silver", systems: gelly_silver::ROWS },
-    Family { name: "Lecture", systems: lecture::ROWS },
-    Family { name: "Ertel", systems: ertel::ROWS },
-    Family { name: "Hung & Chen", systems: hung_chen::ROWS },
-    Family { name: "Chen", systems: go_intellect::ROWS },
-    Family { name: "Several processors", systems: several::ROWS },
+    Family { id: "own", systems: yomi::ROWS },
+    Family { id: "gelly-silver", systems: gelly_silver::ROWS },
+    Family { id: "lecture", systems: lecture::ROWS },
+    Family { id: "ertel", systems: ertel::ROWS },
+    Family { id: "hung-chen", systems: hung_chen::ROWS },
+    Family { id: "chen", systems: go_intellect::ROWS },
+    Family { id: "several", systems: several::ROWS },
 ];
 
 /// Every system, `yomi` first.
@@ -59,14 +75,22 @@ pub fn presets() -> impl Iterator<Item = &'static Preset> + Clone {
 }
 
 /// Error for an id that no system has.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no system {id:?}; the nearest are {}", .nearest.join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownSystem {
     /// The id that was asked for.
     pub id: String,
     /// The most similar ids.
     pub nearest: Vec<&'static str>,
 }
+
+impl Say for UnknownSystem {
+    fn say(&self) -> Message {
+        let nearest = self.nearest.join(", ");
+        say!("no-system", text = format!("{:?}", self.id), nearest = nearest)
+    }
+}
+
+errors_that_say!(UnknownSystem);
 
 /// The system with this id.
 ///

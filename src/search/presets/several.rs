@@ -7,9 +7,6 @@ use crate::search::spec::{Expand, Parallel, SearchSpec, Select};
 pub(super) const ROWS: &[Preset] = &[
     Preset {
         id: "tree-parallel",
-        name: "Tree parallelisation",
-        story: "All threads in one tree without locks; a simulation under way counts as lost.",
-        source: "Chaslot & al. 2008; Enzenberger & Müller 2010 (Fuego)",
         // Fuego's weights as in its source code: AMAF stays as good as 5,000 simulations. Fuego does not
         // explore, and misses refutations on 2×2 for some seeds; so here it does a little.
         spec: || SearchSpec {
@@ -20,9 +17,6 @@ pub(super) const ROWS: &[Preset] = &[
     },
     Preset {
         id: "cluster",
-        name: "Cluster",
-        story: "Four trees that tell each other of their shallow, much-visited positions.",
-        source: "MoGo Titan: Gelly & al. 2008",
         // Depth, visits and rhythm are our choice; none are published but the rhythm, by time. A
         // tree that has missed a refutation spoils the sum, so all explore.
         spec: || SearchSpec {

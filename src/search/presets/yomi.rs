@@ -8,9 +8,6 @@ use crate::search::spec::{Expand, Prior, PriorCounts, SearchSpec, Select, Widen}
 
 pub(super) const ROWS: &[Preset] = &[Preset {
     id: "yomi",
-    name: "Yomi",
-    story: "The strongest: MC-RAVE with a small network, which says what to try first and who will win.",
-    source: "Yomi",
     spec: || SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.04 },
         priors: vec![

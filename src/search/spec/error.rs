@@ -1,14 +1,12 @@
 //! Errors of a spec.
 
 use crate::search::conflict::Conflict;
-use std::fmt;
-use thiserror::Error;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// Why a spec makes no sense.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SpecError {
     /// A number is out of its range.
-    #[error("{what} is {value}, but must be between {low} and {high}")]
     OutOfRange {
         /// The parameter that is out of its range.
         what: Parameter,
@@ -20,8 +18,30 @@ pub enum SpecError {
         high: f32,
     },
     /// Two choices do not go together.
-    #[error(transparent)]
-    Conflict(#[from] Conflict),
+    Conflict(Conflict),
+}
+
+impl Say for SpecError {
+    fn say(&self) -> Message {
+        match self {
+            SpecError::OutOfRange { what, value, low, high } => say!(
+                "spec-range",
+                what = what.say(),
+                value = value.to_string(),
+                low = low.to_string(),
+                high = high.to_string(),
+            ),
+            SpecError::Conflict(conflict) => conflict.say(),
+        }
+    }
+}
+
+errors_that_say!(SpecError);
+
+impl From<Conflict> for SpecError {
+    fn from(conflict: Conflict) -> SpecError {
+        SpecError::Conflict(conflict)
+    }
 }
 
 /// A number of a spec that has a range.
@@ -77,33 +97,33 @@ pub enum Parameter {
     ExchangeVisits,
 }
 
-impl fmt::Display for Parameter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Parameter::Exploration => "exploration c",
-            Parameter::Equivalence => "equivalence k",
-            Parameter::Bias => "bias b",
-            Parameter::LastWithAmaf => "the last simulation h with AMAF",
-            Parameter::WidenStart => "moves open at first",
-            Parameter::WidenVisits => "simulations before the next opens",
-            Parameter::WidenGrowth => "growth",
-            Parameter::Outlook => "share of the outlook",
-            Parameter::Spread => "spread",
-            Parameter::Urgency => "first-play urgency",
-            Parameter::ExpandAfter => "expand after",
-            Parameter::ExpandNodes => "nodes of a small tree",
-            Parameter::PruneEpsilon => "epsilon",
-            Parameter::PruneLevel => "min-max level",
-            Parameter::ResignBelow => "resign-below",
-            Parameter::PriorVisits => "the share of priors in visits",
-            Parameter::PriorAmaf => "the share of priors in AMAF visits",
-            Parameter::PriorSum => "all priors of a move together",
-            Parameter::VirtualLoss => "virtual loss",
-            Parameter::LeafPlayouts => "playouts of a leaf",
-            Parameter::Trees => "trees",
-            Parameter::ExchangeEvery => "simulations between exchanges",
-            Parameter::ExchangeDepth => "depth of exchanged nodes",
-            Parameter::ExchangeVisits => "visits of exchanged nodes",
-        })
+impl Say for Parameter {
+    fn say(&self) -> Message {
+        match self {
+            Parameter::Exploration => say!("parameter-exploration"),
+            Parameter::Equivalence => say!("parameter-equivalence"),
+            Parameter::Bias => say!("parameter-bias"),
+            Parameter::LastWithAmaf => say!("parameter-last-with-amaf"),
+            Parameter::WidenStart => say!("parameter-widen-start"),
+            Parameter::WidenVisits => say!("parameter-widen-visits"),
+            Parameter::WidenGrowth => say!("parameter-widen-growth"),
+            Parameter::Outlook => say!("parameter-outlook"),
+            Parameter::Spread => say!("parameter-spread"),
+            Parameter::Urgency => say!("parameter-urgency"),
+            Parameter::ExpandAfter => say!("parameter-expand-after"),
+            Parameter::ExpandNodes => say!("parameter-expand-nodes"),
+            Parameter::PruneEpsilon => say!("parameter-prune-epsilon"),
+            Parameter::PruneLevel => say!("parameter-prune-level"),
+            Parameter::ResignBelow => say!("parameter-resign-below"),
+            Parameter::PriorVisits => say!("parameter-prior-visits"),
+            Parameter::PriorAmaf => say!("parameter-prior-amaf"),
+            Parameter::PriorSum => say!("parameter-prior-sum"),
+            Parameter::VirtualLoss => say!("parameter-virtual-loss"),
+            Parameter::LeafPlayouts => say!("parameter-leaf-playouts"),
+            Parameter::Trees => say!("parameter-trees"),
+            Parameter::ExchangeEvery => say!("parameter-exchange-every"),
+            Parameter::ExchangeDepth => say!("parameter-exchange-depth"),
+            Parameter::ExchangeVisits => say!("parameter-exchange-visits"),
+        }
     }
 }

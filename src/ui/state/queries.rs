@@ -80,7 +80,7 @@ impl State {
     }
 
     /// What people call a player.
-    pub fn player_name(&self, color: Color) -> &str {
+    pub fn player_name(&self, color: Color) -> String {
         self.seats.name(color)
     }
 

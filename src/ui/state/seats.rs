@@ -69,11 +69,11 @@ impl Seats {
     }
 
     /// What people call a player.
-    pub fn name(&self, color: Color) -> &str {
+    pub fn name(&self, color: Color) -> String {
         match &self.players[color] {
-            Player::Human if self.only_human().is_some() => "You",
-            Player::Human => color.title(),
-            Player::Engine(id) => name::of_preset(id),
+            Player::Human if self.only_human().is_some() => "You".into(),
+            Player::Human => color.title().into(),
+            Player::Engine(id) => name::of_preset(id).to_string(),
         }
     }
 

@@ -7,11 +7,12 @@ use leptos::prelude::*;
 pub fn systems(chosen: Signal<String>, fits: fn(&Preset) -> bool) -> impl IntoView {
     let row = move |preset: &'static Preset| {
         let here = move || chosen.with(|chosen| chosen == preset.id);
-        view! { <option value=preset.id selected=here>{preset.name}</option> }
+        view! { <option value=preset.id selected=here>{String::from(preset.name())}</option> }
     };
     let family = move |family: &'static Family| {
         let rows: Vec<_> = family.systems.iter().filter(|preset| fits(preset)).map(row).collect();
-        (!rows.is_empty()).then(|| view! { <optgroup label=family.name>{rows}</optgroup> })
+        (!rows.is_empty())
+            .then(|| view! { <optgroup label=String::from(family.name())>{rows}</optgroup> })
     };
     FAMILIES.iter().map(family).collect_view()
 }

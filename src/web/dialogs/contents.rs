@@ -43,8 +43,9 @@ impl Contents {
 
 /// The dialogs' part of the program, with its words.
 async fn whole() -> Result<Fill, Missing> {
-    let words = words::load("dialogs");
+    let (words, systems) = (words::load("dialogs"), words::load("systems"));
     let fill = load().await?;
     words.await?;
+    systems.await?;
     Ok(fill)
 }

@@ -187,9 +187,9 @@ fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl 
             <label for=name>{label}</label>
             <div>
                 <select id=name name=name on:change=move |event| picked.set(event_target_value(&event))>
-                    {systems::options(move |id| picked.get() == id)}
+                    {systems::options(move |id| picked.get() == id, Signal::stored(true))}
                 </select>
-                <p class="quiet">{move || row().map(|row| row.story)}<span class="source">{move || row().map(|row| row.source)}</span></p>
+                <p class="quiet">{move || row().map(|row| String::from(row.story()))}<span class="source">{move || row().map(|row| String::from(row.source()))}</span></p>
             </div>
         </div>
     }

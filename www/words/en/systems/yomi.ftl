@@ -1,0 +1,4 @@
+### Our own: what each system does, in one line, and the publication that it comes from.
+
+about-system-yomi = The strongest: MC-RAVE with a small network, which says what to try first and who will win.
+    .source = Yomi
