@@ -9,7 +9,7 @@ use yomi::go::{Color, Move, Point};
 use yomi::picture::Layer;
 use yomi::search::{Candidate, Decision, Snapshot};
 use yomi::ui::label;
-use yomi::ui::options::Player;
+use yomi::ui::options::{Options, Player};
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
 use yomi::ui::sound::Sound;
@@ -50,10 +50,10 @@ fn a_hint_is_told_and_marked_and_nothing_is_played() {
     let mut state = app();
     update(&mut state, Msg::Hint);
     assert!(matches!(state.engine().work().unwrap().task, Task::Search(Aim::Move(_))));
-    assert_eq!(label::turn(&state), "Looking for a move for you.");
+    assert_eq!(turn(&state), "Looking for a move for you.");
     decide(&mut state, "D4");
     assert!(state.game().moves().is_empty());
-    assert_eq!(state.note().unwrap().text, "Yomi would play D4.");
+    assert_eq!(state.note().unwrap().told.to_string(), "Yomi would play D4.");
     let point = Point::parse("D4", 9, 9).unwrap();
     assert!(scene(&state).contains(&Layer::Best(point)));
     assert!(state.engine().work().is_none(), "it is found once");
@@ -86,7 +86,7 @@ fn a_hint_names_a_move_where_the_engine_would_give_up_too() {
     let snapshot = Box::new(Snapshot { candidates, ..*snapshot(1000) });
     let event = Event::Decided { id, decision: Decision::Resign, snapshot, per_second: 1e3 };
     update(&mut state, Msg::Engine(event));
-    let told = &state.note().unwrap().text;
+    let told = state.note().unwrap().told.to_string();
     assert_eq!(told, "Yomi would play D4, though it considers the game lost.");
     assert!(scene(&state).contains(&Layer::Best(Point::parse("D4", 9, 9).unwrap())));
     assert_eq!(state.outcome(), None);
@@ -126,9 +126,11 @@ fn a_hint_survives_the_engine() {
 fn no_hint_while_the_engine_thinks_or_after_the_game() {
     let mut state = app();
     click(&mut state, "E5");
-    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("Yomi is still thinking"));
+    assert!(
+        attempt(&mut state, Msg::Hint).unwrap_err().to_string().contains("Yomi is still thinking")
+    );
     update(&mut state, Msg::Resign);
-    assert!(attempt(&mut state, Msg::Hint).unwrap_err().contains("has stopped"));
+    assert!(attempt(&mut state, Msg::Hint).unwrap_err().to_string().contains("has stopped"));
 }
 
 #[test]
@@ -143,7 +145,7 @@ fn how_long_the_engine_still_thinks() {
         let event = Event::Progress { id, snapshot, per_second: 1e3, done };
         update(&mut state, Msg::Engine(event));
         assert_eq!(
-            label::activity(&state).as_deref(),
+            label::activity(&state).map(String::from).as_deref(),
             left,
             "of 5000 simulations at 1000 a second"
         );
@@ -184,6 +186,10 @@ fn who_does_not_search_does_not_read_for_a_person() {
     }
 }
 
+fn turn(state: &State) -> String {
+    label::turn(state).to_string()
+}
+
 #[test]
 fn a_result_is_told_as_a_person_would() {
     let mut state = app();
@@ -191,17 +197,41 @@ fn a_result_is_told_as_a_person_would() {
     let id = state.engine().work().unwrap().id;
     let (decision, snapshot) = (Decision::Resign, snapshot(1000));
     update(&mut state, Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e3 }));
-    assert_eq!(label::turn(&state), "You win: White resigned.");
+    assert_eq!(turn(&state), "You win: White resigned.");
     update(&mut state, Msg::Undo);
     update(&mut state, Msg::Resign);
-    assert_eq!(label::turn(&state), "White wins: you resigned.");
+    assert_eq!(turn(&state), "White wins: you resigned.");
     update(&mut state, Msg::Undo);
     update(&mut state, Msg::TwoPeople);
     for _ in 0..2 {
         update(&mut state, Msg::Play(Move::Pass));
     }
     update(&mut state, Msg::Confirm);
-    assert_eq!(label::turn(&state), "Black wins by 73.5 points.", "all but the komi");
+    assert_eq!(turn(&state), "Black wins by 73.5 points.", "all but the komi");
+}
+
+/// All 81 points are Black's.
+#[test]
+fn one_point_is_told_otherwise_than_more_and_than_parts_of_one() {
+    for (komi, all, one) in [
+        ("79", "Black wins by 2 points.", "You win by 2 points."),
+        ("79.5", "Black wins by 1.5 points.", "You win by 1.5 points."),
+        ("80", "Black wins by 1 point.", "You win by 1 point."),
+        ("81", "A draw.", "A draw."),
+        ("81.5", "White wins by 0.5 points.", "White wins by 0.5 points."),
+    ] {
+        let mut state = app();
+        let wishes = Options::read([("human", "both"), ("komi", komi)]).unwrap();
+        update(&mut state, Msg::New(wishes, 1));
+        click(&mut state, "E5");
+        for _ in 0..2 {
+            update(&mut state, Msg::Play(Move::Pass));
+        }
+        update(&mut state, Msg::Confirm);
+        assert_eq!(turn(&state), all);
+        update(&mut state, Msg::Seat(Color::White, Player::Engine("uct".into())));
+        assert_eq!(turn(&state), one);
+    }
 }
 
 /// The page once said "White is thinking." beside "no engine" for ever.
@@ -209,17 +239,20 @@ fn a_result_is_told_as_a_person_would() {
 fn without_an_engine_that_is_said_and_people_can_play() {
     let mut state = State::new(Settings::default(), 1, 2);
     click(&mut state, "E5");
-    assert_eq!(label::turn(&state), "The engine is starting.");
+    assert_eq!(turn(&state), "The engine is starting.");
     let crash = |recovery| Msg::Engine(Event::Crashed { end: End::NoSimd, recovery });
     update(&mut state, crash(Recovery::FreshEngine));
     assert_eq!(state.note().unwrap().offer, None);
     update(&mut state, crash(Recovery::OtherBrowser));
     let note = state.note().cloned().unwrap();
-    assert!(note.text.starts_with("There is no engine. This browser does not run"), "{note:?}");
+    assert!(
+        note.told.to_string().starts_with("There is no engine. This browser does not run"),
+        "{note:?}"
+    );
     assert_eq!(note.offer, Some(Offer::TwoPeople));
-    assert_eq!(label::turn(&state), "White cannot move: there is no engine.");
+    assert_eq!(turn(&state), "White cannot move: there is no engine.");
     update(&mut state, Msg::TwoPeople);
-    assert_eq!(label::turn(&state), "White to play.");
+    assert_eq!(turn(&state), "White to play.");
     click(&mut state, "C3");
     assert_eq!(state.game().moves().len(), 2);
 }

@@ -86,7 +86,7 @@ fn the_answer_goes_with_the_position_and_analysis_goes_on_after_it() {
     assert_eq!(estimate(&state).playouts, 10);
     update(&mut state, Msg::Click(Point::parse("E5", 9, 9).unwrap()));
     assert_eq!(state.playouts(), None);
-    let refusal = attempt(&mut state, Msg::Evaluate(10)).unwrap_err();
+    let refusal = attempt(&mut state, Msg::Evaluate(10)).unwrap_err().to_string();
     assert_eq!(refusal, "Yomi is still thinking. Ask again when it is your turn.");
 }
 
@@ -94,7 +94,7 @@ fn the_answer_goes_with_the_position_and_analysis_goes_on_after_it() {
 fn a_number_that_cannot_be_is_refused() {
     let mut state = app();
     for count in [0, MAX_PLAYOUTS + 1] {
-        let refusal = attempt(&mut state, Msg::Evaluate(count)).unwrap_err();
+        let refusal = attempt(&mut state, Msg::Evaluate(count)).unwrap_err().to_string();
         assert_eq!(refusal, "A position is evaluated by 1 to 10,000,000 playouts.");
     }
     assert_eq!((state.playouts().cloned(), state.engine().work().cloned()), (None, None));
@@ -157,7 +157,7 @@ fn what_is_told_has_as_many_digits_as_the_sample_allows() {
         criticality: Vec::new(),
     };
     let many = told(0.4217, 0.0025, -5.33);
-    assert_eq!(winner(&many), "Black 42.2 % ± 0.2 of 40,000");
-    assert_eq!(details(&many), "95 %: 41.2 to 43.2 · White leads by 5.3 ± 0.2 points");
-    assert_eq!(winner(&told(0.5, 0.03, 1.0)), "Black 50 % ± 3 of 40,000");
+    assert_eq!(winner(&many).to_string(), "Black 42.2 % ± 0.2 of 40,000");
+    assert_eq!(details(&many).to_string(), "95 %: 41.2 to 43.2 · White leads by 5.3 ± 0.2 points");
+    assert_eq!(winner(&told(0.5, 0.03, 1.0)).to_string(), "Black 50 % ± 3 of 40,000");
 }

@@ -36,6 +36,11 @@ fn read(state: &mut State, simulations: u64) -> Vec<Effect> {
     update(state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1e4, done: None }))
 }
 
+/// What is told of the engine's work.
+fn activity(state: &State) -> String {
+    label::activity(state).map(String::from).unwrap_or_default()
+}
+
 fn stops(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| matches!(effect, Effect::Send(Request::Stop)))
 }
@@ -53,14 +58,14 @@ fn alarm(effects: &[Effect]) -> (i32, Msg) {
 fn beside_a_person_so_many_simulations_are_enough() {
     let (mut state, _) = pondering();
     assert_eq!(work(&state).task, Task::Search(Aim::Ponder));
-    assert_eq!(label::activity(&state).as_deref(), Some("Thinking on your time"));
+    assert_eq!(activity(&state), "Thinking on your time");
     let enough = Stint::PONDERING.simulations;
     assert!(!stops(&read(&mut state, enough - 1)));
     assert!(stops(&read(&mut state, enough)));
     assert_eq!(state.rest(), Some(Rest::Deep(enough)));
     let public = Public::of(&state).engine;
     assert_eq!((public.running, public.resting), (false, true));
-    let said = label::activity(&state).unwrap();
+    let said = activity(&state);
     assert_eq!(said, "Resting after 50,000 simulations");
     update(&mut state, Msg::ReadOn);
     assert_eq!((work(&state).task, state.rest()), (Task::Search(Aim::Ponder), None));
@@ -75,7 +80,7 @@ fn beside_a_person_so_many_seconds_are_enough() {
     assert_eq!(milliseconds, 1000 * Stint::PONDERING.seconds as i32);
     read(&mut state, 6000);
     assert!(stops(&update(&mut state, late.clone())));
-    assert_eq!(label::activity(&state).unwrap(), "Resting after 20 seconds");
+    assert_eq!(activity(&state), "Resting after 20 seconds");
     let effects = update(&mut state, Msg::ReadOn);
     assert_ne!(format!("{:?}", alarm(&effects).1), format!("{late:?}"), "an alarm of its own");
     update(&mut state, late);
@@ -139,7 +144,7 @@ fn an_engine_with_work_does_not_rest() {
     let works = |state: &State| {
         let public = Public::of(state).engine;
         assert_eq!((public.running, public.resting), (true, false), "{:?}", work(state).task);
-        let said = label::activity(state).unwrap_or_default();
+        let said = activity(state);
         assert!(!said.contains("Resting"), "{said}");
     };
     update(&mut state, Msg::Hint);

@@ -4,15 +4,21 @@ use yomi::engine::wire::{Event, Ready};
 use yomi::go::{Color, Komi, Move, Point};
 use yomi::picture::Layer;
 use yomi::search::{Limit, Options, Overlay, Session, preset};
-use yomi::ui::label;
+use yomi::ui::label::{self, Spot};
 use yomi::ui::legend::legend;
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Msg, update};
+use yomi::words::Say;
 
 fn point(name: &str) -> Point {
     Point::parse(name, 19, 19).unwrap()
+}
+
+/// What is read out of a point.
+fn label(name: &str, state: &State) -> String {
+    Spot::of(state, point(name)).say().to_string()
 }
 
 /// Two people on 5×5, Black on C3, and the engine has read what follows.
@@ -165,18 +171,18 @@ fn a_count_crosses_the_dead_and_marks_territory() {
     });
     assert_eq!(owned.unwrap().len(), 23, "all that is empty");
     assert!(owned.unwrap().iter().all(|owned| owned.1 == Color::Black));
-    assert_eq!(label::point(&state, point("D4")), "D4 white, marked dead");
+    assert_eq!(label("D4", &state), "D4 white, marked dead");
     assert_eq!(state.game().komi(), Komi::from_half_points(15));
 }
 
 #[test]
 fn the_game_in_words() {
     let mut state = read();
-    assert_eq!(label::point(&state, point("C3")), "C3 black, last move");
-    assert_eq!(label::point(&state, point("A1")), "A1 empty");
-    assert_eq!(label::news(&state), "Move 1: Black C3. White to play.");
+    assert_eq!(label("C3", &state), "C3 black, last move");
+    assert_eq!(label("A1", &state), "A1 empty");
+    assert_eq!(label::news(&state).to_string(), "Move 1: Black C3. White to play.");
     for name in ["A1", "A2", "E5", "B1"] {
         update(&mut state, Msg::Click(point(name)));
     }
-    assert_eq!(label::news(&state), "Move 5: Black B1, captures 1. White to play.");
+    assert_eq!(label::news(&state).to_string(), "Move 5: Black B1, captures 1. White to play.");
 }

@@ -151,7 +151,7 @@ fn what_cannot_be_a_game_is_refused_with_its_cause() {
         (r#"{"sgf":"(;SZ[9];B[zz])"}"#, "move 1"),
         ("{}", ""),
     ] {
-        let refusal = Saved::read(text).unwrap_err();
+        let refusal = Saved::read(text).unwrap_err().to_string();
         assert!(refusal.contains(cause), "{text}: {refusal}");
     }
 }
@@ -186,7 +186,8 @@ fn the_previous_game_is_kept_and_can_be_had_back() {
     let mut state = reloaded(&state);
     assert_eq!(offer(&state), None);
     update(&mut state, Msg::Keep(Box::new(previous)));
-    assert_eq!(state.note().unwrap().text, "Your previous game of 13 moves is kept.");
+    let told = state.note().unwrap().told.to_string();
+    assert_eq!(told, "Your previous game of 13 moves is kept.");
     update(&mut state, Msg::BringBack);
     assert_eq!(played(&state).split(' ').count(), 13);
 }

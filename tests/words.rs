@@ -7,17 +7,42 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
-use yomi::search::{FAMILIES, Family, presets};
-use yomi::words::say;
+use yomi::search::{FAMILIES, Family, Overlay, presets};
+use yomi::ui::dress::{Dress, Ends};
+use yomi::words::{Message, say};
 
 /// The layers without sentences. GTP, the command line and the laboratory stay English.
-const SILENT: &[&str] = &["bandit", "engine", "knowledge", "picture", "playout", "stats", "tree"];
+const SILENT: &[&str] = &[
+    "bandit",
+    "engine",
+    "knowledge",
+    "picture",
+    "playout",
+    "search",
+    "stats",
+    "tree",
+    "ui",
+    "web",
+];
+
+/// The folder of them whose words are still in the code.
+const NOT_YET: &str = "web/classroom";
 
 /// Messages about what a table lists, which are named by its ids: the kind, and the parts of each.
 fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
-    systems.chain(families).map(|message| message.key().to_owned()).collect()
+    let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
+    systems.chain(families).chain(overlays).map(|message| message.key().to_owned()).collect()
+}
+
+fn of_overlay(overlay: Overlay) -> Vec<Message> {
+    let mut all = vec![overlay.name(), Dress::button(overlay), Dress::story(overlay)];
+    // Without an overlay there is no scale.
+    if matches!(Dress::of(overlay).ends, Ends::Named) && overlay != Overlay::None {
+        all.extend([Dress::low(overlay), Dress::high(overlay)]);
+    }
+    all
 }
 
 #[test]
@@ -49,7 +74,8 @@ fn no_sentence_stands_in_the_code() {
     let mut found = Vec::new();
     for source in code::sources() {
         let layer = source.path.components().next().unwrap().as_os_str().to_string_lossy();
-        if SILENT.contains(&layer.trim_end_matches(".rs")) {
+        let silent = SILENT.contains(&layer.trim_end_matches(".rs"));
+        if silent && !source.path.starts_with(NOT_YET) {
             let spoken = code::spoken(&source).into_iter();
             found.extend(spoken.map(|text| format!("{}: {text:?}", source.path.display())));
         }

@@ -3,8 +3,8 @@
 use super::report::{Candidate, Snapshot};
 use crate::go::{Board, Color, Move, Point, PointMap};
 use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insight};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// What can be drawn over the board: one number for each point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -56,12 +56,20 @@ pub enum Unit {
 }
 
 /// Error for an id that no overlay has.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no overlay {id:?}; there are {}", Overlay::ALL.map(Overlay::id).join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownOverlay {
     /// The id that was asked for.
     pub id: String,
 }
+
+impl Say for UnknownOverlay {
+    fn say(&self) -> Message {
+        let known = Overlay::ALL.map(Overlay::id).join(", ");
+        say!("unknown-overlay", id = format!("{:?}", self.id), known = known)
+    }
+}
+
+errors_that_say!(UnknownOverlay);
 
 impl Overlay {
     /// All overlays, in the order of their keys.
@@ -102,24 +110,9 @@ impl Overlay {
         }
     }
 
-    /// The name that people read.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Overlay::None => "None",
-            Overlay::Visits => "Visits",
-            Overlay::Value => "MC value",
-            Overlay::Amaf => "AMAF value",
-            Overlay::Beta => "β",
-            Overlay::Score => "Combined score",
-            Overlay::Prior => "Prior",
-            Overlay::Ownership => "Ownership",
-            Overlay::Influence => "Influence",
-            Overlay::Reward => "Reward",
-            Overlay::Territory => "Territory",
-            Overlay::Mortality => "Mortality",
-            Overlay::Connection => "Connection",
-            Overlay::Safety => "Safety",
-        }
+    /// The name that people read. What else is told of an overlay are parts of this message.
+    pub fn name(self) -> Message {
+        Message::about("overlay", self.id())
     }
 
     /// The overlay with this id.

@@ -1,26 +1,27 @@
 //! How a game ends: by resignation, or by a count that a person confirms.
 
 use super::count::Count;
-use super::label;
+use super::refusal::Refusal;
 use super::state::{Phase, State};
 use crate::go::Outcome;
 
 /// Resigns the game, in its last position only: elsewhere it would be a slip.
-pub(super) fn resign(state: &mut State) -> Result<bool, String> {
+pub(super) fn resign(state: &mut State) -> Result<bool, Refusal> {
     if let Phase::Over { .. } = state.phase() {
-        return Err("The game is over already.".into());
+        return Err(Refusal::OverAlready);
     }
     if !state.at_end() {
-        return Err(format!("{} Go to the last move to resign.", label::turn(state)));
+        let (shown, moves) = (state.shown(), state.game().moves().len());
+        return Err(Refusal::ResignedEarlier { shown, moves });
     }
     state.give_up(state.resigner());
     Ok(true)
 }
 
 /// Confirms the marks of dead stones and ends the game with the count.
-pub(super) fn confirm(state: &mut State) -> Result<bool, String> {
+pub(super) fn confirm(state: &mut State) -> Result<bool, Refusal> {
     let &Phase::Counting { dead, .. } = state.phase() else {
-        return Err("There is nothing to confirm before both have passed.".into());
+        return Err(Refusal::NothingToConfirm);
     };
     let lead = Count::of(state.game(), &dead).lead;
     state.finish(Outcome::Score(lead), dead);
@@ -28,9 +29,9 @@ pub(super) fn confirm(state: &mut State) -> Result<bool, String> {
 }
 
 /// Goes on with the game after two passes.
-pub(super) fn play_on(state: &mut State) -> Result<bool, String> {
+pub(super) fn play_on(state: &mut State) -> Result<bool, Refusal> {
     if !state.live.resume() {
-        return Err("The game has not stopped.".into());
+        return Err(Refusal::NotStopped);
     }
     state.note = None;
     Ok(true)

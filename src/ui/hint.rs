@@ -1,19 +1,19 @@
 //! What the engine would play in a person's place.
 
 use super::label;
+use super::refusal::Refusal;
 use super::state::{Phase, State};
 use crate::go::Move;
-use crate::search::Decision;
-use crate::search::name;
+use crate::search::{Decision, name};
+use crate::words::say;
 
 /// Asks what the engine would play here.
-pub(super) fn ask(state: &mut State) -> Result<(), String> {
+pub(super) fn ask(state: &mut State) -> Result<(), Refusal> {
     if state.at_end() && *state.phase() != Phase::Playing {
-        return Err("The game has stopped: there is no move to be found.".into());
+        return Err(Refusal::NoMoveToFind);
     }
     if state.engine_moves() {
-        let mover = label::mover(state, state.game().to_play());
-        return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
+        return Err(Refusal::Busy(label::mover(state, state.game().to_play())));
     }
     state.note = None;
     state.asked.ask_hint();
@@ -22,17 +22,19 @@ pub(super) fn ask(state: &mut State) -> Result<(), String> {
 
 /// Tells the move that was asked for, also where the engine itself would resign.
 pub(super) fn give(state: &mut State, decision: Decision) {
-    let (mv, outlook) = match decision {
-        Decision::Play(mv) => (mv, ""),
-        Decision::Resign => (most_visited(state), ", though it considers the game lost"),
+    let (mv, lost) = match decision {
+        Decision::Play(mv) => (mv, false),
+        Decision::Resign => (most_visited(state), true),
     };
     state.asked.give_hint(mv);
     let name = name::of_preset(state.reader());
-    let what = match mv {
-        Move::Play(point) => format!("play {point}"),
-        Move::Pass => "pass".into(),
+    let told = match (mv, lost) {
+        (Move::Play(point), false) => say!("hint-play", name = name, point = point),
+        (Move::Play(point), true) => say!("hint-play-lost", name = name, point = point),
+        (Move::Pass, false) => say!("hint-pass", name = name),
+        (Move::Pass, true) => say!("hint-pass-lost", name = name),
     };
-    state.say(format!("{name} would {what}{outlook}."), None);
+    state.say(told, None);
 }
 
 fn most_visited(state: &State) -> Move {

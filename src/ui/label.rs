@@ -3,66 +3,93 @@
 use super::rest::Rest;
 use super::state::{Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
-use crate::go::{Cell, Color, Move, Outcome, Point};
-use crate::number;
+use crate::go::{Color, Move, Outcome, Point};
 use crate::search::Budget;
+use crate::words::{Message, Say, say};
 
-/// What stands on a point: `D4 empty`, `Q16 white, last move`.
-pub fn point(state: &State, p: Point) -> String {
-    let what = match state.here().board().cell(p) {
-        Cell::Black => "black",
-        Cell::White => "white",
-        _ => "empty",
-    };
-    let last = state.here().moves().last().is_some_and(|m| m.1 == Move::Play(p));
-    let dead = state.dead().is_some_and(|dead| dead.contains(p));
-    let more = match (last, dead) {
-        (_, true) => ", marked dead",
-        (true, _) => ", last move",
-        _ => "",
-    };
-    format!("{p} {what}{more}")
+/// What stands on a point, to be read out: `D4 empty`, `Q16 white, last move`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    point: Point,
+    stone: Option<Color>,
+    mark: Mark,
+}
+
+/// What else is said of a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    Nothing,
+    Last,
+    Dead,
+}
+
+impl Spot {
+    /// What stands on this point in the position on the board.
+    pub fn of(state: &State, point: Point) -> Spot {
+        let last = state.here().moves().last().is_some_and(|m| m.1 == Move::Play(point));
+        let dead = state.dead().is_some_and(|dead| dead.contains(point));
+        let mark = match (last, dead) {
+            (_, true) => Mark::Dead,
+            (true, _) => Mark::Last,
+            _ => Mark::Nothing,
+        };
+        Spot { point, stone: state.here().board().cell(point).color(), mark }
+    }
+}
+
+impl Say for Spot {
+    fn say(&self) -> Message {
+        let (point, stone) = (self.point, self.stone.map_or("empty", Color::name));
+        match self.mark {
+            Mark::Nothing => say!("spot", point = point, stone = stone),
+            Mark::Last => say!("spot-last", point = point, stone = stone),
+            Mark::Dead => say!("spot-dead", point = point, stone = stone),
+        }
+    }
 }
 
 /// What has just happened, to be read out.
-pub fn news(state: &State) -> String {
-    let game = state.here();
+pub fn news(state: &State) -> Message {
+    let (game, turn) = (state.here(), turn(state));
     let moves = game.moves();
     let Some(&(color, mv)) = moves.last() else {
-        return format!("An empty board. {}", turn(state));
+        return say!("news-empty", turn = turn);
     };
-    let what = match mv {
-        Move::Pass => "passes".to_string(),
-        Move::Play(p) => p.to_string(),
+    let number = moves.len();
+    let Move::Play(point) = mv else {
+        return say!("news-pass", number = number, color = color, turn = turn);
     };
-    let taken = game.captures(color) - game.at(moves.len() - 1).captures(color);
-    let taken = match taken {
-        0 => String::new(),
-        n => format!(", captures {n}"),
-    };
-    format!("Move {}: {} {what}{taken}. {}", moves.len(), color.title(), turn(state))
+    match game.captures(color) - game.at(number - 1).captures(color) {
+        0 => say!("news-stone", number = number, color = color, point = point, turn = turn),
+        captures => say!(
+            "news-capture",
+            number = number,
+            color = color,
+            point = point,
+            captures = captures,
+            turn = turn,
+        ),
+    }
 }
 
 /// What the engine is doing, in a few words, where that is worth saying.
-pub fn activity(state: &State) -> Option<String> {
+pub fn activity(state: &State) -> Option<Message> {
     match state.rest() {
         Some(Rest::Hidden) => return None,
-        Some(Rest::Deep(read)) => {
-            return Some(format!("Resting after {} simulations", number::exact(read)));
-        }
-        Some(Rest::Late(seconds)) => return Some(format!("Resting after {seconds} seconds")),
+        Some(Rest::Deep(read)) => return Some(say!("resting-deep", simulations = read)),
+        Some(Rest::Late(seconds)) => return Some(say!("resting-late", seconds = seconds)),
         None => {}
     }
     match state.engine().work()?.task {
-        Task::Search(Aim::Ponder) => Some("Thinking on your time".into()),
-        Task::Search(Aim::Analyse) => Some("Analysing".into()),
+        Task::Search(Aim::Ponder) => Some(say!("pondering")),
+        Task::Search(Aim::Analyse) => Some(say!("analysing-now")),
         Task::Search(Aim::Move(_)) => left(state),
         Task::Search(Aim::Dead) | Task::Evaluate(_) => None,
     }
 }
 
 /// How long the engine will still look for a move, where that is known and worth saying.
-fn left(state: &State) -> Option<String> {
+fn left(state: &State) -> Option<Message> {
     let done = state.engine().done().map(f64::from).filter(|done| *done > 0.0)?;
     let all = match state.budget() {
         Budget::Simulations(n) => n as f64 / state.engine().per_second().max(1.0),
@@ -70,65 +97,61 @@ fn left(state: &State) -> Option<String> {
     };
     match (all * (1.0 - done)).ceil() {
         seconds if seconds < 2.0 => None,
-        seconds if seconds < 90.0 => Some(format!("about {seconds} s more")),
-        seconds => Some(format!("about {:.0} min more", seconds / 60.0)),
+        seconds if seconds < 90.0 => Some(say!("seconds-left", seconds = seconds as u64)),
+        seconds => Some(say!("minutes-left", minutes = (seconds / 60.0).round_ties_even() as u64)),
     }
 }
 
 /// Whose turn it is and what is to be done, in a sentence; at the end, the result.
-pub fn turn(state: &State) -> String {
+pub fn turn(state: &State) -> Message {
     if !state.at_end() {
-        return format!("Viewing move {} of {}.", state.shown(), state.game().moves().len());
+        return say!("turn-viewing", shown = state.shown(), moves = state.game().moves().len());
     }
     match state.phase() {
         Phase::Over { outcome, .. } => over(state, *outcome),
-        Phase::Counting { .. } => "Both have passed. Which stones are dead?".into(),
+        Phase::Counting { .. } => say!("turn-counting"),
         Phase::Playing => {
             if let Some((point, _)) = state.pointed().preview {
-                return format!("Tap {point} again to play there.");
+                return say!("turn-tap-again", point = point);
             }
             let color = state.game().to_play();
             match (state.engine_to_move(), state.is_halted()) {
-                (true, _) if state.is_stranded() => {
-                    format!("{} cannot move: there is no engine.", color.title())
-                }
-                (true, false) if state.engine().ready().is_none() => {
-                    "The engine is starting.".into()
-                }
-                (true, true) => format!("{} is to move, and waits.", color.title()),
-                (true, false) => format!("{} is thinking.", mover(state, color)),
-                _ if state.hint() == Some(Hint::Awaited) => "Looking for a move for you.".into(),
-                _ if state.only_human().is_some() => "Your turn.".into(),
-                _ => format!("{} to play.", color.title()),
+                (true, _) if state.is_stranded() => say!("turn-stranded", color = color),
+                (true, false) if state.engine().ready().is_none() => say!("turn-starting"),
+                (true, true) => say!("turn-waits", color = color),
+                (true, false) => say!("turn-thinking", name = mover(state, color)),
+                _ if state.hint() == Some(Hint::Awaited) => say!("turn-hint"),
+                _ if state.only_human().is_some() => say!("turn-yours"),
+                _ => say!("turn-to-play", color = color),
             }
         }
     }
 }
 
 /// The engine that moves: by its name if it plays a person, by its colour if engines play both sides.
-pub(super) fn mover(state: &State, color: Color) -> String {
-    if state.only_human().is_some() { state.player_name(color) } else { color.title().into() }
+pub(super) fn mover(state: &State, color: Color) -> Message {
+    if state.only_human().is_some() { state.player_name(color) } else { color.say() }
 }
 
-/// Who won, and how.
-pub(super) fn over(state: &State, outcome: Outcome) -> String {
-    let wins = |winner: Color| match state.only_human() {
-        Some(human) if human == winner => "You win".to_string(),
-        _ => format!("{} wins", winner.title()),
-    };
+/// Who won, and how, in a sentence.
+pub(super) fn over(state: &State, outcome: Outcome) -> Message {
+    let human = state.only_human();
     match outcome {
-        Outcome::Resignation { winner } => {
-            let loser = winner.other();
-            let who = if state.only_human() == Some(loser) { "you" } else { loser.title() };
-            format!("{}: {who} resigned.", wins(winner))
-        }
+        Outcome::Resignation { winner } => match human {
+            Some(human) if human == winner => say!("you-win-by-resignation", color = winner),
+            Some(_) => say!("you-resigned", color = winner),
+            None => say!("wins-by-resignation", color = winner),
+        },
         Outcome::Score(lead) => {
-            let margin = lead.points().abs();
-            let points = if margin == 1.0 { "point" } else { "points" };
-            match lead.half_points() {
-                0 => "A draw.".into(),
-                n if n > 0 => format!("{} by {margin} {points}.", wins(Color::Black)),
-                _ => format!("{} by {margin} {points}.", wins(Color::White)),
+            let winner = if lead.half_points() > 0 { Color::Black } else { Color::White };
+            let (margin, yours) = (lead.points().abs(), human == Some(winner));
+            // Half a point more or less: languages count such numbers otherwise than whole ones.
+            match (lead.half_points().unsigned_abs(), yours) {
+                (0, _) => say!("draw"),
+                (n, true) if n % 2 == 0 => say!("you-win", points = n / 2),
+                (n, false) if n % 2 == 0 => say!("wins", color = winner, points = n / 2),
+                (_, true) => say!("you-win-by-half", points = margin.to_string()),
+                (_, false) => say!("wins-by-half", color = winner, points = margin.to_string()),
             }
         }
     }

@@ -5,20 +5,21 @@ use super::span::Span;
 use super::state::State;
 use crate::number;
 use crate::search::Overlay;
+use crate::words::{Message, say};
 
 /// The legend of an overlay: its colours and the words beside them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Legend {
     /// The name of the overlay.
-    pub name: &'static str,
+    pub name: Message,
     /// A sentence that explains the overlay to a person who is new to it.
-    pub story: &'static str,
+    pub story: Message,
     /// The colours of the scale, and their values.
     pub span: Span,
     /// What the left end of the scale means.
-    pub low: String,
+    pub low: Message,
     /// What the right end of the scale means.
-    pub high: String,
+    pub high: Message,
 }
 
 /// The digit key that chooses an overlay, 1 to 9; the last overlays have none.
@@ -34,22 +35,33 @@ pub fn legend(state: &State) -> Option<Legend> {
         return None;
     }
     let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
-    let dress = Dress::of(overlay);
-    let (low, high) = match dress.ends {
-        Ends::Named(low, high) => (low.to_owned(), high.to_owned()),
+    let (low, high) = match Dress::of(overlay).ends {
+        Ends::Named => (Dress::low(overlay), Dress::high(overlay)),
         Ends::Wins => opinions(&span),
     };
-    Some(Legend { name: overlay.name(), story: dress.story, span, low, high })
+    Some(Legend { name: overlay.name(), story: Dress::story(overlay), span, low, high })
 }
 
 /// Black's win rates at the ends of the scale, written as on the board. A sign (≤ or ≥) says that moves
 /// beyond that end have its colour, too.
-fn opinions(span: &Span) -> (String, String) {
-    let wins = |value: f32, sign: &str| match number::percent(value).as_str() {
-        "0" => "White surely wins".to_string(),
-        "100" => "Black surely wins".to_string(),
-        share => format!("Black {sign}{share} %"),
-    };
+fn opinions(span: &Span) -> (Message, Message) {
     let (low, high) = span.ends();
-    (wins(low, if span.below { "≤ " } else { "" }), wins(high, if span.above { "≥ " } else { "" }))
+    let low = wins(low, |share| match span.below {
+        true => say!("legend-at-most", share = share),
+        false => say!("legend-share", share = share),
+    });
+    let high = wins(high, |share| match span.above {
+        true => say!("legend-at-least", share = share),
+        false => say!("legend-share", share = share),
+    });
+    (low, high)
+}
+
+/// What this win rate of Black's means: a certain winner, or what is said of the share in per cent.
+fn wins(winrate: f32, between: impl FnOnce(String) -> Message) -> Message {
+    match number::percent(winrate) {
+        share if share == "0" => say!("legend-white-wins"),
+        share if share == "100" => say!("legend-black-wins"),
+        share => between(share),
+    }
 }

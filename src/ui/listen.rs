@@ -2,10 +2,11 @@
 
 use super::hint;
 use super::state::{Hint, Offer, State};
+use crate::engine::end::End;
 use crate::engine::wire::{Event, Recovery};
 use crate::go::Color;
 use crate::search::Decision;
-use crate::words::{Message, Say};
+use crate::words::{Say, say};
 
 /// Takes note of an event of the engine's; true if the game has changed. Stale answers change nothing.
 pub(super) fn listen(state: &mut State, event: Event) -> bool {
@@ -51,7 +52,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         Event::Refused { id, message } => {
             if state.engine.position(id).is_some() {
                 refused(state);
-                state.warn(format!("The engine could not do this: {message}."), None);
+                state.warn(say!("engine-refused", why = message), None);
             }
             false
         }
@@ -63,27 +64,23 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
         }
         Event::Crashed { end, recovery } => {
             state.engine.crash(recovery);
-            tell_of_crash(state, &end.say(), recovery);
+            tell_of_crash(state, &end, recovery);
             false
         }
     }
 }
 
 /// Tells the player what became of the engine, what is safe, and what can be done.
-fn tell_of_crash(state: &mut State, message: &Message, recovery: Recovery) {
-    let text = match recovery {
-        Recovery::FreshEngine => format!(
-            "The engine has stopped ({message}). The game is safe, and a fresh engine is starting."
-        ),
-        Recovery::Reload => format!(
-            "The engine has stopped ({message}). The game is safe. Load the page again to start \
-             another engine."
-        ),
-        Recovery::OtherBrowser => format!("There is no engine. {message}"),
+fn tell_of_crash(state: &mut State, end: &End, recovery: Recovery) {
+    let why = end.say();
+    let told = match recovery {
+        Recovery::FreshEngine => say!("engine-restarts", why = why),
+        Recovery::Reload => say!("engine-stopped", why = why),
+        Recovery::OtherBrowser => say!("engine-impossible", why = why),
     };
     let is_engine = |color| !state.seats.is_human(color);
     let alone = state.engine.is_lost() && Color::BOTH.into_iter().any(is_engine);
-    state.warn(text, alone.then_some(Offer::TwoPeople));
+    state.warn(told, alone.then_some(Offer::TwoPeople));
 }
 
 /// Gives up what was asked for: asking again would be refused again.
@@ -101,8 +98,7 @@ fn decide(state: &mut State, decision: Decision) {
         Decision::Play(mv) => {
             if state.game().legality(mover, mv).is_err() {
                 state.seats.halt(true);
-                let text = format!("The engine chose {mv}, which {} may not play.", mover.title());
-                state.warn(text, None);
+                state.warn(say!("engine-chose-wrong", mv = mv, color = mover), None);
                 return;
             }
             if state.at_end() {

@@ -15,6 +15,7 @@ mod msg;
 pub mod options;
 pub mod playouts;
 pub mod public;
+pub mod refusal;
 pub mod rest;
 pub mod scene;
 pub mod settings;

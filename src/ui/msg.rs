@@ -1,4 +1,4 @@
-//! Messages, which say what happened to the app, and effects, which are to be done outside it.
+//! Messages to the app, which say what happened to the app, and effects, which are to be done outside it.
 
 use super::options::{Options, Player};
 use super::settings::Settings;
@@ -6,8 +6,8 @@ use super::sound::Sound;
 use super::state::{Offer, Saved};
 use crate::engine::wire::{Event, Request};
 use crate::go::{Color, Move, Point};
-use crate::search::Budget;
-use crate::search::Overlay;
+use crate::search::{Budget, Overlay};
+use crate::words::Message;
 
 /// A message: something that has happened to the app.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ pub enum Msg {
     /// People play both sides from now on.
     TwoPeople,
     /// A problem to tell the player, with what one press does about it.
-    Warn(String, Offer),
+    Warn(Message, Offer),
     /// The position after this many moves is shown.
     Show(usize),
     /// The position on the board is analysed (true), or not any more.
@@ -75,7 +75,7 @@ pub enum Msg {
     /// The rest of the computer is dark (true) or light.
     SystemDark(bool),
     /// A problem to tell the player.
-    Tell(String),
+    Tell(Message),
     /// The player dismisses the note.
     Dismiss,
     /// An event comes from the engine.

@@ -1,19 +1,20 @@
 //! What playouts alone say of a position, without any search.
 
 use super::label;
+use super::refusal::Refusal;
 use super::state::{Note, State};
+use crate::go::Color;
 use crate::number;
 use crate::search::{Estimate, MAX_PLAYOUTS};
+use crate::words::{Message, say};
 
 /// Asks for this many playouts from the position on the board.
-pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
+pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), Refusal> {
     if !(1..=MAX_PLAYOUTS).contains(&asked) {
-        let most = number::exact(MAX_PLAYOUTS);
-        return Err(format!("A position is evaluated by 1 to {most} playouts."));
+        return Err(Refusal::Playouts);
     }
     if state.engine_moves() {
-        let mover = label::mover(state, state.game().to_play());
-        return Err(format!("{mover} is still thinking. Ask again when it is your turn."));
+        return Err(Refusal::Busy(label::mover(state, state.game().to_play())));
     }
     state.note.take_if(|note: &mut Note| note.problem);
     state.asked.ask_playouts(asked);
@@ -21,22 +22,22 @@ pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), String> {
 }
 
 /// `Black 42.2 % ± 0.2 of 40,000`, with as many digits as the sample allows.
-pub fn winner(estimate: &Estimate) -> String {
+pub fn winner(estimate: &Estimate) -> Message {
     let (share, error) = number::measured(estimate.winrate as f32, estimate.error as f32);
-    format!("Black {share} % ± {error} of {}", number::exact(estimate.playouts))
+    say!("estimate-winner", share = share, error = error, playouts = estimate.playouts)
 }
 
 /// `95 %: 41.7 to 42.7 · White leads by 5.3 ± 0.2 points`.
-pub fn details(estimate: &Estimate) -> String {
+pub fn details(estimate: &Estimate) -> Message {
     let digits = usize::from(estimate.error < 0.005);
     let share = |n: f64| format!("{:.digits$}", n * 100.0);
-    let leader = if estimate.lead < 0.0 { "White" } else { "Black" };
-    format!(
-        "95 %: {} to {} · {leader} leads by {:.1} ± {:.1} points",
-        share(estimate.low),
-        share(estimate.high),
-        estimate.lead.abs(),
-        estimate.lead_error,
+    say!(
+        "estimate-details",
+        low = share(estimate.low),
+        high = share(estimate.high),
+        color = if estimate.lead < 0.0 { Color::White } else { Color::Black },
+        lead = format!("{:.1}", estimate.lead.abs()),
+        error = format!("{:.1}", estimate.lead_error),
     )
 }
 

@@ -131,7 +131,7 @@ impl Public {
             analysing: state.analysing(),
             overlay: state.overlay(),
             playouts: state.playouts().cloned(),
-            message: state.note().map(|note| note.text.clone()),
+            message: state.note().map(|note| note.told.to_string()),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::state::State;
 use crate::engine::wire::{Aim, Task};
-use crate::number;
 
 /// Limits of reading one position: the engine rests at whichever it reaches first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,12 +17,6 @@ impl Stint {
     pub const PONDERING: Stint = Stint { simulations: 50_000, seconds: 20 };
     /// The limits of an analysis that a person has asked for.
     pub const ANALYSIS: Stint = Stint { simulations: 1_000_000, seconds: 120 };
-
-    /// The rule in words: `rests after 50,000 simulations or 20 seconds`.
-    pub fn rule(self) -> String {
-        let simulations = number::exact(self.simulations);
-        format!("rests after {simulations} simulations or {} seconds", self.seconds)
-    }
 
     fn of(aim: Aim) -> Option<Stint> {
         match aim {

@@ -1,7 +1,7 @@
 //! What a person sets once and for all games.
 
 use super::options::MAX_THREADS;
-use super::stored::Fields;
+use super::stored::{Fields, StoredError};
 use serde::{Deserialize, Serialize};
 
 /// The theme of the page: light or dark, or as the rest of the computer.
@@ -38,8 +38,8 @@ impl Settings {
     /// Reads stored settings, and the names of those that cannot be read: these are as in `usual`.
     ///
     /// # Errors
-    /// A sentence if these are no settings.
-    pub fn read(text: &str, usual: Settings) -> Result<(Settings, Vec<&'static str>), String> {
+    /// A [`StoredError`] if these are no settings.
+    pub fn read(text: &str, usual: Settings) -> Result<(Settings, Vec<&'static str>), StoredError> {
         let mut fields = Fields::read(text)?;
         let settings = Settings {
             theme: fields.take("theme", usual.theme, |_| true),

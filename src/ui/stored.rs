@@ -1,6 +1,8 @@
 //! Stored data, read field by field: what is missing has its usual value, and what cannot be right is
 //! named, so that nothing is dropped without a word.
 
+use crate::go::sgf::SgfError;
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -8,6 +10,29 @@ use serde_json::{Map, Value};
 /// The version of data as it is written now. Data without a version is older than version 1.
 const VERSION: u64 = 1;
 const VERSION_FIELD: &str = "version";
+
+/// Why stored data cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoredError {
+    /// The text is none that could have been stored.
+    Damaged,
+    /// It has a version that is not known here.
+    Newer,
+    /// The game in it has no record that can be read.
+    Record(SgfError),
+}
+
+impl Say for StoredError {
+    fn say(&self) -> Message {
+        match self {
+            StoredError::Damaged => say!("stored-damaged"),
+            StoredError::Newer => say!("stored-newer"),
+            StoredError::Record(error) => say!("stored-record", why = error.say()),
+        }
+    }
+}
+
+errors_that_say!(StoredError);
 
 /// Data as it is stored: an object with its version.
 pub fn write(data: &impl Serialize) -> String {
@@ -29,15 +54,15 @@ impl Fields {
     /// Reads the fields of stored data from its text.
     ///
     /// # Errors
-    /// A sentence if the text is no such data, or a newer Yomi has stored it.
-    pub fn read(text: &str) -> Result<Fields, String> {
+    /// A [`StoredError`] if the text is no such data, or a newer Yomi has stored it.
+    pub fn read(text: &str) -> Result<Fields, StoredError> {
         let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
-            return Err("it is damaged".into());
+            return Err(StoredError::Damaged);
         };
         let mut fields = Fields { fields, odd: Vec::new() };
         match fields.take(VERSION_FIELD, 0, |_| true) {
             0..=VERSION if fields.odd.is_empty() => Ok(fields),
-            _ => Err("a newer Yomi has stored it".into()),
+            _ => Err(StoredError::Newer),
         }
     }
 

@@ -6,10 +6,12 @@ use super::hint;
 use super::label;
 use super::listen::listen;
 use super::playouts;
+use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
 use super::state::{Phase, State};
 use crate::go::{Move, Point};
+use crate::words::{Say, say};
 
 pub use super::msg::{Effect, Msg};
 
@@ -19,7 +21,7 @@ const TAP: i32 = 3000;
 /// Carries out a message. A refusal becomes a note, and the game stays as it was.
 pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     attempt(state, msg).unwrap_or_else(|refusal| {
-        state.warn(refusal, None);
+        state.warn(refusal.say(), None);
         Vec::new()
     })
 }
@@ -27,8 +29,8 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// Carries out a message, and returns the effects that it asks for.
 ///
 /// # Errors
-/// A sentence if it is refused; the state is then as it was.
-pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
+/// A [`Refusal`]; the state is then as it was.
+pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     let mut effects = Vec::new();
     let (before, asides) = (state.shown(), state.aside.changes());
     let saves = match msg {
@@ -56,8 +58,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             state.note = None;
             return Ok(effects);
         }
-        Msg::Tell(text) => {
-            state.warn(text, None);
+        Msg::Tell(problem) => {
+            state.warn(problem, None);
             return Ok(effects);
         }
         Msg::Tap(point) => return tap(state, point),
@@ -68,7 +70,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
         Msg::Resign => resign(state)?,
         Msg::New(options, seed) => {
             state.begin(&options, seed)?;
-            say_aside(state, "A new game has begun.");
+            say_aside(state, say!("new-game-begun"));
             true
         }
         Msg::Load(text) => {
@@ -85,8 +87,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
             state.note = None;
             true
         }
-        Msg::Warn(text, offer) => {
-            state.warn(text, Some(offer));
+        Msg::Warn(problem, offer) => {
+            state.warn(problem, Some(offer));
             return Ok(effects);
         }
         Msg::Show(count) => {
@@ -171,81 +173,73 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, String> {
 }
 
 /// Takes a tap as a click, or as the first of two where a stone takes two.
-fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, String> {
+fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, Refusal> {
     let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
     if again || !state.settings().two_taps || *state.phase() != Phase::Playing {
         return attempt(state, Msg::Click(point));
     }
     may_move(state)?;
     let here = state.here();
-    here.legality(here.to_play(), Move::Play(point)).map_err(|e| sentence(&e))?;
+    here.legality(here.to_play(), Move::Play(point))?;
     let number = state.view.tap(point);
     Ok(vec![Effect::Later(TAP, Msg::Untap(number))])
 }
 
-fn click(state: &mut State, point: Point) -> Result<bool, String> {
+fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
     if !state.at_end() || !matches!(state.phase(), Phase::Counting { .. }) {
         return play(state, Move::Play(point));
     }
     match state.live.mark(point) {
         true => Ok(true),
-        false => Err("Both have passed. Choose a group to say whether it is dead.".into()),
+        false => Err(Refusal::NoGroup),
     }
 }
 
-/// Refuses, with a sentence, where a person may not move in the position on the board.
-fn may_move(state: &State) -> Result<(), String> {
+/// Refuses where a person may not move in the position on the board.
+fn may_move(state: &State) -> Result<(), Refusal> {
     match (state.phase(), state.at_end()) {
         (Phase::Over { outcome, .. }, true) => {
-            let over = label::over(state, *outcome);
-            return Err(format!("{over} Take back a move, or begin a new game."));
+            return Err(Refusal::Finished(label::over(state, *outcome)));
         }
-        (Phase::Counting { .. }, true) => {
-            return Err("Both have passed. Confirm the count, or play on.".into());
-        }
+        (Phase::Counting { .. }, true) => return Err(Refusal::Counting),
         _ => {}
     }
     let mover = state.here().to_play();
     if !state.seats.is_human(mover) {
-        let (color, name) = (mover.title(), state.player_name(mover));
         return Err(match (state.at_end(), state.is_halted() || state.engine.is_lost()) {
-            (true, false) => format!("{} is still thinking.", label::mover(state, mover)),
-            (true, true) => label::turn(state),
-            (false, _) => format!(
-                "Here it is {color}'s turn, and {color} is {name}. Undo takes the game back to here."
-            ),
+            (true, false) => Refusal::Thinking(label::mover(state, mover)),
+            (true, true) => Refusal::Waiting(label::turn(state)),
+            (false, _) => Refusal::NotYours { color: mover, name: state.player_name(mover) },
         });
     }
     Ok(())
 }
 
-fn play(state: &mut State, mv: Move) -> Result<bool, String> {
+fn play(state: &mut State, mv: Move) -> Result<bool, Refusal> {
     may_move(state)?;
-    state.here().legality(state.here().to_play(), mv).map_err(|e| sentence(&e))?;
+    state.here().legality(state.here().to_play(), mv)?;
     state.note = None;
     state.seats.halt(false);
     if !state.at_end() {
         let (from, to) = (state.shown() + 1, state.game().moves().len());
         state.set_aside();
         state.cut(state.shown());
-        let which = if from == to {
-            format!("Move {to} was")
-        } else {
-            format!("Moves {from} to {to} were")
+        let told = match from == to {
+            true => say!("move-replaced", number = to),
+            false => say!("moves-replaced", from = from, to = to),
         };
-        say_aside(state, &format!("{which} replaced."));
+        say_aside(state, told);
     }
     state.play(mv);
     Ok(true)
 }
 
-fn undo(state: &mut State) -> Result<bool, String> {
+fn undo(state: &mut State) -> Result<bool, Refusal> {
     if !state.at_end() {
         let left = state.game().moves().len() - state.shown();
         state.set_aside();
         state.cut(state.shown());
-        let moves = crate::number::of(left, "move");
-        say_aside(state, &format!("The game goes on from here; {moves} taken back."));
+        say_aside(state, say!("goes-on-from-here", moves = left));
         return Ok(true);
     }
     let moves = state.game().moves().len();
@@ -259,17 +253,9 @@ fn undo(state: &mut State) -> Result<bool, String> {
         state.only_human().is_none_or(|human| mover == human)
     };
     let count = (0..moves).rev().find(own_turn);
-    let count = count.ok_or("There is no move of yours to take back.")?;
+    let count = count.ok_or(Refusal::NoMoveBack)?;
     state.cut(count);
     state.note = None;
     state.seats.halt(state.engine_to_move());
     Ok(true)
-}
-
-/// The error as a sentence, with a capital letter and a full stop.
-fn sentence(error: &impl std::fmt::Display) -> String {
-    let text = error.to_string();
-    let mut letters = text.chars();
-    let first = letters.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }

@@ -6,6 +6,7 @@ use crate::go::Move;
 use crate::ui::options::Player;
 use crate::ui::state::{Phase, State};
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Buttons for pass, undo and the like.
@@ -21,25 +22,25 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
     view! {
-        <div class="actions" role="group" aria-label="Actions">
-            <button type="button" disabled=move || cannot_undo.get() title="Undo (U)" on:click=move |_| page.send(Msg::Undo)>"Undo"</button>
-            <button type="button" disabled=move || cannot_pass.get() title="Pass (P)" on:click=move |_| page.send(Msg::Play(Move::Pass))>"Pass"</button>
-            <button type="button" aria-pressed=move || analysing.get().to_string() title="Analyse this position (Space)"
-                on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>"Analyse"</button>
+        <div class="actions" role="group" aria-label=text!("actions")>
+            <button type="button" disabled=move || cannot_undo.get() title=text!("undo.title") on:click=move |_| page.send(Msg::Undo)>{text!("undo")}</button>
+            <button type="button" disabled=move || cannot_pass.get() title=text!("pass.title") on:click=move |_| page.send(Msg::Play(Move::Pass))>{text!("pass")}</button>
+            <button type="button" aria-pressed=move || analysing.get().to_string() title=text!("analyse.title")
+                on:click=move |_| page.send(Msg::Analyse(!analysing.get_untracked()))>{text!("analyse")}</button>
             // The two buttons share one place, because nobody asks for a hint while the engine is
             // to move.
             <Show when=move || halted.get().is_none()>
-                <button type="button" disabled=move || stopped.get() title="What would the engine play here? (H)"
-                    on:click=move |_| page.send(Msg::Hint)>"Hint"</button>
+                <button type="button" disabled=move || stopped.get() title=text!("hint.title")
+                    on:click=move |_| page.send(Msg::Hint)>{text!("hint")}</button>
             </Show>
             <Show when=move || halted.get().is_some()>
-                <button type="button" title="Stop (Esc)" on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
-                    {move || if halted.get() == Some(true) { "Let it play" } else { "Stop" }}
+                <button type="button" title=text!("stop.title") on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
+                    {move || if halted.get() == Some(true) { text!("let-it-play") } else { text!("stop") }}
                 </button>
             </Show>
-            <button type="button" class="wide-only" disabled=move || cannot_resign.get() on:click=move |_| page.open(Dialog::Resign)>"Resign"</button>
+            <button type="button" class="wide-only" disabled=move || cannot_resign.get() on:click=move |_| page.open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
             <button type="button" class="narrow-only" aria-expanded=move || sheet.get().to_string() aria-controls="reading"
-                on:click=move |_| sheet.update(|open| *open = !*open)>"More"</button>
+                on:click=move |_| sheet.update(|open| *open = !*open)>{text!("more")}</button>
         </div>
     }
 }
@@ -59,10 +60,10 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     };
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     view! {
-        <div class="buttons narrow-only" role="group" aria-label="More">
-            <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>"Resign"</button>
-            <button type="button" on:click=move |_| open(Dialog::Record)>"Record"</button>
-            <button type="button" on:click=move |_| open(Dialog::Settings)>"Settings"</button>
+        <div class="buttons narrow-only" role="group" aria-label=text!("more")>
+            <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
+            <button type="button" on:click=move |_| open(Dialog::Record)>{text!("dialog-record.button")}</button>
+            <button type="button" on:click=move |_| open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
         </div>
     }
 }
@@ -76,16 +77,16 @@ pub fn Navigation(page: Page) -> impl IntoView {
     let at_start = move || place.get().0 == 0;
     let at_end = move || place.get().0 == place.get().1;
     let text = move || match place.get() {
-        (shown, moves) if shown == moves => format!("move {moves}"),
-        (shown, moves) => format!("move {shown} of {moves}"),
+        (shown, moves) if shown == moves => text!("place-last", moves = moves),
+        (shown, moves) => text!("place", shown = shown, moves = moves),
     };
     view! {
-        <div class="navigation" role="group" aria-label="Moves">
-            <button type="button" disabled=at_start aria-label="To the beginning" title="To the beginning (Home)" on:click=go(|_| 0)>{arrow("M3 3v10M13 3l-7 5 7 5z")}</button>
-            <button type="button" disabled=at_start aria-label="Back" title="Back (←)" on:click=go(|n| n.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+        <div class="navigation" role="group" aria-label=text!("navigation")>
+            <button type="button" disabled=at_start aria-label=text!("to-beginning") title=text!("to-beginning.title") on:click=go(|_| 0)>{arrow("M3 3v10M13 3l-7 5 7 5z")}</button>
+            <button type="button" disabled=at_start aria-label=text!("back") title=text!("back.title") on:click=go(|n| n.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
             <span class="place">{text}</span>
-            <button type="button" disabled=at_end aria-label="Forward" title="Forward (→)" on:click=go(|n| n + 1)>{arrow("M5 3l7 5-7 5z")}</button>
-            <button type="button" disabled=at_end aria-label="To the end" title="To the end (End)" on:click=go(|_| usize::MAX)>{arrow("M13 3v10M3 3l7 5-7 5z")}</button>
+            <button type="button" disabled=at_end aria-label=text!("forward") title=text!("forward.title") on:click=go(|n| n + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+            <button type="button" disabled=at_end aria-label=text!("to-end") title=text!("to-end.title") on:click=go(|_| usize::MAX)>{arrow("M13 3v10M3 3l7 5-7 5z")}</button>
         </div>
     }
 }

@@ -4,7 +4,7 @@
 //! cannot be done.
 
 use super::apart::Missing;
-use super::door::NOTHING;
+use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
 use super::record;
@@ -16,15 +16,13 @@ use crate::search::Overlay;
 use crate::ui::options::{MAX_THREADS, Options};
 use crate::ui::public::Public;
 use crate::ui::update::Msg;
+use crate::words::text;
 use js_sys::futures::future_to_promise;
 use js_sys::{Function, Object, Promise};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
-
-/// The refusal where the classroom is asked for and cannot be loaded.
-const MISSING: &str = "the classroom could not be loaded; please try again";
 
 /// Number of playouts of an evaluation, where a script names none.
 const EVALUATION: u64 = 10_000;
@@ -44,30 +42,30 @@ pub fn install(page: Page) {
     set(yomi, "newGame", &new_game.into_js_value());
     promises(yomi, "play", move |mv| {
         let (width, height) = page.look(|s| (s.game().setup().width, s.game().setup().height));
-        page.attempt(Msg::Play(Move::parse(&word(&mv), width, height).map_err(|e| e.to_string())?))
+        told(page.attempt(Msg::Play(told(Move::parse(&word(&mv), width, height))?)))
     });
-    promises(yomi, "pass", move |_| page.attempt(Msg::Play(Move::Pass)));
-    promises(yomi, "undo", move |_| page.attempt(Msg::Undo));
-    promises(yomi, "resign", move |_| page.attempt(Msg::Resign));
-    promises(yomi, "confirm", move |_| page.attempt(Msg::Confirm));
+    promises(yomi, "pass", move |_| told(page.attempt(Msg::Play(Move::Pass))));
+    promises(yomi, "undo", move |_| told(page.attempt(Msg::Undo)));
+    promises(yomi, "resign", move |_| told(page.attempt(Msg::Resign)));
+    promises(yomi, "confirm", move |_| told(page.attempt(Msg::Confirm)));
     promises(yomi, "analyse", move |on| match on.as_bool() {
-        Some(on) => page.attempt(Msg::Analyse(on)),
-        None => Err(format!("analyse takes true or false, not {:?}", word(&on))),
+        Some(on) => told(page.attempt(Msg::Analyse(on))),
+        None => Err(text!("script-analyse", value = format!("{:?}", word(&on)))),
     });
     promises(yomi, "evaluate", move |options| {
         let pairs = pairs(&options)?;
         let count = match pairs.first() {
             None => Ok(EVALUATION),
             Some((name, n)) if name == "playouts" && pairs.len() == 1 => n.parse(),
-            _ => return Err("evaluate takes {playouts: how many}".into()),
+            _ => return Err(text!("script-evaluate")),
         };
-        let count = count.map_err(|_| "playouts is a whole number above 0".to_string())?;
-        page.attempt(Msg::Evaluate(count))
+        let count = count.map_err(|_| text!("script-playouts"))?;
+        told(page.attempt(Msg::Evaluate(count)))
     });
     promises(yomi, "overlay", move |id| {
-        page.attempt(Msg::Overlay(Overlay::from_id(&word(&id)).map_err(|e| e.to_string())?))
+        told(page.attempt(Msg::Overlay(told(Overlay::from_id(&word(&id)))?)))
     });
-    promises(yomi, "load", move |text| page.attempt(Msg::Load(word(&text))));
+    promises(yomi, "load", move |text| told(page.attempt(Msg::Load(word(&text)))));
     for (name, fault) in
         [("panic", Fault::Panic), ("exhaust", Fault::Memory), ("hang", Fault::Silence)]
     {
@@ -83,8 +81,8 @@ pub fn install(page: Page) {
     set(yomi, "openDemo", &open.into_js_value());
     promises(yomi, "stepDemo", move |step| {
         let step = step.as_f64().filter(|step| *step >= 0.0 && step.fract() == 0.0);
-        let step = step.ok_or("a step is a whole number, 0 or more")?;
-        page.door.inside().ok_or(NOTHING)?.step(step as usize)
+        let step = step.ok_or_else(|| text!("script-step"))?;
+        page.door.inside().ok_or_else(nothing)?.step(step as usize)
     });
     promises(yomi, "closeDemo", move |_| {
         entrance::close(page);
@@ -124,7 +122,8 @@ struct Benched {
 fn new_game(page: Page, options: JsValue) -> Promise {
     let begin = move || {
         let pairs = pairs(&options)?;
-        page.begin(Options::read(pairs.iter().map(|(n, v)| (n.as_str(), v.as_str())))?)
+        let options = Options::read(pairs.iter().map(|(n, v)| (n.as_str(), v.as_str())));
+        told(page.begin(told(options)?))
     };
     if begin().is_ok() {
         return Promise::resolve(&JsValue::UNDEFINED);
@@ -144,7 +143,7 @@ fn open_demo(page: Page, options: &JsValue) -> Promise {
     Promise::new(&mut |resolve, reject| {
         let pairs = pairs.clone();
         spawn_local(async move {
-            let inside = enter(page).await.map_err(|Missing| MISSING.to_string());
+            let inside = enter(page).await.map_err(|Missing| text!("script-classroom-missing"));
             let _ = match inside.and_then(|inside| inside.open(&pairs)) {
                 Ok(()) => resolve.call0(&JsValue::NULL),
                 Err(refusal) => reject.call1(&JsValue::NULL, &error(&refusal)),
@@ -160,18 +159,18 @@ fn bench(page: Page, options: &JsValue) -> Promise {
             let given = pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.as_str());
             let number = given.map_or(Ok(usual), str::parse);
             let positive = number.ok().filter(|n| *n > 0.0 && *n <= 600.0);
-            positive
-                .ok_or_else(|| format!("{name} is a number above 0, not {:?}", given.unwrap_or("")))
+            positive.ok_or_else(|| {
+                let value = format!("{:?}", given.unwrap_or(""));
+                text!("script-number", name = name, value = value)
+            })
         };
         let usual = page.look(|state| state.threads()) as f64;
         if page.look(|state| state.engine().ready().is_none()) {
-            return Err("the engine is not ready yet".into());
+            return Err(text!("script-not-ready"));
         }
         let (seconds, threads) = (number("seconds", 1.0)?, number("threads", usual)?);
         if threads.fract() != 0.0 || threads > MAX_THREADS as f64 {
-            return Err(format!(
-                "threads is a whole number from 1 to {MAX_THREADS}, not {threads}"
-            ));
+            return Err(text!("script-threads", most = MAX_THREADS, value = threads.to_string()));
         }
         Ok(Request::Bench { seconds, threads: threads as usize })
     };
@@ -185,17 +184,22 @@ fn bench(page: Page, options: &JsValue) -> Promise {
     }
 }
 
+/// The refusal of something as a script gets it: a sentence.
+fn told<T>(result: Result<T, impl std::error::Error>) -> Result<T, String> {
+    result.map_err(|refusal| refusal.to_string())
+}
+
 fn overlays() -> JsValue {
     #[derive(Serialize)]
     struct Named {
         id: &'static str,
-        name: &'static str,
+        name: String,
     }
-    plain(&Overlay::ALL.map(|overlay| Named { id: overlay.id(), name: overlay.name() }))
+    plain(&Overlay::ALL.map(|overlay| Named { id: overlay.id(), name: overlay.name().into() }))
 }
 
 fn values(page: &Page, id: &JsValue) -> Result<JsValue, String> {
-    let overlay = Overlay::from_id(&word(id)).map_err(|e| e.to_string())?;
+    let overlay = told(Overlay::from_id(&word(id)))?;
     let object = Object::new();
     for (point, value) in page.look(|state| Public::values(state, overlay)) {
         set(&object, &point.to_string(), &value.into());

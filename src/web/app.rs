@@ -19,6 +19,7 @@ use super::players::Players;
 use super::playouts::Playouts;
 use super::status::Status;
 use crate::ui::label;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Renders the page into the document's body.
@@ -39,18 +40,19 @@ fn App(page: Page) -> impl IntoView {
     back::listen(page);
     let taught = Memo::new(move |_| page.door.place() != Place::Game);
     let news = Memo::new(move |_| page.read(label::news));
+    let news = move || String::from(news.get());
     view! {
         <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
             <Header page/>
             <main hidden=move || taught.get()>
-                <section class="board-side" aria-label="Board">
+                <section class="board-side" aria-label=text!("board")>
                     <Board page/>
                     <div class="under">
                         <Navigation page/>
                         <LegendBar page/>
                     </div>
                 </section>
-                <aside class="panel" aria-label="Game">
+                <aside class="panel" aria-label=text!("game")>
                     <Players page/>
                     <Notice page/>
                     <Counting page/>

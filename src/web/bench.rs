@@ -1,6 +1,7 @@
 //! The benchmark in hand: the promise to the script that asked for it.
 
 use super::script::error;
+use crate::words::text;
 use js_sys::{Function, Promise};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -34,7 +35,7 @@ impl Bench {
     /// Rejects the promise, because the engine has something else to do or is gone.
     pub fn interrupt(self) {
         if let Some((_, reject)) = self.take() {
-            let _ = reject.call1(&JsValue::NULL, &error("The bench was interrupted."));
+            let _ = reject.call1(&JsValue::NULL, &error(&text!("bench-interrupted")));
         }
     }
 

@@ -9,9 +9,10 @@ use super::page::Page;
 use crate::go::Point;
 use crate::picture::Layer;
 use crate::picture::Viewport;
-use crate::ui::label;
+use crate::ui::label::Spot;
 use crate::ui::scene::scene;
 use crate::ui::update::Msg;
+use crate::words::{Say, tell, text};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -122,12 +123,9 @@ fn paint(
 /// The grid, with one cell for each point.
 #[component]
 fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl IntoView {
-    let labels = Memo::new(move |_| {
+    let spots = Memo::new(move |_| {
         let (columns, rows) = size.get();
-        page.read(|state| {
-            let all = points(columns, rows).map(|p| label::point(state, p));
-            all.collect::<Vec<_>>()
-        })
+        page.read(|state| points(columns, rows).map(|p| Spot::of(state, p)).collect::<Vec<_>>())
     });
     // The one cell that the Tab key reaches.
     let stop = Memo::new(move |_| {
@@ -165,7 +163,9 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
         let (columns, rows) = size.get();
         let cell = move |row: usize, column: usize| {
             let (index, point) = (row * columns + column, Point::new(column, rows - 1 - row));
-            let label = move || labels.with(|all| all.get(index).cloned());
+            // Only those that have changed are told anew: a move changes two or three.
+            let spot = Memo::new(move |_| spots.with(|all| all.get(index).copied()));
+            let label = move || spot.get().map(|spot| tell(&spot.say()));
             let tab = move || if stop.get() == point { "0" } else { "-1" };
             view! {
                 <div role="gridcell" data-point=point.to_string() aria-label=label tabindex=tab
@@ -179,7 +179,7 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
         (0..rows).map(line).collect_view()
     };
     view! {
-        <div class="grid" role="grid" aria-label="Go board" node_ref=grid style:padding=margin
+        <div class="grid" role="grid" aria-label=text!("board-grid") node_ref=grid style:padding=margin
             on:pointerdown=move |event| finger.set_value(event.pointer_type() == "touch")
             on:mousedown=|event| event.prevent_default()
             on:click=click

@@ -2,10 +2,10 @@
 
 use super::page::Page;
 use crate::go::Color;
-use crate::number;
 use crate::ui::count::Count;
 use crate::ui::state::{Guess, Phase};
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The count of the game, while there is one.
@@ -27,19 +27,17 @@ fn Count_(page: Page) -> impl IntoView {
         })
     };
     let advice = move || match guess() {
-        Some(Guess::Awaited) => {
-            "Yomi is looking for dead stones. You can mark them yourself: click a group."
-        }
-        Some(Guess::Given) => "Crossed stones look dead to Yomi. Choose a group to change that.",
-        Some(Guess::Changed) => "Choose a group to mark it dead, or alive again.",
-        None => "",
+        Some(Guess::Awaited) => text!("count-awaited"),
+        Some(Guess::Given) => text!("count-given"),
+        Some(Guess::Changed) => text!("count-changed"),
+        None => String::new(),
     };
     let row = move |color: Color| {
         let part =
             move |part: fn(&Count, Color) -> f64| move || count().map(|c| points(part(&c, color)));
         view! {
             <tr>
-                <th scope="row"><span class=format!("dot {}", color.name())></span>{color.title()}</th>
+                <th scope="row"><span class=format!("dot {}", color.name())></span>{text!("color", color = color)}</th>
                 <td>{part(|c, color| c.stones[color].into())}</td>
                 <td>{part(|c, color| c.territory[color].into())}</td>
                 <td>{part(|c, color| if color == Color::White { c.komi.points() } else { 0.0 })}</td>
@@ -49,24 +47,24 @@ fn Count_(page: Page) -> impl IntoView {
     };
     let neutral = move || {
         let points = count().map_or(0, |count| count.neutral);
-        (points > 0).then(|| format!("{}.", number::of(points, "neutral point")))
+        (points > 0).then(|| text!("count-neutral", points = points))
     };
     let lead = move || count().map(|count| count.lead.to_string());
     view! {
-        <section class="counting" aria-label="Count">
+        <section class="counting" aria-label=text!("count")>
             <div class="head">
                 <p class="score">{lead}</p>
                 <Show when=move || guess().is_some()>
                     <div class="buttons">
-                        <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>"Confirm"</button>
-                        <button type="button" on:click=move |_| page.send(Msg::PlayOn)>"Play on"</button>
+                        <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>{text!("count-confirm")}</button>
+                        <button type="button" on:click=move |_| page.send(Msg::PlayOn)>{text!("count-play-on")}</button>
                     </div>
                 </Show>
             </div>
             <table>
                 <thead><tr>
-                    <td></td><th scope="col">"stones"</th><th scope="col">"territory"</th>
-                    <th scope="col">"komi"</th><th scope="col">"all"</th>
+                    <td></td><th scope="col">{text!("count.stones")}</th><th scope="col">{text!("count.territory")}</th>
+                    <th scope="col">{text!("count.komi")}</th><th scope="col">{text!("count.all")}</th>
                 </tr></thead>
                 <tbody>{row(Color::Black)}{row(Color::White)}</tbody>
             </table>

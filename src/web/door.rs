@@ -2,6 +2,7 @@
 //! the program of its own, which the browser loads when somebody first goes there.
 
 use crate::engine::wire::Event;
+use crate::words::text;
 use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -44,7 +45,9 @@ pub trait Inside: std::fmt::Debug {
 }
 
 /// The refusal where a moment is asked for and no demo is shown.
-pub const NOTHING: &str = "no simulation is shown";
+pub fn nothing() -> String {
+    text!("script-nothing-shown")
+}
 
 /// A place in the app where the person can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use super::classroom;
 use super::door::{Inside, Place};
 use super::page::Page;
 use super::{style, words};
+use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -87,13 +88,13 @@ pub fn Doorway(page: Page) -> impl IntoView {
     move || {
         match page.door.place() {
         Place::Game => ().into_any(),
-        Place::Waiting => view! { <main class="doorway"><p role="status">"Loading the classroom…"</p></main> }.into_any(),
+        Place::Waiting => view! { <main class="doorway"><p role="status">{text!("classroom-loading")}</p></main> }.into_any(),
         Place::Shut => view! {
             <main class="doorway">
-                <p role="alert">"The classroom could not be loaded. The game goes on without it."</p>
+                <p role="alert">{text!("classroom-missing")}</p>
                 <p class="buttons">
-                    <button type="button" class="strong" on:click=again>"Try again"</button>
-                    <a href="#">"Back to the game"</a>
+                    <button type="button" class="strong" on:click=again>{text!("try-again")}</button>
+                    <a href="#">{text!("to-game")}</a>
                 </p>
             </main>
         }.into_any(),

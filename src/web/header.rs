@@ -4,6 +4,7 @@ use super::door::Place;
 use super::page::{Dialog, Page};
 use crate::ui::settings::Theme;
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The page's name, its places, and the controls that belong to the whole page.
@@ -16,22 +17,22 @@ pub fn Header(page: Page) -> impl IntoView {
         settings.theme = if dark() { Theme::Light } else { Theme::Dark };
         page.send(Msg::Settings(settings));
     };
+    let to_theme = move || if dark() { text!("to-light") } else { text!("to-dark") };
     view! {
         <header>
-            <h1>"Yomi"</h1>
-            <nav aria-label="Places">
-                <a href="#" aria-current=move || (!taught()).then_some("page")>"Play"</a>
-                <a href="#simulation" aria-current=move || taught().then_some("page")>"Classroom"</a>
+            <h1>{text!("title")}</h1>
+            <nav aria-label=text!("places")>
+                <a href="#" aria-current=move || (!taught()).then_some("page")>{text!("place-game")}</a>
+                <a href="#simulation" aria-current=move || taught().then_some("page")>{text!("place-classroom")}</a>
             </nav>
             <div class="tools">
-                <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>"New game"</button>
-                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Record)>"Record"</button>
-                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Settings)>"Settings"</button>
-                <button type="button" class="round" on:click=turn aria-label=move || if dark() { "Light" } else { "Dark" }
-                    title=move || if dark() { "Light" } else { "Dark" }>
+                <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>{text!("dialog-new.button")}</button>
+                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Record)>{text!("dialog-record.button")}</button>
+                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
+                <button type="button" class="round" on:click=turn aria-label=to_theme title=to_theme>
                     {move || if dark() { "☀" } else { "☾" }}
                 </button>
-                <button type="button" class="round" aria-label="Help" title="Keys and help (?)"
+                <button type="button" class="round" aria-label=text!("dialog-help.button") title=text!("dialog-help.keys")
                     on:click=move |_| page.open(Dialog::Help)>"?"</button>
             </div>
         </header>

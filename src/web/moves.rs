@@ -7,6 +7,7 @@ use crate::number;
 use crate::search::Candidate;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -63,9 +64,9 @@ pub fn Moves(page: Page) -> impl IntoView {
         Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
     let empty = move || {
         page.read(|state| match (state.reveals(), state.engine().work().is_some()) {
-            (false, _) => "What Yomi reads stays hidden while you think. Analyse shows it.",
-            (true, true) => "Analysing…",
-            (true, false) => "Not analysed yet",
+            (false, _) => text!("moves-hidden"),
+            (true, true) => text!("moves-awaited"),
+            (true, false) => text!("not-analysed"),
         })
     };
     let body = NodeRef::<html::Tbody>::new();
@@ -95,14 +96,14 @@ pub fn Moves(page: Page) -> impl IntoView {
     view! {
         <div class="moves">
             <Show when=move || all.with(|rows| !rows.is_empty()) fallback=move || view! { <p class="quiet">{empty}</p> }>
-                <table aria-label="Moves the engine considers; values are Black's">
+                <table aria-label=text!("moves")>
                     <thead><tr>
-                        <th scope="col">"move"</th>
-                        <th scope="col" title="Simulations that began with the move">"visits"</th>
-                        <th scope="col" title="Q: what they were worth to Black in the mean, by result and, where the system asks it, by the network">"Q"</th>
-                        <th scope="col" title="Q̃, all moves as first (AMAF): how Black did whenever the move was played at any time in the simulation">"Q̃"</th>
-                        <th scope="col" title="β: the share of AMAF in the move's score">"β"</th>
-                        <th scope="col" title="What knowledge said before any simulation">"prior"</th>
+                        <th scope="col">{text!("moves-move")}</th>
+                        <th scope="col" title=text!("moves-visits.title")>{text!("moves-visits")}</th>
+                        <th scope="col" title=text!("moves-q.title")>{text!("moves-q")}</th>
+                        <th scope="col" title=text!("moves-amaf.title")>{text!("moves-amaf")}</th>
+                        <th scope="col" title=text!("moves-beta.title")>{text!("moves-beta")}</th>
+                        <th scope="col" title=text!("moves-prior.title")>{text!("moves-prior")}</th>
                     </tr></thead>
                     <tbody node_ref=body><For each=move || order.get() key=|mv| mv.to_string() children=row/></tbody>
                 </table>

@@ -4,24 +4,26 @@ use super::files;
 use super::page::Page;
 use crate::ui::label;
 use crate::ui::rest::Rest;
-use crate::ui::state::Hint;
-use crate::ui::state::Offer;
+use crate::ui::state::{Hint, Offer};
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The side to move, and the latest note.
 #[component]
 pub fn Notice(page: Page) -> impl IntoView {
     let turn = Memo::new(move |_| page.read(label::turn));
+    let turn = move || String::from(turn.get());
     let note = Memo::new(move |_| page.read(|state| state.note().cloned()));
     let result = Memo::new(move |_| {
         page.read(|state| {
             let told = &state.record().result;
             let unconfirmed = state.outcome().is_none() && !told.is_empty();
-            unconfirmed.then(|| format!("The record gives the result {told}."))
+            unconfirmed.then(|| text!("record-result", result = told.as_str()))
         })
     });
     let activity = Memo::new(move |_| page.read(label::activity));
+    let activity = move || activity.get().map(String::from);
     let rests =
         Memo::new(move |_| page.read(|state| state.rest().is_some_and(|r| r != Rest::Hidden)));
     // Progress is shown only where somebody waits for it, not while the engine ponders.
@@ -41,19 +43,19 @@ pub fn Notice(page: Page) -> impl IntoView {
             <p class="turn">{turn}" "<span class="quiet">{activity}</span>
                 <Show when=move || stranded.get()><OfferButton page offer=Offer::TwoPeople/></Show>
                 <Show when=move || rests.get()>
-                    <button type="button" title="Read as much again" on:click=move |_| page.send(Msg::ReadOn)>"Go on"</button>
+                    <button type="button" title=text!("go-on.title") on:click=move |_| page.send(Msg::ReadOn)>{text!("go-on")}</button>
                 </Show>
             </p>
-            <div class="wait" class:idle=move || share.get().is_none() role="progressbar" aria-label="The engine's move"
+            <div class="wait" class:idle=move || share.get().is_none() role="progressbar" aria-label=text!("engines-move")
                 aria-valuenow=move || share.get().map(|share| share.to_string())>
                 <div style:width=width></div>
             </div>
             <Show when=move || result.get().is_some()><p class="quiet">{move || result.get()}</p></Show>
             <div class="note" class:problem=move || note.get().is_some_and(|note| note.problem) role="alert">
                 <Show when=move || note.get().is_some()>
-                    <p>{move || note.get().map(|note| note.text)}</p>
+                    <p>{move || note.get().map(|note| String::from(note.told))}</p>
                     {move || offer().map(|offer| view! { <OfferButton page offer/> })}
-                    <button type="button" class="round" aria-label="Dismiss" on:click=move |_| page.send(Msg::Dismiss)>"×"</button>
+                    <button type="button" class="round" aria-label=text!("dismiss") on:click=move |_| page.send(Msg::Dismiss)>"×"</button>
                 </Show>
             </div>
         </div>
@@ -63,10 +65,12 @@ pub fn Notice(page: Page) -> impl IntoView {
 #[component]
 fn OfferButton(page: Page, offer: Offer) -> impl IntoView {
     let (text, take): (_, Box<dyn Fn()>) = match offer {
-        Offer::Previous => ("Restore previous game", Box::new(move || page.send(Msg::BringBack))),
-        Offer::TwoPeople => ("Play as two people", Box::new(move || page.send(Msg::TwoPeople))),
+        Offer::Previous => (text!("offer-previous"), Box::new(move || page.send(Msg::BringBack))),
+        Offer::TwoPeople => {
+            (text!("offer-two-people"), Box::new(move || page.send(Msg::TwoPeople)))
+        }
         Offer::Unread(text) => (
-            "Save it as a file",
+            text!("offer-unread"),
             Box::new(move || files::save("yomi-stored.json", "application/json", &text)),
         ),
     };

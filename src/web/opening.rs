@@ -6,6 +6,7 @@ use super::store::{self, Unread};
 use crate::ui::options::Link;
 use crate::ui::state::Offer;
 use crate::ui::update::Msg;
+use crate::words::{Say, say};
 use leptos::prelude::window;
 
 /// The name in links of what www/start.js has read: the language.
@@ -53,13 +54,11 @@ fn follow(page: &Page, query: &str) {
                 page.send(Msg::Overlay(overlay));
             }
             if let Some(Err(refusal)) = link.game.map(|options| page.begin(options)) {
-                page.send(Msg::Tell(refusal));
+                page.send(Msg::Tell(refusal.say()));
             }
             store::note_followed(query);
         }
-        Err(refusal) => {
-            page.send(Msg::Tell(format!("This link asks for something wrong: {refusal}.")))
-        }
+        Err(refusal) => page.send(Msg::Tell(say!("link-wrong", why = refusal.say()))),
     }
 }
 

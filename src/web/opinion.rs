@@ -2,9 +2,11 @@
 //! game.
 
 use super::page::Page;
+use crate::go::Color;
 use crate::number;
 use crate::ui::state::Opinion;
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -13,14 +15,14 @@ use leptos::prelude::*;
 pub fn WinRate(page: Page) -> impl IntoView {
     let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
     let measured = move || opinion.get().map(|o| number::measured(o.winrate, o.error));
-    let text = move || measured().map(|(share, _)| format!("{share} %"));
+    let text = move || measured().map(|(share, _)| text!("percent", share = share));
     let error = move || measured().map(|(_, error)| format!("± {error}"));
     let width = move || format!("{}%", opinion.get().map_or(50.0, |o| o.winrate * 100.0));
     view! {
-        <section class="winrate" aria-label="Win rate">
-            <p class="figure" title="The share of simulations that Black wins, with its standard error">
-                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">"Not analysed yet"</span> }>
-                    <span class="whose">"Black"</span>
+        <section class="winrate" aria-label=text!("win-rate")>
+            <p class="figure" title=text!("win-rate.title")>
+                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">{text!("not-analysed")}</span> }>
+                    <span class="whose">{text!("color", color = Color::Black)}</span>
                     <strong>{text}</strong>
                     <span class="error">{error}</span>
                 </Show>
@@ -51,8 +53,8 @@ fn Graph(page: Page) -> impl IntoView {
     let some = move || opinions.with(|all| all.iter().flatten().count() > 1);
     view! {
         <div class="graph" class:empty=move || !some() node_ref=graph on:click=go
-            title="Win rate over the game; click to go there">
-            <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="Black's win rate over the game">
+            title=text!("win-rate.graph-title")>
+            <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=text!("win-rate.graph")>
                 <line class="even" x1="0" y1="20" x2="100" y2="20"/>
                 <line class="now" x1=at y1="0" x2=at y2="40"/>
                 <path d=line/>

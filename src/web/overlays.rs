@@ -5,6 +5,7 @@ use crate::search::Overlay;
 use crate::ui::dress::Dress;
 use crate::ui::legend::{key, legend};
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlElement;
@@ -15,11 +16,14 @@ pub fn Overlays(page: Page) -> impl IntoView {
     let chosen = Memo::new(move |_| page.read(|state| state.overlay()));
     let button = move |overlay: Overlay| {
         let pressed = move || (chosen.get() == overlay).to_string();
-        let by_key = key(overlay).map_or(String::new(), |digit| format!(" Key {digit}."));
-        let dress = Dress::of(overlay);
+        let story = Dress::story(overlay);
+        let title = match key(overlay) {
+            Some(digit) => text!("overlay-by-key", story = story, digit = digit),
+            None => story.into(),
+        };
         view! {
-            <button type="button" aria-pressed=pressed title=format!("{}{by_key}", dress.story)
-                on:click=move |_| page.send(Msg::Overlay(overlay))>{dress.button}</button>
+            <button type="button" aria-pressed=pressed title=title
+                on:click=move |_| page.send(Msg::Overlay(overlay))>{String::from(Dress::button(overlay))}</button>
         }
     };
     let row = NodeRef::<html::Div>::new();
@@ -30,8 +34,8 @@ pub fn Overlays(page: Page) -> impl IntoView {
         }
     });
     view! {
-        <div class="overlays" role="group" aria-label="Overlay" node_ref=row>
-            <span class="quiet" aria-hidden="true">"Overlay"</span>
+        <div class="overlays" role="group" aria-label=text!("overlay") node_ref=row>
+            <span class="quiet" aria-hidden="true">{text!("overlay")}</span>
             {Overlay::ALL.into_iter().map(button).collect_view()}
         </div>
     }
@@ -58,23 +62,19 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     let discs = Memo::new(move |_| page.read(|state| state.analysing()));
     let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
     let empty = move || {
-        let text = if discs.get() {
-            "Black's win rate in per cent, and simulations below it. Indigo: the best."
-        } else {
-            ""
-        };
-        view! { <p class="quiet">{text}</p> }
+        let told = discs.get().then(|| text!("candidates-legend"));
+        view! { <p class="quiet">{told}</p> }
     };
     view! {
         <div class="legend">
             <Show when=move || shown.get().is_some() fallback=empty>
                 <p class="top">
-                    <span class="name" title=move || shown.get().map(|l| l.story)>{move || shown.get().map(|l| l.name)}</span>
-                    <Show when=move || unread.get()><span class="quiet">"Not analysed yet"</span></Show>
+                    <span class="name" title=move || shown.get().map(|l| String::from(l.story))>{move || shown.get().map(|l| String::from(l.name))}</span>
+                    <Show when=move || unread.get()><span class="quiet">{text!("not-analysed")}</span></Show>
                 </p>
-                <span class="end">{move || shown.get().map(|l| l.low)}</span>
+                <span class="end">{move || shown.get().map(|l| String::from(l.low))}</span>
                 <span class="scale" style:background-image=colors></span>
-                <span class="end">{move || shown.get().map(|l| l.high)}</span>
+                <span class="end">{move || shown.get().map(|l| String::from(l.high))}</span>
             </Show>
         </div>
     }

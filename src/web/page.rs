@@ -9,12 +9,14 @@ use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
 use crate::ui::options;
-use crate::ui::state::Saved;
-use crate::ui::state::State;
-use crate::ui::update::{Effect, Msg, attempt};
+use crate::ui::refusal::Refusal;
+use crate::ui::state::{Saved, State};
+use crate::ui::update::{Effect, Msg, attempt, update};
+use crate::words::{Message, Say, say};
 use leptos::prelude::*;
 use std::rc::Rc;
 use std::time::Duration;
+use wasm_bindgen::JsValue;
 
 /// Greatest number of threads that are started. Some browsers claim cores that are not there, and
 /// each thread takes memory.
@@ -61,13 +63,13 @@ impl Dialog {
         [Dialog::New, Dialog::Settings, Dialog::Record, Dialog::Resign, Dialog::Help];
 
     /// The title that people read.
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> Message {
         match self {
-            Dialog::New => "New game",
-            Dialog::Settings => "Settings",
-            Dialog::Help => "Shortcuts and overlays",
-            Dialog::Record => "Game record",
-            Dialog::Resign => "Resign this game?",
+            Dialog::New => say!("dialog-new"),
+            Dialog::Settings => say!("dialog-settings"),
+            Dialog::Help => say!("dialog-help"),
+            Dialog::Record => say!("dialog-record"),
+            Dialog::Resign => say!("dialog-resign"),
         }
     }
 }
@@ -100,16 +102,16 @@ impl Page {
     /// Passes a message to the state; tells the player if it is refused.
     pub fn send(&self, msg: Msg) {
         if let Err(refusal) = self.attempt(msg) {
-            self.state.update(|state| drop(attempt(state, Msg::Tell(refusal))));
+            self.state.update(|state| drop(update(state, Msg::Tell(refusal.say()))));
         }
     }
 
     /// Passes a message to the state.
     ///
     /// # Errors
-    /// A sentence if it is refused.
-    pub fn attempt(&self, msg: Msg) -> Result<(), String> {
-        let mut effects = Err(String::new());
+    /// A [`Refusal`]; nothing has changed then.
+    pub fn attempt(&self, msg: Msg) -> Result<(), Refusal> {
+        let mut effects = Ok(Vec::new());
         // A refused message changes nothing, so nobody need be run again.
         self.state.update_untracked(|state| effects = attempt(state, msg));
         let effects = effects?;
@@ -148,8 +150,8 @@ impl Page {
     /// Begins a new game with fresh entropy, which comes from the browser.
     ///
     /// # Errors
-    /// A sentence if the options ask for something impossible.
-    pub fn begin(&self, options: options::Options) -> Result<(), String> {
+    /// A [`Refusal`] if the options ask for something impossible.
+    pub fn begin(&self, options: options::Options) -> Result<(), Refusal> {
         self.attempt(Msg::New(options, u64::from(getrandom::u32().unwrap_or(1))))
     }
 
@@ -158,7 +160,7 @@ impl Page {
         let mut restored = Ok(());
         self.state.update(|state| restored = state.restore(saved));
         if let Err(refusal) = restored {
-            self.send(Msg::Tell(format!("The stored game cannot be read: {refusal}.")));
+            self.send(Msg::Tell(say!("stored-game", why = refusal.to_string())));
         }
     }
 

@@ -6,6 +6,7 @@ use crate::go::Color;
 use crate::ui::options::Player;
 use crate::ui::state::Phase;
 use crate::ui::update::Msg;
+use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -38,14 +39,16 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let thinking =
         move || page.read(|state| state.engine_to_move() && !state.is_halted()) && to_move();
     let captures = move || page.read(|state| state.here().captures(color)).to_string();
-    let person =
-        move || page.read(|state| if state.only_human().is_some() { "You" } else { "A person" });
+    let person = move || match page.read(|state| state.only_human()) {
+        Some(_) => text!("you"),
+        None => text!("person"),
+    };
     let stories = RwSignal::new(false);
     let fetch_stories = move |_| {
         let words = words::load("systems");
         spawn_local(async move { stories.set(words.await.is_ok()) });
     };
-    let label = format!("{} is played by", color.title());
+    let label = text!("seat", color = color);
     view! {
         <div class="seat" class:to-move=to_move class:thinking=thinking>
             <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
@@ -53,8 +56,8 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
                 {systems::options(move |id| value() == id, stories.into())}
             </select>
-            <span class="captures" title=format!("Stones captured by {}", color.title())>
-                {captures}<span class="unseen">" captured"</span>
+            <span class="captures" title=text!("captures", color = color)>
+                {captures}<span class="unseen">" "{text!("captured")}</span>
             </span>
         </div>
     }

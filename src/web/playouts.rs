@@ -5,6 +5,7 @@ use crate::number;
 use crate::search::Estimate;
 use crate::ui::playouts::{Histogram, details, winner};
 use crate::ui::update::Msg;
+use crate::words::{Message, text};
 use leptos::prelude::*;
 
 /// Numbers of playouts that the person can ask for.
@@ -25,14 +26,16 @@ pub fn Playouts(page: Page) -> impl IntoView {
         let selected = n == count.get_untracked();
         view! { <option value=n.to_string() selected=selected>{number::exact(n)}</option> }
     };
-    let told = move |words: fn(&Estimate) -> String| move || estimate.get().as_ref().map(words);
+    let told = move |words: fn(&Estimate) -> Message| {
+        move || estimate.get().as_ref().map(|estimate| String::from(words(estimate)))
+    };
     view! {
-        <section class="estimate" aria-label="Playouts alone">
-            <p class="ask" title="Plays the position out to the end so many times, without any search">
-                <button type="button" on:click=move |_| page.send(Msg::Evaluate(count.get_untracked()))>"Evaluate"</button>
-                "by"
-                <select aria-label="Number of playouts" on:change=change>{COUNTS.map(option)}</select>
-                "playouts, without a search"
+        <section class="estimate" aria-label=text!("evaluation")>
+            <p class="ask" title=text!("evaluation.title")>
+                <button type="button" on:click=move |_| page.send(Msg::Evaluate(count.get_untracked()))>{text!("evaluate")}</button>
+                {text!("evaluate.before")}
+                <select aria-label=text!("evaluate.number") on:change=change>{COUNTS.map(option)}</select>
+                {text!("evaluate.after")}
             </p>
             <Show when=move || estimate.get().is_some() || waits.get()>
                 <div class="answer" aria-busy=move || waits.get().to_string()>
@@ -59,7 +62,7 @@ fn Bars(histogram: Histogram) -> impl IntoView {
         view! { <rect class=winner x=x y=y width=wide height=height/> }
     };
     let most = -start;
-    let label = format!("How often which lead came out, from W+{most} to B+{most}");
+    let label = text!("histogram", most = most.to_string());
     view! {
         <div class="histogram">
             <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label=label>
@@ -67,8 +70,8 @@ fn Bars(histogram: Histogram) -> impl IntoView {
                 <line x1="50" y1="0" x2="50" y2="40"/>
                 <line x1="0" y1="40" x2="100" y2="40"/>
             </svg>
-            <p class="quiet" title=format!("A bar is {width} points wide")>
-                <span>{format!("W+{most}")}</span><span>"even"</span><span>{format!("B+{most}")}</span>
+            <p class="quiet" title=text!("histogram.bar", width = width.to_string())>
+                <span>{format!("W+{most}")}</span><span>{text!("histogram.even")}</span><span>{format!("B+{most}")}</span>
             </p>
         </div>
     }

@@ -2,6 +2,7 @@
 
 use super::files::{save, save_picture};
 use crate::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Space that a page keeps free beside a plot on a phone, left and right together, in CSS pixels.
@@ -55,7 +56,7 @@ pub fn Plot(
     };
     let file = |kind: &'static str| {
         let label = kind.to_uppercase();
-        view! { <button type="button" aria-label=format!("Save as {label}") on:click=move |_| take(kind)>{label.clone()}</button> }
+        view! { <button type="button" aria-label=text!("plot-save", format = label.as_str()) on:click=move |_| take(kind)>{label.clone()}</button> }
     };
     let table = move || {
         plate.get().map(|plate| {
@@ -78,8 +79,8 @@ pub fn Plot(
             <figcaption>{move || plate.get().map(|plate| plate.title)}</figcaption>
             {move || plate.get().map(|plate| shown(plate, pick))}
             <details on:toggle=move |_| open.update(|open| *open = !*open)>
-                <summary>"Numbers and files"</summary>
-                <div class="files" role="group" aria-label="Save this plot">{["csv", "json", "svg", "png"].map(file)}</div>
+                <summary>{text!("plot-numbers")}</summary>
+                <div class="files" role="group" aria-label=text!("plot-files")>{["csv", "json", "svg", "png"].map(file)}</div>
                 <div class="scrolls">{move || open.get().then(table)}</div>
             </details>
         </figure>

@@ -15,7 +15,7 @@ pub fn text(page: &Page) -> String {
         let mut record = state.record().clone();
         for color in Color::BOTH {
             if record.names[color].is_empty() {
-                record.names[color] = state.player_name(color).to_string();
+                record.names[color] = state.player_name(color).into();
             }
         }
         sgf::write(&record)

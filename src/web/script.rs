@@ -1,5 +1,6 @@
 //! Values, functions and promises of JavaScript, for scripts that call the page.
 
+use crate::words::text;
 use js_sys::{Array, Object, Promise, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -9,8 +10,7 @@ pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     if object.is_undefined() || object.is_null() {
         return Ok(Vec::new());
     }
-    let object =
-        object.dyn_ref::<Object>().ok_or("the options are an object, such as {size: 9}")?;
+    let object = object.dyn_ref::<Object>().ok_or_else(|| text!("script-options"))?;
     let pair = |entry: JsValue| {
         let entry = Array::from(&entry);
         let value = entry.get(1);

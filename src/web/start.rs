@@ -6,6 +6,7 @@ use super::words::{self, Words};
 use super::{api, app, entrance, opening, store};
 use crate::ui::state::State;
 use crate::ui::update::{Msg, update};
+use crate::words::text;
 use js_sys::Promise;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -25,7 +26,7 @@ pub fn start(reason: Promise, words: Words) {
     let page = Page::new(state);
     opening::open(&page);
     if let Some(refusal) = words::refusal() {
-        page.send(Msg::Tell(refusal.into()));
+        page.send(Msg::Tell(refusal));
     }
     // There is room for one note, and a problem with the game comes first.
     let told = page.look(|state| state.note().is_some_and(|note| note.problem));
@@ -34,6 +35,7 @@ pub fn start(reason: Promise, words: Words) {
     }
     follow_system_theme(page);
     follow_visibility(page);
+    document().set_title(&text!("title"));
     app::mount(page);
     api::install(page);
     if page.look(|state| state.settings().sound) {

@@ -4,23 +4,23 @@ use super::page::Page;
 use crate::number;
 use crate::ui::public::Public;
 use crate::ui::state::State;
-use crate::words::Say;
+use crate::words::{Message, Say, say, text};
 use leptos::prelude::*;
 
 /// Threads, simulations a second, and memory of the engine.
 #[component]
 pub fn Status(page: Page) -> impl IntoView {
-    let state = Memo::new(move |_| page.read(threads));
+    let threads = Memo::new(move |_| page.read(threads));
     let reason = Memo::new(move |_| {
         page.read(|s| s.engine().ready().and_then(|r| r.reason.as_ref().map(Say::say)))
     });
     let work = Memo::new(move |_| page.read(work));
     view! {
-        <section class="status" aria-label="Engine">
-            <Show when=move || reason.get().is_some() fallback=move || view! { <span class="chip">{state}</span> }>
+        <section class="status" aria-label=text!("engine")>
+            <Show when=move || reason.get().is_some() fallback=move || view! { <span class="chip">{move || String::from(threads.get())}</span> }>
                 <details class="chip">
-                    <summary>{state}", why?"</summary>
-                    <p>{move || reason.get().map(String::from)}" Everything works; it only reads more slowly."</p>
+                    <summary>{move || text!("threads-why", threads = threads.get())}</summary>
+                    <p>{move || reason.get().map(|reason| text!("one-thread", reason = reason))}</p>
                 </details>
             </Show>
             {move || work.get().into_iter().map(|part| view! { <span>{part}</span> }).collect_view()}
@@ -28,11 +28,11 @@ pub fn Status(page: Page) -> impl IntoView {
     }
 }
 
-fn threads(state: &State) -> String {
+fn threads(state: &State) -> Message {
     match (&state.engine().ready(), state.engine().is_lost()) {
-        (Some(_), _) => number::of(state.threads(), "thread"),
-        (None, true) => "no engine".into(),
-        (None, false) => "warming up".into(),
+        (Some(_), _) => say!("threads", threads = state.threads()),
+        (None, true) => say!("no-engine"),
+        (None, false) => say!("warming-up"),
     }
 }
 
@@ -40,16 +40,16 @@ fn work(state: &State) -> Vec<String> {
     let engine = Public::of(state).engine;
     let Some(reading) = state.reading() else { return Vec::new() };
     let mut parts = vec![
-        format!("{} simulations", number::exact(engine.simulations)),
-        format!("{}/s", number::count(engine.per_second)),
-        format!(
-            "{} of {}",
-            number::bytes(engine.memory_used as f64),
-            number::bytes(engine.memory_limit)
+        text!("simulations-read", simulations = engine.simulations),
+        text!("per-second", count = number::count(engine.per_second)),
+        text!(
+            "memory",
+            used = number::bytes(engine.memory_used as f64),
+            limit = number::bytes(engine.memory_limit),
         ),
     ];
     if reading.snapshot.full {
-        parts.push("the tree is full and no longer grows".into());
+        parts.push(text!("tree-full"));
     }
     parts
 }

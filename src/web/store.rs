@@ -4,7 +4,8 @@
 use super::device::is_touch;
 use crate::ui::settings::Settings;
 use crate::ui::state::Saved;
-use crate::ui::stored;
+use crate::ui::stored::{self, StoredError};
+use crate::words::{Message, Say, say};
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use web_sys::Storage;
@@ -127,29 +128,26 @@ fn first_settings() -> Settings {
 /// nothing is written over it.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// A sentence for the player that says what is wrong.
-    pub told: String,
+    /// What is wrong, to be told to the player.
+    pub told: Message,
     /// The text as it was stored.
     pub text: String,
 }
 
 impl Unread {
-    fn all(what: &str, cause: &str, text: &str) -> Unread {
-        let told = format!("The stored {what} cannot be read: {cause}. Nothing of it was deleted.");
+    fn all(what: &str, why: &StoredError, text: &str) -> Unread {
+        let told = say!("stored-unread", what = what, why = why.say());
         Unread::aside(what, told, text)
     }
 
     fn parts(what: &str, odd: &[&str], text: &str) -> Option<Unread> {
-        let told = || {
-            let odd = odd.join(", ");
-            format!("Parts of the stored {what} cannot be read ({odd}) and are left out.")
-        };
+        let told = || say!("stored-parts-unread", what = what, parts = odd.join(", "));
         (!odd.is_empty()).then(|| Unread::aside(what, told(), text))
     }
 
     /// Keeps a text aside. A hash of it is part of its key, so that loading the page again sets
     /// nothing aside twice.
-    fn aside(what: &str, told: String, text: &str) -> Unread {
+    fn aside(what: &str, told: Message, text: &str) -> Unread {
         let mut hash = DefaultHasher::new();
         text.hash(&mut hash);
         write(browser(), &format!("yomi-unread-{what}-{:x}", hash.finish()), text);

@@ -101,8 +101,18 @@ const NO_WORDS: &[&str] =
     &["Enter", "Escape", "Home", "End", "Tab", "Worker", "Backspace", "Delete"];
 
 /// What is told to developers, in programs that have gone wrong.
-const TO_DEVELOPERS: &[&str] =
-    &["expect(", "panic!(", "unreachable!(", "assert!(", "assert_eq!(", "assert_ne!("];
+const TO_DEVELOPERS: &[&str] = &[
+    "expect(",
+    "panic!(",
+    "unreachable!(",
+    "assert!(",
+    "assert_eq!(",
+    "assert_ne!(",
+    "debug_struct(",
+];
+
+/// What is told to the browser: selectors, media queries and fonts.
+const TO_THE_BROWSER: &[&str] = &["closest(", "match_media(", "set_font("];
 
 /// The sentences and words in a source file that a visitor would read.
 pub fn spoken(source: &Source) -> Vec<String> {
@@ -126,9 +136,13 @@ pub fn spoken(source: &Source) -> Vec<String> {
         let (literal, after) = text.split_at(end.expect("a text ends"));
         let statement = before.rsplit([';', '{', '}']).next().unwrap();
         let attribute = ["class=", "style=", "d=", "viewBox=", "type=", "role="];
-        let told = TO_DEVELOPERS.iter().any(|word| statement.contains(word));
+        let mut calls = TO_DEVELOPERS.iter().chain(TO_THE_BROWSER);
+        let told = calls.any(|call| statement.contains(call));
         let silent = attribute.iter().any(|name| before.ends_with(name));
-        if !told && !silent && is_spoken(literal) {
+        // In a view, what stands between two tags is read, be it one word only.
+        let child = before.trim_end().ends_with('>') && after[1..].trim_start().starts_with('<');
+        let shown = child && literal.contains(char::is_alphabetic);
+        if !told && !silent && (shown || is_spoken(literal)) {
             found.push(literal.to_owned());
         }
         before.push_str("\"\"");

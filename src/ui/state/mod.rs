@@ -15,10 +15,12 @@ mod view;
 mod visit;
 
 use super::options::{Options, Player};
+use super::refusal::Refusal;
 use super::settings::Settings;
-use crate::go::sgf::Record;
+use crate::go::sgf::{Record, SgfError};
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
 use crate::search::Budget;
+use crate::words::Message;
 
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
@@ -114,9 +116,9 @@ impl State {
     // ---- One game in place of another ---------------------------------------------------------
 
     /// Begins a new game by these wishes; the old one is set aside.
-    pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), String> {
+    pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), Refusal> {
         let setup = options.setup(self.game().setup().width)?;
-        let game = Game::new(setup).map_err(|e| e.to_string())?;
+        let game = Game::new(setup).map_err(Refusal::Setup)?;
         self.replace(Record::new(game));
         self.seats.begin(options, seed);
         if let Some(threads) = options.threads {
@@ -149,8 +151,8 @@ impl State {
     /// Goes on with a stored game.
     ///
     /// # Errors
-    /// A sentence if what is stored is no game; the state is then as it was.
-    pub fn restore(&mut self, saved: &Saved) -> Result<(), String> {
+    /// An [`SgfError`] if what is stored is no game; the state is then as it was.
+    pub fn restore(&mut self, saved: &Saved) -> Result<(), SgfError> {
         self.live = saved.live()?;
         self.seats = saved.seats();
         self.readings = saved.readings(self.game().moves().len());
@@ -162,12 +164,12 @@ impl State {
     // ---- What is told -------------------------------------------------------------------------
 
     /// Tells the player something that went as it should.
-    pub(super) fn say(&mut self, text: impl Into<String>, offer: Option<Offer>) {
-        self.note = Some(Note { text: text.into(), problem: false, offer });
+    pub(super) fn say(&mut self, told: Message, offer: Option<Offer>) {
+        self.note = Some(Note { told, problem: false, offer });
     }
 
     /// Tells the player something that went wrong.
-    pub(super) fn warn(&mut self, text: impl Into<String>, offer: Option<Offer>) {
-        self.note = Some(Note { text: text.into(), problem: true, offer });
+    pub(super) fn warn(&mut self, told: Message, offer: Option<Offer>) {
+        self.note = Some(Note { told, problem: true, offer });
     }
 }

@@ -1,10 +1,12 @@
 //! What the player is told, and what one press does about it.
 
+use crate::words::Message;
+
 /// Something to tell the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The text: a sentence or two.
-    pub text: String,
+    /// What is told: a sentence or two.
+    pub told: Message,
     /// Whether something went wrong.
     pub problem: bool,
     /// What one press does about it, if anything can be done.

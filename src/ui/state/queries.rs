@@ -8,6 +8,7 @@ use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
 use crate::search::{Budget, Overlay, Snapshot};
 use crate::ui::options::Player;
 use crate::ui::settings::Settings;
+use crate::words::Message;
 
 /// The game: see [`super::LiveGame`].
 impl State {
@@ -80,7 +81,7 @@ impl State {
     }
 
     /// What people call a player.
-    pub fn player_name(&self, color: Color) -> String {
+    pub fn player_name(&self, color: Color) -> Message {
         self.seats.name(color)
     }
 

@@ -3,11 +3,11 @@
 use super::live_game::{Ending, LiveGame};
 use super::readings::{Opinion, Readings};
 use super::seats::Seats;
-use crate::go::sgf;
+use crate::go::sgf::{self, SgfError};
 use crate::go::{ByColor, Color, Point};
 use crate::search::{Budget, Overlay};
 use crate::ui::options::Player;
-use crate::ui::stored::Fields;
+use crate::ui::stored::{Fields, StoredError};
 use serde::Serialize;
 
 /// A stored game: its record, players and end, and what was shown.
@@ -30,8 +30,8 @@ impl Saved {
     /// Reads a stored game, and the names of its parts that could not be read.
     ///
     /// # Errors
-    /// A sentence if there is no game in it.
-    pub fn read(text: &str) -> Result<(Saved, Vec<&'static str>), String> {
+    /// A [`StoredError`] if there is no game in it.
+    pub fn read(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {
         let mut fields = Fields::read(text)?;
         let any = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         let saved = Saved {
@@ -48,7 +48,7 @@ impl Saved {
             dead: fields.take("dead", None, |_| true),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
-        sgf::read(&saved.sgf).map_err(|e| e.to_string())?;
+        sgf::read(&saved.sgf).map_err(StoredError::Record)?;
         Ok((saved, fields.odd()))
     }
 
@@ -83,9 +83,9 @@ impl Saved {
     /// The game itself, read from its record and its end.
     ///
     /// # Errors
-    /// A sentence if what is stored is no game.
-    pub(super) fn live(&self) -> Result<LiveGame, String> {
-        let record = sgf::read(&self.sgf).map_err(|e| e.to_string())?;
+    /// An [`SgfError`] if what is stored is no game.
+    pub(super) fn live(&self) -> Result<LiveGame, SgfError> {
+        let record = sgf::read(&self.sgf)?;
         let dead = self.dead.as_ref();
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
         let ending = Ending { resumed: self.resumed, resigned: self.resigned, dead };

@@ -1,9 +1,9 @@
 //! Who plays, and how the engine thinks.
 
 use crate::go::{ByColor, Color};
-use crate::search::name;
-use crate::search::{Budget, Variant};
+use crate::search::{Budget, Variant, name};
 use crate::ui::options::{Options, Player};
+use crate::words::{Message, Say, say};
 
 /// The two players, and what the engine may spend on a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,11 +69,11 @@ impl Seats {
     }
 
     /// What people call a player.
-    pub fn name(&self, color: Color) -> String {
+    pub fn name(&self, color: Color) -> Message {
         match &self.players[color] {
-            Player::Human if self.only_human().is_some() => "You".into(),
-            Player::Human => color.title().into(),
-            Player::Engine(id) => name::of_preset(id).to_string(),
+            Player::Human if self.only_human().is_some() => say!("you"),
+            Player::Human => color.say(),
+            Player::Engine(id) => name::of_preset(id),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::class::Class;
 use crate::demo::Id;
-use crate::web::door::NOTHING;
+use crate::web::door::nothing;
 use wasm_bindgen::JsValue;
 
 /// The answer of `window.yomi.demo()`; null while the classroom is empty.
@@ -29,5 +29,5 @@ pub fn open(page: Class, pairs: &[(String, String)]) -> Result<(), String> {
 /// # Errors
 /// A sentence where none is.
 pub fn step(page: Class, step: usize) -> Result<(), String> {
-    page.room.here().ok_or(NOTHING)?.step(page, step)
+    page.room.here().ok_or_else(nothing)?.step(page, step)
 }

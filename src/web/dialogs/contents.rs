@@ -4,6 +4,7 @@ use super::fill::{Fill, load};
 use crate::web::apart::Missing;
 use crate::web::page::{Dialog, Page};
 use crate::web::words;
+use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -30,13 +31,13 @@ impl Contents {
         match self.0.get() {
             Some(Ok(fill)) => fill(page, which),
             Some(Err(Missing)) => view! {
-                <p role="alert">"This could not be loaded. The game goes on without it."</p>
+                <p role="alert">{text!("dialog-missing")}</p>
                 <div class="buttons">
-                    <button type="button" class="strong" on:click=move |_| self.load()>"Try again"</button>
+                    <button type="button" class="strong" on:click=move |_| self.load()>{text!("try-again")}</button>
                 </div>
             }
             .into_any(),
-            None => view! { <p class="quiet" role="status">"Loading…"</p> }.into_any(),
+            None => view! { <p class="quiet" role="status">{text!("dialog-loading")}</p> }.into_any(),
         }
     }
 }

@@ -5,58 +5,66 @@ use crate::ui::dress::Dress;
 use crate::ui::legend::key as overlay_key;
 use crate::ui::rest::Stint;
 use crate::web::page::Page;
+use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
-const KEYS: [(&str, &str); 16] = [
-    ("← →", "one move back, forward"),
-    ("PageUp PageDown", "ten moves back, forward"),
-    ("Home End", "beginning, end"),
-    ("Tab, arrows, Enter", "walk over the board and play"),
-    ("Space", "analyse the position, or stop"),
-    ("H", "hint: what the engine would play"),
-    ("1 … 9", "choose the overlay"),
-    ("P", "pass"),
-    ("U", "undo"),
-    ("N", "new game"),
-    ("C", "coordinates"),
-    ("F", "board as large as the screen"),
-    ("Ctrl C, Ctrl V", "copy the record, load a record"),
-    ("Esc", "stop the engine, close a dialog"),
-    ("← → Space", "in the classroom: a moment back, forward, run or pause"),
-    ("1 … 4, + −", "in the classroom: to a part of the simulation, faster, slower"),
-];
+/// The keys, as they are written on the keyboard, and what each does.
+fn shortcuts() -> [(Message, Message); 16] {
+    [
+        (say!("shortcut-move.keys"), say!("shortcut-move")),
+        (say!("shortcut-ten-moves.keys"), say!("shortcut-ten-moves")),
+        (say!("shortcut-ends.keys"), say!("shortcut-ends")),
+        (say!("shortcut-walk.keys"), say!("shortcut-walk")),
+        (say!("shortcut-analyse.keys"), say!("shortcut-analyse")),
+        (say!("shortcut-hint.keys"), say!("shortcut-hint")),
+        (say!("shortcut-overlay.keys"), say!("shortcut-overlay")),
+        (say!("shortcut-pass.keys"), say!("shortcut-pass")),
+        (say!("shortcut-undo.keys"), say!("shortcut-undo")),
+        (say!("shortcut-new.keys"), say!("shortcut-new")),
+        (say!("shortcut-coordinates.keys"), say!("shortcut-coordinates")),
+        (say!("shortcut-present.keys"), say!("shortcut-present")),
+        (say!("shortcut-record.keys"), say!("shortcut-record")),
+        (say!("shortcut-escape.keys"), say!("shortcut-escape")),
+        (say!("shortcut-moments.keys"), say!("shortcut-moments")),
+        (say!("shortcut-parts.keys"), say!("shortcut-parts")),
+    ]
+}
 
+/// By which rule the engine rests.
 fn rest() -> String {
-    format!(
-        "While you think, it {}. An analysis {}. While the page is out of sight, nothing is read. Press \
-         Go on, beside the words that say so, to have as much again read.",
-        Stint::PONDERING.rule(),
-        Stint::ANALYSIS.rule(),
+    text!(
+        "help-rest",
+        pondered = Stint::PONDERING.simulations,
+        pondering_seconds = Stint::PONDERING.seconds,
+        analysed = Stint::ANALYSIS.simulations,
+        analysis_seconds = Stint::ANALYSIS.seconds,
     )
 }
 
 /// The contents of the help dialog.
 #[component]
 pub fn Help(page: Page) -> impl IntoView {
-    let key = |(key, what): (&'static str, &'static str)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
+    let key = |(keys, what): (Message, Message)| {
+        view! { <dt><kbd>{String::from(keys)}</kbd></dt><dd>{String::from(what)}</dd> }
+    };
     let overlay = |overlay: Overlay| {
         let digit = overlay_key(overlay).map(|digit| view! { <kbd>{digit}</kbd>" " });
-        view! { <dt>{digit}{overlay.name()}</dt><dd>{Dress::of(overlay).story}</dd> }
+        view! { <dt>{digit}{String::from(overlay.name())}</dt><dd>{String::from(Dress::story(overlay))}</dd> }
     };
     view! {
         <div class="help">
             <section class="of-keys">
-                <h3>"Shortcuts"</h3>
-                <dl class="keys">{KEYS.map(key)}</dl>
+                <h3>{text!("help-shortcuts")}</h3>
+                <dl class="keys">{shortcuts().map(key)}</dl>
             </section>
             <section>
-                <h3>"When the engine rests"</h3>
+                <h3>{text!("help-rest.heading")}</h3>
                 <p class="quiet">{rest()}</p>
             </section>
             <section>
-                <h3>"Overlays"</h3>
+                <h3>{text!("help-overlays")}</h3>
                 <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
-                <p class="quiet">"Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else."</p>
+                <p class="quiet">{text!("help-colors")}</p>
             </section>
             {page.door.inside().map(|inside| inside.help())}
         </div>

@@ -2,6 +2,7 @@
 
 use super::contents::Contents;
 use crate::web::page::{Dialog, Page};
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -24,14 +25,14 @@ pub fn Modal(page: Page, which: Dialog, contents: Contents) -> impl IntoView {
             page.dialog.set(None);
         }
     };
-    let title = which.title();
+    let title = String::from(which.title());
     view! {
-        <dialog node_ref=dialog aria-label=title on:close=move |_| close()
+        <dialog node_ref=dialog aria-label=title.clone() on:close=move |_| close()
             on:click=move |event| if event.target() == event.current_target() { close() }>
             <div class="sheet">
                 <div class="head">
-                    <h2>{title}</h2>
-                    <button type="button" class="round" aria-label="Close" on:click=move |_| close()>"×"</button>
+                    <h2>{title.clone()}</h2>
+                    <button type="button" class="round" aria-label=text!("close") on:click=move |_| close()>"×"</button>
                 </div>
                 {move || open.get().then(|| contents.view(page, which))}
             </div>

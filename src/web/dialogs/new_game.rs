@@ -1,11 +1,13 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
 use super::record::Previous;
-use crate::search::Budget;
-use crate::search::preset;
-use crate::ui::options::{Options, Player, usual_komi};
+use crate::go::Color;
+use crate::search::{Budget, preset};
+use crate::ui::options::{Options, OptionsError, Player, usual_komi};
+use crate::ui::refusal::Refusal;
 use crate::web::page::Page;
 use crate::web::systems;
+use crate::words::{Message, Say, say, text};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlFormElement, SubmitEvent};
@@ -16,7 +18,7 @@ const FIELDS: [&str; 11] = [
     "seconds", "threads",
 ];
 
-fn read(form: &FormData) -> Result<Options, String> {
+fn read(form: &FormData) -> Result<Options, OptionsError> {
     let pairs: Vec<(&str, String)> = FIELDS
         .into_iter()
         .filter_map(|name| Some((name, form.get(name).as_string()?)))
@@ -33,9 +35,9 @@ pub fn NewGame(page: Page) -> impl IntoView {
         event.prevent_default();
         let form = event.target().map(|target| target.unchecked_into::<HtmlFormElement>());
         let Some(form) = form.and_then(|form| FormData::new_with_form(&form).ok()) else { return };
-        match read(&form).and_then(|options| page.begin(options)) {
+        match read(&form).map_err(Refusal::from).and_then(|options| page.begin(options)) {
             Ok(()) => page.dialog.set(None),
-            Err(refusal) => problem.set(format!("{refusal}.")),
+            Err(refusal) => problem.set(text!("new-game-wrong", why = refusal.say())),
         }
     };
     view! {
@@ -44,8 +46,8 @@ pub fn NewGame(page: Page) -> impl IntoView {
             <PlayerFields page/>
             <p class="problem" role="alert">{problem}</p>
             <div class="buttons">
-                <button type="submit" class="strong">"Begin"</button>
-                <button type="button" on:click=move |_| page.dialog.set(None)>"Cancel"</button>
+                <button type="submit" class="strong">{text!("new-game-begin")}</button>
+                <button type="button" on:click=move |_| page.dialog.set(None)>{text!("new-game-cancel")}</button>
             </div>
             <Previous page/>
         </form>
@@ -68,20 +70,20 @@ fn BoardFields(page: Page) -> impl IntoView {
     };
     view! {
         <div class="field">
-            <label for="size">"Size"</label>
+            <label for="size">{text!("new-game-size")}</label>
             <div class="choice">
                 {["9", "13", "19"].map(quick)}
-                <span class="quiet">"or"</span>
+                <span class="quiet">{text!("new-game-size.or")}</span>
                 <input id="size" name="size" type="number" min="2" max="19" inputmode="numeric"
                     prop:value=size on:input=move |event| size.set(event_target_value(&event))/>
             </div>
         </div>
         <div class="field">
-            <label for="handicap">"Handicap"</label>
+            <label for="handicap">{text!("new-game-handicap")}</label>
             <input id="handicap" name="handicap" type="number" min="0" max="9" value="0" inputmode="numeric" on:input=handicap_changed/>
         </div>
         <div class="field">
-            <label for="komi">"Komi"</label>
+            <label for="komi">{text!("new-game-komi")}</label>
             <input id="komi" name="komi" type="number" step="0.5" inputmode="decimal"
                 prop:value=komi on:input=move |event| komi.set(event_target_value(&event))/>
         </div>
@@ -92,7 +94,7 @@ fn BoardFields(page: Page) -> impl IntoView {
 fn PlayerFields(page: Page) -> impl IntoView {
     let people = page.look(|state| {
         let human = |color| state.seats().is_human(color);
-        match (human(crate::go::Color::Black), human(crate::go::Color::White)) {
+        match (human(Color::Black), human(Color::White)) {
             (true, true) => "both",
             (true, false) => "black",
             (false, true) => "white",
@@ -100,7 +102,7 @@ fn PlayerFields(page: Page) -> impl IntoView {
         }
     });
     let human = RwSignal::new(people.to_string());
-    let choice = move |value: &'static str, text: &'static str| {
+    let choice = move |value: &'static str, text: String| {
         view! {
             <label class="pick">
                 <input type="radio" name="human" value=value checked=value == people
@@ -121,44 +123,46 @@ fn PlayerFields(page: Page) -> impl IntoView {
     let opponent = id(opponent);
     view! {
         <fieldset class="field">
-            <legend>"You play"</legend>
+            <legend>{text!("new-game-human")}</legend>
             <div class="choice">
-                {choice("black", "Black")}{choice("white", "White")}
-                {choice("both", "both sides")}{choice("none", "neither")}
+                {choice("black", text!("color", color = Color::Black))}{choice("white", text!("color", color = Color::White))}
+                {choice("both", text!("new-game-human.both"))}{choice("none", text!("new-game-human.none"))}
             </div>
         </fieldset>
         <Show when=one>
-            <SystemField name="system" label="Against" chosen=opponent.clone()/>
+            <SystemField name="system" label=say!("new-game-system") chosen=opponent.clone()/>
         </Show>
         <Show when=two>
-            <SystemField name="black" label="Black" chosen=black.clone()/>
-            <SystemField name="white" label="White" chosen=white.clone()/>
+            <SystemField name="black" label=Color::Black.say() chosen=black.clone()/>
+            <SystemField name="white" label=Color::White.say() chosen=white.clone()/>
         </Show>
         <Show when=move || one() || two()><FinalMove chosen=answer.clone()/><Strength page/></Show>
     }
 }
 
 /// The rules for the final move, with what each looks at.
-const RULES: [(&str, &str); 5] = [
-    ("max", "max: the highest mean"),
-    ("robust", "robust: the most visits"),
-    ("max-robust", "max-robust: both, or search on"),
-    ("secure", "secure: the highest lower bound"),
-    ("combined", "combined: the highest mean with AMAF"),
-];
+fn rules() -> [(&'static str, Message); 5] {
+    [
+        ("max", say!("answer-max")),
+        ("robust", say!("answer-robust")),
+        ("max-robust", say!("answer-max-robust")),
+        ("secure", say!("answer-secure")),
+        ("combined", say!("answer-combined")),
+    ]
+}
 
 /// The choice of the rule by which the engine takes its move when the search is over.
 #[component]
 fn FinalMove(chosen: String) -> impl IntoView {
-    let rule = move |(id, words): (&'static str, &'static str)| {
-        view! { <option value=id selected=chosen == id>{words}</option> }
+    let rule = move |(id, rule): (&'static str, Message)| {
+        view! { <option value=id selected=chosen == id>{String::from(rule)}</option> }
     };
     view! {
         <div class="field">
-            <label for="answer">"Final move"</label>
+            <label for="answer">{text!("new-game-answer")}</label>
             <select id="answer" name="answer">
-                <option value="">"as the system does"</option>
-                {RULES.map(rule)}
+                <option value="">{text!("new-game-answer.usual")}</option>
+                {rules().map(rule)}
             </select>
         </div>
     }
@@ -179,12 +183,12 @@ fn system_of(player: &Player) -> Option<String> {
 }
 
 #[component]
-fn SystemField(name: &'static str, label: &'static str, chosen: String) -> impl IntoView {
+fn SystemField(name: &'static str, label: Message, chosen: String) -> impl IntoView {
     let picked = RwSignal::new(chosen);
     let row = move || preset(&picked.get()).ok();
     view! {
         <div class="field">
-            <label for=name>{label}</label>
+            <label for=name>{String::from(label)}</label>
             <div>
                 <select id=name name=name on:change=move |event| picked.set(event_target_value(&event))>
                     {systems::options(move |id| picked.get() == id, Signal::stored(true))}
@@ -212,14 +216,14 @@ fn Strength(page: Page) -> impl IntoView {
     };
     view! {
         <div class="field">
-            <label for="strength">"Strength"</label>
+            <label for="strength">{text!("new-game-strength")}</label>
             <div>
                 <div class="choice">
                     <input id="strength" name=name type="number" min="0" step="any" inputmode="decimal"
                         prop:value=number on:input=move |event| number.set(event_target_value(&event))/>
-                    <select aria-label="Measured in" on:change=change>
-                        <option value="playouts" selected=move || !timed.get()>"simulations a move"</option>
-                        <option value="seconds" selected=move || timed.get()>"seconds a move"</option>
+                    <select aria-label=text!("new-game-strength.unit") on:change=change>
+                        <option value="playouts" selected=move || !timed.get()>{text!("new-game-strength.simulations")}</option>
+                        <option value="seconds" selected=move || timed.get()>{text!("new-game-strength.seconds")}</option>
                     </select>
                 </div>
                 <div class="choice">

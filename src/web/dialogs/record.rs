@@ -1,9 +1,9 @@
 //! The dialog of the game's record, which can be saved or replaced there.
 
-use crate::number;
 use crate::ui::update::Msg;
 use crate::web::page::Page;
 use crate::web::record::{copy, load_file, save, text};
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 pub fn Record(page: Page) -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let written = text(&page);
-    let told = RwSignal::new("");
+    let told = RwSignal::new(String::new());
     let open = move |event: web_sys::Event| {
         let input = event.target().map(|t| t.unchecked_into::<web_sys::HtmlInputElement>());
         if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
@@ -29,16 +29,16 @@ pub fn Record(page: Page) -> impl IntoView {
     };
     let copy = move |_| {
         copy(&page);
-        told.set("Copied.");
+        told.set(text!("record-copied"));
     };
     view! {
-        <p class="quiet">"SGF, as every Go program reads it. A file can also be dropped on the board, or pasted."</p>
-        <textarea node_ref=field aria-label="The record as SGF" rows="8" spellcheck="false">{written}</textarea>
+        <p class="quiet">{text!("record-what")}</p>
+        <textarea node_ref=field aria-label=text!("record-text") rows="8" spellcheck="false">{written}</textarea>
         <div class="buttons">
-            <label class="button">"Open a file"<input type="file" accept=".sgf,text/plain" on:change=open/></label>
-            <button type="button" on:click=move |_| save(&page)>"Save as a file"</button>
-            <button type="button" on:click=copy>"Copy"</button>
-            <button type="button" on:click=take>"Load this SGF"</button>
+            <label class="button">{text!("record-open")}<input type="file" accept=".sgf,text/plain" on:change=open/></label>
+            <button type="button" on:click=move |_| save(&page)>{text!("record-save")}</button>
+            <button type="button" on:click=copy>{text!("record-copy")}</button>
+            <button type="button" on:click=take>{text!("record-load")}</button>
             <span class="quiet" role="status">{told}</span>
         </div>
         <Previous page/>
@@ -56,8 +56,8 @@ pub fn Previous(page: Page) -> impl IntoView {
     moves.map(|moves| {
         view! {
             <p class="previous">
-                <button type="button" class="button" on:click=restore>"Restore previous game"</button>
-                <span class="quiet">{number::of(moves, "move")}"; this game is kept in its place"</span>
+                <button type="button" class="button" on:click=restore>{text!("offer-previous")}</button>
+                <span class="quiet">{text!("previous-game", moves = moves)}</span>
             </p>
         }
     })

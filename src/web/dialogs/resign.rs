@@ -2,6 +2,7 @@
 
 use crate::ui::update::Msg;
 use crate::web::page::Page;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The contents of the resign dialog.
@@ -13,10 +14,10 @@ pub fn Resign(page: Page) -> impl IntoView {
         page.send(Msg::Resign);
     };
     view! {
-        <p>{format!("{} gives up, and {} wins.", loser.title(), loser.other().title())}</p>
+        <p>{text!("resign-what", color = loser)}</p>
         <div class="buttons">
-            <button type="button" class="strong" on:click=resign>"Resign"</button>
-            <button type="button" autofocus=true on:click=move |_| page.dialog.set(None)>"Play on"</button>
+            <button type="button" class="strong" on:click=resign>{text!("resign-now")}</button>
+            <button type="button" autofocus=true on:click=move |_| page.dialog.set(None)>{text!("resign-not")}</button>
         </div>
     }
 }

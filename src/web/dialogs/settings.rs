@@ -4,6 +4,7 @@ use crate::ui::rest::Stint;
 use crate::ui::settings::{Settings, Theme};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The contents of the settings dialog.
@@ -14,7 +15,7 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         change(&mut settings);
         page.send(Msg::Settings(settings));
     };
-    let theme = move |theme: Theme, text: &'static str| {
+    let theme = move |theme: Theme, text: String| {
         let chosen = page.look(|state| state.settings().theme == theme);
         view! {
             <label class="pick">
@@ -23,8 +24,7 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
             </label>
         }
     };
-    let switch = move |text: &'static str, more: &str, field: fn(&mut Settings) -> &mut bool| {
-        let more = more.to_string();
+    let switch = move |text: String, more: String, field: fn(&mut Settings) -> &mut bool| {
         let on = page.look(|state| *field(&mut state.settings().clone()));
         let turn = move |event| {
             let on = event_target_checked(&event);
@@ -44,26 +44,26 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
     let most =
         page.look(|state| state.engine().ready().map_or(state.visit().cores(), |r| r.threads));
     let usual = page.look(|state| state.visit().cores().saturating_sub(1).max(1));
-    let explain = format!("1 to {most}; {usual} leaves one to the page");
-    let think = format!("stronger answers, a warmer machine; {}", Stint::PONDERING.rule());
+    let Stint { simulations, seconds } = Stint::PONDERING;
+    let ponder = text!("setting-ponder.more", simulations = simulations, seconds = seconds);
     view! {
         <fieldset class="field">
-            <legend>"Theme"</legend>
+            <legend>{text!("setting-theme")}</legend>
             <div class="choice">
-                {theme(Theme::System, "Match system")}{theme(Theme::Light, "Light")}{theme(Theme::Dark, "Dark")}
+                {theme(Theme::System, text!("theme-system"))}{theme(Theme::Light, text!("theme-light"))}{theme(Theme::Dark, text!("theme-dark"))}
             </div>
         </fieldset>
         <div class="field">
-            <label for="threads">"Threads"</label>
+            <label for="threads">{text!("setting-threads")}</label>
             <div>
                 <input id="threads" type="number" min="1" max=most.to_string() inputmode="numeric"
                     value=page.look(|state| state.threads()).to_string() on:change=threads/>
-                <p class="quiet">{explain}</p>
+                <p class="quiet">{text!("setting-threads.more", most = most, usual = usual)}</p>
             </div>
         </div>
-        {switch("Coordinates", "letters and numbers around the board", |s| &mut s.coordinates)}
-        {switch("Sound", "a stone is heard when it is put down; off with reduced motion", |s| &mut s.sound)}
-        {switch("Think on my time", &think, |s| &mut s.ponder)}
-        {switch("Two taps for a stone", "on touch screens: the first shows it, the second plays it", |s| &mut s.two_taps)}
+        {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}
+        {switch(text!("setting-sound"), text!("setting-sound.more"), |s| &mut s.sound)}
+        {switch(text!("setting-ponder"), ponder, |s| &mut s.ponder)}
+        {switch(text!("setting-two-taps"), text!("setting-two-taps.more"), |s| &mut s.two_taps)}
     }
 }

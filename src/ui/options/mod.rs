@@ -1,9 +1,12 @@
 //! What can be asked of a new game: by the dialog, by `window.yomi.newGame`, by a link.
 
-use crate::go::{ByColor, Color, Komi, KomiError, MAX_SIZE, Setup, handicap_points, max_handicap};
-use crate::search::Budget;
-use crate::search::{Overlay, Variant};
+mod error;
+
+use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::search::{Budget, Overlay, Variant};
 use serde::{Deserialize, Serialize};
+
+pub use error::OptionsError;
 
 /// The smallest board that a person plays on, in points a side.
 pub const MIN_SIZE: usize = 2;
@@ -58,10 +61,10 @@ impl Options {
     /// Reads names and values as they stand in a link or in the argument of `newGame`.
     ///
     /// # Errors
-    /// A sentence about the first pair that is wrong.
+    /// An [`OptionsError`] about the first pair that is wrong.
     pub fn read<'a>(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Options, String> {
+    ) -> Result<Options, OptionsError> {
         let mut options = Options::default();
         let mut answer = None;
         for (name, value) in pairs {
@@ -77,33 +80,31 @@ impl Options {
     }
 
     /// Makes the systems that were named choose their final move by this rule.
-    fn answer_by(&mut self, rule: &str) -> Result<(), String> {
+    fn answer_by(&mut self, rule: &str) -> Result<(), OptionsError> {
         let systems = [&mut self.systems.black, &mut self.systems.white];
         let mut named = systems.into_iter().flatten().peekable();
         if named.peek().is_none() {
-            return Err("answer is the final-move rule of a system: name the system, too".into());
+            return Err(OptionsError::AnswerOfNobody);
         }
         for system in named {
             if system.contains('+') {
-                return Err(format!("answer is among the choices of {system}: name it there"));
+                return Err(OptionsError::AnswerTwice(system.clone()));
             }
-            if !Variant::parse(system).map_err(|e| e.to_string())?.spec.searches() {
-                return Err(format!("{system} does not search, so it has no final move to choose"));
+            if !Variant::parse(system)?.spec.searches() {
+                return Err(OptionsError::AnswerWithoutSearch(system.clone()));
             }
             let rule = serde_json::Value::from(rule);
-            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))
-                .map_err(|e| e.to_string())?
-                .name;
+            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))?.name;
         }
         Ok(())
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionsError> {
         match name {
             "size" => {
                 self.size = Some(whole(name, value, MIN_SIZE as u64, MAX_SIZE as u64)? as usize)
             }
-            "komi" => self.komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
+            "komi" => self.komi = Some(value.parse()?),
             "handicap" => self.handicap = Some(whole(name, value, 0, 9)? as usize),
             "human" => {
                 let (black, white) = match value {
@@ -111,7 +112,7 @@ impl Options {
                     "white" => (false, true),
                     "both" => (true, true),
                     "none" => (false, false),
-                    _ => return Err(format!("human is black, white, both or none, not {value:?}")),
+                    _ => return Err(OptionsError::Human(value.to_owned())),
                 };
                 self.human = Some(ByColor { black, white });
             }
@@ -127,19 +128,13 @@ impl Options {
             }
             "seconds" => {
                 let budget = value.parse().ok().map(Budget::Seconds);
-                self.budget = Some(budget.filter(|b| b.is_sensible()).ok_or_else(|| {
-                    let most = Budget::MAX_SECONDS;
-                    format!("seconds is a number above 0 and up to {most}, not {value:?}")
-                })?);
+                let sensible = budget.filter(|budget| budget.is_sensible());
+                self.budget =
+                    Some(sensible.ok_or_else(|| OptionsError::Seconds(value.to_owned()))?);
             }
             "threads" => self.threads = Some(whole(name, value, 1, MAX_THREADS as u64)? as usize),
             "seed" => self.seed = Some(whole(name, value, 0, MAX_SEED)?),
-            _ => {
-                return Err(format!(
-                    "{name:?} is not a setting; there are size, komi, handicap, human, system, \
-                     black, white, answer, playouts, seconds, threads and seed"
-                ));
-            }
+            _ => return Err(OptionsError::Unknown(name.to_owned())),
         }
         Ok(())
     }
@@ -147,22 +142,16 @@ impl Options {
     /// The set-up that these options ask for, on a board of the size before if they name none.
     ///
     /// # Errors
-    /// A sentence if that board has no such handicap.
-    pub fn setup(&self, size_before: usize) -> Result<Setup, String> {
+    /// [`OptionsError::Handicap`] if that board has no such handicap.
+    pub fn setup(&self, size_before: usize) -> Result<Setup, OptionsError> {
         let size = self.size.unwrap_or(size_before);
         let handicap = self.handicap.unwrap_or(0);
         let komi = self.komi.unwrap_or(usual_komi(handicap));
         let mut setup = Setup { handicap, ..Setup::even(size, komi) };
         if handicap > 0 {
-            let points =
-                handicap_points(size, size, handicap).ok_or_else(|| {
-                    match max_handicap(size, size) {
-                        0 => format!("a {size}×{size} board has no handicap"),
-                        most => {
-                            format!("a {size}×{size} board takes a handicap of 2 to {most} stones")
-                        }
-                    }
-                })?;
+            let most = max_handicap(size, size);
+            let points = handicap_points(size, size, handicap)
+                .ok_or(OptionsError::Handicap { size, most })?;
             setup.stones = points.into_iter().map(|p| (Color::Black, p)).collect();
             setup.to_play = Color::White;
         }
@@ -171,12 +160,12 @@ impl Options {
 }
 
 /// The name of a system, from its id with or without choices after it. A plus in a link is read as a blank.
-fn system(value: &str) -> Result<String, String> {
+fn system(value: &str) -> Result<String, OptionsError> {
     let text = match value.split_once('{') {
         Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
         _ => value.to_owned(),
     };
-    Ok(Variant::parse(&text).map_err(|e| e.to_string())?.name)
+    Ok(Variant::parse(&text)?.name)
 }
 
 /// The komi where nothing else is said: 7.5 points, or half a point with a handicap.
@@ -184,9 +173,12 @@ pub fn usual_komi(handicap: usize) -> Komi {
     Komi::from_half_points(if handicap > 0 { 1 } else { 15 })
 }
 
-fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
+fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, OptionsError> {
     let number = value.parse().ok().filter(|n| (least..=most).contains(n));
-    number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
+    number.ok_or_else(|| {
+        let (name, value) = (name.to_owned(), value.to_owned());
+        OptionsError::Whole { name, least, most, value }
+    })
 }
 
 /// What a link to the page can ask for.
@@ -202,8 +194,8 @@ impl Link {
     /// Reads the names and values of a link's query.
     ///
     /// # Errors
-    /// A sentence about the first pair that is wrong.
-    pub fn read(pairs: &[(String, String)]) -> Result<Link, String> {
+    /// An [`OptionsError`] about the first pair that is wrong.
+    pub fn read(pairs: &[(String, String)]) -> Result<Link, OptionsError> {
         let is_overlay = |pair: &&(String, String)| pair.0 == "overlay";
         let overlay = pairs.iter().find(is_overlay).map(|pair| Overlay::from_id(&pair.1));
         let rest: Vec<(&str, &str)> = pairs
@@ -215,6 +207,6 @@ impl Link {
         if let Some(game) = &game {
             game.setup(9)?;
         }
-        Ok(Link { game, overlay: overlay.transpose().map_err(|e| e.to_string())? })
+        Ok(Link { game, overlay: overlay.transpose()? })
     }
 }

@@ -1,0 +1,105 @@
+//! What is wrong with wishes for a game.
+
+use crate::go::KomiError;
+use crate::search::{Budget, UnknownOverlay, VariantError};
+use crate::words::{Message, Say, errors_that_say, say};
+
+/// Why wishes for a game, in a link or from a script, cannot be met.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OptionsError {
+    /// There is no setting of this name.
+    Unknown(String),
+    /// A value is no whole number within its limits.
+    Whole {
+        /// The name of the setting.
+        name: String,
+        /// The smallest value.
+        least: u64,
+        /// The largest value.
+        most: u64,
+        /// What was written.
+        value: String,
+    },
+    /// This is no number of seconds that a person can wait.
+    Seconds(String),
+    /// This says of nobody that people play.
+    Human(String),
+    /// The komi cannot be read.
+    Komi(KomiError),
+    /// There is no such system, or it cannot be so.
+    System(VariantError),
+    /// There is no such overlay.
+    Overlay(UnknownOverlay),
+    /// A rule for the final move is named, and no system.
+    AnswerOfNobody,
+    /// A rule for the final move is named, and another stands among the choices of this system.
+    AnswerTwice(String),
+    /// A rule for the final move is named for this system, which does not search.
+    AnswerWithoutSearch(String),
+    /// The board takes no such handicap.
+    Handicap {
+        /// Points a side of the board.
+        size: usize,
+        /// The most stones; 0 where there is no handicap.
+        most: usize,
+    },
+}
+
+impl Say for OptionsError {
+    fn say(&self) -> Message {
+        match self {
+            OptionsError::Unknown(name) => say!("option-unknown", name = quoted(name)),
+            // Not grouped: they stand as somebody would write them in a link.
+            OptionsError::Whole { name, least, most, value } => say!(
+                "option-whole",
+                name = name.as_str(),
+                least = least.to_string(),
+                most = most.to_string(),
+                value = quoted(value),
+            ),
+            OptionsError::Seconds(value) => say!(
+                "option-seconds",
+                most = Budget::MAX_SECONDS.to_string(),
+                value = quoted(value),
+            ),
+            OptionsError::Human(value) => say!("option-human", value = quoted(value)),
+            OptionsError::Komi(error) => error.say(),
+            OptionsError::System(error) => error.say(),
+            OptionsError::Overlay(error) => error.say(),
+            OptionsError::AnswerOfNobody => say!("answer-of-nobody"),
+            OptionsError::AnswerTwice(system) => say!("answer-twice", system = system.as_str()),
+            OptionsError::AnswerWithoutSearch(system) => {
+                say!("answer-without-search", system = system.as_str())
+            }
+            OptionsError::Handicap { size, most: 0 } => say!("handicap-none", size = *size),
+            OptionsError::Handicap { size, most } => {
+                say!("handicap-range", size = *size, most = *most)
+            }
+        }
+    }
+}
+
+errors_that_say!(OptionsError);
+
+impl From<KomiError> for OptionsError {
+    fn from(error: KomiError) -> OptionsError {
+        OptionsError::Komi(error)
+    }
+}
+
+impl From<VariantError> for OptionsError {
+    fn from(error: VariantError) -> OptionsError {
+        OptionsError::System(error)
+    }
+}
+
+impl From<UnknownOverlay> for OptionsError {
+    fn from(error: UnknownOverlay) -> OptionsError {
+        OptionsError::Overlay(error)
+    }
+}
+
+/// What somebody has written, in quotation marks.
+fn quoted(value: &str) -> String {
+    format!("{value:?}")
+}

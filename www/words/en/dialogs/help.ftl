@@ -1,0 +1,46 @@
+### The help: which keys do what, when the engine rests, and what the overlays show.
+
+help-shortcuts = Shortcuts
+
+## The shortcuts. .keys is what is written on the keys, beside it stands what they do.
+
+shortcut-move = one move back, forward
+    .keys = ← →
+shortcut-ten-moves = ten moves back, forward
+    .keys = PageUp PageDown
+shortcut-ends = beginning, end
+    .keys = Home End
+shortcut-walk = walk over the board and play
+    .keys = Tab, arrows, Enter
+shortcut-analyse = analyse the position, or stop
+    .keys = Space
+shortcut-hint = hint: what the engine would play
+    .keys = H
+shortcut-overlay = choose the overlay
+    .keys = 1 … 9
+shortcut-pass = pass
+    .keys = P
+shortcut-undo = undo
+    .keys = U
+shortcut-new = new game
+    .keys = N
+shortcut-coordinates = coordinates
+    .keys = C
+shortcut-present = board as large as the screen
+    .keys = F
+shortcut-record = copy the record, load a record
+    .keys = Ctrl C, Ctrl V
+shortcut-escape = stop the engine, close a dialog
+    .keys = Esc
+shortcut-moments = in the classroom: a moment back, forward, run or pause
+    .keys = ← → Space
+shortcut-parts = in the classroom: to a part of the simulation, faster, slower
+    .keys = 1 … 4, + −
+
+## When the engine rests. $pondered and $analysed are numbers of simulations. “Go on” is the button go-on.
+
+help-rest = While you think, it rests after { $pondered } simulations or { $pondering_seconds } seconds. An analysis rests after { $analysed } simulations or { $analysis_seconds } seconds. While the page is out of sight, nothing is read. Press Go on, beside the words that say so, to have as much again read.
+    .heading = When the engine rests
+
+help-overlays = Overlays
+help-colors = Values are Black's. Paler colours rest on fewer simulations. Indigo marks the best move and nothing else.

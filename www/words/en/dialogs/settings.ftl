@@ -1,0 +1,19 @@
+### The dialog of the person's settings. .more explains a setting in a few words, in small letters beside it.
+
+setting-theme = Theme
+theme-system = Match system
+theme-light = Light
+theme-dark = Dark
+
+# $most is the most that there can be, $usual how many there are where nobody says otherwise.
+setting-threads = Threads
+    .more = 1 to { $most }; { $usual } leaves one to the page
+setting-coordinates = Coordinates
+    .more = letters and numbers around the board
+setting-sound = Sound
+    .more = a stone is heard when it is put down; off with reduced motion
+# The engine reads while the person thinks, up to so many simulations or seconds.
+setting-ponder = Think on my time
+    .more = stronger answers, a warmer machine; rests after { $simulations } simulations or { $seconds } seconds
+setting-two-taps = Two taps for a stone
+    .more = on touch screens: the first shows it, the second plays it

@@ -1,0 +1,59 @@
+### The buttons under the board and beside it. .title is shown when somebody points at one; in brackets stands its
+### key.
+
+# What screen readers call the two halves of the page.
+board = Board
+game = Game
+
+## Moves without a stone, and what can be asked for.
+
+actions = Actions
+undo = Undo
+    .title = Undo (U)
+pass = Pass
+    .title = Pass (P)
+analyse = Analyse
+    .title = Analyse this position (Space)
+hint = Hint
+    .title = What would the engine play here? (H)
+stop = Stop
+    .title = Stop (Esc)
+let-it-play = Let it play
+more = More
+
+## The game's moves, to and fro. Beside the arrows stands the place: $shown and $moves are numbers of moves.
+
+navigation = Moves
+to-beginning = To the beginning
+    .title = To the beginning (Home)
+back = Back
+    .title = Back (←)
+forward = Forward
+    .title = Forward (→)
+to-end = To the end
+    .title = To the end (End)
+place = move { $shown } of { $moves }
+place-last = move { $moves }
+
+## The players. $color is black or white.
+
+# A player in a list, where people play both sides.
+person = A person
+# Before a list of players to choose from.
+seat = { color } is played by
+captures = Stones captured by { color }
+# After the number of stones, for who does not see the board.
+captured = captured
+
+## Notes beside the board, and what one press does about them.
+
+# $result is what a loaded record says, such as B+3.5.
+record-result = The record gives the result { $result }.
+engines-move = The engine's move
+# Has the engine read on, where it rests.
+go-on = Go on
+    .title = Read as much again
+dismiss = Dismiss
+offer-previous = Restore previous game
+offer-two-people = Play as two people
+offer-unread = Save it as a file

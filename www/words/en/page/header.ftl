@@ -1,0 +1,39 @@
+### The header of the page, and the titles of the dialogs.
+
+# The name of the program: in the header, and as the title of the window.
+title = Yomi
+
+## The two places, at the top of the page.
+
+places = Places
+place-game = Play
+place-classroom = Classroom
+
+# The buttons that make the page light or dark.
+to-light = Light
+to-dark = Dark
+
+## The dialogs: their titles. .button is the button that opens one.
+
+dialog-new = New game
+    .button = New game
+dialog-settings = Settings
+    .button = Settings
+dialog-record = Game record
+    .button = Record
+dialog-resign = Resign this game?
+    .button = Resign
+# .keys is shown when somebody points at the button, which is a question mark.
+dialog-help = Shortcuts and overlays
+    .button = Help
+    .keys = Keys and help (?)
+close = Close
+
+## While the dialogs or the classroom are being loaded, and where they cannot be.
+
+dialog-loading = Loading…
+dialog-missing = This could not be loaded. The game goes on without it.
+classroom-loading = Loading the classroom…
+classroom-missing = The classroom could not be loaded. The game goes on without it.
+try-again = Try again
+to-game = Back to the game

@@ -1,0 +1,48 @@
+### Whose turn it is, what the engine is doing, and who has won: the line above the notes.
+###
+### Variables: $color is black or white; $name is what people call a player: You, Black, White or a system's name.
+
+turn-viewing = Viewing move { $shown } of { $moves }.
+turn-counting = Both have passed. Which stones are dead?
+# On a touch screen, the first tap shows the stone and the second plays it.
+turn-tap-again = Tap { $point } again to play there.
+turn-stranded = { color } cannot move: there is no engine.
+turn-starting = The engine is starting.
+turn-waits = { color } is to move, and waits.
+turn-thinking = { $name } is thinking.
+turn-hint = Looking for a move for you.
+turn-yours = Your turn.
+turn-to-play = { color } to play.
+
+## What the engine is doing, after the turn, in a few words without a full stop.
+
+pondering = Thinking on your time
+analysing-now = Analysing
+seconds-left = about { $seconds } s more
+minutes-left = about { $minutes } min more
+resting-deep = Resting after { $simulations } simulations
+resting-late = Resting after { $seconds } seconds
+
+## The result, in the place of the turn. $color has won.
+
+draw = A draw.
+you-win = You win by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+wins = { color } wins by { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+# $points is not whole, such as 4.5.
+you-win-by-half = You win by { $points } points.
+wins-by-half = { color } wins by { $points } points.
+you-win-by-resignation = You win: { $color ->
+    [black] White
+   *[white] Black
+} resigned.
+you-resigned = { color } wins: you resigned.
+wins-by-resignation = { $color ->
+    [black] Black wins: White resigned.
+   *[white] White wins: Black resigned.
+}
