@@ -70,6 +70,18 @@ fn every_sentence_is_told() {
 }
 
 #[test]
+fn every_language_has_the_keys_and_values_of_english() {
+    let english = ftl::sentences("en");
+    for language in ftl::languages() {
+        for (key, sentence) in ftl::sentences(&language) {
+            let Some(known) = english.get(&key) else { panic!("{language}: nothing says {key}") };
+            let values = &sentence.values;
+            assert!(values.is_subset(&known.values), "{language}: {key} has no {values:?}");
+        }
+    }
+}
+
+#[test]
 fn no_sentence_stands_in_the_code() {
     let mut found = Vec::new();
     for source in code::sources() {

@@ -1,7 +1,6 @@
 //! An evaluation of the position by playouts alone, asked for by a button and shown as it comes.
 
 use super::page::Page;
-use crate::number;
 use crate::search::Estimate;
 use crate::ui::playouts::{Histogram, details, winner};
 use crate::ui::update::Msg;
@@ -24,7 +23,7 @@ pub fn Playouts(page: Page) -> impl IntoView {
     };
     let option = move |n: u64| {
         let selected = n == count.get_untracked();
-        view! { <option value=n.to_string() selected=selected>{number::exact(n)}</option> }
+        view! { <option value=n.to_string() selected=selected>{text!("evaluate.playouts", playouts = n)}</option> }
     };
     let told = move |words: fn(&Estimate) -> Message| {
         move || estimate.get().as_ref().map(|estimate| String::from(words(estimate)))

@@ -40,6 +40,13 @@ pub fn sentences(language: &str) -> BTreeMap<String, Sentence> {
     close(found)
 }
 
+/// The languages that there are, by their folders.
+pub fn languages() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/words");
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    entries.map(|entry| entry.file_name().into_string().unwrap()).collect()
+}
+
 /// The files of messages of a language.
 pub fn files(language: &str) -> Vec<PathBuf> {
     let mut todo = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("www/words").join(language)];

@@ -7,15 +7,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The language that has all words.
+const ENGLISH: &str = "en";
+
 /// Lays them in `target/words`, for Trunk.
 pub fn lay_out() -> Result<()> {
     let made = root().join("target/web/words");
     let _ = fs::remove_dir_all(&made);
+    let words = root().join("www/words");
+    let parts = folders_in(&words.join(ENGLISH))?;
     let mut languages = Vec::new();
-    for folder in folders_in(&root().join("www/words"))? {
+    for folder in folders_in(&words)? {
         let language = folder.file_name().context("a folder has a name")?;
-        for part in folders_in(&folder)? {
-            write_part(&part, &made.join(language))?;
+        for part in &parts {
+            let part = part.file_name().context("a folder has a name")?;
+            write_part(&folder.join(part), &made.join(language))?;
         }
         languages.push(language.to_string_lossy().into_owned());
     }
@@ -23,11 +29,12 @@ pub fn lay_out() -> Result<()> {
     bundle::lay_out("words", bundle::files_below(&made)?)
 }
 
-/// Makes one file of a part's messages, without their comments, and copies its texts, such as lessons.
+/// Makes one file of a part's messages, without their comments, and copies its texts, such as lessons. A part
+/// that is not translated yet has an empty file: the page tells in English what a language lacks.
 fn write_part(part: &Path, to: &Path) -> Result<()> {
     let name = part.file_name().context("a folder has a name")?;
     let mut messages = String::new();
-    let mut files = bundle::files_below(part)?;
+    let mut files = if part.is_dir() { bundle::files_below(part)? } else { Vec::new() };
     files.sort();
     for (inside, file) in files {
         let text = fs::read_to_string(&file)?;

@@ -60,6 +60,7 @@ evaluation = Playouts alone
 evaluate = Evaluate
     .before = by
     .number = Number of playouts
+    .playouts = { $playouts }
     .after = playouts, without a search
 # $most is a number of points, as in results: W+60.
 histogram = How often which lead came out, from W+{ $most } to B+{ $most }
