@@ -5,7 +5,7 @@ mod searched;
 use searched::snapshot;
 use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
 use yomi::go::{Move, Point};
-use yomi::search::Decision;
+use yomi::search::{Candidate, Decision};
 use yomi::ui::label;
 use yomi::ui::public::Public;
 use yomi::ui::rest::{Rest, Stint};
@@ -28,6 +28,22 @@ fn pondering() -> (State, Vec<Effect>) {
 
 fn work(state: &State) -> &Work {
     state.engine().work().expect("the engine is at work")
+}
+
+/// A move with so many simulations of its own.
+fn visited(point: &str, visits: u32) -> Candidate {
+    Candidate {
+        mv: Move::parse(point, 9, 9).unwrap(),
+        visits,
+        value: None,
+        winrate: None,
+        amaf_visits: 0,
+        amaf_value: None,
+        beta: 0.0,
+        score: None,
+        prior: None,
+        pv: Vec::new(),
+    }
 }
 
 /// The work in hand has come to so many simulations.
@@ -71,6 +87,27 @@ fn beside_a_person_so_many_simulations_are_enough() {
     assert_eq!((work(&state).task, state.rest()), (Task::Search(Aim::Ponder), None));
     assert!(!stops(&read(&mut state, 2 * enough - 1)));
     assert!(stops(&read(&mut state, 2 * enough)), "as much again");
+}
+
+#[test]
+fn a_move_that_cannot_be_overtaken_is_enough() {
+    let (mut state, _) = pondering();
+    let tell = |state: &mut State, best: u32, next: u32| {
+        let mut snapshot = snapshot(u64::from(best + next));
+        snapshot.candidates = vec![visited("D4", best), visited("F6", next)];
+        let id = work(state).id;
+        update(state, Msg::Engine(Event::Progress { id, snapshot, per_second: 1e4, done: None }))
+    };
+    assert_eq!(Stint::PONDERING.simulations, 50_000);
+    assert!(!stops(&tell(&mut state, 25_000, 5_000)), "20,000 more could make it even");
+    assert_eq!(state.rest(), None);
+    assert!(stops(&tell(&mut state, 25_001, 5_000)));
+    assert_eq!(state.rest(), Some(Rest::Settled(30_001)));
+    let said = label::activity(&state).unwrap().to_string();
+    assert_eq!(said, "Resting after 30,001 simulations: more would not change the move");
+    update(&mut state, Msg::ReadOn);
+    assert_eq!((work(&state).task, state.rest()), (Task::Search(Aim::Ponder), None));
+    assert!(!stops(&tell(&mut state, 35_000, 5_000)), "asked again, it reads as much again");
 }
 
 #[test]

@@ -63,6 +63,15 @@ pub struct Snapshot {
     pub full: bool,
 }
 
+impl Snapshot {
+    /// Visits by which the most visited move is ahead of the next; none before any.
+    pub fn margin(&self) -> Option<u64> {
+        let best = self.candidates.first().filter(|best| best.visits > 0)?;
+        let next = self.candidates.get(1).map_or(0, |next| next.visits);
+        Some((best.visits - next).into())
+    }
+}
+
 /// Most moves of a principal variation. It goes on only through moves with enough visits.
 const PV_MOVES: usize = 12;
 const PV_VISITS: u32 = 4;

@@ -77,6 +77,7 @@ pub fn activity(state: &State) -> Option<Message> {
     match state.rest() {
         Some(Rest::Hidden) => return None,
         Some(Rest::Deep(read)) => return Some(say!("resting-deep", simulations = read)),
+        Some(Rest::Settled(read)) => return Some(say!("resting-settled", simulations = read)),
         Some(Rest::Late(seconds)) => return Some(say!("resting-late", seconds = seconds)),
         None => {}
     }

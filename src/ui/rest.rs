@@ -40,6 +40,8 @@ pub enum Rest {
     Hidden,
     /// The tree has this many simulations, which are enough.
     Deep(u64),
+    /// The tree has this many simulations, and those to come cannot change the most visited move.
+    Settled(u64),
     /// The engine has read for this many seconds, which are enough.
     Late(u32),
 }
@@ -53,8 +55,12 @@ impl State {
         }
         let stint = Stint::of(aim)?;
         let reading = self.readings.last().filter(|reading| reading.at == game.moves().len())?;
-        if reading.added() >= stint.simulations {
-            return Some(Rest::Deep(reading.snapshot.simulations));
+        let (read, left) =
+            (reading.snapshot.simulations, stint.simulations.saturating_sub(reading.added()));
+        match reading.snapshot.margin() {
+            _ if left == 0 => return Some(Rest::Deep(read)),
+            Some(margin) if margin > left => return Some(Rest::Settled(read)),
+            _ => {}
         }
         reading.is_late().then_some(Rest::Late(stint.seconds))
     }

@@ -39,7 +39,7 @@ shortcut-parts = in the classroom: to a part of the simulation, faster, slower
 
 ## When the engine rests. $pondered and $analysed are numbers of simulations. “Go on” is the button go-on.
 
-help-rest = While you think, it rests after { $pondered } simulations or { $pondering_seconds } seconds. An analysis rests after { $analysed } simulations or { $analysis_seconds } seconds. While the page is out of sight, nothing is read. Press Go on, beside the words that say so, to have as much again read.
+help-rest = While you think, it rests after { $pondered } simulations or { $pondering_seconds } seconds. An analysis rests after { $analysed } simulations or { $analysis_seconds } seconds. Both rest sooner once the most visited move can no longer change. While the page is out of sight, nothing is read. Press Go on, beside the words that say so, to have as much again read.
     .heading = When the engine rests
 
 help-overlays = Overlays

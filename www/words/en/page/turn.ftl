@@ -21,6 +21,7 @@ analysing-now = Analysing
 seconds-left = about { $seconds } s more
 minutes-left = about { $minutes } min more
 resting-deep = Resting after { $simulations } simulations
+resting-settled = Resting after { $simulations } simulations: more would not change the move
 resting-late = Resting after { $seconds } seconds
 
 ## The result, in the place of the turn. $color has won.
