@@ -120,7 +120,10 @@ pub fn turn(state: &State) -> Message {
                 (true, _) if state.is_stranded() => say!("turn-stranded", color = color),
                 (true, false) if state.engine().ready().is_none() => say!("turn-starting"),
                 (true, true) => say!("turn-waits", color = color),
-                (true, false) => say!("turn-thinking", name = mover(state, color)),
+                (true, false) => match state.pointed().waiting {
+                    Some(point) => say!("turn-waiting", name = mover(state, color), point = point),
+                    None => say!("turn-thinking", name = mover(state, color)),
+                },
                 _ if state.hint() == Some(Hint::Awaited) => say!("turn-hint"),
                 _ if state.only_human().is_some() => say!("turn-yours"),
                 _ => say!("turn-to-play", color = color),

@@ -4,7 +4,7 @@ use super::hint;
 use super::state::{Hint, Offer, State};
 use crate::engine::end::End;
 use crate::engine::wire::{Event, Recovery};
-use crate::go::Color;
+use crate::go::{Color, Move, Point};
 use crate::search::Decision;
 use crate::words::{Say, say};
 
@@ -104,7 +104,13 @@ fn decide(state: &mut State, decision: Decision) {
             if state.at_end() {
                 state.note = None;
             }
+            let waiting = state.pointed().waiting.filter(|_| state.at_end());
             state.play(mv);
+            // A click that came too early becomes the first of two: the board may have changed under it.
+            let legal = |p: &Point| state.here().legality(mover.other(), Move::Play(*p)).is_ok();
+            if let Some(point) = waiting.filter(legal) {
+                state.view.tap(point);
+            }
         }
     }
 }

@@ -32,6 +32,13 @@ pub enum Msg {
     Resign,
     /// A new game begins, with this seed unless the options name one.
     New(Options, u64),
+    /// The same players begin the same game again, in each other's seats if `swapped`, with this seed.
+    Again {
+        /// Whether the players swap colours.
+        swapped: bool,
+        /// The seed of the engine's random numbers.
+        seed: u64,
+    },
     /// A game record is loaded.
     Load(String),
     /// The game that was set aside comes back.
@@ -60,6 +67,8 @@ pub enum Msg {
     Evaluate(u64),
     /// This overlay is drawn over the board.
     Overlay(Overlay),
+    /// The engine view is turned on (true) or off.
+    EngineView(bool),
     /// A person confirms the marks of dead stones.
     Confirm,
     /// The game goes on after two passes.

@@ -41,6 +41,18 @@ pub fn details(estimate: &Estimate) -> Message {
     )
 }
 
+/// Who is ahead by the playouts that were asked for, once all are made:
+/// `As things stand, White leads by about 5 points.`
+pub fn standing(state: &State) -> Option<Message> {
+    let asked = state.playouts().filter(|asked| asked.done() >= 1.0)?;
+    let estimate = asked.estimate.as_ref()?;
+    let color = if estimate.lead < 0.0 { Color::White } else { Color::Black };
+    Some(match estimate.lead.abs().round() as u64 {
+        0 => say!("standing-even"),
+        points => say!("standing-lead", color = color, points = points),
+    })
+}
+
 /// A histogram of the leads at the end of playouts, from the most for White to the most for Black.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Histogram {

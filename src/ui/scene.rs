@@ -3,7 +3,7 @@
 use super::dress::{Dress, Number, Strength};
 use super::span::Span;
 use super::state::{Hint, Phase, Reading, State};
-use crate::go::{Cell, Move, Point};
+use crate::go::{Cell, Color, Move, Point};
 use crate::number;
 use crate::picture::{Heat, Layer, Slip, Stone};
 use crate::search::{Candidate, Overlay};
@@ -14,6 +14,8 @@ const NAMED: f32 = 0.03;
 const FEW: u32 = 10;
 /// The most cells that all have numbers. Of more, only the darkest have: a fifth of this number.
 const NUMBERS: usize = 100;
+/// The least share of playouts more for one side than for the other by which a point is shown as its own.
+const OWNED: f32 = 0.4;
 /// Opacity of a stone that is not there yet, or is marked dead.
 const GHOST: f32 = 0.5;
 
@@ -32,6 +34,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
         layers.push(Layer::Last(p, color));
     }
     layers.extend(count(state));
+    layers.extend(standing(state));
     match (reading, variation) {
         (_, Some(variation)) => layers.push(Layer::Variation(variation)),
         (Some(reading), None) => layers.extend(candidates(state, reading)),
@@ -55,6 +58,9 @@ fn stones(state: &State) -> Vec<Stone> {
 /// The stone that a click or a second tap would place.
 fn ghost(state: &State) -> Option<Stone> {
     let color = state.here().to_play();
+    if let Some(point) = state.pointed().waiting {
+        return Some(Stone { point, color: color.other(), opacity: GHOST });
+    }
     let tapped = state.pointed().preview.map(|preview| preview.0);
     let point = tapped.or(state.pointed().hover).or(state.pointed().cursor)?;
     let playing = state.phase() == &Phase::Playing || !state.at_end();
@@ -76,6 +82,19 @@ fn count(state: &State) -> Vec<Layer> {
         Layer::Dead(dead.iter().collect()),
         Layer::Owned(board.points().filter(empty).filter_map(counted).collect()),
     ]
+}
+
+/// Who would have which points, where a person has asked who is ahead.
+fn standing(state: &State) -> Option<Layer> {
+    let playouts = state.playouts().filter(|_| state.overlay() == Overlay::None)?;
+    let owner = &playouts.estimate.as_ref()?.ownership;
+    let board = state.here().board();
+    let owned = |(p, &share): (Point, &f32)| {
+        let color = if share < 0.0 { Color::White } else { Color::Black };
+        let known = share.abs() >= OWNED && board.cell(p).color() != Some(color);
+        known.then_some((p, color))
+    };
+    Some(Layer::Owned(board.points().zip(owner).filter_map(owned).collect()))
 }
 
 fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {

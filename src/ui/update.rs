@@ -10,7 +10,8 @@ use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
 use super::state::{Phase, State};
-use crate::go::{Move, Point};
+use crate::go::{Cell, Move, Point};
+use crate::search::Overlay;
 use crate::words::{Say, say};
 
 pub use super::msg::{Effect, Msg};
@@ -73,6 +74,11 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             say_aside(state, say!("new-game-begun"));
             true
         }
+        Msg::Again { swapped, seed } => {
+            state.begin_again(swapped, seed)?;
+            say_aside(state, say!("new-game-begun"));
+            true
+        }
         Msg::Load(text) => {
             load(state, &text)?;
             true
@@ -129,7 +135,18 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             false
         }
         Msg::Overlay(overlay) => {
+            // A view that an overlay has opened stays when the overlay goes.
+            if state.shows_engine() || overlay != Overlay::None {
+                state.visit.open_engine_view();
+            }
             state.view.draw(overlay);
+            true
+        }
+        Msg::EngineView(on) => {
+            state.visit.show_engine(on);
+            if !on {
+                state.view.draw(Overlay::None);
+            }
             true
         }
         Msg::Confirm => confirm(state)?,
@@ -186,6 +203,10 @@ fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, Refusal> {
 }
 
 fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
+    if early(state, point) {
+        state.view.wait(point);
+        return Ok(false);
+    }
     if !state.at_end() || !matches!(state.phase(), Phase::Counting { .. }) {
         return play(state, Move::Play(point));
     }
@@ -193,6 +214,15 @@ fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
         true => Ok(true),
         false => Err(Refusal::NoGroup),
     }
+}
+
+/// Whether a person clicks on a free point while the engine is thinking about its move.
+fn early(state: &State, point: Point) -> bool {
+    let thinking = state.at_end() && state.engine_to_move() && !state.is_halted();
+    thinking
+        && !state.engine.is_lost()
+        && state.only_human().is_some()
+        && state.here().board().cell(point) == Cell::Empty
 }
 
 /// Refuses where a person may not move in the position on the board.

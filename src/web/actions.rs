@@ -2,6 +2,7 @@
 
 use super::arrow::arrow;
 use super::page::{Dialog, Page};
+use super::standing::AskStanding;
 use crate::go::Move;
 use crate::ui::options::Player;
 use crate::ui::state::{Phase, State};
@@ -38,6 +39,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
                     {move || if halted.get() == Some(true) { text!("let-it-play") } else { text!("stop") }}
                 </button>
             </Show>
+            <AskStanding page/>
             <button type="button" class="wide-only" disabled=move || cannot_resign.get() on:click=move |_| page.open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
             <button type="button" class="narrow-only" aria-expanded=move || sheet.get().to_string() aria-controls="reading"
                 on:click=move |_| sheet.update(|open| *open = !*open)>{text!("more")}</button>
@@ -61,6 +63,7 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     view! {
         <div class="buttons narrow-only" role="group" aria-label=text!("more")>
+            <AskStanding page narrow=true/>
             <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Record)>{text!("dialog-record.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Settings)>{text!("dialog-settings.button")}</button>

@@ -1,5 +1,7 @@
-//! Errors of parts of the page's program that are loaded apart, when they are first needed.
+//! Parts of the page's program that are loaded apart, when they are first needed.
 
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_split_helpers::SplitLoaderError;
 
 /// A part of the program that could not be loaded, so that something cannot be shown; one may try
@@ -10,5 +12,40 @@ pub struct Missing;
 impl From<SplitLoaderError> for Missing {
     fn from(_: SplitLoaderError) -> Missing {
         Missing
+    }
+}
+
+/// What a part of the program gives the page once it is loaded: a handle that is copied about.
+#[derive(Debug)]
+pub struct Part<T: Copy + Send + Sync + 'static>(RwSignal<Option<Result<T, Missing>>>);
+
+impl<T: Copy + Send + Sync + 'static> Clone for Part<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Copy + Send + Sync + 'static> Copy for Part<T> {}
+
+impl<T: Copy + Send + Sync + 'static> Part<T> {
+    /// A part that is not loaded yet.
+    pub fn new() -> Part<T> {
+        Part(RwSignal::new(None))
+    }
+
+    /// What the part gives, that it is missing, or nothing while it is on its way.
+    pub fn get(self) -> Option<Result<T, Missing>> {
+        self.0.get()
+    }
+
+    /// Has `load` fetch the part, unless it is there already.
+    pub fn load<F>(self, load: fn() -> F)
+    where
+        F: Future<Output = Result<T, Missing>> + 'static,
+    {
+        if !matches!(self.0.get_untracked(), Some(Ok(_))) {
+            self.0.set(None);
+            spawn_local(async move { self.0.set(Some(load().await)) });
+        }
     }
 }

@@ -1,23 +1,22 @@
 //! The layout of the whole page.
 
 use super::actions::{Actions, More, Navigation};
+use super::after::After;
 use super::back;
 use super::board::Board;
 use super::counting::Counting;
 use super::dialogs::Dialogs;
 use super::door::Place;
+use super::engine_view::{EngineView, Piece};
 use super::entrance::Doorway;
 use super::header::Header;
 use super::hush;
 use super::keys;
-use super::moves::Moves;
 use super::notice::Notice;
 use super::opinion::WinRate;
-use super::overlays::{LegendBar, Overlays};
 use super::page::Page;
 use super::players::Players;
-use super::playouts::Playouts;
-use super::status::Status;
+use super::standing::Standing;
 use crate::ui::label;
 use crate::words::text;
 use leptos::prelude::*;
@@ -39,6 +38,10 @@ fn App(page: Page) -> impl IntoView {
     });
     back::listen(page);
     let taught = Memo::new(move |_| page.door.place() != Place::Game);
+    let engine_view = EngineView::new(page);
+    let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
+    let candidates = Memo::new(move |_| page.read(|state| state.labels_candidates()));
+    let candidates = move || candidates.get().then(|| text!("candidates-legend"));
     let news = Memo::new(move |_| page.read(label::news));
     let news = move || String::from(news.get());
     view! {
@@ -49,20 +52,22 @@ fn App(page: Page) -> impl IntoView {
                     <Board page/>
                     <div class="under">
                         <Navigation page/>
-                        <LegendBar page/>
+                        <p class="quiet">{candidates}</p>
+                        {move || engine_view.piece(Piece::Legend)}
                     </div>
                 </section>
                 <aside class="panel" aria-label=text!("game")>
                     <Players page/>
                     <Notice page/>
                     <Counting page/>
-                    <WinRate page/>
+                    <After page/>
                     <Actions page sheet/>
-                    <Overlays page/>
+                    <Standing page/>
+                    <Show when=move || measured.get()><WinRate page/></Show>
+                    {engine_view.switch()}
+                    {move || engine_view.piece(Piece::Overlays)}
                     <div class="reading" id="reading">
-                        <Status page/>
-                        <Moves page/>
-                        <Playouts page/>
+                        {move || engine_view.piece(Piece::Reading)}
                         <More page sheet/>
                     </div>
                 </aside>

@@ -86,6 +86,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "p" => page.send(Msg::Play(Move::Pass)),
         "u" => page.send(Msg::Undo),
         "h" => page.send(Msg::Hint),
+        "e" => page.send(Msg::EngineView(!page.look(|state| state.shows_engine()))),
         "n" => page.open(Dialog::New),
         "?" => page.open(Dialog::Help),
         "c" => {

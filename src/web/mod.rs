@@ -4,6 +4,8 @@
 #[cfg(feature = "page")]
 mod actions;
 #[cfg(feature = "page")]
+mod after;
+#[cfg(feature = "page")]
 mod apart;
 #[cfg(feature = "page")]
 mod api;
@@ -32,6 +34,8 @@ mod dialogs;
 #[cfg(feature = "page")]
 mod door;
 #[cfg(feature = "page")]
+mod engine_view;
+#[cfg(feature = "page")]
 mod entrance;
 #[cfg(feature = "page")]
 mod files;
@@ -46,21 +50,15 @@ pub mod link;
 #[cfg(feature = "page")]
 mod look;
 #[cfg(feature = "page")]
-mod moves;
-#[cfg(feature = "page")]
 mod notice;
 #[cfg(feature = "page")]
 mod opening;
 #[cfg(feature = "page")]
 mod opinion;
 #[cfg(feature = "page")]
-mod overlays;
-#[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]
 mod players;
-#[cfg(feature = "page")]
-mod playouts;
 #[cfg(feature = "page")]
 mod plot;
 #[cfg(feature = "page")]
@@ -72,9 +70,9 @@ mod script;
 #[cfg(feature = "page")]
 mod speaker;
 #[cfg(feature = "page")]
-pub mod start;
+mod standing;
 #[cfg(feature = "page")]
-mod status;
+pub mod start;
 #[cfg(feature = "page")]
 mod store;
 #[cfg(feature = "page")]

@@ -155,6 +155,11 @@ impl Page {
         self.attempt(Msg::New(options, u64::from(getrandom::u32().unwrap_or(1))))
     }
 
+    /// Begins the same game again, with the players in each other's seats if `swapped`.
+    pub fn begin_again(&self, swapped: bool) {
+        self.send(Msg::Again { swapped, seed: u64::from(getrandom::u32().unwrap_or(1)) });
+    }
+
     /// Takes up a stored game.
     pub fn restore(&self, saved: &Saved) {
         let mut restored = Ok(());

@@ -36,6 +36,7 @@ test("a position is evaluated by playouts alone", async (t) => {
   await engine(page);
   await call(page, "newGame", { human: "both" });
   await call(page, "play", "E5");
+  await press(page, "Engine view");
   const region = page.getByRole("region", { name: "Playouts alone" });
   await region.getByLabel("Number of playouts").selectOption("1000");
   await region.getByRole("button", { name: "Evaluate" }).click();
@@ -115,6 +116,7 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await open(t, { script, context: { reducedMotion } });
     await engine(page);
     await call(page, "newGame", { human: "both", system: "uct" });
+    await press(page, "Engine view");
     await call(page, "analyse", true);
     await until(page, () => window.changes_ > 5);
     const glides = await page.evaluate(() => window.glides_);

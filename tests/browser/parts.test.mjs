@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, open, press, state } from "./person.mjs";
+import { call, open, press, started, state } from "./person.mjs";
 
 // The parts that the page has asked for.
 function watched(page) {
@@ -32,6 +32,31 @@ test("a game needs no part, a dialog and the classroom one each, once", async (t
   await page.getByRole("link", { name: "Classroom" }).click();
   await page.getByText("One simulation").waitFor();
   assert.deepEqual(names, ["dialogs", "classroom"]);
+});
+
+test("the engine view comes with its switch, and is remembered", async (t) => {
+  const page = await open(t);
+  const names = watched(page);
+  const overlays = page.getByRole("group", { name: "Overlay" });
+  assert.equal(await overlays.count(), 0);
+  await press(page, "Engine view");
+  await overlays.waitFor();
+  await page.reload();
+  await started(page);
+  await overlays.waitFor();
+  await overlays.getByRole("button", { name: "Influence" }).click();
+  await page.locator(".legend .name", { hasText: "Influence" }).waitFor();
+  await press(page, "Engine view");
+  assert.equal(await overlays.count(), 0);
+  assert.equal((await state(page)).overlay, "none");
+  // An overlay opens the view, which stays for this visit when the overlay goes.
+  await call(page, "overlay", "territory");
+  await overlays.getByRole("button", { name: "None" }).click();
+  await overlays.waitFor();
+  await page.reload();
+  await started(page);
+  assert.equal(await overlays.count(), 0);
+  assert.deepEqual(names, ["engine_view", "engine_view"]);
 });
 
 test("a classroom that cannot be loaded says so, and comes at the next try", async (t) => {

@@ -51,6 +51,7 @@ export async function sizes() {
     "page, words": await size(ofWords),
     "page, all": await size([...ofKind(""), ...ofWords]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
+    "engine view": await size(ofPart("engine_view")),
     classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),

@@ -127,6 +127,17 @@ impl State {
         Ok(())
     }
 
+    /// Begins the same game again, with the players in each other's seats if `swapped`.
+    pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
+        let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
+        self.replace(Record::new(game));
+        self.seats.begin(&Options::default(), seed);
+        if swapped {
+            self.seats.swap();
+        }
+        Ok(())
+    }
+
     /// Sets this game aside and puts another in its place.
     pub(super) fn replace(&mut self, record: Record) {
         self.set_aside();

@@ -159,6 +159,21 @@ impl State {
             || !self.seats.is_human(self.here().to_play())
     }
 
+    /// Whether overlays, the table of moves and the engine's figures are in view.
+    pub fn shows_engine(&self) -> bool {
+        self.visit.shows_engine() || self.overlay() != Overlay::None
+    }
+
+    /// Whether it is in view who is winning: not while a person plays and has not asked for it.
+    pub fn shows_opinion(&self) -> bool {
+        self.shows_engine() || self.analysing() || *self.phase() != Phase::Playing
+    }
+
+    /// Whether the best moves are numbered on the board: an analysis without an overlay.
+    pub fn labels_candidates(&self) -> bool {
+        self.analysing() && self.overlay() == Overlay::None
+    }
+
     /// Who is winning in each position, by the number of moves made.
     pub fn opinions(&self) -> &[Option<Opinion>] {
         self.readings.opinions()

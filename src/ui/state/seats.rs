@@ -109,6 +109,11 @@ impl Seats {
         self.players[color] = player;
     }
 
+    /// Puts the players into each other's seats.
+    pub(super) fn swap(&mut self) {
+        std::mem::swap(&mut self.players.black, &mut self.players.white);
+    }
+
     /// Lets people play both sides from now on.
     pub(in crate::ui) fn take_both(&mut self) {
         for color in Color::BOTH {

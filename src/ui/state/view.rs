@@ -13,6 +13,8 @@ pub struct Pointed {
     pub cursor: Option<Point>,
     /// A first tap that waits for the second, and its number.
     pub preview: Option<(Point, u64)>,
+    /// A click during the other side's turn, which waits for its move.
+    pub waiting: Option<Point>,
     /// The candidate whose variation is shown.
     pub candidate: Option<Move>,
 }
@@ -63,9 +65,10 @@ impl View {
         self.known.values(overlay, board, search)
     }
 
-    /// Forgets the first tap and the candidate, as another position is on the board.
+    /// Forgets what was pointed at, as another position is on the board.
     pub(super) fn leave_position(&mut self) {
         self.pointed.preview = None;
+        self.pointed.waiting = None;
         self.pointed.candidate = None;
     }
 
@@ -89,6 +92,12 @@ impl View {
         self.taps += 1;
         self.pointed.preview = Some((point, self.taps));
         self.taps
+    }
+
+    /// Has a click wait for the other side's move, or no longer if it is the point that waits.
+    pub(in crate::ui) fn wait(&mut self, point: Point) {
+        let again = self.pointed.waiting == Some(point);
+        self.pointed.waiting = (!again).then_some(point);
     }
 
     /// Forgets the first tap with this number.

@@ -11,12 +11,21 @@ pub struct Visit {
     cores: usize,
     away: bool,
     hidden: bool,
+    engine_view: bool,
 }
 
 impl Visit {
     /// A visit with these settings, on a computer with this many cores.
     pub(super) fn new(settings: Settings, cores: usize) -> Visit {
-        Visit { settings, threads: None, system_dark: false, cores, away: false, hidden: false }
+        Visit {
+            settings,
+            threads: None,
+            system_dark: false,
+            cores,
+            away: false,
+            hidden: false,
+            engine_view: false,
+        }
     }
 
     /// The settings of the person, for all games.
@@ -59,6 +68,11 @@ impl Visit {
         self.hidden
     }
 
+    /// Whether the engine view is on, by the setting or for this visit.
+    pub fn shows_engine(&self) -> bool {
+        self.engine_view || self.settings.engine_view
+    }
+
     /// Takes other settings; a changed setting of threads replaces what was asked for.
     pub(in crate::ui) fn set(&mut self, settings: Settings) {
         if settings.threads != self.settings.threads {
@@ -70,6 +84,17 @@ impl Visit {
     /// Notes that this many threads are asked for, for this visit.
     pub(super) fn ask_threads(&mut self, threads: usize) {
         self.threads = Some(threads);
+    }
+
+    /// Turns the engine view on for this visit.
+    pub(in crate::ui) fn open_engine_view(&mut self) {
+        self.engine_view = true;
+    }
+
+    /// Turns the engine view on or off, for this visit and later ones.
+    pub(in crate::ui) fn show_engine(&mut self, on: bool) {
+        self.engine_view = false;
+        self.settings.engine_view = on;
     }
 
     /// Notes whether the rest of the computer is dark.

@@ -9,7 +9,7 @@ use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
 /// The keys, as they are written on the keyboard, and what each does.
-fn shortcuts() -> [(Message, Message); 16] {
+fn shortcuts() -> [(Message, Message); 17] {
     [
         (say!("shortcut-move.keys"), say!("shortcut-move")),
         (say!("shortcut-ten-moves.keys"), say!("shortcut-ten-moves")),
@@ -17,6 +17,7 @@ fn shortcuts() -> [(Message, Message); 16] {
         (say!("shortcut-walk.keys"), say!("shortcut-walk")),
         (say!("shortcut-analyse.keys"), say!("shortcut-analyse")),
         (say!("shortcut-hint.keys"), say!("shortcut-hint")),
+        (say!("shortcut-engine.keys"), say!("shortcut-engine")),
         (say!("shortcut-overlay.keys"), say!("shortcut-overlay")),
         (say!("shortcut-pass.keys"), say!("shortcut-pass")),
         (say!("shortcut-undo.keys"), say!("shortcut-undo")),

@@ -10,19 +10,19 @@ mod record;
 mod resign;
 mod settings;
 
+use super::apart::Part;
 use super::page::{Dialog, Page};
-use contents::Contents;
 use leptos::prelude::*;
 use modal::Modal;
 
 /// All dialogs of the page, closed until the page opens one.
 #[component]
 pub fn Dialogs(page: Page) -> impl IntoView {
-    let contents = Contents::new();
+    let part = Part::new();
     Effect::new(move |_| {
         if page.dialog.get().is_some() {
-            contents.load();
+            part.load(contents::whole);
         }
     });
-    Dialog::ALL.map(|which| view! { <Modal page which contents/> })
+    Dialog::ALL.map(|which| view! { <Modal page which part/> })
 }

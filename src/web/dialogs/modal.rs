@@ -1,6 +1,8 @@
 //! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
 
-use super::contents::Contents;
+use super::contents;
+use super::fill::Fill;
+use crate::web::apart::Part;
 use crate::web::page::{Dialog, Page};
 use crate::words::text;
 use leptos::html;
@@ -9,7 +11,7 @@ use leptos::prelude::*;
 /// A dialog that is open while the page says so. Its contents are made anew each time, and loaded
 /// the first time.
 #[component]
-pub fn Modal(page: Page, which: Dialog, contents: Contents) -> impl IntoView {
+pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let open = Memo::new(move |_| page.dialog.get() == Some(which));
     Effect::new(move |_| {
@@ -34,7 +36,7 @@ pub fn Modal(page: Page, which: Dialog, contents: Contents) -> impl IntoView {
                     <h2>{title.clone()}</h2>
                     <button type="button" class="round" aria-label=text!("close") on:click=move |_| close()>"×"</button>
                 </div>
-                {move || open.get().then(|| contents.view(page, which))}
+                {move || open.get().then(|| contents::view(part, page, which))}
             </div>
         </dialog>
     }

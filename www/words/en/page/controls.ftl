@@ -16,10 +16,25 @@ analyse = Analyse
     .title = Analyse this position (Space)
 hint = Hint
     .title = What would the engine play here? (H)
+# Who is ahead.
+standing = Score
+    .title = Who is ahead as things stand?
+standing-even = As things stand, the game is even.
+standing-lead = As things stand, { $color ->
+    [black] Black
+   *[white] White
+} leads by about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 stop = Stop
     .title = Stop (Esc)
 let-it-play = Let it play
 more = More
+# Opens and closes what the engine reads: overlays, the table of moves, its figures.
+engine-view = Engine view
+    .title = Overlays, the table of moves and the engine's figures (E)
+engine-view-missing = The engine view could not be loaded.
 
 ## The game's moves, to and fro. Beside the arrows stands the place: $shown and $moves are numbers of moves.
 
@@ -34,6 +49,14 @@ to-end = To the end
     .title = To the end (End)
 place = move { $shown } of { $moves }
 place-last = move { $moves }
+
+## After a game.
+
+after = After the game
+rematch = Rematch
+    .title = The same game again
+swap-colors = Swap colours
+    .title = The same game again with the other colour
 
 ## The players. $color is black or white.
 

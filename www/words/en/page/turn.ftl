@@ -10,6 +10,8 @@ turn-stranded = { color } cannot move: there is no engine.
 turn-starting = The engine is starting.
 turn-waits = { color } is to move, and waits.
 turn-thinking = { $name } is thinking.
+# A person has clicked on $point too early.
+turn-waiting = { $name } is still thinking. { $point } waits.
 turn-hint = Looking for a move for you.
 turn-yours = Your turn.
 turn-to-play = { color } to play.

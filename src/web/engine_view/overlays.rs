@@ -1,10 +1,10 @@
 //! The overlays over the board, and the legend to their colours.
 
-use super::page::Page;
 use crate::search::Overlay;
 use crate::ui::dress::Dress;
 use crate::ui::legend::{key, legend};
 use crate::ui::update::Msg;
+use crate::web::page::Page;
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
@@ -59,15 +59,10 @@ pub fn LegendBar(page: Page) -> impl IntoView {
     let unread = Memo::new(move |_| {
         page.read(|state| state.overlay().is_read() && state.reading().is_none())
     });
-    let discs = Memo::new(move |_| page.read(|state| state.analysing()));
     let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
-    let empty = move || {
-        let told = discs.get().then(|| text!("candidates-legend"));
-        view! { <p class="quiet">{told}</p> }
-    };
     view! {
         <div class="legend">
-            <Show when=move || shown.get().is_some() fallback=empty>
+            <Show when=move || shown.get().is_some()>
                 <p class="top">
                     <span class="name" title=move || shown.get().map(|l| String::from(l.story))>{move || shown.get().map(|l| String::from(l.name))}</span>
                     <Show when=move || unread.get()><span class="quiet">{text!("not-analysed")}</span></Show>

@@ -1,12 +1,12 @@
 //! The table of the moves that the engine considers.
 
-use super::device::motion_allowed;
-use super::page::Page;
 use crate::go::Move;
 use crate::number;
 use crate::search::Candidate;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
+use crate::web::device::motion_allowed;
+use crate::web::page::Page;
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! The engine's use of the machine.
 
-use super::page::Page;
 use crate::number;
 use crate::ui::public::Public;
 use crate::ui::state::State;
+use crate::web::page::Page;
 use crate::words::{Message, Say, say, text};
 use leptos::prelude::*;
 

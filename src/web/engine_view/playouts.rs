@@ -1,9 +1,9 @@
 //! An evaluation of the position by playouts alone, asked for by a button and shown as it comes.
 
-use super::page::Page;
 use crate::search::Estimate;
 use crate::ui::playouts::{Histogram, details, winner};
 use crate::ui::update::Msg;
+use crate::web::page::Page;
 use crate::words::{Message, text};
 use leptos::prelude::*;
 

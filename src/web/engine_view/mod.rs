@@ -1,0 +1,63 @@
+//! The engine view: what the engine reads, for those who want to see it. It is a part of the program
+//! of its own, loaded when the view is first on.
+
+mod fill;
+mod moves;
+mod overlays;
+mod playouts;
+mod status;
+
+pub use fill::Piece;
+
+use super::apart::{Missing, Part};
+use super::page::Page;
+use crate::ui::update::Msg;
+use crate::words::text;
+use fill::{Fill, load};
+use leptos::prelude::*;
+
+/// The engine view of a page, with its switch: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct EngineView {
+    page: Page,
+    on: Memo<bool>,
+    part: Part<Fill>,
+}
+
+impl EngineView {
+    /// The view of this page, which is loaded once the page's state has it on.
+    pub fn new(page: Page) -> EngineView {
+        let on = Memo::new(move |_| page.read(|state| state.shows_engine()));
+        let part = Part::new();
+        Effect::new(move |_| {
+            if on.get() {
+                part.load(load);
+            }
+        });
+        EngineView { page, on, part }
+    }
+
+    /// A piece of the view, or what is said in its place; nothing while the view is off.
+    pub fn piece(self, piece: Piece) -> AnyView {
+        match self.part.get() {
+            _ if !self.on.get() => ().into_any(),
+            Some(Ok(fill)) => fill(self.page, piece),
+            Some(Err(Missing)) if piece == Piece::Overlays => view! {
+                <p role="alert">{text!("engine-view-missing")}
+                    <button type="button" on:click=move |_| self.part.load(load)>{text!("try-again")}</button>
+                </p>
+            }
+            .into_any(),
+            Some(Err(Missing)) | None => ().into_any(),
+        }
+    }
+
+    /// The button that turns the view on and off.
+    pub fn switch(self) -> impl IntoView {
+        let EngineView { page, on, .. } = self;
+        view! {
+            <button type="button" class="engine-switch" aria-expanded=move || on.get().to_string() title=text!("engine-view.title")
+                on:click=move |_| page.send(Msg::EngineView(!on.get_untracked()))>{text!("engine-view")}</button>
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Who is ahead as things stand, for a player who asks: the game is played out many times from here.
+
+use super::page::Page;
+use crate::ui::playouts;
+use crate::ui::update::Msg;
+use crate::words::text;
+use leptos::prelude::*;
+
+/// Number of games that are played out: a second's work on a slow phone, for a lead within a point.
+const GAMES: u64 = 2000;
+
+/// The button that asks who is ahead.
+#[component]
+pub fn AskStanding(page: Page, #[prop(optional)] narrow: bool) -> impl IntoView {
+    let place = if narrow { "" } else { "wide-only" };
+    view! {
+        <button type="button" class=place title=text!("standing.title") on:click=move |_| page.send(Msg::Evaluate(GAMES))>{text!("standing")}</button>
+    }
+}
+
+/// The answer, until another position is on the board. On the board stands who would have which
+/// points.
+#[component]
+pub fn Standing(page: Page) -> impl IntoView {
+    let told = Memo::new(move |_| page.read(playouts::standing));
+    let told = move || {
+        told.get().map(|told| view! { <p class="standing" role="status">{String::from(told)}</p> })
+    };
+    view! { {told} }
+}
