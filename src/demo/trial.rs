@@ -84,6 +84,7 @@ impl Run {
             memory: MEMORY,
             reuse: false,
             finish: Finish::Agree,
+            ..Options::DEFAULT
         };
         let session = Session::new(spec, game, options).map_err(|error| error.to_string())?;
         Ok(Run { trial, session, made: 0 })

@@ -325,7 +325,8 @@ impl Job {
         }
         let mut memory = (self.ready.memory_limit * TREE_SHARE).min(LARGEST_TREE) as u64;
         let session = loop {
-            let options = Options { threads, seed, memory, reuse: true, finish: Finish::Agree };
+            let finish = Finish::Agree;
+            let options = Options { threads, seed, memory, finish, ..Options::DEFAULT };
             match Session::new(spec.clone(), game.clone(), options) {
                 Ok(session) => break session,
                 // Fragmented memory may have no piece of this size: a smaller tree is tried.

@@ -3,12 +3,14 @@
 //! noted in a ledger, so that it is not passed on.
 
 use super::searcher::Searcher;
-use crate::go::Move;
-use crate::tree::{Counted, Edge, NodeId};
+use crate::go::{Move, PointMap};
+use crate::tree::{Child, Counted, Edge, MAX_VISITS, NodeId};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 
 /// What one tree has found at one node since it last reported.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NodeNews {
     /// The moves that lead to the node from the root.
     pub path: Vec<Move>,
@@ -20,10 +22,25 @@ pub struct NodeNews {
 pub type News = Vec<NodeNews>;
 
 /// The way news travels between the trees of a cluster.
-pub trait Exchange {
+pub trait Exchange: Debug + Send + Sync {
+    /// True if the trees are to report now. It is asked after every so many simulations as the spec says.
+    fn is_due(&self) -> bool {
+        true
+    }
+
+    /// Least number of visits of the nodes that are told of, where the root has `root` visits; the spec may
+    /// ask for more.
+    fn least_visits(&self, root: u32) -> u32 {
+        let _ = root;
+        0
+    }
+
     /// Takes the news of each tree in this process, and returns what each is to be told: the news
     /// of all other trees, wherever they are.
     fn exchange(&self, told: Vec<News>) -> Vec<News>;
+
+    /// Hears that the trees have taken in what they were told, for those who measure.
+    fn is_over(&self) {}
 }
 
 /// An exchange among trees that are all in this process.
@@ -39,7 +56,10 @@ impl Exchange for InProcess {
 
 /// What a tree has been told and what it has reported, by node and move.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger(BTreeMap<Vec<u16>, BTreeMap<u16, Line>>);
+pub(super) struct Ledger(BTreeMap<Vec<u16>, Page>);
+
+/// The part of a ledger for one node, by move.
+type Page = BTreeMap<u16, Line>;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Line {
@@ -48,9 +68,10 @@ struct Line {
 }
 
 impl Ledger {
-    /// What the tree has found by itself for a move of the node at `path`.
-    pub fn own(&self, path: &[Move], edge: &Edge) -> Counted {
-        edge.counted() - self.line(path, edge.mv()).received
+    /// What the tree has found by itself for a move of the root.
+    pub fn own_at_root(&self, edge: &Edge) -> Counted {
+        let line = self.0.get(&[][..]).and_then(|page| page.get(&edge.mv().to_bits()));
+        line.map_or(edge.counted(), |line| edge.counted() - line.received)
     }
 
     /// Number of the root's visits that the tree was told of.
@@ -67,16 +88,8 @@ impl Ledger {
             .collect();
     }
 
-    fn line(&self, path: &[Move], mv: Move) -> Line {
-        if self.0.is_empty() {
-            return Line::default();
-        }
-        let moves = self.0.get(&bits(path));
-        moves.and_then(|moves| moves.get(&mv.to_bits())).copied().unwrap_or_default()
-    }
-
-    fn line_mut(&mut self, path: &[Move], mv: Move) -> &mut Line {
-        self.0.entry(bits(path)).or_default().entry(mv.to_bits()).or_default()
+    fn page(&mut self, path: &[Move]) -> &mut Page {
+        self.0.entry(bits(path)).or_default()
     }
 }
 
@@ -86,41 +99,47 @@ fn bits(moves: &[Move]) -> Vec<u16> {
 
 /// Lets all trees report their nodes that are at most `depth` moves deep and have `visits` visits
 /// or more.
-pub(super) fn exchange(
-    searchers: &mut [Searcher],
-    (depth, visits): (u32, u32),
-    by: &impl Exchange,
-) {
-    let told = searchers.iter_mut().map(|s| tell(s, depth, visits)).collect();
+pub(super) fn exchange(searchers: &mut [Searcher], (depth, visits): (u32, u32), by: &dyn Exchange) {
+    let told = searchers
+        .iter_mut()
+        .map(|searcher| {
+            let visits = visits.max(by.least_visits(searcher.root_visits()));
+            tell(searcher, depth, visits)
+        })
+        .collect();
     for (searcher, news) in searchers.iter_mut().zip(by.exchange(told)) {
         hear(searcher, &news);
     }
+    by.is_over();
 }
 
-fn tell(searcher: &mut Searcher, depth: u32, visits: u32) -> News {
+fn tell(Searcher { tree, ledger, .. }: &mut Searcher, depth: u32, visits: u32) -> News {
     let mut news = News::new();
     let mut todo: Vec<(Vec<Move>, NodeId)> =
-        searcher.tree.root().into_iter().map(|root| (Vec::new(), root)).collect();
+        tree.root().into_iter().map(|root| (Vec::new(), root)).collect();
     while let Some((path, node)) = todo.pop() {
-        if searcher.tree.node(node).visits() < visits {
+        if tree.node(node).visits() < visits {
             continue;
         }
+        let page = ledger.page(&path);
         let mut moves = Vec::new();
-        for edge in searcher.tree.edges(node) {
-            let own = searcher.ledger.own(&path, edge);
-            let line = searcher.ledger.line_mut(&path, edge.mv());
+        for edge in tree.edges(node) {
+            let line = page.entry(edge.mv().to_bits()).or_default();
+            let own = edge.counted() - line.received;
             let found = own - line.told;
             line.told = own;
             if found != Counted::default() {
                 moves.push((edge.mv(), found));
             }
-            if let crate::tree::Child::Node(child) = edge.child()
+            if let Child::Node(child) = edge.child()
                 && (path.len() as u32) < depth
             {
                 todo.push(([&path[..], &[edge.mv()]].concat(), child));
             }
         }
-        news.push(NodeNews { path, moves });
+        if !moves.is_empty() {
+            news.push(NodeNews { path, moves });
+        }
     }
     news
 }
@@ -128,14 +147,29 @@ fn tell(searcher: &mut Searcher, depth: u32, visits: u32) -> News {
 fn hear(searcher: &mut Searcher, news: &News) {
     for NodeNews { path, moves } in news {
         // Where this tree has not been it has no use for news.
-        let Some(node) = searcher.find(path) else { continue };
-        for edge in searcher.tree.edges(node) {
-            if let Some((mv, found)) = moves.iter().find(|(mv, _)| *mv == edge.mv()) {
-                edge.merge(found);
-                searcher.tree.node(node).add_visits(found.visits);
-                let line = searcher.ledger.line_mut(path, *mv);
-                line.received = line.received + *found;
+        let Some(id) = searcher.find(path) else { continue };
+        let Searcher { tree, ledger, .. } = searcher;
+        let (node, edges) = (tree.node(id), tree.edges(id));
+        let mut pass = None;
+        let mut at: PointMap<Option<u16>> = PointMap::filled(None);
+        for (i, edge) in edges.iter().enumerate() {
+            match edge.mv() {
+                Move::Pass => pass = Some(i as u16),
+                Move::Play(p) => at[p] = Some(i as u16),
             }
+        }
+        let page = ledger.page(path);
+        for (mv, found) in moves {
+            let place = mv.point().map_or(pass, |p| at[p]);
+            let Some(edge) = place.map(|i| &edges[i as usize]) else { continue };
+            // Sums are of 32 bits: what would overflow them is not worth knowing any more.
+            if node.visits().saturating_add(found.visits) > MAX_VISITS {
+                continue;
+            }
+            edge.merge(found);
+            node.add_visits(found.visits);
+            let line = page.entry(mv.to_bits()).or_default();
+            line.received = line.received + *found;
         }
     }
 }

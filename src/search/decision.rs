@@ -2,8 +2,8 @@
 
 use super::answer::{Choice, Decision, choices};
 use super::bot;
-use super::session::{Limit, Options, Session};
-use super::spec::Passing;
+use super::session::{Limit, Options, Seat, Session};
+use super::spec::{Parallel, Passing, SearchSpec};
 use crate::go::{EyeRule, Move};
 
 /// Least and most simulations of the second look at a pass or a clean-up; between them it is a
@@ -90,8 +90,15 @@ impl Session {
             return true;
         }
         let opponent = after.to_play();
-        let options = Options { threads: 1, memory: SECOND_LOOK_MEMORY, ..*self.options() };
-        let Ok(mut session) = Session::new(self.plan().spec.clone(), after, options) else {
+        let (threads, memory, seat) = (1, SECOND_LOOK_MEMORY, Seat::All);
+        let options = Options { threads, memory, seat, ..*self.options() };
+        let spec = self.plan().spec.clone();
+        // Several trees would share a few hundred simulations, too few for each.
+        let parallel = match spec.parallel {
+            Parallel::Cluster { .. } => Parallel::Tree { virtual_loss: 0 },
+            other => other,
+        };
+        let Ok(mut session) = Session::new(SearchSpec { parallel, ..spec }, after, options) else {
             return false;
         };
         let (low, high) = SECOND_LOOK;

@@ -30,6 +30,7 @@ mod roots;
 mod searcher;
 mod select;
 mod session;
+mod share;
 mod simulate;
 mod spec;
 mod thinking;
@@ -56,7 +57,8 @@ pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward, Span};
 pub use searcher::NoRoom;
-pub use session::{Finish, Limit, Options, Session, SessionError};
+pub use session::{Finish, Limit, Options, Seat, Session, SessionError};
+pub use share::{Owners, Share};
 pub use spec::{
     Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
     Parameter, Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, SpecError, States, Widen,

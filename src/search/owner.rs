@@ -5,9 +5,9 @@ use crate::go::{Board, Cell, Color, Point, PointMap};
 /// Ownership summed over playouts.
 #[derive(Clone, Debug)]
 pub struct Ownership {
-    playouts: u64,
-    lead: i64,
-    owned: PointMap<i32>,
+    pub(super) playouts: u64,
+    pub(super) lead: i64,
+    pub(super) owned: PointMap<i32>,
 }
 
 impl Ownership {

@@ -1,7 +1,7 @@
 //! The parallel drivers: one tree or several, one playout for each selection or several, on any
 //! number of threads.
 
-use super::cluster::{self, InProcess};
+use super::cluster::{self, Exchange};
 use super::history::Past;
 use super::modules::RootModules;
 use super::plan::Plan;
@@ -22,6 +22,7 @@ pub(super) struct Task<'a> {
     pub modules: Option<&'a RootModules>,
     pub komi: Komi,
     pub threads: usize,
+    pub exchange: &'a dyn Exchange,
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -46,13 +47,17 @@ pub(super) fn run(
             loop {
                 let fewest = searchers.iter().map(|s| s.next).min().unwrap_or(0);
                 let boundary = (fewest / u64::from(every) + 1) * u64::from(every);
-                let made = several_trees(searchers, task, Goal { boundary, ..goal });
-                done += made;
+                done += match searchers {
+                    [only] => one_tree(only, task, goal.of(0).min(boundary) - only.next),
+                    _ => several_trees(searchers, task, Goal { boundary, ..goal }),
+                };
                 if searchers.iter().any(|s| s.next != boundary) {
                     break done;
                 }
-                cluster::exchange(searchers, (depth, visits), &InProcess);
-                *exchanges += 1;
+                if task.exchange.is_due() {
+                    cluster::exchange(searchers, (depth, visits), task.exchange);
+                    *exchanges += 1;
+                }
             }
         }
     }

@@ -24,7 +24,7 @@ pub struct Plan {
 const MAX_PRIOR: f32 = 4000.0;
 
 impl Plan {
-    /// Checks a spec and prepares its tables.
+    /// Checks a spec and prepares its tables for so many threads in a tree.
     ///
     /// # Errors
     /// [`SpecError::OutOfRange`] for the first number that is, or [`SpecError::Conflict`].
@@ -76,6 +76,7 @@ impl Plan {
         }
         let virtual_loss = match spec.parallel {
             Parallel::Tree { virtual_loss } if threads > 1 => virtual_loss,
+            Parallel::Cluster { .. } if threads > 1 => 1,
             _ => 0,
         };
         Ok(Plan { spec, patterns: Patterns::mogo(), virtual_loss })

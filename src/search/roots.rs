@@ -1,6 +1,7 @@
 //! The roots of all trees, added up.
 
 use super::searcher::Searcher;
+use super::share::Elsewhere;
 use crate::go::{Move, PointMap};
 use crate::tree::{Child, Counted};
 
@@ -24,7 +25,8 @@ pub(super) struct Roots {
 }
 
 impl Roots {
-    pub fn new(searchers: &[Searcher]) -> Roots {
+    /// The roots of these trees, with what trees elsewhere have found.
+    pub fn new(searchers: &[Searcher], elsewhere: &Elsewhere) -> Roots {
         let mut moves: Vec<RootMove> = Vec::new();
         let mut pass = None;
         let mut at: PointMap<Option<u16>> = PointMap::filled(None);
@@ -35,7 +37,10 @@ impl Roots {
                     Move::Pass => &mut pass,
                     Move::Play(p) => &mut at[p],
                 };
-                let counted = searcher.ledger.own(&[], edge);
+                let counted = match elsewhere {
+                    Elsewhere::Heard => edge.counted(),
+                    Elsewhere::Nobody | Elsewhere::Shares(_) => searcher.ledger.own_at_root(edge),
+                };
                 let here = RootMove {
                     mv: edge.mv(),
                     counted,
@@ -51,6 +56,16 @@ impl Roots {
                     }
                     Some(i) => moves[i as usize].add(here),
                 }
+            }
+        }
+        let shares = match elsewhere {
+            Elsewhere::Shares(shares) => &shares.moves[..],
+            Elsewhere::Nobody | Elsewhere::Heard => &[],
+        };
+        for (mv, counted) in shares {
+            let place = mv.point().map_or(pass, |p| at[p]);
+            if let Some(known) = place.and_then(|i| moves.get_mut(usize::from(i))) {
+                known.counted = known.counted + *counted;
             }
         }
         Roots { moves }

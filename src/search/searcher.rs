@@ -4,7 +4,7 @@ use super::cluster::Ledger;
 use super::owner::Ownership;
 use super::parallel::Task;
 use super::plan::Plan;
-use super::session::Options;
+use super::session::{Options, Seat};
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, Sharing, States};
 use crate::go::{Board, Move};
@@ -41,11 +41,14 @@ pub(super) struct Searcher {
 impl Searcher {
     /// All searchers of a system, with the memory divided among them.
     pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, MemoryError> {
-        let trees = plan.spec.parallel.trees();
+        let numbers = match options.seat {
+            Seat::All => 0..plan.spec.parallel.trees() as u64,
+            Seat::One(number) => u64::from(number)..u64::from(number) + 1,
+        };
+        let trees = numbers.end - numbers.start;
         let walkers = match plan.spec.parallel {
-            Parallel::Tree { .. } => options.threads.max(1),
             Parallel::Leaf { playouts } => playouts as usize,
-            Parallel::Root { .. } | Parallel::Cluster { .. } => 1,
+            parallel => options.threads_in_tree(parallel),
         };
         let keeps = match (plan.spec.states, plan.spec.sharing) {
             (States::Stored, _) => Keeps::States,
@@ -54,7 +57,7 @@ impl Searcher {
         };
         let searcher = |number: u64| {
             Ok(Searcher {
-                tree: Tree::with_memory(options.memory / trees as u64, keeps)?,
+                tree: Tree::with_memory(options.memory / trees, keeps)?,
                 walkers: vec![Walker::new(root); walkers],
                 next: 0,
                 ledger: Ledger::default(),
@@ -64,7 +67,7 @@ impl Searcher {
                 kept: false,
             })
         };
-        (0..trees as u64).map(searcher).collect()
+        numbers.map(searcher).collect()
     }
 
     /// The tree and the walkers apart, for a piece of work.
@@ -91,10 +94,14 @@ impl Searcher {
         walkers[0].make_root(&search).then_some(()).ok_or(NoRoom)
     }
 
+    /// Number of the root's visits, with those that the tree was told of.
+    pub fn root_visits(&self) -> u32 {
+        self.tree.root().map_or(0, |root| self.tree.node(root).visits())
+    }
+
     /// Number of the tree's own simulations.
     pub fn simulations(&self) -> u64 {
-        let Some(root) = self.tree.root() else { return 0 };
-        u64::from(self.tree.node(root).visits() - self.ledger.received_at_root())
+        u64::from(self.root_visits().saturating_sub(self.ledger.received_at_root()))
     }
 
     /// Keeps the subtree behind these moves, or nothing.

@@ -1,6 +1,7 @@
 //! A session: an engine that follows one game, keeps its tree between moves and searches on demand.
 
 use super::answer::{Choice, FinalMove, choices};
+use super::cluster::{Exchange, InProcess};
 use super::counts::Counts;
 use super::history::Past;
 use super::modules::RootModules;
@@ -9,7 +10,8 @@ use super::parallel::{self, Task};
 use super::plan::Plan;
 use super::roots::Roots;
 use super::searcher::Searcher;
-use super::spec::{Answer, Passing, SearchSpec, SpecError};
+use super::share::Elsewhere;
+use super::spec::{Answer, Parallel, Passing, SearchSpec, SpecError};
 use crate::go::{Board, Game, Move};
 use crate::tree::{MAX_VISITS, MemoryError};
 use crate::words::{Message, Say, errors_that_say};
@@ -22,6 +24,16 @@ pub enum Finish {
     /// Every stone on the board counts as alive: dead stones that decide the game are captured
     /// before passing.
     Capture,
+}
+
+/// The trees of a cluster that a session has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// All of them.
+    All,
+    /// The tree of this number, counted from 0, on as many threads as [`Options::threads`] says; the
+    /// others are in other processes, and [`Session::join`] says how news comes from there.
+    One(u32),
 }
 
 /// Options of a session besides its system.
@@ -37,12 +49,30 @@ pub struct Options {
     pub reuse: bool,
     /// The way games end.
     pub finish: Finish,
+    /// The trees of the system that are in this process.
+    pub seat: Seat,
 }
 
 impl Options {
     /// One thread, 256 MB, tree reuse, dead stones captured.
-    pub const DEFAULT: Options =
-        Options { threads: 1, seed: 1, memory: 256 << 20, reuse: true, finish: Finish::Capture };
+    pub const DEFAULT: Options = Options {
+        threads: 1,
+        seed: 1,
+        memory: 256 << 20,
+        reuse: true,
+        finish: Finish::Capture,
+        seat: Seat::All,
+    };
+
+    /// Number of threads that walk in the same tree.
+    pub(super) fn threads_in_tree(&self, parallel: Parallel) -> usize {
+        match (parallel, self.seat) {
+            (Parallel::Tree { .. }, _) | (Parallel::Cluster { .. }, Seat::One(_)) => {
+                self.threads.max(1)
+            }
+            _ => 1,
+        }
+    }
 }
 
 impl Default for Options {
@@ -71,7 +101,9 @@ pub struct Session {
     modules: Option<Box<RootModules>>,
     /// Number of simulations made beyond the limits in this position, because some come in batches.
     ahead: u64,
+    exchange: Box<dyn Exchange>,
     exchanges: u64,
+    pub(super) elsewhere: Elsewhere,
     full: bool,
 }
 
@@ -114,7 +146,7 @@ impl Session {
     /// [`SessionError::Spec`] if the spec makes no sense, [`SessionError::Memory`] if the memory
     /// cannot be had.
     pub fn new(spec: SearchSpec, game: Game, options: Options) -> Result<Session, SessionError> {
-        let threads = options.threads.max(1);
+        let threads = options.threads_in_tree(spec.parallel);
         let plan = Plan::new(spec, threads)?;
         let root = root(&plan.spec, &game);
         Ok(Session {
@@ -126,9 +158,16 @@ impl Session {
             root,
             game,
             ahead: 0,
+            exchange: Box::new(InProcess),
             exchanges: 0,
+            elsewhere: nothing_told(options.seat),
             full: false,
         })
+    }
+
+    /// Lets the trees of a cluster tell each other their news in this way.
+    pub fn join(&mut self, exchange: Box<dyn Exchange>) {
+        self.exchange = exchange;
     }
 
     // ---- The game ---------------------------------------------------------------------------
@@ -145,6 +184,7 @@ impl Session {
         self.game = game.clone();
         self.ahead = 0;
         self.full = false;
+        self.elsewhere = nothing_told(self.options.seat);
         for searcher in &mut self.searchers {
             searcher.follow(moves.as_deref());
             searcher.forget_owners((!same_size).then_some(&self.root));
@@ -195,8 +235,17 @@ impl Session {
         self.full
     }
 
-    /// Number of simulations in the trees, including those kept from earlier moves.
+    /// Number of simulations in the trees, including those kept from earlier moves; in a cluster of
+    /// several processes with those that are known from the others.
     pub fn simulations(&self) -> u64 {
+        match &self.elsewhere {
+            Elsewhere::Nobody => self.own_simulations(),
+            Elsewhere::Heard => self.searchers.iter().map(|s| u64::from(s.root_visits())).sum(),
+            Elsewhere::Shares(shares) => self.own_simulations() + shares.simulations,
+        }
+    }
+
+    pub(super) fn own_simulations(&self) -> u64 {
         self.searchers.iter().map(Searcher::simulations).sum()
     }
 
@@ -217,6 +266,7 @@ impl Session {
         if !self.plan.spec.searches() {
             return 0;
         }
+        self.elsewhere = nothing_told(self.options.seat);
         // Values are sums of 32 bits; stop before they could overflow.
         let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
         let count = limit.simulations.min(room);
@@ -255,6 +305,7 @@ impl Session {
             modules: self.modules.as_deref(),
             komi: self.game.komi(),
             threads: self.options.threads,
+            exchange: self.exchange.as_ref(),
             stop,
         };
         (&mut self.searchers, task)
@@ -297,6 +348,14 @@ impl Session {
 
     /// Owners at the end of all playouts since the position was reached.
     pub fn ownership(&self) -> Ownership {
+        let mut sum = self.own_ownership();
+        if let Elsewhere::Shares(shares) = &self.elsewhere {
+            sum.hear(&shares.owners, &self.root);
+        }
+        sum
+    }
+
+    pub(super) fn own_ownership(&self) -> Ownership {
         let mut sum = Ownership::new();
         for walker in self.searchers.iter().flat_map(|s| &s.walkers) {
             sum.merge(&walker.owner, &self.root);
@@ -306,11 +365,19 @@ impl Session {
 
     /// The counts of all trees at their roots, added up.
     pub(super) fn roots(&self) -> Roots {
-        Roots::new(&self.searchers)
+        Roots::new(&self.searchers, &self.elsewhere)
     }
 
     pub(super) fn choices(&self, roots: &Roots) -> Vec<Choice> {
         choices(&self.plan, roots, self.root.to_play())
+    }
+}
+
+/// What a session knows of trees in other processes before it is given their shares.
+fn nothing_told(seat: Seat) -> Elsewhere {
+    match seat {
+        Seat::All => Elsewhere::Nobody,
+        Seat::One(_) => Elsewhere::Heard,
     }
 }
 

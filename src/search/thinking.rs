@@ -74,6 +74,17 @@ impl Thinking {
         Thinking { budget: None, extra, spare, started: now, made: 0 }
     }
 
+    /// The budget, if it has one.
+    pub fn budget(&self) -> Option<Budget> {
+        self.budget
+    }
+
+    /// Number of simulations that the final-move rule wants once `spent` of its own are made, where a move is
+    /// thought about.
+    pub fn more(&self, session: &Session, spent: u64) -> u64 {
+        if self.extra == Extra::Wanted { session.wanted(spent) } else { 0 }
+    }
+
     /// Number of simulations made so far.
     pub fn made(&self) -> u64 {
         self.made

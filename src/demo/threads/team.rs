@@ -116,6 +116,7 @@ impl Team {
             memory: MEMORY,
             reuse: false,
             finish: Finish::Agree,
+            ..Options::DEFAULT
         }
     }
 }
