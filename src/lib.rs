@@ -35,6 +35,8 @@ pub mod bench;
 pub mod charset;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cluster;
 pub mod demo;
 pub mod engine;
 pub mod go;

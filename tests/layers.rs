@@ -100,6 +100,11 @@ fn only_web_knows_the_browser() {
 }
 
 #[test]
+fn only_the_cluster_knows_mpi() {
+    refuse(&["use mpi::", " mpi::"], &["cluster"]);
+}
+
+#[test]
 fn the_target_is_asked_for_at_the_edges_only() {
     refuse(&["cfg(target_arch", "target_family"], &["lanes", "lib", "web", "words", "bin"]);
 }
@@ -108,7 +113,7 @@ fn the_target_is_asked_for_at_the_edges_only() {
 fn the_core_does_no_io() {
     let words =
         ["println!", "print!(", "Instant", "SystemTime", "getrandom", "std::fs", "std::env"];
-    refuse(&words, &["lab", "gtp", "cli", "web", "bin"]);
+    refuse(&words, &["cluster", "lab", "gtp", "cli", "web", "bin"]);
 }
 
 /// Layers whose failures may be sentences.

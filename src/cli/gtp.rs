@@ -1,10 +1,11 @@
 //! The command `yomi gtp`: an engine that speaks GTP.
 
-use super::Thinking;
-use crate::gtp::{Engine, Settings, serve};
+use super::{Thinking, output};
+use crate::gtp::{Engine, Keeper, Settings, serve};
 use crate::search::Variant;
 use clap::Args;
 use std::io::{BufReader, stdin, stdout};
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct Gtp {
@@ -14,17 +15,23 @@ pub(super) struct Gtp {
     system: Variant,
     #[command(flatten)]
     thinking: Thinking,
+    /// Keep the game in this file, as SGF, after every move.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 impl Gtp {
-    pub fn run(&self, is_output_closed: fn() -> bool) -> anyhow::Result<()> {
+    pub fn run(&self) -> anyhow::Result<()> {
         let settings = Settings {
             system: self.system.clone(),
             budget: self.thinking.budget(),
             options: self.thinking.options(),
         };
         let mut engine = Engine::new(settings)?;
-        engine.abandon_when(is_output_closed);
+        engine.abandon_when(output::is_closed);
+        if let Some(path) = &self.record {
+            engine.keep_with(Keeper::new(path.clone()));
+        }
         Ok(serve(&mut engine, BufReader::new(stdin()), &mut stdout())?)
     }
 }

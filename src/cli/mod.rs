@@ -1,11 +1,14 @@
 //! The command line: its commands and options, and where each goes.
 
 mod bench;
+#[cfg(feature = "mpi")]
+mod cluster;
 mod evaluate;
 mod gtp;
 mod lab;
 mod matches;
 mod merge;
+mod output;
 mod systems;
 
 use crate::lab::Shard;
@@ -103,11 +106,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Runs the command line. `yomi gtp` ends its searches once `is_output_closed` says that nobody
-/// reads the answers.
-pub fn run(is_output_closed: fn() -> bool) -> ExitCode {
+#[cfg(feature = "mpi")]
+pub use cluster::run_rank;
+
+/// Runs the command line.
+pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Gtp(gtp) => gtp.run(is_output_closed),
+        Command::Gtp(gtp) => gtp.run(),
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),

@@ -86,7 +86,8 @@ pub const COMMANDS: &[Command] = &[
 
 impl Engine {
     /// Carries out one line and writes the answer, if the line asks for one. A command that
-    /// goes on until the next one looks at `interrupted`. Returns false after `quit`.
+    /// goes on until the next one looks at `interrupted`. Returns false after `quit`, and once
+    /// those who read for the engine have failed.
     ///
     /// # Errors
     /// If the answer cannot be written.
@@ -99,8 +100,9 @@ impl Engine {
         let Some(request) = Request::parse(line) else { return Ok(true) };
         let mut live = Live::new(&request, out, interrupted);
         let reply = run(self, &request, &mut live);
+        let reply = self.settle(reply);
         live.finish(&reply)?;
-        Ok(request.name != "quit")
+        Ok(request.name != "quit" && !self.has_failed())
     }
 }
 

@@ -1,10 +1,13 @@
 //! What a GTP program remembers between commands, and how it thinks.
 
 use super::clock::Clock;
+use super::keeper::Keeper;
+use super::protocol::Reply;
+use super::reader::{Alone, Reader};
 use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
 use crate::search::{
-    Budget, Decision, Estimate, Evaluation, Options, Session, SessionError, Snapshot, Spare,
-    Thinking, Variant,
+    Budget, Decision, Estimate, Evaluation, Exchange, Options, Session, SessionError, Snapshot,
+    Spare, Thinking, Variant,
 };
 use std::time::{Duration, Instant};
 
@@ -36,6 +39,8 @@ pub struct Engine {
     pub(super) game: Game,
     pub(super) clock: Clock,
     session: Session,
+    reader: Box<dyn Reader>,
+    keeper: Option<Keeper>,
     is_abandoned: fn() -> bool,
 }
 
@@ -47,8 +52,38 @@ impl Engine {
     pub fn new(settings: Settings) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
         let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)?;
-        let clock = Clock::unlimited();
-        Ok(Engine { settings, game, clock, session, is_abandoned: || false })
+        let (clock, reader) = (Clock::unlimited(), Box::new(Alone));
+        let (keeper, is_abandoned) = (None, || false);
+        Ok(Engine { settings, game, clock, session, reader, keeper, is_abandoned })
+    }
+
+    /// Lets others read with this program, whose trees tell each other news by `exchange`.
+    pub fn read_with(&mut self, reader: Box<dyn Reader>, exchange: Box<dyn Exchange>) {
+        self.session.join(exchange);
+        self.reader = reader;
+    }
+
+    /// Keeps the game in a file after every command.
+    pub fn keep_with(&mut self, keeper: Keeper) {
+        self.keeper = Some(keeper);
+    }
+
+    /// The reply to a command that has been carried out: the failure of those who read, if there is one, else
+    /// the command's own. The game is kept unless they have failed.
+    pub(super) fn settle(&mut self, reply: Reply) -> Reply {
+        if let Some(why) = self.reader.failure() {
+            return Err(why);
+        }
+        let kept = self.keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(&self.game));
+        if let Err(why) = kept {
+            eprintln!("yomi: the game cannot be kept: {why}");
+        }
+        reply
+    }
+
+    /// True if those who read have failed.
+    pub(super) fn has_failed(&self) -> bool {
+        self.reader.failure().is_some()
     }
 
     /// Ends every search as soon as this says that nobody reads the answers any more.
@@ -89,7 +124,8 @@ impl Engine {
         let begin = Instant::now();
         let is_abandoned = self.is_abandoned;
         let clock = || begin.elapsed().as_secs_f64();
-        self.thought(color).finish(&mut self.session, &clock, &is_abandoned, watch);
+        let thought = self.thought(color);
+        self.reader.finish(thought, &mut self.session, &clock, &is_abandoned, watch);
         self.clock.spend(color, called.elapsed().as_secs_f64());
     }
 
@@ -118,9 +154,9 @@ impl Engine {
         let is_abandoned = self.is_abandoned;
         let stop = || interrupted() || is_abandoned();
         let clock = || begin.elapsed().as_secs_f64();
-        Thinking::open(0.0).finish(&mut self.session, &clock, &stop, watch);
+        self.reader.finish(Thinking::open(0.0), &mut self.session, &clock, &stop, watch);
         // The tree may be full before the analysis is interrupted.
-        while !stop() {
+        while !stop() && !self.has_failed() {
             std::thread::sleep(PAUSE);
             watch(&self.session);
         }
@@ -148,7 +184,7 @@ impl Engine {
         self.turn_to(self.game.to_play());
         let is_abandoned = self.is_abandoned;
         let look = Thinking::glance(GLANCE, 0.0);
-        look.finish(&mut self.session, &|| 0.0, &is_abandoned, &mut |_| {});
+        self.reader.finish(look, &mut self.session, &|| 0.0, &is_abandoned, &mut |_| {});
     }
 
     /// The estimate from this many playouts of the position; none if none was made.

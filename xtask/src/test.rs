@@ -64,18 +64,21 @@ pub fn test(stages: &[Stage]) -> Result<()> {
 
 fn native() -> Result<()> {
     setup::native()?;
+    // One build has all tests: the feature adds a module and a program to the library's own.
+    let features: &[&str] = if setup::cluster()? { &["--features", "yomi/mpi"] } else { &[] };
+    let cargo_with = |words: &[&str], rest: &[&str]| cargo(&[words, features, rest].concat());
     let form = [
         cargo(&["fmt", "--all", "--check"]),
         demos_in_form(),
-        cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+        cargo_with(&["clippy", "--workspace", "--all-targets"], &["--", "--deny", "warnings"]),
     ];
     if answer("cargo", &["nextest", "--version"]).is_none() {
-        let tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+        let tests = cargo_with(&["test", "--workspace", "--no-fail-fast"], &[]);
         return all(form.into_iter().chain([tests]));
     }
-    let tests = cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
+    let tests = cargo_with(&["nextest", "run", "--workspace", "--no-fail-fast"], &[]);
     // nextest leaves these to cargo.
-    let examples = cargo(&["test", "--doc"]);
+    let examples = cargo_with(&["test", "--workspace", "--doc"], &[]);
     all(form.into_iter().chain([tests, examples]))
 }
 

@@ -1,0 +1,135 @@
+//! The program `yomi-cluster`: one rank of a cluster, which mpirun starts on every processor it is given.
+
+mod bench;
+mod searching;
+mod watch;
+
+use super::{Thinking, is_broken_pipe, seconds};
+use crate::cluster::{Carrier, Desk, Lost, Mpi, Rules, carry};
+use crate::search::Variant;
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
+use watch::{Stage, Watch};
+
+/// Yomi on a cluster: mpirun -n 4 yomi-cluster gtp.
+#[derive(Debug, Parser)]
+#[command(name = "yomi-cluster", version, about, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+enum Command {
+    /// Rank 0 speaks the Go Text Protocol on standard input and output; all others search with it.
+    Gtp(Rank),
+    /// Measure what the exchange between ranks costs, on an empty board, for so long as --time says.
+    Bench {
+        /// Points a side.
+        #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
+        size: u8,
+        #[command(flatten)]
+        rank: Rank,
+    },
+}
+
+impl Command {
+    fn rank(&self) -> &Rank {
+        match self {
+            Command::Gtp(rank) | Command::Bench { rank, .. } => rank,
+        }
+    }
+}
+
+/// How a rank searches. Budgets and threads are those of each rank.
+#[derive(Clone, Debug, Args)]
+struct Rank {
+    /// The system that plays; `yomi systems` lists them. Choices of its spec may follow, in JSON.
+    #[arg(long, value_name = "ID", default_value = "yomi", value_parser = Variant::parse)]
+    system: Variant,
+    #[command(flatten)]
+    thinking: Thinking,
+    /// Where simulations are counted: each rank's simulations between two exchanges.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    every: u32,
+    /// Greatest depth of the nodes that ranks tell of, in moves below the root.
+    #[arg(long, value_name = "MOVES", default_value_t = 3)]
+    depth: u32,
+    /// Least number of visits of these nodes.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    visits: u32,
+    /// Where time is counted: seconds between two exchanges.
+    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
+    rhythm: Duration,
+    /// Seconds after which a rank that is not heard of is given up.
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    patience: Duration,
+    /// Keep the game in this file, as SGF, after every move.
+    #[arg(long, value_name = "FILE", default_value = "yomi-cluster.sgf")]
+    record: PathBuf,
+}
+
+/// Runs one rank. A cluster that ends before its time says why, on rank 0.
+pub fn run_rank() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let asked = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+            if is_first() {
+                let _ = error.print();
+            }
+            return if asked { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+        }
+    };
+    let patience = cli.command.rank().patience;
+    let watch = Watch::begin(patience);
+    let mut mpi = match Mpi::join() {
+        Ok(mpi) => mpi,
+        Err(why) => return failed(&why.into()),
+    };
+    let place = mpi.place();
+    let (desk, mail) = Desk::new(place);
+    watch.enter(Stage::Carrying(mail.clone()));
+    let told = mail.clone();
+    let handled = ctrlc::set_handler(move || told.lose(Lost::Ended));
+    handled.expect("this is the only handler");
+    let searching = thread::spawn(move || searching::run(&cli.command, &mail));
+    let rules = Rules::patient(patience);
+    let carried = carry(&mut mpi, &desk, rules, || searching.is_finished(), || watch.turn());
+    if let Err(why) = carried {
+        // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
+        if place.0 == 0 || matches!(why, Lost::Silent { .. } | Lost::Orphaned) {
+            eprintln!("yomi-cluster: the cluster has ended: {why}");
+        }
+        std::process::exit(1);
+    }
+    match searching.join() {
+        // Whoever read the output has seen enough.
+        Ok(Err(why)) if !is_broken_pipe(&why) => {
+            failed(&why);
+            std::process::exit(1);
+        }
+        // A panic has been told on standard error.
+        Err(_) => std::process::exit(1),
+        Ok(_) => {}
+    }
+    watch.enter(Stage::Leaving);
+    drop(mpi);
+    ExitCode::SUCCESS
+}
+
+fn failed(why: &anyhow::Error) -> ExitCode {
+    eprintln!("yomi-cluster: {why:#}");
+    ExitCode::FAILURE
+}
+
+/// True if no launcher says that this is another rank than the first.
+fn is_first() -> bool {
+    let names = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "SLURM_PROCID"];
+    let rank = names.into_iter().find_map(|name| std::env::var(name).ok());
+    rank.is_none_or(|rank| rank == "0")
+}

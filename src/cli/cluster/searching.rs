@@ -1,0 +1,126 @@
+//! The searching side of a rank.
+
+use super::{Command, Rank, bench};
+use crate::cli::output;
+use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
+use crate::go::{Game, Komi};
+use crate::gtp::{Engine, Keeper, Reader, Settings, serve};
+use crate::lab::COMMIT;
+use crate::search::{Options, Parallel, SearchSpec, Seat, Session, Thinking, Variant};
+use anyhow::bail;
+use std::io::{BufReader, stdin, stdout};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Does this rank's part of a command.
+pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
+    let rank = command.rank();
+    if mail.ranks() == 1 {
+        return match command {
+            Command::Gtp(rank) => {
+                let settings = rank.settings(rank.system.clone(), Seat::All);
+                speak(Engine::new(settings)?, &rank.record)
+            }
+            Command::Bench { .. } => bail!("one rank has nobody to tell anything: mpirun -n 2 …"),
+        };
+    }
+    let rhythm = Rhythm { pause: rank.rhythm, ..Rhythm::MOGO };
+    let exchange = Exchanging::new(mail.clone(), rhythm);
+    if mail.rank() > 0 {
+        let session = rank.joined(mail).and_then(|Settings { system, options, .. }| {
+            let game = Game::even(19, Komi::from_half_points(15));
+            Ok(Session::new(system.spec, game, options)?)
+        });
+        let trouble = session.as_ref().err().map(ToString::to_string);
+        follow(mail, &exchange, rank.hello(trouble), session.ok());
+        return Ok(());
+    }
+    let settings = rank.joined(mail)?;
+    let leads = |leader: &Leader| leader.lost().is_none();
+    match command {
+        Command::Gtp(_) => {
+            let mut engine = Engine::new(settings)?;
+            let leader = Leader::new(mail.clone(), exchange, &rank.hello(None));
+            if leads(&leader) {
+                let exchange = Box::new(leader.exchange());
+                engine.read_with(Box::new(leader), exchange);
+                speak(engine, &rank.record)?;
+            }
+        }
+        Command::Bench { size, .. } => {
+            let leader = Leader::new(mail.clone(), exchange, &rank.hello(None));
+            if leads(&leader) {
+                bench::run(leader, settings, (*size).into())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn speak(mut engine: Engine, record: &Path) -> anyhow::Result<()> {
+    engine.abandon_when(output::is_closed);
+    engine.keep_with(Keeper::new(record.to_owned()));
+    Ok(serve(&mut engine, BufReader::new(stdin()), &mut stdout())?)
+}
+
+impl Rank {
+    fn settings(&self, system: Variant, seat: Seat) -> Settings {
+        let options = Options { seat, ..self.thinking.options() };
+        Settings { system, budget: self.thinking.budget(), options }
+    }
+
+    /// The settings of one of several ranks.
+    fn joined(&self, mail: &Mail) -> anyhow::Result<Settings> {
+        let system = Variant { spec: self.spec(mail.ranks())?, ..self.system.clone() };
+        Ok(self.settings(system, Seat::One(mail.rank())))
+    }
+
+    /// The system as one of a cluster of so many trees. One that is a cluster keeps its own schedule.
+    fn spec(&self, trees: u32) -> anyhow::Result<SearchSpec> {
+        let spec = self.system.spec.clone();
+        let Rank { every, depth, visits, .. } = *self;
+        let parallel = match spec.parallel {
+            Parallel::Tree { .. } => Parallel::Cluster { trees, every, depth, visits },
+            Parallel::Cluster { every, depth, visits, .. } => {
+                Parallel::Cluster { trees, every, depth, visits }
+            }
+            Parallel::Leaf { .. } | Parallel::Root { .. } => bail!(
+                "{} shares its work in a way of its own: a cluster wants a system with one tree",
+                self.system.name
+            ),
+        };
+        Ok(SearchSpec { parallel, ..spec })
+    }
+
+    /// What this rank says of itself.
+    fn hello(&self, trouble: Option<String>) -> Hello {
+        let Rank { system, every, depth, visits, rhythm, .. } = self;
+        Hello {
+            version: format!("{} ({COMMIT})", env!("CARGO_PKG_VERSION")),
+            system: format!(
+                "{} (every {every} simulations or {} seconds, depth {depth}, {visits} visits)",
+                system.name,
+                rhythm.as_secs_f64()
+            ),
+            seed: self.thinking.seed,
+            trouble,
+        }
+    }
+}
+
+impl Reader for Leader {
+    fn finish(
+        &mut self,
+        thinking: Thinking,
+        session: &mut Session,
+        clock: &(dyn Fn() -> f64 + Sync),
+        stop: &(dyn Fn() -> bool + Sync),
+        watch: &mut dyn FnMut(&Session),
+    ) {
+        Leader::finish(self, thinking, session, clock, stop, watch);
+    }
+
+    fn failure(&self) -> Option<String> {
+        self.lost().map(|why: Lost| format!("the cluster has ended: {why}"))
+    }
+}

@@ -1,0 +1,109 @@
+//! The watch over a rank's carrying side, which may be caught inside MPI where nothing else can end it.
+
+use crate::cluster::{Lost, Mail};
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+/// What a rank is doing.
+#[derive(Clone, Debug)]
+pub(super) enum Stage {
+    /// It waits for all other ranks to come.
+    Joining,
+    /// It carries messages.
+    Carrying(Arc<Mail>),
+    /// It waits for all other ranks to leave.
+    Leaving,
+}
+
+/// A thread that ends the process with a sentence if it is caught in a stage.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    stage: Arc<Mutex<Stage>>,
+    turns: Arc<AtomicU64>,
+}
+
+/// Time between two looks.
+const LOOK: Duration = Duration::from_millis(250);
+/// How many times longer than a silent rank a rank may be that has not come yet.
+const JOINING: u32 = 6;
+/// How long the cluster's own way of ending may take, in looks.
+const ENDING: u32 = 12;
+
+impl Watch {
+    /// A watch of this patience, in the stage of joining.
+    pub fn begin(patience: Duration) -> Watch {
+        let watch = Watch {
+            stage: Arc::new(Mutex::new(Stage::Joining)),
+            turns: Arc::new(AtomicU64::new(0)),
+        };
+        let watched = watch.clone();
+        thread::spawn(move || watched.look(patience));
+        watch
+    }
+
+    /// Enters another stage.
+    pub fn enter(&self, stage: Stage) {
+        *self.stage.lock().expect("no panic while held") = stage;
+        self.turn();
+    }
+
+    /// Hears that the carrying side has turned.
+    pub fn turn(&self) {
+        self.turns.fetch_add(1, SeqCst);
+    }
+
+    fn look(&self, patience: Duration) {
+        let looks = |time: Duration| (time.as_millis() / LOOK.as_millis()) as u32;
+        let parent = parent();
+        let (mut turned, mut still, mut orphaned) = (0, 0, 0);
+        loop {
+            thread::sleep(LOOK);
+            let now = self.turns.load(SeqCst);
+            still = if now == turned { still + 1 } else { 0 };
+            turned = now;
+            let stage = self.stage.lock().expect("no panic while held").clone();
+            if self::parent() != parent {
+                orphaned += 1;
+                if let Stage::Carrying(mail) = &stage {
+                    mail.lose(Lost::Orphaned);
+                }
+            }
+            let (caught, why) = match stage {
+                Stage::Joining => (
+                    still > looks(patience * JOINING),
+                    format!(
+                        "not all ranks have come within {} seconds: see that every machine of the \
+                         hostfile can be reached and has this program",
+                        (patience * JOINING).as_secs()
+                    ),
+                ),
+                Stage::Carrying(_) => (
+                    still > looks(patience) + ENDING,
+                    "MPI does not answer: another rank hangs in the middle of a message".to_owned(),
+                ),
+                Stage::Leaving => (
+                    still > looks(patience),
+                    "another rank does not end: this one does without it".to_owned(),
+                ),
+            };
+            if caught || orphaned > ENDING {
+                eprintln!(
+                    "yomi-cluster: {}",
+                    if caught { why } else { Lost::Orphaned.to_string() }
+                );
+                std::process::exit(1);
+            }
+        }
+    }
+}
+
+/// The program that started this one.
+#[cfg(unix)]
+fn parent() -> Option<rustix::process::Pid> {
+    rustix::process::getppid()
+}
+
+#[cfg(not(unix))]
+fn parent() {}

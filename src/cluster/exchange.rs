@@ -1,0 +1,129 @@
+//! The exchange of news between the trees of all ranks.
+
+use super::mail::Mail;
+use super::message::{Dispatch, Message, Traffic};
+use crate::search::{Exchange, InProcess, News};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+/// The rhythm of the exchange in a search by time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rhythm {
+    /// Time between two exchanges.
+    pub pause: Duration,
+    /// Least share of the root's visits of a node that is told of, 0 to 1.
+    pub share: f64,
+}
+
+impl Rhythm {
+    /// MoGo's: three times a second, of nodes with 5 % of the root's visits or more.
+    pub const MOGO: Rhythm = Rhythm { pause: Duration::from_millis(333), share: 0.05 };
+}
+
+/// When the trees exchange news in the search at hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Pace {
+    /// At equal numbers of simulations; each rank waits for all others, so that it is repeatable.
+    Counted,
+    /// By time; what has come is taken in, and nobody waits.
+    Timed,
+}
+
+/// The exchange with other ranks, as a session's trees use it.
+#[derive(Clone, Debug)]
+pub struct Exchanging {
+    mail: Arc<Mail>,
+    rhythm: Rhythm,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Debug)]
+struct State {
+    search: u32,
+    step: u32,
+    pace: Pace,
+    /// Beginning of the last exchange, and what of it was waiting.
+    begun: Instant,
+    waited: Duration,
+    traffic: Traffic,
+}
+
+impl Exchanging {
+    /// The exchange by this mail.
+    pub fn new(mail: Arc<Mail>, rhythm: Rhythm) -> Exchanging {
+        let state = State {
+            search: 0,
+            step: 0,
+            pace: Pace::Counted,
+            begun: Instant::now(),
+            waited: Duration::ZERO,
+            traffic: Traffic::default(),
+        };
+        Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
+    }
+
+    /// Begins another search.
+    pub(super) fn begin(&self, search: u32, pace: Pace) {
+        let mut state = self.state();
+        (state.search, state.step, state.pace) = (search, 0, pace);
+        state.begun = Instant::now();
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("no panic while held")
+    }
+
+    /// What the exchange has cost this rank.
+    pub fn traffic(&self) -> Traffic {
+        let carried = self.mail.common.carried.each_ref().map(|count| count.load(Relaxed));
+        let [sent, bytes_sent, received, bytes_received, micros] = carried;
+        let carrying = micros as f64 / 1e6;
+        Traffic { sent, bytes_sent, received, bytes_received, carrying, ..self.state().traffic }
+    }
+}
+
+impl Exchange for Exchanging {
+    fn is_due(&self) -> bool {
+        let mut state = self.state();
+        let due = state.pace == Pace::Counted || state.begun.elapsed() >= self.rhythm.pause;
+        if due {
+            (state.begun, state.waited) = (Instant::now(), Duration::ZERO);
+        }
+        due
+    }
+
+    fn least_visits(&self, root: u32) -> u32 {
+        match self.state().pace {
+            Pace::Counted => 0,
+            Pace::Timed => (f64::from(root) * self.rhythm.share) as u32,
+        }
+    }
+
+    fn exchange(&self, told: Vec<News>) -> Vec<News> {
+        let mut state = self.state();
+        let (search, step) = (state.search, state.step);
+        state.step += 1;
+        let news: News = told.iter().flatten().cloned().collect();
+        self.mail.send_all(&Message::News(Dispatch { search, step, news }));
+        let begin = Instant::now();
+        let dispatches = match state.pace {
+            Pace::Counted => self.mail.news_of_step(search, step),
+            Pace::Timed => self.mail.news(search),
+        };
+        state.waited = begin.elapsed();
+        let mut heard = InProcess.exchange(told);
+        for news in &mut heard {
+            news.extend(dispatches.iter().flat_map(|dispatch| &dispatch.news).cloned());
+        }
+        heard
+    }
+
+    fn is_over(&self) {
+        let mut state = self.state();
+        state.traffic.exchanges += 1;
+        let (spent, waited) = (state.begun.elapsed(), state.waited);
+        state.traffic.telling += spent.saturating_sub(waited).as_secs_f64();
+        state.traffic.waiting += waited.as_secs_f64();
+    }
+}

@@ -1,0 +1,227 @@
+//! The mail of a rank: what its searching side sends, and what has come for it.
+
+use super::Rank;
+use super::lost::Lost;
+use super::message::{Dispatch, Hello, Message, Order, Traffic, encode};
+use crate::search::Share;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::SeqCst};
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::time::Duration;
+
+/// A message on its way, with the rank that it goes to or comes from.
+pub(super) type Letter<T> = (Rank, T);
+
+/// Time between two looks at whether the cluster is lost, while waiting.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// What both sides of a rank see at once.
+#[derive(Debug, Default)]
+pub(super) struct Common {
+    lost: OnceLock<Lost>,
+    /// The number of the last search that rank 0 has stopped.
+    stopped: AtomicU32,
+    /// True while the searching side waits for a message.
+    is_waiting: AtomicBool,
+    /// Messages and bytes sent and received, and microseconds of carrying.
+    pub carried: [AtomicU64; 5],
+}
+
+impl Common {
+    pub fn lose(&self, why: Lost) {
+        let _ = self.lost.set(why);
+    }
+
+    pub fn lost(&self) -> Option<&Lost> {
+        self.lost.get()
+    }
+
+    pub fn stop(&self, search: u32) {
+        self.stopped.fetch_max(search, SeqCst);
+    }
+
+    pub fn is_waiting(&self) -> bool {
+        self.is_waiting.load(SeqCst)
+    }
+}
+
+/// The searching side's end of the messages.
+#[derive(Debug)]
+pub struct Mail {
+    pub(super) rank: Rank,
+    pub(super) ranks: u32,
+    pub(super) common: Arc<Common>,
+    out: Sender<Letter<Vec<u8>>>,
+    sorter: Mutex<Sorter>,
+}
+
+/// What has come, in order of what it is.
+#[derive(Debug)]
+struct Sorter {
+    letters: Receiver<Letter<Message>>,
+    hellos: BTreeMap<Rank, Hello>,
+    orders: VecDeque<Order>,
+    news: Vec<Letter<Dispatch>>,
+    shares: BTreeMap<Rank, (u32, Share, Traffic)>,
+}
+
+impl Mail {
+    pub(super) fn new(
+        (rank, ranks): (Rank, u32),
+        common: Arc<Common>,
+        out: Sender<Letter<Vec<u8>>>,
+        letters: Receiver<Letter<Message>>,
+    ) -> Mail {
+        let (hellos, shares) = (BTreeMap::new(), BTreeMap::new());
+        let (orders, news) = (VecDeque::new(), Vec::new());
+        let sorter = Mutex::new(Sorter { letters, hellos, orders, news, shares });
+        Mail { rank, ranks, common, out, sorter }
+    }
+
+    /// Number of this rank.
+    pub fn rank(&self) -> Rank {
+        self.rank
+    }
+
+    /// Number of ranks.
+    pub fn ranks(&self) -> u32 {
+        self.ranks
+    }
+
+    /// Why the cluster cannot go on, if it cannot.
+    pub fn lost(&self) -> Option<&Lost> {
+        self.common.lost()
+    }
+
+    /// Ends the cluster for this reason, unless it has ended already.
+    pub fn lose(&self, why: Lost) {
+        self.common.lose(why);
+    }
+
+    pub(super) fn send(&self, to: Rank, message: &Message) {
+        // Whoever carries it may have ended already, which is told elsewhere.
+        let _ = self.out.send((to, encode(message)));
+    }
+
+    pub(super) fn send_all(&self, message: &Message) {
+        let bytes = encode(message);
+        for to in self.others() {
+            let _ = self.out.send((to, bytes.clone()));
+        }
+    }
+
+    pub(super) fn others(&self) -> impl Iterator<Item = Rank> {
+        let me = self.rank;
+        (0..self.ranks).filter(move |&rank| rank != me)
+    }
+
+    /// True once rank 0 has stopped this search, or the cluster is lost.
+    pub(super) fn is_stopped(&self, search: u32) -> bool {
+        self.common.stopped.load(SeqCst) >= search || self.lost().is_some()
+    }
+
+    fn sorted(&self) -> MutexGuard<'_, Sorter> {
+        let mut sorter = self.sorter.lock().expect("no panic while held");
+        while let Ok(letter) = sorter.letters.try_recv() {
+            sorter.sort(letter);
+        }
+        sorter
+    }
+
+    /// Waits until `found` is there; `None` if the cluster is lost or `enough` says so first.
+    fn wait<T>(
+        &self,
+        enough: impl Fn() -> bool,
+        mut found: impl FnMut(&mut Sorter) -> Option<T>,
+    ) -> Option<T> {
+        self.common.is_waiting.store(true, SeqCst);
+        let mut sorter = self.sorted();
+        let result = loop {
+            if let Some(it) = found(&mut sorter) {
+                break Some(it);
+            }
+            if self.lost().is_some() || enough() {
+                break None;
+            }
+            if let Ok(letter) = sorter.letters.recv_timeout(LOOK) {
+                sorter.sort(letter);
+            }
+        };
+        self.common.is_waiting.store(false, SeqCst);
+        result
+    }
+
+    /// Waits for the next order; `None` if the cluster is lost.
+    pub(super) fn order(&self) -> Option<Order> {
+        self.wait(|| false, |sorter| sorter.orders.pop_front())
+    }
+
+    /// Waits for the first words of these ranks; `None` if the cluster is lost.
+    pub(super) fn hellos(&self, ranks: &[Rank]) -> Option<BTreeMap<Rank, Hello>> {
+        self.wait(
+            || false,
+            |sorter| {
+                let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
+                all.then(|| std::mem::take(&mut sorter.hellos))
+            },
+        )
+    }
+
+    /// Waits for the shares of all other ranks in this search; `None` if the cluster is lost.
+    pub(super) fn shares(&self, search: u32) -> Option<Vec<(Share, Traffic)>> {
+        self.wait(
+            || false,
+            |sorter| {
+                sorter.shares.retain(|_, (number, ..)| *number >= search);
+                let all = self.others().all(|rank| sorter.shares.contains_key(&rank));
+                all.then(|| {
+                    let shares = std::mem::take(&mut sorter.shares);
+                    shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect()
+                })
+            },
+        )
+    }
+
+    /// Takes the news of this search that have come, whatever their step.
+    pub(super) fn news(&self, search: u32) -> Vec<Dispatch> {
+        self.sorted().take(|dispatch| dispatch.search == search, search)
+    }
+
+    /// Waits for all other ranks' news of this step; of fewer if the search is stopped. A rank that has told
+    /// its share has none.
+    pub(super) fn news_of_step(&self, search: u32, step: u32) -> Vec<Dispatch> {
+        let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+        let all = |sorter: &mut Sorter| {
+            let told = |rank: &Rank| sorter.news.iter().any(|(from, d)| from == rank && is_it(d));
+            let done = |rank: &Rank| sorter.shares.get(rank).is_some_and(|share| share.0 == search);
+            self.others().all(|rank| told(&rank) || done(&rank)).then_some(())
+        };
+        self.wait(|| self.is_stopped(search), all);
+        self.sorted().take(is_it, search)
+    }
+}
+
+impl Sorter {
+    fn sort(&mut self, (from, message): Letter<Message>) {
+        match message {
+            Message::Alive => {}
+            Message::Hello(hello) => _ = self.hellos.insert(from, hello),
+            Message::Order(order) => self.orders.push_back(order),
+            Message::News(dispatch) => self.news.push((from, dispatch)),
+            Message::Share { search, share, traffic } => {
+                self.shares.insert(from, (search, *share, traffic));
+            }
+        }
+    }
+
+    /// Takes some news, and drops what is older than a search.
+    fn take(&mut self, is_it: impl Fn(&Dispatch) -> bool, search: u32) -> Vec<Dispatch> {
+        let (taken, left) = std::mem::take(&mut self.news).into_iter().partition(|(_, d)| is_it(d));
+        self.news = left;
+        self.news.retain(|(_, dispatch)| dispatch.search >= search);
+        let mut taken: Vec<Letter<Dispatch>> = taken;
+        taken.sort_by_key(|(from, dispatch)| (*from, dispatch.step));
+        taken.into_iter().map(|(_, dispatch)| dispatch).collect()
+    }
+}

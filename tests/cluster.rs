@@ -1,0 +1,234 @@
+//! A cluster whose ranks are threads: what several processes find is what one process with several trees
+//! finds. `tests/mpi.rs` asks the same of real processes.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+use yomi::cluster::{
+    Carrier, Desk, Exchanging, Hello, Leader, Lost, Mail, Rank, Rhythm, Rules, carry, follow,
+};
+use yomi::go::{Game, Komi};
+use yomi::search::{
+    Budget, Decision, Limit, Options, Parallel, SearchSpec, Seat, Session, Snapshot, Spare,
+    Thinking, preset,
+};
+
+/// Messages between threads: a queue for each rank.
+#[derive(Clone)]
+struct Threads {
+    me: Rank,
+    queues: Arc<Vec<Mutex<VecDeque<(Rank, Vec<u8>)>>>>,
+    /// True for a rank that no longer says anything.
+    is_mute: Arc<AtomicBool>,
+}
+
+impl Carrier for Threads {
+    fn place(&self) -> (Rank, u32) {
+        (self.me, self.queues.len() as u32)
+    }
+
+    fn send(&mut self, to: Rank, bytes: &[u8]) {
+        if !self.is_mute.load(SeqCst) {
+            self.queues[to as usize].lock().unwrap().push_back((self.me, bytes.to_vec()));
+        }
+    }
+
+    fn receive(&mut self) -> Option<(Rank, Vec<u8>)> {
+        self.queues[self.me as usize].lock().unwrap().pop_front()
+    }
+}
+
+/// All ranks, which can be made mute.
+struct Ranks(Vec<Threads>);
+
+impl Ranks {
+    fn new(count: u32) -> Ranks {
+        let queues: Arc<Vec<_>> = Arc::new((0..count).map(|_| Mutex::default()).collect());
+        let rank = |me| Threads { me, queues: queues.clone(), is_mute: Arc::default() };
+        Ranks((0..count).map(rank).collect())
+    }
+
+    /// Runs each rank's searching side on a thread and carries its messages; returns why each was lost.
+    fn run(&self, search: impl Fn(&Arc<Mail>) + Sync) -> Vec<Option<Lost>> {
+        let rules = Rules { patience: Duration::from_secs(2), ..Rules::patient(Duration::ZERO) };
+        thread::scope(|scope| {
+            let carried: Vec<_> = self
+                .0
+                .iter()
+                .map(|rank| {
+                    let (mut rank, search) = (rank.clone(), &search);
+                    scope.spawn(move || {
+                        let (desk, mail) = Desk::new(rank.place());
+                        let searching = scope.spawn(move || search(&mail));
+                        carry(&mut rank, &desk, rules, || searching.is_finished(), || {}).err()
+                    })
+                })
+                .collect();
+            carried.into_iter().map(|rank| rank.join().unwrap()).collect()
+        })
+    }
+}
+
+const EVERY: u32 = 50;
+
+fn spec(trees: u32) -> SearchSpec {
+    let parallel = Parallel::Cluster { trees, every: EVERY, depth: 3, visits: 20 };
+    SearchSpec { parallel, ..preset("mc-rave").unwrap().spec() }
+}
+
+fn session(trees: u32, seat: Seat) -> Session {
+    let options = Options { seat, memory: 64 << 20, ..Options::DEFAULT };
+    Session::new(spec(trees), Game::even(7, Komi::from_half_points(15)), options).unwrap()
+}
+
+fn hello() -> Hello {
+    Hello { version: "1".into(), system: "mc-rave".into(), seed: 1, trouble: None }
+}
+
+/// A snapshot as all ranks have it: each knows the moves that follow in its own tree only.
+fn in_common(mut snapshot: Snapshot) -> Snapshot {
+    snapshot.candidates.iter_mut().for_each(|c| c.pv.truncate(1));
+    (snapshot.memory_used, snapshot.memory_limit) = (0, 0);
+    snapshot
+}
+
+/// Lets ranks play the first moves of a game by so many simulations each; `watch` sees rank 0 after each
+/// search, before its move.
+fn play(ranks: u32, simulations: u64, moves: usize, watch: impl Fn(usize, &mut Session) + Sync) {
+    let lost = Ranks::new(ranks).run(|mail| {
+        let exchange = Exchanging::new(mail.clone(), Rhythm::MOGO);
+        let mut session = session(ranks, Seat::One(mail.rank()));
+        if mail.rank() > 0 {
+            return follow(mail, &exchange, hello(), Some(session));
+        }
+        let mut leader = Leader::new(mail.clone(), exchange, &hello());
+        session.join(Box::new(leader.exchange()));
+        let mut game = session.game().clone();
+        for number in 0..moves {
+            let thinking =
+                Thinking::about_move(Budget::Simulations(simulations), Spare::Spent, 0.0);
+            leader.finish(thinking, &mut session, &|| 0.0, &|| false, &mut |_| {});
+            watch(number, &mut session);
+            let Decision::Play(mv) = session.decide() else { panic!("no move") };
+            game.play(mv).unwrap();
+            session.follow(&game);
+        }
+    });
+    assert!(lost.iter().all(Option::is_none), "{lost:?}");
+}
+
+/// Simulations that do not fill a round are told in the end, and counted once.
+#[test]
+fn ranks_find_what_trees_in_one_process_find() {
+    for (ranks, simulations) in [(2, 200), (3, 230), (4, 120)] {
+        let whole = Mutex::new(session(ranks, Seat::All));
+        play(ranks, simulations, 6, |number, led| {
+            let mut whole = whole.lock().unwrap();
+            whole.run(Limit { simulations: u64::from(ranks) * simulations }, &|| false);
+            let case = format!("{ranks} ranks, move {number}");
+            assert_eq!(in_common(led.snapshot()), in_common(whole.snapshot()), "{case}");
+            assert_eq!(led.decide(), whole.decide(), "{case}");
+            let Decision::Play(mv) = whole.decide() else { panic!("no move") };
+            let mut game = whole.game().clone();
+            game.play(mv).unwrap();
+            whole.follow(&game);
+        });
+    }
+}
+
+#[test]
+fn visits_after_an_exchange_are_those_of_all_ranks() {
+    let simulations = 4 * u64::from(EVERY);
+    play(4, simulations, 1, |_, led| {
+        assert_eq!(led.simulations(), 4 * simulations, "by what all have told in the end");
+        // Without that, by the tree alone.
+        let game = led.game().clone();
+        led.follow(&game);
+        assert_eq!(led.simulations(), 4 * simulations, "by the tree");
+        let visits: u64 = led.snapshot().candidates.iter().map(|c| u64::from(c.visits)).sum();
+        assert_eq!(visits, 4 * simulations);
+        led.check();
+    });
+}
+
+#[test]
+fn by_time_nobody_waits_and_nothing_is_counted_twice() {
+    let (rhythm, pause) = (Rhythm::MOGO, Duration::from_millis(20));
+    let lost = Ranks::new(3).run(|mail| {
+        let exchange = Exchanging::new(mail.clone(), Rhythm { pause, ..rhythm });
+        let mut session = session(3, Seat::One(mail.rank()));
+        if mail.rank() > 0 {
+            return follow(mail, &exchange, hello(), Some(session));
+        }
+        let mut leader = Leader::new(mail.clone(), exchange, &hello());
+        session.join(Box::new(leader.exchange()));
+        let begin = std::time::Instant::now();
+        let clock = || begin.elapsed().as_secs_f64();
+        let thinking = Thinking::about_move(Budget::Seconds(0.5), Spare::Spent, 0.0);
+        leader.finish(thinking, &mut session, &clock, &|| false, &mut |_| {});
+        let all: u64 = leader.report().iter().map(|report| report.simulations).sum();
+        assert_eq!(leader.report().len(), 3);
+        assert_eq!(session.simulations(), all);
+        let told: u64 = session.snapshot().candidates.iter().map(|c| u64::from(c.visits)).sum();
+        assert_eq!(told, all, "each visit once");
+        let waiting: f64 = leader.report().iter().map(|report| report.traffic.waiting).sum();
+        let exchanges: u64 = leader.report().iter().map(|report| report.traffic.exchanges).sum();
+        assert!(exchanges > 0 && waiting < 0.2, "{exchanges} exchanges, {waiting} s");
+        session.check();
+    });
+    assert!(lost.iter().all(Option::is_none), "{lost:?}");
+}
+
+#[test]
+fn a_rank_that_falls_silent_ends_the_search() {
+    for mute in [0, 2] {
+        let ranks = Ranks::new(3);
+        let muted = ranks.0[mute].is_mute.clone();
+        let lost = ranks.run(|mail| {
+            let exchange = Exchanging::new(mail.clone(), Rhythm::MOGO);
+            let mut session = session(3, Seat::One(mail.rank()));
+            if mail.rank() > 0 {
+                return follow(mail, &exchange, hello(), Some(session));
+            }
+            let mut leader = Leader::new(mail.clone(), exchange, &hello());
+            session.join(Box::new(leader.exchange()));
+            muted.store(true, SeqCst);
+            let endless = Thinking::glance(u64::MAX, 0.0);
+            let own_end = std::time::Instant::now();
+            let stop = || own_end.elapsed() > Duration::from_secs(20);
+            leader.finish(endless, &mut session, &|| 0.0, &stop, &mut |_| {});
+        });
+        let silent = |rank| Some(Lost::Silent { rank, seconds: 2 });
+        match mute {
+            0 => assert_eq!(lost[1..], [silent(0), silent(0)]),
+            _ => assert_eq!(lost[0], silent(2)),
+        }
+    }
+}
+
+#[test]
+fn ranks_that_are_not_alike_are_refused() {
+    let other = |change: fn(&mut Hello)| {
+        let mut hello = hello();
+        change(&mut hello);
+        hello
+    };
+    for (wrong, sentence) in [
+        (other(|h| h.version = "2".into()), "rank 1 has version 2, rank 0 has 1"),
+        (other(|h| h.system = "uct".into()), "rank 1 has the system uct, rank 0 has mc-rave"),
+        (other(|h| h.seed = 7), "rank 1 has the seed 7, rank 0 has 1"),
+        (other(|h| h.trouble = Some("no room".into())), "rank 1 cannot search: no room"),
+    ] {
+        let lost = Ranks::new(2).run(|mail| {
+            let exchange = Exchanging::new(mail.clone(), Rhythm::MOGO);
+            match mail.rank() {
+                0 => drop(Leader::new(mail.clone(), exchange, &hello())),
+                _ => follow(mail, &exchange, wrong.clone(), None),
+            }
+        });
+        let said = lost[0].as_ref().unwrap().to_string();
+        assert!(said.starts_with(sentence), "{said}");
+    }
+}
