@@ -15,11 +15,14 @@ use yomi::search::{
     Thinking, preset,
 };
 
+/// Messages on their way to a rank, each with its sender.
+type Queue = Mutex<VecDeque<(Rank, Vec<u8>)>>;
+
 /// Messages between threads: a queue for each rank.
 #[derive(Clone)]
 struct Threads {
     me: Rank,
-    queues: Arc<Vec<Mutex<VecDeque<(Rank, Vec<u8>)>>>>,
+    queues: Arc<Vec<Queue>>,
     /// True for a rank that no longer says anything.
     is_mute: Arc<AtomicBool>,
 }
@@ -84,7 +87,8 @@ fn session(trees: u32, seat: Seat) -> Session {
 }
 
 fn hello() -> Hello {
-    Hello { version: "1".into(), system: "mc-rave".into(), seed: 1, trouble: None }
+    let (version, command) = ("1".into(), "gtp".into());
+    Hello { version, command, system: "mc-rave".into(), seed: 1, trouble: None }
 }
 
 /// A snapshot as all ranks have it: each knows the moves that follow in its own tree only.
@@ -217,6 +221,10 @@ fn ranks_that_are_not_alike_are_refused() {
     };
     for (wrong, sentence) in [
         (other(|h| h.version = "2".into()), "rank 1 has version 2, rank 0 has 1"),
+        (
+            other(|h| h.command = "bench --size 9".into()),
+            "rank 1 has the command bench --size 9, rank 0",
+        ),
         (other(|h| h.system = "uct".into()), "rank 1 has the system uct, rank 0 has mc-rave"),
         (other(|h| h.seed = 7), "rank 1 has the seed 7, rank 0 has 1"),
         (other(|h| h.trouble = Some("no room".into())), "rank 1 cannot search: no room"),
@@ -231,4 +239,19 @@ fn ranks_that_are_not_alike_are_refused() {
         let said = lost[0].as_ref().unwrap().to_string();
         assert!(said.starts_with(sentence), "{said}");
     }
+}
+
+/// As of another version, whose messages are of another form.
+#[test]
+fn a_rank_that_speaks_another_language_is_told() {
+    let ranks = Ranks::new(2);
+    ranks.0[1].clone().send(0, b"a letter");
+    let lost = ranks.run(|mail| {
+        let exchange = Exchanging::new(mail.clone(), Rhythm::MOGO);
+        match mail.rank() {
+            0 => drop(Leader::new(mail.clone(), exchange, &hello())),
+            _ => follow(mail, &exchange, hello(), None),
+        }
+    });
+    assert_eq!(lost[0], Some(Lost::Unreadable(1)));
 }

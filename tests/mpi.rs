@@ -180,6 +180,9 @@ fn ranks_play_as_trees_in_one_process_do() {
         let mut whole = Command::new(YOMI);
         whole.args(["gtp", "--system", &schedule, "--playouts", &playouts, "--seed", "3"]);
         let there = game(Gtp::cluster(ranks, &folder, &cluster));
+        let visits = there[0].split(" visits ").skip(1);
+        let visits = visits.map(|rest| rest.split(' ').next().unwrap().parse::<usize>().unwrap());
+        assert_eq!(visits.sum::<usize>(), 100 * ranks, "each rank's, once");
         assert_eq!(there, game(Gtp::start(&mut whole)), "{ranks} ranks");
     }
 }
@@ -219,15 +222,19 @@ fn a_search_by_time_and_on_threads_counts_all_ranks() {
 }
 
 /// Lets something happen to a cluster in mid-search and sees it end in time, with nothing left.
-fn after(name: &str, happens: impl Fn(&Gtp, &[(u32, String)])) -> (Option<String>, String) {
+fn after(
+    name: &str,
+    count: usize,
+    happens: impl Fn(&Gtp, &[(u32, String)]),
+) -> (Option<String>, String) {
     let folder = Folder::new(name);
-    let mut gtp = Gtp::cluster(3, &folder, &["--time", "100", "--patience", "4"]);
+    let mut gtp = Gtp::cluster(count, &folder, &["--time", "100", "--patience", "4"]);
     assert_eq!(gtp.ask("boardsize 9"), "=");
     assert_eq!(gtp.ask("play b E5"), "=");
     gtp.send("7 genmove w");
     thread::sleep(Duration::from_secs(1));
     let ranks = gtp.ranks();
-    assert_eq!(ranks.len(), 3);
+    assert_eq!(ranks.len(), count);
     let begin = Instant::now();
     happens(&gtp, &ranks);
     let answer = gtp.answer();
@@ -248,7 +255,7 @@ fn process(ranks: &[(u32, String)], rank: u32) -> &str {
 
 #[test]
 fn a_rank_killed_in_mid_search_ends_the_game_with_a_sentence() {
-    let (answer, said) = after("killed", |_, ranks| kill("KILL", process(ranks, 1)));
+    let (answer, said) = after("killed", 4, |_, ranks| kill("KILL", process(ranks, 1)));
     let answer = answer.expect("a sentence");
     assert!(answer.starts_with("?7 the cluster has ended: "), "{answer}");
     assert!(
@@ -259,13 +266,13 @@ fn a_rank_killed_in_mid_search_ends_the_game_with_a_sentence() {
 
 #[test]
 fn rank_0_killed_leaves_the_record_and_no_process() {
-    let (answer, said) = after("leader", |_, ranks| kill("KILL", process(ranks, 0)));
+    let (answer, said) = after("leader", 2, |_, ranks| kill("KILL", process(ranks, 0)));
     assert!(answer.is_none() && said.contains("rank 0"), "{answer:?} {said}");
 }
 
 #[test]
 fn a_rank_that_hangs_ends_the_game_with_a_sentence() {
-    let (answer, said) = after("hangs", |_, ranks| kill("STOP", process(ranks, 2)));
+    let (answer, said) = after("hangs", 4, |_, ranks| kill("STOP", process(ranks, 2)));
     let sentence = "the cluster has ended: rank 2 has not been heard of for 4 seconds";
     assert!(answer.unwrap().starts_with(&format!("?7 {sentence}")));
     assert!(said.contains(sentence), "{said}");
@@ -273,19 +280,69 @@ fn a_rank_that_hangs_ends_the_game_with_a_sentence() {
 
 #[test]
 fn rank_0_that_hangs_is_told_by_the_others() {
-    let (_, said) = after("leader-hangs", |_, ranks| kill("STOP", process(ranks, 0)));
+    let (_, said) = after("leader-hangs", 2, |_, ranks| kill("STOP", process(ranks, 0)));
     assert!(said.contains("rank 0 has not been heard of for 4 seconds"), "{said}");
 }
 
 #[test]
 fn an_abort_of_the_job_ends_the_game_with_a_sentence() {
-    let (answer, _) = after("abort", |gtp, _| kill("TERM", &gtp.child.id().to_string()));
+    let (answer, _) = after("abort", 4, |gtp, _| kill("TERM", &gtp.child.id().to_string()));
     assert!(answer.unwrap().contains("the job was stopped"));
 }
 
 #[test]
 fn without_mpirun_no_process_is_left() {
-    after("orphans", |gtp, _| kill("KILL", &gtp.child.id().to_string()));
+    after("orphans", 2, |gtp, _| kill("KILL", &gtp.child.id().to_string()));
+}
+
+/// A suspended job, as by a batch system, is not over when it goes on.
+#[test]
+fn ranks_that_were_suspended_go_on() {
+    let folder = Folder::new("suspended");
+    let mut gtp = Gtp::cluster(2, &folder, &["--time", "6"]);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    gtp.send("genmove b");
+    thread::sleep(Duration::from_secs(1));
+    let ranks = gtp.ranks();
+    ranks.iter().for_each(|(_, process)| kill("STOP", process));
+    thread::sleep(Duration::from_secs(2));
+    ranks.iter().for_each(|(_, process)| kill("CONT", process));
+    assert!(gtp.answer().is_some_and(|answer| answer.starts_with("= ")));
+    assert_eq!(gtp.ask("quit"), "=");
+    assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
+}
+
+/// A rank that comes late, but in time.
+#[test]
+fn ranks_wait_for_a_late_one() {
+    let folder = Folder::new("late");
+    let mut job = mpirun();
+    job.current_dir(&folder.0).args(["-n", "1", RANK, "gtp", "--playouts", "50"]);
+    let late = format!("sleep 3; exec {RANK} gtp");
+    let mut gtp = Gtp::start(job.args([":", "-n", "1", "sh", "-c", &late]));
+    assert_eq!(gtp.ask("boardsize 5"), "=");
+    assert!(gtp.ask("genmove b").starts_with("= "));
+    assert_eq!(gtp.ask("quit"), "=");
+    assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
+}
+
+/// What the exchange costs is told for each rank.
+#[test]
+fn costs_are_told() {
+    let mut job = mpirun();
+    job.args(["-n", "4", RANK, "bench", "--size", "9", "--time", "1.5", "--rhythm", "0.2"]);
+    let Output { status, stdout, stderr } = job.stdin(Stdio::null()).output().unwrap();
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    let said = String::from_utf8(stdout).unwrap();
+    let numbers = |line: &str| -> Vec<f64> {
+        line.split_whitespace().filter_map(|word| word.parse().ok()).collect()
+    };
+    let rows: Vec<Vec<f64>> = said.lines().skip(1).map(numbers).collect();
+    assert_eq!(rows.len(), 4, "{said}");
+    for (rank, row) in rows.iter().enumerate() {
+        assert_eq!(row[0], rank as f64, "{said}");
+        assert!(row[1..5].iter().all(|&number| number > 0.0), "something was exchanged: {said}");
+    }
 }
 
 /// What a job that cannot begin says.
@@ -311,6 +368,11 @@ fn what_cannot_begin_gets_a_sentence() {
             "rank 1 has the system mc-rave",
         ),
         (&[], &[RANK, "gtp", "--seed", "2"], "rank 1 has the seed 2, rank 0 has 1"),
+        (
+            &[],
+            &[RANK, "bench", "--size", "9"],
+            "rank 1 has the command bench --size 9, rank 0 has gtp",
+        ),
         (&[], &[RANK, "gtp", "--memory", "99999999999"], "rank 1 cannot search: "),
         (&["--playouts", "0"], &[RANK, "gtp"], "'0'"),
         (&["--threads", "0"], &[RANK, "gtp"], "'0'"),

@@ -268,6 +268,38 @@ fn wrong_shards_and_merges_get_a_sentence() {
     assert!(!folder.run(YOMI, &both).status.success(), "a part cannot say when the whole may stop");
 }
 
+/// Runs the array's file as Slurm does, with the last part sent again by itself.
+#[test]
+fn slurm_runs_an_experiment_in_shards() {
+    let folder = Folder::new("slurm");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/cluster/games.sbatch");
+    let part = |id: &str, count: &str| {
+        let run = Command::new("sh")
+            .args([file, "ertel-patterns", "--games", "6"])
+            .env("PATH", path())
+            .envs([("PARTS", "3"), ("SLURM_ARRAY_TASK_ID", id), ("SLURM_ARRAY_TASK_COUNT", count)])
+            .current_dir(&folder.0)
+            .output()
+            .unwrap();
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    };
+    for (id, count) in [("1", "3"), ("3", "3"), ("2", "3"), ("3", "1")] {
+        part(id, count);
+    }
+    let shard = |part: u32| format!("lab/quick/ertel-patterns.{part}-of-3.record");
+    let merge = ["lab", "merge", &shard(1), &shard(2), &shard(3), "--out", "all.record"];
+    assert!(folder.yomi(&merge).contains("24 samples of 3 records"));
+    folder.yomi(&["lab", "ertel-patterns", "--games", "6", "--out", "."]);
+    let sorted = |file: &str| samples(&folder.read(file)).into_iter().collect::<BTreeSet<_>>();
+    assert_eq!(sorted("all.record"), sorted("ertel-patterns.record"));
+}
+
+/// The search path of programs, with the `yomi` that was built for this test.
+fn path() -> String {
+    let here = PathBuf::from(YOMI).parent().unwrap().display().to_string();
+    format!("{here}:{}", std::env::var("PATH").unwrap())
+}
+
 /// The line of docs/cluster.md, run as it stands there.
 #[test]
 fn gnu_parallel_runs_an_experiment_in_shards() {
@@ -281,13 +313,10 @@ fn gnu_parallel_runs_an_experiment_in_shards() {
     let lines = page.split(begin).nth(1).expect("the page has the lines");
     let lines = lines.split("```").next().unwrap();
     let folder = Folder::new("parallel");
-    // The page's `yomi` is the one that was built for this test.
-    let path = PathBuf::from(YOMI).parent().unwrap().display().to_string();
-    let path = format!("{path}:{}", std::env::var("PATH").unwrap());
     let script = format!("set -e\n{lines}");
     let run = Command::new("bash")
         .args(["-c", &script])
-        .env("PATH", path)
+        .env("PATH", path())
         .env("HOME", &folder.0)
         .current_dir(&folder.0)
         .output()

@@ -1,9 +1,9 @@
 //! The carrying side of a rank: it moves messages, tells that it is alive, and watches that others are.
 
-use super::Rank;
 use super::lost::Lost;
 use super::mail::{Common, Letter, Mail};
 use super::message::{Message, Order, decode, encode};
+use super::{Rank, effort};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -87,7 +87,7 @@ pub fn carry(
         turned();
         let pause = if desk.common.is_waiting() { SOON } else { LATER };
         let first = desk.out.recv_timeout(pause);
-        let (begin, worked) = (Instant::now(), work_time());
+        let (begin, worked) = (Instant::now(), effort::of_thread());
         let ended = matches!(first, Err(RecvTimeoutError::Disconnected)) || is_done();
         for (to, bytes) in first.ok().into_iter().chain(desk.out.try_iter()) {
             carrier.send(to, &bytes);
@@ -128,19 +128,6 @@ pub fn carry(
         if let Some(&rank) = silent {
             desk.common.lose(Lost::Silent { rank, seconds: rules.patience.as_secs() });
         }
-        micros.fetch_add((work_time() - worked).as_micros() as u64, Relaxed);
+        micros.fetch_add((effort::of_thread() - worked).as_micros() as u64, Relaxed);
     }
-}
-
-/// Time that a processor has worked for this thread. The clock on the wall goes on while others have the
-/// processor.
-#[cfg(unix)]
-fn work_time() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
-}
-
-#[cfg(not(unix))]
-fn work_time() -> Duration {
-    Duration::ZERO
 }

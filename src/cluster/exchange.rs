@@ -1,5 +1,6 @@
 //! The exchange of news between the trees of all ranks.
 
+use super::effort;
 use super::mail::Mail;
 use super::message::{Dispatch, Message, Traffic};
 use crate::search::{Exchange, InProcess, News};
@@ -43,9 +44,10 @@ struct State {
     search: u32,
     step: u32,
     pace: Pace,
-    /// Beginning of the last exchange, and what of it was waiting.
+    /// Beginning of the last exchange.
     begun: Instant,
-    waited: Duration,
+    /// Processor time of this thread when it began.
+    effort: Duration,
     traffic: Traffic,
 }
 
@@ -57,7 +59,7 @@ impl Exchanging {
             step: 0,
             pace: Pace::Counted,
             begun: Instant::now(),
-            waited: Duration::ZERO,
+            effort: Duration::ZERO,
             traffic: Traffic::default(),
         };
         Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
@@ -79,7 +81,9 @@ impl Exchanging {
         let carried = self.mail.common.carried.each_ref().map(|count| count.load(Relaxed));
         let [sent, bytes_sent, received, bytes_received, micros] = carried;
         let carrying = micros as f64 / 1e6;
-        Traffic { sent, bytes_sent, received, bytes_received, carrying, ..self.state().traffic }
+        let working = effort::of_process().as_secs_f64();
+        let told = self.state().traffic;
+        Traffic { sent, bytes_sent, received, bytes_received, carrying, working, ..told }
     }
 }
 
@@ -88,7 +92,7 @@ impl Exchange for Exchanging {
         let mut state = self.state();
         let due = state.pace == Pace::Counted || state.begun.elapsed() >= self.rhythm.pause;
         if due {
-            (state.begun, state.waited) = (Instant::now(), Duration::ZERO);
+            (state.begun, state.effort) = (Instant::now(), effort::of_thread());
         }
         due
     }
@@ -111,7 +115,7 @@ impl Exchange for Exchanging {
             Pace::Counted => self.mail.news_of_step(search, step),
             Pace::Timed => self.mail.news(search),
         };
-        state.waited = begin.elapsed();
+        state.traffic.waiting += begin.elapsed().as_secs_f64();
         let mut heard = InProcess.exchange(told);
         for news in &mut heard {
             news.extend(dispatches.iter().flat_map(|dispatch| &dispatch.news).cloned());
@@ -122,8 +126,6 @@ impl Exchange for Exchanging {
     fn is_over(&self) {
         let mut state = self.state();
         state.traffic.exchanges += 1;
-        let (spent, waited) = (state.begun.elapsed(), state.waited);
-        state.traffic.telling += spent.saturating_sub(waited).as_secs_f64();
-        state.traffic.waiting += waited.as_secs_f64();
+        state.traffic.telling += effort::of_thread().saturating_sub(state.effort).as_secs_f64();
     }
 }

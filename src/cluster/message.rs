@@ -75,8 +75,10 @@ pub(super) enum Work {
 /// All that must be the same on every rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
-    /// Version of the program, with its commit.
+    /// Version of the program, with its commit and a signature of its play.
     pub version: String,
+    /// What the program was asked to do.
+    pub command: String,
     /// The choices of the system, with how its trees exchange news.
     pub system: String,
     /// Seed of the random numbers.
@@ -93,6 +95,7 @@ impl Hello {
             (theirs != ours).then_some(Lost::Differs { rank, what, theirs, ours })
         };
         differs("version", &other.version, &self.version)
+            .or_else(|| differs("the command", &other.command, &self.command))
             .or_else(|| differs("the system", &other.system, &self.system))
             .or_else(|| differs("the seed", &other.seed, &self.seed))
             .or_else(|| other.trouble.clone().map(|why| Lost::Unable { rank, why }))
@@ -112,12 +115,14 @@ pub struct Traffic {
     pub received: u64,
     /// Number of bytes received.
     pub bytes_received: u64,
-    /// Seconds in which the searching side gathered and took in news, without waiting.
+    /// Processor time in seconds in which the searching side gathered and took in news.
     pub telling: f64,
     /// Seconds in which the searching side waited for others.
     pub waiting: f64,
-    /// Seconds of the carrying side's work.
+    /// Processor time in seconds of the carrying side.
     pub carrying: f64,
+    /// Processor time in seconds of the whole rank, searches and all.
+    pub working: f64,
 }
 
 /// A message as bytes.

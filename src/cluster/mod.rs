@@ -8,6 +8,7 @@
 //! [`Carrier`]'s affair: between threads, for tests, or by MPI.
 
 mod carry;
+mod effort;
 mod exchange;
 mod follower;
 mod leader;

@@ -3,6 +3,7 @@
 mod apt;
 mod browser;
 mod bundle;
+mod cluster;
 mod engine;
 mod licences;
 mod play;
@@ -24,6 +25,7 @@ Yomi's tasks. Each sets up what it misses first.
   cargo xtask play [--port N] [--no-open]      build, serve on this machine and open the app;
                    [--draft]                   quick to build anew, for work on the page
   cargo xtask build                            leave a static site in dist/
+  cargo xtask cluster                          build yomi-cluster, the program for several machines
   cargo xtask test [native|wasm|browser]       run every test, or those of one kind
   cargo xtask shots [PATH] [--steps FILE]      pictures of the app in dist/, in target/shots/
 ";
@@ -42,6 +44,7 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["play", options @ ..] => play::play(&play::Options::parse(options)?),
         ["build"] => site::build(),
+        ["cluster"] => cluster::build(),
         // Trunk.toml runs this one.
         ["parts"] => site::parts(),
         ["test"] => test::test(&test::Stage::ALL),

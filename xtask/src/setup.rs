@@ -1,7 +1,7 @@
 //! What each task needs to be there. A probe costs milliseconds and no network, so that a second
 //! run goes straight to work.
 
-use crate::{apt, browser, process, say, toolchain::Toolchain, tools};
+use crate::{apt, browser, process, toolchain::Toolchain, tools};
 use anyhow::Result;
 
 /// For the native tests: GNU Go is their peer and opponent, GNU parallel runs an experiment in shards.
@@ -18,23 +18,20 @@ pub fn native() -> Result<()> {
     Ok(())
 }
 
-/// For the program that runs on several machines, and the tests that split experiments. Where there is no
-/// MPI its tests are left out, with a sentence; Debian has it.
-pub fn cluster() -> Result<bool> {
-    let packages = ["openmpi-bin", "libopenmpi-dev", "libclang-dev", "parallel"];
+/// For the program that runs on several machines. Returns the sentence that says what is missing, if it can
+/// be neither found nor installed; Debian has it.
+pub fn cluster() -> Result<Option<String>> {
+    let packages = ["openmpi-bin", "libopenmpi-dev", "libclang-dev"];
     if apt::at_hand() {
-        apt::install(&packages, "yomi-cluster, which speaks MPI, and experiments in shards")?;
+        apt::install(&packages, "yomi-cluster, which speaks MPI")?;
     }
     let missing: Vec<_> =
         ["mpirun", "mpicc"].into_iter().filter(|name| process::on_path(name).is_none()).collect();
-    if !missing.is_empty() {
-        say(&format!(
-            "there is no {} here: the tests of yomi-cluster are left out. Debian has it in {}",
-            missing.join(" and no "),
-            packages.join(" ")
-        ));
-    }
-    Ok(missing.is_empty())
+    let sentence = || {
+        let (missing, packages) = (missing.join(" and no "), packages.join(" "));
+        format!("there is no {missing} here, so no MPI; install what Debian calls {packages}")
+    };
+    Ok((!missing.is_empty()).then(sentence))
 }
 
 /// For the two web programs.

@@ -72,16 +72,20 @@ impl Machine {
 
     /// Sets up for the web; gives what was asked of this program, and what xtask said.
     fn set_up(&self) -> (Vec<String>, String) {
+        self.task(&["test", "wasm"])
+    }
+
+    fn task(&self, words: &[&str]) -> (Vec<String>, String) {
         let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-            .args(["test", "wasm"])
+            .args(words)
             .env_clear()
             .env("PATH", &self.folder)
             .env("MACHINE", &self.folder)
             .env("RUSTUP_AUTO_INSTALL", self.auto_install)
             .output()
             .unwrap();
-        assert!(!output.status.success(), "nothing can be built here");
-        let log = fs::read_to_string(self.folder.join("log")).unwrap();
+        assert_eq!(output.status.code(), Some(1), "nothing can be built here");
+        let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
         let lines = log.lines().map(str::to_owned).collect();
         (lines, String::from_utf8(output.stderr).unwrap())
     }
@@ -167,4 +171,22 @@ fn where_nothing_helps_the_lack_is_named() {
     for word in ["rustup is not here", "wasm32-unknown-unknown", "rust-src", "rustc-web"] {
         assert!(said.contains(word), "{word}: {said}");
     }
+}
+
+#[test]
+fn a_cluster_without_mpi_says_what_to_install() {
+    let (log, said) = Machine::new("no-mpi").task(&["cluster"]);
+    assert!(log.is_empty(), "{log:?}");
+    let packages = "openmpi-bin libopenmpi-dev libclang-dev";
+    let sentence = format!(
+        "there is no mpirun and no mpicc here, so no MPI; install what Debian calls {packages}"
+    );
+    assert!(said.contains(&sentence), "{said}");
+    let (log, _) = Machine::new("mpi-by-debian").with_debian(false).task(&["cluster"]);
+    let installed = format!("install -y --no-install-recommends {packages}");
+    assert!(asked_for(&log, "apt-get").iter().any(|line| line.ends_with(&installed)), "{log:?}");
+    let half = Machine::new("half-an-mpi").program("mpirun", "").task(&["cluster"]);
+    assert!(half.1.contains("there is no mpicc here"), "{}", half.1);
+    let mpi = Machine::new("mpi").program("mpirun", "").program("mpicc", "").task(&["cluster"]);
+    assert_eq!(asked_for(&mpi.0, "cargo build").len(), 1, "{mpi:?}");
 }

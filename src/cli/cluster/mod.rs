@@ -1,6 +1,6 @@
 //! The program `yomi-cluster`: one rank of a cluster, which mpirun starts on every processor it is given.
 
-mod bench;
+mod costs;
 mod searching;
 mod watch;
 
@@ -9,6 +9,8 @@ use crate::cluster::{Carrier, Desk, Lost, Mpi, Rules, carry};
 use crate::search::Variant;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
@@ -94,9 +96,12 @@ pub fn run_rank() -> ExitCode {
     let place = mpi.place();
     let (desk, mail) = Desk::new(place);
     watch.enter(Stage::Carrying(mail.clone()));
-    let told = mail.clone();
-    let handled = ctrlc::set_handler(move || told.lose(Lost::Ended));
-    handled.expect("this is the only handler");
+    let mut signals = match Signals::new([SIGINT, SIGTERM, SIGHUP, SIGCONT]) {
+        Ok(signals) => signals,
+        Err(why) => return failed(&why.into()),
+    };
+    let (hearing, told) = (watch.clone(), mail.clone());
+    thread::spawn(move || signals.forever().for_each(|signal| hearing.hear(signal, &told)));
     let searching = thread::spawn(move || searching::run(&cli.command, &mail));
     let rules = Rules::patient(patience);
     let carried = carry(&mut mpi, &desk, rules, || searching.is_finished(), || watch.turn());

@@ -1,6 +1,7 @@
 //! The searching side of a rank.
 
-use super::{Command, Rank, bench};
+use super::{Command, Rank, costs};
+use crate::bench;
 use crate::cli::output;
 use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
 use crate::go::{Game, Komi};
@@ -32,7 +33,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
             Ok(Session::new(system.spec, game, options)?)
         });
         let trouble = session.as_ref().err().map(ToString::to_string);
-        follow(mail, &exchange, rank.hello(trouble), session.ok());
+        follow(mail, &exchange, command.hello(trouble), session.ok());
         return Ok(());
     }
     let settings = rank.joined(mail)?;
@@ -40,7 +41,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     match command {
         Command::Gtp(_) => {
             let mut engine = Engine::new(settings)?;
-            let leader = Leader::new(mail.clone(), exchange, &rank.hello(None));
+            let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
             if leads(&leader) {
                 let exchange = Box::new(leader.exchange());
                 engine.read_with(Box::new(leader), exchange);
@@ -48,9 +49,9 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
             }
         }
         Command::Bench { size, .. } => {
-            let leader = Leader::new(mail.clone(), exchange, &rank.hello(None));
+            let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
             if leads(&leader) {
-                bench::run(leader, settings, (*size).into())?;
+                costs::run(leader, settings, (*size).into())?;
             }
         }
     }
@@ -61,6 +62,29 @@ fn speak(mut engine: Engine, record: &Path) -> anyhow::Result<()> {
     engine.abandon_when(output::is_closed);
     engine.keep_with(Keeper::new(record.to_owned()));
     Ok(serve(&mut engine, BufReader::new(stdin()), &mut stdout())?)
+}
+
+impl Command {
+    /// What this rank says of itself.
+    fn hello(&self, trouble: Option<String>) -> Hello {
+        let rank = self.rank();
+        let Rank { system, every, depth, visits, rhythm, .. } = rank;
+        let plays = bench::self_play(&system.spec, 9);
+        Hello {
+            version: format!("{} ({COMMIT}), which plays {plays:x}", env!("CARGO_PKG_VERSION")),
+            command: match self {
+                Command::Gtp(_) => "gtp".to_owned(),
+                Command::Bench { size, .. } => format!("bench --size {size}"),
+            },
+            system: format!(
+                "{} (every {every} simulations or {} seconds, depth {depth}, {visits} visits)",
+                system.name,
+                rhythm.as_secs_f64()
+            ),
+            seed: rank.thinking.seed,
+            trouble,
+        }
+    }
 }
 
 impl Rank {
@@ -90,21 +114,6 @@ impl Rank {
             ),
         };
         Ok(SearchSpec { parallel, ..spec })
-    }
-
-    /// What this rank says of itself.
-    fn hello(&self, trouble: Option<String>) -> Hello {
-        let Rank { system, every, depth, visits, rhythm, .. } = self;
-        Hello {
-            version: format!("{} ({COMMIT})", env!("CARGO_PKG_VERSION")),
-            system: format!(
-                "{} (every {every} simulations or {} seconds, depth {depth}, {visits} visits)",
-                system.name,
-                rhythm.as_secs_f64()
-            ),
-            seed: self.thinking.seed,
-            trouble,
-        }
     }
 }
 

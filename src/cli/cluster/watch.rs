@@ -1,10 +1,11 @@
 //! The watch over a rank's carrying side, which may be caught inside MPI where nothing else can end it.
 
 use crate::cluster::{Lost, Mail};
+use signal_hook::consts::SIGCONT;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a rank is doing.
 #[derive(Clone, Debug)]
@@ -22,6 +23,25 @@ pub(super) enum Stage {
 pub(super) struct Watch {
     stage: Arc<Mutex<Stage>>,
     turns: Arc<AtomicU64>,
+    wakes: Arc<Mutex<Wakes>>,
+}
+
+/// When the watch was awake.
+#[derive(Clone, Copy, Debug)]
+struct Wakes {
+    last: Instant,
+    /// The last time that it woke much later than it wanted, as in a process that was suspended.
+    late: Option<Instant>,
+}
+
+impl Wakes {
+    fn wake(&mut self) {
+        let now = Instant::now();
+        if now - self.last > 2 * LOOK {
+            self.late = Some(now);
+        }
+        self.last = now;
+    }
 }
 
 /// Time between two looks.
@@ -37,6 +57,7 @@ impl Watch {
         let watch = Watch {
             stage: Arc::new(Mutex::new(Stage::Joining)),
             turns: Arc::new(AtomicU64::new(0)),
+            wakes: Arc::new(Mutex::new(Wakes { last: Instant::now(), late: None })),
         };
         let watched = watch.clone();
         thread::spawn(move || watched.look(patience));
@@ -54,12 +75,25 @@ impl Watch {
         self.turns.fetch_add(1, SeqCst);
     }
 
+    /// Hears a signal, and tells the mail if it means the end. Of all that mpirun sends when a rank has died,
+    /// only the first leaves time to say so: it wakes ranks that might be suspended, a second before it ends
+    /// them. One that was suspended is not told by it that the job is over.
+    pub fn hear(&self, signal: i32, mail: &Mail) {
+        let mut wakes = self.wakes.lock().expect("no panic while held");
+        wakes.wake();
+        let was_suspended = wakes.late.is_some_and(|late| late.elapsed() < 2 * LOOK);
+        if signal != SIGCONT || !was_suspended {
+            mail.lose(Lost::Ended);
+        }
+    }
+
     fn look(&self, patience: Duration) {
         let looks = |time: Duration| (time.as_millis() / LOOK.as_millis()) as u32;
         let parent = parent();
         let (mut turned, mut still, mut orphaned) = (0, 0, 0);
         loop {
             thread::sleep(LOOK);
+            self.wakes.lock().expect("no panic while held").wake();
             let now = self.turns.load(SeqCst);
             still = if now == turned { still + 1 } else { 0 };
             turned = now;

@@ -1,6 +1,7 @@
 //! Experiments: published figures that `yomi lab` measures again, a file for each source.
 
 mod bandit;
+mod cluster;
 mod ertel;
 mod ertel_times;
 mod gelly_silver;
@@ -127,6 +128,7 @@ const SOURCES: &[&[Experiment]] = &[
     gelly_silver::ROWS,
     gnugo::ROWS,
     go_intellect::ROWS,
+    cluster::ROWS,
     positions::ROWS,
     rlgo::ROWS,
     network::ROWS,

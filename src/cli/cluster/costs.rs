@@ -23,10 +23,11 @@ pub(super) fn run(mut leader: Leader, settings: Settings, size: usize) -> anyhow
     };
     leader.finish(thinking, &mut session, &clock, &|| false, &mut |_| {});
     let seconds = clock();
+    // Shares of the processor time that the rank had, which on a busy machine is less than the clock says.
     say("rank simulations/s exchanges/s messages/s out  bytes/s out   telling  carrying  waiting")?;
     for (rank, Report { simulations, traffic }) in leader.report().iter().enumerate() {
         let each = |count: u64| count as f64 / seconds;
-        let share = |time: f64| 100.0 * time / seconds;
+        let share = |time: f64| 100.0 * time / traffic.working;
         say(&format!(
             "{rank:4} {:13.0} {:11.2} {:14.2} {:12.0} {:7.3} % {:7.3} % {:6.2} %",
             each(*simulations),
@@ -35,7 +36,7 @@ pub(super) fn run(mut leader: Leader, settings: Settings, size: usize) -> anyhow
             each(traffic.bytes_sent),
             share(traffic.telling),
             share(traffic.carrying),
-            share(traffic.waiting),
+            100.0 * traffic.waiting / seconds,
         ))?;
     }
     Ok(())
