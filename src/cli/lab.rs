@@ -33,7 +33,7 @@ pub(super) struct Lab {
     /// Number of simulations a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Points a side, where games are played to learn from; mostly 9 unless given.
+    /// Points a side, where an experiment has several sizes.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=19))]
     size: Option<u8>,
     /// Games at the same time; as many as there are processors unless given.

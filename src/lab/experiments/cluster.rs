@@ -34,10 +34,8 @@ fn ranks(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         Ok(Arm::duel(label, sides, Conditions::even(size), published, games))
     };
     let matches = [(2, 1), (4, 1), (2, 2), (4, 4)];
-    [9, 19]
-        .into_iter()
-        .flat_map(|size| matches.map(|(ranks, work)| arm(size, ranks, work)))
-        .collect()
+    let sizes = settings.size.map_or(vec![9, 19], |size| vec![size]);
+    sizes.into_iter().flat_map(|size| matches.map(|(ranks, work)| arm(size, ranks, work))).collect()
 }
 
 /// The strongest system in so many trees, with so many simulations in all.

@@ -38,7 +38,7 @@ pub struct Settings {
     pub system: Option<String>,
     /// Number of simulations a move; `None` for the experiment's own.
     pub playouts: Option<u64>,
-    /// Number of points a side in games to learn from; `None` for a mixture.
+    /// Number of points a side; `None` for the experiment's own sizes.
     pub size: Option<usize>,
     /// Number of games at the same time.
     pub jobs: usize,
