@@ -14,13 +14,13 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
         Claim::Above("19x19, 4 ranks v 1, 1000 a rank", "19x19, 2 ranks v 1, 1000 a rank"),
     ],
     note: "The system yomi; ranks are trees of one process, which play what yomi-cluster's ranks play \
-           (tests/mpi.rs): 1,000 new simulations a rank for each move, exchanged at every 100th, of nodes \
+           (tests/mpi.rs): 1,000 new simulations a rank for each move (200 in a quick run), exchanged at every 100th, of nodes \
            with 20 visits at most three moves deep. Where the work is equal, 50 % says that the cluster is \
            as good as one machine that is as many times as fast.",
 }];
 
 fn ranks(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(4, 200));
+    let (n, games) = (settings.simulations(200, 1000), settings.games(2, 200));
     let arm = |size: usize, ranks: u32, work: u32| -> anyhow::Result<Arm> {
         let (label, published) = match work {
             1 => (format!("{size}x{size}, {ranks} ranks v 1, {n} a rank"), Published::Nothing),
