@@ -136,6 +136,8 @@ impl Mail {
         mut found: impl FnMut(&mut Sorter) -> Option<T>,
     ) -> Option<T> {
         self.common.is_waiting.store(true, SeqCst);
+        // The carrying side is to look for messages at once.
+        let _ = self.out.send((self.rank, Vec::new()));
         let mut sorter = self.sorted();
         let result = loop {
             if let Some(it) = found(&mut sorter) {
