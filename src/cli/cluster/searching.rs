@@ -69,7 +69,7 @@ impl Command {
     fn hello(&self, trouble: Option<String>) -> Hello {
         let rank = self.rank();
         let Rank { system, every, depth, visits, rhythm, .. } = rank;
-        let plays = bench::self_play(&system.spec, 9);
+        let plays = bench::self_play(&system.spec, 5);
         Hello {
             version: format!("{} ({COMMIT}), which plays {plays:x}", env!("CARGO_PKG_VERSION")),
             command: match self {
