@@ -330,7 +330,7 @@ fn ranks_wait_for_a_late_one() {
 #[test]
 fn costs_are_told() {
     let mut job = mpirun();
-    job.args(["-n", "4", RANK, "bench", "--size", "9", "--time", "1.5", "--rhythm", "0.2"]);
+    job.args(["-n", "4", RANK, "bench", "--size", "9", "--every", "5", "--time", "2"]);
     let Output { status, stdout, stderr } = job.stdin(Stdio::null()).output().unwrap();
     assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
     let said = String::from_utf8(stdout).unwrap();

@@ -1,10 +1,11 @@
 //! Walkers that take turns on one thread. This shows what several threads do to each other, and is
 //! the same on every machine.
 
+use super::options::Options;
 use super::parallel::send_out;
 use super::reward::Worth;
 use super::searcher::NoRoom;
-use super::session::{Options, Session, SessionError};
+use super::session::{Session, SessionError};
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, SearchSpec};
 use crate::go::{Game, Move};

@@ -2,7 +2,8 @@
 
 use super::answer::{Choice, Decision, choices};
 use super::bot;
-use super::session::{Limit, Options, Seat, Session};
+use super::options::{Options, Seat};
+use super::session::{Limit, Session};
 use super::spec::{Parallel, Passing, SearchSpec};
 use crate::go::{EyeRule, Move};
 

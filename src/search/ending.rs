@@ -2,9 +2,10 @@
 
 use super::answer::Choice;
 use super::evaluation::Evaluation;
+use super::options::Finish;
 use super::owner::Ownership;
 use super::presets::presets;
-use super::session::{Finish, Session};
+use super::session::Session;
 use crate::go::{
     Board, Cell, Color, Game, Move, Point, PointSet, Points, area_score, unconditionally_alive,
 };

@@ -17,6 +17,7 @@ mod history;
 mod jitter;
 mod modules;
 pub mod name;
+mod options;
 mod overlay;
 mod owner;
 mod parallel;
@@ -49,6 +50,7 @@ pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
 pub use film::{Change, Film, FilmError, Fork, Terms, Weighed};
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};
 pub use jitter::Draw;
+pub use options::{Finish, Options, Seat};
 pub use overlay::{Overlay, Unit, UnknownOverlay};
 pub use owner::Ownership;
 pub use plan::Plan;
@@ -57,7 +59,7 @@ pub use prune::Prune;
 pub use report::{Candidate, Snapshot};
 pub use reward::{Account, Reward, Span};
 pub use searcher::NoRoom;
-pub use session::{Finish, Limit, Options, Seat, Session, SessionError};
+pub use session::{Limit, Session, SessionError};
 pub use share::{Owners, Share};
 pub use spec::{
     Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,

@@ -1,10 +1,10 @@
 //! A tree and the walkers that search it.
 
 use super::cluster::Ledger;
+use super::options::{Options, Seat};
 use super::owner::Ownership;
 use super::parallel::Task;
 use super::plan::Plan;
-use super::session::{Options, Seat};
 use super::simulate::{Search, Walker};
 use super::spec::{Parallel, Sharing, States};
 use crate::go::{Board, Move};

@@ -5,81 +5,17 @@ use super::cluster::{Exchange, InProcess};
 use super::counts::Counts;
 use super::history::Past;
 use super::modules::RootModules;
+use super::options::Options;
 use super::owner::Ownership;
 use super::parallel::{self, Task};
 use super::plan::Plan;
 use super::roots::Roots;
 use super::searcher::Searcher;
 use super::share::Elsewhere;
-use super::spec::{Answer, Parallel, Passing, SearchSpec, SpecError};
+use super::spec::{Answer, Passing, SearchSpec, SpecError};
 use crate::go::{Board, Game, Move};
 use crate::tree::{MAX_VISITS, MemoryError};
 use crate::words::{Message, Say, errors_that_say};
-
-/// The way a game is brought to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
-    /// The players agree on dead stones: pass as soon as nothing is left to gain.
-    Agree,
-    /// Every stone on the board counts as alive: dead stones that decide the game are captured
-    /// before passing.
-    Capture,
-}
-
-/// The trees of a cluster that a session has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// All of them.
-    All,
-    /// The tree of this number, counted from 0, on as many threads as [`Options::threads`] says; the
-    /// others are in other processes, and [`Session::join`] says how news comes from there.
-    One(u32),
-}
-
-/// Options of a session besides its system.
-#[derive(Clone, Copy, Debug)]
-pub struct Options {
-    /// Number of threads that search together, 1 or more.
-    pub threads: usize,
-    /// Seed of the random numbers. Equal seeds give equal searches on one thread.
-    pub seed: u64,
-    /// Memory of the tree in bytes, all reserved at once.
-    pub memory: u64,
-    /// True to keep what was read below the moves that were played.
-    pub reuse: bool,
-    /// The way games end.
-    pub finish: Finish,
-    /// The trees of the system that are in this process.
-    pub seat: Seat,
-}
-
-impl Options {
-    /// One thread, 256 MB, tree reuse, dead stones captured.
-    pub const DEFAULT: Options = Options {
-        threads: 1,
-        seed: 1,
-        memory: 256 << 20,
-        reuse: true,
-        finish: Finish::Capture,
-        seat: Seat::All,
-    };
-
-    /// Number of threads that walk in the same tree.
-    pub(super) fn threads_in_tree(&self, parallel: Parallel) -> usize {
-        match (parallel, self.seat) {
-            (Parallel::Tree { .. }, _) | (Parallel::Cluster { .. }, Seat::One(_)) => {
-                self.threads.max(1)
-            }
-            _ => 1,
-        }
-    }
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options::DEFAULT
-    }
-}
 
 /// The limit at which a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +96,7 @@ impl Session {
             ahead: 0,
             exchange: Box::new(InProcess),
             exchanges: 0,
-            elsewhere: nothing_told(options.seat),
+            elsewhere: Elsewhere::untold(options.seat),
             full: false,
         })
     }
@@ -184,7 +120,7 @@ impl Session {
         self.game = game.clone();
         self.ahead = 0;
         self.full = false;
-        self.elsewhere = nothing_told(self.options.seat);
+        self.elsewhere = Elsewhere::untold(self.options.seat);
         for searcher in &mut self.searchers {
             searcher.follow(moves.as_deref());
             searcher.forget_owners((!same_size).then_some(&self.root));
@@ -266,7 +202,7 @@ impl Session {
         if !self.plan.spec.searches() {
             return 0;
         }
-        self.elsewhere = nothing_told(self.options.seat);
+        self.elsewhere = Elsewhere::untold(self.options.seat);
         // Values are sums of 32 bits; stop before they could overflow.
         let room = u64::from(MAX_VISITS).saturating_sub(self.simulations());
         let count = limit.simulations.min(room);
@@ -370,14 +306,6 @@ impl Session {
 
     pub(super) fn choices(&self, roots: &Roots) -> Vec<Choice> {
         choices(&self.plan, roots, self.root.to_play())
-    }
-}
-
-/// What a session knows of trees in other processes before it is given their shares.
-fn nothing_told(seat: Seat) -> Elsewhere {
-    match seat {
-        Seat::All => Elsewhere::Nobody,
-        Seat::One(_) => Elsewhere::Heard,
     }
 }
 

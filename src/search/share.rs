@@ -1,6 +1,7 @@
 //! A share: what the trees of one process have found at their roots, for a decision that rests on all
 //! trees of a cluster, wherever they are.
 
+use super::options::Seat;
 use super::owner::Ownership;
 use super::roots::Roots;
 use super::session::Session;
@@ -39,6 +40,16 @@ pub(super) enum Elsewhere {
     Heard,
     /// The shares of all others, added up, in place of what its own trees were told of.
     Shares(Box<Share>),
+}
+
+impl Elsewhere {
+    /// What is known before the shares of the others are.
+    pub fn untold(seat: Seat) -> Elsewhere {
+        match seat {
+            Seat::All => Elsewhere::Nobody,
+            Seat::One(_) => Elsewhere::Heard,
+        }
+    }
 }
 
 impl Share {

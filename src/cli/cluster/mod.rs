@@ -11,6 +11,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
@@ -100,16 +101,24 @@ pub fn run_rank() -> ExitCode {
         Ok(signals) => signals,
         Err(why) => return failed(&why.into()),
     };
-    let (hearing, told) = (watch.clone(), mail.clone());
+    let (hearing, told, lost) = (watch.clone(), mail.clone(), mail.clone());
     thread::spawn(move || signals.forever().for_each(|signal| hearing.hear(signal, &told)));
     let searching = thread::spawn(move || searching::run(&cli.command, &mail));
     let rules = Rules::patient(patience);
-    let carried = carry(&mut mpi, &desk, rules, || searching.is_finished(), || watch.turn());
-    if let Err(why) = carried {
-        // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
-        if place.0 == 0 || matches!(why, Lost::Silent { .. } | Lost::Orphaned) {
-            eprintln!("yomi-cluster: the cluster has ended: {why}");
+    let is_told = Cell::new(false);
+    // At once: what searches may take its time to end, and mpirun does not wait for it.
+    let turned = || {
+        watch.turn();
+        if let Some(why) = lost.lost().filter(|_| !is_told.replace(true)) {
+            let everywhere = matches!(why, Lost::Silent { .. } | Lost::Orphaned);
+            if place.0 == 0 || everywhere {
+                eprintln!("yomi-cluster: the cluster has ended: {why}");
+            }
         }
+    };
+    if carry(&mut mpi, &desk, rules, || searching.is_finished(), turned).is_err() {
+        turned();
+        // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
         std::process::exit(1);
     }
     match searching.join() {
