@@ -3,7 +3,7 @@
 //! Trunk builds the page's program only, for it runs cargo with one set of flags.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, process, root, say, tools};
+use crate::{bundle, minify, process, root, say, tools};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -82,7 +82,7 @@ impl Engine {
             Engine::Threaded => ("threads", format!("{MEMORY} {THREADS}")),
             Engine::Single => ("engine", format!("{MEMORY} -Ctarget-feature=+simd128")),
         };
-        let mut cargo = toolchain.command("cargo", self == Engine::Threaded);
+        let mut cargo = toolchain.command("cargo", true);
         cargo.args([
             "build",
             "--locked",
@@ -114,6 +114,7 @@ impl Engine {
         let mut bindgen = Command::new(tools::folder().join("wasm-bindgen"));
         bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder);
         process::run(bindgen.arg(compiled))?;
+        minify::script(&folder.join("worker.js"))?;
         if self == Engine::Threaded {
             quieten(&folder.join("snippets"))?;
         }

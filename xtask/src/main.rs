@@ -6,6 +6,7 @@ mod bundle;
 mod cluster;
 mod engine;
 mod licences;
+mod minify;
 mod play;
 mod process;
 mod setup;
@@ -45,8 +46,9 @@ fn run(words: &[&str]) -> Result<()> {
         ["play", options @ ..] => play::play(&play::Options::parse(options)?),
         ["build"] => site::build(),
         ["cluster"] => cluster::build(),
-        // Trunk.toml runs this one.
+        // Trunk.toml runs these two.
         ["parts"] => site::parts(),
+        ["minify"] => minify::staged(),
         ["test"] => test::test(&test::Stage::ALL),
         ["test", stage] => test::test(&[test::Stage::parse(stage)?]),
         ["shots", options @ ..] => browser::shots(options),

@@ -33,6 +33,11 @@ pub fn turn() -> Result<File> {
     Ok(lock)
 }
 
+/// What makes the finished page smaller: a panic stops it without a word, for no visitor could do anything with
+/// one; a draft tells its developer.
+const SMALL: &str =
+    " -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=shallow";
+
 /// How the page's program is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -51,7 +56,7 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     engine::lay_out()?;
     fetch(toolchain)?;
     licences::write()?;
-    let mut trunk = toolchain.command(tools::folder().join("trunk"), false);
+    let mut trunk = toolchain.command(tools::folder().join("trunk"), true);
     trunk.args([task, "--locked"]);
     if page == Page::Finished {
         trunk.arg("--release");
@@ -61,7 +66,12 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
     // By the first the program is split; see xtask/wasm-bindgen. The second has Leptos build one type of
     // view in place of one for each: a quarter less for the classroom.
-    trunk.env("RUSTFLAGS", "-Clink-arg=--emit-relocs --cfg=erase_components");
+    let mut flags = "-Clink-arg=--emit-relocs --cfg=erase_components".to_owned();
+    if page == Page::Finished {
+        flags += SMALL;
+        trunk.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
+    }
+    trunk.env("RUSTFLAGS", flags);
     let path = std::env::var_os("PATH").unwrap_or_default();
     let own = std::env::current_exe()?.parent().map(Path::to_path_buf);
     let folders = [tools::folder(), tools::npm_folder()].into_iter().chain(own);
