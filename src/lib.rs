@@ -37,6 +37,7 @@ pub mod charset;
 pub mod cli;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cluster;
+pub mod decimal;
 pub mod demo;
 pub mod engine;
 pub mod go;

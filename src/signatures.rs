@@ -4,25 +4,22 @@
 
 use crate::bench::simulations;
 use crate::go::{Game, Komi};
-use crate::search::{Options, Session, Snapshot, presets};
+use crate::search::{Options, Preset, Session, Snapshot, presets};
 
 const SIZES: [usize; 3] = [9, 13, 19];
 const SIMULATIONS: u64 = 300;
 
 /// A system on one board size: its id, the size, the signature of its work in hexadecimal, and its
 /// last snapshot.
-type Row = (&'static str, usize, String, Snapshot);
+pub type Row = (&'static str, usize, String, Snapshot);
 
-/// All rows as JSON.
+/// All rows.
 ///
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.
-pub fn json() -> String {
-    let rows: Vec<Row> = presets()
-        .flat_map(|preset| SIZES.map(|size| (preset.id, size)))
-        .map(|(id, size)| row(id, size))
-        .collect();
-    serde_json::to_string(&rows).expect("snapshots are plain data")
+pub fn rows() -> Vec<Row> {
+    let of_system = |preset: &Preset| SIZES.map(|size| row(preset.id, size));
+    presets().flat_map(of_system).collect()
 }
 
 fn row(id: &'static str, size: usize) -> Row {

@@ -147,9 +147,9 @@ fn two_systems_play_each_other_and_stop_on_request() {
     update(&mut state, ready());
     let wishes = options("human=none&black=uct&white=mc-rave&playouts=50");
     let effects = update(&mut state, Msg::New(wishes, 1));
-    assert_eq!(work(&effects).unwrap().system, "uct");
+    assert_eq!(work(&effects).unwrap().system.name, "uct");
     let effects = answer(&mut state, "E5");
-    assert_eq!(work(&effects).unwrap().system, "mc-rave");
+    assert_eq!(work(&effects).unwrap().system.name, "mc-rave");
     let effects = update(&mut state, Msg::Halt(true));
     assert!(matches!(effects[..], [Effect::Send(Request::Stop)]));
     assert!(work(&update(&mut state, Msg::Halt(false))).is_some());

@@ -181,7 +181,7 @@ fn who_does_not_search_does_not_read_for_a_person() {
         update(&mut state, Msg::Seat(Color::White, Player::Engine(opponent.into())));
         assert_eq!((state.system(), state.reader()), (opponent, reader));
         update(&mut state, Msg::Analyse(true));
-        assert_eq!(state.engine().work().unwrap().system, reader);
+        assert_eq!(state.engine().work().unwrap().system.name, reader);
         update(&mut state, Msg::Analyse(false));
     }
 }

@@ -23,7 +23,7 @@ fn search_by(system: &str, seed: u64, budget: Budget) -> Request {
     Request::Work(Box::new(Work {
         id: 7,
         record: Record::of(&game),
-        system: system.into(),
+        system: Variant::parse(system).unwrap(),
         threads: 1,
         seed,
         task: Task::Search(Aim::Move(budget)),

@@ -12,7 +12,7 @@ use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
 use yomi::go::{Color, Move};
 use yomi::lab::{Conditions, Effort, Opponent, Series, Shard};
-use yomi::search::{Options, Plan, preset};
+use yomi::search::{Options, Plan, Variant, preset};
 use yomi::stats::{Sprt, Z95, wilson};
 use yomi::ui::lessons::Lesson;
 
@@ -281,7 +281,7 @@ fn the_match_is_that_of_the_native_program() {
 #[test]
 fn pairs_of_games_begin_alike_with_colours_swapped() {
     let pairing = Pairing {
-        sides: ["uct", "uct"].map(str::to_owned),
+        sides: ["uct", "uct"].map(|id| Variant::parse(id).unwrap()),
         size: 5,
         simulations: 10,
         opening: 4,

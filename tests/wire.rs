@@ -15,8 +15,7 @@ use yomi::engine::wire::{
     Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
 use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
-use yomi::search::Budget;
-use yomi::search::Turns;
+use yomi::search::{Budget, Turns, Variant, presets};
 use yomi::tree::Counted;
 
 /// A message after the journey, which must be the one before it. Compared as they are printed: not
@@ -48,11 +47,24 @@ fn work(system: &str, task: Task) -> Request {
     Request::Work(Box::new(Work {
         id: 7,
         record,
-        system: system.into(),
+        system: variant(system),
         threads: 1,
         seed: 1,
         task,
     }))
+}
+
+fn variant(name: &str) -> Variant {
+    Variant::parse(name).unwrap()
+}
+
+/// Work of a system that cannot be: no page asks for it.
+fn nonsense() -> Request {
+    let mut request = work("mc-rave", Task::Search(Aim::Analyse));
+    if let Request::Work(work) = &mut request {
+        work.system.spec.resign_below = 2.0;
+    }
+    request
 }
 
 fn trial(system: &str) -> Trial {
@@ -66,7 +78,7 @@ fn team(scheme: Scheme) -> Team {
 /// Every kind of question. In `uct-textbook` untried moves are worth more than any number.
 fn asks() -> Vec<Ask> {
     let (simulations, seed) = (30, 1);
-    let sides = ["uct".into(), "mc-rave".into()];
+    let sides = ["uct", "mc-rave"].map(variant);
     let pairing = Pairing { sides, size: 5, simulations, opening: 1, seed };
     let position = Position { record: trial("uct").record, seed, playing: "mogo".into() };
     vec![
@@ -98,7 +110,7 @@ fn requests() -> Vec<Request> {
         search(Aim::Ponder),
         search(Aim::Dead),
         work("mc-rave", Task::Evaluate(40)),
-        work("nobody's", Task::Evaluate(40)),
+        nonsense(),
         Request::Hush,
         Request::Bench { seconds: 0.01, threads: 1 },
         Request::Stop,
@@ -242,12 +254,18 @@ fn task() -> impl Strategy<Value = Task> {
     prop_oneof![aim.prop_map(Task::Search), any::<u64>().prop_map(Task::Evaluate)]
 }
 
+fn system() -> impl Strategy<Value = Variant> {
+    let specs: Vec<_> = presets().map(|preset| preset.spec()).collect();
+    let spec = proptest::sample::select(specs);
+    (any::<String>(), spec).prop_map(|(name, spec)| Variant { name, spec })
+}
+
 proptest! {
     #[test]
     fn any_work_arrives(
         (id, seed) in any::<(u64, u64)>(),
         record in record(),
-        system in any::<String>(),
+        system in system(),
         threads in any::<usize>(),
         task in task(),
     ) {

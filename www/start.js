@@ -24,8 +24,6 @@ async function find(folder) {
   const { Words } = await import(new URL(`${folder}words.js`, document.baseURI));
   const asked = new URLSearchParams(location.search).get("lang") ?? "en";
   const words = new Words(folder, asked);
-  // A link may name a system's choices, which can be refused in words of their own.
-  const parts = location.search ? ["page", "systems"] : ["page"];
-  await Promise.all(parts.map((part) => words.load(part)));
+  await words.load("page");
   return words;
 }

@@ -11,6 +11,7 @@ mod merge;
 mod output;
 mod systems;
 
+use crate::engine::wire;
 use crate::lab::Shard;
 use crate::search::{Budget, Options};
 use clap::{Args, Parser, Subcommand};
@@ -43,9 +44,9 @@ enum Command {
     /// Print numbers that must be the same on every machine.
     #[command(hide = true)]
     Signatures {
-        /// Print JSON, the only form there is.
+        /// Print them as messages are encoded, in place of JSON.
         #[arg(long)]
-        json: bool,
+        bytes: bool,
     },
 }
 
@@ -118,7 +119,7 @@ pub fn run() -> ExitCode {
         Command::Evaluate(evaluate) => evaluate.run(),
         Command::Match(it) => it.run(),
         Command::Lab(lab) => lab.run(),
-        Command::Signatures { .. } => say(&crate::signatures::json()),
+        Command::Signatures { bytes } => signatures(bytes),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -128,6 +129,15 @@ pub fn run() -> ExitCode {
             eprintln!("yomi: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Prints the numbers that must be the same on every machine.
+fn signatures(bytes: bool) -> anyhow::Result<()> {
+    let rows = crate::signatures::rows();
+    match bytes {
+        true => Ok(stdout().write_all(&wire::encode(&rows))?),
+        false => say(&serde_json::to_string(&rows)?),
     }
 }
 

@@ -5,7 +5,7 @@ use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
 use crate::search::{
-    Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, Variant, VariantError,
+    Evaluation, Finish, Options, SearchSpec, Session, SessionError, Spare, Thinking, preset,
 };
 use crate::words::{Message, Say, errors_that_say};
 
@@ -44,8 +44,6 @@ pub struct Job {
 pub enum WorkError {
     /// The record is no game that can be played.
     Record(RecordError),
-    /// There is no system of this name.
-    System(VariantError),
     /// The system has no session: its spec makes no sense, or memory is short.
     Session(SessionError),
 }
@@ -54,7 +52,6 @@ impl Say for WorkError {
     fn say(&self) -> Message {
         match self {
             WorkError::Record(error) => error.say(),
-            WorkError::System(error) => error.say(),
             WorkError::Session(error) => error.say(),
         }
     }
@@ -68,22 +65,16 @@ impl From<RecordError> for WorkError {
     }
 }
 
-impl From<VariantError> for WorkError {
-    fn from(unknown: VariantError) -> WorkError {
-        WorkError::System(unknown)
-    }
-}
-
 impl From<SessionError> for WorkError {
     fn from(error: SessionError) -> WorkError {
         WorkError::Session(error)
     }
 }
 
-/// A session, with the system, threads and seed that it was made for.
+/// A session, with the spec, threads and seed that it was made for.
 #[derive(Debug)]
 struct Seat {
-    system: String,
+    spec: SearchSpec,
     threads: usize,
     seed: u64,
     session: Session,
@@ -183,7 +174,8 @@ impl Job {
             Request::Bench { seconds, threads } => {
                 let game = Game::even(9, Komi::from_half_points(15));
                 let threads = self.threads(threads);
-                if let Err(why) = self.sit("yomi", threads, 1, &game) {
+                let yomi = preset("yomi").expect("it is in the registry").spec();
+                if let Err(why) = self.sit(yomi, threads, 1, &game) {
                     return Some(refused(0, &why));
                 }
                 let started = (self.clock)();
@@ -286,12 +278,12 @@ impl Job {
         let last_progress = f64::NEG_INFINITY;
         self.now = match work.task {
             Task::Search(aim) => {
-                self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
+                self.sit(work.system.spec, self.threads(work.threads), work.seed, &game)?;
                 let thinking = aim.thinking((self.clock)() / SECOND);
                 Now::Searching { id, aim, thinking, last_progress }
             }
             Task::Evaluate(left) => {
-                let policy = Variant::parse(&work.system)?.spec.playout;
+                let policy = work.system.spec.playout;
                 let evaluation = Box::new(Evaluation::new(&game, policy, work.seed));
                 Now::Evaluating { id, evaluation, left, last_progress }
             }
@@ -304,22 +296,21 @@ impl Job {
         if asked == 0 { all } else { asked.min(all) }
     }
 
-    /// Puts the session for this system in the last seat, set to this game; makes one if there is none.
+    /// Puts the session for this spec in the last seat, set to this game; makes one if there is none.
     fn sit(
         &mut self,
-        system: &str,
+        spec: SearchSpec,
         threads: usize,
         seed: u64,
         game: &Game,
     ) -> Result<(), WorkError> {
-        let fits = |s: &Seat| s.system == system && s.threads == threads && s.seed == seed;
+        let fits = |s: &Seat| s.spec == spec && s.threads == threads && s.seed == seed;
         if let Some(i) = self.sessions.iter().position(fits) {
             let mut seat = self.sessions.remove(i);
             seat.session.follow(game);
             self.sessions.push(seat);
             return Ok(());
         }
-        let spec = Variant::parse(system)?.spec;
         if self.sessions.len() == SESSIONS {
             self.sessions.remove(0);
         }
@@ -334,7 +325,7 @@ impl Job {
                 Err(error) => return Err(error.into()),
             }
         };
-        self.sessions.push(Seat { system: system.to_owned(), threads, seed, session });
+        self.sessions.push(Seat { spec, threads, seed, session });
         Ok(())
     }
 }

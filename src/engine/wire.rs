@@ -3,7 +3,7 @@
 use super::end::{End, OneThread};
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
-use crate::search::{Budget, Decision, Estimate, Snapshot};
+use crate::search::{Budget, Decision, Estimate, Snapshot, Variant};
 use crate::words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -69,8 +69,8 @@ pub struct Work {
     pub id: u64,
     /// The game up to the position in question.
     pub record: Record,
-    /// The id of the system that does the work.
-    pub system: String,
+    /// The system that does the work.
+    pub system: Variant,
     /// Threads to use; 0 for all.
     pub threads: usize,
     /// The seed of the system's random numbers.

@@ -1,5 +1,6 @@
 //! Komi and scores, counted in half points so that nothing is rounded.
 
+use crate::decimal;
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -70,8 +71,8 @@ impl Komi {
 impl FromStr for Komi {
     type Err = KomiError;
     fn from_str(text: &str) -> Result<Komi, KomiError> {
-        let points = text.trim().parse().map_err(|_| KomiError::NotANumber(text.to_owned()))?;
-        Komi::new(points)
+        let points = decimal::read(text.trim());
+        Komi::new(points.ok_or_else(|| KomiError::NotANumber(text.to_owned()))?)
     }
 }
 

@@ -3,6 +3,7 @@
 mod answer;
 mod bot;
 mod branches;
+pub mod choices;
 mod cluster;
 mod combinations;
 mod conflict;
@@ -15,6 +16,7 @@ mod film;
 mod formula;
 mod history;
 mod jitter;
+pub mod known;
 mod modules;
 pub mod name;
 mod options;

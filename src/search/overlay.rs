@@ -1,8 +1,8 @@
 //! The maps drawn over boards: one number a point, of a search or of a position.
 
+use super::known;
 use super::report::{Candidate, Snapshot};
-use crate::go::{Board, Color, Move, Point, PointMap};
-use crate::knowledge::{Boundary, Edition, Fate, Influence, InfluenceRule, Insight};
+use crate::go::{Board, Point};
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 
@@ -164,15 +164,7 @@ impl Overlay {
     /// search where it needs one.
     pub fn values(self, board: &Board, search: Option<&Snapshot>) -> Vec<(Point, f32)> {
         match (self, search) {
-            (Overlay::Influence, _) => influence(board),
-            (Overlay::Reward, _) => reward(board),
-            (Overlay::Territory, _) => {
-                let insight = Insight::new(board);
-                board.points().map(|p| (p, insight.territory(p))).collect()
-            }
-            (Overlay::Mortality, _) => mortality(board),
-            (Overlay::Connection, _) => connection(board),
-            (Overlay::Safety, _) => safety(board),
+            (known, _) if !known.is_read() => known::values(known, board),
             (Overlay::Ownership, Some(search)) => {
                 board.points().zip(search.ownership.iter().copied()).collect()
             }
@@ -196,74 +188,11 @@ impl Overlay {
     }
 }
 
-const PRINTED: InfluenceRule =
-    InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
-
-/// Influence mapped to a bounded scale that no crowd of stones reaches the end of: a stone's
-/// influence on its own point becomes one half.
-fn influence(board: &Board) -> Vec<(Point, f32)> {
-    let influence = Influence::new(board, PRINTED);
-    let bounded = |p| {
-        let v = influence.seen_by(Color::Black, p) as f32;
-        v / (v.abs() + 4.0)
-    };
-    board.points().map(|p| (p, bounded(p))).collect()
-}
-
-fn reward(board: &Board) -> Vec<(Point, f32)> {
-    let influence = Influence::new(board, PRINTED);
-    let gain = |p| (p, influence.reward(board, Move::Play(p)));
-    let legal = board.points().filter(|&p| board.is_legal(p, board.to_play()));
-    let gains: Vec<(Point, i32)> = legal.map(gain).filter(|&(_, gain)| gain > 0).collect();
-    let best = gains.iter().map(|&(_, gain)| gain).max().unwrap_or(0) as f32;
-    gains.into_iter().map(|(p, gain)| (p, gain as f32 / best)).collect()
-}
-
-fn mortality(board: &Board) -> Vec<(Point, f32)> {
-    const DECIDED_BY_THE_FIRST: f32 = 0.5;
-    let insight = Insight::new(board);
-    let mut values = PointMap::filled(None);
-    for p in board.points() {
-        match insight.fate(p) {
-            None => {}
-            Some(Fate::Safe) => values[p] = Some(0.0),
-            Some(Fate::Dead { .. }) => values[p] = Some(1.0),
-            Some(Fate::Critical { capture, escape }) => {
-                for decided in [p, capture, escape] {
-                    values[decided] = Some(DECIDED_BY_THE_FIRST);
-                }
-            }
-        }
-    }
-    board.points().filter_map(|p| Some((p, values[p]?))).collect()
-}
-
-/// The connection overlay's values. A stone alone of its side is all of it, too.
-fn connection(board: &Board) -> Vec<(Point, f32)> {
-    let insight = Insight::new(board);
-    let mut values = PointMap::filled(None);
-    for group in insight.connections().groups() {
-        let share = group.stones.len() as f32 / board.stones(group.color) as f32;
-        for p in &group.stones.union(&group.links) {
-            // Of two sides' links through a point the stronger is shown.
-            let other: f32 = values[p].unwrap_or(0.0);
-            if share > other.abs() {
-                values[p] = Some(group.color.sign() as f32 * share);
-            }
-        }
-    }
-    board.points().filter_map(|p| Some((p, values[p]?))).collect()
-}
-
-fn safety(board: &Board) -> Vec<(Point, f32)> {
-    let insight = Insight::new(board);
-    board.points().filter_map(|p| Some((p, insight.safety(board, p)?))).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::go::Diagram;
+    use crate::knowledge::Insight;
 
     /// White's stone in the corner is dead, Black's two on the right are saved or lost on `a`.
     const FIGHT: &str = ". . . . . . .\n\

@@ -1,13 +1,13 @@
 //! A variant: a system of the registry with some of its choices replaced.
 
-use super::plan::Plan;
-use super::presets::{UnknownSystem, nearest, preset};
+use super::choices;
+use super::presets::{UnknownSystem, preset};
 use super::spec::{SearchSpec, SpecError};
 use crate::words::{Message, Say, errors_that_say, say};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 /// A system with its choices, as somebody named it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Variant {
     /// The name as it was given.
     pub name: String,
@@ -48,6 +48,8 @@ pub enum VariantError {
     },
     /// The spec makes no sense.
     Spec(SpecError),
+    /// What reads choices could not be loaded.
+    NoReader,
 }
 
 impl Say for VariantError {
@@ -65,6 +67,7 @@ impl Say for VariantError {
                 say!("choice-unreadable", id = id.as_str(), message = message.as_str())
             }
             VariantError::Spec(error) => error.say(),
+            VariantError::NoReader => say!("choices-no-reader"),
         }
     }
 }
@@ -91,48 +94,11 @@ impl Variant {
     /// A [`VariantError`] for what is unknown or not readable, [`VariantError::Spec`] if the
     /// choices do not go together.
     pub fn parse(text: &str) -> Result<Variant, VariantError> {
-        let Some((id, choices)) = text.split_once('+') else {
-            return Ok(Variant { name: text.to_string(), spec: preset(text)?.spec() });
+        let spec = match text.split_once('+') {
+            None => preset(text)?.spec(),
+            Some((id, choices)) => choices::read(preset(id)?, choices)?,
         };
-        let mut spec = serde_json::to_value(preset(id)?.spec()).expect("specs are plain data");
-        let choices: Value = serde_json::from_str(choices)
-            .map_err(|e| VariantError::Json { id: id.to_owned(), message: e.to_string() })?;
-        let Value::Object(choices) = choices else {
-            return Err(VariantError::Nameless { id: id.to_owned() });
-        };
-        for (axis, choice) in choices {
-            match spec.get_mut(&axis) {
-                Some(place) => *place = choice,
-                None => {
-                    let axes = spec.as_object().into_iter().flat_map(|spec| spec.keys());
-                    let nearest = nearest(&axis, axes.map(String::as_str));
-                    let nearest = nearest.into_iter().map(str::to_owned).collect();
-                    return Err(VariantError::Axis { axis, nearest });
-                }
-            }
-        }
-        let spec: SearchSpec = serde_json::from_value(spec)
-            .map_err(|e| VariantError::Choice { id: id.to_owned(), message: e.to_string() })?;
-        Plan::new(spec.clone(), 1)?;
         Ok(Variant { name: text.to_string(), spec })
-    }
-}
-
-impl SearchSpec {
-    /// The spec's choices as JSON, without those that `uct` shares, so that a new axis does not
-    /// change the text.
-    ///
-    /// # Panics
-    /// Never: specs are plain data.
-    pub fn choices(&self) -> String {
-        let json = |spec| match serde_json::to_value(spec) {
-            Ok(Value::Object(choices)) => choices,
-            _ => unreachable!("specs are plain data"),
-        };
-        let usual = json(preset("uct").expect("it is in the registry").spec());
-        let mut choices = json(self.clone());
-        choices.retain(|axis, choice| usual.get(axis) != Some(choice));
-        Value::Object(choices).to_string()
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a person sets once and for all games.
 
 use super::options::MAX_THREADS;
-use super::stored::{Fields, StoredError};
+use super::stored::{Fields, Json, Object, StoredError};
 use serde::{Deserialize, Serialize};
 
 /// The theme of the page: light or dark, or as the rest of the computer.
@@ -42,7 +42,14 @@ impl Settings {
     /// # Errors
     /// A [`StoredError`] if these are no settings.
     pub fn read(text: &str, usual: Settings) -> Result<(Settings, Vec<&'static str>), StoredError> {
-        let mut fields = Fields::read(text)?;
+        Ok(Settings::take(Fields::<Json>::read(text)?, usual))
+    }
+
+    /// Takes settings from stored fields, and the names of those that cannot be read: these are as in `usual`.
+    pub fn take<O: Object>(
+        mut fields: Fields<O>,
+        usual: Settings,
+    ) -> (Settings, Vec<&'static str>) {
         let settings = Settings {
             theme: fields.take("theme", usual.theme, |_| true),
             coordinates: fields.take("coordinates", usual.coordinates, |_| true),
@@ -54,7 +61,7 @@ impl Settings {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
             }),
         };
-        Ok((settings, fields.odd()))
+        (settings, fields.odd())
     }
 }
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 /// The version of data as it is written now. Data without a version is older than version 1.
-const VERSION: u64 = 1;
+const VERSION: u32 = 1;
 const VERSION_FIELD: &str = "version";
 
 /// Why stored data cannot be read.
@@ -34,32 +34,80 @@ impl Say for StoredError {
 
 errors_that_say!(StoredError);
 
+/// An object with named values, as whatever reads JSON gives it: a crate here, the browser in the page, which
+/// then does without that crate.
+pub trait Object: Sized {
+    /// The object that a text holds, if it holds one.
+    fn parse(text: &str) -> Option<Self>;
+
+    /// Plain data as an object.
+    fn of(data: &impl Serialize) -> Self;
+
+    /// The value of this name, if there is one; none within if it is no `T`.
+    fn get<T: DeserializeOwned>(&self, name: &str) -> Option<Option<T>>;
+
+    /// Gives it a number.
+    fn set(&mut self, name: &str, number: u32);
+
+    /// The object as JSON.
+    fn text(&self) -> String;
+}
+
+/// An object of the crate that reads JSON.
+pub type Json = Map<String, Value>;
+
+impl Object for Json {
+    fn parse(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    fn of(data: &impl Serialize) -> Self {
+        match serde_json::to_value(data) {
+            Ok(Value::Object(fields)) => fields,
+            _ => unreachable!("what is stored has fields"),
+        }
+    }
+
+    fn get<T: DeserializeOwned>(&self, name: &str) -> Option<Option<T>> {
+        Some(serde_json::from_value(Map::get(self, name)?.clone()).ok())
+    }
+
+    fn set(&mut self, name: &str, number: u32) {
+        self.insert(name.into(), number.into());
+    }
+
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("an object is plain data")
+    }
+}
+
 /// Data as it is stored: an object with its version.
 pub fn write(data: &impl Serialize) -> String {
-    let mut object = serde_json::to_value(data).expect("what is stored is plain data");
-    if let Value::Object(fields) = &mut object {
-        fields.insert(VERSION_FIELD.into(), VERSION.into());
-    }
-    object.to_string()
+    write_as::<Json>(data)
+}
+
+/// Data as it is stored, written by this kind of object.
+pub fn write_as<O: Object>(data: &impl Serialize) -> String {
+    let mut object = O::of(data);
+    object.set(VERSION_FIELD, VERSION);
+    object.text()
 }
 
 /// The fields of stored data, to be taken one by one.
 #[derive(Debug)]
-pub struct Fields {
-    fields: Map<String, Value>,
+pub struct Fields<O> {
+    object: O,
     odd: Vec<&'static str>,
 }
 
-impl Fields {
+impl<O: Object> Fields<O> {
     /// Reads the fields of stored data from its text.
     ///
     /// # Errors
     /// A [`StoredError`] if the text is no such data, or a newer Yomi has stored it.
-    pub fn read(text: &str) -> Result<Fields, StoredError> {
-        let Ok(Value::Object(fields)) = serde_json::from_str(text) else {
-            return Err(StoredError::Damaged);
-        };
-        let mut fields = Fields { fields, odd: Vec::new() };
+    pub fn read(text: &str) -> Result<Fields<O>, StoredError> {
+        let object = O::parse(text).ok_or(StoredError::Damaged)?;
+        let mut fields = Fields { object, odd: Vec::new() };
         match fields.take(VERSION_FIELD, 0, |_| true) {
             0..=VERSION if fields.odd.is_empty() => Ok(fields),
             _ => Err(StoredError::Newer),
@@ -73,8 +121,8 @@ impl Fields {
         usual: T,
         fits: impl FnOnce(&T) -> bool,
     ) -> T {
-        let Some(value) = self.fields.remove(name) else { return usual };
-        match serde_json::from_value(value).ok().filter(fits) {
+        let Some(value) = self.object.get(name) else { return usual };
+        match value.filter(fits) {
             Some(value) => value,
             None => {
                 self.odd.push(name);

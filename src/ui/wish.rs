@@ -4,17 +4,21 @@
 use super::state::State;
 use crate::engine::wire::{Request, Task, Work};
 use crate::go::{Game, Record};
+use crate::search::Variant;
 
 impl State {
     /// The request that sets the engine to the work it should be doing, if it is doing something else.
     pub(super) fn set_to_work(&mut self) -> Option<Request> {
-        let wanted = self.wanted().map(|(game, system, task)| Work {
-            id: 0,
-            record: Record::of(game),
-            system: system.to_string(),
-            threads: self.threads(),
-            seed: self.seats.seed(),
-            task,
+        let wanted = self.wanted().and_then(|(game, system, task)| {
+            Some(Work {
+                id: 0,
+                record: Record::of(game),
+                // Whoever sits here was asked for, and known then.
+                system: Variant::parse(system).ok()?,
+                threads: self.threads(),
+                seed: self.seats.seed(),
+                task,
+            })
         });
         self.engine.set_to(wanted)
     }

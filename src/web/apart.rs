@@ -43,9 +43,23 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     where
         F: Future<Output = Result<T, Missing>> + 'static,
     {
-        if !matches!(self.0.get_untracked(), Some(Ok(_))) {
-            self.0.set(None);
-            spawn_local(async move { self.0.set(Some(load().await)) });
+        spawn_local(self.loaded(load));
+    }
+
+    /// Has `load` fetch the part, unless it is there already, and waits until it has come or is missing.
+    pub async fn loaded<F>(self, load: fn() -> F)
+    where
+        F: Future<Output = Result<T, Missing>> + 'static,
+    {
+        let is_there = || matches!(self.0.get_untracked(), Some(Ok(_)));
+        if is_there() {
+            return;
+        }
+        self.0.set(None);
+        let part = load().await;
+        // Two callers may have waited for it at once.
+        if !is_there() {
+            self.0.set(Some(part));
         }
     }
 }

@@ -4,12 +4,13 @@
 //! cannot be done.
 
 use super::apart::Missing;
+use super::choices;
 use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
 use super::record;
 use super::script::{answers, error, pairs, plain, promises, set, word};
-use super::words;
+use crate::decimal;
 use crate::engine::wire::{Event, Fault, Request};
 use crate::go::Move;
 use crate::search::Overlay;
@@ -99,7 +100,11 @@ fn hear(page: Page, yomi: Object, ready: Option<Function>) {
     page.listen(move |event| match event {
         Event::Ready(_) => {
             if let Some(ready) = ready.take() {
-                let _ = ready.call1(&JsValue::NULL, &yomi);
+                let yomi = yomi.clone();
+                spawn_local(async move {
+                    page.load_panel().await;
+                    let _ = ready.call1(&JsValue::NULL, &yomi);
+                });
             }
         }
         Event::Benched { threads, per_second } => {
@@ -118,7 +123,7 @@ struct Benched {
     per_second: f64,
 }
 
-/// Begins a game. A refusal may be of a system's choices, whose words are loaded first.
+/// Begins a game. A refusal may be of a system's choices, and what reads them is loaded first.
 fn new_game(page: Page, options: JsValue) -> Promise {
     let begin = move || {
         let pairs = pairs(&options)?;
@@ -129,7 +134,7 @@ fn new_game(page: Page, options: JsValue) -> Promise {
         return Promise::resolve(&JsValue::UNDEFINED);
     }
     future_to_promise(async move {
-        let _ = words::load("systems").await;
+        let _ = choices::load().await;
         begin().map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&refusal))
     })
 }
@@ -157,8 +162,8 @@ fn bench(page: Page, options: &JsValue) -> Promise {
         let pairs = pairs(options)?;
         let number = |name: &str, usual: f64| {
             let given = pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.as_str());
-            let number = given.map_or(Ok(usual), str::parse);
-            let positive = number.ok().filter(|n| *n > 0.0 && *n <= 600.0);
+            let number = given.map_or(Some(usual), decimal::read);
+            let positive = number.filter(|n| *n > 0.0 && *n <= 600.0);
             positive.ok_or_else(|| {
                 let value = format!("{:?}", given.unwrap_or(""));
                 text!("script-number", name = name, value = value)

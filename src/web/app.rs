@@ -1,10 +1,7 @@
 //! The layout of the whole page.
 
-use super::actions::{Actions, More, Navigation};
-use super::after::After;
 use super::back;
 use super::board::Board;
-use super::counting::Counting;
 use super::dialogs::Dialogs;
 use super::door::Place;
 use super::engine_view::{EngineView, Piece};
@@ -12,11 +9,8 @@ use super::entrance::Doorway;
 use super::header::Header;
 use super::hush;
 use super::keys;
-use super::notice::Notice;
-use super::opinion::WinRate;
+use super::navigation::Navigation;
 use super::page::Page;
-use super::players::Players;
-use super::standing::Standing;
 use crate::ui::label;
 use crate::words::text;
 use leptos::prelude::*;
@@ -39,9 +33,9 @@ fn App(page: Page) -> impl IntoView {
     back::listen(page);
     let taught = Memo::new(move |_| page.door.place() != Place::Game);
     let engine_view = EngineView::new(page);
-    let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
     let candidates = Memo::new(move |_| page.read(|state| state.labels_candidates()));
-    let candidates = move || candidates.get().then(|| text!("candidates-legend"));
+    let candidates =
+        move || (candidates.get() && page.panel.is_there()).then(|| text!("candidates-legend"));
     let news = Memo::new(move |_| page.read(label::news));
     let news = move || String::from(news.get());
     view! {
@@ -53,23 +47,11 @@ fn App(page: Page) -> impl IntoView {
                     <div class="under">
                         <Navigation page/>
                         <p class="quiet">{candidates}</p>
-                        {move || engine_view.piece(Piece::Legend)}
+                        {move || page.panel.is_there().then(|| engine_view.piece(Piece::Legend))}
                     </div>
                 </section>
                 <aside class="panel" aria-label=text!("game")>
-                    <Players page/>
-                    <Notice page/>
-                    <Counting page/>
-                    <After page/>
-                    <Actions page sheet/>
-                    <Standing page/>
-                    <Show when=move || measured.get()><WinRate page/></Show>
-                    {engine_view.switch()}
-                    {move || engine_view.piece(Piece::Overlays)}
-                    <div class="reading" id="reading">
-                        {move || engine_view.piece(Piece::Reading)}
-                        <More page sheet/>
-                    </div>
+                    {move || page.panel.view(page, engine_view, sheet)}
                 </aside>
             </main>
             <Doorway page/>

@@ -19,11 +19,12 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
         return Ok(inside);
     }
     let style = style::load();
-    let (words, systems) = (words::load("classroom"), words::load("systems"));
+    let words = ["classroom", "systems", "panel"].map(words::load);
     let loaded = classroom::load(page).await?;
     style.await?;
-    words.await?;
-    systems.await?;
+    for words in words {
+        words.await?;
+    }
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);

@@ -24,6 +24,8 @@ mod brush;
 #[cfg(feature = "page")]
 mod canvas;
 #[cfg(feature = "page")]
+mod choices;
+#[cfg(feature = "page")]
 mod classroom;
 #[cfg(feature = "page")]
 mod counting;
@@ -50,6 +52,8 @@ pub mod link;
 #[cfg(feature = "page")]
 mod look;
 #[cfg(feature = "page")]
+mod navigation;
+#[cfg(feature = "page")]
 mod notice;
 #[cfg(feature = "page")]
 mod opening;
@@ -57,6 +61,8 @@ mod opening;
 mod opinion;
 #[cfg(feature = "page")]
 mod page;
+#[cfg(feature = "page")]
+mod panel;
 #[cfg(feature = "page")]
 mod players;
 #[cfg(feature = "page")]
@@ -75,6 +81,8 @@ mod standing;
 pub mod start;
 #[cfg(feature = "page")]
 mod store;
+#[cfg(feature = "page")]
+mod stored;
 #[cfg(feature = "page")]
 mod style;
 #[cfg(feature = "page")]

@@ -62,6 +62,12 @@ fn follow(page: &Page, query: &str) {
     }
 }
 
+/// Whether the link or what is stored may name the choices of a system.
+pub fn may_name_choices() -> bool {
+    let query = window().location().search().unwrap_or_default();
+    ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
+}
+
 /// Whether a link says more than the language, which www/start.js has read.
 fn asks_for_a_game(query: &str) -> bool {
     pairs(query).iter().any(|(name, _)| name != LANGUAGE)

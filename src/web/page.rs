@@ -5,6 +5,7 @@ use super::bench::Bench;
 use super::device::{cores, memory};
 use super::door::Door;
 use super::link::{Link, Wish};
+use super::panel::Panel;
 use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
@@ -35,6 +36,8 @@ pub struct Page {
     pub presenting: RwSignal<bool>,
     /// The door to the classroom.
     pub door: Door,
+    /// The panel beside the board.
+    pub panel: Panel,
     link: StoredValue<Option<Link>, LocalStorage>,
     /// The benchmark that a script has asked for.
     pub bench: Bench,
@@ -82,6 +85,7 @@ impl Page {
             dialog: RwSignal::new(None),
             presenting: RwSignal::new(false),
             door: Door::new(),
+            panel: Panel::new(),
             bench: Bench::new(),
             link: StoredValue::new_local(None),
             listeners: StoredValue::new_local(Vec::new()),
@@ -97,6 +101,12 @@ impl Page {
     /// Reads the state as it is now, without following its changes.
     pub fn look<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with_untracked(look)
+    }
+
+    /// Loads the panel beside the board. With it come overlays, so the board is painted anew.
+    pub async fn load_panel(self) {
+        self.panel.load().await;
+        self.state.update(|_| {});
     }
 
     /// Passes a message to the state; tells the player if it is refused.

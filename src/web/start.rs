@@ -3,19 +3,32 @@
 use super::device::{cores, dark_query};
 use super::page::Page;
 use super::words::{self, Words};
-use super::{api, app, entrance, opening, store};
+use super::{api, app, choices, entrance, opening, store};
 use crate::ui::state::State;
 use crate::ui::update::{Msg, update};
 use crate::words::text;
 use js_sys::Promise;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
-/// Renders the page at once, and starts the engine as soon as it is known whether the page is
-/// isolated, or why it is not.
+/// Renders the page, and starts the engine as soon as it is known whether the page is isolated, or why it is
+/// not. The page is there at once, unless its game needs a part of the program that is loaded apart.
 #[wasm_bindgen]
 pub fn start(reason: Promise, words: Words) {
     words::adopt(words);
+    if !opening::may_name_choices() {
+        return begin(&reason);
+    }
+    spawn_local(async move {
+        // Without it the game begins all the same, and what cannot be read is told.
+        let _ = choices::load().await;
+        begin(&reason);
+    });
+}
+
+fn begin(reason: &Promise) {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
     let (settings, unread) = store::settings();
@@ -37,6 +50,8 @@ pub fn start(reason: Promise, words: Words) {
     follow_visibility(page);
     document().set_title(&text!("title"));
     app::mount(page);
+    // The board goes first.
+    set_timeout(move || spawn_local(page.load_panel()), Duration::ZERO);
     api::install(page);
     if page.look(|state| state.settings().sound) {
         request_idle_callback(move || page.find_speaker());

@@ -2,9 +2,10 @@
 //! may be switched off; then the page works without.
 
 use super::device::is_touch;
+use super::stored::Fields;
 use crate::ui::settings::Settings;
 use crate::ui::state::Saved;
-use crate::ui::stored::{self, StoredError};
+use crate::ui::stored::{self, StoredError, write_as};
 use crate::words::{Message, Say, say};
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -42,7 +43,7 @@ fn write(storage: Option<Storage>, key: &str, value: &str) {
 /// Stores game and settings. If the last game stored is another tab's, that one is kept as the
 /// previous game.
 pub fn save(game: &Saved, settings: &Settings) {
-    let text = stored::write(game);
+    let text = write_as::<Fields>(game);
     write(tab(), GAME, &text);
     let other = read(browser(), GAME).filter(|_| read(browser(), OWNER) != Some(this_tab()));
     if let Some(other) = other.filter(|other| has_moves(other)) {
@@ -50,19 +51,23 @@ pub fn save(game: &Saved, settings: &Settings) {
     }
     own();
     write(browser(), GAME, &text);
-    write(browser(), SETTINGS, &stored::write(settings));
+    write(browser(), SETTINGS, &write_as::<Fields>(settings));
 }
 
 /// Stores the game that can be brought back, or removes it.
 pub fn keep_previous(game: Option<&Saved>) {
     match game {
-        Some(game) => write(browser(), PREVIOUS, &stored::write(game)),
+        Some(game) => write(browser(), PREVIOUS, &write_as::<Fields>(game)),
         None => drop(browser().map(|storage| storage.remove_item(PREVIOUS))),
     }
 }
 
+fn saved(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {
+    Saved::take(stored::Fields::<Fields>::read(text)?)
+}
+
 fn has_moves(game: &str) -> bool {
-    Saved::read(game).is_ok_and(|(game, _)| game.moves() > 0)
+    saved(game).is_ok_and(|(game, _)| game.moves() > 0)
 }
 
 /// Whether this tab has stored a game.
@@ -73,7 +78,7 @@ pub fn has_own_game() -> bool {
 /// This tab's game or that of the last visit, with what could not be read of it.
 pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
     let text = read(tab(), GAME).or_else(|| read(browser(), GAME))?;
-    Some(match Saved::read(&text) {
+    Some(match saved(&text) {
         Ok((saved, odd)) => Ok((saved, Unread::parts("game", &odd, &text))),
         Err(cause) => Err(Unread::all("game", &cause, &text)),
     })
@@ -82,7 +87,13 @@ pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
 /// The game that made room for the last one.
 pub fn previous() -> Option<Saved> {
     let text = read(browser(), PREVIOUS)?;
-    Saved::read(&text).ok().map(|(previous, _)| previous)
+    saved(&text).ok().map(|(previous, _)| previous)
+}
+
+/// Whether a system plays one of the stored games with choices of its own.
+pub fn names_choices() -> bool {
+    let texts = [read(tab(), GAME), read(browser(), GAME), read(browser(), PREVIOUS)];
+    texts.into_iter().flatten().any(|text| text.contains("+{"))
 }
 
 /// Whether this tab's game was begun by the link with this query.
@@ -113,8 +124,11 @@ fn this_tab() -> String {
 pub fn settings() -> (Settings, Option<Unread>) {
     let usual = first_settings();
     let Some(text) = read(browser(), SETTINGS) else { return (usual, None) };
-    match Settings::read(&text, usual.clone()) {
-        Ok((settings, odd)) => (settings, Unread::parts("settings", &odd, &text)),
+    match stored::Fields::<Fields>::read(&text) {
+        Ok(fields) => {
+            let (settings, odd) = Settings::take(fields, usual);
+            (settings, Unread::parts("settings", &odd, &text))
+        }
         Err(cause) => (usual, Some(Unread::all("settings", &cause, &text))),
     }
 }

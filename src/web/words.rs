@@ -55,7 +55,7 @@ pub fn refusal() -> Option<Message> {
     })
 }
 
-/// Begins to load the words of a part of the page, `dialogs`, `systems` or `classroom`, and returns what waits until
+/// Begins to load the words of a part of the page, such as `dialogs`, and returns what waits until
 /// they are there. A second time changes nothing.
 ///
 /// # Errors

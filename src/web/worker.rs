@@ -87,10 +87,10 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The engine's numbers that must be the same on every machine, as JSON.
-#[wasm_bindgen(js_name = signaturesJson)]
-pub fn signatures_json() -> String {
-    crate::signatures::json()
+/// The engine's numbers that must be the same on every machine, as messages are encoded.
+#[wasm_bindgen]
+pub fn signatures() -> Vec<u8> {
+    encode(&crate::signatures::rows())
 }
 
 struct Worker {

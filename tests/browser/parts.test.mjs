@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, open, press, started, state } from "./person.mjs";
+import { call, cell, open, press, started, state } from "./person.mjs";
 
 // The parts that the page has asked for.
 function watched(page) {
@@ -75,6 +75,19 @@ test("a classroom that cannot be loaded says so, and comes at the next try", asy
   await page.unroute(classroom);
   await press(page, "Try again");
   await page.getByText("One simulation").waitFor();
+});
+
+test("without the panel a stone can be placed, and it comes at the next try", async (t) => {
+  const panel = "**/split_panel.wasm";
+  const page = await open(t, { errors: true });
+  await page.route(panel, shut);
+  await page.reload();
+  await page.getByText("What stands beside the board could not be loaded.").waitFor();
+  await cell(page, "E5").click();
+  assert.equal((await state(page)).played[0], "E5");
+  await page.unroute(panel);
+  await press(page, "Try again");
+  await page.locator(".turn").waitFor();
 });
 
 test("a dialog that cannot be loaded says so, and comes at the next try", async (t) => {

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { open as openSite } from "./harness.mjs";
 
-// The page's program is loaded after the page itself.
-export const started = (page) => page.waitForFunction(() => window.yomi);
+// The page's program is loaded after the page itself, and the panel after the board.
+export const started = (page) =>
+  page.waitForFunction(() => window.yomi && document.querySelector(".panel .players"));
 
 // Opens the site as `open` of the harness does, and waits for the page's program.
 export async function open(t, options) {

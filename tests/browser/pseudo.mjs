@@ -27,7 +27,7 @@ export async function pseudoLanguage() {
   const script = await readFile(join(dist, folder, "words.js"), "utf8");
   const instead = { [`${folder}/words.js`]: script.replace('["en"]', '["en","xx"]') };
   assert.notEqual(instead[`${folder}/words.js`], script);
-  for (const part of ["page", "dialogs", "systems", "classroom"]) {
+  for (const part of ["page", "panel", "dialogs", "systems", "classroom"]) {
     const english = await readFile(join(dist, folder, "en", `${part}.ftl`), "utf8");
     instead[`${folder}/xx/${part}.ftl`] = translate(english);
   }

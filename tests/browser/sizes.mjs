@@ -24,8 +24,8 @@ async function size(files) {
   return sizes;
 }
 
-// The page's own files by their kind, its words in English, all that it needs before a stone can be placed, the parts
-// that it loads when somebody goes there, and each of
+// The page's own files by their kind, its words in English, all that it needs before a stone can be placed, the
+// panel that comes next, the parts that it loads when somebody goes there, and each of
 // the two engines, of which a browser loads one, with the script that chooses between them, and the
 // weights that it fetches when a system reads them.
 export async function sizes() {
@@ -50,6 +50,9 @@ export async function sizes() {
     "page, html": await size(ofKind(".html")),
     "page, words": await size(ofWords),
     "page, all": await size([...ofKind(""), ...ofWords]),
+    panel: await size([...ofPart("panel"), words("panel")]),
+    "shared by parts": await size(ofPart("chunk")),
+    choices: await size([...ofPart("choices"), words("systems")]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),
     classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),

@@ -13,8 +13,8 @@ const TREE: u64 = 32 << 20;
 /// The conditions that all games of a match share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pairing {
-    /// The systems A and B, as [`Variant::parse`] reads them.
-    pub sides: [String; 2],
+    /// The systems A and B.
+    pub sides: [Variant; 2],
     /// Side of the square board, in points; komi is 7.5.
     pub size: usize,
     /// Number of new simulations for each move.
@@ -97,8 +97,8 @@ impl Duel {
         let side = |k: usize| {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
             let options = Options { seed, memory: TREE, ..Options::default() };
-            let spec = Variant::parse(&pairing.sides[k]).map_err(|e| e.to_string())?.spec;
-            Session::new(spec, game.clone(), options).map_err(|error| error.to_string())
+            let spec = &pairing.sides[k].spec;
+            Session::new(spec.clone(), game.clone(), options).map_err(|error| error.to_string())
         };
         let (a, b) = (side(0)?, side(1)?);
         let sides = match Pairing::color_of_a(number) {

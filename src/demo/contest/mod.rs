@@ -62,7 +62,7 @@ struct Arm {
     label: String,
     line: usize,
     x: f64,
-    sides: [String; 2],
+    sides: [Variant; 2],
     tally: Tally,
     /// Games 1, 2, 3 and so on, as far as they go without a gap, so that what is said of a match
     /// does not depend on which game is over first.
@@ -125,9 +125,8 @@ impl Contest {
     /// A sentence about what is unknown.
     pub fn new(program: Program, terms: Terms) -> Result<Contest, String> {
         let arm = |label: String, line, x, sides: [String; 2]| -> Result<Arm, String> {
-            for side in &sides {
-                Variant::parse(side).map_err(|e| e.to_string())?;
-            }
+            let [a, b] = sides.map(|side| Variant::parse(&side).map_err(|e| e.to_string()));
+            let sides = [a?, b?];
             let (tally, games, ahead) = (Tally::default(), Vec::new(), Vec::new());
             Ok(Arm { label, line, x, sides, tally, games, ahead })
         };
@@ -215,7 +214,7 @@ impl Contest {
     pub fn records(&self) -> String {
         let record = |arm: &Arm, played: &Played| {
             let mut record = sgf::Record::new(played.record.game().ok()?);
-            let [a, b] = arm.sides.clone();
+            let [a, b] = arm.sides.each_ref().map(|side| side.name.clone());
             let (black, white) = match played.a {
                 crate::go::Color::Black => (a, b),
                 crate::go::Color::White => (b, a),

@@ -234,7 +234,7 @@ impl Contest {
             let (low, high) = wilson(arm.tally.score(), arm.tally.games as f64, Z95);
             json!({
                 "label": arm.label,
-                "sides": arm.sides,
+                "sides": arm.sides.each_ref().map(|side| &side.name),
                 "games": arm.tally.games,
                 "wins": arm.tally.wins(),
                 "blackWins": arm.tally.black_wins,

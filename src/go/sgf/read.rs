@@ -7,6 +7,7 @@ use super::kifu::{Kifu, NodeId};
 use super::note::Note;
 use super::spot::{Spot, played};
 use super::value::Value;
+use crate::decimal;
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
 use crate::go::game::{Game, PlayError, Rules, Setup, Superko};
@@ -275,7 +276,7 @@ fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
     if text.is_empty() {
         return Komi::default();
     }
-    let number = text.replace(',', ".").parse::<f64>().unwrap_or(f64::NAN);
+    let number = decimal::read(&text.replace(',', ".")).unwrap_or(f64::NAN);
     let hundredths = number.abs() >= 100.0 && !text.contains('.');
     let number = if hundredths { number / 100.0 } else { number };
     let points = if (number * 2.0).fract() == 0.0 { number } else { number * 2.0 };

@@ -2,6 +2,7 @@
 
 mod error;
 
+use crate::decimal;
 use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
 use crate::search::{Budget, Overlay, Variant};
 use serde::{Deserialize, Serialize};
@@ -12,8 +13,8 @@ pub use error::OptionsError;
 pub const MIN_SIZE: usize = 2;
 /// The most threads that can be asked for.
 pub const MAX_THREADS: usize = 256;
-/// The largest seed that can be asked for: JavaScript's numbers hold it exactly.
-const MAX_SEED: u64 = 1 << 53;
+/// The largest seed that can be asked for: JavaScript's numbers hold it exactly, and tell it from the next.
+const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Who plays a side of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,8 +94,8 @@ impl Options {
             if !Variant::parse(system)?.spec.searches() {
                 return Err(OptionsError::AnswerWithoutSearch(system.clone()));
             }
-            let rule = serde_json::Value::from(rule);
-            *system = Variant::parse(&format!("{system}+{{\"answer\":{rule}}}"))?.name;
+            let rule = rule.replace('\\', r"\\").replace('"', r#"\""#);
+            *system = Variant::parse(&format!(r#"{system}+{{"answer":"{rule}"}}"#))?.name;
         }
         Ok(())
     }
@@ -127,7 +128,7 @@ impl Options {
                     Some(Budget::Simulations(whole(name, value, 1, Budget::MAX_SIMULATIONS)?));
             }
             "seconds" => {
-                let budget = value.parse().ok().map(Budget::Seconds);
+                let budget = decimal::read(value).map(Budget::Seconds);
                 let sensible = budget.filter(|budget| budget.is_sensible());
                 self.budget =
                     Some(sensible.ok_or_else(|| OptionsError::Seconds(value.to_owned()))?);

@@ -2,7 +2,7 @@
 //! every block of a 19×19 board takes longer than a frame.
 
 use crate::go::{Board, Point};
-use crate::search::{Overlay, Snapshot};
+use crate::search::{Overlay, Snapshot, known};
 
 /// The values drawn last.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ impl Key {
     fn new(overlay: Overlay, board: &Board) -> Option<Key> {
         let size = (board.width(), board.height());
         let key = Key { overlay, size, hash: board.hash(), ko: board.ko() };
-        (!overlay.is_read()).then_some(key)
+        (!overlay.is_read() && known::is_here()).then_some(key)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::go::sgf::{self, SgfError};
 use crate::go::{ByColor, Color, Point};
 use crate::search::{Budget, Overlay};
 use crate::ui::options::Player;
-use crate::ui::stored::{Fields, StoredError};
+use crate::ui::stored::{Fields, Json, Object, StoredError};
 use serde::Serialize;
 
 /// A stored game: its record, players and end, and what was shown.
@@ -32,7 +32,16 @@ impl Saved {
     /// # Errors
     /// A [`StoredError`] if there is no game in it.
     pub fn read(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {
-        let mut fields = Fields::read(text)?;
+        Saved::take(Fields::<Json>::read(text)?)
+    }
+
+    /// Takes a stored game from its fields, and the names of those that could not be read.
+    ///
+    /// # Errors
+    /// A [`StoredError`] if there is no game in them.
+    pub fn take<O: Object>(
+        mut fields: Fields<O>,
+    ) -> Result<(Saved, Vec<&'static str>), StoredError> {
         let any = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         let saved = Saved {
             sgf: fields.take("sgf", String::new(), |_| true),

@@ -34,6 +34,7 @@ crate::demo::demos!(views);
 use super::apart::Missing;
 use super::door::Inside;
 use super::page::Page;
+use crate::search::choices;
 use class::Class;
 use std::rc::Rc;
 use wasm_split_helpers::wasm_split;
@@ -47,5 +48,6 @@ pub use place::is_address;
 /// When it cannot be loaded; the next call tries again.
 #[wasm_split(classroom, fallible)]
 pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    choices::bring();
     Ok(Rc::new(Class::new(page)))
 }

@@ -24,9 +24,10 @@ pub fn view(contents: Part<Fill>, page: Page, which: Dialog) -> AnyView {
 
 /// The dialogs' part of the program, with its words.
 pub async fn whole() -> Result<Fill, Missing> {
-    let (words, systems) = (words::load("dialogs"), words::load("systems"));
+    let words = ["dialogs", "systems", "panel"].map(words::load);
     let fill = load().await?;
-    words.await?;
-    systems.await?;
+    for words in words {
+        words.await?;
+    }
     Ok(fill)
 }

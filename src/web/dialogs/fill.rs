@@ -5,6 +5,7 @@ use super::new_game::NewGame;
 use super::record::Record;
 use super::resign::Resign;
 use super::settings::SettingsFields;
+use crate::search::choices;
 use crate::web::apart::Missing;
 use crate::web::page::{Dialog, Page};
 use leptos::prelude::*;
@@ -19,6 +20,7 @@ pub type Fill = fn(Page, Dialog) -> AnyView;
 /// When it cannot be loaded; the next call tries again.
 #[wasm_split(dialogs, fallible)]
 pub fn load() -> Result<Fill, Missing> {
+    choices::bring();
     Ok(fill)
 }
 

@@ -29,8 +29,9 @@ dialog-help = Shortcuts and overlays
     .keys = Keys and help (?)
 close = Close
 
-## While the dialogs or the classroom are being loaded, and where they cannot be.
+## While the dialogs or the classroom are being loaded, and where they cannot be. The panel stands beside the board.
 
+panel-missing = What stands beside the board could not be loaded. The game goes on without it.
 dialog-loading = Loading…
 dialog-missing = This could not be loaded. The game goes on without it.
 classroom-loading = Loading the classroom…

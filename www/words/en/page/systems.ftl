@@ -76,3 +76,5 @@ system-cluster = Cluster
 ## What is refused. $text is what was written, in quotation marks; $nearest lists the most similar ids.
 
 no-system = there is no system { $text }; the nearest are { $nearest }
+# The part of the page that reads choices, as in uct+{"widen":"all"}, could not be loaded.
+choices-no-reader = the choices of a system cannot be read, because a part of the page could not be loaded

@@ -1,0 +1,23 @@
+//! What reads the choices of systems, as in `uct+{"widen":"all"}`, and the words of what is wrong with them:
+//! a part of the program that is loaded apart. Classroom and dialogs bring it along.
+
+use super::apart::Missing;
+use super::words;
+use crate::search::choices;
+use wasm_split_helpers::wasm_split;
+
+/// Loads it, unless it is there.
+///
+/// # Errors
+/// [`Missing`] if it cannot be loaded; one may try again.
+pub async fn load() -> Result<(), Missing> {
+    let words = words::load("systems");
+    bring().await?;
+    words.await
+}
+
+#[wasm_split(choices, fallible)]
+fn bring() -> Result<(), Missing> {
+    choices::bring();
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! The panel beside the board: a part of the program that is loaded as soon as the board is there, for a stone
+//! can be placed without it.
+
+use super::actions::{Actions, More};
+use super::after::After;
+use super::apart::{Missing, Part};
+use super::counting::Counting;
+use super::engine_view::{EngineView, Piece};
+use super::notice::Notice;
+use super::opinion::WinRate;
+use super::page::Page;
+use super::players::Players;
+use super::standing::Standing;
+use super::words;
+use crate::search::known;
+use crate::words::text;
+use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
+
+/// A function that renders the panel. The signal says whether a phone's sheet of buttons is open.
+type Fill = fn(Page, EngineView, RwSignal<bool>) -> AnyView;
+
+/// The panel, once it is loaded: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Panel(Part<Fill>);
+
+impl Panel {
+    /// A panel that is not loaded yet.
+    pub fn new() -> Panel {
+        Panel(Part::new())
+    }
+
+    /// Loads the panel with its words, unless they are there.
+    pub async fn load(self) {
+        self.0.loaded(whole).await;
+    }
+
+    /// Whether it is loaded; whoever asks is run again when it is.
+    pub fn is_there(self) -> bool {
+        matches!(self.0.get(), Some(Ok(_)))
+    }
+
+    /// The panel, or what is said in its place.
+    pub fn view(self, page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
+        match self.0.get() {
+            Some(Ok(fill)) => fill(page, engine_view, sheet),
+            Some(Err(Missing)) => view! {
+                <p role="alert">{text!("panel-missing")}</p>
+                <div class="buttons">
+                    <button type="button" class="strong" on:click=move |_| self.0.load(whole)>{text!("try-again")}</button>
+                </div>
+            }
+            .into_any(),
+            None => ().into_any(),
+        }
+    }
+}
+
+/// The panel's part of the program, with its words.
+async fn whole() -> Result<Fill, Missing> {
+    let words = words::load("panel");
+    let fill = load().await?;
+    words.await?;
+    Ok(fill)
+}
+
+#[wasm_split(panel, fallible)]
+fn load() -> Result<Fill, Missing> {
+    known::bring();
+    Ok(fill)
+}
+
+fn fill(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
+    let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
+    view! {
+        <Players page/>
+        <Notice page/>
+        <Counting page/>
+        <After page/>
+        <Actions page sheet/>
+        <Standing page/>
+        <Show when=move || measured.get()><WinRate page/></Show>
+        {engine_view.switch()}
+        {move || engine_view.piece(Piece::Overlays)}
+        <div class="reading" id="reading">
+            {move || engine_view.piece(Piece::Reading)}
+            <More page sheet/>
+        </div>
+    }
+    .into_any()
+}
