@@ -18,7 +18,10 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
     let cannot_undo = Memo::new(move |_| {
-        page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
+        page.read(|state| {
+            let none = state.live().line().last() == 0 && state.game().resigned().is_none();
+            none || state.only_shown().is_some()
+        })
     });
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
@@ -49,7 +52,9 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
 
 fn may_pass(state: &State) -> bool {
     let playing = *state.phase() == Phase::Playing || !state.at_end();
-    playing && state.players()[state.here().to_play()] == Player::Human
+    playing
+        && state.only_shown().is_none()
+        && state.players()[state.here().to_play()] == Player::Human
 }
 
 /// A phone's sheet of buttons that have no room in its header and its bar.
@@ -66,6 +71,7 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
             <AskStanding page narrow=true/>
             <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Record)>{text!("dialog-record.button")}</button>
+            <button type="button" on:click=move |_| open(Dialog::Library)>{text!("dialog-library.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
         </div>
     }
@@ -74,12 +80,13 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
 /// Buttons that go to other positions of the game.
 #[component]
 pub fn Navigation(page: Page) -> impl IntoView {
-    let place = Memo::new(move |_| page.read(|state| (state.shown(), state.game().moves().len())));
+    let place = Memo::new(move |_| page.read(|state| (state.shown(), state.goes_on())));
+    let number = Memo::new(move |_| page.read(|state| (state.number(), state.moves())));
     let go =
         move |to: fn(usize) -> usize| move |_| page.send(Msg::Show(to(place.get_untracked().0)));
     let at_start = move || place.get().0 == 0;
-    let at_end = move || place.get().0 == place.get().1;
-    let text = move || match place.get() {
+    let at_end = move || !place.get().1;
+    let text = move || match number.get() {
         (shown, moves) if shown == moves => text!("place-last", moves = moves),
         (shown, moves) => text!("place", shown = shown, moves = moves),
     };
@@ -90,6 +97,8 @@ pub fn Navigation(page: Page) -> impl IntoView {
             <span class="place">{text}</span>
             <button type="button" disabled=at_end aria-label=text!("forward") title=text!("forward.title") on:click=go(|n| n + 1)>{arrow("M5 3l7 5-7 5z")}</button>
             <button type="button" disabled=at_end aria-label=text!("to-end") title=text!("to-end.title") on:click=go(|_| usize::MAX)>{arrow("M13 3v10M3 3l7 5-7 5z")}</button>
+            <button type="button" class="round" aria-pressed=move || page.desk.is_shown().to_string() aria-label=text!("tree") title=text!("tree.title")
+                on:click=move |_| page.desk.show(!page.desk.is_shown())>{arrow("M3 8h4M7 8c2 0 1-4 3-4h3M7 8c2 0 1 4 3 4h3")}</button>
         </div>
     }
 }

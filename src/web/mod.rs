@@ -28,6 +28,8 @@ mod classroom;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod desk;
+#[cfg(feature = "page")]
 mod device;
 #[cfg(feature = "page")]
 mod dialogs;
@@ -40,9 +42,15 @@ mod entrance;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
+mod gesture;
+#[cfg(feature = "page")]
+mod gestures;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
+#[cfg(feature = "page")]
+mod keeper;
 #[cfg(feature = "page")]
 mod keys;
 #[cfg(feature = "page")]
@@ -75,6 +83,8 @@ mod standing;
 pub mod start;
 #[cfg(feature = "page")]
 mod store;
+#[cfg(feature = "page")]
+mod study;
 #[cfg(feature = "page")]
 mod style;
 #[cfg(feature = "page")]
