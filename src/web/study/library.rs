@@ -207,7 +207,7 @@ impl Library {
                 <input type="search" aria-label=text!("library-search") placeholder=text!("library-search")
                     on:input=move |event| self.search.set(event_target_value(&event))/>
                 <label class="button">{text!("library-files")}<input type="file" accept=".sgf,text/plain" multiple=true on:change=move |event| input(event, false)/></label>
-                <label class="button">{text!("library-folder")}<input type="file" webkitdirectory="" on:change=move |event| input(event, true)/></label>
+                <label class="button">{text!("library-folder")}<input type="file" prop:webkitdirectory=true on:change=move |event| input(event, true)/></label>
                 <button type="button" disabled=none on:click=move |_| self.export()>{text!("library-export")}</button>
             </div>
             <Show when=move || self.failed.get()><p role="alert">{text!("library-failed")}</p></Show>
@@ -276,11 +276,9 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
 fn small(entry: &Entry) -> String {
     let Some(stones) = entry.position() else { return String::new() };
     let view = Viewport::fit(stones.width(), stones.height(), (SMALL, SMALL), false);
-    // Cells of whole pixels would leave a gap here.
-    let cell = SMALL / (stones.width().max(stones.height()) as f64 + 0.24);
-    let view = Viewport { cell, margin: 0.12 * cell, ..view };
+    let (width, height) = view.size();
     let mut svg = format!(
-        r#"<svg viewBox="0 0 {SMALL} {SMALL}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
+        r#"<svg viewBox="0 0 {width} {height}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
     );
     shown::board(&mut svg, &stones, &view, false, false);
     svg + "</svg>"

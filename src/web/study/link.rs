@@ -2,13 +2,29 @@
 
 use super::super::desk::LINK;
 use super::super::page::Page;
+use js_sys::Uint8Array;
 use js_sys::futures::JsFuture;
-use js_sys::{Object, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    Blob, CompressionFormat, CompressionStream, DecompressionStream, ReadableWritablePair, Response,
-};
+use web_sys::{Blob, ReadableWritablePair, Response};
+
+/// How records are packed: without a head, which would take letters.
+const PACKED: &str = "deflate-raw";
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = ReadableWritablePair)]
+    type CompressionStream;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<CompressionStream, JsValue>;
+
+    #[wasm_bindgen(extends = ReadableWritablePair)]
+    type DecompressionStream;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<DecompressionStream, JsValue>;
+}
 
 /// The most letters of an address that every browser and most programs take.
 const LONGEST: usize = 8000;
@@ -28,10 +44,8 @@ pub enum LinkError {
 /// [`LinkError::TooLong`].
 pub async fn address(page: Page, record: &[u8], place: usize) -> Result<String, LinkError> {
     let blob = blob(record).ok_or(LinkError::Damaged)?;
-    let stream = CompressionStream::new(CompressionFormat::DeflateRaw);
-    let stream = stream.map_err(|_| LinkError::Damaged)?;
-    let pair = ReadableWritablePair::new(&stream.readable(), &stream.writable());
-    let packed = through(&blob, &pair).await.ok_or(LinkError::Damaged)?;
+    let stream = CompressionStream::new(PACKED).map_err(|_| LinkError::Damaged)?;
+    let packed = through(&blob, &stream).await.ok_or(LinkError::Damaged)?;
     let letters = window().btoa(&packed.iter().map(|&byte| char::from(byte)).collect::<String>());
     let letters = letters.map_err(|_| LinkError::Damaged)?;
     let letters = letters.replace('+', "-").replace('/', "_").replace('=', "");
@@ -63,10 +77,8 @@ pub async fn record(link: &str) -> Result<(Vec<u8>, Option<usize>), LinkError> {
     let packed = window().atob(&letters).map_err(|_| LinkError::Damaged)?;
     let packed: Vec<u8> = packed.chars().map(|letter| letter as u8).collect();
     let blob = blob(&packed).ok_or(LinkError::Damaged)?;
-    let stream = DecompressionStream::new(CompressionFormat::DeflateRaw);
-    let stream = stream.map_err(|_| LinkError::Damaged)?;
-    let pair = ReadableWritablePair::new(&stream.readable(), &stream.writable());
-    let record = through(&blob, &pair).await.ok_or(LinkError::Damaged)?;
+    let stream = DecompressionStream::new(PACKED).map_err(|_| LinkError::Damaged)?;
+    let record = through(&blob, &stream).await.ok_or(LinkError::Damaged)?;
     Ok((record, place))
 }
 
@@ -77,7 +89,7 @@ fn blob(bytes: &[u8]) -> Option<Blob> {
 
 /// All that comes out of a stream when this goes in.
 async fn through(blob: &Blob, pair: &ReadableWritablePair) -> Option<Vec<u8>> {
-    let stream = blob.stream().pipe_through(pair.unchecked_ref::<Object>().unchecked_ref());
+    let stream = blob.stream().pipe_through(pair);
     let response = Response::new_with_opt_readable_stream(Some(&stream)).ok()?;
     let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
     Some(Uint8Array::new(&buffer).to_vec())
