@@ -5,6 +5,7 @@ mod searched;
 use searched::snapshot;
 use yomi::engine::end::End;
 use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
+use yomi::go::sgf::Kifu;
 use yomi::go::{ByColor, Color, Move, Outcome, Point};
 use yomi::search::Decision;
 use yomi::ui::options::{Link, Options, Player};
@@ -243,7 +244,7 @@ fn nobody_resigns_in_an_earlier_position() {
 }
 
 #[test]
-fn a_stone_in_an_earlier_position_replaces_what_followed_and_it_can_come_back() {
+fn a_stone_in_an_earlier_position_begins_a_branch_and_loses_nothing() {
     let mut state = two_people();
     for name in ["E5", "C3", "G7"] {
         click(&mut state, name);
@@ -251,10 +252,14 @@ fn a_stone_in_an_earlier_position_replaces_what_followed_and_it_can_come_back() 
     update(&mut state, Msg::Show(1));
     assert!(!state.at_end());
     click(&mut state, "D4");
-    assert_eq!(played(&state), "E5 D4");
-    assert_eq!(note(&state), "Moves 2 to 3 were replaced.");
-    update(&mut state, Msg::BringBack);
+    let told = "A branch begins here. The other moves are kept.";
+    assert_eq!((played(&state).as_str(), note(&state).as_str()), ("E5 D4", told));
+    update(&mut state, Msg::Vary(-1));
+    update(&mut state, Msg::Show(usize::MAX));
     assert_eq!(played(&state), "E5 C3 G7");
+    update(&mut state, Msg::Show(0));
+    click(&mut state, "E5");
+    assert_eq!(state.kifu().children(state.kifu().root().unwrap()).count(), 1, "the same move");
 }
 
 #[test]
@@ -325,10 +330,11 @@ fn wrong_options_get_a_sentence() {
 fn a_record_is_taken_up_and_a_wrong_one_is_not() {
     let mut state = two_people();
     click(&mut state, "E5");
-    update(&mut state, Msg::Load("(;SZ[9];B[ee];B[ee])".into()));
+    let open = |text: &str| Msg::Open(Box::new(Kifu::parse(text).unwrap()), None);
+    update(&mut state, open("(;SZ[9];B[ee];B[ee])"));
     assert_eq!(played(&state), "E5");
     assert!(note(&state).starts_with("This record cannot be read: move 2"), "{}", note(&state));
-    update(&mut state, Msg::Load("(;SZ[13]KM[5.5];B[dd];W[kk])".into()));
+    update(&mut state, open("(;SZ[13]KM[5.5];B[dd];W[kk])"));
     assert_eq!(played(&state), "D10 L3");
     update(&mut state, Msg::BringBack);
     assert_eq!(played(&state), "E5");

@@ -9,6 +9,8 @@ mod ftl;
 use std::collections::BTreeSet;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
+use yomi::ui::told::{self, TOLD};
+use yomi::ui::tool::Tool;
 use yomi::words::{Message, say};
 
 /// The layers without sentences. GTP, the command line and the laboratory stay English.
@@ -33,7 +35,15 @@ fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
-    systems.chain(families).chain(overlays).map(|message| message.key().to_owned()).collect()
+    let tools = Tool::ALL.iter().map(|(id, _)| Tool::name(id));
+    let told = TOLD.into_iter().map(told::name);
+    let records = tools.chain(told);
+    systems
+        .chain(families)
+        .chain(overlays)
+        .chain(records)
+        .map(|message| message.key().to_owned())
+        .collect()
 }
 
 fn of_overlay(overlay: Overlay) -> Vec<Message> {

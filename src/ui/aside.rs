@@ -1,8 +1,8 @@
 //! A game that is set aside when another takes its place, so that nothing is lost without a word.
 
 use super::refusal::Refusal;
-use super::state::{Offer, Saved, State};
-use crate::go::sgf;
+use super::state::{Line, LiveGame, Offer, Origin, Saved, State};
+use crate::go::sgf::{Kifu, Note, Record, SgfError};
 use crate::words::{Message, Say, say};
 
 /// Tells what took the place of a game, and offers to bring that back; clears the note if there is none.
@@ -17,7 +17,7 @@ pub(super) fn say_aside(state: &mut State, told: Message) {
 pub(super) fn keep(state: &mut State, saved: Saved) {
     let moves = saved.moves();
     state.aside.keep(saved);
-    if state.game().moves().is_empty() && state.note.is_none() {
+    if state.is_blank() && state.note.is_none() {
         state.say(say!("previous-kept", moves = moves), Some(Offer::Previous));
     }
 }
@@ -33,18 +33,34 @@ pub(super) fn bring_back(state: &mut State) -> Result<bool, Refusal> {
     Ok(true)
 }
 
-/// Loads a game record, in which people play both sides.
-pub(super) fn load(state: &mut State, text: &str) -> Result<(), Refusal> {
-    let record = sgf::read(text)?;
-    let told = say!("record-loaded", moves = record.game.moves().len());
-    let told = record
-        .notes
-        .iter()
-        .fold(told, |told, note| say!("record-note", told = told, note = note.say()));
-    state.replace(record);
+/// Opens a record, in which people play both sides; `id` is its number in the library, if it comes from
+/// there.
+pub(super) fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
+    let notes = noted(&kifu)?;
+    let live = LiveGame::of(Line::new(kifu)?, Origin::Opened, id);
+    let moves = live.line().end().moves();
+    let told = match live.line().only_shown() {
+        Some(_) => say!("record-only-shown", moves = moves),
+        None => say!("record-loaded", moves = moves),
+    };
+    let told =
+        notes.iter().fold(told, |told, note| say!("record-note", told = told, note = note.say()));
+    state.replace(live);
     state.seats.take_both();
     state.live.count_if_stopped();
     let offer = state.previous().map(|_| Offer::Previous);
     state.say(told, offer);
     Ok(())
+}
+
+/// What is read otherwise than written on the main line of a record. Boards on which nobody can play are
+/// looked at all the same.
+fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
+    /// Number of moves that are checked: what comes later would take long.
+    const CHECKED: usize = 2000;
+    match Record::of_kifu(kifu, Some(CHECKED)) {
+        Ok(record) => Ok(record.notes),
+        Err(SgfError::Setup { .. }) => Ok(Vec::new()),
+        Err(error) => Err(error),
+    }
 }

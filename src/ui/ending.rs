@@ -11,7 +11,7 @@ pub(super) fn resign(state: &mut State) -> Result<bool, Refusal> {
         return Err(Refusal::OverAlready);
     }
     if !state.at_end() {
-        let (shown, moves) = (state.shown(), state.game().moves().len());
+        let (shown, moves) = (state.number(), state.moves());
         return Err(Refusal::ResignedEarlier { shown, moves });
     }
     state.give_up(state.resigner());

@@ -55,11 +55,11 @@ pub fn news(state: &State) -> Message {
     let Some(&(color, mv)) = moves.last() else {
         return say!("news-empty", turn = turn);
     };
-    let number = moves.len();
+    let number = state.number();
     let Move::Play(point) = mv else {
         return say!("news-pass", number = number, color = color, turn = turn);
     };
-    match game.captures(color) - game.at(number - 1).captures(color) {
+    match game.captures(color) - game.at(moves.len() - 1).captures(color) {
         0 => say!("news-stone", number = number, color = color, point = point, turn = turn),
         captures => say!(
             "news-capture",
@@ -106,7 +106,7 @@ fn left(state: &State) -> Option<Message> {
 /// Whose turn it is and what is to be done, in a sentence; at the end, the result.
 pub fn turn(state: &State) -> Message {
     if !state.at_end() {
-        return say!("turn-viewing", shown = state.shown(), moves = state.game().moves().len());
+        return say!("turn-viewing", shown = state.number(), moves = state.moves());
     }
     match state.phase() {
         Phase::Over { outcome, .. } => over(state, *outcome),

@@ -5,9 +5,12 @@ use super::settings::Settings;
 use super::sound::Sound;
 use super::state::{Offer, Saved};
 use crate::engine::wire::{Event, Request};
+use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Color, Move, Point};
 use crate::search::{Budget, Overlay};
 use crate::words::Message;
+use std::fmt;
+use std::rc::Rc;
 
 /// A message: something that has happened to the app.
 #[derive(Clone, Debug)]
@@ -39,8 +42,8 @@ pub enum Msg {
         /// The seed of the engine's random numbers.
         seed: u64,
     },
-    /// A game record is loaded.
-    Load(String),
+    /// A record is opened; one from the library with its number there.
+    Open(Box<Kifu>, Option<u64>),
     /// The game that was set aside comes back.
     BringBack,
     /// The game of an earlier visit is kept, to be brought back.
@@ -49,8 +52,14 @@ pub enum Msg {
     TwoPeople,
     /// A problem to tell the player, with what one press does about it.
     Warn(Message, Offer),
-    /// The position after this many moves is shown.
+    /// The position at this place of the line is shown: one more than the last goes on along what follows.
     Show(usize),
+    /// The position at this node of the record is shown.
+    GoTo(NodeId),
+    /// The variation so many places beside this one is shown, back if negative.
+    Vary(isize),
+    /// The record is edited.
+    Edit(Change),
     /// The position on the board is analysed (true), or not any more.
     Analyse(bool),
     /// The engine reads on where it rests.
@@ -85,10 +94,46 @@ pub enum Msg {
     SystemDark(bool),
     /// A problem to tell the player.
     Tell(Message),
+    /// Something to tell the player that went as it should.
+    Say(Message),
     /// The player dismisses the note.
     Dismiss,
     /// An event comes from the engine.
     Engine(Event),
+}
+
+impl Msg {
+    /// Whether the message makes no sense on a board that can only be looked at.
+    pub(super) fn needs_game(&self) -> bool {
+        let asks = matches!(self, Msg::Hint | Msg::Evaluate(_) | Msg::Analyse(true));
+        let moves = matches!(self, Msg::Click(_) | Msg::Tap(_) | Msg::Play(_) | Msg::Undo);
+        asks || moves || matches!(self, Msg::Resign)
+    }
+}
+
+/// A change of a record, which is given the node on the board and names the one to look at from then on.
+type Make = dyn Fn(&mut Kifu, NodeId) -> Option<NodeId>;
+
+/// An edit of a record, as whoever asks for it brings it along: what nobody edits needs no code for that.
+#[derive(Clone)]
+pub struct Change(Rc<Make>);
+
+impl Change {
+    /// An edit that is made so.
+    pub fn new(make: impl Fn(&mut Kifu, NodeId) -> Option<NodeId> + 'static) -> Change {
+        Change(Rc::new(make))
+    }
+
+    /// Makes the edit at this node, and tells the node to look at.
+    pub(super) fn make(&self, kifu: &mut Kifu, id: NodeId) -> Option<NodeId> {
+        (self.0)(kifu, id)
+    }
+}
+
+impl fmt::Debug for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Change").finish_non_exhaustive()
+    }
 }
 
 /// An effect: something to be done outside the app.
@@ -100,6 +145,8 @@ pub enum Effect {
     Save,
     /// Stores the game that was set aside.
     KeepPrevious,
+    /// Puts the game into the library, as it is opened or over.
+    Shelve,
     /// Lets the player hear a sound.
     Play(Sound),
     /// Sends the app a message after this many milliseconds.

@@ -2,7 +2,8 @@
 
 use super::options::Player;
 use super::state::{Phase, Playouts, State};
-use crate::go::{ByColor, Color, Komi, Move, Point};
+use crate::go::sgf::Spot;
+use crate::go::{ByColor, Color, Komi, Point};
 use crate::search::{Candidate, Overlay};
 use crate::words::Say;
 use serde::Serialize;
@@ -28,11 +29,11 @@ pub struct Public {
     /// The side to move in the position on the board.
     pub to_play: Color,
     /// Moves made before the position on the board.
-    pub played: Vec<Move>,
+    pub played: Vec<String>,
     /// Number of moves in the whole game.
     pub length: usize,
     /// The stones on the board.
-    pub stones: ByColor<Vec<Point>>,
+    pub stones: ByColor<Vec<String>>,
     /// Stones that each side has captured.
     pub captures: ByColor<usize>,
     /// `playing`, `counting` or `over`.
@@ -90,32 +91,32 @@ pub struct PublicEngine {
 impl Public {
     /// The public part of this state.
     pub fn of(state: &State) -> Public {
-        let (here, setup) = (state.here(), state.here().setup());
-        let board = here.board();
+        let (setup, shown) = (state.here().setup(), state.live().line().here().stones());
+        let named = |spot: Spot| spot.name(shown.height());
         let reading = state.reading();
-        let opinion = state.opinions().get(state.shown()).copied().flatten();
+        let opinion = state.opinion_here();
         let player = |color: Color| match &state.players()[color] {
             Player::Human => "human".to_string(),
             Player::Engine(id) => id.clone(),
         };
-        let stones =
-            |color: Color| board.points().filter(|&p| board.cell(p) == color.cell()).collect();
+        let stones = |color: Color| {
+            shown.spots().filter(|&s| shown.cell(s) == color.cell()).map(named).collect()
+        };
+        let turns = state.kifu().turns(state.node()).into_iter();
+        let played = turns.map(|turn| turn.spot.map_or("pass".into(), named));
         Public {
-            size: setup.width,
-            height: setup.height,
+            size: shown.width(),
+            height: shown.height(),
             komi: setup.komi,
             handicap: setup.handicap,
             rules: format!("area, {:?} superko", setup.rules.superko).to_lowercase(),
             system: state.system().to_string(),
             players: ByColor { black: player(Color::Black), white: player(Color::White) },
-            to_play: here.to_play(),
-            played: here.moves().iter().map(|m| m.1).collect(),
-            length: state.game().moves().len(),
+            to_play: state.to_play(),
+            played: played.collect(),
+            length: state.moves(),
             stones: ByColor { black: stones(Color::Black), white: stones(Color::White) },
-            captures: ByColor {
-                black: here.captures(Color::Black),
-                white: here.captures(Color::White),
-            },
+            captures: *state.captures(),
             phase: match state.phase() {
                 Phase::Playing => "playing",
                 Phase::Counting { .. } => "counting",
@@ -127,7 +128,7 @@ impl Public {
             winrate: opinion.map(|opinion| opinion.winrate),
             winrate_error: opinion.map(|opinion| opinion.error),
             candidates: reading.map_or(Vec::new(), |reading| reading.snapshot.candidates.clone()),
-            read: reading.map(|reading| reading.at),
+            read: reading.map(|reading| state.number_of(reading.at)),
             analysing: state.analysing(),
             overlay: state.overlay(),
             playouts: state.playouts().cloned(),

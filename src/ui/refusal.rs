@@ -57,6 +57,8 @@ pub enum Refusal {
     Playouts,
     /// No game was set aside that could come back.
     NothingAside,
+    /// The position can only be looked at.
+    OnlyShown,
 }
 
 impl Say for Refusal {
@@ -86,6 +88,7 @@ impl Say for Refusal {
             Refusal::NoMoveToFind => say!("refused-no-move-to-find"),
             Refusal::Playouts => say!("refused-playouts", most = MAX_PLAYOUTS),
             Refusal::NothingAside => say!("refused-nothing-aside"),
+            Refusal::OnlyShown => say!("refused-only-shown"),
         }
     }
 }

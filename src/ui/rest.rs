@@ -49,12 +49,12 @@ pub enum Rest {
 impl State {
     /// Why the engine rests, if it would read otherwise; while it has other work to do it does not.
     pub fn rest(&self) -> Option<Rest> {
-        let (game, aim) = self.reads().filter(|_| self.due().is_none())?;
+        let (at, aim) = self.reads().filter(|_| self.due().is_none())?;
         if self.visit.is_hidden() {
             return Some(Rest::Hidden);
         }
         let stint = Stint::of(aim)?;
-        let reading = self.readings.last().filter(|reading| reading.at == game.moves().len())?;
+        let reading = self.readings.last().filter(|reading| reading.at == self.node_at(at))?;
         let (read, left) =
             (reading.snapshot.simulations, stint.simulations.saturating_sub(reading.added()));
         match reading.snapshot.margin() {

@@ -149,7 +149,7 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
 }
 
 fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
-    let here = reading.at == state.shown();
+    let here = reading.at == state.node();
     let snapshot = &reading.snapshot;
     let best = snapshot.candidates.first().filter(|c| here && c.visits >= FEW)?;
     if state.overlay() != Overlay::None {
@@ -182,7 +182,7 @@ fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
     let on_board = state.pointed().hover.filter(|_| state.analysing()).map(Move::Play);
     let mv = state.pointed().candidate.or(on_board)?;
     let candidate = reading.snapshot.candidates.iter().find(|c| c.mv == mv)?;
-    if reading.at != state.shown() || candidate.visits < FEW {
+    if reading.at != state.node() || candidate.visits < FEW {
         return None;
     }
     let mut color = reading.snapshot.to_play;

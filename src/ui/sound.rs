@@ -60,14 +60,14 @@ fn click(rate: f32, length: usize) -> impl Iterator<Item = f32> {
     })
 }
 
-/// The sound of a stone that has come onto the board since `before` moves were shown, if there is one.
+/// The sound of a stone that has come onto the board since the place `before` of the line was shown, if there is one.
 pub(super) fn after(state: &State, before: usize) -> Option<Sound> {
     let here = state.here();
     let &(color, mv) = here.moves().last().filter(|_| state.shown() == before + 1)?;
     if !state.settings().sound || mv == Move::Pass {
         return None;
     }
-    let captures = here.captures(color) > here.at(before).captures(color);
+    let captures = here.captures(color) > here.at(here.moves().len() - 1).captures(color);
     Some(if captures { Sound::Capture } else { Sound::Stone })
 }
 

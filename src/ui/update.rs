@@ -1,6 +1,6 @@
 //! How messages change the state, and which effects they ask for.
 
-use super::aside::{bring_back, keep, load, say_aside};
+use super::aside::{bring_back, keep, open, say_aside};
 use super::ending::{confirm, play_on, resign};
 use super::hint;
 use super::label;
@@ -9,7 +9,7 @@ use super::playouts;
 use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
-use super::state::{Phase, State};
+use super::state::{Line, Offer, Phase, State};
 use crate::go::{Cell, Move, Point};
 use crate::search::Overlay;
 use crate::words::{Say, say};
@@ -32,7 +32,11 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// # Errors
 /// A [`Refusal`]; the state is then as it was.
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
+    if state.only_shown().is_some() && msg.needs_game() {
+        return Err(Refusal::OnlyShown);
+    }
     let mut effects = Vec::new();
+    let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(..)));
     let (before, asides) = (state.shown(), state.aside.changes());
     let saves = match msg {
         Msg::Hover(point) => {
@@ -63,6 +67,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             state.warn(problem, None);
             return Ok(effects);
         }
+        Msg::Say(told) => {
+            state.say(told, None);
+            return Ok(effects);
+        }
         Msg::Tap(point) => return tap(state, point),
         Msg::Engine(event) => listen(state, event),
         Msg::Click(point) => click(state, point)?,
@@ -79,8 +87,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             say_aside(state, say!("new-game-begun"));
             true
         }
-        Msg::Load(text) => {
-            load(state, &text)?;
+        Msg::Open(kifu, id) => {
+            open(state, *kifu, id)?;
             true
         }
         Msg::BringBack => bring_back(state)?,
@@ -97,8 +105,23 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             state.warn(problem, Some(offer));
             return Ok(effects);
         }
-        Msg::Show(count) => {
-            state.show(count);
+        Msg::Show(place) => {
+            match place > state.live.line().last() && place != usize::MAX {
+                true => state.go(Line::go_on),
+                false => state.show(place),
+            }
+            true
+        }
+        Msg::GoTo(id) => {
+            state.go(|line| line.go_to(id));
+            true
+        }
+        Msg::Vary(by) => {
+            state.go(|line| line.to_variation(by));
+            true
+        }
+        Msg::Edit(change) => {
+            state.edit(|kifu, id| change.make(kifu, id));
             true
         }
         Msg::Analyse(on) => {
@@ -174,6 +197,9 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     };
     if saves {
         effects.push(Effect::Save);
+    }
+    if opens || state.outcome().is_some() && !was_over {
+        effects.push(Effect::Shelve);
     }
     if state.aside.changes() != asides {
         effects.push(Effect::KeepPrevious);
@@ -251,40 +277,36 @@ fn play(state: &mut State, mv: Move) -> Result<bool, Refusal> {
     state.note = None;
     state.seats.halt(false);
     if !state.at_end() {
-        let (from, to) = (state.shown() + 1, state.game().moves().len());
-        state.set_aside();
-        state.cut(state.shown());
-        let told = match from == to {
-            true => say!("move-replaced", number = to),
-            false => say!("moves-replaced", from = from, to = to),
-        };
-        say_aside(state, told);
+        state.go_on_from_here();
     }
+    let branches = state.kifu().children(state.node()).next().is_some();
+    let edits = state.kifu().edits();
     state.play(mv);
+    if branches && state.kifu().edits() > edits {
+        state.say(say!("branch-begun"), Some(Offer::Tree));
+    }
     Ok(true)
 }
 
 fn undo(state: &mut State) -> Result<bool, Refusal> {
     if !state.at_end() {
-        let left = state.game().moves().len() - state.shown();
-        state.set_aside();
-        state.cut(state.shown());
-        say_aside(state, say!("goes-on-from-here", moves = left));
+        let left = state.moves() - state.number();
+        state.go_on_from_here();
+        state.say(say!("goes-on-from-here", moves = left), None);
         return Ok(true);
     }
-    let moves = state.game().moves().len();
+    let line = state.live.line();
     if state.game().resigned().is_some() {
-        state.cut(moves);
+        state.take_back(line.last() + 1);
         state.seats.halt(state.engine_to_move());
         return Ok(true);
     }
-    let own_turn = |count: &usize| {
-        let mover = state.game().at(*count).to_play();
+    let own_turn = |place: &usize| {
+        let mover = line.game(&line.position(*place)).to_play();
         state.only_human().is_none_or(|human| mover == human)
     };
-    let count = (0..moves).rev().find(own_turn);
-    let count = count.ok_or(Refusal::NoMoveBack)?;
-    state.cut(count);
+    let place = (0..line.last()).rev().find(own_turn).ok_or(Refusal::NoMoveBack)?;
+    state.take_back(place + 1);
     state.note = None;
     state.seats.halt(state.engine_to_move());
     Ok(true)

@@ -1,33 +1,34 @@
 //! The work that the engine should be doing. It follows from the state alone, so whatever happened (a move,
 //! an undo, a fresh engine after a crash) the engine is set to work by the same comparison.
 
-use super::state::State;
+use super::state::{At, State};
 use crate::engine::wire::{Request, Task, Work};
-use crate::go::{Game, Record};
+use crate::go::Record;
 use crate::search::Variant;
 
 impl State {
     /// The request that sets the engine to the work it should be doing, if it is doing something else.
     pub(super) fn set_to_work(&mut self) -> Option<Request> {
-        let wanted = self.wanted().and_then(|(game, system, task)| {
-            Some(Work {
+        let wanted = self.wanted().and_then(|(at, system, task)| {
+            let work = Work {
                 id: 0,
-                record: Record::of(game),
+                record: Record::of(self.game_at(at)),
                 // Whoever sits here was asked for, and known then.
                 system: Variant::parse(system).ok()?,
                 threads: self.threads(),
                 seed: self.seats.seed(),
                 task,
-            })
+            };
+            Some((self.node_at(at), work))
         });
         self.engine.set_to(wanted)
     }
 
     /// The work wanted now: first what ends by itself, then what the person wants to see, then pondering.
-    fn wanted(&self) -> Option<(&Game, &str, Task)> {
+    fn wanted(&self) -> Option<(At, &str, Task)> {
         self.due().or_else(|| {
-            let (game, aim) = self.reads().filter(|_| self.rest().is_none())?;
-            Some((game, self.reader(), Task::Search(aim)))
+            let (at, aim) = self.reads().filter(|_| self.rest().is_none())?;
+            Some((at, self.reader(), Task::Search(aim)))
         })
     }
 }

@@ -17,7 +17,10 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
     let cannot_undo = Memo::new(move |_| {
-        page.read(|state| state.game().moves().is_empty() && state.game().resigned().is_none())
+        page.read(|state| {
+            let none = state.live().line().last() == 0 && state.game().resigned().is_none();
+            none || state.only_shown().is_some()
+        })
     });
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
@@ -48,7 +51,9 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
 
 fn may_pass(state: &State) -> bool {
     let playing = *state.phase() == Phase::Playing || !state.at_end();
-    playing && state.players()[state.here().to_play()] == Player::Human
+    playing
+        && state.only_shown().is_none()
+        && state.players()[state.here().to_play()] == Player::Human
 }
 
 /// A phone's sheet of buttons that have no room in its header and its bar.
@@ -65,6 +70,7 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
             <AskStanding page narrow=true/>
             <button type="button" disabled=move || cannot_resign.get() on:click=move |_| open(Dialog::Resign)>{text!("dialog-resign.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Record)>{text!("dialog-record.button")}</button>
+            <button type="button" on:click=move |_| open(Dialog::Library)>{text!("dialog-library.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
         </div>
     }

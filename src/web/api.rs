@@ -19,7 +19,7 @@ use crate::ui::public::Public;
 use crate::ui::update::Msg;
 use crate::words::text;
 use js_sys::futures::future_to_promise;
-use js_sys::{Function, Object, Promise};
+use js_sys::{Function, Object, Promise, Uint8Array};
 use leptos::task::spawn_local;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -38,7 +38,7 @@ pub fn install(page: Page) {
     answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
     answers(yomi, "overlays", |_| Ok(overlays()));
     answers(yomi, "values", move |id| values(&page, &id));
-    answers(yomi, "sgf", move |_| Ok(record::text(&page).into()));
+    answers(yomi, "sgf", move |_| Ok(record::sgf(&page).into()));
     let new_game = Closure::<dyn Fn(JsValue) -> Promise>::new(move |o| new_game(page, o));
     set(yomi, "newGame", &new_game.into_js_value());
     promises(yomi, "play", move |mv| {
@@ -66,7 +66,8 @@ pub fn install(page: Page) {
     promises(yomi, "overlay", move |id| {
         told(page.attempt(Msg::Overlay(told(Overlay::from_id(&word(&id)))?)))
     });
-    promises(yomi, "load", move |text| told(page.attempt(Msg::Load(word(&text)))));
+    let load = Closure::<dyn Fn(JsValue) -> Promise>::new(move |file| load(page, file));
+    set(yomi, "load", &load.into_js_value());
     for (name, fault) in
         [("panic", Fault::Panic), ("exhaust", Fault::Memory), ("hang", Fault::Silence)]
     {
@@ -92,6 +93,17 @@ pub fn install(page: Page) {
     let bench = Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
     set(yomi, "bench", &bench.into_js_value());
     set(&js_sys::global(), "yomi", yomi);
+}
+
+/// Opens a record: a text, or the bytes of a file in any charset.
+fn load(page: Page, file: JsValue) -> Promise {
+    future_to_promise(async move {
+        let opened = match file.dyn_ref::<Uint8Array>() {
+            Some(bytes) => record::open_bytes(page, &bytes.to_vec()).await.map_err(String::from),
+            None => told(record::open_text(page, &word(&file))),
+        };
+        opened.map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&refusal))
+    })
 }
 
 /// Fulfils or rejects promises to scripts as the engine reports events.

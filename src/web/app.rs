@@ -44,6 +44,7 @@ fn App(page: Page) -> impl IntoView {
             <main hidden=move || taught.get()>
                 <section class="board-side" aria-label=text!("board")>
                     <Board page/>
+                    {move || page.desk.panel()}
                     <div class="under">
                         <Navigation page/>
                         <p class="quiet">{candidates}</p>

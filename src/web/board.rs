@@ -3,6 +3,7 @@
 
 use super::canvas::Canvas;
 use super::device::motion_allowed;
+use super::gestures;
 use super::look::Look;
 use super::now;
 use super::page::Page;
@@ -26,20 +27,28 @@ pub fn Board(page: Page) -> impl IntoView {
     stage.on_load(move |stage| watch_size(&stage, space));
     let size = Memo::new(move |_| page.read(|s| (s.game().setup().width, s.game().setup().height)));
     let coordinates = Memo::new(move |_| page.read(|s| s.settings().coordinates));
-    let view = Memo::new(move |_| {
-        let (columns, rows) = size.get();
-        Viewport::fit(columns, rows, space.get(), coordinates.get())
+    let playable = Memo::new(move |_| page.read(|state| state.only_shown().is_none()));
+    // A board that is only shown may be larger than any that is played on; the study draws it.
+    let shown = Memo::new(move |_| {
+        page.read(|state| {
+            let stones = state.live().line().here().stones();
+            (stones.width(), stones.height())
+        })
     });
+    let fitted =
+        move |(columns, rows)| Viewport::fit(columns, rows, space.get(), coordinates.get());
+    let view = Memo::new(move |_| fitted(shown.get()));
+    let painted = Memo::new(move |_| fitted(size.get()));
     let (below, above) = (NodeRef::<html::Canvas>::new(), NodeRef::<html::Canvas>::new());
     let changed = move || {
         page.read(|_| ());
-        view.track();
+        painted.track();
     };
     paint_on_change(below, above, changed, move || {
         let (layers, dark, coordinates) =
             page.look(|state| (scene(state), state.is_dark(), state.settings().coordinates));
         let look = Look {
-            view: view.get_untracked(),
+            view: painted.get_untracked(),
             dark,
             coordinates,
             density: window().device_pixel_ratio(),
@@ -51,10 +60,14 @@ pub fn Board(page: Page) -> impl IntoView {
     let height = move || format!("{}px", view.get().size().1);
     view! {
         <div class="stage" node_ref=stage>
-            <div class="board" style:width=width style:height=height>
+            <div class="board" class:only-shown=move || !playable.get() style:width=width style:height=height
+                on:wheel=move |event| gestures::wheel(page, &event)
+                on:pointerdown=move |event| gestures::begin(page, &event)
+                on:pointerup=move |event| gestures::end(page, &event)>
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
                 <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>
-                <Grid page size view/>
+                {move || page.desk.over_board(view)}
+                <Grid page size view=painted/>
             </div>
         </div>
     }
@@ -139,7 +152,7 @@ fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl In
     let finger = StoredValue::new(false);
     let point_of = move |event: &MouseEvent| point_under(event, grid, view.get_untracked());
     let click = move |event: MouseEvent| {
-        if let Some(point) = point_of(&event) {
+        if let Some(point) = point_of(&event).filter(|&point| !page.desk.click(point)) {
             page.send(if finger.get_value() { Msg::Tap(point) } else { Msg::Click(point) });
         }
     };
@@ -232,7 +245,9 @@ fn walk(
         "ArrowUp" => Point::new(column, (row + 1).min(rows - 1)),
         "ArrowDown" => Point::new(column, row.saturating_sub(1)),
         "Enter" => {
-            page.send(Msg::Click(p));
+            if !page.desk.click(p) {
+                page.send(Msg::Click(p));
+            }
             return true;
         }
         _ => return false,

@@ -2,13 +2,28 @@
 
 use super::apart::Missing;
 use super::classroom;
+use super::desk::{LINK, Study};
 use super::door::{Inside, Place};
 use super::page::Page;
-use super::{style, words};
+use super::{study, style, words};
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
+
+/// Tells the desk how its study is loaded.
+pub fn furnish(page: Page) {
+    page.desk.load_by(Rc::new(move || Box::pin(study_of(page))));
+}
+
+/// The study's part of the program, with its words and its style.
+async fn study_of(page: Page) -> Result<Rc<dyn Study>, Missing> {
+    let (words, style) = (words::load("study"), style::load("study"));
+    let study = study::load(page).await?;
+    words.await?;
+    style.await?;
+    Ok(study)
+}
 
 /// The classroom, which is loaded first if it is not there yet.
 ///
@@ -18,7 +33,7 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
-    let style = style::load();
+    let style = style::load("classroom");
     let words = ["classroom", "systems", "panel"].map(words::load);
     let loaded = classroom::load(page).await?;
     style.await?;
@@ -59,6 +74,11 @@ pub fn close(page: Page) {
 /// Opens what `hash` names.
 pub fn lead(page: Page, hash: String) {
     let door = page.door;
+    if let Some(link) = hash.strip_prefix(LINK) {
+        page.desk.follow(link.to_owned());
+        // The record is this tab's from now on: loading the page again is not to open it anew.
+        return close(page);
+    }
     if !classroom::is_address(&hash) {
         if let Some(inside) = door.inside() {
             inside.leave();

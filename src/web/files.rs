@@ -49,6 +49,16 @@ pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
     image.set_src(&format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg)));
 }
 
+/// Hands bytes over as a file to save.
+pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    if let Ok(blob) = Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
+        hand_over(name, &blob);
+    }
+}
+
 fn hand_over(name: &str, blob: &Blob) {
     let Ok(address) = Url::create_object_url_with_blob(blob) else { return };
     let link: HtmlAnchorElement =

@@ -28,6 +28,7 @@ pub fn Header(page: Page) -> impl IntoView {
             <div class="tools">
                 <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>{text!("dialog-new.button")}</button>
                 <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Record)>{text!("dialog-record.button")}</button>
+                <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Library)>{text!("dialog-library.button")}</button>
                 <button type="button" class="wide-only" on:click=move |_| page.open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
                 <button type="button" class="round" on:click=turn aria-label=to_theme title=to_theme>
                     {move || if dark() { "☀" } else { "☾" }}

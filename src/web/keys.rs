@@ -5,6 +5,7 @@ use super::record;
 use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::legend::key;
+use crate::ui::msg::Change;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -23,15 +24,15 @@ pub fn listen(page: Page) {
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
         let outside = !is_field(event.target());
         if let Some(text) = text.filter(|text| outside && text.trim_start().starts_with('(')) {
-            page.send(Msg::Load(text));
+            record::take_text(page, &text);
         }
     });
     window_event_listener(leptos::ev::dragover, |event: DragEvent| event.prevent_default());
     window_event_listener(leptos::ev::drop, move |event: DragEvent| {
         event.prevent_default();
         let files = event.data_transfer().and_then(|data| data.files());
-        if let Some(file) = files.and_then(|files| files.get(0)) {
-            record::load_file(page, &file);
+        if let Some(files) = files.filter(|files| files.length() > 0) {
+            record::take_files(page, &files);
         }
     });
 }
@@ -65,11 +66,13 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
     }
     if event.ctrl_key() || event.meta_key() {
         let selected = window().get_selection().ok().flatten().is_some_and(|s| !s.is_collapsed());
-        let copies = event.key() == "c" && !selected;
-        if copies {
-            record::copy(&page);
+        match (event.key().to_lowercase().as_str(), event.shift_key()) {
+            ("c", false) if !selected => record::copy(&page),
+            ("z", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.undo()))),
+            ("z", true) | ("y", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.redo()))),
+            _ => return false,
         }
-        return copies;
+        return true;
     }
     if page.door.is_passed() {
         return page.door.inside().is_some_and(|inside| inside.press(event));
@@ -78,8 +81,10 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
     match event.key().to_lowercase().as_str() {
         "arrowleft" => page.send(Msg::Show(shown.saturating_sub(1))),
         "arrowright" => page.send(Msg::Show(shown + 1)),
+        "arrowup" => page.send(Msg::Vary(-1)),
+        "arrowdown" => page.send(Msg::Vary(1)),
         "pageup" => page.send(Msg::Show(shown.saturating_sub(10))),
-        "pagedown" => page.send(Msg::Show(shown + 10)),
+        "pagedown" => page.send(Msg::Show((shown + 10).min(page.look(|s| s.live().line().last())))),
         "home" => page.send(Msg::Show(0)),
         "end" => page.send(Msg::Show(usize::MAX)),
         " " => page.send(Msg::Analyse(!page.look(|state| state.analysing()))),
@@ -87,7 +92,9 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "u" => page.send(Msg::Undo),
         "h" => page.send(Msg::Hint),
         "e" => page.send(Msg::EngineView(!page.look(|state| state.shows_engine()))),
+        "t" => page.desk.show(!page.desk.is_shown()),
         "n" => page.open(Dialog::New),
+        "l" => page.open(Dialog::Library),
         "?" => page.open(Dialog::Help),
         "c" => {
             let mut settings = page.look(|state| state.settings().clone());

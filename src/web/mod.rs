@@ -30,6 +30,8 @@ mod classroom;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod desk;
+#[cfg(feature = "page")]
 mod device;
 #[cfg(feature = "page")]
 mod dialogs;
@@ -42,9 +44,15 @@ mod entrance;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
+mod gesture;
+#[cfg(feature = "page")]
+mod gestures;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
+#[cfg(feature = "page")]
+mod keeper;
 #[cfg(feature = "page")]
 mod keys;
 #[cfg(feature = "page")]
@@ -83,6 +91,8 @@ pub mod start;
 mod store;
 #[cfg(feature = "page")]
 mod stored;
+#[cfg(feature = "page")]
+mod study;
 #[cfg(feature = "page")]
 mod style;
 #[cfg(feature = "page")]

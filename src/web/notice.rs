@@ -17,9 +17,9 @@ pub fn Notice(page: Page) -> impl IntoView {
     let note = Memo::new(move |_| page.read(|state| state.note().cloned()));
     let result = Memo::new(move |_| {
         page.read(|state| {
-            let told = &state.record().result;
+            let told = state.told("RE");
             let unconfirmed = state.outcome().is_none() && !told.is_empty();
-            unconfirmed.then(|| text!("record-result", result = told.as_str()))
+            unconfirmed.then(|| text!("record-result", result = told))
         })
     });
     let activity = Memo::new(move |_| page.read(label::activity));
@@ -69,6 +69,7 @@ fn OfferButton(page: Page, offer: Offer) -> impl IntoView {
         Offer::TwoPeople => {
             (text!("offer-two-people"), Box::new(move || page.send(Msg::TwoPeople)))
         }
+        Offer::Tree => (text!("offer-tree"), Box::new(move || page.desk.show(true))),
         Offer::Unread(text) => (
             text!("offer-unread"),
             Box::new(move || files::save("yomi-stored.json", "application/json", &text)),

@@ -2,8 +2,11 @@
 //! for.
 
 use super::bench::Bench;
+use super::desk::Desk;
 use super::device::{cores, memory};
 use super::door::Door;
+use super::gesture::Gesture;
+use super::keeper::Keeper;
 use super::link::{Link, Wish};
 use super::panel::Panel;
 use super::speaker::Speaker;
@@ -38,6 +41,12 @@ pub struct Page {
     pub door: Door,
     /// The panel beside the board.
     pub panel: Panel,
+    /// The desk at which records are read and edited.
+    pub desk: Desk,
+    /// What stores the game.
+    keeper: Keeper,
+    /// The wheel's or finger's way over the board.
+    pub gesture: StoredValue<Gesture>,
     link: StoredValue<Option<Link>, LocalStorage>,
     /// The benchmark that a script has asked for.
     pub bench: Bench,
@@ -58,12 +67,20 @@ pub enum Dialog {
     Record,
     /// The dialog that asks whether the game is to be given up.
     Resign,
+    /// The library of all games.
+    Library,
 }
 
 impl Dialog {
     /// All dialogs, in the order of the page.
-    pub const ALL: [Dialog; 5] =
-        [Dialog::New, Dialog::Settings, Dialog::Record, Dialog::Resign, Dialog::Help];
+    pub const ALL: [Dialog; 6] = [
+        Dialog::New,
+        Dialog::Settings,
+        Dialog::Record,
+        Dialog::Library,
+        Dialog::Resign,
+        Dialog::Help,
+    ];
 
     /// The title that people read.
     pub fn title(self) -> Message {
@@ -73,6 +90,7 @@ impl Dialog {
             Dialog::Help => say!("dialog-help"),
             Dialog::Record => say!("dialog-record"),
             Dialog::Resign => say!("dialog-resign"),
+            Dialog::Library => say!("dialog-library"),
         }
     }
 }
@@ -86,6 +104,9 @@ impl Page {
             presenting: RwSignal::new(false),
             door: Door::new(),
             panel: Panel::new(),
+            desk: Desk::new(),
+            keeper: Keeper::new(),
+            gesture: StoredValue::new(Gesture::default()),
             bench: Bench::new(),
             link: StoredValue::new_local(None),
             listeners: StoredValue::new_local(Vec::new()),
@@ -138,13 +159,36 @@ impl Page {
                 self.bench.interrupt();
                 self.ask(&request);
             }
-            Effect::Save => self.look(|state| store::save(&state.saved(), state.settings())),
-            Effect::KeepPrevious => self.look(|state| store::keep_previous(state.previous())),
+            Effect::Save => {
+                let page = *self;
+                self.keeper.save(move || page.store());
+            }
+            Effect::KeepPrevious => {
+                let previous = self.look(|state| state.previous().cloned());
+                store::keep_previous(previous.as_ref());
+                if let Some(previous) = previous {
+                    self.desk.keep(previous);
+                }
+            }
+            Effect::Shelve => self.desk.keep(self.look(State::saved)),
             Effect::Play(sound) => self.speaker.update_value(|speaker| speaker.play(sound)),
             Effect::Later(milliseconds, msg) => {
                 let (page, after) = (*self, Duration::from_millis(milliseconds as u64));
                 set_timeout(move || page.send(msg), after);
             }
+        }
+    }
+
+    /// Stores the game that waits to be stored.
+    pub fn flush(&self) {
+        self.keeper.flush(|| self.store());
+    }
+
+    fn store(&self) {
+        let saved = self.look(State::saved);
+        if !self.look(|state| store::save(&saved, state.settings())) {
+            // It is larger than the browser's place for the last game; the library has more room.
+            self.desk.keep(saved);
         }
     }
 

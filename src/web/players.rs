@@ -38,7 +38,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     };
     let thinking =
         move || page.read(|state| state.engine_to_move() && !state.is_halted()) && to_move();
-    let captures = move || page.read(|state| state.here().captures(color)).to_string();
+    let captures = move || page.read(|state| state.captures()[color]).to_string();
     let person = move || match page.read(|state| state.only_human()) {
         Some(_) => text!("you"),
         None => text!("person"),

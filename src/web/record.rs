@@ -2,44 +2,81 @@
 
 use super::files;
 use super::page::Page;
-use crate::go::Color;
-use crate::go::sgf;
+use crate::go::sgf::Kifu;
+use crate::ui::export::exported;
+use crate::ui::refusal::Refusal;
 use crate::ui::update::Msg;
+use crate::words::{Message, Say, say};
+use js_sys::Uint8Array;
+use js_sys::futures::JsFuture;
 use leptos::prelude::*;
-use wasm_bindgen::prelude::*;
-use web_sys::File;
+use leptos::task::spawn_local;
+use web_sys::{File, FileList};
 
-/// The game as SGF, with the players' names where the record has none.
-pub fn text(page: &Page) -> String {
-    page.look(|state| {
-        let mut record = state.record().clone();
-        for color in Color::BOTH {
-            if record.names[color].is_empty() {
-                record.names[color] = state.player_name(color).into();
-            }
-        }
-        sgf::write(&record)
-    })
+/// The whole record as SGF, with the players' names where a game that was played here has none.
+pub fn sgf(page: &Page) -> String {
+    page.look(exported).to_text()
 }
 
 /// Copies the record to the clipboard.
 pub fn copy(page: &Page) {
-    let _ = window().navigator().clipboard().write_text(&text(page));
+    let _ = window().navigator().clipboard().write_text(&sgf(page));
 }
 
-/// Hands the record over as a file to save.
+/// Hands the record over as a file to save, in the charset in which it was opened.
 pub fn save(page: &Page) {
-    files::save("yomi.sgf", "application/x-go-sgf", &text(page));
+    let record = page.look(exported);
+    files::save_bytes("yomi.sgf", "application/x-go-sgf", &record.write());
 }
 
-/// Loads a record from a file.
-pub fn load_file(page: Page, file: &File) {
-    let read = Closure::once_into_js(move |text: JsValue| {
-        page.send(Msg::Load(text.as_string().unwrap_or_default()));
+/// Opens a text as a record.
+///
+/// # Errors
+/// A [`Refusal`] that says where the text goes wrong.
+pub fn open_text(page: Page, text: &str) -> Result<(), Refusal> {
+    open(page, Kifu::parse(text)?)
+}
+
+/// Opens a record, and shows its tree.
+///
+/// # Errors
+/// A [`Refusal`] if it cannot be shown.
+pub fn open(page: Page, kifu: Kifu) -> Result<(), Refusal> {
+    page.attempt(Msg::Open(Box::new(kifu), None))?;
+    page.desk.show(true);
+    Ok(())
+}
+
+/// Opens a text as a record; tells the player if it is none.
+pub fn take_text(page: Page, text: &str) {
+    if let Err(refusal) = open_text(page, text) {
+        page.send(Msg::Tell(refusal.say()));
+    }
+}
+
+/// Opens a file in any charset.
+///
+/// # Errors
+/// What to tell the player if it is no record, or what reads it cannot be loaded.
+pub async fn open_bytes(page: Page, bytes: &[u8]) -> Result<(), Message> {
+    let Ok(study) = page.desk.enter().await else { return Err(say!("study-missing")) };
+    let read = study.read(bytes).map_err(Refusal::Record);
+    read.and_then(|kifu| open(page, kifu)).map_err(|refusal| refusal.say())
+}
+
+/// Opens the first of some files, and puts all of them into the library.
+pub fn take_files(page: Page, files: &FileList) {
+    let files: Vec<File> = (0..files.length()).filter_map(|i| files.get(i)).collect();
+    spawn_local(async move {
+        match page.desk.enter().await {
+            Ok(study) => study.take(files),
+            Err(_) => page.send(Msg::Tell(say!("study-missing"))),
+        }
     });
-    let read = read.unchecked_into::<js_sys::Function>();
-    let then =
-        Closure::<dyn FnMut(JsValue)>::new(move |text| drop(read.call1(&JsValue::NULL, &text)));
-    let _ = file.text().then(&then);
-    then.forget();
+}
+
+/// The bytes of a file, if the browser gives them.
+pub async fn bytes(file: &File) -> Option<Vec<u8>> {
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
 }

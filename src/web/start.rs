@@ -4,7 +4,7 @@ use super::device::{cores, dark_query};
 use super::page::Page;
 use super::words::{self, Words};
 use super::{api, app, choices, entrance, opening, store};
-use crate::ui::state::State;
+use crate::ui::state::{Origin, State};
 use crate::ui::update::{Msg, update};
 use crate::words::text;
 use js_sys::Promise;
@@ -37,6 +37,7 @@ fn begin(reason: &Promise) {
     update(&mut state, Msg::Hidden(document().hidden()));
     update(&mut state, Msg::SystemDark(dark));
     let page = Page::new(state);
+    entrance::furnish(page);
     opening::open(&page);
     if let Some(refusal) = words::refusal() {
         page.send(Msg::Tell(refusal));
@@ -46,6 +47,10 @@ fn begin(reason: &Promise) {
     if let Some(unread) = unread.filter(|_| !told) {
         opening::tell(&page, unread);
     }
+    if page.look(|state| state.live().origin() == Origin::Opened) {
+        page.desk.show(true);
+    }
+    window_event_listener_untyped("pagehide", move |_| page.flush());
     follow_system_theme(page);
     follow_visibility(page);
     document().set_title(&text!("title"));

@@ -34,15 +34,14 @@ fn read(storage: Option<Storage>, key: &str) -> Option<String> {
     storage?.get_item(key).ok().flatten()
 }
 
-fn write(storage: Option<Storage>, key: &str, value: &str) {
-    if let Some(storage) = storage {
-        let _ = storage.set_item(key, value);
-    }
+/// Stores a value; false if the browser has no room for it.
+fn write(storage: Option<Storage>, key: &str, value: &str) -> bool {
+    storage.is_none_or(|storage| storage.set_item(key, value).is_ok())
 }
 
 /// Stores game and settings. If the last game stored is another tab's, that one is kept as the
-/// previous game.
-pub fn save(game: &Saved, settings: &Settings) {
+/// previous game. False if the browser has no room for the game.
+pub fn save(game: &Saved, settings: &Settings) -> bool {
     let text = write_as::<Fields>(game);
     write(tab(), GAME, &text);
     let other = read(browser(), GAME).filter(|_| read(browser(), OWNER) != Some(this_tab()));
@@ -50,14 +49,14 @@ pub fn save(game: &Saved, settings: &Settings) {
         write(browser(), PREVIOUS, &other);
     }
     own();
-    write(browser(), GAME, &text);
     write(browser(), SETTINGS, &write_as::<Fields>(settings));
+    write(browser(), GAME, &text)
 }
 
 /// Stores the game that can be brought back, or removes it.
 pub fn keep_previous(game: Option<&Saved>) {
     match game {
-        Some(game) => write(browser(), PREVIOUS, &write_as::<Fields>(game)),
+        Some(game) => drop(write(browser(), PREVIOUS, &write_as::<Fields>(game))),
         None => drop(browser().map(|storage| storage.remove_item(PREVIOUS))),
     }
 }

@@ -7,12 +7,15 @@ use js_sys::{Function, Promise};
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 
-/// Begins to load the classroom's style, unless the page has it, and returns what waits until it is there.
+/// Begins to load the style of a part of the page, `classroom` or `study`, unless the page has it, and returns
+/// what waits until it is there.
 ///
 /// # Errors
 /// [`Missing`] if it cannot be loaded; one may try again.
-pub fn load() -> impl Future<Output = Result<(), Missing>> + use<> {
-    let loaded = place().map(|place| Promise::new(&mut |done, failed| add(&place, &done, &failed)));
+pub fn load(part: &'static str) -> impl Future<Output = Result<(), Missing>> + use<> {
+    let loaded = place(part);
+    let loaded =
+        loaded.map(|place| Promise::new(&mut |done, failed| add(part, &place, &done, &failed)));
     async move {
         match loaded {
             Some(loaded) => JsFuture::from(loaded).await.map(drop).map_err(|_| Missing),
@@ -22,16 +25,16 @@ pub fn load() -> impl Future<Output = Result<(), Missing>> + use<> {
 }
 
 /// The address of the style, which Trunk.toml puts into the page; none once the page has it.
-fn place() -> Option<String> {
-    let has = document().query_selector("link[data-classroom]").ok()?.is_some();
+fn place(part: &str) -> Option<String> {
+    let has = document().query_selector(&format!("link[data-part={part}]")).ok()?.is_some();
     let script = document().query_selector("script[data-style]").ok()??;
-    (!has).then_some(format!("{}classroom.css", script.get_attribute("data-style")?))
+    (!has).then_some(format!("{}{part}.css", script.get_attribute("data-style")?))
 }
 
 /// Adds the style to the page, and calls one of the two when it is there or cannot be had.
-fn add(place: &str, done: &Function, failed: &Function) {
+fn add(part: &str, place: &str, done: &Function, failed: &Function) {
     let link = document().create_element("link").expect("an element that every browser knows");
-    for (name, value) in [("rel", "stylesheet"), ("href", place), ("data-classroom", "")] {
+    for (name, value) in [("rel", "stylesheet"), ("href", place), ("data-part", part)] {
         link.set_attribute(name, value).expect("a fit name");
     }
     let failure = (link.clone(), failed.clone());

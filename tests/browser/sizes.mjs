@@ -36,7 +36,8 @@ export async function sizes() {
   const ofKind = (end) => page.filter((name) => name.endsWith(end)).map((name) => join(dist, name));
   const [name] = await readdir(join(dist, "engine"));
   const [spoken] = await readdir(join(dist, "words"));
-  const style = await filesBelow(join(dist, "style"));
+  const styles = await filesBelow(join(dist, "style"));
+  const style = (part) => styles.filter((name) => basename(name) === `${part}.css`);
   const words = (part) => join(dist, "words", spoken, "en", `${part}.ftl`);
   const ofWords = [join(dist, "words", spoken, "words.js"), words("page")];
   const engine = async (build) => {
@@ -55,7 +56,8 @@ export async function sizes() {
     choices: await size([...ofPart("choices"), words("systems")]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),
-    classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),
+    study: await size([...ofPart("study"), ...style("study"), words("study")]),
+    classroom: await size([...ofPart("classroom"), ...style("classroom"), words("classroom")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),

@@ -1,15 +1,16 @@
-//! The page's style, each part of it in one file by esbuild: the game's for Trunk, the classroom's in a folder
-//! from which the page loads it when somebody goes there.
+//! The page's style, each part of it in one file by esbuild: the game's for Trunk, the others in a folder
+//! from which the page loads each when somebody goes there.
 
 use crate::{bundle, process, root, tools};
 use anyhow::Result;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Lays the game's style in `target/web/style/page.css`, and the classroom's in `target/style`, for Trunk.
+/// Lays the game's style in `target/web/style/page.css`, and those of the parts in `target/style`, for Trunk.
 pub fn lay_out() -> Result<()> {
     joined("page.css")?;
-    bundle::lay_out("style", vec![("classroom.css".into(), joined("classroom.css")?)])
+    let parts = ["classroom.css", "study.css"].map(|name| Ok((name.into(), joined(name)?)));
+    bundle::lay_out("style", parts.into_iter().collect::<Result<_>>()?)
 }
 
 /// A file of `www/style` with all that it imports, made small.

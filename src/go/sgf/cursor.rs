@@ -48,6 +48,30 @@ impl Cursor {
         }
     }
 
+    /// Ends the line at the cursor, whatever follows in the kifu.
+    pub fn end_here(&mut self) {
+        self.line.truncate(self.place + 1);
+    }
+
+    /// Adds a child of the line's last node to the line; the cursor stays.
+    pub fn extend(&mut self, child: NodeId) {
+        self.line.push(child);
+    }
+
+    /// Goes to the branch so many places beside this one, back if negative: that of the nearest node with
+    /// such a sibling, as far into it as the cursor was. False if there is none.
+    pub fn to_variation(&mut self, kifu: &Kifu, by: isize) -> bool {
+        let before = self.clone();
+        while !self.to_sibling(kifu, by) {
+            if !self.go(-1) {
+                *self = before;
+                return false;
+            }
+        }
+        self.go((before.place - self.place) as isize);
+        true
+    }
+
     /// Goes to the sibling so many places further, back if negative; false if there is none.
     pub fn to_sibling(&mut self, kifu: &Kifu, by: isize) -> bool {
         let Some(parent) = kifu.parent(self.node()) else { return false };

@@ -227,7 +227,11 @@ fn place(kifu: &Kifu, id: NodeId) -> Location {
 }
 
 /// How the game of these nodes begins.
-fn setup(kifu: &Kifu, line: &[NodeId], notes: &mut Vec<Note>) -> Result<Setup, SgfError> {
+pub(super) fn setup(
+    kifu: &Kifu,
+    line: &[NodeId],
+    notes: &mut Vec<Note>,
+) -> Result<Setup, SgfError> {
     let root = line[0];
     let text = |name| kifu.value(root, name).map_or(String::new(), Value::line);
     let game = text("GM");

@@ -49,6 +49,13 @@ impl Spot {
         Spot { column: point.column() as u8, row: (height - 1 - point.row()) as u8 }
     }
 
+    /// What people call the spot on a board with so many rows: a letter without I, and the row from below.
+    pub fn name(self, height: usize) -> String {
+        let letters = ('A'..='Z').chain('a'..='z').filter(|c| !matches!(c, 'I' | 'i'));
+        let letter = letters.into_iter().nth(self.column.into()).unwrap_or('?');
+        format!("{letter}{}", height.saturating_sub(self.row.into()))
+    }
+
     /// The point of a board with so many rows, none of them longer than a board that is played on.
     pub fn point(self, height: usize) -> Point {
         Point::new(usize::from(self.column), height - 1 - usize::from(self.row))

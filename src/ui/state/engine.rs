@@ -1,6 +1,7 @@
 //! What the page knows of its engine.
 
 use crate::engine::wire::{Ready, Recovery, Request, Work};
+use crate::go::sgf::NodeId;
 
 /// What is known of the engine.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -8,6 +9,8 @@ pub struct Engine {
     ready: Option<Ready>,
     lost: bool,
     work: Option<Work>,
+    /// The node of the record that the last work is about.
+    at: Option<NodeId>,
     /// The number of the last work.
     id: u64,
     per_second: f64,
@@ -46,10 +49,10 @@ impl Engine {
         self.crashes
     }
 
-    /// Moves made before the position of the work in hand, if this is its number.
-    pub(in crate::ui) fn position(&self, id: u64) -> Option<usize> {
-        let work = self.work.as_ref().filter(|work| work.id == id)?;
-        Some(work.record.moves.len())
+    /// The node that the work in hand is about, if this is its number.
+    pub(in crate::ui) fn position(&self, id: u64) -> Option<NodeId> {
+        self.work.as_ref().filter(|work| work.id == id)?;
+        self.at
     }
 
     /// Notes that an engine takes requests from now on.
@@ -86,9 +89,10 @@ impl Engine {
 
     /// The request that sets the engine to this work, if it is doing something else; the number does not
     /// count.
-    pub(in crate::ui) fn set_to(&mut self, wanted: Option<Work>) -> Option<Request> {
+    pub(in crate::ui) fn set_to(&mut self, wanted: Option<(NodeId, Work)>) -> Option<Request> {
         self.ready.as_ref()?;
-        let wanted = wanted.map(|work| Work { id: self.id, ..work });
+        self.at = wanted.as_ref().map(|wanted| wanted.0);
+        let wanted = wanted.map(|(_, work)| Work { id: self.id, ..work });
         if wanted == self.work {
             return None;
         }

@@ -1,7 +1,12 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
-use crate::go::sgf::Record;
+use super::line::Line;
+use super::number::number;
+use crate::go::sgf::{self, Kifu, NodeId, Record, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::mem::replace;
 
 /// The phase of a game: play, count or result.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,25 +51,51 @@ pub(super) struct Ending {
     pub dead: Option<(PointSet, bool)>,
 }
 
-/// The game that is played, with the position on the board.
+/// Where a record comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// The game was begun here: what is taken back is gone from the record.
+    Played,
+    /// The record was opened: what was in it stays.
+    Opened,
+}
+
+/// The game that is played or looked at, with the position on the board.
 #[derive(Clone, Debug)]
 pub struct LiveGame {
-    record: Record,
-    here: Game,
+    /// The number by which the library knows the game.
+    id: u64,
+    /// The number of the record as it was read.
+    read: u64,
+    line: Line,
+    origin: Origin,
     phase: Phase,
     /// Moves made when the game went on after a count.
     resumed: usize,
+    /// How lines ended that are not looked at now, by their last nodes.
+    ended: BTreeMap<NodeId, (Phase, usize)>,
 }
 
 impl LiveGame {
-    /// A record whose game goes on; its last position is on the board.
-    pub(super) fn new(record: Record) -> LiveGame {
-        LiveGame { here: record.game.clone(), record, phase: Phase::Playing, resumed: 0 }
+    /// A new game, by this number.
+    pub(super) fn new(game: Game, id: u64) -> LiveGame {
+        let kifu = Kifu::parse(&sgf::write(&Record::new(game))).expect("a record was written");
+        let line = Line::new(kifu).expect("a game's board can be shown");
+        LiveGame::of(line, Origin::Played, Some(id))
     }
 
-    /// A record that was stored with its ending, with the position after `shown` moves on the board.
-    pub(super) fn stored(record: Record, ending: Ending, shown: usize) -> LiveGame {
-        let mut live = LiveGame::new(record);
+    /// A record whose game goes on, by this number or that of its text; its last position is on the board.
+    pub(in crate::ui) fn of(line: Line, origin: Origin, id: Option<u64>) -> LiveGame {
+        let ended = BTreeMap::new();
+        let read = number(line.kifu().to_text().as_bytes());
+        let id = id.unwrap_or(read);
+        LiveGame { id, read, line, origin, phase: Phase::Playing, resumed: 0, ended }
+    }
+
+    /// A record that was stored with its ending, with the position at the place `shown` on the board.
+    pub(super) fn stored(game: LiveGame, ending: Ending, shown: usize) -> LiveGame {
+        let mut live = game;
         live.resumed = ending.resumed.min(live.game().moves().len());
         live.count_if_stopped();
         if let Some((dead, confirmed)) = ending.dead {
@@ -78,37 +109,60 @@ impl LiveGame {
         if let Some(loser) = ending.resigned {
             let outcome = Outcome::Resignation { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
-            live.record.game.resign(loser);
+            live.line.resign(loser);
         }
         live.show(shown);
         live
     }
 
-    // ---- Questions --------------------------------------------------------------------------
-
-    /// The record of the game, with the players' names, the result and the comment.
-    pub fn record(&self) -> &Record {
-        &self.record
+    /// The same record, as the one that is looked at after another.
+    pub(super) fn after(self, other: &LiveGame) -> LiveGame {
+        LiveGame { line: self.line.after(&other.line), ..self }
     }
 
-    /// The whole game, whatever position is on the board.
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// The record with the line of it that is looked at.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The number by which the library knows the game.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Takes a number of its own for an opened record that is about to be another than was read: the library
+    /// keeps both.
+    pub(super) fn part(&mut self, seed: u64) {
+        if self.origin == Origin::Opened && self.id == self.read {
+            self.id = number(&[self.read.to_le_bytes(), seed.to_le_bytes()].concat());
+        }
+    }
+
+    /// Where the record comes from.
+    pub fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The game of the line to its end, whatever position is on the board.
     pub fn game(&self) -> &Game {
-        &self.record.game
+        self.line.game(self.line.end())
     }
 
     /// The game up to the position on the board.
     pub fn here(&self) -> &Game {
-        &self.here
+        self.line.game(self.line.here())
     }
 
-    /// Moves made before the position on the board.
+    /// The place on the line of the node on the board, counted from 0.
     pub fn shown(&self) -> usize {
-        self.here.moves().len()
+        self.line.cursor().place()
     }
 
-    /// Whether the board shows the game's last position.
+    /// Whether the board shows the line's last position.
     pub fn at_end(&self) -> bool {
-        self.shown() == self.game().moves().len()
+        self.shown() == self.line.last()
     }
 
     /// The phase that the game is in.
@@ -148,44 +202,96 @@ impl LiveGame {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Puts the position after `count` moves on the board.
-    pub(super) fn show(&mut self, count: usize) {
-        self.here = if count >= self.game().moves().len() {
-            self.record.game.clone()
-        } else {
-            self.record.game.at(count)
-        };
+    /// Puts the position at this place of the line on the board, or the last one.
+    pub(super) fn show(&mut self, place: usize) {
+        self.line.show(place);
     }
 
-    /// Makes a legal move at the end of the game. The position on the board stays.
+    /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
+    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut Line) -> T) -> bool {
+        let end = |line: &Line| line.cursor().line()[line.last()];
+        let before = end(&self.line);
+        go(&mut self.line);
+        let after = end(&self.line);
+        if before == after {
+            if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
+                self.line.resign(winner.other());
+            }
+            return false;
+        }
+        let left = replace(&mut self.phase, Phase::Playing);
+        if left != Phase::Playing {
+            self.ended.insert(before, (left, self.resumed));
+        }
+        let known = self.ended.remove(&after);
+        (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
+        if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
+            self.line.resign(winner.other());
+        }
+        true
+    }
+
+    /// Makes a legal move at the end of the line. The position on the board stays.
     pub(super) fn play(&mut self, mv: Move) {
-        self.record.game.play(mv).expect("the move was found legal");
-        self.record.result.clear();
+        self.unfinish();
+        self.line.play(mv);
         self.count_if_stopped();
     }
 
     /// Resigns for `loser`. The position on the board stays.
     pub(super) fn resign(&mut self, loser: Color) {
-        self.record.game.resign(loser);
+        self.line.resign(loser);
     }
 
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
-        self.record.result = outcome.to_string();
+        let written = outcome.to_string();
+        self.line.note(|kifu, root| {
+            if kifu.value(root, "RE").is_none() {
+                kifu.set(root, "RE", vec![Value::of(&written)]);
+            }
+        });
         self.phase = Phase::Over { outcome, dead };
     }
 
-    /// Takes moves off the end of the game until `count` are left.
-    pub(super) fn cut(&mut self, count: usize) {
-        self.record.game = self.record.game.at(count);
-        self.record.result.clear();
+    /// Takes the result back out of the record, if it is the one that was reached here.
+    fn unfinish(&mut self) {
+        let Some(outcome) = self.outcome() else { return };
+        let written = outcome.to_string();
+        self.line.note(|kifu, root| {
+            if kifu.value(root, "RE").is_some_and(|value| value.line() == written) {
+                kifu.set(root, "RE", Vec::new());
+            }
+        });
+    }
+
+    /// Ends the line at this place, and the game goes on there; what follows stays in the record.
+    pub(super) fn end_at(&mut self, place: usize) {
+        self.cut(|line| line.end_at(place));
+    }
+
+    /// Takes back the nodes of the line from this place on.
+    pub(super) fn take_back(&mut self, place: usize) {
+        let keeps_read = self.origin == Origin::Opened;
+        self.cut(|line| line.take_back(place, keeps_read));
+    }
+
+    /// Takes back the result, and the game goes on at its end.
+    pub(super) fn take_back_result(&mut self) {
+        self.cut(Line::take_back_resignation);
+    }
+
+    fn cut(&mut self, cut: impl FnOnce(&mut Line)) {
+        self.unfinish();
+        cut(&mut self.line);
         self.phase = Phase::Playing;
-        self.resumed = self.resumed.min(count);
+        self.resumed = self.resumed.min(self.game().moves().len());
+        self.show(usize::MAX);
     }
 
     /// Begins the count, if both have passed since the game began or went on.
     pub(in crate::ui) fn count_if_stopped(&mut self) {
-        let moves = &self.game().moves()[self.resumed..];
+        let moves = self.game().moves().get(self.resumed..).unwrap_or_default();
         if matches!(moves, [.., (_, Move::Pass), (_, Move::Pass)]) {
             self.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
         }
@@ -203,7 +309,7 @@ impl LiveGame {
 
     /// Marks a chain as dead in the count, or as alive; false where there is none.
     pub(in crate::ui) fn mark(&mut self, point: Point) -> bool {
-        let board = self.record.game.board();
+        let board = self.line.game(self.line.end()).board();
         let Phase::Counting { dead, guess } = &mut self.phase else { return false };
         if board.cell(point).color().is_none() {
             return false;

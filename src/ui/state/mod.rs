@@ -5,8 +5,10 @@ mod aside;
 mod asked;
 mod engine;
 mod known;
+mod line;
 mod live_game;
 mod note;
+mod number;
 mod queries;
 mod readings;
 mod saved;
@@ -17,7 +19,7 @@ mod visit;
 use super::options::{Options, Player};
 use super::refusal::Refusal;
 use super::settings::Settings;
-use crate::go::sgf::{Record, SgfError};
+use crate::go::sgf::{Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
 use crate::search::Budget;
 use crate::words::Message;
@@ -25,13 +27,24 @@ use crate::words::Message;
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
 pub use engine::Engine;
-pub use live_game::{Guess, LiveGame, Phase};
+pub use line::Line;
+pub use live_game::{Guess, LiveGame, Origin, Phase};
 pub use note::{Note, Offer};
+pub use number::number;
 pub use readings::{Opinion, Reading, Readings};
 pub use saved::Saved;
 pub use seats::Seats;
 pub use view::{Pointed, View};
 pub use visit::Visit;
+
+/// A place on the line of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// The position on the board.
+    Here,
+    /// The line's last position.
+    End,
+}
 
 /// Everything the page knows.
 #[derive(Clone, Debug)]
@@ -52,9 +65,9 @@ impl State {
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
-            live: LiveGame::new(Record::new(Game::even(9, Komi::from_half_points(15)))),
+            live: LiveGame::new(Game::even(9, Komi::from_half_points(15)), seed),
             seats: Seats::new(players, Budget::USUAL, seed),
-            readings: Readings::none(0),
+            readings: Readings::default(),
             asked: Asked::default(),
             view: View::new(),
             visit: Visit::new(settings, cores),
@@ -66,11 +79,29 @@ impl State {
 
     // ---- The position on the board ------------------------------------------------------------
 
-    /// Puts the position after `count` moves on the board.
-    pub(super) fn show(&mut self, count: usize) {
-        self.live.show(count);
+    /// Puts the position at this place of the line on the board, or the last one.
+    pub(super) fn show(&mut self, place: usize) {
+        self.live.show(place);
+        self.leave_position();
+    }
+
+    /// Goes elsewhere in the record. Where another line is looked at, no engine moves unasked.
+    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut Line) -> T) {
+        if self.live.go(go) && self.engine_to_move() {
+            self.seats.halt(true);
+        }
+        self.leave_position();
+    }
+
+    fn leave_position(&mut self) {
         self.asked.leave_position();
         self.view.leave_position();
+    }
+
+    /// Edits the record by `change`, which is given the node on the board and names the one to look at.
+    pub(super) fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
+        self.live.part(self.seats.seed());
+        self.go(|line| line.edit(change));
     }
 
     /// Works out the overlay's values for the position on the board, unless they are known already.
@@ -83,8 +114,8 @@ impl State {
     /// Makes a legal move at the end of the game, and stays there if the end was on the board.
     pub(super) fn play(&mut self, mv: Move) {
         let follows = self.at_end();
+        self.live.part(self.seats.seed());
         self.live.play(mv);
-        self.readings.extend(self.game().moves().len());
         if follows {
             self.show(usize::MAX);
         }
@@ -106,11 +137,19 @@ impl State {
         self.note = None;
     }
 
-    /// Takes moves off the end of the game until `count` are left.
-    pub(super) fn cut(&mut self, count: usize) {
-        self.live.cut(count);
-        self.readings.cut(count);
-        self.show(usize::MAX);
+    /// Takes back the nodes of the line from this place on, or the result alone if none are there.
+    pub(super) fn take_back(&mut self, place: usize) {
+        match place > self.live.line().last() {
+            true => self.live.take_back_result(),
+            false => self.live.take_back(place),
+        }
+        self.leave_position();
+    }
+
+    /// Goes on with the game from the position on the board; what followed stays in the record.
+    pub(super) fn go_on_from_here(&mut self) {
+        self.live.end_at(self.shown());
+        self.leave_position();
     }
 
     // ---- One game in place of another ---------------------------------------------------------
@@ -119,7 +158,7 @@ impl State {
     pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), Refusal> {
         let setup = options.setup(self.game().setup().width)?;
         let game = Game::new(setup).map_err(Refusal::Setup)?;
-        self.replace(Record::new(game));
+        self.replace(LiveGame::new(game, seed));
         self.seats.begin(options, seed);
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
@@ -130,7 +169,7 @@ impl State {
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
-        self.replace(Record::new(game));
+        self.replace(LiveGame::new(game, seed));
         self.seats.begin(&Options::default(), seed);
         if swapped {
             self.seats.swap();
@@ -139,24 +178,24 @@ impl State {
     }
 
     /// Sets this game aside and puts another in its place.
-    pub(super) fn replace(&mut self, record: Record) {
+    pub(super) fn replace(&mut self, live: LiveGame) {
         self.set_aside();
         self.seats.halt(false);
-        self.readings = Readings::none(record.game.moves().len());
-        self.live = LiveGame::new(record);
+        self.readings = Readings::default();
+        self.live = live.after(&self.live);
         self.show(usize::MAX);
     }
 
     /// Keeps the game as it is, in case it is wanted back. A game without moves is not kept.
     pub(super) fn set_aside(&mut self) {
-        if !self.game().moves().is_empty() {
+        if !self.is_blank() {
             self.aside.set(self.saved());
         }
     }
 
     /// The game as it is stored.
     pub fn saved(&self) -> Saved {
-        Saved::of(&self.live, &self.seats, &self.readings, self.view.overlay())
+        Saved::of(&self.live, &self.seats, &self.opinions(), self.view.overlay())
     }
 
     /// Goes on with a stored game.
@@ -164,9 +203,9 @@ impl State {
     /// # Errors
     /// An [`SgfError`] if what is stored is no game; the state is then as it was.
     pub fn restore(&mut self, saved: &Saved) -> Result<(), SgfError> {
-        self.live = saved.live()?;
+        self.live = saved.live()?.after(&self.live);
         self.seats = saved.seats();
-        self.readings = saved.readings(self.game().moves().len());
+        self.readings = saved.readings(self.live.line());
         self.view.draw(saved.overlay());
         self.show(self.shown());
         Ok(())

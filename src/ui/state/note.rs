@@ -20,6 +20,8 @@ pub enum Offer {
     Previous,
     /// People take both sides, where there is no engine.
     TwoPeople,
+    /// The tree of the record is shown.
+    Tree,
     /// What was stored and could not be read is handed over as a file.
     Unread(String),
 }

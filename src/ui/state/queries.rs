@@ -1,9 +1,10 @@
 //! What can be asked of the state.
 
 use super::{
-    Engine, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State, Visit,
+    At, Engine, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats,
+    State, Visit,
 };
-use crate::go::sgf::Record;
+use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
 use crate::search::{Budget, Overlay, Snapshot};
 use crate::ui::options::Player;
@@ -12,14 +13,88 @@ use crate::words::Message;
 
 /// The game: see [`super::LiveGame`].
 impl State {
-    /// The whole game, whatever position is on the board.
+    /// The game with its record: see [`super::Line`].
+    pub fn live(&self) -> &LiveGame {
+        &self.live
+    }
+
+    /// The whole record.
+    pub fn kifu(&self) -> &Kifu {
+        self.live.line().kifu()
+    }
+
+    /// The node of the record whose position is on the board.
+    pub fn node(&self) -> NodeId {
+        self.live.line().cursor().node()
+    }
+
+    /// What the record tells of the game in its first node, such as `RE`; empty where it does not.
+    pub fn told(&self, property: &str) -> String {
+        let root = self.live.line().root();
+        self.kifu().value(root, property).map_or(String::new(), Value::line)
+    }
+
+    /// The game of the line to its end, whatever position is on the board.
     pub fn game(&self) -> &Game {
         self.live.game()
     }
 
-    /// The record of the game, with the players' names, the result and the comment.
-    pub fn record(&self) -> &Record {
-        self.live.record()
+    /// The game up to this place.
+    pub fn game_at(&self, at: At) -> &Game {
+        match at {
+            At::Here => self.here(),
+            At::End => self.game(),
+        }
+    }
+
+    /// The node of this place.
+    pub fn node_at(&self, at: At) -> NodeId {
+        let line = self.live.line();
+        match at {
+            At::Here => line.cursor().node(),
+            At::End => line.cursor().line()[line.last()],
+        }
+    }
+
+    /// What stands on the board, if the position on it can only be looked at.
+    pub fn only_shown(&self) -> Option<&Stones> {
+        self.live.line().only_shown()
+    }
+
+    /// Number of the last move before the position on the board.
+    pub fn number(&self) -> usize {
+        self.live.line().here().moves()
+    }
+
+    /// Number of the last move before a node.
+    pub fn number_of(&self, id: NodeId) -> usize {
+        self.kifu().turns(id).len()
+    }
+
+    /// The player to move in the position on the board.
+    pub fn to_play(&self) -> Color {
+        let here = self.live.line().here();
+        here.game().map_or(here.stones().to_play, Game::to_play)
+    }
+
+    /// Number of moves on the line.
+    pub fn moves(&self) -> usize {
+        self.live.line().end().moves()
+    }
+
+    /// Whether something follows the position on the board, on the line or after its end.
+    pub fn goes_on(&self) -> bool {
+        !self.at_end() || self.kifu().children(self.node()).next().is_some()
+    }
+
+    /// Whether the record is nothing but an empty game.
+    pub fn is_blank(&self) -> bool {
+        self.live.line().last() == 0 && self.kifu().edits() == 0
+    }
+
+    /// Stones that each side has captured before the position on the board.
+    pub fn captures(&self) -> &ByColor<usize> {
+        &self.live.line().here().stones().captured
     }
 
     /// The game up to the position on the board.
@@ -27,12 +102,12 @@ impl State {
         self.live.here()
     }
 
-    /// Moves made before the position on the board.
+    /// The place on the line of the node on the board, counted from 0.
     pub fn shown(&self) -> usize {
         self.live.shown()
     }
 
-    /// Whether the board shows the game's last position.
+    /// Whether the board shows the line's last position.
     pub fn at_end(&self) -> bool {
         self.live.at_end()
     }
@@ -97,7 +172,9 @@ impl State {
 
     /// Whether the engine is to make the game's next move.
     pub fn engine_to_move(&self) -> bool {
-        *self.phase() == Phase::Playing && !self.seats.is_human(self.game().to_play())
+        *self.phase() == Phase::Playing
+            && self.live.line().end().game().is_some()
+            && !self.seats.is_human(self.game().to_play())
     }
 
     /// Whether the engine is not to move until told to.
@@ -122,7 +199,7 @@ impl State {
 
     /// Whether the game can be resigned now.
     pub fn may_resign(&self) -> bool {
-        self.at_end() && self.outcome().is_none()
+        self.at_end() && self.outcome().is_none() && self.only_shown().is_none()
     }
 }
 
@@ -143,12 +220,13 @@ impl State {
     /// rests on, until there is a newer one.
     pub fn reading(&self) -> Option<&Reading> {
         let reading = self.readings.last()?;
-        let moved = |at: usize| {
-            let mover = self.game().moves().get(at).map(|m| m.0);
+        let moved = || {
+            let mover = self.game().moves().last().map(|m| m.0);
             mover.is_some_and(|color| !self.seats.is_human(color))
         };
-        let before = reading.at + 1 == self.shown() && self.at_end() && moved(reading.at);
-        (reading.at == self.shown() || before).then_some(reading)
+        let before =
+            self.kifu().parent(self.node()) == Some(reading.at) && self.at_end() && moved();
+        (reading.at == self.node() || before).then_some(reading)
     }
 
     /// Whether what is read may be seen: a person who thinks about a move is not helped unasked.
@@ -174,14 +252,21 @@ impl State {
         self.analysing() && self.overlay() == Overlay::None
     }
 
-    /// Who is winning in each position, by the number of moves made.
-    pub fn opinions(&self) -> &[Option<Opinion>] {
-        self.readings.opinions()
+    /// Who is winning at each node of the line, as far as they were read.
+    pub fn opinions(&self) -> Vec<Option<Opinion>> {
+        let line = self.live.line().cursor().line();
+        line.iter().map(|&id| self.readings.opinion(id)).collect()
+    }
+
+    /// Who is winning at the position on the board, if it was read.
+    pub fn opinion_here(&self) -> Option<Opinion> {
+        self.readings.opinion(self.node())
     }
 
     /// Who is winning at the position on the board, or the last that was read before it.
     pub fn opinion(&self) -> Option<Opinion> {
-        self.opinions().iter().take(self.shown() + 1).rev().find_map(|o| *o)
+        let before = &self.live.line().cursor().line()[..=self.shown()];
+        before.iter().rev().find_map(|&id| self.readings.opinion(id))
     }
 
     /// Whether the position on the board is to be read, and what is read shown.

@@ -1,13 +1,15 @@
 //! What the engine has read: the last position, and who is winning in all of them.
 
+use crate::go::sgf::NodeId;
 use crate::go::{Move, PointMap};
 use crate::search::Snapshot;
+use std::collections::BTreeMap;
 
 /// What the engine has read of one position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// Moves made before the position.
-    pub at: usize,
+    /// The node of the record after which the position stands.
+    pub at: NodeId,
     /// The search as the engine last told it.
     pub snapshot: Snapshot,
     /// Moves in the order of the table's rows: as in the snapshot, but they change places less often.
@@ -42,24 +44,17 @@ pub struct Opinion {
 }
 
 /// What the engine has read in this game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Readings {
     last: Option<Reading>,
-    /// An opinion for each position from the first on; none where it was not read.
-    opinions: Vec<Option<Opinion>>,
+    /// An opinion of each position that was read, by its node.
+    opinions: BTreeMap<NodeId, Opinion>,
 }
 
 impl Readings {
-    /// No readings yet, for a game of this many moves.
-    pub(super) fn none(moves: usize) -> Readings {
-        Readings { last: None, opinions: vec![None; moves + 1] }
-    }
-
-    /// These opinions of a game of this many moves, and no reading.
-    pub(super) fn stored(opinions: Vec<Option<Opinion>>, moves: usize) -> Readings {
-        let mut readings = Readings { last: None, opinions };
-        readings.extend(moves);
-        readings
+    /// These opinions, and no reading.
+    pub(super) fn stored(opinions: BTreeMap<NodeId, Opinion>) -> Readings {
+        Readings { last: None, opinions }
     }
 
     /// The reading of the last position that was read.
@@ -67,20 +62,9 @@ impl Readings {
         self.last.as_ref()
     }
 
-    /// Who is winning in each position, by the number of moves made.
-    pub fn opinions(&self) -> &[Option<Opinion>] {
-        &self.opinions
-    }
-
-    /// Makes room for the opinions of a game of this many moves.
-    pub(super) fn extend(&mut self, moves: usize) {
-        self.opinions.resize(moves + 1, None);
-    }
-
-    /// Drops what was read beyond this many moves.
-    pub(super) fn cut(&mut self, moves: usize) {
-        self.opinions.truncate(moves + 1);
-        self.last.take_if(|reading| reading.at > moves);
+    /// Who is winning at a node, as far as it was read.
+    pub fn opinion(&self, at: NodeId) -> Option<Opinion> {
+        self.opinions.get(&at).copied()
     }
 
     /// Lets the engine read as much again of the position.
@@ -90,19 +74,17 @@ impl Readings {
         }
     }
 
-    /// Notes that the time for the position after `at` moves is up.
-    pub(in crate::ui) fn time_is_up(&mut self, at: usize) {
+    /// Notes that the time for the position at a node is up.
+    pub(in crate::ui) fn time_is_up(&mut self, at: NodeId) {
         if let Some(reading) = self.last.as_mut().filter(|reading| reading.at == at) {
             reading.late = true;
         }
     }
 
-    /// Takes note of what the engine has read of the position after `at` moves.
-    pub(in crate::ui) fn take(&mut self, at: usize, snapshot: Snapshot) {
-        if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error)
-            && let Some(opinion) = self.opinions.get_mut(at)
-        {
-            *opinion = Some(Opinion { winrate, error });
+    /// Takes note of what the engine has read of the position at a node.
+    pub(in crate::ui) fn take(&mut self, at: NodeId, snapshot: Snapshot) {
+        if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error) {
+            self.opinions.insert(at, Opinion { winrate, error });
         }
         let before = self.last.take().filter(|reading| reading.at == at);
         let (asked_at, late) = before.as_ref().map_or((0, false), |r| (r.asked_at, r.late));

@@ -1,9 +1,11 @@
 //! A game as it is stored, so that neither a reload nor another game in its place loses it.
 
-use super::live_game::{Ending, LiveGame};
+use super::line::Line;
+use super::live_game::{Ending, LiveGame, Origin};
+use super::number::number;
 use super::readings::{Opinion, Readings};
 use super::seats::Seats;
-use crate::go::sgf::{self, SgfError};
+use crate::go::sgf::{self, Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Point};
 use crate::search::{Budget, Overlay};
 use crate::ui::options::Player;
@@ -14,6 +16,12 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct Saved {
     sgf: String,
+    id: u64,
+    origin: Origin,
+    /// The line: at each node with several children, and at the file, the number of the one on it.
+    choices: Vec<usize>,
+    /// Number of nodes of the line after the first.
+    last: usize,
     shown: usize,
     players: ByColor<Player>,
     budget: Budget,
@@ -43,12 +51,22 @@ impl Saved {
         mut fields: Fields<O>,
     ) -> Result<(Saved, Vec<&'static str>), StoredError> {
         let any = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
+        let players = fields.take("players", any, |players: &ByColor<Player>| {
+            Color::BOTH.into_iter().all(|color| players[color].is_known())
+        });
+        // Older pages did not say. What people play on both sides may have been opened.
+        let people = Color::BOTH.into_iter().all(|color| players[color] == Player::Human);
+        let usual = if people { Origin::Opened } else { Origin::Played };
+        let origin: Option<Origin> = fields.take("origin", None, |_| true);
+        let sgf: String = fields.take("sgf", String::new(), |_| true);
         let saved = Saved {
-            sgf: fields.take("sgf", String::new(), |_| true),
+            id: fields.take("id", number(sgf.as_bytes()), |_| true),
+            sgf,
+            origin: origin.unwrap_or(usual),
+            choices: fields.take("choices", Vec::new(), |_| true),
+            last: fields.take("last", usize::MAX, |_| true),
             shown: fields.take("shown", usize::MAX, |_| true),
-            players: fields.take("players", any, |players: &ByColor<Player>| {
-                Color::BOTH.into_iter().all(|color| players[color].is_known())
-            }),
+            players,
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
             seed: fields.take("seed", 1, |_| true),
             overlay: fields.take("overlay", Overlay::None, |_| true),
@@ -57,26 +75,36 @@ impl Saved {
             dead: fields.take("dead", None, |_| true),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
-        sgf::read(&saved.sgf).map_err(StoredError::Record)?;
+        // Older pages had games alone that can be played on.
+        let read = match origin {
+            Some(_) => Kifu::parse(&saved.sgf).and_then(Line::new).map(drop),
+            None => sgf::read(&saved.sgf).map(drop),
+        };
+        read.map_err(StoredError::Record)?;
         Ok((saved, fields.odd()))
     }
 
-    /// Number of moves in the game; 0 where it cannot be read.
+    /// Number of moves on the line; 0 where the record cannot be read.
     pub fn moves(&self) -> usize {
-        sgf::read(&self.sgf).map_or(0, |record| record.game.moves().len())
+        self.line().map_or(0, |line| line.end().moves())
     }
 
     /// The stored game made of these parts.
     pub(super) fn of(
         live: &LiveGame,
         seats: &Seats,
-        readings: &Readings,
+        opinions: &[Option<Opinion>],
         overlay: Overlay,
     ) -> Saved {
         let Ending { resumed, resigned, dead } = live.ending();
-        let winrates = readings.opinions().iter().map(|o| o.map(|o| (o.winrate, o.error)));
+        let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
+        let line = live.line();
         Saved {
-            sgf: sgf::write(live.record()),
+            sgf: line.kifu().to_text(),
+            id: live.id(),
+            origin: live.origin(),
+            choices: choices(line),
+            last: line.last(),
             shown: live.shown(),
             players: seats.players().clone(),
             budget: seats.budget(),
@@ -89,16 +117,53 @@ impl Saved {
         }
     }
 
+    /// The number by which the library knows the game.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// The record as it is handed out.
+    ///
+    /// # Errors
+    /// An [`SgfError`] if what is stored is no record.
+    pub fn exported(&self) -> Result<Kifu, SgfError> {
+        let kifu = Kifu::parse(&self.sgf)?;
+        let root = kifu.root().ok_or(SgfError::NoGame)?;
+        Ok(match self.origin {
+            Origin::Played => self.seats().signed(kifu, root),
+            Origin::Opened => kifu,
+        })
+    }
+
+    /// The record with the line that was looked at.
+    fn line(&self) -> Result<Line, SgfError> {
+        let kifu = Kifu::parse(&self.sgf)?;
+        let mut choices = self.choices.iter().copied();
+        let mut chosen = |mut ids: Vec<NodeId>| match ids.len() {
+            0 | 1 => ids.pop(),
+            _ => ids.get(choices.next().unwrap_or(0)).copied(),
+        };
+        let mut path = vec![chosen(kifu.games().collect()).ok_or(SgfError::NoGame)?];
+        while let Some(child) = chosen(kifu.children(path[path.len() - 1]).collect()) {
+            path.push(child);
+        }
+        let last = self.last.min(path.len() - 1);
+        let mut line = Line::new(kifu)?;
+        line.go_to(path[last]);
+        line.end_at(last);
+        Ok(line)
+    }
+
     /// The game itself, read from its record and its end.
     ///
     /// # Errors
     /// An [`SgfError`] if what is stored is no game.
     pub(super) fn live(&self) -> Result<LiveGame, SgfError> {
-        let record = sgf::read(&self.sgf)?;
         let dead = self.dead.as_ref();
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
         let ending = Ending { resumed: self.resumed, resigned: self.resigned, dead };
-        Ok(LiveGame::stored(record, ending, self.shown))
+        let game = LiveGame::of(self.line()?, self.origin, Some(self.id));
+        Ok(LiveGame::stored(game, ending, self.shown))
     }
 
     /// The players of the game, with the engine's budget and seed.
@@ -106,16 +171,31 @@ impl Saved {
         Seats::new(self.players.clone(), self.budget, self.seed)
     }
 
-    /// Who was winning, for a game of this many moves.
-    pub(super) fn readings(&self, moves: usize) -> Readings {
-        let opinion = |w: &Option<(f32, f32)>| w.map(|(winrate, error)| Opinion { winrate, error });
-        Readings::stored(self.winrates.iter().map(opinion).collect(), moves)
+    /// Who was winning at the nodes of the line.
+    pub(super) fn readings(&self, line: &Line) -> Readings {
+        let opinion = |(&id, w): (&NodeId, &Option<(f32, f32)>)| {
+            w.map(|(winrate, error)| (id, Opinion { winrate, error }))
+        };
+        let nodes = line.cursor().line().iter();
+        Readings::stored(nodes.zip(&self.winrates).filter_map(opinion).collect())
     }
 
     /// The overlay that was drawn over the board.
     pub(super) fn overlay(&self) -> Overlay {
         self.overlay
     }
+}
+
+/// The line of a record, as numbers of children where there are several.
+fn choices(line: &Line) -> Vec<usize> {
+    let kifu = line.kifu();
+    let place = |ids: Vec<NodeId>, id: NodeId| {
+        (ids.len() > 1).then(|| ids.iter().position(|&other| other == id).unwrap_or(0))
+    };
+    let nodes = line.cursor().line();
+    let game = place(kifu.games().collect(), nodes[0]);
+    let chosen = nodes.windows(2).filter_map(|two| place(kifu.children(two[0]).collect(), two[1]));
+    game.into_iter().chain(chosen).collect()
 }
 
 fn are_shares(winrates: &[Option<(f32, f32)>]) -> bool {

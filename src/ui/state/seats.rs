@@ -1,5 +1,6 @@
 //! Who plays, and how the engine thinks.
 
+use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{ByColor, Color};
 use crate::search::{Budget, Variant, name};
 use crate::ui::options::{Options, Player};
@@ -75,6 +76,16 @@ impl Seats {
             Player::Human => color.say(),
             Player::Engine(id) => name::of_preset(id),
         }
+    }
+
+    /// The record with the players' names in its first node, where it has none.
+    pub fn signed(&self, mut kifu: Kifu, root: NodeId) -> Kifu {
+        for (color, name) in [(Color::Black, "PB"), (Color::White, "PW")] {
+            if kifu.value(root, name).is_none() {
+                kifu.set_text(root, name, &String::from(self.name(color)));
+            }
+        }
+        kifu
     }
 
     /// Takes players and budget for a new game as the options say, or as before; the seed is `seed` unless

@@ -30,6 +30,10 @@ fn fill(page: Page, which: Dialog) -> AnyView {
         Dialog::Settings => view! { <SettingsFields page/> }.into_any(),
         Dialog::Help => view! { <Help page/> }.into_any(),
         Dialog::Record => view! { <Record page/> }.into_any(),
+        Dialog::Library => {
+            page.desk.load();
+            (move || page.desk.library()).into_any()
+        }
         Dialog::Resign => view! { <Resign page/> }.into_any(),
     }
 }

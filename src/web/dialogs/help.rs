@@ -9,9 +9,10 @@ use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
 /// The keys, as they are written on the keyboard, and what each does.
-fn shortcuts() -> [(Message, Message); 17] {
+fn shortcuts() -> [(Message, Message); 21] {
     [
         (say!("shortcut-move.keys"), say!("shortcut-move")),
+        (say!("shortcut-variations.keys"), say!("shortcut-variations")),
         (say!("shortcut-ten-moves.keys"), say!("shortcut-ten-moves")),
         (say!("shortcut-ends.keys"), say!("shortcut-ends")),
         (say!("shortcut-walk.keys"), say!("shortcut-walk")),
@@ -21,6 +22,9 @@ fn shortcuts() -> [(Message, Message); 17] {
         (say!("shortcut-overlay.keys"), say!("shortcut-overlay")),
         (say!("shortcut-pass.keys"), say!("shortcut-pass")),
         (say!("shortcut-undo.keys"), say!("shortcut-undo")),
+        (say!("shortcut-tree.keys"), say!("shortcut-tree")),
+        (say!("shortcut-edits.keys"), say!("shortcut-edits")),
+        (say!("shortcut-library.keys"), say!("shortcut-library")),
         (say!("shortcut-new.keys"), say!("shortcut-new")),
         (say!("shortcut-coordinates.keys"), say!("shortcut-coordinates")),
         (say!("shortcut-present.keys"), say!("shortcut-present")),

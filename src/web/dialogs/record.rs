@@ -2,7 +2,7 @@
 
 use crate::ui::update::Msg;
 use crate::web::page::Page;
-use crate::web::record::{copy, load_file, save, text};
+use crate::web::record::{copy, save, sgf, take_files, take_text};
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
@@ -12,19 +12,19 @@ use wasm_bindgen::JsCast;
 #[component]
 pub fn Record(page: Page) -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
-    let written = text(&page);
+    let written = sgf(&page);
     let told = RwSignal::new(String::new());
     let open = move |event: web_sys::Event| {
         let input = event.target().map(|t| t.unchecked_into::<web_sys::HtmlInputElement>());
-        if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
+        if let Some(files) = input.and_then(|input| input.files()) {
             page.dialog.set(None);
-            load_file(page, &file);
+            take_files(page, &files);
         }
     };
     let take = move |_| {
         if let Some(field) = field.get_untracked() {
             page.dialog.set(None);
-            page.send(Msg::Load(field.value()));
+            take_text(page, &field.value());
         }
     };
     let copy = move |_| {
@@ -35,7 +35,7 @@ pub fn Record(page: Page) -> impl IntoView {
         <p class="quiet">{text!("record-what")}</p>
         <textarea node_ref=field aria-label=text!("record-text") rows="8" spellcheck="false">{written}</textarea>
         <div class="buttons">
-            <label class="button">{text!("record-open")}<input type="file" accept=".sgf,text/plain" on:change=open/></label>
+            <label class="button">{text!("record-open")}<input type="file" accept=".sgf,text/plain" multiple=true on:change=open/></label>
             <button type="button" on:click=move |_| save(&page)>{text!("record-save")}</button>
             <button type="button" on:click=copy>{text!("record-copy")}</button>
             <button type="button" on:click=take>{text!("record-load")}</button>

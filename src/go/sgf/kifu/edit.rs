@@ -41,7 +41,8 @@ impl Kifu {
         self.grow(at, Vec::new())
     }
 
-    fn grow(&mut self, at: NodeId, properties: Vec<Property>) -> NodeId {
+    /// Adds a node with these properties after the other children of a node.
+    pub fn grow(&mut self, at: NodeId, properties: Vec<Property>) -> NodeId {
         let id = self.new_node(at, properties);
         self.step(at, id, vec![Edit::Children(at, self.children(at).chain([id]).collect())]);
         id
@@ -208,6 +209,23 @@ impl Kifu {
             (None, new) => values.extend(new),
         }
         self.set(id, "LB", values)
+    }
+
+    /// Takes all marks off a spot in a node, with the lines that begin or end there. False if there are none.
+    pub fn erase(&mut self, id: NodeId, spot: Spot) -> bool {
+        let is_here = |end: &str| Spot::parse(end) == Some(spot);
+        let mut all: Vec<(&str, Vec<Value>)> = Mark::ALL
+            .map(|mark| (mark.name(), self.with_spot(id, mark.name(), spot, false)))
+            .into();
+        for (name, ends) in [("LB", 1), ("LN", 2), ("AR", 2)] {
+            let touches = |value: &Value| {
+                let parts = value.parts().map(|(from, to)| [from, to]);
+                parts.is_some_and(|parts| parts.iter().take(ends).any(|end| is_here(end)))
+            };
+            let left = self.values(id, name).filter(|value| !touches(value)).cloned();
+            all.push((name, left.collect()));
+        }
+        self.set_all(id, all)
     }
 
     /// The values of a list of spots with or without this one. Only a value that has to be is changed.

@@ -113,6 +113,17 @@ impl Kifu {
         Ok(Some(Turn { color, spot: played(value, size)? }))
     }
 
+    /// All moves from the first node of the game to this one; what names no spot of the board is passed
+    /// over.
+    pub fn turns(&self, id: NodeId) -> Vec<Turn> {
+        let size = self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE));
+        let path = self.path(id);
+        let moves = path.iter().flat_map(|&id| self.moves(id));
+        moves
+            .filter_map(|(color, value)| Some(Turn { color, spot: played(value, size).ok()? }))
+            .collect()
+    }
+
     /// The stones that a node sets up and the spots that it empties, in the order of the standard.
     pub(in crate::go::sgf) fn set_ups(
         &self,
@@ -197,7 +208,14 @@ impl Kifu {
         Ok(stones)
     }
 
-    fn follow(&self, id: NodeId, root: bool, size: (usize, usize), stones: &mut Stones) {
+    /// Makes what a node of a board of this size says on the board of the node before it.
+    pub(in crate::go::sgf) fn follow(
+        &self,
+        id: NodeId,
+        root: bool,
+        size: (usize, usize),
+        stones: &mut Stones,
+    ) {
         let mut only_black = None;
         for (name, cell) in SET_UPS {
             let on_board = |spots: Spots| spots.is_on_board(size);

@@ -78,5 +78,12 @@ go-on = Go on
     .title = Read as much again
 dismiss = Dismiss
 offer-previous = Restore previous game
+offer-tree = Show the tree
 offer-two-people = Play as two people
 offer-unread = Save it as a file
+
+## The tree of the record, beside the board or below it.
+
+tree = Tree
+    .title = Tree of the record (T)
+study-missing = What reads and edits records could not be loaded. Please try again.

@@ -21,6 +21,8 @@ dialog-settings = Settings
     .button = Settings
 dialog-record = Game record
     .button = Record
+dialog-library = Library
+    .button = Library
 dialog-resign = Resign this game?
     .button = Resign
 # .keys is shown when somebody points at the button, which is a question mark.

@@ -12,9 +12,7 @@ previous-kept = Your previous game of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } is kept.
-move-replaced = Move { $number } was replaced.
-# $from and $to are numbers of moves.
-moves-replaced = Moves { $from } to { $to } were replaced.
+branch-begun = A branch begins here. The other moves are kept.
 goes-on-from-here = The game goes on from here; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -23,6 +21,10 @@ record-loaded = A record of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
+record-only-shown = A record of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, to be looked at: its board cannot be played on.
 # $told is what was told before, $note says what was read otherwise than written; it has no full stop.
 record-note = { $told } { $note }.
 

@@ -25,3 +25,4 @@ refused-no-move-to-find = The game has stopped: there is no move to be found.
 # $most is the greatest number of playouts.
 refused-playouts = A position is evaluated by 1 to { $most } playouts.
 refused-nothing-aside = Nothing was set aside.
+refused-only-shown = This position can be looked at, not played on.

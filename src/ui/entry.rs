@@ -1,0 +1,106 @@
+//! A game of the library: what is told of it in the list, and its place among the others.
+
+use super::state::Saved;
+use crate::go::sgf::{Kifu, Stones, Value};
+use crate::go::{Cell, Color};
+use serde::{Deserialize, Serialize};
+
+/// What the library's list tells of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// The number of the game, in sixteen digits.
+    pub id: String,
+    /// The name that a person has given it; empty without one.
+    pub name: String,
+    /// The players, as the record or the page names them.
+    pub black: String,
+    /// The player with the white stones.
+    pub white: String,
+    /// The result as records write it; empty without one.
+    pub result: String,
+    /// The event and the date that the record tells.
+    pub event: String,
+    /// Number of moves on the main line.
+    pub moves: usize,
+    /// Number of points in a row.
+    pub width: usize,
+    /// The last position, row by row from the top: `B`, `W` and `.`.
+    pub stones: String,
+    /// When it was kept last, in milliseconds since 1970.
+    pub kept: f64,
+}
+
+impl Entry {
+    /// What is told of a game that was kept at this time.
+    pub fn of(game: &Saved, kept: f64) -> Option<(Entry, Vec<u8>)> {
+        let kifu = game.exported().ok()?;
+        let entry = Entry::read(&kifu, game.id(), kept)?;
+        Some((entry, kifu.write()))
+    }
+
+    /// What is told of the first game of a record.
+    pub fn read(kifu: &Kifu, id: u64, kept: f64) -> Option<Entry> {
+        let root = kifu.root()?;
+        let told = |name| kifu.value(root, name).map_or(String::new(), Value::line);
+        let last = kifu.main_line(root).last()?;
+        let shown = kifu.stones(last).ok()?;
+        let stones = shown.spots().map(|spot| match shown.cell(spot) {
+            Cell::Black => 'B',
+            Cell::White => 'W',
+            _ => '.',
+        });
+        Some(Entry {
+            id: format!("{id:016x}"),
+            name: told("GN"),
+            black: told("PB"),
+            white: told("PW"),
+            result: told("RE"),
+            event: [told("EV"), told("DT")].join(" ").trim().to_owned(),
+            moves: kifu.turns(last).len(),
+            width: shown.width(),
+            stones: stones.collect(),
+            kept,
+        })
+    }
+
+    /// The number of the game.
+    pub fn number(&self) -> u64 {
+        u64::from_str_radix(&self.id, 16).unwrap_or_default()
+    }
+
+    /// The last position, to be drawn small; none on a board that cannot be shown.
+    pub fn position(&self) -> Option<Stones> {
+        let height = self.stones.len() / self.width.max(1);
+        let mut stones = Stones::new(self.width, height).ok()?;
+        let letters: Vec<char> = self.stones.chars().collect();
+        for (spot, letter) in stones.spots().zip(letters) {
+            let color = match letter {
+                'B' => Some(Color::Black),
+                'W' => Some(Color::White),
+                _ => None,
+            };
+            if let Some(color) = color {
+                stones.set(spot, color.cell());
+            }
+        }
+        Some(stones)
+    }
+
+    /// Whether all words of a search are found in what is told of the game, in any case.
+    pub fn matches(&self, search: &str) -> bool {
+        let told = [&self.name, &self.black, &self.white, &self.result, &self.event];
+        let told = told.map(|text| text.to_lowercase()).join("\n");
+        search.to_lowercase().split_whitespace().all(|word| told.contains(word))
+    }
+}
+
+/// All records in one: a file with several games, in UTF-8.
+pub fn collected(records: &[Kifu]) -> String {
+    let text = |kifu: &Kifu| {
+        let text = kifu.to_text();
+        let from = text.find("(;").or_else(|| text.find('(')).unwrap_or(0);
+        text[from..].trim_end().to_owned() + "\n"
+    };
+    records.iter().map(text).collect()
+}

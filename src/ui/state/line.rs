@@ -1,0 +1,281 @@
+//! A record with the line of it that is played or looked at, and the positions along it.
+
+use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn};
+use crate::go::{Color, Game, Komi, Move};
+
+/// Number of nodes after which a position is kept, from which those that follow are made again.
+const APART: usize = 100;
+
+/// The tree of a record, the line in it on which forward and back go, and the position on the board.
+#[derive(Clone, Debug)]
+pub struct Line {
+    kifu: Kifu,
+    cursor: Cursor,
+    /// The positions at every so many nodes of the line, from the first on.
+    kept: Vec<Position>,
+    here: Position,
+    end: Position,
+    /// The game where the record can only be looked at: an empty board.
+    stand_in: Game,
+    /// How often the record has changed.
+    revision: u64,
+}
+
+impl Line {
+    /// The main line of a kifu's first game, with its last position on the board.
+    ///
+    /// # Errors
+    /// An [`SgfError`] if the board cannot even be shown.
+    pub fn new(kifu: Kifu) -> Result<Line, SgfError> {
+        let root = kifu.root().ok_or(SgfError::NoGame)?;
+        Line::of(kifu, root)
+    }
+
+    fn of(kifu: Kifu, root: NodeId) -> Result<Line, SgfError> {
+        let first = Position::first(&kifu, root)?;
+        let side = first.stones().width().min(first.stones().height()).min(19);
+        let mut line = Line {
+            cursor: Cursor::at(&kifu, root),
+            kifu,
+            kept: vec![first.clone()],
+            here: first.clone(),
+            end: first,
+            stand_in: Game::even(side, Komi::default()),
+            revision: 0,
+        };
+        line.walk();
+        line.show(usize::MAX);
+        Ok(line)
+    }
+
+    // ---- Questions --------------------------------------------------------------------------
+
+    /// The whole record.
+    pub fn kifu(&self) -> &Kifu {
+        &self.kifu
+    }
+
+    /// The same record, as the one that is looked at after another.
+    pub(super) fn after(self, other: &Line) -> Line {
+        Line { revision: other.revision + 1, ..self }
+    }
+
+    /// A number that is another one after each change of the record.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Where one looks, and the line on which forward goes.
+    pub fn cursor(&self) -> &Cursor {
+        &self.cursor
+    }
+
+    /// Number of the last node of the line, counted from 0.
+    pub fn last(&self) -> usize {
+        self.cursor.line().len() - 1
+    }
+
+    /// The first node of the game that is looked at.
+    pub fn root(&self) -> NodeId {
+        self.cursor.line()[0]
+    }
+
+    /// The position on the board.
+    pub fn here(&self) -> &Position {
+        &self.here
+    }
+
+    /// The last position of the line.
+    pub fn end(&self) -> &Position {
+        &self.end
+    }
+
+    /// The game of a position, an empty board where it can only be looked at.
+    pub fn game<'a>(&'a self, position: &'a Position) -> &'a Game {
+        position.game().unwrap_or(&self.stand_in)
+    }
+
+    /// What stands on the board, if the position on it can only be looked at.
+    pub fn only_shown(&self) -> Option<&Stones> {
+        self.here.game().is_none().then(|| self.here.stones())
+    }
+
+    // ---- The line -----------------------------------------------------------------------------
+
+    /// Makes the positions of the line from the last that is kept.
+    fn walk(&mut self) {
+        let from = (self.kept.len() - 1) * APART;
+        let mut position = self.kept[self.kept.len() - 1].clone();
+        for (i, &id) in self.cursor.line().iter().enumerate().skip(from + 1) {
+            position.follow(&self.kifu, id);
+            if i % APART == 0 {
+                self.kept.push(position.clone());
+            }
+        }
+        self.end = position;
+    }
+
+    /// Forgets the positions from this place of the line on.
+    fn forget(&mut self, place: usize) {
+        self.kept.truncate(place.div_ceil(APART).max(1));
+    }
+
+    /// The position at a place of the line.
+    pub fn position(&self, place: usize) -> Position {
+        let kept = (place / APART).min(self.kept.len() - 1);
+        let mut position = self.kept[kept].clone();
+        for &id in &self.cursor.line()[kept * APART + 1..=place] {
+            position.follow(&self.kifu, id);
+        }
+        position
+    }
+
+    /// Puts the position at this place of the line on the board, or the last one.
+    pub fn show(&mut self, place: usize) {
+        let place = place.min(self.last());
+        let before = self.cursor.place();
+        self.cursor.go(place as isize - before as isize);
+        if place == self.last() {
+            self.here = self.end.clone();
+        } else if place == before + 1 {
+            self.here.follow(&self.kifu, self.cursor.node());
+        } else if place != before {
+            self.here = self.position(place);
+        }
+    }
+
+    /// Goes to a node, whose line becomes the line unless it is on it.
+    pub fn go_to(&mut self, id: NodeId) {
+        let mut cursor = self.cursor.clone();
+        cursor.go_to(&self.kifu, id);
+        self.take(cursor);
+    }
+
+    /// Goes to the branch so many places beside this one; false if there is none.
+    pub fn to_variation(&mut self, by: isize) -> bool {
+        let mut cursor = self.cursor.clone();
+        let moved = cursor.to_variation(&self.kifu, by);
+        if moved {
+            self.take(cursor);
+        }
+        moved
+    }
+
+    /// Goes on along the main line of what follows, where the line ends before its nodes do.
+    pub fn go_on(&mut self) {
+        if self.cursor.place() == self.last() {
+            let cursor = Cursor::at(&self.kifu, self.cursor.node());
+            self.take(cursor);
+        }
+        self.show(self.cursor.place() + 1);
+    }
+
+    /// Ends the line at this place; what follows stays in the record.
+    pub fn end_at(&mut self, place: usize) {
+        let mut cursor = self.cursor.clone();
+        cursor.go(place as isize - cursor.place() as isize);
+        cursor.end_here();
+        self.take(cursor);
+    }
+
+    /// Takes this place and line for those of before. The kifu may have changed from the place on.
+    fn take(&mut self, cursor: Cursor) {
+        let (old, new) = (self.cursor.line(), cursor.line());
+        let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+        if same == 0 {
+            // Another game of the file. Its board was shown to be readable before it was offered.
+            if let Ok(first) = Position::first(&self.kifu, new[0]) {
+                self.kept = vec![first];
+            }
+        }
+        let unchanged = same == old.len() && same == new.len();
+        self.forget(same);
+        let (place, before) = (cursor.place(), self.cursor.place());
+        self.cursor = cursor;
+        if !unchanged {
+            self.walk();
+        }
+        if !unchanged || place != before {
+            let last = place == self.last();
+            self.here = if last { self.end.clone() } else { self.position(place) };
+        }
+    }
+
+    // ---- Changes of the record ----------------------------------------------------------------
+
+    /// Makes a legal move at the end of the line: a new node, or one that is there. What the board shows
+    /// stays.
+    pub fn play(&mut self, mv: Move) {
+        let game = self.game(&self.end);
+        let (color, height) = (game.to_play(), game.setup().height);
+        let spot = mv.point().map(|point| Spot::of(point, height));
+        let at = self.cursor.line()[self.last()];
+        let id = self.kifu.play(at, Turn { color, spot });
+        self.revision += 1;
+        self.cursor.extend(id);
+        self.walk();
+    }
+
+    /// Takes the nodes from this place of the line out of the record, where the record shrinks by them
+    /// alone and they were not read from a file; else the line ends before them.
+    pub fn take_back(&mut self, place: usize, keeps_read: bool) {
+        let id = self.cursor.line()[place];
+        let is_read = |id: NodeId| keeps_read && self.kifu.location(id).is_some();
+        let on_line = |ids: &[NodeId]| ids.iter().all(|&id| self.kifu.children(id).count() <= 1);
+        let alone = on_line(&self.cursor.line()[place..]) && !is_read(id);
+        self.end_at(place - 1);
+        if alone {
+            self.kifu.delete(id);
+            self.revision += 1;
+        }
+    }
+
+    /// Edits the record by `change`, which names the node to look at from then on.
+    pub fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
+        let here = self.cursor.node();
+        // A line that ends before its nodes do goes on ending there.
+        let at_end = self.cursor.place() == self.last();
+        let is_cut = at_end && self.kifu.children(here).next().is_some();
+        let look = change(&mut self.kifu, here);
+        self.revision += 1;
+        let mut cursor = self.cursor.clone();
+        cursor.refresh(&self.kifu);
+        if is_cut && cursor.node() == here {
+            cursor.end_here();
+        }
+        if let Some(id) = look.filter(|&id| self.kifu.contains(id)) {
+            cursor.go_to(&self.kifu, id);
+        }
+        self.renew(cursor);
+    }
+
+    /// Takes this place and line, and makes all positions anew: whatever may have changed.
+    fn renew(&mut self, cursor: Cursor) {
+        let place = cursor.place();
+        let Ok(first) = Position::first(&self.kifu, cursor.line()[0]) else { return };
+        self.cursor = cursor;
+        (self.kept, self.end) = (vec![first.clone()], first);
+        self.walk();
+        self.here = self.position(place);
+    }
+
+    /// Writes what is told of the game into its first node, where no position changes by it.
+    pub fn note(&mut self, write: impl FnOnce(&mut Kifu, NodeId)) {
+        let root = self.root();
+        write(&mut self.kifu, root);
+        self.revision += 1;
+    }
+
+    /// Takes back a resignation in the last position.
+    pub fn take_back_resignation(&mut self) {
+        self.walk();
+    }
+
+    /// Notes that `loser` gives up in the last position.
+    pub fn resign(&mut self, loser: Color) {
+        self.end.resign(loser);
+        if self.cursor.place() == self.last() {
+            self.here = self.end.clone();
+        }
+    }
+}

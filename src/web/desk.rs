@@ -1,0 +1,193 @@
+//! The desk at which records are read and edited, as the game's page knows it. What does the work, the
+//! study, is a part of the program of its own, which the browser loads when a record is opened or its tree
+//! is shown.
+
+use super::apart::Missing;
+use crate::go::Point;
+use crate::go::sgf::{Kifu, SgfError};
+use crate::picture::Viewport;
+use crate::ui::state::Saved;
+use crate::words::text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::pin::Pin;
+use std::rc::Rc;
+use web_sys::File;
+
+/// The study, as the page drives it.
+pub trait Study: std::fmt::Debug {
+    /// Reads a file in any charset.
+    ///
+    /// # Errors
+    /// An [`SgfError`] that says where it goes wrong.
+    fn read(&self, file: &[u8]) -> Result<Kifu, SgfError>;
+
+    /// Opens the first of some files, and puts all of them into the library.
+    fn take(&self, files: Vec<File>);
+
+    /// Opens the record that a link holds: the part of an address after `#sgf=`.
+    fn follow(&self, link: &str);
+
+    /// Puts a game into the library.
+    fn keep(&self, game: Saved);
+
+    /// The library of all games.
+    fn library(&self) -> AnyView;
+
+    /// The tree of the record with its tools.
+    fn panel(&self) -> AnyView;
+
+    /// What the record marks on the board, drawn over it.
+    fn over_board(&self, view: Memo<Viewport>) -> AnyView;
+
+    /// Does at the desk what a click on the board stands for there; false if it stands for a move.
+    fn click(&self, point: Point) -> bool;
+}
+
+/// How far the study is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Loading {
+    Absent,
+    Under,
+    There,
+    Failed,
+}
+
+/// What loads the study.
+pub type Loader = Rc<dyn Fn() -> Pin<Box<dyn Future<Output = Result<Rc<dyn Study>, Missing>>>>>;
+
+/// What an address that holds a record begins with.
+pub const LINK: &str = "#sgf=";
+
+/// The desk: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Desk {
+    loading: RwSignal<Loading>,
+    shown: RwSignal<bool>,
+    study: StoredValue<Option<Rc<dyn Study>>, LocalStorage>,
+    loader: StoredValue<Option<Loader>, LocalStorage>,
+}
+
+impl Desk {
+    /// A desk at which nobody has worked yet.
+    pub fn new() -> Desk {
+        Desk {
+            loading: RwSignal::new(Loading::Absent),
+            shown: RwSignal::new(false),
+            study: StoredValue::new_local(None),
+            loader: StoredValue::new_local(None),
+        }
+    }
+
+    /// Takes note of what loads the study.
+    pub(super) fn load_by(&self, loader: Loader) {
+        self.loader.set_value(Some(loader));
+    }
+
+    /// Whether the tree is shown; whoever reads it is run again when that changes.
+    pub fn is_shown(&self) -> bool {
+        self.shown.get()
+    }
+
+    /// Shows the tree, or no more.
+    pub fn show(&self, shown: bool) {
+        self.shown.set(shown);
+        if shown {
+            self.load();
+        }
+    }
+
+    /// Loads the study, unless it is there.
+    pub fn load(&self) {
+        self.work(drop);
+    }
+
+    /// Puts a game into the library. A study that cannot be loaded is no reason to disturb a player: the game
+    /// is stored in the page's own place too.
+    pub fn keep(&self, game: Saved) {
+        self.work(|study| study.keep(game));
+    }
+
+    /// Opens the record that a link holds.
+    pub fn follow(&self, link: String) {
+        self.work(move |study| study.follow(&link));
+    }
+
+    /// Does something in the study, once it is loaded.
+    fn work(&self, work: impl FnOnce(Rc<dyn Study>) + 'static) {
+        let desk = *self;
+        spawn_local(async move {
+            if let Ok(study) = desk.enter().await {
+                work(study);
+            }
+        });
+    }
+
+    /// The study, which is loaded first if it is not there yet.
+    ///
+    /// # Errors
+    /// [`Missing`] if it cannot be loaded; one may try again.
+    pub async fn enter(&self) -> Result<Rc<dyn Study>, Missing> {
+        if let Some(study) = self.study() {
+            return Ok(study);
+        }
+        self.loading.set(Loading::Under);
+        let loaded = match self.loader.get_value() {
+            Some(load) => load().await,
+            None => Err(Missing),
+        };
+        if let (Ok(study), None) = (&loaded, self.study()) {
+            self.study.set_value(Some(study.clone()));
+        }
+        let there = self.study().is_some();
+        self.loading.set(if there { Loading::There } else { Loading::Failed });
+        self.study().ok_or(Missing)
+    }
+
+    /// The study, if it is loaded.
+    pub fn study(&self) -> Option<Rc<dyn Study>> {
+        self.study.get_value()
+    }
+
+    /// Does what a click on the board stands for at the desk; false if it stands for a move.
+    pub fn click(&self, point: Point) -> bool {
+        self.shown.get_untracked() && self.study().is_some_and(|study| study.click(point))
+    }
+
+    /// The tree with its tools while it is shown, or what is said in its place.
+    pub fn panel(&self) -> AnyView {
+        let desk = *self;
+        match (self.shown.get(), self.loading.get()) {
+            (false, _) => ().into_any(),
+            (true, Loading::There) => self.study().map(|study| study.panel()).into_any(),
+            (true, Loading::Failed) => missing(desk),
+            (true, _) => view! { <section class="study" aria-busy="true"></section> }.into_any(),
+        }
+    }
+
+    /// The library of all games, once the study is there.
+    pub fn library(&self) -> AnyView {
+        match self.loading.get() {
+            Loading::There => self.study().map(|study| study.library()).into_any(),
+            Loading::Failed => missing(*self),
+            _ => view! { <p class="quiet" role="status">{text!("dialog-loading")}</p> }.into_any(),
+        }
+    }
+
+    /// What the record marks on the board, once the study is there.
+    pub fn over_board(&self, view: Memo<Viewport>) -> AnyView {
+        let there = self.loading.get() == Loading::There;
+        self.study().filter(|_| there).map(|study| study.over_board(view)).into_any()
+    }
+}
+
+/// What is said where the study could not be loaded.
+fn missing(desk: Desk) -> AnyView {
+    view! {
+        <section class="study">
+            <p role="alert">{text!("study-missing")}</p>
+            <button type="button" class="button" on:click=move |_| desk.load()>{text!("try-again")}</button>
+        </section>
+    }
+    .into_any()
+}

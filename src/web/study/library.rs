@@ -1,0 +1,285 @@
+//! The library: all games that were played to an end or opened, to be found again.
+
+use super::super::files;
+use super::super::page::Page;
+use super::super::record;
+use super::decode::Browser;
+use super::shelf::Shelf;
+use super::shown;
+use crate::go::sgf::Kifu;
+use crate::picture::Viewport;
+use crate::ui::entry::{Entry, collected};
+use crate::ui::refusal::Refusal;
+use crate::ui::state::{Saved, number};
+use crate::ui::update::Msg;
+use crate::words::{Say, say, text};
+use idb::Error;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::{File, HtmlInputElement};
+
+/// Pixels of the small boards.
+const SMALL: f64 = 72.0;
+
+/// The library: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Library {
+    page: Page,
+    entries: RwSignal<Vec<Entry>>,
+    search: RwSignal<String>,
+    /// The game that was taken off last, with its record.
+    taken: RwSignal<Option<(Entry, Vec<u8>)>>,
+    failed: RwSignal<bool>,
+}
+
+impl Library {
+    /// The library of this page.
+    pub fn new(page: Page) -> Library {
+        Library {
+            page,
+            entries: RwSignal::new(Vec::new()),
+            search: RwSignal::new(String::new()),
+            taken: RwSignal::new(None),
+            failed: RwSignal::new(false),
+        }
+    }
+
+    /// Puts a game on the shelf.
+    pub fn keep(self, game: &Saved) {
+        if let Some((entry, record)) = Entry::of(game, js_sys::Date::now()) {
+            self.work(async move |shelf| shelf.put(&entry, &record).await);
+        }
+    }
+
+    /// Opens the first of some files that is a record, and puts all of them on the shelf.
+    pub async fn take(self, files: Vec<File>) {
+        let (mut kept, mut first, mut wrong) = (Vec::new(), None, None);
+        let mut unread = 0_usize;
+        for file in &files {
+            let bytes = record::bytes(file).await.unwrap_or_default();
+            match Kifu::read(&bytes, &Browser::default()) {
+                Ok(kifu) if first.is_none() => first = Some(kifu),
+                Ok(kifu) => {
+                    let id = number(kifu.to_text().as_bytes());
+                    let entry = Entry::read(&kifu, id, js_sys::Date::now());
+                    kept.extend(entry.map(|entry| (entry, bytes)));
+                }
+                Err(error) => {
+                    unread += 1;
+                    wrong.get_or_insert(say!(
+                        "file-unreadable",
+                        file = file.name(),
+                        why = Refusal::Record(error).say()
+                    ));
+                }
+            }
+        }
+        let opened = first.map(|kifu| record::open(self.page, kifu));
+        if let Some(Err(refusal)) = &opened {
+            wrong.get_or_insert(refusal.say());
+        }
+        let count = kept.len();
+        self.work(async move |shelf| {
+            for (entry, record) in &kept {
+                shelf.put(entry, record).await?;
+            }
+            Ok(())
+        });
+        match wrong {
+            Some(wrong) if files.len() == 1 => self.page.send(Msg::Tell(wrong)),
+            Some(wrong) => self.page.send(Msg::Tell(say!(
+                "some-unreadable",
+                unread = unread,
+                files = files.len(),
+                why = wrong
+            ))),
+            None if count > 0 => self.page.send(Msg::Say(say!("files-kept", files = count + 1))),
+            None => {}
+        }
+    }
+
+    /// Does something at the shelf, and takes the list anew.
+    fn work(self, work: impl AsyncFnOnce(&Shelf) -> Result<(), Error> + 'static) {
+        spawn_local(async move {
+            let done = async {
+                let shelf = Shelf::open().await?;
+                work(&shelf).await?;
+                shelf.entries().await
+            };
+            match done.await {
+                Ok(entries) => {
+                    self.failed.set(false);
+                    self.entries.set(entries);
+                }
+                Err(_) => self.failed.set(true),
+            }
+        });
+    }
+
+    fn open(self, entry: Entry) {
+        let page = self.page;
+        self.work(async move |shelf| {
+            let bytes = shelf.record(&entry).await?.unwrap_or_default();
+            let kifu = Kifu::read(&bytes, &Browser::default()).map_err(Refusal::Record);
+            let opened =
+                kifu.and_then(|kifu| page.attempt(Msg::Open(Box::new(kifu), Some(entry.number()))));
+            match opened {
+                Ok(()) => {
+                    page.dialog.set(None);
+                    page.desk.show(true);
+                }
+                Err(refusal) => page.send(Msg::Tell(refusal.say())),
+            }
+            Ok(())
+        });
+    }
+
+    fn rename(self, entry: Entry, name: String) {
+        self.work(async move |shelf| shelf.tell(&Entry { name, ..entry }).await);
+    }
+
+    fn delete(self, entry: Entry) {
+        let taken = self.taken;
+        self.work(async move |shelf| {
+            let record = shelf.take(&entry).await?;
+            taken.set(record.map(|record| (entry, record)));
+            Ok(())
+        });
+    }
+
+    fn put_back(self) {
+        if let Some((entry, record)) = self.taken.try_update(Option::take).flatten() {
+            self.work(async move |shelf| shelf.put(&entry, &record).await);
+        }
+    }
+
+    /// Hands all records over as one file.
+    fn export(self) {
+        self.work(async move |shelf| {
+            let mut records = Vec::new();
+            for entry in shelf.entries().await? {
+                let bytes = shelf.record(&entry).await?.unwrap_or_default();
+                records.extend(Kifu::read(&bytes, &Browser::default()));
+            }
+            let all = collected(&records);
+            files::save("yomi-library.sgf", "application/x-go-sgf", &all);
+            Ok(())
+        });
+    }
+
+    /// The list of all games.
+    pub fn view(self) -> AnyView {
+        // What is on the board or was set aside is there too, also where it was never finished.
+        let games = self.page.look(|state| {
+            let current = (!state.is_blank()).then(|| state.saved());
+            [state.previous().cloned(), current]
+        });
+        let games: Vec<(Entry, Vec<u8>)> = games
+            .iter()
+            .flatten()
+            .filter_map(|game| Entry::of(game, js_sys::Date::now()))
+            .collect();
+        self.work(async move |shelf| {
+            for (entry, record) in &games {
+                shelf.put(entry, record).await?;
+            }
+            Ok(())
+        });
+        let found = move || {
+            let search = self.search.get();
+            let entries = self.entries.get();
+            entries.into_iter().filter(|entry| entry.matches(&search)).collect::<Vec<_>>()
+        };
+        let input = move |event: web_sys::Event, all: bool| {
+            let field = event.target().map(|target| target.unchecked_into::<HtmlInputElement>());
+            if let Some(files) = field.and_then(|field| field.files()) {
+                self.page.dialog.set(None);
+                let wanted = |file: &File| !all || file.name().to_lowercase().ends_with(".sgf");
+                let files = (0..files.length()).filter_map(|i| files.get(i)).filter(wanted);
+                let files: Vec<File> = files.collect();
+                spawn_local(self.take(files));
+            }
+        };
+        let none = move || self.entries.read().is_empty();
+        view! {
+            <div class="buttons">
+                <input type="search" aria-label=text!("library-search") placeholder=text!("library-search")
+                    on:input=move |event| self.search.set(event_target_value(&event))/>
+                <label class="button">{text!("library-files")}<input type="file" accept=".sgf,text/plain" multiple=true on:change=move |event| input(event, false)/></label>
+                <label class="button">{text!("library-folder")}<input type="file" prop:webkitdirectory=true on:change=move |event| input(event, true)/></label>
+                <button type="button" disabled=none on:click=move |_| self.export()>{text!("library-export")}</button>
+            </div>
+            <Show when=move || self.failed.get()><p role="alert">{text!("library-failed")}</p></Show>
+            <Show when=move || self.taken.read().is_some()>
+                <p class="taken" role="status">{text!("library-deleted")}" "
+                    <button type="button" class="button" on:click=move |_| self.put_back()>{text!("library-undo")}</button>
+                </p>
+            </Show>
+            <Show when=none><p class="quiet">{text!("library-empty")}</p></Show>
+            <ul class="library">
+                <For each=found key=|entry| (entry.id.clone(), entry.name.clone(), entry.kept.to_bits()) let:entry>
+                    <Row library=self entry/>
+                </For>
+            </ul>
+        }
+        .into_any()
+    }
+}
+
+/// A game of the list.
+#[component]
+fn Row(library: Library, entry: Entry) -> impl IntoView {
+    let renaming = RwSignal::new(false);
+    let players = match (entry.black.as_str(), entry.white.as_str()) {
+        ("", "") => String::new(),
+        (black, white) => text!("library-players", black = black, white = white),
+    };
+    let title = if entry.name.is_empty() { players.clone() } else { entry.name.clone() };
+    let title = if title.is_empty() { text!("library-nameless") } else { title };
+    let date = js_sys::Date::new(&entry.kept.into());
+    let date = date.to_locale_date_string("default", &js_sys::Object::new());
+    let about = [
+        if entry.name.is_empty() { String::new() } else { players },
+        entry.result.clone(),
+        text!("library-moves", moves = entry.moves),
+        entry.event.clone(),
+        String::from(date),
+    ];
+    let about: Vec<String> = about.into_iter().filter(|text| !text.is_empty()).collect();
+    let about = about.join(" · ");
+    let (one, two, three) = (entry.clone(), entry.clone(), entry.clone());
+    let name = move |event| {
+        renaming.set(false);
+        library.rename(two.clone(), event_target_value(&event));
+    };
+    let (label, given) = (title.clone(), entry.name.clone());
+    view! {
+        <li>
+            <button type="button" class="small-board" aria-label=text!("library-open-game", title = label.as_str()) on:click=move |_| library.open(one.clone())
+                inner_html=small(&entry)></button>
+            <div class="about">
+                <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
+                    <input type="text" aria-label=text!("library-name") value=given.clone() on:change=name.clone()/>
+                </Show>
+                <span class="quiet">{about}</span>
+            </div>
+            <div class="does">
+                <button type="button" class="button" on:click=move |_| renaming.update(|on| *on = !*on)>{text!("library-rename")}</button>
+                <button type="button" class="button" on:click=move |_| library.delete(three.clone())>{text!("library-delete")}</button>
+            </div>
+        </li>
+    }
+}
+
+/// The last position, drawn small.
+fn small(entry: &Entry) -> String {
+    let Some(stones) = entry.position() else { return String::new() };
+    let view = Viewport::fit(stones.width(), stones.height(), (SMALL, SMALL), false);
+    let (width, height) = view.size();
+    let mut svg = format!(
+        r#"<svg viewBox="0 0 {width} {height}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
+    );
+    shown::board(&mut svg, &stones, &view, false, false);
+    svg + "</svg>"
+}

@@ -1,0 +1,92 @@
+//! The study, where records are read, edited and kept: a part of the program of its own, loaded when a record
+//! is opened or its tree is shown.
+
+mod decode;
+mod info;
+mod library;
+mod link;
+mod marks;
+mod panel;
+mod shelf;
+mod shown;
+mod tools;
+mod tree;
+
+use super::apart::Missing;
+use super::desk::Study;
+use super::page::Page;
+use super::record;
+use crate::go::Point;
+use crate::go::sgf::{Kifu, SgfError};
+use crate::picture::Viewport;
+use crate::ui::state::Saved;
+use crate::ui::update::Msg;
+use crate::words::say;
+use decode::Browser;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use library::Library;
+use std::rc::Rc;
+use tools::Tools;
+use wasm_split_helpers::wasm_split;
+use web_sys::File;
+
+/// Makes the study of this page. Callers wait until its part of the program is loaded.
+///
+/// # Errors
+/// When it cannot be loaded; the next call tries again.
+#[wasm_split(study, fallible)]
+pub fn load(page: Page) -> Result<Rc<dyn Study>, Missing> {
+    Ok(Rc::new(Room { page, tools: Tools::new(), library: Library::new(page) }))
+}
+
+#[derive(Debug)]
+struct Room {
+    page: Page,
+    tools: Tools,
+    library: Library,
+}
+
+impl Study for Room {
+    fn read(&self, file: &[u8]) -> Result<Kifu, SgfError> {
+        Kifu::read(file, &Browser::default())
+    }
+
+    fn take(&self, files: Vec<File>) {
+        spawn_local(self.library.take(files));
+    }
+
+    fn follow(&self, link: &str) {
+        let (page, link) = (self.page, link.to_owned());
+        spawn_local(async move {
+            let opened = match link::record(&link).await {
+                Ok((record, place)) => record::open_bytes(page, &record).await.map(|()| place),
+                Err(_) => Err(say!("link-damaged")),
+            };
+            match opened {
+                Ok(place) => page.send(Msg::Show(place.unwrap_or(usize::MAX))),
+                Err(told) => page.send(Msg::Tell(told)),
+            }
+        });
+    }
+
+    fn keep(&self, game: Saved) {
+        self.library.keep(&game);
+    }
+
+    fn library(&self) -> AnyView {
+        self.library.view()
+    }
+
+    fn panel(&self) -> AnyView {
+        panel::panel(self.page, self.tools)
+    }
+
+    fn over_board(&self, view: Memo<Viewport>) -> AnyView {
+        marks::over_board(self.page, view)
+    }
+
+    fn click(&self, point: Point) -> bool {
+        self.tools.click(self.page, point)
+    }
+}

@@ -1,0 +1,221 @@
+//! The record beside the board: its tree, its words, and the tools that edit it.
+
+use super::super::page::Page;
+use super::super::record;
+use super::info::Info;
+use super::link::{self, LinkError};
+use super::tools::Tools;
+use super::tree::Tree;
+use crate::go::sgf::{Cutting, Kifu, NodeId, Value};
+use crate::ui::export::exported;
+use crate::ui::msg::Change;
+use crate::ui::state::State;
+use crate::ui::tool::Tool;
+use crate::ui::update::Msg;
+use crate::words::text;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::rc::Rc;
+
+/// The panel.
+pub fn panel(page: Page, tools: Tools) -> AnyView {
+    let editing = tools.editing;
+    let edit = move |change: Change| page.send(Msg::Edit(change));
+    view! {
+        <section class="study" aria-label=text!("study")>
+            <div class="tools-row">
+                <button type="button" class="small" aria-pressed=move || editing.get().to_string() title=text!("edit.title")
+                    on:click=move |_| editing.update(|editing| *editing = !*editing)>{text!("edit")}</button>
+                <button type="button" class="small" title=text!("undo-edit.title") aria-label=text!("undo-edit.title")
+                    disabled=move || page.read(|state| state.kifu().edits() == 0)
+                    on:click=move |_| edit(Change::new(|kifu, _| kifu.undo()))>{text!("undo-edit")}</button>
+                <button type="button" class="small" title=text!("redo-edit.title") aria-label=text!("redo-edit.title")
+                    on:click=move |_| edit(Change::new(|kifu, _| kifu.redo()))>{text!("redo-edit")}</button>
+                <Share page/>
+                <Games page/>
+            </div>
+            <Tree page/>
+            <Show when=move || editing.get()><Editing page tools/></Show>
+            <Comment page editing/>
+            <Info page editing/>
+        </section>
+    }
+    .into_any()
+}
+
+/// The button that copies a link to the record.
+#[component]
+fn Share(page: Page) -> impl IntoView {
+    let told = RwSignal::new(String::new());
+    let too_long = RwSignal::new(false);
+    let share = move |_| {
+        let (record, place) = page.look(|state| (exported(state).write(), state.shown()));
+        spawn_local(async move {
+            let made = link::address(page, &record, place).await;
+            too_long.set(matches!(made, Err(LinkError::TooLong(_))));
+            told.set(match made {
+                Ok(address) => {
+                    let _ = window().navigator().clipboard().write_text(&address);
+                    text!("link-copied")
+                }
+                Err(LinkError::TooLong(letters)) => text!("link-too-long", letters = letters),
+                Err(LinkError::Damaged) => text!("link-failed"),
+            });
+        });
+    };
+    view! {
+        <button type="button" class="small" title=text!("share.title") on:click=share>{text!("share")}</button>
+        <span class="quiet" role="status">{told}</span>
+        <Show when=move || too_long.get()>
+            <button type="button" class="small" on:click=move |_| record::save(&page)>{text!("link-save")}</button>
+        </Show>
+    }
+}
+
+/// The choice among the games of a file with several.
+#[component]
+fn Games(page: Page) -> impl IntoView {
+    let games = Memo::new(move |_| {
+        page.read(|state| {
+            let kifu = state.kifu();
+            let name =
+                |root, property| kifu.value(root, property).map_or(String::new(), Value::line);
+            let named = |(i, root): (usize, NodeId)| {
+                let (black, white) = (name(root, "PB"), name(root, "PW"));
+                let text = match black.is_empty() && white.is_empty() {
+                    true => text!("game-without-names", number = i + 1),
+                    false => text!("game-of-file", number = i + 1, black = black, white = white),
+                };
+                (root, text)
+            };
+            match kifu.games().nth(1) {
+                Some(_) => kifu.games().enumerate().map(named).collect::<Vec<_>>(),
+                None => Vec::new(),
+            }
+        })
+    });
+    let root = Memo::new(move |_| page.read(|state| state.live().line().root()));
+    let choose = move |event| {
+        let place = event_target_value(&event).parse::<usize>().unwrap_or(0);
+        if let Some((id, _)) = games.read_untracked().get(place) {
+            page.send(Msg::GoTo(*id));
+        }
+    };
+    move || {
+        let games = games.get();
+        (games.len() > 1).then(|| {
+            let option = |(i, (id, name)): (usize, (NodeId, String))| {
+                view! { <option value=i.to_string() selected=move || root.get() == id>{name}</option> }
+            };
+            let options = games.into_iter().enumerate().map(option).collect_view();
+            view! { <select aria-label=text!("games") on:change=choose>{options}</select> }
+        })
+    }
+}
+
+/// What is written about the position on the board.
+#[component]
+fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
+    let node = Memo::new(move |_| page.read(State::node));
+    let words = Memo::new(move |_| page.read(|state| state.kifu().comment(state.node())));
+    let write = move |id: NodeId, text: String| {
+        if page.look(|state| state.kifu().contains(id) && state.kifu().comment(id) != text) {
+            let here = node.get_untracked();
+            page.send(Msg::Edit(Change::new(move |kifu, _| {
+                kifu.set_text(id, "C", &text);
+                Some(here)
+            })));
+        }
+    };
+    move || {
+        let id = node.get();
+        if editing.get() {
+            let change = move |event| write(id, event_target_value(&event));
+            return view! {
+                <textarea class="comment" aria-label=text!("comment") placeholder=text!("comment") rows="4" prop:value=words on:change=change></textarea>
+            }
+            .into_any();
+        }
+        view! {
+            <Show when=move || !words.read().is_empty()>
+                <p class="comment" aria-label=text!("comment")>{words}</p>
+            </Show>
+        }
+        .into_any()
+    }
+}
+
+/// The tools for the board, and what can be done with the branch.
+#[component]
+fn Editing(page: Page, tools: Tools) -> impl IntoView {
+    let option = move |(id, tool): (&'static str, Tool)| {
+        let name = String::from(Tool::name(id));
+        view! { <option value=id selected=move || tools.tool.get() == tool>{name}</option> }
+    };
+    let choose = move |event| {
+        let id = event_target_value(&event);
+        let tool = Tool::ALL.iter().find(|tool| tool.0 == id);
+        tools.tool.set(tool.map_or(Tool::Play, |tool| tool.1));
+        tools.from.set(None);
+    };
+    let words = move |event| tools.words.set(event_target_value(&event));
+    view! {
+        <div class="tools-row">
+            <label>{text!("tool")}" "<select on:change=choose>{Tool::ALL.map(option)}</select></label>
+            <Show when=move || tools.tool.get() == Tool::Words>
+                <input type="text" aria-label=text!("tool-words") prop:value=tools.words on:input=words/>
+            </Show>
+        </div>
+        <Branch page/>
+    }
+}
+
+#[component]
+fn Branch(page: Page) -> impl IntoView {
+    let cutting = StoredValue::<Option<Rc<Cutting>>, LocalStorage>::new_local(None);
+    let filled = RwSignal::new(false);
+    let edit = move |change: fn(&mut Kifu, NodeId) -> Option<NodeId>| {
+        page.send(Msg::Edit(Change::new(change)));
+    };
+    let copy = move || {
+        cutting.set_value(Some(Rc::new(page.look(|state| state.kifu().copy(state.node())))));
+        filled.set(true);
+    };
+    let cut = move |_| {
+        copy();
+        edit(delete);
+    };
+    let paste = move |_| {
+        if let Some(cutting) = cutting.get_value() {
+            page.send(Msg::Edit(Change::new(move |kifu, id| Some(kifu.paste(id, &cutting)))));
+        }
+    };
+    let at_root = Memo::new(move |_| page.read(|state| state.shown() == 0));
+    view! {
+        <div class="tools-row" role="group" aria-label=text!("branch")>
+            <button type="button" class="small" disabled=at_root title=text!("promote.title") on:click=move |_| edit(|kifu, id| { promote(kifu, id); Some(id) })>{text!("promote")}</button>
+            <button type="button" class="small" disabled=at_root on:click=move |_| edit(|kifu, id| { kifu.make_main(id); Some(id) })>{text!("make-main")}</button>
+            <button type="button" class="small" disabled=at_root on:click=cut>{text!("cut")}</button>
+            <button type="button" class="small" on:click=move |_| copy()>{text!("copy")}</button>
+            <button type="button" class="small" disabled=move || !filled.get() on:click=paste>{text!("paste")}</button>
+            <button type="button" class="small" disabled=at_root on:click=move |_| edit(delete)>{text!("delete")}</button>
+        </div>
+    }
+}
+
+/// Takes out the node on the board with all that follows it; the one before it is looked at.
+fn delete(kifu: &mut Kifu, id: NodeId) -> Option<NodeId> {
+    let parent = kifu.parent(id)?;
+    kifu.delete(id);
+    Some(parent)
+}
+
+/// Makes the branch in which a node lies the main one where it leaves its siblings.
+fn promote(kifu: &mut Kifu, id: NodeId) {
+    let beside = |&id: &NodeId| {
+        kifu.parent(id).is_some_and(|parent| kifu.children(parent).next() != Some(id))
+    };
+    if let Some(branch) = kifu.path(id).into_iter().rev().find(beside) {
+        kifu.promote(branch);
+    }
+}

@@ -1,0 +1,305 @@
+//! The record on the page: a tree of which one line is played or looked at.
+
+use proptest::prelude::*;
+use yomi::go::sgf::{Kifu, NodeId, Position, Spot};
+use yomi::go::{Cell, Move, Point};
+use yomi::ui::export::exported;
+use yomi::ui::msg::Change;
+use yomi::ui::options::Options;
+use yomi::ui::settings::Settings;
+use yomi::ui::state::{Saved, State};
+use yomi::ui::stored;
+use yomi::ui::tool::Tool;
+use yomi::ui::update::{Msg, attempt, update};
+
+fn app() -> State {
+    State::new(Settings::default(), 7, 2)
+}
+
+fn opened(text: &str) -> State {
+    let mut state = app();
+    attempt(&mut state, Msg::Open(Box::new(Kifu::parse(text).unwrap()), None)).unwrap();
+    state
+}
+
+fn two_people() -> State {
+    let mut state = app();
+    let options = Options::read([("human", "both"), ("size", "9")].into_iter()).unwrap();
+    update(&mut state, Msg::New(options, 1));
+    state
+}
+
+fn click(state: &mut State, name: &str) {
+    update(state, Msg::Click(Point::parse(name, 19, 19).unwrap()));
+}
+
+fn edit(state: &mut State, change: impl Fn(&mut Kifu, NodeId) -> Option<NodeId> + 'static) {
+    update(state, Msg::Edit(Change::new(change)));
+}
+
+fn here(state: &State) -> String {
+    let moves = state.here().moves();
+    moves.iter().map(|m| m.1.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn stored(state: &State) -> State {
+    let (saved, odd) = Saved::read(&stored::write(&state.saved())).unwrap();
+    assert!(odd.is_empty());
+    let mut other = app();
+    other.restore(&saved).unwrap();
+    other
+}
+
+const TREE: &str = "( ;GM[1]FF[4]SZ[9]XX[kept] PB[A]PW[B]RE[W+R] ;B[ee]C[one\\]] ;W[cc] (;B[gg];W[gc])\n(;B[cg]LB[cg:1];W[gc](;B[dd])(;B[ff])) )trail";
+
+#[test]
+fn what_is_opened_is_handed_out_to_the_byte() {
+    let mut state = opened(TREE);
+    assert_eq!(exported(&state).to_text(), TREE);
+    assert_eq!(here(&state), "E5 C7 G3 G7");
+    for msg in [Msg::Show(2), Msg::Vary(1), Msg::Show(3), Msg::Vary(1), Msg::Show(usize::MAX)] {
+        update(&mut state, msg);
+    }
+    assert_eq!(here(&state), "E5 C7 C3 G7 D6");
+    update(&mut state, Msg::Undo);
+    assert_eq!(here(&state), "E5 C7 C3 G7");
+    assert_eq!(exported(&state).to_text(), TREE, "what was in the file stays");
+    assert_eq!(stored(&state).kifu().to_text(), TREE);
+}
+
+#[test]
+fn keys_go_between_variations_and_stay_at_their_depth() {
+    let mut state = opened(TREE);
+    update(&mut state, Msg::Vary(1));
+    assert_eq!((here(&state).as_str(), state.shown()), ("E5 C7 C3 G7", 4));
+    update(&mut state, Msg::Show(5));
+    assert_eq!(here(&state), "E5 C7 C3 G7 D6");
+    update(&mut state, Msg::Vary(1));
+    assert_eq!(here(&state), "E5 C7 C3 G7 F4");
+    update(&mut state, Msg::Vary(1));
+    assert_eq!(here(&state), "E5 C7 C3 G7 F4", "there is no other");
+}
+
+/// A page that is loaded again shows the same line, also one that ends before its nodes do.
+#[test]
+fn the_line_is_stored() {
+    let mut state = opened(TREE);
+    update(&mut state, Msg::Vary(1));
+    update(&mut state, Msg::Show(3));
+    update(&mut state, Msg::Undo);
+    assert_eq!((here(&state).as_str(), state.at_end()), ("E5 C7 C3", true));
+    let again = stored(&state);
+    assert_eq!((here(&again).as_str(), again.at_end()), ("E5 C7 C3", true));
+    assert_eq!(again.node(), state.node());
+    update(&mut state, Msg::Show(4));
+    assert_eq!(here(&state), "E5 C7 C3 G7", "it goes on along what is there");
+}
+
+#[test]
+fn undo_takes_a_slip_out_of_a_game_and_leaves_branches_alone() {
+    let mut state = two_people();
+    ["E5", "C3"].iter().for_each(|name| drop(click(&mut state, name)));
+    update(&mut state, Msg::Undo);
+    click(&mut state, "C4");
+    assert_eq!(state.kifu().to_text().matches("W[").count(), 1, "the slip is gone");
+    edit(&mut state, |kifu, _| kifu.undo());
+    edit(&mut state, |kifu, _| kifu.undo());
+    assert_eq!(here(&state), "E5 C3", "and it can come back");
+    update(&mut state, Msg::Show(0));
+    ["D4", "D5"].iter().for_each(|name| drop(click(&mut state, name)));
+    let root = state.kifu().root().unwrap();
+    update(&mut state, Msg::GoTo(root));
+    assert_eq!(state.kifu().children(state.node()).count(), 2);
+}
+
+#[test]
+fn every_edit_can_be_taken_back_and_done_again() {
+    let mut state = opened(TREE);
+    update(&mut state, Msg::Vary(1));
+    edit(&mut state, |kifu, id| {
+        let parent = kifu.parent(id);
+        kifu.delete(id).then_some(())?;
+        parent
+    });
+    assert_eq!(here(&state), "E5 C7 C3");
+    edit(&mut state, |kifu, id| kifu.make_main(id).then_some(id));
+    update(&mut state, Msg::Show(0));
+    update(&mut state, Msg::Show(usize::MAX));
+    assert_eq!(here(&state), "E5 C7 C3");
+    edit(&mut state, |kifu, _| kifu.undo());
+    edit(&mut state, |kifu, _| kifu.undo());
+    assert_eq!(exported(&state).to_text(), TREE);
+    assert_eq!(here(&state), "E5 C7 C3 G7");
+    edit(&mut state, |kifu, _| kifu.redo());
+    assert_eq!(here(&state), "E5 C7 C3");
+}
+
+#[test]
+fn boards_that_cannot_be_played_on_are_looked_at() {
+    let text = "(;SZ[25];B[yy];W[ax];B[aw](;W[ab])(;W[ba]))";
+    let mut state = opened(text);
+    let shown = state.only_shown().expect("there is no such game");
+    assert_eq!(
+        (shown.width(), shown.spots().filter(|&s| shown.cell(s) != Cell::Empty).count()),
+        (25, 4)
+    );
+    for msg in [Msg::Play(Move::Pass), Msg::Undo, Msg::Hint, Msg::Analyse(true), Msg::Resign] {
+        let refusal = attempt(&mut state, msg).unwrap_err().to_string();
+        assert_eq!(refusal, "This position can be looked at, not played on.");
+    }
+    update(&mut state, Msg::Show(2));
+    update(&mut state, Msg::Show(3));
+    update(&mut state, Msg::Vary(1));
+    assert_eq!(exported(&state).to_text(), text);
+    assert_eq!(stored(&state).kifu().to_text(), text);
+    // A stone without a liberty is set up in the middle, and taken away again.
+    let mut state = opened("(;SZ[5]AB[aa][ba];B[cc];AW[ab][bb]AB[ca]AW[da][cb];AE[aa][ba])");
+    assert!(state.only_shown().is_none());
+    update(&mut state, Msg::Show(2));
+    assert!(state.only_shown().is_some());
+    let rectangular = opened("(;SZ[9:5];B[ia];W[ae])");
+    assert_eq!(here(&rectangular), "J5 A1");
+}
+
+#[test]
+fn a_game_of_a_file_with_several_is_looked_at() {
+    let text = "(;SZ[9];B[ee])(;SZ[13];B[dd];W[jj])";
+    let mut state = opened(text);
+    let second = state.kifu().games().nth(1).unwrap();
+    update(&mut state, Msg::GoTo(second));
+    assert_eq!((state.here().setup().width, state.moves()), (13, 2));
+    update(&mut state, Msg::Show(usize::MAX));
+    assert_eq!(here(&state), "D10 K4");
+    assert_eq!(here(&stored(&state)), "D10 K4");
+    assert_eq!(exported(&state).to_text(), text);
+}
+
+/// Every tool writes what the standard says, takes it away at a second click, and can be undone.
+#[test]
+fn tools_mark_the_board() {
+    let spot = |text: &str| Spot::parse(text).unwrap();
+    for (id, tool) in Tool::ALL {
+        let mut state = opened("(;SZ[9];B[ee])");
+        let click = |state: &mut State, at: &str, from: Option<&str>| {
+            let change = tool.change(spot(at), "word", from.map(spot));
+            change.map(|change| update(state, Msg::Edit(change))).is_some()
+        };
+        let from = matches!(tool, Tool::Line(_)).then_some("aa");
+        if tool == Tool::Play {
+            assert!(!click(&mut state, "cc", None));
+            continue;
+        }
+        if tool == Tool::Erase {
+            update(&mut state, Msg::Edit(Tool::Letter.change(spot("cc"), "", None).unwrap()));
+        }
+        click(&mut state, "cc", from);
+        let text = state.kifu().to_text();
+        let written = match id {
+            "black" => ";AB[cc]",
+            "white" => ";AW[cc]",
+            "empty" => ";AE[cc]",
+            "triangle" => "TR[cc]",
+            "square" => "SQ[cc]",
+            "circle" => "CR[cc]",
+            "cross" => "MA[cc]",
+            "letter" => "LB[cc:A]",
+            "number" => "LB[cc:1]",
+            "text" => "LB[cc:word]",
+            "arrow" => "AR[aa:cc]",
+            "line" => "LN[aa:cc]",
+            "dim" => "DD[cc]",
+            "view" => "VW[cc]",
+            "black-territory" => "TB[cc]",
+            "white-territory" => "TW[cc]",
+            "selected" => "SL[cc]",
+            _ => ";B[ee])",
+        };
+        assert!(text.contains(written), "{id}: {text}");
+        update(&mut state, Msg::Edit(Change::new(|kifu, _| kifu.undo())));
+        let before = if tool == Tool::Erase { "(;SZ[9];B[ee]LB[cc:A])" } else { "(;SZ[9];B[ee])" };
+        assert_eq!(state.kifu().to_text(), before, "{id}");
+    }
+}
+
+/// The engine does not move unasked where a person looks at another branch of their game.
+#[test]
+fn another_branch_waits() {
+    let mut state = two_people();
+    ["E5", "C3", "G7"].iter().for_each(|name| drop(click(&mut state, name)));
+    update(&mut state, Msg::Show(1));
+    click(&mut state, "D4");
+    let white = yomi::ui::options::Player::Engine("yomi".into());
+    update(&mut state, Msg::Seat(yomi::go::Color::White, white));
+    assert!(!state.engine_moves(), "it is a person's turn");
+    update(&mut state, Msg::Vary(-1));
+    assert!(state.engine_to_move() && !state.engine_moves());
+}
+
+/// A tree of moves, set-ups and empty nodes: each node with the number of its parent.
+fn trees() -> impl Strategy<Value = (usize, Vec<(usize, String)>)> {
+    let node = (0..1000usize, 0..12u8, 0..8u8, 0..8u8).prop_map(|(parent, kind, x, y)| {
+        let point = format!("{}{}", char::from(b'a' + x), char::from(b'a' + y));
+        let text = match kind {
+            0..=3 => format!("B[{point}]"),
+            4..=7 => format!("W[{point}]"),
+            8 => format!("AB[{point}]"),
+            9 => format!("AW[{point}]"),
+            10 => format!("AE[{point}]PL[W]"),
+            _ => "C[]".into(),
+        };
+        (parent, text)
+    });
+    (5..9usize, prop::collection::vec(node, 1..60))
+}
+
+fn grown(size: usize, nodes: &[(usize, String)]) -> Kifu {
+    let mut kifu = Kifu::parse(&format!("(;SZ[{size}])")).unwrap();
+    let mut ids = vec![kifu.root().unwrap()];
+    for (parent, text) in nodes {
+        let id = kifu.add(ids[parent % ids.len()]);
+        let (name, rest) = text.split_once('[').unwrap();
+        let value = yomi::go::sgf::Value::of(rest.split(']').next().unwrap());
+        kifu.set(id, name, vec![value]);
+        ids.push(id);
+    }
+    kifu
+}
+
+proptest! {
+    /// Wherever one goes, the board shows what the record says, and the game is of the same stones.
+    #[test]
+    fn every_way_through_a_tree_shows_its_positions(
+        (size, nodes) in trees(),
+        ways in prop::collection::vec((0..5u8, 0..70usize), 1..40),
+    ) {
+        let kifu = grown(size, &nodes);
+        let ids: Vec<NodeId> = kifu.nodes_from(kifu.root().unwrap()).collect();
+        let mut state = app();
+        // A main line that no rules allow is refused.
+        prop_assume!(attempt(&mut state, Msg::Open(Box::new(kifu), None)).is_ok());
+        for (kind, n) in ways {
+            let msg = match kind {
+                0 => Msg::GoTo(ids[n % ids.len()]),
+                1 => Msg::Vary(n as isize % 5 - 2),
+                2 => Msg::Show(n),
+                3 => Msg::Show(state.shown() + 1),
+                _ => Msg::Show(state.shown().saturating_sub(1)),
+            };
+            update(&mut state, msg);
+            let (kifu, node) = (state.kifu(), state.node());
+            let position = state.live().line().here();
+            let stones = position.stones();
+            let alone = Position::at(kifu, node).unwrap();
+            prop_assert_eq!(stones, alone.stones());
+            let plain = kifu.stones(node).unwrap();
+            for spot in plain.spots() {
+                prop_assert_eq!(plain.cell(spot), stones.cell(spot));
+                if let Some(game) = position.game() {
+                    prop_assert_eq!(game.board().cell(spot.point(plain.height())), plain.cell(spot));
+                }
+            }
+        }
+        let again = stored(&state);
+        prop_assert_eq!((again.shown(), again.moves()), (state.shown(), state.moves()));
+    }
+}

@@ -1,0 +1,213 @@
+// Records: opened, walked through, branched, edited, kept and shared.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { call, cell, open, press, refusal, state, until } from "./person.mjs";
+
+const TREE =
+  "( ;GM[1]FF[4]SZ[9]XX[kept] PB[A]PW[B]RE[W+R] ;B[ee]C[one\\]] ;W[cc] (;B[gg];W[gc])\n(;B[cg]LB[cg:1]TR[ee]AR[aa:cc];W[gc](;B[dd])(;B[ff])) )trail";
+
+const sgf = (page) => call(page, "sgf");
+const load = (page, bytes) =>
+  page.evaluate((bytes) => window.yomi.load(new Uint8Array(bytes)), [...bytes]);
+
+test("a record is opened whole, walked through by keys, and handed out as it was", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  assert.equal(await sgf(page), TREE);
+  assert.deepEqual((await state(page)).played, ["E5", "C7", "G3", "G7"]);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual((await state(page)).played, ["E5", "C7", "C3"]);
+  await page.locator(".marks text", { hasText: "1" }).waitFor({ state: "attached" });
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual((await state(page)).played, ["E5", "C7", "C3", "G7", "F4"]);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("p.comment", { hasText: "one]" }).waitFor();
+  assert.equal(await sgf(page), TREE);
+  await page.reload();
+  await page.waitForFunction(() => window.yomi);
+  assert.equal(await sgf(page), TREE);
+  assert.deepEqual((await state(page)).played, ["E5"]);
+});
+
+test("wheel and swipe go through the game", async (t) => {
+  const page = await open(t, { context: { hasTouch: true } });
+  await call(page, "load", TREE);
+  await cell(page, "A1").hover();
+  await page.mouse.wheel(0, -120);
+  await until(page, () => window.yomi.state().played.length === 2);
+  await page.mouse.wheel(0, 60);
+  await until(page, () => window.yomi.state().played.length === 3);
+});
+
+test("a stone in an earlier position begins a branch and loses nothing", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { human: "both" });
+  for (const name of ["E5", "C3", "G7"]) await cell(page, name).click();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await cell(page, "D4").click();
+  await page.getByText("A branch begins here. The other moves are kept.").waitFor();
+  assert.match(await sgf(page), /\(;W\[cg\];B\[gc\]\)\s*\(;W\[df\]\)/);
+  await press(page, "Show the tree");
+  await page.getByRole("group", { name: /^Tree of 5 nodes, at move 2/ }).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  assert.deepEqual((await state(page)).played, ["E5", "C3", "G7"]);
+});
+
+test("the tree is clicked, cut, pasted, and every edit undone", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  const tree = page.locator(".branches canvas");
+  await tree.click({ position: { x: 26 * 3.75, y: 26 * 1.75 } });
+  await until(page, () => window.yomi.state().played.join() === "E5,C7,C3");
+  await press(page, "Edit");
+  await press(page, "Move up");
+  assert.ok((await sgf(page)).indexOf("B[cg]") < (await sgf(page)).indexOf("B[gg]"));
+  await press(page, "Cut");
+  assert.ok(!(await sgf(page)).includes("B[cg]"));
+  await page.keyboard.press("Home");
+  await press(page, "Paste");
+  assert.deepEqual((await state(page)).played, ["C3"]);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Control+z");
+  assert.equal(await sgf(page), TREE);
+});
+
+test("stones, marks, comments and what is told are edited", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9];B[ee])");
+  await press(page, "Edit");
+  const tool = page.getByLabel("A click makes");
+  await tool.selectOption("triangle");
+  await cell(page, "C3").click();
+  await tool.selectOption("letter");
+  await cell(page, "D4").click();
+  await cell(page, "E4").click();
+  await tool.selectOption("arrow");
+  await cell(page, "A1").click();
+  await cell(page, "B2").click();
+  await page.getByRole("textbox", { name: "Comment" }).fill("a [word]");
+  await page.getByLabel("White", { exact: true }).fill("Lee");
+  await page.getByLabel("White", { exact: true }).press("Tab");
+  await tool.selectOption("white");
+  await cell(page, "G7").click();
+  const text = await sgf(page);
+  for (const part of ["TR[cg]", "LB[df:A][ef:B]", "AR[ai:bh]", "C[a [word\\]]", "PW[Lee]", ";AW[gc]"]) {
+    assert.ok(text.includes(part), `${part} in ${text}`);
+  }
+  assert.deepEqual((await state(page)).stones.white, ["G7"]);
+});
+
+test("boards that cannot be played on are shown and walked through", async (t) => {
+  const page = await open(t);
+  const text = "(;SZ[25];B[yy];W[ax](;B[aw])(;B[ab]))";
+  await call(page, "load", text);
+  const now = await state(page);
+  assert.deepEqual([now.size, now.played, now.stones.black], [25, ["Z1", "A2", "A3"], ["A3", "Z1"]]);
+  await page.locator(".marks circle").first().waitFor({ state: "attached" });
+  assert.match(await refusal(page, "pass"), /can be looked at, not played on/);
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual((await state(page)).played, ["Z1", "A2", "A24"]);
+  assert.equal(await sgf(page), text);
+  await call(page, "load", "(;SZ[9:5];B[ia])");
+  assert.deepEqual([(await state(page)).size, (await state(page)).height], [9, 5]);
+});
+
+// Shift-JIS with a backslash as a second byte, GB18030, Big5 and EUC-KR, with CA or without.
+test("files in other charsets are read", async (t) => {
+  const page = await open(t);
+  const bytes = (before, name, after) => Buffer.concat([Buffer.from(before), Buffer.from(name), Buffer.from(after)]);
+  for (const [name, charset, letters] of [
+    ["表計", "Shift_JIS", [0x95, 0x5c, 0x8c, 0x76]],
+    ["古力", "GB2312", [0xb9, 0xc5, 0xc1, 0xa6]],
+    ["周俊", "Big5", [0xa9, 0x50, 0xab, 0x54]],
+    ["이창", "EUC-KR", [0xc0, 0xcc, 0xc3, 0xa2]],
+  ]) {
+    await load(page, bytes(`(;CA[${charset}]SZ[9]PB[`, letters, "];B[ee])"));
+    assert.match(await sgf(page), new RegExp(`PB\\[${name}\\]`), charset);
+  }
+});
+
+test("what cannot be read says where and why, and nothing is lost", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  assert.match(await refusal(page, "load", "(;SZ[9]\n;B[ee"), /line 2, column 3/);
+  assert.match(await refusal(page, "load", "no record"), /no "\(;"/);
+  assert.match(await refusal(page, "load", "(;SZ[99])"), /not 1 to 25 points/);
+  assert.equal(await sgf(page), TREE);
+});
+
+test("the library keeps what was opened and finished", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  await call(page, "newGame", { size: 5, human: "both" });
+  await call(page, "play", "C3");
+  await call(page, "resign");
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const rows = dialog.locator("li");
+  await rows.nth(1).waitFor();
+  assert.equal(await rows.count(), 2);
+  await dialog.getByRole("searchbox").fill("a – b");
+  await dialog.getByRole("searchbox").fill("A W+R");
+  await rows.nth(1).waitFor({ state: "detached" });
+  await rows.first().getByRole("button", { name: "Rename" }).click();
+  await rows.first().getByLabel("Name of the game").fill("An old game");
+  await rows.first().getByLabel("Name of the game").press("Enter");
+  await dialog.getByRole("searchbox").fill("old");
+  await dialog.getByText("An old game").waitFor();
+  await rows.first().getByRole("button", { name: "Delete" }).click();
+  await dialog.getByText("Deleted.").waitFor();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByText("An old game").waitFor();
+  await dialog.getByRole("searchbox").fill("");
+  await rows.nth(1).waitFor();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save all as one file" }).click();
+  const all = await readFile(await (await download).path(), "utf8");
+  assert.ok(all.includes("XX[kept]") && all.includes("RE[W+R]"), all);
+  await dialog.getByRole("button", { name: "Open An old game" }).click();
+  await until(page, () => window.yomi.state().played.length === 4);
+  assert.equal(await sgf(page), TREE);
+});
+
+test("several files are opened at once", async (t) => {
+  const page = await open(t);
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await dialog.getByLabel("Open files").setInputFiles([
+    file("one.sgf", "(;SZ[9]PB[One];B[ee])"),
+    file("two.sgf", "(;SZ[9]PB[Two];B[dd])"),
+    file("bad.sgf", "nothing"),
+  ]);
+  await page.getByText("1 of 3 files could not be read.").waitFor();
+  assert.deepEqual((await state(page)).played, ["E5"]);
+  await page.keyboard.press("l");
+  await dialog.getByText("Two –").waitFor();
+});
+
+test("a record and its position are a link", async (t) => {
+  const page = await open(t, { context: { permissions: ["clipboard-read", "clipboard-write"] } });
+  await call(page, "load", TREE);
+  await page.keyboard.press("ArrowLeft");
+  await press(page, "Copy link");
+  await page.getByText("Copied.").waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(address, /#sgf=[\w-]+&move=3$/);
+  await call(page, "newGame", { human: "both" });
+  await page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
+  await until(page, () => window.yomi.state().played.length === 3);
+  assert.equal(await sgf(page), TREE);
+  await page.evaluate(() => (location.hash = "#sgf=!!"));
+  await page.getByText("This link holds no record that can be read.").waitFor();
+  const long = Array.from({ length: 4000 }, (_, i) => `;C[${Math.sin(i)}]`).join("");
+  await call(page, "load", `(;SZ[9]${long})`);
+  await press(page, "Copy link");
+  await page.getByText(/too long for a link/).waitFor();
+});

@@ -1,0 +1,38 @@
+### The library of all games on this machine, and links that hold a record.
+
+library-search = Search
+library-files = Open files
+library-folder = Open a folder
+library-export = Save all as one file
+library-empty = Games that are finished or opened come here.
+library-failed = This browser keeps no games here: its storage is full or switched off. The game on the board is safe.
+library-deleted = Deleted.
+library-undo = Undo
+library-rename = Rename
+library-delete = Delete
+library-name = Name of the game
+# The button with the small board.
+library-open-game = Open { $title }
+library-players = { $black } – { $white }
+library-nameless = A game
+library-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+
+## Files that were opened. $why is a whole sentence.
+
+file-unreadable = { $file }: { $why }
+some-unreadable = { $unread } of { $files } files could not be read. { $why }
+files-kept = { $files } records are in the library; the first is opened.
+
+## Links.
+
+share = Copy link
+    .title = A link that holds this record and position
+link-copied = Copied.
+# $letters is how many the link would have.
+link-too-long = This record is too long for a link ({ $letters } letters). Save it as a file in place of that.
+link-save = Save as a file
+link-failed = No link could be made.
+link-damaged = This link holds no record that can be read.

@@ -1,0 +1,82 @@
+### The tree of a record with its tools, beside the board or below it.
+
+# What screen readers call this part of the page.
+study = Record
+# What screen readers read of the tree: $number is the number of the last move, $nodes how many nodes there are.
+tree-place = Tree of { $nodes } nodes, at move { $number }
+games = Game of this file
+# A game of a file with several: $number counts them, $black and $white are the players.
+game-of-file = { $number }: { $black } – { $white }
+game-without-names = { $number }
+comment = Comment
+
+## The tools.
+
+edit = Edit
+    .title = Edit stones, marks and branches
+undo-edit = ↶
+    .title = Undo this edit (Ctrl Z)
+redo-edit = ↷
+    .title = Do it again (Ctrl Y)
+
+## What a click on the board does while one edits.
+
+tool = A click makes
+tool-play = a move
+tool-black = a black stone
+tool-white = a white stone
+tool-empty = an empty point
+tool-triangle = a triangle
+tool-square = a square
+tool-circle = a circle
+tool-cross = a cross
+tool-letter = a letter
+tool-number = a number
+tool-text = these words
+tool-arrow = an arrow, by two clicks
+tool-line = a line, by two clicks
+tool-dim = the point grey
+tool-view = the point part of the view
+tool-black-territory = Black's territory
+tool-white-territory = White's territory
+tool-selected = the point selected
+tool-erase = marks vanish
+tool-words = The words of the label
+
+## What can be done with the branch that begins at the position on the board.
+
+branch = Branch
+promote = Move up
+    .title = The main one of its siblings
+make-main = Make main line
+cut = Cut
+copy = Copy
+paste = Paste
+delete = Delete
+
+## What is told of the game. Each is a property of SGF.
+
+info = Game information
+info-GN = Title
+info-PB = Black
+info-BR = Black's rank
+info-BT = Black's team
+info-PW = White
+info-WR = White's rank
+info-WT = White's team
+info-RE = Result
+info-DT = Date
+info-EV = Event
+info-RO = Round
+info-PC = Place
+info-KM = Komi
+info-HA = Handicap
+info-RU = Rules
+info-TM = Time in seconds
+info-OT = Overtime
+info-ON = Opening
+info-SO = Source
+info-AN = Annotated by
+info-CP = Copyright
+info-US = Entered by
+info-GC = About the game
