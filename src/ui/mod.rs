@@ -9,7 +9,6 @@ mod ending;
 mod hint;
 pub mod label;
 pub mod legend;
-pub mod lessons;
 mod listen;
 mod msg;
 pub mod options;

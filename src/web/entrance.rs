@@ -20,14 +20,17 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     }
     let style = style::load();
     let (words, systems) = (words::load("classroom"), words::load("systems"));
+    let lessons = words::read("classroom/lessons");
     let loaded = classroom::load(page).await?;
     style.await?;
     words.await?;
     systems.await?;
+    let lessons = lessons.await?;
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
+    loaded.teach(&lessons).map_err(|_| Missing)?;
     page.door.open(loaded.clone());
     let listener = loaded.clone();
     page.listen(move |event| listener.hear(event));

@@ -38,6 +38,7 @@ export async function sizes() {
   const [spoken] = await readdir(join(dist, "words"));
   const style = await filesBelow(join(dist, "style"));
   const words = (part) => join(dist, "words", spoken, "en", `${part}.ftl`);
+  const lessons = join(dist, "words", spoken, "en", "classroom", "lessons.txt");
   const ofWords = [join(dist, "words", spoken, "words.js"), words("page")];
   const engine = async (build) => {
     const folder = join(dist, "engine", name);
@@ -52,7 +53,7 @@ export async function sizes() {
     "page, all": await size([...ofKind(""), ...ofWords]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),
-    classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),
+    classroom: await size([...ofPart("classroom"), ...style, words("classroom"), lessons]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),
