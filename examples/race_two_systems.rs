@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// A line for each seed.
 pub fn show() -> Result<String, Box<dyn Error>> {
-    let mut out = format!("{}\nright: {}\n\n", PUZZLES[0].name, PUZZLES[0].right);
+    let mut out = format!("{}\nright: {}\n\n", PUZZLES[0].name(), PUZZLES[0].right);
     writeln!(out, "seed       uct   mc-rave")?;
     for seed in 1..=5 {
         let (uct, rave) = (found("uct", seed)?, found("mc-rave", seed)?);

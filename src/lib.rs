@@ -47,6 +47,7 @@ pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 mod lanes;
+pub mod lessons;
 pub mod number;
 pub mod palette;
 pub mod picture;

@@ -98,7 +98,7 @@ fn the_line_is_stored() {
 #[test]
 fn undo_takes_a_slip_out_of_a_game_and_leaves_branches_alone() {
     let mut state = two_people();
-    ["E5", "C3"].iter().for_each(|name| drop(click(&mut state, name)));
+    ["E5", "C3"].into_iter().for_each(|name| click(&mut state, name));
     update(&mut state, Msg::Undo);
     click(&mut state, "C4");
     assert_eq!(state.kifu().to_text().matches("W[").count(), 1, "the slip is gone");
@@ -106,7 +106,7 @@ fn undo_takes_a_slip_out_of_a_game_and_leaves_branches_alone() {
     edit(&mut state, |kifu, _| kifu.undo());
     assert_eq!(here(&state), "E5 C3", "and it can come back");
     update(&mut state, Msg::Show(0));
-    ["D4", "D5"].iter().for_each(|name| drop(click(&mut state, name)));
+    ["D4", "D5"].into_iter().for_each(|name| click(&mut state, name));
     let root = state.kifu().root().unwrap();
     update(&mut state, Msg::GoTo(root));
     assert_eq!(state.kifu().children(state.node()).count(), 2);
@@ -225,7 +225,7 @@ fn tools_mark_the_board() {
 #[test]
 fn another_branch_waits() {
     let mut state = two_people();
-    ["E5", "C3", "G7"].iter().for_each(|name| drop(click(&mut state, name)));
+    ["E5", "C3", "G7"].into_iter().for_each(|name| click(&mut state, name));
     update(&mut state, Msg::Show(1));
     click(&mut state, "D4");
     let white = yomi::ui::options::Player::Engine("yomi".into());

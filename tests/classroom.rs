@@ -5,7 +5,9 @@ mod demos;
 use demos::rest;
 use yomi::demo::amaf::{Amaf, Weights};
 use yomi::demo::simulation::{Link, Simulation};
-use yomi::demo::{Call, Counts, Demo, Line, News, OfSearch, Order, Phase, Registered, Subject};
+use yomi::demo::{
+    Call, Counts, Demo, Line, News, NoMoments, OfSearch, Order, Phase, Registered, Subject,
+};
 
 fn opened() -> Simulation {
     let mut classroom = Simulation::default();
@@ -43,10 +45,10 @@ fn it_asks_once_and_takes_no_answer_to_an_older_question() {
     let subject = Subject { number: 150, ..Subject::default() };
     classroom.follow(Link { subject, step: 0 }).unwrap();
     let newer = ask(&mut line, &classroom).unwrap();
-    hear(&mut classroom, &mut line, order.id, News::Refused("too late".into()));
+    hear(&mut classroom, &mut line, order.id, News::Refused(NoMoments.into()));
     assert_eq!(classroom.refusal(), None);
-    hear(&mut classroom, &mut line, newer.id, News::Refused("no room".into()));
-    assert_eq!(classroom.caption(), "This cannot be shown: no room.");
+    hear(&mut classroom, &mut line, newer.id, News::Refused(NoMoments.into()));
+    assert_eq!(classroom.caption().to_string(), "This cannot be shown: no simulation is shown.");
     assert_eq!(ask(&mut line, &classroom), None, "what is refused is not asked again");
 }
 

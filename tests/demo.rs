@@ -37,7 +37,7 @@ fn answer(desk: &mut Desk, order: Order, slice: u32) -> Result<(Film, Snapshot),
         };
         match desk.work(&stop) {
             Some(News::Last(Answer::Simulation(filmed))) => return Ok(*filmed),
-            Some(News::Refused(refusal)) => return Err(refusal),
+            Some(News::Refused(refusal)) => return Err(refusal.to_string()),
             Some(News::Made(_)) => {}
             other => panic!("work without an end: {other:?}"),
         }
@@ -67,7 +67,9 @@ fn what_cannot_be_filmed_is_refused_with_a_sentence() {
         trial.record.moves = played.collect();
         let order = Order { id: 1, ask: Ask::Simulation(Subject { trial, number: 1 }) };
         match desk.take(order) {
-            Some(News::Refused(refusal)) => assert!(refusal.contains(said), "{refusal}"),
+            Some(News::Refused(refusal)) => {
+                assert!(refusal.to_string().contains(said), "{refusal}");
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -106,16 +108,16 @@ fn captions_tell_the_numbers() {
     let reel = Reel::new(filmed(&trial, 200), &trial.record).unwrap();
     let fork = reel.fork(0);
     let terms = fork.terms(&plan)[fork.chosen];
-    let said = reel.caption(Step::Select(0), &plan);
+    let said = reel.caption(Step::Select(0), &plan).to_string();
     let (mv, score) = (fork.moves[fork.chosen].mv, terms.score);
     assert!(said.starts_with(&format!("Black chooses {mv}: ")), "{said}");
     assert!(said.contains(&format!("{score:.3}")) && said.contains("β"), "{said}");
-    let said = reel.caption(Step::Back(0), &plan);
+    let said = reel.caption(Step::Back(0), &plan).to_string();
     assert!(said.contains("first to play"), "{said}");
-    let said = reel.caption(Step::Count, &plan);
+    let said = reel.caption(Step::Count, &plan).to_string();
     assert!(said.contains(if reel.lead() > 0 { "Black wins" } else { "White wins" }), "{said}");
     for &step in reel.steps() {
-        let said = reel.caption(step, &plan);
+        let said = reel.caption(step, &plan).to_string();
         assert!(said.ends_with('.') && !said.contains("NaN"), "{said}");
     }
 }
@@ -253,7 +255,7 @@ fn one_table_says_what_a_link_may_contain() {
         let rows = demo.parameters();
         assert!(rows.len() > 4, "{demo:?}");
         for row in &rows {
-            assert!(!row.range.is_empty() && !row.doc.is_empty(), "{demo:?}: {row:?}");
+            assert!(!row.range.is_empty() && !row.doc.to_string().is_empty(), "{demo:?}: {row:?}");
         }
     }
     let rows = Id::Simulation.parameters();

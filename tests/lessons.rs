@@ -4,50 +4,143 @@
 mod demos;
 
 use demos::opened;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
 use yomi::demo::amaf::Amaf;
 use yomi::demo::bandit::Bandit;
+use yomi::demo::contest::Contest;
+use yomi::demo::final_moves::FinalMoves;
 use yomi::demo::playouts::Playouts;
 use yomi::demo::race::Race;
 use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
 use yomi::demo::tree::Tree;
-use yomi::demo::{Id, Run, Trial};
+use yomi::demo::{Id, Registered, Run, Trial};
 use yomi::go::Color;
-use yomi::ui::lessons::{LESSONS, Lesson};
+use yomi::lessons::{Block, Course, Lesson, Piece, Question, Shown};
 
+/// The course as the English files have it.
+fn course() -> Course {
+    Course::read(&yomi::words::texts("classroom/lessons")).unwrap()
+}
+
+/// Opens a demo as a lesson shows it, lets it come to rest, and returns its numbers.
+fn numbers(shown: &Shown) -> Value {
+    match shown.demo {
+        Id::Simulation => rested::<Simulation>(shown),
+        Id::Amaf => rested::<Amaf>(shown),
+        Id::Tree => rested::<Tree>(shown),
+        Id::FinalMoves => rested::<FinalMoves>(shown),
+        Id::Playouts => rested::<Playouts>(shown),
+        Id::Bandit => rested::<Bandit>(shown),
+        Id::Race => rested::<Race>(shown),
+        Id::Contest => rested::<Contest>(shown),
+        Id::Threads => rested::<Threads>(shown),
+    }
+}
+
+fn rested<D: Registered>(shown: &Shown) -> Value {
+    let mut demo: D = opened(&shown.pairs).unwrap();
+    demos::rest(&mut demo);
+    demo.public()
+}
+
+/// What its demo can be told, in the order of the course: every address leads somewhere.
 #[test]
 fn every_lesson_is_whole() {
-    assert_eq!(Lesson::all().count(), LESSONS);
-    for lesson in Lesson::all() {
-        let title = lesson.title;
-        assert!(!title.is_empty() && !lesson.look.is_empty(), "{lesson:?}");
-        assert!((3..=8).contains(&lesson.paragraphs.len()), "{title}");
-        assert!(lesson.question.ends_with('?') && lesson.answer.ends_with('.'), "{title}");
-        assert_eq!(lesson.choices.iter().filter(|choice| choice.1).count(), 1, "{title}");
-        assert!(lesson.choices.len() >= 3 && !lesson.sources.is_empty(), "{title}");
-        let words: usize = lesson.paragraphs.iter().map(|p| p.split(' ').count()).sum();
+    let course = course();
+    assert_eq!(course.lessons.len(), 13);
+    for lesson in &course.lessons {
+        let title = &lesson.title;
+        assert!(lesson.shown().is_some(), "{title} shows nothing");
+        assert!(lesson.steps[0].shown.is_some(), "{title} begins without a demo");
+        assert!(lesson.steps[0].look.is_some(), "{title}");
+        // The page puts a lesson's demo in its place once.
+        let mut demos = lesson.steps.iter().filter_map(|step| step.shown.as_ref());
+        let first = lesson.shown().map(|shown| shown.demo);
+        assert!(demos.all(|shown| Some(shown.demo) == first), "{title} has several demos");
+        assert!(lesson.questions.len() >= 3 && !lesson.sources.is_empty(), "{title}");
+        for question in &lesson.questions {
+            assert!(question.question.ends_with('?') && question.answer.ends_with('.'), "{title}");
+            assert_eq!(question.choices.iter().filter(|choice| choice.1).count(), 1, "{title}");
+            assert!(question.choices.len() >= 3, "{title}");
+        }
+        let paragraphs = paragraphs(lesson);
+        let words: usize = paragraphs.iter().map(|p| p.split(' ').count()).sum();
         assert!((100..=330).contains(&words), "{title} has {words} words");
-        for paragraph in &lesson.paragraphs {
+        for paragraph in &paragraphs {
             assert!(paragraph.ends_with('.') || paragraph.ends_with('?'), "{paragraph}");
         }
-        let (id, pairs) = lesson.shown().unwrap();
-        match id {
-            Id::Simulation => drop(opened::<Simulation>(&pairs).unwrap()),
-            Id::Amaf => drop(opened::<Amaf>(&pairs).unwrap()),
-            Id::Tree => drop(opened::<Tree>(&pairs).unwrap()),
-            Id::Playouts => drop(opened::<Playouts>(&pairs).unwrap()),
-            Id::Bandit => drop(opened::<Bandit>(&pairs).unwrap()),
-            Id::Race => drop(opened::<Race>(&pairs).unwrap()),
-            Id::Threads => drop(opened::<Threads>(&pairs).unwrap()),
-            other => panic!("{title} shows {other:?}, which is not tried here"),
+        for (name, address) in &lesson.links {
+            let read = Course::read(&format!("# {name}\n@demo {}", &address[1..]));
+            drop(numbers(read.unwrap().lessons[0].shown().unwrap()));
         }
     }
-    assert_eq!((Lesson::get(0), Lesson::get(LESSONS + 1)), (None, None));
+    assert_eq!((course.lesson(0), course.lesson(course.lessons.len() + 1)), (None, None));
+}
+
+/// The paragraphs of a lesson, with formulas as their symbols.
+fn paragraphs(lesson: &Lesson) -> Vec<String> {
+    let piece = |piece: &Piece| match piece {
+        Piece::Words(words) => words.clone(),
+        Piece::Formula(formula) => formula.symbols.to_owned(),
+    };
+    let blocks = lesson.steps.iter().flat_map(|step| &step.text);
+    let pieces = blocks.filter_map(|block| match block {
+        Block::Paragraph(pieces) => Some(pieces),
+        Block::Figure => None,
+    });
+    pieces.map(|pieces| pieces.iter().map(piece).collect()).collect()
+}
+
+/// What a lesson says of its demo is what the demo shows; a claim holds for the demo in view.
+#[test]
+fn what_lessons_claim_is_what_their_demos_show() {
+    for lesson in &course().lessons {
+        let mut shown = Value::Null;
+        for (number, step) in (1..).zip(&lesson.steps) {
+            if let Some(demo) = &step.shown {
+                shown = numbers(demo);
+            }
+            for claim in &step.claims {
+                assert!(claim.holds(&shown), "{}, step {number}: {claim:?}", lesson.title);
+            }
+        }
+    }
+}
+
+/// A translation has the marks of the English lesson, in the same order, and the same formulas.
+#[test]
+fn every_language_shows_what_english_shows() {
+    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/words");
+    let marks = |file: &Path| {
+        let course = Course::read(&fs::read_to_string(file).unwrap());
+        let course = course.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert_eq!(course.lessons.len(), 1, "{}", file.display());
+        let lesson = course.lessons.into_iter().next().unwrap();
+        let formulas: Vec<_> = lesson.formulas().collect();
+        let steps: Vec<_> =
+            lesson.steps.iter().map(|s| (s.shown.clone(), s.claims.clone())).collect();
+        let right = |question: &Question| question.choices.iter().position(|choice| choice.1);
+        let rights: Vec<_> = lesson.questions.iter().map(right).collect();
+        (steps, formulas, rights)
+    };
+    let english = words.join("en/classroom/lessons");
+    for language in fs::read_dir(&words).unwrap().map(|entry| entry.unwrap().path()) {
+        let Ok(lessons) = fs::read_dir(language.join("classroom/lessons")) else { continue };
+        for lesson in lessons.map(|entry| entry.unwrap().path()) {
+            let original = english.join(lesson.file_name().unwrap());
+            assert_eq!(marks(&lesson), marks(&original), "{}", lesson.display());
+        }
+    }
 }
 
 #[test]
 fn right_answers_are_not_all_in_one_place() {
-    let places = Lesson::all().map(|l| l.choices.iter().position(|choice| choice.1));
+    let course = course();
+    let questions = course.lessons.iter().flat_map(|lesson| &lesson.questions);
+    let places = questions.map(|question| question.choices.iter().position(|choice| choice.1));
     let mut places: Vec<_> = places.collect();
     places.sort();
     places.dedup();
@@ -83,9 +176,10 @@ fn the_schedule_by_hand_is_as_told() {
 /// Lesson 8: what four walkers do twice, with virtual loss and without.
 #[test]
 fn virtual_loss_spares_the_work_that_is_told() {
-    let (id, pairs) = Lesson::get(8).unwrap().shown().unwrap();
-    assert_eq!(id, Id::Threads);
-    let demo: Threads = opened(&pairs).unwrap();
+    let course = course();
+    let shown = course.lesson(8).unwrap().shown().unwrap();
+    assert_eq!(shown.demo, Id::Threads);
+    let demo: Threads = opened(&shown.pairs).unwrap();
     let duplicated = |scheme: Scheme| {
         let tally = |seed: u64| {
             let (record, system) = (demo.start().record(), demo.system().into());

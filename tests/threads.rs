@@ -67,7 +67,11 @@ fn the_board_shows_where_the_walkers_are() {
             let tally = Tally::of(&rounds[..number as usize]);
             assert_eq!(demo.tally_so_far(), tally);
             let said = format!("Round {number} of 16.");
-            assert!(demo.caption().starts_with(&said), "{}", demo.caption());
+            assert!(
+                demo.caption().to_string().starts_with(&said),
+                "{}",
+                demo.caption().to_string()
+            );
         }
         assert_eq!(again(&demo).link(), demo.link());
     }
@@ -188,7 +192,8 @@ fn speed_is_measured_thread_by_thread() {
     let figure = demo.speed().unwrap();
     assert_eq!(figure.series[0].spots.len(), 3);
     assert_eq!(figure.series[2].spots[2].y, 3.072);
-    assert!(demo.speed_story().contains("1.00 times one thread"), "{}", demo.speed_story());
+    let story = demo.speed_story().to_string();
+    assert!(story.contains("1.00 times one thread"), "{story}");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use yomi::search::{Answer, Twig};
 fn link(number: u64, line: &str, pin: Option<u64>) -> Link {
     let moves = line.split(' ').filter(|name| !name.is_empty());
     let line = moves.map(|name| Move::parse(name, 9, 9).unwrap()).collect();
-    Link { subject: Subject { number, ..Subject::default() }, line, pin }
+    Link { subject: Subject { number, ..Subject::default() }, line, pin, ..Link::default() }
 }
 
 /// All moments of MC-RAVE on the empty board, as the engine tells them.
@@ -143,7 +143,11 @@ fn a_node_that_is_not_there_yet_is_waited_for_above_it() {
     assert!(classroom.scene().iter().any(|l| matches!(l, Layer::Variation(v) if v.len() == 1)));
     classroom.travel(0);
     assert!(classroom.line().is_empty());
-    assert!(classroom.caption().contains("is not in the tree yet"), "{}", classroom.caption());
+    assert!(
+        classroom.caption().to_string().contains("is not in the tree yet"),
+        "{}",
+        classroom.caption().to_string()
+    );
     assert_eq!(classroom.cards().len(), 1);
 }
 
@@ -152,7 +156,7 @@ fn two_moments_are_compared_point_by_point() {
     let mut classroom = opened(link(10_000, "", Some(50)));
     let then = classroom.pinned().unwrap().branches[0].clone();
     let now = classroom.node().unwrap().clone();
-    classroom.sight = Sight::Value;
+    classroom.look_through(Sight::Value);
     let Some(Layer::Heat(heat)) = classroom.scene().into_iter().next() else { panic!() };
     assert!(!heat.is_empty());
     for cell in heat {
@@ -168,8 +172,8 @@ fn two_moments_are_compared_point_by_point() {
     classroom.swap();
     assert_eq!((classroom.link().subject.number, classroom.link().pin), (50, Some(10_000)));
     assert!(
-        classroom.caption().contains("After 10,000")
-            || classroom.caption().contains("after 10,000")
+        classroom.caption().to_string().contains("After 10,000")
+            || classroom.caption().to_string().contains("after 10,000")
     );
 }
 
@@ -201,7 +205,11 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     classroom.climb(line.clone());
     let order = asked(&mut line_to_engine, &classroom).unwrap();
     assert_eq!(classroom.line(), above, "until the engine has told");
-    assert!(classroom.caption().contains("is looked for"), "{}", classroom.caption());
+    assert!(
+        classroom.caption().to_string().contains("is looked for"),
+        "{}",
+        classroom.caption().to_string()
+    );
     answer(&mut Desk::default(), &mut line_to_engine, &mut classroom, order);
     assert_eq!(asked(&mut line_to_engine, &classroom), None);
     assert_eq!(classroom.line(), line);

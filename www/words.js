@@ -44,6 +44,14 @@ export class Words {
     }
   }
 
+  // The texts of a folder, such as `classroom/lessons`, one after the other. xtask puts English ones in the
+  // place of those that the language lacks.
+  async read(texts) {
+    const answer = await fetch(`${this.#folder}${this.language}/${texts}.txt`);
+    if (!answer.ok) throw new Error(`texts could not be loaded (${answer.status})`);
+    return answer.text();
+  }
+
   // The sentence of a key; after a dot, the name of an attribute. The key itself where there is none.
   tell(key, values) {
     const [name, part] = key.split(".");

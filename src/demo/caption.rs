@@ -1,57 +1,34 @@
 //! Captions of a film: one or two sentences for each moment.
 
-use super::equation::Equation;
+use super::equation::{Equation, weighs_amaf};
 use super::reel::{Reel, Step};
+use super::sentences::{listed, sentences, times};
 use crate::go::{Color, Move};
 use crate::search::{Plan, Reward};
+use crate::words::{Message, say};
 
 /// Most moves named in a sentence; further ones are counted.
 const NAMED: usize = 6;
 
 impl Reel {
     /// A caption for a moment. `plan` is the system that was filmed.
-    pub fn caption(&self, step: Step, plan: &Plan) -> String {
+    pub fn caption(&self, step: Step, plan: &Plan) -> Message {
         match step {
             Step::Select(depth) => self.select(depth, plan),
-            Step::Expand => {
-                let (depth, _) = self.played(step);
-                let moves = self.film().descent.get(depth).map_or(0, |fork| fork.moves.len());
-                let with = if moves > 0 { format!(" with {moves} moves") } else { String::new() };
-                let outlook = self.mixed(plan).map_or(String::new(), |(outlook, _)| {
-                    format!(" The network gives Black {outlook:.2} there.")
-                });
-                format!(
-                    "After {} there is a new node in the tree{with}.{outlook}",
-                    self.line(depth)
-                )
-            }
+            Step::Expand => self.expand(step, plan),
             Step::Play(number) => self.play(number),
-            Step::Count => {
-                let counts = match self.film().value {
-                    value if value == value.trunc() => format!("{value:.0}"),
-                    value => format!("{value:.2}"),
-                };
-                let over = format!("The game is over: {}.", self.result());
-                match self.mixed(plan) {
-                    Some((outlook, share)) => format!(
-                        "{over} The network's {outlook:.2} in the last node has a share of {:.0} %, \
-                         the playout the rest: that counts {counts} for Black.",
-                        100.0 * share
-                    ),
-                    None => format!("{over} That counts {counts} for Black."),
-                }
-            }
-            Step::Back(depth) => self.back(depth),
+            Step::Count => self.count(plan),
+            Step::Back(depth) => self.back(depth, plan),
         }
     }
 
     /// The winner of the playout and the margin, komi included.
-    pub fn result(&self) -> String {
-        let points = f64::from(self.lead().abs()) / 2.0;
+    pub fn result(&self) -> Message {
+        let points = (f64::from(self.lead().abs()) / 2.0).to_string();
         match self.lead() {
-            0 => "nobody wins".into(),
-            lead if lead > 0 => format!("Black wins by {points}"),
-            _ => format!("White wins by {points}"),
+            0 => say!("film-nobody-wins"),
+            lead if lead > 0 => say!("film-wins-by", winner = Color::Black, points = points),
+            _ => say!("film-wins-by", winner = Color::White, points = points),
         }
     }
 
@@ -70,100 +47,131 @@ impl Reel {
         names.join(" ")
     }
 
-    fn select(&self, depth: usize, plan: &Plan) -> String {
+    fn expand(&self, step: Step, plan: &Plan) -> Message {
+        let (depth, _) = self.played(step);
+        let moves = self.film().descent.get(depth).map_or(0, |fork| fork.moves.len());
+        let outlook = self
+            .mixed(plan)
+            .map(|(outlook, _)| say!("film-outlook", outlook = format!("{outlook:.2}")));
+        sentences(say!("film-new-node", line = self.line(depth), moves = moves), outlook)
+    }
+
+    fn count(&self, plan: &Plan) -> Message {
+        let value = match self.film().value {
+            value if value == value.trunc() => format!("{value:.0}"),
+            value => format!("{value:.2}"),
+        };
+        let counts = match self.mixed(plan) {
+            Some((outlook, share)) => say!(
+                "film-counts-mixed",
+                outlook = format!("{outlook:.2}"),
+                share = format!("{:.0}", 100.0 * share),
+                value = value
+            ),
+            None => say!("film-counts", value = value),
+        };
+        sentences(say!("film-over", result = self.result()), [counts])
+    }
+
+    fn select(&self, depth: usize, plan: &Plan) -> Message {
         let fork = self.fork(depth);
-        let chosen = fork.moves[fork.chosen];
-        let (who, mv) = (name(fork.mover), chosen.mv);
+        let (color, mv) = (fork.mover, fork.moves[fork.chosen].mv);
         let equation = Equation::new(fork, fork.chosen, plan);
         let terms = equation.terms();
         let (open, all) = (fork.open(plan), fork.moves.len());
-        let count = if open < all { format!("the {open} open") } else { format!("{all}") };
+        let among = if open < all {
+            say!("film-of-open-moves", count = open)
+        } else {
+            say!("film-of-moves", count = all)
+        };
         if !terms.score.is_finite() {
-            let why = if open < all { "it has just been opened" } else { "it was never tried" };
-            return format!("{who} chooses {mv}: {why}, and goes first.");
+            return match open < all {
+                true => say!("film-just-opened", color = color, played = mv),
+                false => say!("film-never-tried", color = color, played = mv),
+            };
         }
-        if terms.value.is_none() && terms.amaf_value.is_none() {
-            return format!(
-                "{who} chooses {mv}: nothing is known of it, so it counts as {:.2}, the most of \
-                 {count} moves.",
-                terms.score
-            );
+        let value = terms.value.map(|value| {
+            say!("film-value", value = format!("{value:.2}"), count = times(terms.visits))
+        });
+        let amaf = terms.amaf_value.filter(|_| equation.uses_amaf()).map(|amaf| {
+            let count = times(terms.amaf_visits);
+            let amaf = say!("film-amaf", value = format!("{amaf:.2}"), count = count);
+            [amaf, say!("film-beta", beta = format!("{:.2}", terms.beta))]
+        });
+        match listed(value.into_iter().chain(amaf.into_iter().flatten())) {
+            Some(why) => say!(
+                "film-highest",
+                color = color,
+                played = mv,
+                score = format!("{:.3}", terms.score),
+                among = among,
+                why = why
+            ),
+            None => {
+                let score = format!("{:.2}", terms.score);
+                say!("film-unknown", color = color, played = mv, score = score, among = among)
+            }
         }
-        let mut because = Vec::new();
-        if let Some(value) = terms.value {
-            because.push(format!("Q {value:.2} in {}", times(terms.visits)));
-        }
-        if let (Some(amaf), true) = (terms.amaf_value, equation.uses_amaf()) {
-            because.push(format!("AMAF {amaf:.2} in {}", times(terms.amaf_visits)));
-            because.push(format!("β {:.2}", terms.beta));
-        }
-        format!(
-            "{who} chooses {mv}: its score for {who}, {:.3}, is the highest of {count} moves ({}).",
-            terms.score,
-            because.join(", ")
-        )
     }
 
-    fn play(&self, number: usize) -> String {
+    fn play(&self, number: usize) -> Message {
         let film = self.film();
-        let mv = film.playout[number - 1];
         let board = self.board(Step::Play(number));
-        let who = name(board.to_play().other());
-        let count = film.playout.len();
-        match mv {
-            Move::Pass => format!("{who} passes: move {number} of the playout's {count}."),
-            Move::Play(p) => format!("{who} {p}: move {number} of the playout's {count}."),
+        let (color, count) = (board.to_play().other(), film.playout.len());
+        match film.playout[number - 1] {
+            Move::Pass => say!("film-passes", color = color, number = number, count = count),
+            Move::Play(point) => {
+                say!("film-plays", color = color, point = point, number = number, count = count)
+            }
         }
     }
 
-    fn back(&self, depth: usize) -> String {
+    fn back(&self, depth: usize, plan: &Plan) -> Message {
         let fork = self.fork(depth);
-        let chosen = fork.moves[fork.chosen];
-        let mean = |sum: u32, count: u32| sum as f32 / (count as f32 * 16.0);
-        let mut text = String::new();
-        let mut amaf = Vec::new();
-        for change in self.changes(depth) {
-            let before = fork.moves[change.index].counted;
-            if change.after.visits != before.visits {
-                let now = mean(change.after.sum, change.after.visits);
-                let was = match before.visits {
-                    0 => "not tried before".into(),
-                    n => format!("{:.3} of {n} before", mean(before.sum, n)),
-                };
-                text = format!(
-                    "{}, chosen by {}, has won {now:.3} of {} for Black now ({was}).",
-                    chosen.mv,
-                    name(fork.mover),
-                    times(change.after.visits as f32),
-                );
+        let credited = self.changes(depth).filter(|change| {
+            weighs_amaf(plan.spec.select)
+                && change.after.amaf_visits != fork.moves[change.index].counted.amaf_visits
+        });
+        let credited: Vec<String> =
+            credited.map(|change| fork.moves[change.index].mv.to_string()).collect();
+        let (color, count) = (fork.mover, credited.len());
+        let named = credited[..count.min(NAMED)].join(", ");
+        let amaf = match (count, count.saturating_sub(NAMED)) {
+            (0, _) => None,
+            (_, 0) => Some(say!("film-credits", count = count, color = color, moves = named)),
+            (_, others) => Some(say!(
+                "film-credits-more",
+                count = count,
+                color = color,
+                moves = named,
+                others = others
+            )),
+        };
+        sentences(self.won(depth), amaf)
+    }
+
+    /// What the chosen move of the node at this depth has won with this simulation, and before it.
+    fn won(&self, depth: usize) -> Message {
+        let fork = self.fork(depth);
+        let (chosen, color) = (fork.moves[fork.chosen], fork.mover);
+        let before = chosen.counted;
+        let change = self.changes(depth).find(|change| change.index == fork.chosen);
+        let after = change.map_or(before, |change| change.after);
+        let mean = |sum: u32, count: u32| format!("{:.3}", sum as f32 / (count as f32 * 16.0));
+        let (mv, now) = (chosen.mv, mean(after.sum, after.visits));
+        match before.visits {
+            0 => {
+                say!("film-won-first", played = mv, color = color, now = now, count = after.visits)
             }
-            if change.after.amaf_visits != before.amaf_visits {
-                amaf.push(fork.moves[change.index].mv.to_string());
-            }
-        }
-        let who = name(fork.mover);
-        let others = amaf.len().saturating_sub(NAMED);
-        let named = amaf[..amaf.len().min(NAMED)].join(", ");
-        let moves = if amaf.len() == 1 { "1 move".into() } else { format!("{} moves", amaf.len()) };
-        match (amaf.len(), others) {
-            (0, _) => text,
-            (_, 0) => format!("{text} AMAF counts {moves} that {who} was first to play: {named}."),
-            (_, others) => format!(
-                "{text} AMAF counts {moves} that {who} was first to play: {named} and {others} more."
+            visits => say!(
+                "film-won",
+                played = mv,
+                color = color,
+                now = now,
+                count = after.visits,
+                was = mean(before.sum, visits),
+                before = visits
             ),
         }
     }
-}
-
-fn name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
-}
-
-/// A number of simulations, in which priors may have a share.
-fn times(count: f32) -> String {
-    let number = if count.fract() == 0.0 { format!("{count:.0}") } else { format!("{count:.1}") };
-    if count == 1.0 { "1 simulation".into() } else { format!("{number} simulations") }
 }

@@ -3,6 +3,7 @@
 use super::desk::{Bench, Question};
 use super::marks::next_mark;
 use super::order::News;
+use super::refusal::Refusal;
 use super::trial::{Run, Trial, searcher};
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
@@ -69,7 +70,7 @@ impl Question for Course {
     type Answer = Vec<Mark>;
     type Work = Vec<Mark>;
 
-    fn begin(&self, bench: &mut Bench) -> Result<Vec<Mark>, String> {
+    fn begin(&self, bench: &mut Bench) -> Result<Vec<Mark>, Refusal> {
         searcher(&self.trial.system)?;
         bench.seat(&self.trial, self.from)?;
         Ok(Vec::new())

@@ -3,16 +3,17 @@
 use super::growth::Moment;
 use crate::plot::{Data, Value};
 use crate::search::{Answer, FinalMove};
+use crate::words::{Message, say};
 
 /// The name that people read for a rule of the final move.
-pub(super) fn rule(rule: Answer) -> &'static str {
+pub(super) fn rule(rule: Answer) -> Message {
     match rule {
-        Answer::Max => "max",
-        Answer::Robust => "robust",
-        Answer::MaxRobust => "max-robust",
-        Answer::Secure => "secure",
-        Answer::Combined => "combined",
-        Answer::MostVisited | Answer::Policy => "other",
+        Answer::Max => say!("final-rule-max"),
+        Answer::Robust => say!("final-rule-robust"),
+        Answer::MaxRobust => say!("final-rule-max-robust"),
+        Answer::Secure => say!("final-rule-secure"),
+        Answer::Combined => say!("final-rule-combined"),
+        Answer::MostVisited | Answer::Policy => say!("final-rule-other"),
     }
 }
 
@@ -20,14 +21,16 @@ pub(super) fn rule(rule: Answer) -> &'static str {
 pub(super) fn plays(said: &FinalMove) -> String {
     match said.settled {
         true => said.mv.to_string(),
-        false => format!("{} (searches on)", said.mv),
+        false => say!("final-rule-searches-on", played = said.mv).into(),
     }
 }
 
 impl Moment {
     /// A table of what each rule would play, with the numbers that it goes by.
     pub fn decisions(&self) -> Data {
-        let columns = ["rule", "plays", "n", "Q", "bound", "Q⋆"];
+        let words = [say!("final-rule"), say!("final-rule-plays")].map(String::from);
+        let bound = say!("final-rule-bound").into();
+        let numbers = ["n".into(), "Q".into(), bound, "Q⋆".into()];
         let row = |said: &FinalMove| {
             let number = |x: f32| Value::Number(x.into());
             let value = [said.value, said.bound, said.combined].map(number);
@@ -35,7 +38,7 @@ impl Moment {
             words.into_iter().chain([Value::Number(said.visits.into())]).chain(value).collect()
         };
         Data {
-            columns: columns.map(str::to_owned).into(),
+            columns: words.into_iter().chain(numbers).collect(),
             rows: self.final_moves.iter().map(row).collect(),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::contest::Duel;
 use super::order::{News, Order};
+use super::refusal::Refusal;
 use super::registry::Work;
 use super::threads::{Team, Walking};
 use super::trial::{Run, Trial};
@@ -29,8 +30,8 @@ pub trait Question: Clone + Debug + PartialEq {
     /// Sets up the work.
     ///
     /// # Errors
-    /// A sentence if it cannot be done.
-    fn begin(&self, bench: &mut Bench) -> Result<Self::Work, String>;
+    /// A [`Refusal`] if it cannot be done.
+    fn begin(&self, bench: &mut Bench) -> Result<Self::Work, Refusal>;
 
     /// Works until `stop` says so or there is news to report.
     fn go_on(
@@ -69,7 +70,7 @@ impl Bench {
 
     /// Puts a search last that has made no more than `made` simulations: the one at hand, unless it
     /// has gone further already.
-    pub(super) fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), String> {
+    pub(super) fn seat(&mut self, trial: &Trial, made: u64) -> Result<(), Refusal> {
         self.walking = None;
         self.duels.clear();
         let of_trial = self.runs.iter().position(|run| run.trial() == trial);
@@ -94,7 +95,7 @@ impl Bench {
     }
 
     /// Makes sure that walkers of this team are at hand, and keeps those that are.
-    pub(super) fn gather(&mut self, team: &Team) -> Result<(), String> {
+    pub(super) fn gather(&mut self, team: &Team) -> Result<(), Refusal> {
         if self.walking.as_ref().is_none_or(|walking| walking.team() != team) {
             self.make_room();
             self.walking = Some(Walking::new(team.clone())?);

@@ -1,9 +1,18 @@
 //! The formula that selection compares, with the numbers of one move in it, and what it would give
 //! with other numbers.
 
+use super::formula::{BETA_BY_HAND, BETA_OF_LEAST_ERROR, RAVE, UCB};
+use super::sentences::times;
 use crate::go::Color;
-use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, Terms};
+use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, SpecError, Terms};
 use crate::tree::{Counted, UNIT};
+use crate::words::say;
+
+/// Whether AMAF has a part in what this rule compares.
+pub(super) fn weighs_amaf(select: Select) -> bool {
+    use Select::{ErtelRave, GoIntellect, Rave, UctRave};
+    matches!(select, Rave { .. } | ErtelRave { .. } | UctRave { .. } | GoIntellect { .. })
+}
 
 /// The formula of a system at one move of a node.
 #[derive(Clone, Copy, Debug)]
@@ -40,21 +49,21 @@ impl Equation {
 
     /// Whether AMAF has a part in the formula.
     pub fn uses_amaf(&self) -> bool {
-        use Select::{ErtelRave, GoIntellect, Rave, UctRave};
-        matches!(self.select, Rave { .. } | ErtelRave { .. } | UctRave { .. } | GoIntellect { .. })
+        weighs_amaf(self.select)
     }
 
     /// The formula in the field's symbols.
-    pub fn formula(&self) -> &'static str {
-        match self.select {
-            Select::Ucb { .. } => "Q + c·√(ln N / n)",
+    pub fn formula(&self) -> String {
+        let symbols = match self.select {
+            Select::Ucb { .. } => UCB.symbols,
             Select::UcbRoundedDown { .. } => "⌊Q⌋ + c·√(ln N / n)",
             Select::Rave { c, .. } if c > 0.0 => "(1 − β)·Q + β·Q̃ + c·√(ln N / n)",
-            Select::Rave { .. } | Select::ErtelRave { .. } => "(1 − β)·Q + β·Q̃",
+            Select::Rave { .. } | Select::ErtelRave { .. } => RAVE.symbols,
             Select::UctRave { .. } => "(1 − β)·(Q + c·√(ln N / n)) + β·(Q̃ + c·√(ln Ñ / ñ))",
             Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln N / (c·ñ)))",
-            Select::Flat => "the fewest simulations first",
-        }
+            Select::Flat => return say!("equation-flat").into(),
+        };
+        symbols.to_owned()
     }
 
     /// The formula with the move's numbers in it, as far as they exist.
@@ -63,14 +72,15 @@ impl Equation {
         let n = count(self.visits);
         let bound = |c: f32| format!("{c:.2}·√(ln {n} / {})", count(visits));
         let result = decimal(score);
+        let unknown = || say!("equation-unknown", score = result.as_str()).into();
         let mean = match (value, amaf_value) {
-            _ if !score.is_finite() => return "never tried: it goes first".into(),
-            (None, None) => return format!("nothing is known of it: it counts as {result}"),
+            _ if !score.is_finite() => return say!("equation-never-tried").into(),
+            (None, None) => return unknown(),
             (Some(q), Some(amaf)) if self.uses_amaf() => {
                 format!("(1 − {beta:.3})·{q:.3} + {beta:.3}·{amaf:.3}")
             }
             (None, Some(amaf)) if self.uses_amaf() => format!("{amaf:.3}"),
-            (None, _) => return format!("nothing is known of it: it counts as {result}"),
+            (None, _) => return unknown(),
             (Some(q), _) => format!("{q:.3}"),
         };
         match self.select {
@@ -80,7 +90,7 @@ impl Equation {
             Select::Rave { .. } | Select::ErtelRave { .. } => format!("{mean} = {result}"),
             Select::UctRave { .. } => format!("{mean} + {exploration:.3} = {result}"),
             Select::GoIntellect { c, .. } => self.go_intellect(c),
-            Select::Flat => format!("{} simulations", count(visits)),
+            Select::Flat => say!("equation-simulations", count = times(visits)).into(),
         }
     }
 
@@ -103,16 +113,19 @@ impl Equation {
             (None, Some(amaf)) => side(amaf, amaf_visits),
             (None, None) => String::new(),
         };
-        let drawn = match self.draw {
-            Some(draw) => format!("c drawn as {c:.1}, K times {:.2}: ", draw.prior),
-            None => String::new(),
-        };
-        format!("{drawn}{sum} = {}", decimal(score))
+        let whole = format!("{sum} = {}", decimal(score));
+        match self.draw {
+            None => whole,
+            Some(draw) => {
+                let (c, prior) = (format!("{c:.1}"), format!("{:.2}", draw.prior));
+                say!("equation-drawn", c = c, prior = prior, equation = whole).into()
+            }
+        }
     }
 
     /// The schedule of β in symbols and with its numbers; none where AMAF has no part, or where the
     /// move has no simulations at all.
-    pub fn schedule(&self) -> Option<(&'static str, String)> {
+    pub fn schedule(&self) -> Option<(String, String)> {
         let Terms { visits, amaf_visits, beta, .. } = self.terms;
         if visits <= 0.0 && amaf_visits <= 0.0 {
             return None;
@@ -121,19 +134,20 @@ impl Equation {
         if let Select::GoIntellect { h, .. } = self.select
             && self.visits > h
         {
-            return Some(("β = 0 where N > h", format!("{} > {h:.0}", count(self.visits))));
+            let numbers = format!("{} > {h:.0}", count(self.visits));
+            return Some((say!("equation-beta-ends").into(), numbers));
         }
         match self.beta()? {
             Beta::Hand { k } => {
                 let numbers =
                     format!("√({k:.0} / (3·{} + {k:.0})) = {beta:.3}", count(self.visits));
-                Some(("β = √(k / (3N + k))", numbers))
+                Some((BETA_BY_HAND.symbols.to_owned(), numbers))
             }
-            Beta::MinMse { bias } => Some((
-                "β = ñ / (n + ñ + 4·n·ñ·b²)",
-                format!("{amaf} / ({n} + {amaf} + 4·{n}·{amaf}·{bias:.4}²) = {beta:.3}"),
-            )),
-            Beta::One => Some(("β = 1", "1".into())),
+            Beta::MinMse { bias } => {
+                let numbers = format!("{amaf} / ({n} + {amaf} + 4·{n}·{amaf}·{bias:.4}²)");
+                Some((BETA_OF_LEAST_ERROR.symbols.to_owned(), format!("{numbers} = {beta:.3}")))
+            }
+            Beta::One => Some(("β = 1".to_owned(), "1".to_owned())),
         }
     }
 
@@ -232,8 +246,8 @@ impl Tune {
     /// The system's plan with these numbers in it.
     ///
     /// # Errors
-    /// A sentence if they are out of their range.
-    pub fn plan(&self, plan: &Plan) -> Result<Plan, String> {
+    /// A [`SpecError`] if they are out of their range.
+    pub fn plan(&self, plan: &Plan) -> Result<Plan, SpecError> {
         let tuned = |beta: Beta| match (beta, self.beta) {
             (Beta::Hand { .. }, Some(k)) => Beta::Hand { k },
             (Beta::MinMse { .. }, Some(bias)) => Beta::MinMse { bias },
@@ -255,7 +269,7 @@ impl Tune {
             }
             Select::Flat => Select::Flat,
         };
-        Plan::new(spec, 1).map_err(|error| error.to_string())
+        Plan::new(spec, 1)
     }
 
     /// A copy of the node with these counts; its own visits stay the sum of its moves'.

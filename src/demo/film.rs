@@ -2,16 +2,18 @@
 
 use super::desk::{Bench, Question};
 use super::order::News;
+use super::refusal::Refusal;
 use super::subject::Subject;
-use crate::search::{Film, Snapshot, preset};
+use super::trial::filmed;
+use crate::search::{Film, Snapshot};
 
 /// A question about one simulation: its film, and the search after it.
 impl Question for Subject {
     type Answer = Box<(Film, Snapshot)>;
     type Work = ();
 
-    fn begin(&self, bench: &mut Bench) -> Result<(), String> {
-        films(&self.trial.system)?;
+    fn begin(&self, bench: &mut Bench) -> Result<(), Refusal> {
+        filmed(&self.trial.system)?;
         bench.seat(&self.trial, self.number.saturating_sub(1))
     }
 
@@ -26,16 +28,8 @@ impl Question for Subject {
             false => News::Made(run.made()),
             true => match run.film() {
                 Ok(film) => News::Last(Box::new((film, run.snapshot()))),
-                Err(refusal) => News::Refused(refusal),
+                Err(why) => News::Refused(why.into()),
             },
         })
-    }
-}
-
-/// Refuses a system that does not simulate one by one in one tree.
-pub(super) fn films(system: &str) -> Result<(), String> {
-    match preset(system).map_err(|e| e.to_string())?.spec().films() {
-        true => Ok(()),
-        false => Err(format!("{system} does not simulate one by one in one tree")),
     }
 }

@@ -1,9 +1,9 @@
 //! The growth of a tree: a search at moments that lie equally far apart on a logarithmic scale.
 
 use super::desk::{Bench, Question};
-use super::film::films;
 use super::order::News;
-use super::trial::{Run, Trial};
+use super::refusal::Refusal;
+use super::trial::{Run, Trial, filmed};
 use crate::go::Move;
 use crate::search::{Branch, FinalMove, Snapshot};
 use serde::{Deserialize, Serialize};
@@ -64,8 +64,8 @@ impl Question for Growing {
     type Answer = Box<Moment>;
     type Work = ();
 
-    fn begin(&self, bench: &mut Bench) -> Result<(), String> {
-        films(&self.trial.system)?;
+    fn begin(&self, bench: &mut Bench) -> Result<(), Refusal> {
+        filmed(&self.trial.system)?;
         bench.seat(&self.trial, MARKS[0].saturating_sub(1))
     }
 

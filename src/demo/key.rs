@@ -15,8 +15,8 @@ pub struct Key {
 
 impl Key {
     /// A key to colours between two opinions.
-    pub fn opinion(name: &str, ends: [&str; 2]) -> Key {
-        Key { name: name.into(), scale: Scale::Opinion, ends: ends.map(String::from) }
+    pub fn opinion(name: impl Into<String>, ends: [impl Into<String>; 2]) -> Key {
+        Key { name: name.into(), scale: Scale::Opinion, ends: ends.map(Into::into) }
     }
 
     /// The scale's colours as a CSS gradient.

@@ -8,6 +8,7 @@ mod decision;
 mod desk;
 mod equation;
 mod film;
+mod formula;
 mod gallery;
 mod growth;
 mod key;
@@ -17,15 +18,17 @@ mod order;
 mod place;
 mod puzzle;
 mod reel;
+mod refusal;
 mod registry;
 mod screen;
 mod seeds;
+mod sentences;
 mod start;
 mod subject;
 mod trial;
 
 macro_rules! modules {
-    ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
+    ($($module:ident $Demo:ident $id:literal;)*) => {
         $(pub mod $module;)*
     };
 }
@@ -34,21 +37,24 @@ demos!(modules);
 pub use course::{Course, Mark, Tried};
 pub use desk::{Bench, Desk, Question};
 pub use equation::{Counts, Equation, Tune};
+pub use formula::{FORMULAS, Formula};
 pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, mark_before};
 pub use key::Key;
 pub use order::{Call, Line, News, Order};
 pub use puzzle::{PUZZLES, Puzzle};
 pub use reel::{Phase, Reel, Step};
+pub use refusal::{NoMoments, Refusal};
 pub(crate) use registry::demos;
 pub use registry::{Answer, Ask, Id, Registered};
 pub use seeds::Seeds;
 pub use start::Start;
 pub use subject::{About, SPEEDS, Subject, Viewing};
-pub use trial::{Run, Trial, searcher};
+pub use trial::{Run, SystemError, Trial, searcher};
 
 use crate::go::Point;
 use crate::picture::Layer;
+use crate::words::Message;
 use screen::Filmed;
 use serde_json::Value;
 use std::fmt::Debug;
@@ -76,8 +82,6 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     type Link: Clone + Debug + Default + PartialEq + 'static;
     /// The demo's question to the engine.
     type Question: Question;
-    /// The middle of the sentence that refuses an unknown name: who knows nothing of it.
-    const KNOWS: &'static str;
     /// The table of the demo's link, in the order in which links are written.
     const LINK: &'static [link::Entry<Self::Link>];
 
@@ -87,8 +91,8 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     /// Shows what an address leads to.
     ///
     /// # Errors
-    /// A sentence if it cannot be shown; nothing has changed then.
-    fn follow(&mut self, link: Self::Link) -> Result<(), String>;
+    /// A [`Refusal`] if it cannot be shown; nothing has changed then.
+    fn follow(&mut self, link: Self::Link) -> Result<(), Refusal>;
 
     /// The search that the next demo takes over; none if this demo is not about one search.
     fn hand_over(&self) -> Option<Handed> {
@@ -119,10 +123,10 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     }
 
     /// Takes note of a refusal: why something cannot be done.
-    fn refuse(&mut self, refusal: String);
+    fn refuse(&mut self, refusal: Refusal);
 
     /// The last refusal, if it still stands.
-    fn refusal(&self) -> Option<&str>;
+    fn refusal(&self) -> Option<&Refusal>;
 
     /// True if nothing is changing, so that the address leads to what is seen.
     fn is_steady(&self) -> bool;
@@ -160,10 +164,10 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     /// Goes to a moment; a number beyond the last one means the last.
     ///
     /// # Errors
-    /// A sentence if there are none.
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
+    /// [`NoMoments`] if there are none.
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
         let _ = step;
-        Err("no simulation is shown".into())
+        Err(NoMoments)
     }
 
     /// True if the words change too fast to be read out.
@@ -172,7 +176,7 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     }
 
     /// The picture in words.
-    fn caption(&self) -> String;
+    fn caption(&self) -> Message;
 
     /// All numbers on the screen, as JSON.
     fn public(&self) -> Value;
@@ -219,8 +223,8 @@ pub trait Film: OfSearch {
     /// Number of the moment in view, and number of all moments.
     fn place(&self) -> (usize, usize);
 
-    /// Name of the part that the moment belongs to.
-    fn part(&self) -> &'static str;
+    /// Name of the part that the moment belongs to; none if the film has no parts.
+    fn part(&self) -> Option<Message>;
 
     /// Sets the speed of playback, as a place in [`SPEEDS`].
     fn set_speed(&mut self, speed: usize);

@@ -1,5 +1,6 @@
 //! The order in hand: the question of the demo in view to the engine, and the news that comes back.
 
+use super::refusal::Refusal;
 use super::registry::{Answer, Ask};
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +24,8 @@ pub enum News<A = Answer> {
     Next(A),
     /// The answer, or its last part.
     Last(A),
-    /// The refusal: a sentence that says why it cannot be done.
-    Refused(String),
+    /// The refusal: why it cannot be done.
+    Refused(Refusal),
 }
 
 impl<A> News<A> {

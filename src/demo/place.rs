@@ -1,23 +1,23 @@
 //! A position as the names and values of a link.
 
+use super::link::LinkError;
 use crate::go::sgf;
-use crate::go::{Color, Game, Komi, KomiError, MAX_SIZE, Move, Record, Setup};
+use crate::go::{Color, Game, Komi, MAX_SIZE, Move, Record, Setup};
 
 /// Reads `size`, `komi` and `moves`, or `sgf`, of a link; the empty 9×9 board where it names none
 /// of them.
 ///
 /// # Errors
-/// A sentence about the first that is wrong.
-pub(super) fn read_position(pairs: &[(String, String)]) -> Result<Record, String> {
+/// A [`LinkError`] about the first that is wrong.
+pub(super) fn read_position(pairs: &[(String, String)]) -> Result<Record, LinkError> {
     let (mut size, mut komi, mut moves, mut record) = (9, None, "", None);
     for (name, value) in pairs {
         match name.as_str() {
-            "size" => size = whole(name, value, 2, MAX_SIZE as u64)? as usize,
-            "komi" => komi = Some(value.parse().map_err(|e: KomiError| e.to_string())?),
+            "size" => size = whole("size", value, 2, MAX_SIZE as u64)? as usize,
+            "komi" => komi = Some(value.parse().map_err(LinkError::Komi)?),
             "moves" => moves = value,
             "sgf" => {
-                let read = sgf::read(value).map_err(|e| format!("sgf cannot be read: {e}"))?;
-                record = Some(Record::of(&read.game));
+                record = Some(Record::of(&sgf::read(value).map_err(LinkError::Sgf)?.game));
             }
             _ => {}
         }
@@ -50,18 +50,22 @@ pub(super) fn joined<'a>(moves: impl Iterator<Item = &'a Move>) -> String {
     moves.map(Move::to_string).collect::<Vec<_>>().join(".")
 }
 
-/// The moves of a word that [`joined`] wrote.
-pub(super) fn read_moves(word: &str, setup: &Setup) -> Result<Vec<Move>, String> {
+/// The moves of a word that [`joined`] wrote; `of` is the parameter that a refusal names.
+pub(super) fn read_moves(
+    word: &str,
+    setup: &Setup,
+    of: Option<&'static str>,
+) -> Result<Vec<Move>, LinkError> {
     let names = word.split('.').filter(|name| !name.is_empty());
-    let read = |name| Move::parse(name, setup.width, setup.height).map_err(|e| e.to_string());
-    names.map(read).collect()
+    let read = |name| Move::parse(name, setup.width, setup.height);
+    names.map(|name| read(name).map_err(|why| LinkError::Point(of, why))).collect()
 }
 
 /// The record of a game that begins on an empty board.
-fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
-    let mut game = Game::new(Setup::even(size, komi)).map_err(|e| e.to_string())?;
-    for mv in read_moves(moves, &Setup::even(size, komi))? {
-        game.play(mv).map_err(|e| format!("moves: {e}"))?;
+fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, LinkError> {
+    let mut game = Game::new(Setup::even(size, komi)).map_err(LinkError::Board)?;
+    for mv in read_moves(moves, &Setup::even(size, komi), None)? {
+        game.play(mv).map_err(LinkError::Move)?;
     }
     Ok(Record::of(&game))
 }
@@ -69,8 +73,13 @@ fn game(size: usize, komi: Komi, moves: &str) -> Result<Record, String> {
 /// Reads a whole number from `least` to `most` of a link.
 ///
 /// # Errors
-/// A sentence that names it.
-pub(super) fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, String> {
+/// A [`LinkError`] that names it.
+pub(super) fn whole(
+    name: &'static str,
+    value: &str,
+    least: u64,
+    most: u64,
+) -> Result<u64, LinkError> {
     let number = value.parse().ok().filter(|n| (least..=most).contains(n));
-    number.ok_or_else(|| format!("{name} is a whole number from {least} to {most}, not {value:?}"))
+    number.ok_or_else(|| LinkError::Whole { name, least, most, said: value.to_owned() })
 }

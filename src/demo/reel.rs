@@ -1,8 +1,9 @@
 //! A film of one simulation that can be gone through in both directions, moment by moment.
 
 use super::trial::resumed;
-use crate::go::{Board, Cell, Color, Move, Record, area_score};
+use crate::go::{Board, Cell, Color, Move, Record, RecordError, area_score};
 use crate::search::{Change, Film, Fork};
+use crate::words::{Message, say};
 
 /// The parts of a simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +23,12 @@ impl Phase {
     pub const ALL: [Phase; 4] = [Phase::Selection, Phase::Expansion, Phase::Playout, Phase::Backup];
 
     /// The name that people read.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Phase::Selection => "Selection",
-            Phase::Expansion => "Expansion",
-            Phase::Playout => "Playout",
-            Phase::Backup => "Backup",
+            Phase::Selection => say!("phase-selection"),
+            Phase::Expansion => say!("phase-expansion"),
+            Phase::Playout => say!("phase-playout"),
+            Phase::Backup => say!("phase-backup"),
         }
     }
 }
@@ -72,9 +73,9 @@ impl Reel {
     /// The reel of a film that was made at the end of this record.
     ///
     /// # Errors
-    /// A sentence if the record cannot be played.
-    pub fn new(film: Film, record: &Record) -> Result<Reel, String> {
-        let game = record.game().map_err(|e| e.to_string())?;
+    /// A [`RecordError`] if the record cannot be played.
+    pub fn new(film: Film, record: &Record) -> Result<Reel, RecordError> {
+        let game = record.game()?;
         let root = resumed(&game);
         let deep = film.descent.len();
         let grown = film.grown.unwrap_or(deep + 1);

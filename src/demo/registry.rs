@@ -2,33 +2,33 @@
 //! these rows by a macro of their own: this one the ids and what crosses to the engine and back,
 //! the page its views.
 
-/// Hands the rows to the macro of this name. A row is a module, a type, a name in links and a name
-/// that people read.
+/// Hands the rows to the macro of this name. A row is a module, a type and a name in links, after
+/// which its words are called: `demo-ID`.
 macro_rules! demos {
     ($then:ident) => {
         $then! {
-            simulation Simulation "simulation" "One simulation";
-            amaf Amaf "amaf" "AMAF against Monte Carlo";
-            tree Tree "tree" "The tree";
-            final_moves FinalMoves "final-moves" "Final moves";
-            playouts Playouts "playouts" "Playouts";
-            bandit Bandit "bandit" "Bandit";
-            race Race "race" "Race";
-            contest Contest "match" "Match";
-            threads Threads "threads" "Threads";
+            simulation Simulation "simulation";
+            amaf Amaf "amaf";
+            tree Tree "tree";
+            final_moves FinalMoves "final-moves";
+            playouts Playouts "playouts";
+            bandit Bandit "bandit";
+            race Race "race";
+            contest Contest "match";
+            threads Threads "threads";
         }
     };
 }
 pub(crate) use demos;
 
 macro_rules! registry {
-    ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
+    ($($module:ident $Demo:ident $id:literal;)*) => {
         $(use super::$module::$Demo;)*
 
         /// The demos, in the order in which they are offered.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Id {
-            $(#[doc = $name] $Demo,)*
+            $(#[doc = $id] $Demo,)*
         }
 
         impl Id {
@@ -39,13 +39,6 @@ macro_rules! registry {
             pub fn id(self) -> &'static str {
                 match self {
                     $(Id::$Demo => $id,)*
-                }
-            }
-
-            /// The name that people read.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Id::$Demo => $name,)*
                 }
             }
 
@@ -60,13 +53,13 @@ macro_rules! registry {
         /// A question to the engine, by the demo that asks it.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Ask {
-            $(#[doc = $name] $Demo(<$Demo as Demo>::Question),)*
+            $(#[doc = $id] $Demo(<$Demo as Demo>::Question),)*
         }
 
         /// An answer of the engine, by the demo that has asked.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Answer {
-            $(#[doc = $name] $Demo(AnswerTo<$Demo>),)*
+            $(#[doc = $id] $Demo(AnswerTo<$Demo>),)*
         }
 
         /// State that the engine keeps of a question while it works on it, by the demo that has
@@ -84,7 +77,7 @@ macro_rules! registry {
                 }
             }
 
-            pub(super) fn begin(&self, bench: &mut Bench) -> Result<Work, String> {
+            pub(super) fn begin(&self, bench: &mut Bench) -> Result<Work, Refusal> {
                 match self {
                     $(Ask::$Demo(question) => question.begin(bench).map(Work::$Demo),)*
                 }
@@ -132,7 +125,9 @@ macro_rules! registry {
 use super::desk::{Bench, Question};
 use super::link::{self, Parameter};
 use super::order::News;
+use super::refusal::Refusal;
 use super::{AnswerTo, Demo};
+use crate::words::Message;
 use serde::{Deserialize, Serialize};
 
 demos!(registry);
@@ -141,6 +136,11 @@ impl Id {
     /// The demo of this name in links, if there is one.
     pub fn named(id: &str) -> Option<Id> {
         Id::ALL.iter().copied().find(|demo| demo.id() == id)
+    }
+
+    /// The name that people read.
+    pub fn name(self) -> Message {
+        Message::about("demo", self.id())
     }
 }
 

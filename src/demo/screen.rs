@@ -4,6 +4,7 @@ use super::Handed;
 use super::equation::Equation;
 use super::reel::Reel;
 use super::subject::Subject;
+use crate::go::RecordError;
 use crate::search::{Film, Fork, Plan, Snapshot, Terms, Weighed};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -41,12 +42,12 @@ impl Screen {
     /// Puts a new film in view.
     ///
     /// # Errors
-    /// A sentence if it is not one of this position.
+    /// A [`RecordError`] if the subject's record cannot be played.
     pub fn show(
         &mut self,
         subject: &Subject,
         (film, snapshot): (Film, Snapshot),
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordError> {
         let reel = Reel::new(film, &subject.trial.record)?;
         self.filmed = Some(Arc::new(Filmed { subject: subject.clone(), reel, snapshot }));
         Ok(())

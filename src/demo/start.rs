@@ -1,6 +1,6 @@
 //! The position from which a demo's searches begin.
 
-use super::link::{Pairs, puzzles};
+use super::link::{LinkError, Pairs, puzzles};
 use super::place::{read_position, write_position};
 use super::puzzle::{PUZZLES, Puzzle};
 use crate::go::{Game, Komi, Move, Record};
@@ -48,8 +48,8 @@ impl Start {
     /// `sgf`.
     ///
     /// # Errors
-    /// A sentence about the first that is wrong.
-    pub(super) fn read(pairs: &Pairs) -> Result<Start, String> {
+    /// A [`LinkError`] about the first that is wrong.
+    pub(super) fn read(pairs: &Pairs) -> Result<Start, LinkError> {
         let (named, place): (Vec<_>, Vec<_>) =
             pairs.iter().cloned().partition(|(name, _)| name == "position");
         if !place.is_empty() {
@@ -57,7 +57,7 @@ impl Start {
         }
         let id = named.last().map_or("", |(_, id)| id);
         let puzzle = PUZZLES.iter().find(|puzzle| puzzle.id == id);
-        let missing = || format!("a position is {}", puzzles().join(" or "));
+        let missing = || LinkError::Choice { name: "position", words: puzzles() };
         Ok(Start::Known(puzzle.ok_or_else(missing)?))
     }
 

@@ -2,10 +2,12 @@
 //! of moments.
 
 use super::link::{Entry, Range};
-use super::trial::Trial;
+use super::refusal::Refusal;
+use super::trial::{SystemError, Trial};
 use super::{Demo, MAX_NUMBER, MAX_SEED};
 use crate::plot::{Data, Figure};
 use crate::search::{Plan, preset};
+use crate::words::{Message, say};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -33,10 +35,9 @@ impl Subject {
     /// The system's plan.
     ///
     /// # Errors
-    /// A sentence if there is no such system.
-    pub fn plan(&self) -> Result<Plan, String> {
-        let spec = preset(&self.trial.system).map_err(|e| e.to_string())?.spec();
-        Plan::new(spec, 1).map_err(|e| e.to_string())
+    /// A [`SystemError`] if there is no such system.
+    pub fn plan(&self) -> Result<Plan, SystemError> {
+        Ok(Plan::new(preset(&self.trial.system)?.spec(), 1)?)
     }
 }
 
@@ -58,13 +59,12 @@ impl<L: About> Entry<L> {
     /// The row of the system that searches.
     pub const SYSTEM: Entry<L> = Entry::One {
         name: "system",
-        doc: "The system that searches",
+        doc: || say!("parameter-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| Some(link.subject().trial.system.clone()),
             set: |link, id| {
-                link.subject_mut().trial.system =
-                    preset(id).map_err(|e| e.to_string())?.id.to_owned();
+                link.subject_mut().trial.system = preset(id)?.id.to_owned();
                 Ok(())
             },
         },
@@ -72,7 +72,7 @@ impl<L: About> Entry<L> {
     /// The row of the search's seed.
     pub const SEED: Entry<L> = Entry::One {
         name: "seed",
-        doc: "The search's seed",
+        doc: || say!("parameter-seed"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED,
@@ -83,7 +83,7 @@ impl<L: About> Entry<L> {
     /// The row of the simulation's number.
     pub const SIMULATION: Entry<L> = Entry::One {
         name: "simulation",
-        doc: "The simulation's number",
+        doc: || say!("parameter-simulation"),
         value: Range::Whole {
             least: 1,
             most: MAX_NUMBER,
@@ -106,7 +106,7 @@ pub struct Viewing {
     /// Speed of playback, as a place in [`SPEEDS`].
     speed: usize,
     /// The last refusal: why something cannot be done.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 impl Viewing {
@@ -138,7 +138,7 @@ impl Viewing {
     }
 
     /// Stops and takes note of a refusal.
-    pub fn refuse(&mut self, refusal: String) {
+    pub fn refuse(&mut self, refusal: Refusal) {
         self.playing = false;
         self.refusal = Some(refusal);
     }
@@ -154,7 +154,7 @@ impl Viewing {
             "steps": 1,
             "phase": null,
             "playing": self.playing,
-            "caption": demo.caption(),
+            "caption": demo.caption().to_string(),
             "played": null,
             "path": [],
             "moves": [],
@@ -164,7 +164,7 @@ impl Viewing {
             "formula": "",
             "numbers": "",
             "schedule": null,
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(Refusal::to_string),
             "plots": [],
             "tree": null,
             "playouts": null,
@@ -175,8 +175,8 @@ impl Viewing {
     }
 
     /// The refusal as a sentence, if there is one.
-    pub fn problem(&self) -> Option<String> {
-        self.refusal.as_ref().map(|refusal| unshown(refusal))
+    pub fn problem(&self) -> Option<Message> {
+        self.refusal.as_ref().map(Refusal::sentence)
     }
 }
 
@@ -189,11 +189,6 @@ pub fn moment_of(key: &str, here: usize) -> Option<usize> {
         "end" => usize::MAX,
         _ => return None,
     })
-}
-
-/// A refusal as a sentence.
-pub fn unshown(refusal: &str) -> String {
-    format!("This cannot be shown: {refusal}.")
 }
 
 /// A plot's name, title and data as JSON.

@@ -1,9 +1,12 @@
 //! A search that is the same on every machine: one thread, a fresh tree of fixed size.
 
-use crate::go::{Board, Game, Komi, Move, Record};
+use super::refusal::Refusal;
+use crate::go::{Board, Game, Komi, Move, Record, RecordError};
 use crate::search::{
-    Branch, Film, FinalMove, Finish, Limit, Options, Preset, Session, Snapshot, preset,
+    Branch, Film, FilmError, FinalMove, Finish, Limit, Options, Preset, Session, Snapshot,
+    SpecError, UnknownSystem, preset,
 };
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 
 /// Size of a demo's tree in bytes. The search depends on it, so it is the same everywhere.
@@ -33,21 +36,71 @@ impl Trial {
     /// The position that is searched.
     ///
     /// # Errors
-    /// A sentence if the record cannot be played.
-    pub fn root(&self) -> Result<Box<Board>, String> {
-        Ok(resumed(&self.record.game().map_err(|e| e.to_string())?))
+    /// A [`RecordError`] if the record cannot be played.
+    pub fn root(&self) -> Result<Box<Board>, RecordError> {
+        Ok(resumed(&self.record.game()?))
     }
 }
+
+/// Why a demo has no use for a system.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SystemError {
+    /// There is no such system.
+    Unknown(UnknownSystem),
+    /// The system of this id does not search.
+    NoSearch(&'static str),
+    /// The system of this id does not simulate one by one in one tree.
+    NoFilm(&'static str),
+    /// The system's choices do not go together.
+    Spec(SpecError),
+}
+
+impl Say for SystemError {
+    fn say(&self) -> Message {
+        match self {
+            SystemError::Unknown(why) => why.say(),
+            SystemError::NoSearch(id) => say!("system-does-not-search", system = *id),
+            SystemError::NoFilm(id) => say!("system-is-not-filmed", system = *id),
+            SystemError::Spec(why) => why.say(),
+        }
+    }
+}
+
+impl From<UnknownSystem> for SystemError {
+    fn from(why: UnknownSystem) -> SystemError {
+        SystemError::Unknown(why)
+    }
+}
+
+impl From<SpecError> for SystemError {
+    fn from(why: SpecError) -> SystemError {
+        SystemError::Spec(why)
+    }
+}
+
+errors_that_say!(SystemError);
 
 /// The system of this id.
 ///
 /// # Errors
-/// A sentence if there is none, or it does not search.
-pub fn searcher(id: &str) -> Result<&'static Preset, String> {
-    let system = preset(id).map_err(|e| e.to_string())?;
+/// [`SystemError::Unknown`] if there is none, [`SystemError::NoSearch`] if it does not search.
+pub fn searcher(id: &str) -> Result<&'static Preset, SystemError> {
+    let system = preset(id)?;
     match system.spec().searches() {
         true => Ok(system),
-        false => Err(format!("{id} does not search")),
+        false => Err(SystemError::NoSearch(system.id)),
+    }
+}
+
+/// The system of this id, whose simulations can be filmed.
+///
+/// # Errors
+/// [`SystemError::Unknown`] if there is none, [`SystemError::NoFilm`] if they cannot.
+pub(super) fn filmed(id: &str) -> Result<&'static Preset, SystemError> {
+    let system = preset(id)?;
+    match system.spec().films() {
+        true => Ok(system),
+        false => Err(SystemError::NoFilm(system.id)),
     }
 }
 
@@ -72,12 +125,9 @@ impl Run {
     /// A run before its first simulation.
     ///
     /// # Errors
-    /// A sentence if there is no such position or system, or no memory.
-    pub fn new(trial: Trial) -> Result<Run, String> {
-        let (game, spec) = (
-            trial.record.game().map_err(|e| e.to_string())?,
-            preset(&trial.system).map_err(|e| e.to_string())?.spec(),
-        );
+    /// A [`Refusal`] if there is no such position or system, or no memory.
+    pub fn new(trial: Trial) -> Result<Run, Refusal> {
+        let (game, spec) = (trial.record.game()?, preset(&trial.system)?.spec());
         let options = Options {
             threads: 1,
             seed: trial.seed,
@@ -86,7 +136,7 @@ impl Run {
             finish: Finish::Agree,
             ..Options::DEFAULT
         };
-        let session = Session::new(spec, game, options).map_err(|error| error.to_string())?;
+        let session = Session::new(spec, game, options)?;
         Ok(Run { trial, session, made: 0 })
     }
 
@@ -111,9 +161,9 @@ impl Run {
     /// Makes the next simulation and films it.
     ///
     /// # Errors
-    /// A sentence if the system's simulations cannot be filmed.
-    pub fn film(&mut self) -> Result<Film, String> {
-        let film = self.session.film().map_err(|e| e.to_string())?;
+    /// A [`FilmError`] if the system's simulations cannot be filmed.
+    pub fn film(&mut self) -> Result<Film, FilmError> {
+        let film = self.session.film()?;
         self.made += 1;
         Ok(film)
     }

@@ -108,7 +108,7 @@ const BESIDE: f64 = 1.25;
 /// The axis of the drawing: 0 to 100 for shares; logarithmic for times and regrets, with 1 and all
 /// that is drawn on it.
 fn axis(lines: &[Line]) -> Axis {
-    let (name, unit) = (String::new(), "");
+    let (name, unit) = (String::new(), String::new());
     if lines.iter().all(|line| line.unit == Unit::Percent) {
         return Axis { name, unit, low: 0.0, high: 100.0, steps: Steps::Even };
     }

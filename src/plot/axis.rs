@@ -1,12 +1,14 @@
 //! Axes: where a number lies, and which marks deserve a line.
 
+use crate::words::say;
+
 /// An axis of a plot: its name, range and scale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
     /// Name of the quantity.
     pub name: String,
     /// Unit of the numbers; empty for plain ones.
-    pub unit: &'static str,
+    pub unit: String,
     /// Number at the beginning of the axis.
     pub low: f64,
     /// Number at the end of the axis.
@@ -32,7 +34,7 @@ impl Axis {
         if self.unit.is_empty() {
             self.name.clone()
         } else {
-            format!("{} ({})", self.name, self.unit)
+            say!("plot-axis", name = self.name.as_str(), unit = self.unit.as_str()).to_string()
         }
     }
 
@@ -100,7 +102,7 @@ mod tests {
     use super::*;
 
     fn axis(low: f64, high: f64, steps: Steps) -> Axis {
-        Axis { name: "x".into(), unit: "", low, high, steps }
+        Axis { name: "x".into(), unit: String::new(), low, high, steps }
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::draw::{line, text, width_of};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::number;
 use crate::palette::LINES;
+use crate::words::say;
 
 /// A bar chart with a row for each arm.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,11 +12,11 @@ pub struct Bars {
     /// Title of the chart.
     pub title: String,
     /// Word for an arm, such as a move.
-    pub arm: &'static str,
+    pub arm: String,
     /// Word for what is counted.
-    pub count: &'static str,
+    pub count: String,
     /// Name of the score that the rule compares, if it has one.
-    pub score: Option<&'static str>,
+    pub score: Option<String>,
     /// The arms, in their order.
     pub rows: Vec<Bar>,
 }
@@ -69,7 +70,7 @@ impl Bars {
         }
         let counts = track.0 + track.1 + 12.0;
         let head = (width, ABOVE - 10.0);
-        shapes.push(text(head, Anchor::End, Paint::Soft, self.count.into()));
+        shapes.push(text(head, Anchor::End, Paint::Soft, self.count.clone()));
         let most = self.rows.iter().map(|bar| bar.count).max().unwrap_or(0).max(1);
         for (i, bar) in self.rows.iter().enumerate() {
             let y = ABOVE + ROW * (i as f64 + 0.5);
@@ -79,7 +80,8 @@ impl Bars {
                 let box_ = area(at(bar.range.0), at(bar.range.1), y, 7.0);
                 let name = String::new();
                 shapes.push(Shape::Area { points: box_, paint: Paint::Soft, opacity: 0.3, name });
-                let name = format!("{}: {mean:.3}", bar.name);
+                let value = format!("{mean:.3}");
+                let name = say!("plot-value", name = bar.name.as_str(), value = value).to_string();
                 shapes.push(Shape::Disc { at: (at(mean), y), radius: 4.5, paint, name });
             }
             if let Some(truth) = bar.truth {
@@ -118,20 +120,27 @@ impl Bars {
             x += width_of(word) + 22.0;
             x - 9.0
         };
-        let mut tick = word(shapes, "mean, 95 % interval");
-        if let Some(score) = self.score {
+        let mut tick = word(shapes, &say!("plot-mean-and-interval").to_string());
+        if let Some(score) = &self.score {
             shapes.push(line(vec![(tick, y - 14.0), (tick, y + 4.0)], Paint::Ink, 3.0, false));
             tick = word(shapes, score);
         }
         if self.rows.iter().any(|bar| bar.truth.is_some()) {
             shapes.push(line(vec![(tick, y - 16.0), (tick, y + 6.0)], TRUTH, 2.0, true));
-            word(shapes, "true mean");
+            word(shapes, &say!("plot-true-mean").to_string());
         }
     }
 
     /// The numbers of the chart, as a table.
     pub fn data(&self) -> Data {
-        let columns = [self.arm, self.count, "mean", "from (95 %)", "to (95 %)", "score", "truth"];
+        let told = [
+            say!("plot-mean"),
+            say!("plot-mean-from"),
+            say!("plot-mean-to"),
+            say!("plot-score"),
+            say!("plot-truth"),
+        ];
+        let columns = [self.arm.clone(), self.count.clone()].into_iter();
         let known = |value: Option<f64>| match value {
             Some(value) if value.is_finite() => Value::Number(value),
             _ => Value::None,
@@ -148,7 +157,7 @@ impl Bars {
             ]
         };
         Data {
-            columns: columns.map(str::to_owned).to_vec(),
+            columns: columns.chain(told.map(String::from)).collect(),
             rows: self.rows.iter().map(row).collect(),
         }
     }

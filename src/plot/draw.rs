@@ -290,7 +290,13 @@ mod tests {
 
     #[test]
     fn the_legend_keeps_a_colour_together() {
-        let axis = || Axis { name: "x".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
+        let axis = || Axis {
+            name: "x".into(),
+            unit: String::new(),
+            low: 0.0,
+            high: 1.0,
+            steps: Steps::Even,
+        };
         let series = |name: &str, paint| Series {
             name: name.into(),
             mark: Mark::Line,
@@ -301,7 +307,7 @@ mod tests {
             title: String::new(),
             x: axis(),
             y: axis(),
-            range: "",
+            range: String::new(),
             diagonal: None,
             series: vec![
                 series("J5 by MC-RAVE, minimum MSE", Paint::Ink),

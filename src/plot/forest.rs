@@ -149,8 +149,13 @@ mod tests {
 
     #[test]
     fn what_nobody_says_is_not_drawn() {
-        let axis =
-            Axis { name: "won".into(), unit: "%", low: 0.0, high: 100.0, steps: Steps::Even };
+        let axis = Axis {
+            name: "won".into(),
+            unit: "%".into(),
+            low: 0.0,
+            high: 100.0,
+            steps: Steps::Even,
+        };
         let estimate = Some(Estimate { value: 50.0, low: 40.0, high: 60.0 });
         let row = |name: &str, estimates| Row { name: name.into(), estimates };
         let forest = Forest {

@@ -3,6 +3,7 @@
 use super::draw::{line, text};
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::palette::Rgb;
+use crate::words::say;
 
 /// An icicle plot of a tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,9 +107,10 @@ impl Icicle {
             row.extend(marked.then(|| marks(slab)));
             row
         };
-        let mut columns = ["line", "depth", "simulations"].map(String::from).to_vec();
+        let columns = [say!("plot-line"), say!("plot-depth"), say!("plot-simulations")];
+        let mut columns = columns.map(String::from).to_vec();
         columns.extend(valued.then(|| self.value_name.clone()));
-        columns.extend(marked.then(|| "there now".into()));
+        columns.extend(marked.then(|| say!("plot-there-now").into()));
         Data { columns, rows: self.slabs.iter().map(row).collect() }
     }
 }

@@ -19,6 +19,8 @@ pub use icicle::{Icicle, Slab};
 pub use mosaic::{Mosaic, Tile};
 pub use svg::places;
 
+use crate::words::say;
+
 /// A plot of points by two numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
@@ -29,7 +31,7 @@ pub struct Figure {
     /// The vertical axis, with its range.
     pub y: Axis,
     /// What the ranges of its points hold, such as `95 %`; empty where none has a range.
-    pub range: &'static str,
+    pub range: String,
     /// The diagonal on which both numbers are equal, by its meaning, if it is drawn.
     pub diagonal: Option<String>,
     /// The series that are plotted.
@@ -82,8 +84,13 @@ pub struct Spot {
 impl Figure {
     /// The numbers of the figure, a row for each point.
     pub fn data(&self) -> Data {
-        let range = |name: &str| ["from", "to"].map(|end| format!("{name} {end} ({})", self.range));
-        let mut columns = vec!["series".into(), "name".into(), self.x.title(), self.y.title()];
+        let range = |name: &str| {
+            let range = self.range.as_str();
+            let from = say!("plot-from", name = name, range = range);
+            [from, say!("plot-to", name = name, range = range)].map(String::from)
+        };
+        let mut columns = vec![say!("plot-series").into(), say!("plot-name").into()];
+        columns.extend([self.x.title(), self.y.title()]);
         let ranged = !self.range.is_empty();
         if ranged {
             columns.extend(range(&self.x.name));

@@ -4,6 +4,7 @@ use super::draw::text;
 use super::{Anchor, Data, Drawing, Paint, Shape, Value};
 use crate::go::Point;
 use crate::palette::Scale;
+use crate::words::say;
 
 /// A board whose points have numbers and colours.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,7 +79,7 @@ impl Mosaic {
         let row =
             |tile: &Tile| vec![Value::Text(tile.point.to_string()), Value::Number(tile.value)];
         Data {
-            columns: vec!["point".into(), self.name.clone()],
+            columns: vec![say!("plot-point").into(), self.name.clone()],
             rows: self.tiles.iter().map(row).collect(),
         }
     }

@@ -94,7 +94,7 @@ mod tests {
     fn words_are_no_markup() {
         let axis = |name: &str| Axis {
             name: name.into(),
-            unit: "",
+            unit: String::new(),
             low: 0.0,
             high: 1.0,
             steps: Steps::Even,
@@ -112,7 +112,7 @@ mod tests {
             title: String::new(),
             x: axis("Q"),
             y: axis("Q̃"),
-            range: "95 %",
+            range: "95 %".into(),
             diagonal: None,
             series: vec![Series {
                 name: "moves".into(),

@@ -12,7 +12,6 @@ mod hint;
 pub mod label;
 pub mod layout;
 pub mod legend;
-pub mod lessons;
 mod listen;
 pub mod msg;
 pub mod options;

@@ -2,6 +2,7 @@
 //! the program of its own, which the browser loads when somebody first goes there.
 
 use crate::engine::wire::Event;
+use crate::lessons::LessonError;
 use crate::words::text;
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -10,6 +11,12 @@ use web_sys::KeyboardEvent;
 
 /// The classroom behind the door, as the game drives it.
 pub trait Inside: std::fmt::Debug {
+    /// Takes in the lessons, as they are written.
+    ///
+    /// # Errors
+    /// A [`LessonError`] if they make no sense.
+    fn teach(&self, lessons: &str) -> Result<(), LessonError>;
+
     /// The view of the place in the classroom that is open.
     fn view(&self) -> AnyView;
 

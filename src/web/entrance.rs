@@ -34,16 +34,19 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
         return Ok(inside);
     }
     let style = style::load("classroom");
-    let words = ["classroom", "systems", "panel"].map(words::load);
+    let parts = ["classroom", "systems", "panel"].map(words::load);
+    let lessons = words::read("classroom/lessons");
     let loaded = classroom::load(page).await?;
     style.await?;
-    for words in words {
+    for words in parts {
         words.await?;
     }
+    let lessons = lessons.await?;
     // Two callers may have waited for it at once.
     if let Some(inside) = page.door.inside() {
         return Ok(inside);
     }
+    loaded.teach(&lessons).map_err(|_| Missing)?;
     page.door.open(loaded.clone());
     let listener = loaded.clone();
     page.listen(move |event| listener.hear(event));

@@ -19,6 +19,9 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn load(this: &Words, part: &str) -> Promise;
 
+    #[wasm_bindgen(method)]
+    fn read(this: &Words, texts: &str) -> Promise;
+
     #[wasm_bindgen(method, getter)]
     fn asked(this: &Words) -> String;
 
@@ -67,6 +70,18 @@ pub fn load(part: &str) -> impl Future<Output = Result<(), Missing>> + use<> {
             Some(loaded) => JsFuture::from(loaded).await.map(drop).map_err(|_| Missing),
             None => Ok(()),
         }
+    }
+}
+
+/// Begins to load texts, such as `classroom/lessons`, and returns what waits for them.
+///
+/// # Errors
+/// [`Missing`] if they cannot be loaded; one may try again.
+pub fn read(texts: &str) -> impl Future<Output = Result<String, Missing>> + use<> {
+    let read = WORDS.with(|words| words.get().map(|words| words.read(texts)));
+    async move {
+        let text = JsFuture::from(read.ok_or(Missing)?).await.ok();
+        text.and_then(|text| text.as_string()).ok_or(Missing)
     }
 }
 

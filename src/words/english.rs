@@ -29,6 +29,15 @@ static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     bundle
 });
 
+/// The texts of a folder below the language's, such as `classroom/lessons`, one after the other in the order
+/// of their names: what the page loads as one file.
+pub fn texts(folder: &str) -> String {
+    let Some(folder) = FILES.get_dir(folder) else { return String::new() };
+    let mut files: Vec<_> = folder.files().collect();
+    files.sort_by_key(|file| file.path());
+    files.iter().filter_map(|file| file.contents_utf8()).collect::<Vec<_>>().join("\n")
+}
+
 /// The English sentence of a message, or its key where there is none.
 pub fn tell(message: &Message) -> String {
     let (key, part) = match message.key().split_once('.') {

@@ -18,6 +18,8 @@ mod speaker;
 pub use super::{errors_that_say, say, text};
 #[cfg(not(target_arch = "wasm32"))]
 use english::tell as speak;
+#[cfg(not(target_arch = "wasm32"))]
+pub use english::texts;
 pub use message::{Arg, Message, Say};
 #[cfg(target_arch = "wasm32")]
 use speaker::tell as speak;

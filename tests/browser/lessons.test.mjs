@@ -16,7 +16,7 @@ test("every lesson opens by its link with its demo, and leads to the next", asyn
   const page = await open(t, { at: "#lessons" });
   await page.getByRole("link", { name: "Random playouts" }).click();
   const titles = [];
-  for (let number = 1; number <= 9; number++) {
+  for (let number = 1; number <= 13; number++) {
     await page.waitForFunction((n) => window.yomi.demo()?.link === `lesson=${n}`, number);
     const { refusal, caption } = await shown(page);
     assert.equal(refusal, null);
@@ -24,10 +24,41 @@ test("every lesson opens by its link with its demo, and leads to the next", asyn
     titles.push(await page.locator(".lesson h2").textContent());
     assert.ok(await page.locator(".paragraphs p").count() >= 3);
     assert.ok(await page.locator(".sources li").count() >= 1);
-    if (number < 9) await page.getByRole("link", { name: "The next lesson" }).click();
+    if (number < 13) await page.getByRole("link", { name: "The next lesson" }).click();
   }
-  assert.equal(new Set(titles).size, 9);
+  assert.equal(new Set(titles).size, 13);
   assert.equal(await page.getByRole("link", { name: "The next lesson" }).count(), 0);
+});
+
+test("a step has a link, and reading on changes what the demo shows", async (t) => {
+  const page = await open(t, { at: "#lesson=1.3" });
+  assert.ok((await shown(page)).playouts.estimate.winrate < 0.4);
+  assert.equal((await demo(page)).link, "lesson=1.3");
+  await page.evaluate(() => (location.hash = "lesson=2"));
+  await until(page, () => window.yomi.demo()?.link === "lesson=2" && window.yomi.demo().ready);
+  assert.equal((await demo(page)).rules.length, 3);
+  const runs = () => document.querySelector(".panel .caption").textContent;
+  assert.match(await page.evaluate(runs), /in the mean of 20 runs/);
+  await page.locator(".step").nth(1).evaluate((step) => step.scrollIntoView());
+  await until(page, () => /^lesson=2\.[23]$/.test(window.yomi.demo().link));
+  await until(page, () => /in the mean of 100 runs/.test(document.querySelector(".panel .caption").textContent));
+});
+
+test("a clicker turns a presentation from step to step, and to the next lesson", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  await shown(page);
+  await page.keyboard.press("f");
+  await until(page, () => document.querySelector(".presenting"));
+  const at = (link) => page.waitForFunction((link) => window.yomi.demo()?.link === link, link);
+  for (const link of ["lesson=1.2", "lesson=1.3", "lesson=2"]) {
+    await page.keyboard.press("PageDown");
+    await at(link);
+    assert.equal(await page.locator(".step:visible").count(), 1);
+  }
+  await page.keyboard.press("PageUp");
+  await at("lesson=1.3");
+  await page.keyboard.press("ArrowLeft");
+  await at("lesson=1.2");
 });
 
 test("the answer comes when one has chosen", async (t) => {
@@ -39,9 +70,12 @@ test("the answer comes when one has chosen", async (t) => {
   await page.getByText("Not quite.").waitFor();
   await press(page, "42 %");
   await page.getByText("Right.").waitFor();
-  await page.getByRole("link", { name: "Open the whole demo" }).click();
+  const whole = page.getByRole("link", { name: "Open the whole demo" });
+  await whole.scrollIntoViewIfNeeded();
+  const seen = (await shown(page)).playouts;
+  await whole.click();
   await until(page, () => window.yomi.demo().link.startsWith("playouts?"));
-  assert.deepEqual((await shown(page)).playouts, playouts);
+  assert.deepEqual((await shown(page)).playouts, seen);
 });
 
 test("lessons hold demos that are not a moment of a search", async (t) => {
@@ -102,9 +136,9 @@ test("a lesson leaves people their own demos", async (t) => {
 });
 
 test("a lesson that is not there is said, and the list shown", async (t) => {
-  const page = await open(t, { at: "#lesson=12" });
-  await page.getByText("there is no lesson 12").first().waitFor();
-  assert.equal(await page.locator(".contents li").count(), 9);
+  const page = await open(t, { at: "#lesson=14" });
+  await page.getByText("there is no lesson 14").first().waitFor();
+  assert.equal(await page.locator(".contents li").count(), 13);
 });
 
 test("a lesson reads well on a phone: text, then demo, then question", async (t) => {

@@ -19,6 +19,15 @@ function translate(messages) {
   return whole.join("\n");
 }
 
+// The lessons with accents; marks, addresses, claims and formulas are left as they are.
+function translateLessons(lessons) {
+  const line = (text) => {
+    const [mark] = /^@(demo|claim|link) .*|^@\w+ ?|^/.exec(text);
+    return mark + text.slice(mark.length).replace(/[^{}]+|\{[^}]*\}/g, (t) => (t[0] === "{" ? t : accent(t)));
+  };
+  return lessons.split("\n").map(line).join("\n");
+}
+
 // Files of a site that speaks the language "xx" too, for `serve`.
 export async function pseudoLanguage() {
   const dist = join(root, "dist");
@@ -31,6 +40,8 @@ export async function pseudoLanguage() {
     const english = await readFile(join(dist, folder, "en", `${part}.ftl`), "utf8");
     instead[`${folder}/xx/${part}.ftl`] = translate(english);
   }
+  const lessons = await readFile(join(dist, folder, "en/classroom/lessons.txt"), "utf8");
+  instead[`${folder}/xx/classroom/lessons.txt`] = translateLessons(lessons);
   return instead;
 }
 

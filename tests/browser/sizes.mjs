@@ -39,6 +39,7 @@ export async function sizes() {
   const styles = await filesBelow(join(dist, "style"));
   const style = (part) => styles.filter((name) => basename(name) === `${part}.css`);
   const words = (part) => join(dist, "words", spoken, "en", `${part}.ftl`);
+  const lessons = join(dist, "words", spoken, "en", "classroom", "lessons.txt");
   const ofWords = [join(dist, "words", spoken, "words.js"), words("page")];
   const engine = async (build) => {
     const folder = join(dist, "engine", name);
@@ -57,7 +58,7 @@ export async function sizes() {
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),
     study: await size([...ofPart("study"), ...style("study"), words("study")]),
-    classroom: await size([...ofPart("classroom"), ...style("classroom"), words("classroom")]),
+    classroom: await size([...ofPart("classroom"), ...style("classroom"), words("classroom"), lessons]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),

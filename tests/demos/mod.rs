@@ -17,7 +17,8 @@ pub fn read<D: Registered>(query: &str) -> Result<D, String> {
 /// The demo of these names and values.
 pub fn opened<D: Registered>(pairs: &link::Pairs) -> Result<D, String> {
     let mut demo = D::default();
-    demo.follow(link::read::<D>(pairs)?)?;
+    let link = link::read::<D>(pairs).map_err(|why| why.to_string())?;
+    demo.follow(link).map_err(|why| why.to_string())?;
     Ok(demo)
 }
 

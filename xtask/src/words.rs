@@ -9,6 +9,8 @@ use std::process::Command;
 
 /// The language that has all words.
 const ENGLISH: &str = "en";
+/// The folder of the lessons within that of a language.
+const LESSONS: &str = "classroom/lessons";
 
 /// Lays them in `target/words`, for Trunk.
 pub fn lay_out() -> Result<()> {
@@ -23,32 +25,41 @@ pub fn lay_out() -> Result<()> {
             let part = part.file_name().context("a folder has a name")?;
             write_part(&folder.join(part), &made.join(language))?;
         }
+        write_lessons(&folder, &made.join(language))?;
         languages.push(language.to_string_lossy().into_owned());
     }
     script(&languages, &made.join("words.js"))?;
     bundle::lay_out("words", bundle::files_below(&made)?)
 }
 
-/// Makes one file of a part's messages, without their comments, and copies its texts, such as lessons. A part
-/// that is not translated yet has an empty file: the page tells in English what a language lacks.
+/// Makes one file of a part's messages, without their comments. A part that is not translated yet has an
+/// empty file: the page tells in English what a language lacks.
 fn write_part(part: &Path, to: &Path) -> Result<()> {
     let name = part.file_name().context("a folder has a name")?;
     let mut messages = String::new();
-    let mut files = if part.is_dir() { bundle::files_below(part)? } else { Vec::new() };
-    files.sort();
-    for (inside, file) in files {
+    let files = if part.is_dir() { files_in(part, "ftl")? } else { Vec::new() };
+    for file in files {
         let text = fs::read_to_string(&file)?;
-        if file.extension().is_some_and(|e| e == "ftl") {
-            let is_said = |line: &&str| !line.starts_with('#') && !line.is_empty();
-            messages.extend(text.lines().filter(is_said).flat_map(|line| [line, "\n"]));
-        } else {
-            let copy = to.join(name).join(inside);
-            fs::create_dir_all(copy.parent().expect("it lies in the part"))?;
-            fs::copy(file, copy)?;
-        }
+        let is_said = |line: &&str| !line.starts_with('#') && !line.is_empty();
+        messages.extend(text.lines().filter(is_said).flat_map(|line| [line, "\n"]));
     }
     fs::create_dir_all(to)?;
     fs::write(to.join(name).with_extension("ftl"), messages).context("words are not written")
+}
+
+/// Makes one file of the lessons, in the order of their names; one that the language lacks is the English
+/// one, so that the numbers of lessons are the same in all.
+fn write_lessons(language: &Path, to: &Path) -> Result<()> {
+    let english = root().join("www/words").join(ENGLISH).join(LESSONS);
+    let mut lessons = String::new();
+    for file in files_in(&english, "txt")? {
+        let own = language.join(LESSONS).join(file.file_name().context("a file has a name")?);
+        lessons += &fs::read_to_string(if own.exists() { own } else { file })?;
+        lessons.push('\n');
+    }
+    let file = to.join(LESSONS).with_extension("txt");
+    fs::create_dir_all(file.parent().expect("lessons belong to a part"))?;
+    fs::write(file, lessons).context("lessons are not written")
 }
 
 fn script(languages: &[String], to: &Path) -> Result<()> {
@@ -56,6 +67,15 @@ fn script(languages: &[String], to: &Path) -> Result<()> {
     esbuild.current_dir(root()).args(["www/words.js", "--bundle", "--format=esm", "--minify"]);
     esbuild.args(["--log-level=warning", &format!("--define:LANGUAGES={languages:?}")]);
     process::run(esbuild.arg(format!("--outfile={}", to.display())))
+}
+
+/// The files of a folder with this ending, in the order of their names.
+fn files_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let entries = folder.read_dir()?.map(|entry| Ok(entry?.path()));
+    let mut files: Vec<PathBuf> = entries.collect::<Result<_>>()?;
+    files.retain(|path| path.extension().is_some_and(|e| e == ending));
+    files.sort();
+    Ok(files)
 }
 
 fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {

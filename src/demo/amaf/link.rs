@@ -2,6 +2,7 @@
 
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, Subject};
+use crate::words::say;
 
 /// The parameters of both schedules of β.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +47,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SIMULATION,
     Entry::One {
         name: "k",
-        doc: "The equivalence parameter of the schedule of β by hand",
+        doc: || say!("parameter-k"),
         value: Range::Number {
             least: 0.0,
             most: 1e6,
@@ -56,7 +57,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "b",
-        doc: "The bias of AMAF in the schedule of least error",
+        doc: || say!("parameter-b"),
         value: Range::Number {
             least: 0.0,
             most: 10.0,

@@ -6,10 +6,13 @@ mod show;
 pub use link::{Link, Weights};
 
 use super::screen::Screen;
-use super::{AnswerTo, Demo, Exhibit, GALLERY, Handed, Key, OfSearch, Scene, Subject, Viewing};
+use super::{
+    AnswerTo, Demo, Exhibit, GALLERY, Handed, Key, OfSearch, Refusal, Scene, Subject, Viewing,
+};
 use crate::go::Point;
 use crate::picture::Layer;
 use crate::search::{Fork, Plan};
+use crate::words::Message;
 use serde_json::Value;
 
 /// A quantity that the board shows at each point.
@@ -28,7 +31,7 @@ impl Map {
     /// All quantities, in the order in which they are offered.
     pub const ALL: [Map; 3] = [Map::Difference, Map::Value, Map::Amaf];
 
-    /// The name that people read.
+    /// The quantity in the field's symbols.
     pub fn name(self) -> &'static str {
         match self {
             Map::Difference => "Q̃ − Q",
@@ -96,10 +99,9 @@ impl Amaf {
 
     /// Goes to an exhibit of the gallery, with the usual schedules.
     pub fn visit(&mut self, exhibit: &Exhibit) {
-        let done = exhibit
-            .subject()
-            .and_then(|subject| self.follow(Link { subject, weights: Weights::default() }));
-        self.viewing.refusal = done.err();
+        let link = |subject| Link { subject, weights: Weights::default() };
+        let done = exhibit.subject().map(link).map_err(Refusal::from);
+        self.viewing.refusal = done.and_then(|link| self.follow(link)).err();
     }
 
     /// Sets the parameters of the schedules of β.
@@ -111,14 +113,13 @@ impl Amaf {
 impl Demo for Amaf {
     type Link = Link;
     type Question = Subject;
-    const KNOWS: &'static str = "a demo knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
         self.link.clone()
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         self.plan = link.subject.plan()?;
         self.screen.turn_to(&self.link.subject, &link.subject);
         self.link = link;
@@ -147,7 +148,7 @@ impl Demo for Amaf {
 
     fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
         if let Err(refusal) = self.screen.show(asked, *film) {
-            self.viewing.refusal = Some(refusal);
+            self.viewing.refusal = Some(refusal.into());
         }
     }
 
@@ -155,12 +156,12 @@ impl Demo for Amaf {
         self.viewing.made = made;
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.viewing.refuse(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.viewing.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.viewing.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -178,7 +179,7 @@ impl Demo for Amaf {
         false
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

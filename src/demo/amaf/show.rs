@@ -2,6 +2,7 @@
 //! how much each weighs under the two schedules of β.
 
 use super::{Amaf, Map};
+use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
 use crate::demo::{Counts, Key};
 use crate::go::Color;
@@ -10,6 +11,7 @@ use crate::palette::Scale;
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
 use crate::search::{Beta, Plan, Select, Terms, Weighed, Z95, wilson};
+use crate::words::{Message, say};
 use serde_json::Value;
 
 /// Number of moves that are named in the plot because they have most simulations.
@@ -38,42 +40,45 @@ impl Amaf {
         order.sort_by_key(|&i| u32::MAX - counts[i].visits);
         let (best, focus) = (order.first().copied()?, self.focus());
         let others = order.iter().enumerate().filter(|&(_, &i)| i != best && i != focus);
-        let series =
-            |name: &str, paint, spots| Series { name: name.into(), mark: Mark::Disc, paint, spots };
+        let series = |name: Message, paint, spots| {
+            let name = name.into();
+            Series { name, mark: Mark::Disc, paint, spots }
+        };
         let others = others.filter_map(|(place, &i)| spot(i, place < NAMED)).collect();
-        let mut all = vec![series("moves", Paint::Soft, others)];
+        let mut all = vec![series(say!("amaf-moves"), Paint::Soft, others)];
         if focus != best {
-            all.push(series("looked at", Paint::Ink, spot(focus, true).into_iter().collect()));
+            all.push(series(
+                say!("amaf-looked-at"),
+                Paint::Ink,
+                spot(focus, true).into_iter().collect(),
+            ));
         }
-        all.push(series("most simulations", Paint::Best, spot(best, true).into_iter().collect()));
+        let most = spot(best, true).into_iter().collect();
+        all.push(series(say!("amaf-most-simulations"), Paint::Best, most));
         let axis = |name: &str| Axis {
-            name: format!("{name} for {}", fork.mover.title()),
-            unit: "",
+            name: say!("value-for", value = name, color = fork.mover).into(),
+            unit: String::new(),
             low: 0.0,
             high: 1.0,
             steps: Steps::Even,
         };
         Some(Figure {
-            title: format!(
-                "AMAF against real simulations: {} moves after {} simulations, with 95 % intervals",
-                fork.moves.len(),
-                number::exact(fork.visits.into()),
-            ),
+            title: say!("amaf-scatter", moves = fork.moves.len(), simulations = fork.visits).into(),
             x: axis("Q"),
             y: axis("Q̃"),
-            range: "95 %",
+            range: "95 %".into(),
             diagonal: Some("Q̃ = Q".into()),
             series: all,
         })
     }
 
     /// The caption: what stands out, and what the plot cannot show.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(problem) = self.viewing.problem() {
             return problem;
         }
         let Some(fork) = self.root() else {
-            return "The engine is reading up to this simulation.".into();
+            return say!("reading-up-to-simulation");
         };
         let counts = |i: usize| Counts::of(fork, i);
         let untried = (0..fork.moves.len()).filter(|&i| counts(i).visits == 0).count();
@@ -84,14 +89,7 @@ impl Amaf {
             c.visits > 0 && c.amaf_visits > 0 && (real.0 > amaf.1 || real.1 < amaf.0)
         };
         let misjudged = (0..fork.moves.len()).filter(|&i| apart(i)).count();
-        let untried = match untried {
-            0 => "Every move has been tried.".into(),
-            n => format!("{} never tried: AMAF alone speaks for them.", number::of(n, "move")),
-        };
-        format!(
-            "{untried} The intervals of Q and Q̃ lie apart at {}.",
-            number::of(misjudged, "move")
-        )
+        sentences(say!("amaf-untried", moves = untried), [say!("amaf-apart", moves = misjudged)])
     }
 
     /// The layers that the board shows beside the stones.
@@ -140,10 +138,10 @@ impl Amaf {
             Some((mosaic, fork.moves[fork.choice(&plan)].mv.to_string()))
         };
         let (k, bias) = (self.link.weights.k, self.link.weights.bias);
-        let hand = one(Beta::Hand { k }, format!("β in per cent by hand, k = {k:.0}"))?;
-        let least =
-            one(Beta::MinMse { bias }, format!("β in per cent for least error, b = {bias:.4}"))?;
-        Some([hand, least])
+        let by_hand = say!("amaf-beta-by-hand", k = format!("{k:.0}"));
+        let of_least_error = say!("amaf-beta-of-least-error", b = format!("{bias:.4}"));
+        let hand = one(Beta::Hand { k }, by_hand.into())?;
+        Some([hand, one(Beta::MinMse { bias }, of_least_error.into())?])
     }
 
     fn with_schedule(&self, beta: Beta) -> Option<Plan> {
@@ -154,16 +152,16 @@ impl Amaf {
 
     pub(super) fn colors(&self) -> Option<Key> {
         let mover = self.root()?.mover;
-        let wins = ["White wins", "Black wins"];
+        let wins = [Color::White, Color::Black].map(|winner| say!("who-wins", winner = winner));
         Some(match self.map {
             Map::Difference => {
-                let name = format!("Q̃ − Q for {}, in per cent", mover.title());
-                let (less, more) = ("AMAF likes it less", "AMAF likes it more");
+                let name = say!("amaf-difference", color = mover);
+                let (less, more) = (say!("amaf-likes-less"), say!("amaf-likes-more"));
                 let ends = match mover {
                     Color::Black => [less, more],
                     Color::White => [more, less],
                 };
-                Key::opinion(&name, ends)
+                Key::opinion(name, ends)
             }
             Map::Value => Key::opinion("Q", wins),
             Map::Amaf => Key::opinion("Q̃", wins),

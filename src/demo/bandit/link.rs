@@ -3,7 +3,8 @@
 use super::{Arms, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::bandit::Rule;
 use crate::demo::MAX_SEED;
-use crate::demo::link::{Entry, Range};
+use crate::demo::link::{Entry, LinkError, Range};
+use crate::words::say;
 
 /// The values that a link to the sandbox holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,36 +29,34 @@ impl Default for Link {
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::One {
         name: "means",
-        doc: "How often each arm wins",
+        doc: || say!("parameter-means"),
         value: Range::Words {
-            range: "2 to 10 numbers from 0 to 1",
+            range: || say!("range-means").into(),
             get: |link| Some(listed(&link.stakes.chances, f64::to_string)),
             set: |link, words| {
-                let mean = |word: &str| {
-                    word.parse().map_err(|_| format!("a mean is a number, not {word:?}"))
-                };
-                let means: Result<_, String> = words.split_whitespace().map(mean).collect();
-                link.stakes.chances = means?;
+                let mean = |word: &str| word.parse().map_err(|_| LinkError::Mean(word.to_owned()));
+                link.stakes.chances =
+                    words.split_whitespace().map(mean).collect::<Result<_, _>>()?;
                 Ok(())
             },
         },
     },
     Entry::One {
         name: "rules",
-        doc: "The rules that pull",
+        doc: || say!("parameter-rules"),
         value: Range::Words {
-            range: "ucb-C, epsilon-E or thompson, several of them",
+            range: || say!("range-rules").into(),
             get: |link| Some(listed(&link.stakes.rules, write_rule)),
             set: |link, words| {
-                let rules: Result<_, String> = words.split_whitespace().map(read_rule).collect();
-                link.stakes.rules = rules?;
+                let rules = words.split_whitespace().map(read_rule);
+                link.stakes.rules = rules.collect::<Result<_, _>>()?;
                 Ok(())
             },
         },
     },
     Entry::One {
         name: "seed",
-        doc: "The seed of the first run",
+        doc: || say!("parameter-seed-of-first-run"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED,
@@ -67,7 +66,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "runs",
-        doc: "Runs of each rule",
+        doc: || say!("parameter-runs"),
         value: Range::Whole {
             least: 1,
             most: MAX_RUNS,
@@ -77,7 +76,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "pulls",
-        doc: "Pulls of each run",
+        doc: || say!("parameter-pulls"),
         value: Range::Whole {
             least: 0,
             most: MAX_PULLS,
@@ -87,7 +86,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "rule",
-        doc: "The rule whose first run is shown",
+        doc: || say!("parameter-rule"),
         value: Range::Whole {
             least: 1,
             most: MAX_RULES as u64,
@@ -97,10 +96,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "arms",
-        doc: "What the arms are",
+        doc: || say!("parameter-arms"),
         value: Range::Choice {
-            are: "arms are",
-            between: " or ",
             words: || Arms::ALL.map(Arms::id).to_vec(),
             get: |link| Arms::ALL.iter().position(|arms| *arms == link.arms),
             set: |link, place| link.arms = Arms::ALL[place],
@@ -120,12 +117,12 @@ fn write_rule(rule: &Rule) -> String {
     }
 }
 
-fn read_rule(word: &str) -> Result<Rule, String> {
-    let number = |text: &str| text.parse().map_err(|_| format!("{text:?} is not a number"));
+fn read_rule(word: &str) -> Result<Rule, LinkError> {
+    let number = |text: &str| text.parse().map_err(|_| LinkError::OfRule(text.to_owned()));
     match word.split_once('-') {
         Some(("ucb", c)) => Ok(Rule::Ucb { c: number(c)? }),
         Some(("epsilon", epsilon)) => Ok(Rule::EpsilonGreedy { epsilon: number(epsilon)? }),
         None if word == "thompson" => Ok(Rule::Thompson),
-        _ => Err(format!("a rule is ucb-C, epsilon-E or thompson, not {word:?}")),
+        _ => Err(LinkError::Rule(word.to_owned())),
     }
 }

@@ -7,12 +7,13 @@ mod show;
 
 pub use link::Link;
 pub(super) use sandbox::middle;
-pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, Stakes};
+pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes};
 
-use super::{Course, Demo, GALLERY, Mark, Trial, Tried};
+use super::{Course, Demo, GALLERY, Mark, Refusal, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
 use crate::search::preset;
+use crate::words::{Message, say};
 use serde_json::Value;
 
 /// The system at whose root the arms are moves: it tries each once, then goes by UCB.
@@ -58,7 +59,7 @@ pub struct Bandit {
     arms: Arms,
     root: Option<Mark>,
     /// The last refusal: why something cannot be done.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 impl Default for Bandit {
@@ -117,7 +118,7 @@ impl Bandit {
         match (self.arms, &self.root) {
             (Arms::Machines, _) => {
                 let arms = self.sandbox.first(self.shown).arms().iter().enumerate();
-                arms.map(|(i, &arm)| (format!("Arm {}", i + 1), arm)).collect()
+                arms.map(|(i, &arm)| (say!("arm", number = i + 1).into(), arm)).collect()
             }
             (Arms::Moves, None) => Vec::new(),
             (Arms::Moves, Some(mark)) => {
@@ -171,8 +172,8 @@ impl Bandit {
     /// Starts anew with other arms, rules, seed or runs.
     ///
     /// # Errors
-    /// A sentence about what is out of its range; nothing has changed then.
-    pub fn play_for(&mut self, stakes: Stakes) -> Result<(), String> {
+    /// A [`SandboxError`] about the first that is out of its range; nothing has changed then.
+    pub fn play_for(&mut self, stakes: Stakes) -> Result<(), SandboxError> {
         self.sandbox = Sandbox::new(stakes)?;
         self.shown = self.shown.min(self.stakes().rules.len() - 1);
         self.root = None;
@@ -230,7 +231,6 @@ impl Bandit {
 impl Demo for Bandit {
     type Link = Link;
     type Question = Course;
-    const KNOWS: &'static str = "the bandit knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
@@ -238,7 +238,7 @@ impl Demo for Bandit {
         Link { stakes, pulls: self.until, shown: self.shown, arms }
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         let sandbox = Sandbox::new(link.stakes)?;
         let shown = link.shown.min(sandbox.stakes().rules.len() - 1);
         let (until, arms) = (link.pulls, link.arms);
@@ -256,12 +256,12 @@ impl Demo for Bandit {
         self.root = marks.into_iter().next_back().or(self.root.take());
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -294,7 +294,7 @@ impl Demo for Bandit {
         true
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

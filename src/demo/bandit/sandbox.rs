@@ -2,6 +2,7 @@
 
 use crate::bandit::{Bandit, BanditError, Rule};
 use crate::demo::marks::next_mark;
+use crate::words::{Message, Say, errors_that_say, say};
 
 /// Greatest number of pulls of a run.
 pub const MAX_PULLS: u64 = 100_000;
@@ -36,6 +37,34 @@ impl Default for Stakes {
     }
 }
 
+/// Why a sandbox cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SandboxError {
+    /// There are too few or too many arms.
+    Arms(usize),
+    /// There are too few or too many rules.
+    Rules(usize),
+    /// There are too few or too many runs.
+    Runs(u64),
+    /// An arm or a rule is out of its range.
+    Bandit(BanditError),
+}
+
+impl Say for SandboxError {
+    fn say(&self) -> Message {
+        match *self {
+            SandboxError::Arms(arms) => {
+                say!("arms-range", least = ARMS.0, most = ARMS.1, arms = arms)
+            }
+            SandboxError::Rules(rules) => say!("rules-range", most = MAX_RULES, rules = rules),
+            SandboxError::Runs(runs) => say!("runs-range", most = MAX_RUNS, runs = runs),
+            SandboxError::Bandit(why) => why.say(),
+        }
+    }
+}
+
+errors_that_say!(SandboxError);
+
 /// Regret of a rule's runs after a number of pulls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
@@ -64,23 +93,23 @@ impl Sandbox {
     /// A sandbox before its first pull.
     ///
     /// # Errors
-    /// A sentence about what is out of its range.
-    pub fn new(stakes: Stakes) -> Result<Sandbox, String> {
+    /// A [`SandboxError`] about the first that is out of its range.
+    pub fn new(stakes: Stakes) -> Result<Sandbox, SandboxError> {
         let Stakes { chances, rules, seed, runs } = &stakes;
         if !(ARMS.0..=ARMS.1).contains(&chances.len()) {
-            return Err(format!("there are {} to {} arms, not {}", ARMS.0, ARMS.1, chances.len()));
+            return Err(SandboxError::Arms(chances.len()));
         }
         if !(1..=MAX_RULES).contains(&rules.len()) {
-            return Err(format!("there are 1 to {MAX_RULES} rules, not {}", rules.len()));
+            return Err(SandboxError::Rules(rules.len()));
         }
         if !(1..=MAX_RUNS).contains(runs) {
-            return Err(format!("there are 1 to {MAX_RUNS} runs, not {runs}"));
+            return Err(SandboxError::Runs(*runs));
         }
         let all = |&rule: &Rule| {
             (0..*runs).map(|run| Bandit::new(chances, rule, seed.wrapping_add(run))).collect()
         };
         let players = rules.iter().map(all).collect::<Result<_, BanditError>>();
-        let players = players.map_err(|e| e.to_string())?;
+        let players = players.map_err(SandboxError::Bandit)?;
         Ok(Sandbox { made: 0, players, losses: vec![Vec::new(); rules.len()], stakes })
     }
 
@@ -194,7 +223,7 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_refused() {
-        let refused = |stakes: Stakes| Sandbox::new(stakes).unwrap_err();
+        let refused = |stakes: Stakes| Sandbox::new(stakes).unwrap_err().to_string();
         let usual = Stakes::default();
         assert!(refused(Stakes { chances: vec![0.5], ..usual.clone() }).contains("2 to 10 arms"));
         assert!(refused(Stakes { chances: vec![0.5, 2.0], ..usual.clone() }).contains('2'));

@@ -2,11 +2,12 @@
 
 use super::{Arms, Bandit, Loss, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
-use crate::demo::subject::unshown;
+use crate::demo::Refusal;
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::{Z95, name, wilson};
+use crate::words::{Message, Say, say};
 use serde_json::{Value, json};
 
 impl Bandit {
@@ -26,51 +27,51 @@ impl Bandit {
             truth: self.stakes().chances.get(i).copied().filter(|_| self.shows_truth()),
             next: next == Some(i),
         };
-        let (arm, count, of) = match self.arms {
-            Arms::Machines => ("arm", "pulls", format!("{rule}: the first run")),
+        let (arm, count, title) = match self.arms {
+            Arms::Machines => {
+                let title = say!("bandit-bars", rule = rule.say(), pulls = self.made());
+                (say!("bandit-arm"), say!("bandit-pulls"), title)
+            }
             Arms::Moves => {
-                let name = name::of_system(SYSTEM);
-                ("move", "visits", format!("The root of a search by {name}"))
+                let (name, made) = (name::of_system(SYSTEM), self.made());
+                let title = say!("bandit-bars-of-moves", system = name, simulations = made);
+                (say!("bandit-move"), say!("bandit-visits"), title)
             }
         };
         Bars {
-            title: format!("{of}, after {} {count}", number::exact(self.made())),
-            arm,
-            count,
+            title: title.into(),
+            arm: arm.into(),
+            count: count.into(),
             score: match rule {
-                Rule::Ucb { .. } => Some("mean + c·√(ln N / n)"),
+                Rule::Ucb { .. } => Some(say!("bandit-bound").into()),
                 Rule::EpsilonGreedy { .. } => None,
-                Rule::Thompson => Some("the last draw"),
+                Rule::Thompson => Some(say!("bandit-draw").into()),
             },
             rows: known.iter().enumerate().filter(shown).map(bar).collect(),
         }
     }
 
-    /// The rule's formula with the numbers of the arm that is next.
-    pub fn equation(&self) -> String {
+    /// The rule's formula with the numbers of the arm that is next, if there is something to tell.
+    pub fn equation(&self) -> Option<Message> {
         let known = self.known();
         let Some((name, arm)) = self.next().map(|next| &known[next]) else {
-            return match self.rule() {
-                Rule::Thompson if self.made() > 0 => {
-                    "Each arm draws from Beta(wins + 1, losses + 1); the highest is pulled.".into()
-                }
-                _ => String::new(),
-            };
+            let draws = matches!(self.rule(), Rule::Thompson) && self.made() > 0;
+            return draws.then(|| say!("bandit-draws"));
         };
-        let (made, n) = (number::exact(self.made()), number::exact(arm.pulls));
+        let name = name.as_str();
         match (self.rule(), arm.mean()) {
-            (_, None) => format!("Next: {name}, for it was never tried."),
+            (_, None) => Some(say!("bandit-next-untried", arm = name)),
             (Rule::Ucb { c }, Some(mean)) => {
                 let score = self.rule().score(arm, self.made()).unwrap_or(mean);
-                format!(
-                    "Next: {name}, {mean:.3} + {c:.2}·√(ln {made} / {n}) = {score:.3}, the highest."
-                )
+                let (made, n) = (number::exact(self.made()), number::exact(arm.pulls));
+                let equation = format!("{mean:.3} + {c:.2}·√(ln {made} / {n}) = {score:.3}");
+                Some(say!("bandit-next-bound", arm = name, equation = equation))
             }
-            (Rule::EpsilonGreedy { epsilon }, Some(mean)) => format!(
-                "Next: {name}, mean {mean:.3}, the highest; but in {:.0} of 100 pulls any arm.",
-                100.0 * epsilon
-            ),
-            (Rule::Thompson, _) => String::new(),
+            (Rule::EpsilonGreedy { epsilon }, Some(mean)) => {
+                let (mean, percent) = (format!("{mean:.3}"), format!("{:.0}", 100.0 * epsilon));
+                Some(say!("bandit-next-mean", arm = name, mean = mean, percent = percent))
+            }
+            (Rule::Thompson, _) => None,
         }
     }
 
@@ -88,19 +89,22 @@ impl Bandit {
         let high = (0..rules.len()).map(spot_high).fold(5.0, f64::max);
         let runs = self.stakes().runs;
         Figure {
-            title: match runs {
-                1 => "Regret of one run".into(),
-                _ => format!("Regret: mean of {runs} runs, and where 80 % of them lie"),
-            },
+            title: say!("bandit-regret", runs = runs).into(),
             x: Axis {
-                name: "pulls".into(),
-                unit: "",
+                name: say!("bandit-pulls").into(),
+                unit: String::new(),
                 low: 1.0,
                 high: self.sandbox.made().max(10) as f64,
                 steps: Steps::Tenfold,
             },
-            y: Axis { name: "regret".into(), unit: "wins", low: 0.0, high, steps: Steps::Even },
-            range: "80 % of runs",
+            y: Axis {
+                name: say!("regret").into(),
+                unit: say!("bandit-wins").into(),
+                low: 0.0,
+                high,
+                steps: Steps::Even,
+            },
+            range: say!("bandit-middle").into(),
             diagonal: None,
             series: rules.iter().enumerate().map(series).collect(),
         }
@@ -108,39 +112,31 @@ impl Bandit {
 }
 
 impl Bandit {
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(refusal) = &self.refusal {
-            return unshown(refusal);
+            return refusal.sentence();
         }
         let known = self.known();
-        let most = known.iter().max_by_key(|(_, arm)| arm.pulls);
-        let Some((name, arm)) = most.filter(|(_, arm)| arm.pulls > 0) else {
-            return match self.arms {
-                Arms::Machines => "Nobody has pulled an arm yet. Which one is best?".into(),
-                Arms::Moves => "The search has not begun.".into(),
-            };
-        };
-        let (made, pulls) = (number::exact(self.made()), number::exact(arm.pulls));
-        match self.arms {
-            Arms::Moves => format!(
-                "The root of a search is a bandit: each move is an arm, each simulation a pull, \
-                 each won playout a win. After {made} simulations {name} has {pulls}."
+        let most = known.iter().enumerate().max_by_key(|(_, (_, arm))| arm.pulls);
+        let most = most.filter(|(_, (_, arm))| arm.pulls > 0);
+        match (self.arms, most, self.sandbox.losses(self.shown).last()) {
+            (Arms::Moves, Some((_, (name, arm))), _) => say!(
+                "bandit-moves",
+                simulations = self.made(),
+                played = name.as_str(),
+                visits = arm.pulls
             ),
-            Arms::Machines => {
-                let losses = self.sandbox.losses(self.shown);
-                let Some(loss) = losses.last() else { return String::new() };
-                let of = match self.stakes().runs {
-                    1 => String::new(),
-                    runs => format!(" in the mean of {runs} runs"),
-                };
-                format!(
-                    "After {made} pulls {} has pulled {} most, {pulls} times. Its regret{of} is \
-                     {:.1} wins.",
-                    self.rule(),
-                    name.to_lowercase(),
-                    loss.mean
-                )
-            }
+            (Arms::Moves, None, _) => say!("bandit-moves-untried"),
+            (Arms::Machines, Some((place, (_, arm))), Some(loss)) => say!(
+                "bandit-machines",
+                pulls = self.made(),
+                rule = self.rule().say(),
+                arm = place + 1,
+                times = arm.pulls,
+                runs = self.stakes().runs,
+                regret = format!("{:.1}", loss.mean)
+            ),
+            (Arms::Machines, _, _) => say!("bandit-machines-untried"),
         }
     }
 
@@ -160,13 +156,13 @@ impl Bandit {
             "arms": self.arms().id(),
             "made": self.made(),
             "ready": self.is_done() && !self.running,
-            "caption": self.words(),
-            "equation": self.equation(),
+            "caption": self.words().to_string(),
+            "equation": self.equation().map_or(String::new(), String::from),
             "means": self.stakes().chances,
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),
             "bars": self.bars().data(),
             "regret": self.regret().data(),
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(Refusal::to_string),
         })
     }
 }

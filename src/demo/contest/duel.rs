@@ -1,5 +1,6 @@
 //! A game between two systems, the same on every machine, played in slices.
 
+use crate::demo::refusal::Refusal;
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
 use crate::rng::{Rng, mix};
 use crate::search::{
@@ -33,16 +34,15 @@ impl Pairing {
     }
 
     /// A game with its random opening played.
-    fn begin(&self, number: u64) -> Result<Game, String> {
-        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))
-            .map_err(|e| e.to_string())?;
+    fn begin(&self, number: u64) -> Result<Game, Refusal> {
+        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))?;
         let mut rng = Rng::stream(self.seed, number.div_ceil(2));
         for _ in 0..self.opening {
             let points: Vec<_> = game.legal_points(game.to_play()).collect();
             let Some(&point) = points.get(rng.below(points.len().max(1) as u32) as usize) else {
                 break;
             };
-            game.play(crate::go::Move::Play(point)).map_err(|e| e.to_string())?;
+            game.play(crate::go::Move::Play(point))?;
         }
         Ok(game)
     }
@@ -89,16 +89,16 @@ impl Duel {
     /// A duel before its first move.
     ///
     /// # Errors
-    /// A sentence if there is no such system or board, or no memory.
-    pub fn new(bout: Bout) -> Result<Duel, String> {
+    /// A [`Refusal`] if there is no such system or board, or no memory.
+    pub fn new(bout: Bout) -> Result<Duel, Refusal> {
         let Bout { pairing, number } = &bout;
         let number = *number;
         let game = pairing.begin(number)?;
-        let side = |k: usize| {
+        let side = |k: usize| -> Result<Session, Refusal> {
             let seed = mix(mix(pairing.seed) ^ (2 * number + k as u64));
             let options = Options { seed, memory: TREE, ..Options::default() };
-            let spec = &pairing.sides[k].spec;
-            Session::new(spec.clone(), game.clone(), options).map_err(|error| error.to_string())
+            let spec = pairing.sides[k].spec.clone();
+            Ok(Session::new(spec, game.clone(), options)?)
         };
         let (a, b) = (side(0)?, side(1)?);
         let sides = match Pairing::color_of_a(number) {

@@ -3,6 +3,7 @@
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
 use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, Range};
+use crate::words::say;
 
 /// The values that a link to a match holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,9 +33,9 @@ impl Link {
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::One {
         name: "a",
-        doc: "The first system",
+        doc: || say!("parameter-first-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| link.side(0),
             set: |link, id| {
                 link.sides[0] = id.to_owned();
@@ -44,9 +45,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "b",
-        doc: "The second system",
+        doc: || say!("parameter-second-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| link.side(1),
             set: |link, id| {
                 link.sides[1] = id.to_owned();
@@ -56,10 +57,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "figure",
-        doc: "A published figure, in place of two systems",
+        doc: || say!("parameter-figure"),
         value: Range::Choice {
-            are: "a figure is",
-            between: " or ",
             words: || EXPERIMENTS.iter().map(|experiment| experiment.id).collect(),
             get: |link| EXPERIMENTS.iter().position(|experiment| Some(experiment) == link.figure),
             set: |link, place| link.figure = Some(&EXPERIMENTS[place]),
@@ -67,7 +66,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "size",
-        doc: "Points a side of the board",
+        doc: || say!("parameter-board-size"),
         value: Range::Whole {
             least: SIZES.0 as u64,
             most: SIZES.1 as u64,
@@ -77,7 +76,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "simulations",
-        doc: "New simulations for each move",
+        doc: || say!("parameter-new-simulations"),
         value: Range::Whole {
             least: 1,
             most: MAX_SIMULATIONS,
@@ -87,7 +86,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "games",
-        doc: "Games of each pair at most",
+        doc: || say!("parameter-games"),
         value: Range::Whole {
             least: 1,
             most: MAX_GAMES,
@@ -97,7 +96,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "opening",
-        doc: "Moves made at random before each game",
+        doc: || say!("parameter-opening"),
         value: Range::Whole {
             least: 0,
             most: MAX_OPENING as u64,
@@ -107,7 +106,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "seed",
-        doc: "The seed of all games",
+        doc: || say!("parameter-seed-of-games"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED,
@@ -117,10 +116,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "sprt",
-        doc: "Whether the sequential test may end the games early",
+        doc: || say!("parameter-sprt"),
         value: Range::Choice {
-            are: "sprt is",
-            between: " or ",
             words: || vec!["on", "off"],
             get: |link| Some(usize::from(!link.terms.sprt)),
             set: |link, place| link.terms.sprt = place == 0,

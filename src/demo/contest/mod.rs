@@ -13,10 +13,11 @@ pub use link::Link;
 pub use question::{Game, Games};
 pub use show::Score;
 
-use super::Demo;
+use super::{Demo, Refusal};
 use crate::go::{Record, sgf};
-use crate::search::{Variant, name};
+use crate::search::{Variant, VariantError, name};
 use crate::stats::{Sprt, Tally, Verdict};
+use crate::words::{Message, say};
 use serde_json::Value;
 
 /// Least and greatest side of the board, in points.
@@ -108,7 +109,7 @@ pub struct Contest {
     pub running: bool,
     live: Option<Record>,
     /// The last refusal: why something cannot be done.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 impl Default for Contest {
@@ -122,23 +123,24 @@ impl Contest {
     /// A match before its first game.
     ///
     /// # Errors
-    /// A sentence about what is unknown.
-    pub fn new(program: Program, terms: Terms) -> Result<Contest, String> {
-        let arm = |label: String, line, x, sides: [String; 2]| -> Result<Arm, String> {
-            let [a, b] = sides.map(|side| Variant::parse(&side).map_err(|e| e.to_string()));
+    /// A [`VariantError`] if one of them is no system.
+    pub fn new(program: Program, terms: Terms) -> Result<Contest, VariantError> {
+        let arm = |label: String, line, x, sides: [String; 2]| -> Result<Arm, VariantError> {
+            let [a, b] = sides.map(|side| Variant::parse(&side));
             let sides = [a?, b?];
             let (tally, games, ahead) = (Tally::default(), Vec::new(), Vec::new());
             Ok(Arm { label, line, x, sides, tally, games, ahead })
         };
         let arms = match &program {
             Program::Pair([a, b]) => {
-                let label = format!("{} v {}", name::of_system(a), name::of_system(b));
-                vec![arm(label, 0, 1.0, [a.clone(), b.clone()])?]
+                let (first, second) = (name::of_system(a), name::of_system(b));
+                let label = say!("match-pair", first = first, second = second);
+                vec![arm(label.into(), 0, 1.0, [a.clone(), b.clone()])?]
             }
             Program::Figure(experiment) => experiment
                 .arms()
                 .map(|(label, line, x, a)| arm(label, line, x, [a, "uct".to_owned()]))
-                .collect::<Result<_, String>>()?,
+                .collect::<Result<_, VariantError>>()?,
         };
         Ok(Contest { program, terms, arms, running: false, live: None, refusal: None })
     }
@@ -162,8 +164,8 @@ impl Contest {
     /// Starts another match from its first game.
     ///
     /// # Errors
-    /// A sentence about what is unknown; nothing has changed then.
-    pub fn play(&mut self, program: Program, terms: Terms) -> Result<(), String> {
+    /// A [`VariantError`] if one of them is no system; nothing has changed then.
+    pub fn play(&mut self, program: Program, terms: Terms) -> Result<(), VariantError> {
         *self = Contest::new(program, terms)?;
         Ok(())
     }
@@ -221,7 +223,8 @@ impl Contest {
             };
             record.names = crate::go::ByColor { black, white };
             record.result = played.result.clone();
-            record.comment = format!("{}, game {}", arm.label, played.number);
+            let label = arm.label.as_str();
+            record.comment = say!("match-record", pair = label, number = played.number).into();
             Some(sgf::write(&record))
         };
         let all = self.arms.iter().flat_map(|arm| arm.games.iter().map(move |game| (arm, game)));
@@ -232,7 +235,6 @@ impl Contest {
 impl Demo for Contest {
     type Link = Link;
     type Question = Games;
-    const KNOWS: &'static str = "a match knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
@@ -243,8 +245,8 @@ impl Demo for Contest {
         }
     }
 
-    fn follow(&mut self, Link { sides, figure, terms }: Link) -> Result<(), String> {
-        self.play(figure.map_or(Program::Pair(sides), Program::Figure), terms)
+    fn follow(&mut self, Link { sides, figure, terms }: Link) -> Result<(), Refusal> {
+        Ok(self.play(figure.map_or(Program::Pair(sides), Program::Figure), terms)?)
     }
 
     fn wants(&self) -> Option<Games> {
@@ -264,13 +266,13 @@ impl Demo for Contest {
         }
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.running = false;
         self.refusal = Some(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -291,7 +293,7 @@ impl Demo for Contest {
         false
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

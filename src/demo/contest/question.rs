@@ -3,6 +3,7 @@
 use super::duel::{Bout, Duel, Played};
 use crate::demo::desk::{Bench, Question};
 use crate::demo::order::News;
+use crate::demo::refusal::Refusal;
 use crate::go::Record;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -31,7 +32,7 @@ impl Question for Games {
     }
 
     /// Sets up the games; those at hand go on as they are.
-    fn begin(&self, bench: &mut Bench) -> Result<(), String> {
+    fn begin(&self, bench: &mut Bench) -> Result<(), Refusal> {
         let mut at_hand = std::mem::take(&mut bench.duels);
         at_hand.retain(|duel| self.0.contains(duel.bout()));
         bench.make_room();

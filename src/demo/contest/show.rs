@@ -1,13 +1,14 @@
 //! The match's output: the score with all that it allows to be said, plots, and the game in view.
 
-use super::{Arm, Contest, Program, SPRT};
+use super::{Arm, Contest, Experiment, Program, SPRT};
+use crate::demo::Refusal;
 use crate::go::Record;
-use crate::number;
 use crate::palette::LINES;
 use crate::picture::{Layer, stones};
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::name;
 use crate::stats::{Verdict, Z95, elo, wilson};
+use crate::words::{Message, say};
 use serde_json::{Value, json};
 
 /// A pair's score as a row of a table.
@@ -24,7 +25,7 @@ pub struct Score {
     /// The lead in Elo points with its interval.
     pub elo: String,
     /// The verdict of the sequential test.
-    pub verdict: &'static str,
+    pub verdict: String,
 }
 
 /// Elo points as people read them.
@@ -54,28 +55,29 @@ impl Contest {
             let percent = |share: f64| format!("{:.0}", 100.0 * share);
             Score {
                 label: arm.label.clone(),
-                won: format!("{} of {}", tally.wins(), tally.games),
-                sides: format!(
-                    "{} as Black, {} as White{}",
-                    tally.black_wins,
-                    tally.white_wins,
-                    if tally.draws > 0 {
-                        format!(", {} drawn", tally.draws)
-                    } else {
-                        String::new()
-                    }
-                ),
+                won: say!("match-won", wins = tally.wins(), games = tally.games).into(),
+                sides: say!(
+                    "match-sides",
+                    black = tally.black_wins,
+                    white = tally.white_wins,
+                    draws = tally.draws
+                )
+                .into(),
                 rate: rate.map_or("–".into(), |(rate, (low, high))| {
-                    format!("{} % ({} to {})", percent(rate), percent(low), percent(high))
+                    let (rate, low, high) = (percent(rate), percent(low), percent(high));
+                    say!("match-rate", rate = rate, low = low, high = high).into()
                 }),
                 elo: rate.map_or("–".into(), |(rate, (low, high))| {
-                    format!("{} ({} to {})", points(elo(rate)), points(elo(low)), points(elo(high)))
+                    let elo = |rate: f64| points(elo(rate));
+                    let (rate, low, high) = (elo(rate), elo(low), elo(high));
+                    say!("match-elo", elo = rate, low = low, high = high).into()
                 }),
                 verdict: match self.verdict(arm) {
-                    Verdict::Open => "open",
-                    Verdict::Higher => "stronger",
-                    Verdict::Lower => "not stronger",
-                },
+                    Verdict::Open => say!("match-open"),
+                    Verdict::Higher => say!("match-stronger"),
+                    Verdict::Lower => say!("match-not-stronger"),
+                }
+                .into(),
             }
         };
         self.arms.iter().map(row).collect()
@@ -84,29 +86,33 @@ impl Contest {
     /// The plot: the win rate game by game, or for each value of the varied quantity.
     pub fn figure(&self) -> Figure {
         let size = self.terms.size;
-        let with = format!(
-            "{size}×{size}, {} simulations a move, 95 % intervals",
-            number::exact(self.terms.simulations)
-        );
+        let simulations = self.terms.simulations;
         let y = Axis {
-            name: "win rate".into(),
-            unit: "share won",
+            name: say!("match-win-rate").into(),
+            unit: say!("share-won").into(),
             low: 0.0,
             high: 1.0,
             steps: Steps::Even,
         };
         match &self.program {
             Program::Pair([a, b]) => Figure {
-                title: format!("{} against {}: {with}", name::of_system(a), name::of_system(b)),
+                title: say!(
+                    "match-course",
+                    first = name::of_system(a),
+                    second = name::of_system(b),
+                    size = size,
+                    simulations = simulations
+                )
+                .into(),
                 x: Axis {
-                    name: "games".into(),
-                    unit: "",
+                    name: say!("match-games").into(),
+                    unit: String::new(),
                     low: 0.0,
                     high: self.arms[0].tally.games.max(10) as f64,
                     steps: Steps::Even,
                 },
                 y,
-                range: "95 %",
+                range: "95 %".into(),
                 diagonal: None,
                 series: vec![even(self.arms[0].tally.games.max(10) as f64), self.course()],
             },
@@ -124,24 +130,24 @@ impl Contest {
                         ..Spot::default()
                     })
                 };
-                let line = |(i, (name, _)): (usize, &(&str, &str))| Series {
-                    name: (*name).into(),
+                let line = |(i, (id, _)): (usize, &(&str, &str))| Series {
+                    name: Experiment::line(id).into(),
                     mark: if i % 2 == 0 { Mark::Line } else { Mark::Dashes },
                     paint: Paint::Exact(LINES[i % LINES.len()]),
                     spots: self.arms.iter().filter(|arm| arm.line == i).filter_map(spot).collect(),
                 };
                 let high = last.copied().unwrap_or(1.0);
                 Figure {
-                    title: format!("Win rate against UCT: {with}"),
+                    title: say!("match-figure", size = size, simulations = simulations).into(),
                     x: Axis {
-                        name: experiment.axis.into(),
-                        unit: "simulations",
+                        name: experiment.axis().into(),
+                        unit: say!("simulations").into(),
                         low: first,
                         high,
                         steps: if first > 0.0 { Steps::Tenfold } else { Steps::Even },
                     },
                     y,
-                    range: "95 %",
+                    range: "95 %".into(),
                     diagonal: None,
                     series: experiment.lines.iter().enumerate().map(line).collect(),
                 }
@@ -159,7 +165,7 @@ impl Contest {
             Spot { x: games, y: score / games, y_range, ..Spot::default() }
         };
         Series {
-            name: "win rate of the first".into(),
+            name: say!("match-win-rate-of-first").into(),
             mark: Mark::Line,
             paint: Paint::Exact(LINES[1]),
             spots: self.arms[0].games.iter().map(spot).collect(),
@@ -186,45 +192,48 @@ impl Contest {
     }
 
     /// A sentence on what the sequential test compares.
-    pub fn test(&self) -> String {
+    pub fn test(&self) -> Message {
         let arm = &self.arms[0];
         let ratio = SPRT.log_likelihood_ratio(arm.tally.score(), arm.tally.games as f64);
-        format!(
-            "Elo {:.0} against {:.0}, errors of 5 %: ln of the ratio {ratio:.2}, ends beyond ±{:.2}",
-            SPRT.elo0,
-            SPRT.elo1,
-            crate::stats::Sprt::BOUND
+        say!(
+            "match-test",
+            elo0 = format!("{:.0}", SPRT.elo0),
+            elo1 = format!("{:.0}", SPRT.elo1),
+            ratio = format!("{ratio:.2}"),
+            bound = format!("{:.2}", crate::stats::Sprt::BOUND)
         )
     }
 }
 
 impl Contest {
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(refusal) = &self.refusal {
-            return format!("This cannot be played: {refusal}.");
+            return say!("cannot-be-played", why = refusal.cause());
         }
         let (done, all) = self.games();
         let arm = &self.arms[0];
         match (&self.program, arm.rate()) {
-            _ if done == 0 && self.running => "The first game is being played.".into(),
-            _ if done == 0 => "No game has been played yet.".into(),
+            _ if done == 0 && self.running => say!("match-first-game"),
+            _ if done == 0 => say!("match-no-game"),
             (Program::Pair([a, b]), Some((rate, (low, high)))) => {
-                let [a, b] = [a, b].map(|id| name::of_system(id));
                 let says = match (low > 0.5, high < 0.5) {
-                    (true, _) => format!("that speaks for {a}"),
-                    (_, true) => format!("that speaks for {b}"),
-                    _ => "these games do not tell who is stronger".to_owned(),
+                    (true, _) => "first",
+                    (_, true) => "second",
+                    _ => "neither",
                 };
-                format!(
-                    "{a} against {b}: the first has won {:.0} % of {}; its true rate lies between \
-                     {:.0} and {:.0} % in 95 of 100 such matches: {says}.",
-                    100.0 * rate,
-                    number::of(arm.tally.games as usize, "game"),
-                    100.0 * low,
-                    100.0 * high
+                let percent = |share: f64| format!("{:.0}", 100.0 * share);
+                say!(
+                    "match-score",
+                    first = name::of_system(a),
+                    second = name::of_system(b),
+                    rate = percent(rate),
+                    games = arm.tally.games,
+                    low = percent(low),
+                    high = percent(high),
+                    says = says
                 )
             }
-            _ => format!("{done} of {all} games are played; all points go forward together."),
+            _ => say!("match-figure-games", done = done, all = all),
         }
     }
 
@@ -251,10 +260,10 @@ impl Contest {
             "running": self.running,
             "ready": !self.running,
             "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
-            "caption": self.words(),
+            "caption": self.words().to_string(),
             "moves": self.live.as_ref().map(|live| live.moves.len()),
             "plot": self.figure().data(),
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(Refusal::to_string),
         })
     }
 }
@@ -263,7 +272,7 @@ impl Contest {
 fn even(high: f64) -> Series {
     let spot = |x: f64| Spot { x, y: 0.5, ..Spot::default() };
     Series {
-        name: "even".into(),
+        name: say!("match-even").into(),
         mark: Mark::Dashes,
         paint: Paint::Soft,
         spots: vec![spot(0.0), spot(high)],

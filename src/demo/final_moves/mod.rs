@@ -7,10 +7,11 @@ pub use link::Link;
 
 use super::subject::moment_of;
 use super::{
-    Demo, Growing, Growth, Handed, Key, MARKS, Moment, OfSearch, Scene, Subject, Viewing,
-    mark_before,
+    Demo, Growing, Growth, Handed, Key, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
+    Subject, Viewing, mark_before,
 };
 use crate::picture::Layer;
+use crate::words::Message;
 use serde_json::Value;
 
 /// The state of the final moves demo.
@@ -67,14 +68,13 @@ impl FinalMoves {
 impl Demo for FinalMoves {
     type Link = Link;
     type Question = Growing;
-    const KNOWS: &'static str = "the final moves know";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
         self.link.clone()
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
         self.viewing.begin();
@@ -107,12 +107,12 @@ impl Demo for FinalMoves {
         self.viewing.made = made;
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.viewing.refuse(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.viewing.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.viewing.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -151,12 +151,12 @@ impl Demo for FinalMoves {
         true
     }
 
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
         self.travel(step);
         Ok(())
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

@@ -2,14 +2,15 @@
 
 use super::FinalMoves;
 use crate::demo::decision::{plays, rule};
+use crate::demo::sentences::{listed, sentences, serial};
 use crate::demo::subject::figured;
 use crate::demo::{Key, MARKS, Moment};
 use crate::go::Move;
-use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Answer, FinalMove};
+use crate::words::{Message, say};
 use serde_json::json;
 
 impl FinalMoves {
@@ -28,28 +29,26 @@ impl FinalMoves {
     }
 
     /// The caption: what is seen, in words.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(problem) = self.viewing.problem() {
             return problem;
         }
-        let Some(moment) = self.moment() else { return "The engine is reading.".into() };
+        let Some(moment) = self.moment() else { return say!("reading") };
         let choices = self.choices();
-        let after = number::of(moment.simulations() as usize, "simulation");
+        let after = moment.simulations();
         let named = |(mv, rules): &(Move, Vec<Answer>)| {
-            let rules: Vec<&str> = rules.iter().map(|&answer| rule(answer)).collect();
-            format!("{} {mv}", rules.join(", "))
+            let rules = listed(rules.iter().map(|&answer| rule(answer)))?;
+            Some(say!("final-rules-play", rules = rules, played = *mv))
         };
         let said = match choices.as_slice() {
-            [(mv, _)] => format!("After {after} every rule plays {mv}."),
-            _ => {
-                let named: Vec<String> = choices.iter().map(named).collect();
-                format!("After {after} the rules disagree: {}.", named.join("; "))
-            }
+            [(mv, _)] => say!("final-rules-agree", simulations = after, played = *mv),
+            _ => match serial(choices.iter().filter_map(named)) {
+                Some(named) => say!("final-rules-disagree", simulations = after, choices = named),
+                None => say!("reading"),
+            },
         };
-        match moment.final_moves.iter().find(|said| !said.settled) {
-            Some(open) => format!("{said} By {} the search would go on.", rule(open.rule)),
-            None => said,
-        }
+        let open = moment.final_moves.iter().find(|said| !said.settled);
+        sentences(said, open.map(|open| say!("final-rule-goes-on", rule = rule(open.rule))))
     }
 
     /// The layers on the board: each move with the number of rules that would play it.
@@ -70,8 +69,9 @@ impl FinalMoves {
     }
 
     pub(super) fn colors() -> Key {
-        let all = format!("all {}", Answer::RULES.len());
-        Key { name: "Rules".into(), scale: Scale::Amount, ends: ["none".into(), all] }
+        let ends = [say!("final-rules-none"), say!("final-rules-all", count = Answer::RULES.len())];
+        let (name, ends) = (say!("final-rules").into(), ends.map(String::from));
+        Key { name, scale: Scale::Amount, ends }
     }
 
     /// A table of what each rule would play at the moment, with the numbers that it goes by.
@@ -81,7 +81,7 @@ impl FinalMoves {
 
     /// A table of what each rule would play at every moment reported so far.
     pub fn course(&self) -> Data {
-        let rules = Answer::RULES.map(|answer| rule(answer).to_owned());
+        let rules = Answer::RULES.map(|answer| rule(answer).into());
         let row = |moment: &Moment| {
             let played =
                 |answer: Answer| Value::Text(said(moment, answer).map_or(String::new(), plays));
@@ -89,7 +89,7 @@ impl FinalMoves {
             std::iter::once(simulations).chain(Answer::RULES.map(played)).collect()
         };
         Data {
-            columns: std::iter::once("simulations".to_owned()).chain(rules).collect(),
+            columns: std::iter::once(say!("simulations").into()).chain(rules).collect(),
             rows: self.moments().iter().map(row).collect(),
         }
     }
@@ -115,13 +115,15 @@ impl FinalMoves {
             }
         };
         let (low, high) = (MARKS[0] as f64, MARKS[MARKS.len() - 1] as f64);
-        let x = Axis { name: "simulations".into(), unit: "", low, high, steps: Steps::Tenfold };
-        let y = Axis { name: "Q".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
+        let (name, unit) = (say!("simulations").into(), String::new());
+        let x = Axis { name, unit, low, high, steps: Steps::Tenfold };
+        let y =
+            Axis { name: "Q".into(), unit: String::new(), low: 0.0, high: 1.0, steps: Steps::Even };
         Some(Figure {
-            title: "Q of the final move by each rule, for the side to move".into(),
+            title: say!("final-rules-values").into(),
             x,
             y,
-            range: "",
+            range: String::new(),
             diagonal: None,
             series: Answer::RULES.into_iter().enumerate().map(line).collect(),
         })

@@ -3,6 +3,7 @@
 use super::playing::{PLAYINGS, Playing, TOLD};
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, MAX_SEED, Subject};
+use crate::words::say;
 
 /// The values that a link to playouts holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,10 +42,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SIMULATION,
     Entry::One {
         name: "policy",
-        doc: "How playouts choose their moves",
+        doc: || say!("parameter-policy"),
         value: Range::Choice {
-            are: "a policy is one of",
-            between: ", ",
             words: || PLAYINGS.map(|playing| playing.id).to_vec(),
             get: |link| PLAYINGS.iter().position(|playing| playing == link.playing),
             set: |link, place| link.playing = &PLAYINGS[place],
@@ -52,7 +51,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "playout",
-        doc: "The playout that is replayed",
+        doc: || say!("parameter-playout"),
         value: Range::Whole {
             least: 1,
             most: TOLD,
@@ -62,7 +61,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "step",
-        doc: "The moment of the playout; the first is 0",
+        doc: || say!("parameter-step-of-playout"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED,

@@ -11,9 +11,10 @@ pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD
 pub use question::{PlayedOut, Players, Position};
 
 use super::subject::moment_of;
-use super::{Demo, Film, Handed, Key, OfSearch, Scene, Subject, Viewing};
+use super::{Demo, Film, Handed, Key, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
 use crate::go::Move;
 use crate::picture::Layer;
+use crate::words::{Message, say};
 use serde_json::Value;
 
 /// Number of moves in a long step.
@@ -45,10 +46,10 @@ impl Lens {
     pub const ALL: [Lens; 2] = [Lens::Owner, Lens::Criticality];
 
     /// The name that people read.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Lens::Owner => "Owner",
-            Lens::Criticality => "Criticality",
+            Lens::Owner => say!("lens-owner"),
+            Lens::Criticality => say!("lens-criticality"),
         }
     }
 }
@@ -162,14 +163,13 @@ impl Playouts {
 impl Demo for Playouts {
     type Link = Link;
     type Question = Position;
-    const KNOWS: &'static str = "a demo knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
         self.link.clone()
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
         self.viewing.begin();
@@ -204,12 +204,12 @@ impl Demo for Playouts {
         self.viewing.made = made;
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.viewing.refuse(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.viewing.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.viewing.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -254,12 +254,12 @@ impl Demo for Playouts {
         true
     }
 
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
         self.go(step);
         Ok(())
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 
@@ -297,8 +297,8 @@ impl Film for Playouts {
         (self.link.step, self.steps())
     }
 
-    fn part(&self) -> &'static str {
-        ""
+    fn part(&self) -> Option<Message> {
+        None
     }
 
     fn set_speed(&mut self, speed: usize) {

@@ -3,8 +3,10 @@
 use super::playing::{PLAYINGS, PLAYOUTS, TOLD};
 use crate::demo::desk::{Bench, Question};
 use crate::demo::order::News;
+use crate::demo::refusal::Refusal;
 use crate::go::{Move, Record};
 use crate::search::{Estimate, Evaluation};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 
 /// A request for the playouts of one position.
@@ -18,6 +20,19 @@ pub struct Position {
     /// The policy, by its id.
     pub playing: String,
 }
+
+/// There is no policy with this id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoPolicy(String);
+
+impl Say for NoPolicy {
+    fn say(&self) -> Message {
+        let ids = PLAYINGS.map(|playing| playing.id).join(", ");
+        say!("no-policy", policy = format!("{:?}", self.0), policies = ids)
+    }
+}
+
+errors_that_say!(NoPolicy);
 
 /// The outcome of [`PLAYOUTS`] playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,13 +55,10 @@ impl Question for Position {
     type Answer = Box<PlayedOut>;
     type Work = Box<Players>;
 
-    fn begin(&self, _: &mut Bench) -> Result<Box<Players>, String> {
+    fn begin(&self, _: &mut Bench) -> Result<Box<Players>, Refusal> {
         let playing = PLAYINGS.iter().find(|playing| playing.id == self.playing);
-        let playing = playing.ok_or_else(|| {
-            let ids = PLAYINGS.map(|playing| playing.id).join(", ");
-            format!("there is no way to play out named {:?}; there are {ids}", self.playing)
-        })?;
-        let game = self.record.game().map_err(|e| e.to_string())?;
+        let playing = playing.ok_or_else(|| NoPolicy(self.playing.clone()))?;
+        let game = self.record.game()?;
         let evaluation = Evaluation::new(&game, playing.policy()?, self.seed);
         Ok(Box::new(Players { evaluation, made: 0 }))
     }

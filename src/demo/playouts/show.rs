@@ -3,13 +3,15 @@
 use super::playing::{PLAYINGS, PLAYOUTS, Playing, replayed};
 use super::{Lens, Playouts};
 use crate::demo::Key;
+use crate::demo::sentences::sentences;
 use crate::demo::subject::figured;
-use crate::go::{Board, Cell, Points, area_score};
+use crate::go::{Board, Cell, Color, Points, area_score};
 use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, picture, stones};
 use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Estimate, Z95, wilson};
+use crate::words::{Message, say};
 use serde_json::json;
 
 /// Size of a final board's thumbnail, width and height.
@@ -25,7 +27,7 @@ impl Playouts {
         match Points::new(area_score(end).lead(), komi).points() {
             lead if lead > 0.0 => format!("B+{lead}"),
             lead if lead < 0.0 => format!("W+{}", -lead),
-            _ => "draw".into(),
+            _ => say!("playout-draw").into(),
         }
     }
 
@@ -50,40 +52,47 @@ impl Playouts {
     }
 
     /// The caption: what is seen, in words.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(problem) = self.viewing.problem() {
             return problem;
         }
         let Some(wall) = self.wall() else {
-            return format!("The engine is playing {} games at random.", number::exact(PLAYOUTS));
+            return say!("playouts-being-made", playouts = PLAYOUTS);
         };
         if let (Some(game), Some(number)) = (self.replayed(), self.link.playout) {
-            let Ok(root) = self.link.subject.trial.root() else { return String::new() };
+            let Ok(root) = self.link.subject.trial.root() else { return say!("reading") };
             let step = self.link.step.min(game.len());
             let board = replayed(&root, game, step);
-            let mover = board.to_play().other().title();
+            let (mover, moves) = (board.to_play().other(), game.len());
             return match step {
-                0 => format!("Playout {number} begins here; it has {} moves.", game.len()),
-                n if n == game.len() => {
-                    format!("Playout {number} is over: {}.", self.result(&board))
+                0 => say!("playout-begins", number = number, moves = moves),
+                n if n == moves => {
+                    say!("playout-is-over", number = number, result = self.result(&board))
                 }
-                n => format!(
-                    "Playout {number}, move {n} of {}: {mover} {}.",
-                    game.len(),
-                    game[n - 1]
+                n => say!(
+                    "playout-move",
+                    number = number,
+                    place = n,
+                    moves = moves,
+                    color = mover,
+                    played = game[n - 1]
                 ),
             };
         }
         let Estimate { winrate, error, lead, lead_error, .. } = wall.played.estimate;
         let (share, error) = number::measured(winrate as f32, error as f32);
-        let who = if lead < 0.0 { "White" } else { "Black" };
-        format!(
-            "{} Black {share} % ± {error} of {}; {who} leads by {:.1} ± {lead_error:.1} points, \
-             komi counted.",
-            self.illustration().map_or(self.playing().story, |figure| figure.story),
-            number::exact(PLAYOUTS),
-            lead.abs(),
-        )
+        let who = if lead < 0.0 { Color::White } else { Color::Black };
+        let story = self.illustration().map_or(self.playing().story(), |figure| figure.story());
+        let outcome = say!(
+            "playouts-outcome",
+            share = share,
+            error = error,
+            playouts = PLAYOUTS,
+            color = who,
+            lead = format!("{:.1}", lead.abs()),
+            of_lead = format!("{lead_error:.1}")
+        );
+        sentences(story, [outcome])
     }
 
     /// The layers painted on the board: of a playout, or of all of them.
@@ -121,18 +130,30 @@ impl Playouts {
     pub(super) fn colors(&self) -> Option<Key> {
         self.wall().filter(|_| self.replayed().is_none())?;
         let (scale, ends) = match self.lens {
-            Lens::Owner => (Scale::Opinion, ["always White's".into(), "always Black's".into()]),
+            Lens::Owner => {
+                let always = |owner| say!("playouts-always", owner = owner);
+                (Scale::Opinion, [always(Color::White), always(Color::Black)])
+            }
             Lens::Criticality => {
-                let most = format!("{} % and more", number::percent(CRITICAL));
-                (Scale::Amount, ["nothing hangs on it".into(), most])
+                let most = say!("playouts-and-more", percent = number::percent(CRITICAL));
+                (Scale::Amount, [say!("playouts-nothing"), most])
             }
         };
-        Some(Key { name: self.lens.name().into(), scale, ends })
+        Some(Key { name: self.lens.name().into(), scale, ends: ends.map(String::from) })
     }
 
     /// The policies compared in numbers; speeds are those of this machine, as measured.
     pub fn compared(&self) -> Data {
-        let columns = ["policy", "moves", "Black %", "±", "lead", "±", "playouts a second, here"];
+        let plus_minus = || "±".to_owned();
+        let columns = vec![
+            say!("playouts-policy").into(),
+            say!("unit-moves").into(),
+            say!("playouts-black").into(),
+            plus_minus(),
+            say!("playouts-lead").into(),
+            plus_minus(),
+            say!("playouts-speed").into(),
+        ];
         let row = |playing: &Playing| {
             let wall = self.wall_of(playing)?;
             let e = &wall.played.estimate;
@@ -145,37 +166,27 @@ impl Playouts {
                 e.lead_error,
                 wall.per_second,
             ];
-            let name = Value::Text(playing.name.into());
+            let name = Value::Text(playing.name().into());
             Some(std::iter::once(name).chain(numbers.map(Value::Number)).collect())
         };
-        Data {
-            columns: columns.map(String::from).to_vec(),
-            rows: PLAYINGS.iter().filter_map(row).collect(),
-        }
+        Data { columns, rows: PLAYINGS.iter().filter_map(row).collect() }
     }
 
     /// A plot of the playouts' lengths.
     pub fn lengths(&self) -> Option<Figure> {
-        let of = |e: &Estimate| e.lengths.iter().map(|&(length, n)| (length as f64, n)).collect();
-        self.spread("How long playouts are", "moves", of)
+        self.spread(Spread::Lengths)
     }
 
     /// A plot of Black's leads at the end, komi counted.
     pub fn leads(&self) -> Option<Figure> {
-        let of = |e: &Estimate| e.leads.clone();
-        self.spread("By how much Black leads at the end, komi counted", "points", of)
+        self.spread(Spread::Leads)
     }
 
     /// A plot of a number's distribution, with a line for each policy.
-    fn spread(
-        &self,
-        what: &str,
-        unit: &'static str,
-        of: impl Fn(&Estimate) -> Vec<(f64, u64)>,
-    ) -> Option<Figure> {
+    fn spread(&self, what: Spread) -> Option<Figure> {
         let found: Vec<(&Playing, Vec<(f64, u64)>)> = PLAYINGS
             .iter()
-            .filter_map(|p| Some((p, of(&self.wall_of(p)?.played.estimate))))
+            .filter_map(|p| Some((p, what.of(&self.wall_of(p)?.played.estimate))))
             .collect();
         let all = || found.iter().flat_map(|(_, counts)| counts.iter().map(|c| c.0));
         let (low, high) = (all().reduce(f64::min)?, all().reduce(f64::max)?);
@@ -198,7 +209,12 @@ impl Playouts {
                 let (from, to) = wilson(n, sum, Z95);
                 let left = start + i as f64 * width;
                 Spot {
-                    name: format!("{left} to {}", left + width),
+                    name: say!(
+                        "from-to",
+                        least = left.to_string(),
+                        most = (left + width).to_string()
+                    )
+                    .into(),
                     x: left + width / 2.0,
                     y: n / sum * 100.0,
                     y_range: Some((from * 100.0, to * 100.0)),
@@ -207,28 +223,22 @@ impl Playouts {
             };
             let spots = times.iter().enumerate().map(spot).collect();
             let paint = paints.next().unwrap_or(Paint::Ink);
-            Series { name: playing.name.into(), mark: Mark::Line, paint, spots }
+            Series { name: playing.name().into(), mark: Mark::Line, paint, spots }
         };
         let series: Vec<Series> = found.into_iter().map(line).collect();
         let tops = series.iter().flat_map(|s| &s.spots).filter_map(|spot| spot.y_range);
         let top = tops.map(|range| range.1).fold(1.0, f64::max);
-        let axis = |name: &str, unit, low, high| Axis {
-            name: name.into(),
-            unit,
-            low,
-            high,
-            steps: Steps::Even,
+        let axis = |name: Message, unit: String, low, high| {
+            let (name, steps) = (name.into(), Steps::Even);
+            Axis { name, unit, low, high, steps }
         };
-        let name = if unit == "moves" { "length" } else { "Black's lead" };
+        let (name, unit) = what.axis();
         Some(Figure {
-            title: format!(
-                "{what}: {} playouts each, {width} {unit} a step, with 95 % bands",
-                number::exact(PLAYOUTS)
-            ),
-            x: axis(name, unit, start, start + bars as f64 * width),
-            y: axis("share of playouts", "%", 0.0, top),
+            title: what.title(width).into(),
+            x: axis(name, unit.into(), start, start + bars as f64 * width),
+            y: axis(say!("playouts-share"), "%".into(), 0.0, top),
             diagonal: None,
-            range: "95 %",
+            range: "95 %".into(),
             series,
         })
     }
@@ -252,6 +262,45 @@ impl Playouts {
         let speed = |playing: &Playing| Some((playing.id, self.wall_of(playing)?.per_second));
         numbers["measured"] = json!(PLAYINGS.iter().filter_map(speed).collect::<Vec<_>>());
         numbers
+    }
+}
+
+/// A number of a playout whose distribution is plotted.
+#[derive(Clone, Copy, Debug)]
+enum Spread {
+    /// Number of moves.
+    Lengths,
+    /// Black's lead in points at the end, komi counted.
+    Leads,
+}
+
+impl Spread {
+    /// The numbers that occurred, each with how often it did.
+    fn of(self, estimate: &Estimate) -> Vec<(f64, u64)> {
+        match self {
+            Spread::Lengths => {
+                estimate.lengths.iter().map(|&(length, n)| (length as f64, n)).collect()
+            }
+            Spread::Leads => estimate.leads.clone(),
+        }
+    }
+
+    /// The title of its plot, in which a step is so wide.
+    fn title(self, step: f64) -> Message {
+        match self {
+            Spread::Lengths => {
+                say!("playouts-lengths", playouts = PLAYOUTS, step = step.to_string())
+            }
+            Spread::Leads => say!("playouts-leads", playouts = PLAYOUTS, step = step.to_string()),
+        }
+    }
+
+    /// The name and the unit of its axis.
+    fn axis(self) -> (Message, Message) {
+        match self {
+            Spread::Lengths => (say!("playouts-length"), say!("unit-moves")),
+            Spread::Leads => (say!("playouts-black-lead"), say!("unit-points")),
+        }
     }
 }
 

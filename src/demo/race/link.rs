@@ -3,6 +3,7 @@
 use super::MAX_SEEDS;
 use crate::demo::link::{Entry, Range};
 use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, Seeds, Start, searcher};
+use crate::words::say;
 
 /// The values that a link to the race holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,9 +34,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
     Entry::One {
         name: "a",
-        doc: "The system on the left",
+        doc: || say!("parameter-left-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| Some(link.systems[0].clone()),
             set: |link, id| {
                 link.systems[0] = searcher(id)?.id.to_owned();
@@ -45,9 +46,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "b",
-        doc: "The system on the right",
+        doc: || say!("parameter-right-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| Some(link.systems[1].clone()),
             set: |link, id| {
                 link.systems[1] = searcher(id)?.id.to_owned();
@@ -57,7 +58,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "seed",
-        doc: "The seed that is shown",
+        doc: || say!("parameter-shown-seed"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED - MAX_SEEDS,
@@ -67,7 +68,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "seeds",
-        doc: "How many seeds are compared, from there on",
+        doc: || say!("parameter-seeds"),
         value: Range::Whole {
             least: 1,
             most: MAX_SEEDS,
@@ -77,7 +78,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "simulations",
-        doc: "Simulations of each system",
+        doc: || say!("parameter-simulations-of-each"),
         value: Range::Whole {
             least: 1,
             most: MAX_NUMBER,

@@ -8,8 +8,9 @@ pub use link::Link;
 pub use show::Quantity;
 
 use super::marks::next_mark;
-use super::{Course, Demo, MAX_NUMBER, Mark, Seeds, Start, Trial, searcher};
+use super::{Course, Demo, MAX_NUMBER, Mark, Refusal, Seeds, Start, SystemError, Trial, searcher};
 use crate::go::Move;
+use crate::words::Message;
 use serde_json::Value;
 
 /// Greatest number of seeds.
@@ -70,7 +71,7 @@ pub struct Race {
     pub running: bool,
     judge: Option<Mark>,
     /// The last refusal: why something cannot be done.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 impl Default for Race {
@@ -214,8 +215,8 @@ impl Race {
     /// Replaces a system and starts the race anew.
     ///
     /// # Errors
-    /// A sentence if there is no such system, or it does not search; nothing has changed then.
-    pub fn enter(&mut self, racer: usize, system: &str) -> Result<(), String> {
+    /// A [`SystemError`] if there is no such system, or it does not search; nothing has changed then.
+    pub fn enter(&mut self, racer: usize, system: &str) -> Result<(), SystemError> {
         self.racers[racer].system = searcher(system)?.id.to_owned();
         self.again();
         Ok(())
@@ -260,7 +261,6 @@ impl Race {
 impl Demo for Race {
     type Link = Link;
     type Question = Course;
-    const KNOWS: &'static str = "the race knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
@@ -272,7 +272,7 @@ impl Demo for Race {
         }
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         let Link { start, systems, seeds, simulations } = link;
         let racers = systems.each_ref().map(|system| Racer::new(system));
         *self = Race { start, racers, seeds, until: simulations, ..Race::default() };
@@ -293,12 +293,12 @@ impl Demo for Race {
         }
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -325,7 +325,7 @@ impl Demo for Race {
         self.running || !self.is_done()
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

@@ -1,14 +1,15 @@
 //! The race's output: boards, plots, and captions.
 
 use super::{JUDGE, Path, Race};
-use crate::demo::subject::unshown;
-use crate::demo::{Mark, Start};
+use crate::demo::sentences::sentences;
+use crate::demo::{Mark, Refusal, Start};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::search::{Z95, name, wilson};
+use crate::words::{Message, say};
 use serde_json::{Value, json};
 
 /// Share of the simulations below which a move has no number on the board.
@@ -89,22 +90,28 @@ impl Race {
                 Some(Spot { x: mark.simulations as f64, y, y_range, ..Spot::default() })
             };
             Some(Series {
-                name: format!("{mv} by {}", self.name(racer)),
+                name: say!("race-move", played = mv, system = self.name(racer)).into(),
                 mark: if other { Drawn::Dashes } else { Drawn::Line },
                 paint: Paint::Exact(LINES[racer]),
                 spots: self.racers[racer].marks.iter().filter_map(spot).collect(),
             })
         };
         let (title, name, unit) = match quantity {
-            Quantity::Value => ("Value of the moves, with 95 % intervals", "value", "share won"),
-            Quantity::Share => ("Where the simulations go", "share", "of the simulations"),
+            Quantity::Value => (say!("race-values"), say!("plot-of-value"), say!("share-won")),
+            Quantity::Share => (say!("race-shares"), say!("plot-of-share"), say!("of-simulations")),
         };
         let lines = [(0, false), (0, true), (1, false), (1, true)];
         Figure {
             title: title.into(),
             x: self.simulations(),
-            y: Axis { name: name.into(), unit, low: 0.0, high: 1.0, steps: Steps::Even },
-            range: "95 %",
+            y: Axis {
+                name: name.into(),
+                unit: unit.into(),
+                low: 0.0,
+                high: 1.0,
+                steps: Steps::Even,
+            },
+            range: "95 %".into(),
             diagonal: None,
             series: lines.into_iter().filter_map(series).collect(),
         }
@@ -112,8 +119,8 @@ impl Race {
 
     fn simulations(&self) -> Axis {
         let high = self.made().max(self.racers[0].made()).max(10) as f64;
-        let name = "simulations".into();
-        Axis { name, unit: "", low: 1.0, high, steps: Steps::Tenfold }
+        let name = say!("simulations").into();
+        Axis { name, unit: String::new(), low: 1.0, high, steps: Steps::Tenfold }
     }
 
     /// The best moves of a racer's searches that are complete, the one that is shown first.
@@ -157,20 +164,19 @@ impl Race {
             });
         }
         let seeds = self.paths(0).len().min(self.paths(1).len());
-        let of = number::of(seeds, "seed");
-        let (title, name) = match known {
-            true => (format!("How many of {of} have not found the right move"), "share in error"),
+        let (title, name, unit) = match known {
+            true => (say!("race-errors", seeds = seeds), say!("race-in-error"), String::new()),
             false => {
-                let (judge, n) = (name::of_system(JUDGE.0), number::exact(JUDGE.1));
-                (format!("Simple regret, {of}; judged by {n} simulations of {judge}"), "regret")
+                let (judge, n) = (name::of_system(JUDGE.0), JUDGE.1);
+                let title = say!("race-regret", seeds = seeds, simulations = n, judge = judge);
+                (title, say!("regret"), say!("race-won-less").into())
             }
         };
-        let unit = if known { "" } else { "share won less" };
         Some(Figure {
-            title,
+            title: title.into(),
             x: self.simulations(),
             y: Axis { name: name.into(), unit, low: 0.0, high, steps: Steps::Even },
-            range: if known { "95 %" } else { "80 % of seeds" },
+            range: if known { "95 %".into() } else { say!("race-middle").into() },
             diagonal: None,
             series,
         })
@@ -187,14 +193,14 @@ impl Race {
         if right.is_empty() { Vec::new() } else { self.paths(racer).iter().map(since).collect() }
     }
 
-    /// The engine's progress, in words.
-    pub fn status(&self) -> String {
+    /// The engine's progress, in words; none while it rests.
+    pub fn status(&self) -> Option<Message> {
         let seeds = self.paths(0).len().min(self.paths(1).len());
         match (self.is_done(), self.made() < self.until || self.running) {
-            (true, _) => String::new(),
-            (_, true) => format!("{} simulations", number::exact(self.made())),
-            _ if self.right().is_empty() => "A long search is finding out what is right.".into(),
-            _ => format!("{seeds} of {} seeds", self.seeds.count()),
+            (true, _) => None,
+            (_, true) => Some(say!("made-simulations", count = self.made())),
+            _ if self.right().is_empty() => Some(say!("race-judging")),
+            _ => Some(say!("race-seeds-done", done = seeds, all = self.seeds.count())),
         }
     }
 
@@ -205,50 +211,41 @@ impl Race {
 }
 
 impl Race {
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(refusal) = &self.refusal {
-            return unshown(refusal);
+            return refusal.sentence();
         }
         if self.made() == 0 {
-            return "Both are to read the same position with the same seed.".into();
+            return say!("race-not-begun");
         }
         let right = self.right();
-        let Some(mv) = right.first() else {
-            return format!(
-                "{} simulations each. What is right is not known yet: a long search by {} is to \
-                 say it.",
-                number::exact(self.made()),
-                name::of_system(JUDGE.0)
-            );
-        };
-        let one = |racer: usize| {
-            let (name, found) = (self.name(racer), self.found(racer));
-            let all = found.len();
-            let mut at: Vec<u64> = found.iter().copied().flatten().collect();
-            at.sort_unstable();
-            match (all, at.as_slice()) {
-                (1, []) => format!("{name}: not found"),
-                (1, [since, ..]) => {
-                    format!("{name}: best since simulation {}", number::exact(*since))
-                }
-                (_, []) => format!("{name}: found with none of {all} seeds"),
-                (_, at) => format!(
-                    "{name}: found with {} of {all} seeds, half of those by {}",
-                    at.len(),
-                    number::exact(at[(at.len() - 1) / 2])
-                ),
-            }
+        let Some(&mv) = right.first() else {
+            let judge = name::of_system(JUDGE.0);
+            return say!("race-not-judged", simulations = self.made(), judge = judge);
         };
         let by = match self.start() {
-            Start::Known(_) => "The right move is",
-            Start::Given(_) => "The long search prefers",
+            Start::Known(_) => "known",
+            Start::Given(_) => "judged",
         };
-        format!(
-            "{} simulations each. {by} {mv}. {}. {}.",
-            number::exact(self.made()),
-            one(0),
-            one(1)
-        )
+        let begun = say!("race-right", simulations = self.made(), by = by, played = mv);
+        sentences(begun, [self.result(0), self.result(1)])
+    }
+
+    /// What a racer has found, as a sentence.
+    fn result(&self, racer: usize) -> Message {
+        let (name, found) = (self.name(racer), self.found(racer));
+        let all = found.len();
+        let mut at: Vec<u64> = found.iter().copied().flatten().collect();
+        at.sort_unstable();
+        match (all, at.as_slice()) {
+            (1, []) => say!("race-not-found", system = name),
+            (1, [since, ..]) => say!("race-found", system = name, since = *since),
+            (_, []) => say!("race-found-by-none", system = name, seeds = all),
+            (_, at) => {
+                let half = at[(at.len() - 1) / 2];
+                say!("race-found-by", system = name, found = at.len(), seeds = all, half = half)
+            }
+        }
     }
 
     pub(super) fn numbers(&self) -> Value {
@@ -267,13 +264,13 @@ impl Race {
             "ready": self.is_done() && !self.running,
             "right": self.right(),
             "racers": [racer(0), racer(1)],
-            "caption": self.words(),
+            "caption": self.words().to_string(),
             "plots": {
                 "value": self.progress(Quantity::Value).data(),
                 "share": self.progress(Quantity::Share).data(),
                 "regret": self.regret().map(|figure| figure.data()),
             },
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(Refusal::to_string),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The layers of a moment of a filmed simulation.
 
+use crate::demo::equation::weighs_amaf;
 use crate::demo::{Reel, Step};
 use crate::go::{Color, Move};
 use crate::number;
@@ -18,7 +19,9 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
     let mut layers = Vec::new();
     match (step, fork) {
         (Step::Select(_), Some(fork)) => layers.push(Layer::Heat(scores(fork, plan))),
-        (Step::Back(depth), _) => layers.push(Layer::Heat(credits(reel, depth))),
+        (Step::Back(depth), _) if weighs_amaf(plan.spec.select) => {
+            layers.push(Layer::Heat(credits(reel, depth)));
+        }
         _ => {}
     }
     layers.push(Layer::Stones(stones(&board)));

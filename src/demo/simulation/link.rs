@@ -2,6 +2,7 @@
 
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, MAX_SEED, Subject};
+use crate::words::say;
 
 /// The values that a link to a simulation holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,7 +31,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SIMULATION,
     Entry::One {
         name: "step",
-        doc: "The moment of the simulation; the first is 0",
+        doc: || say!("parameter-step"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED,

@@ -11,12 +11,13 @@ pub use table::{Column, Hop, Row, Table};
 use super::screen::Screen;
 use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, OfSearch, Phase, Reel, Scene, Step,
-    Subject, Tune, Viewing,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, NoMoments, OfSearch, Phase, Reel, Refusal,
+    Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
 use crate::picture::Layer;
-use crate::search::{Fork, Plan, Snapshot};
+use crate::search::{Fork, Plan, Snapshot, SpecError};
+use crate::words::Message;
 use serde_json::Value;
 
 /// Number of moments in a long step.
@@ -178,8 +179,8 @@ impl Simulation {
     /// Tries a number of the system: the exploration constant, or the number of the schedule.
     ///
     /// # Errors
-    /// A sentence if it is out of its range.
-    pub fn try_system(&mut self, c: Option<f32>, beta: Option<f32>) -> Result<(), String> {
+    /// A [`SpecError`] if it is out of its range.
+    pub fn try_system(&mut self, c: Option<f32>, beta: Option<f32>) -> Result<(), SpecError> {
         let tune = Tune { c, beta, counts: self.tune.counts.clone() };
         tune.plan(&self.plan)?;
         self.tune = tune;
@@ -201,7 +202,7 @@ impl Simulation {
     }
 
     /// Sets the refusal, or clears it.
-    pub fn set_refusal(&mut self, refusal: Option<String>) {
+    pub fn set_refusal(&mut self, refusal: Option<Refusal>) {
         self.viewing.refusal = refusal;
     }
 }
@@ -209,14 +210,13 @@ impl Simulation {
 impl Demo for Simulation {
     type Link = Link;
     type Question = Subject;
-    const KNOWS: &'static str = "a demo knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
         self.link.clone()
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         self.plan = link.subject.plan()?;
         if !self.screen.turn_to(&self.link.subject, &link.subject) {
             self.tune = Tune::default();
@@ -251,7 +251,7 @@ impl Demo for Simulation {
     fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
         match self.screen.show(asked, *film) {
             Ok(()) => self.link.step = self.link.step.min(self.steps() - 1),
-            Err(refusal) => self.viewing.refusal = Some(refusal),
+            Err(refusal) => self.viewing.refusal = Some(refusal.into()),
         }
     }
 
@@ -259,12 +259,12 @@ impl Demo for Simulation {
         self.viewing.made = made;
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.viewing.refuse(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.viewing.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.viewing.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -313,13 +313,13 @@ impl Demo for Simulation {
         true
     }
 
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
-        self.reel().ok_or("no simulation is shown")?;
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
+        self.reel().ok_or(NoMoments)?;
         self.go(step);
         Ok(())
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 
@@ -363,8 +363,8 @@ impl Film for Simulation {
         (self.link.step, self.steps())
     }
 
-    fn part(&self) -> &'static str {
-        self.phase().map_or("", Phase::name)
+    fn part(&self) -> Option<Message> {
+        self.phase().map(Phase::name)
     }
 
     fn set_speed(&mut self, speed: usize) {

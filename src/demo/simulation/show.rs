@@ -2,21 +2,23 @@
 
 use super::Simulation;
 use super::board::{reach, stage};
+use crate::demo::equation::weighs_amaf;
 use crate::demo::{Key, Phase};
+use crate::go::Color;
 use crate::number;
-use crate::palette::Scale;
 use crate::picture::Layer;
+use crate::words::{Message, say};
 use serde_json::{Value, json};
 
 impl Simulation {
     /// The caption of the moment.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(problem) = self.viewing.problem() {
             return problem;
         }
         match self.in_view() {
             Some(reel) => reel.caption(reel.step(self.link.step), &self.plan),
-            None => "The engine is reading up to this simulation.".into(),
+            None => say!("reading-up-to-simulation"),
         }
     }
 
@@ -30,13 +32,16 @@ impl Simulation {
             Phase::Selection => {
                 let reach = reach(&self.fork()?.terms(&self.tuned()));
                 let share = number::percent(0.5 + 0.5 * reach);
-                let ends = ["White", "Black"].map(|who| format!("for {who} {share} %"));
-                Some(Key { name: "Score".into(), scale: Scale::Opinion, ends })
+                let end = |color| say!("simulation-share", color = color, percent = share.as_str());
+                let ends = [Color::White, Color::Black].map(end);
+                Some(Key::opinion(say!("simulation-score"), ends))
             }
-            Phase::Backup => {
-                Some(Key::opinion("AMAF credits", ["a win of White", "a win of Black"]))
+            Phase::Backup if weighs_amaf(self.plan.spec.select) => {
+                let ends = [Color::White, Color::Black];
+                let ends = ends.map(|winner| say!("simulation-win", winner = winner));
+                Some(Key::opinion(say!("simulation-credits"), ends))
             }
-            Phase::Expansion | Phase::Playout => None,
+            Phase::Expansion | Phase::Playout | Phase::Backup => None,
         }
     }
 
@@ -44,7 +49,7 @@ impl Simulation {
         let mut numbers = self.viewing.numbers(&self.link.subject, self);
         numbers["step"] = json!(self.link.step);
         numbers["steps"] = json!(self.steps());
-        numbers["phase"] = json!(self.phase().map(Phase::name));
+        numbers["phase"] = json!(self.phase().map(|phase| phase.name().to_string()));
         numbers["played"] = json!(self.step().zip(self.in_view()).map(|(s, reel)| reel.played(s)));
         self.screen.tell(&mut numbers, self.fork().as_ref(), self.focus(), &self.tuned());
         numbers

@@ -2,39 +2,44 @@
 //! down as a row of hops.
 
 use super::Simulation;
+use crate::demo::equation::weighs_amaf;
 use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
 use crate::search::{Change, Fork};
+use crate::words::{Message, say};
 
 /// Number of moves that are listed, the chosen one and the one in focus among them.
 const ROWS: usize = 8;
 
-/// A column: its symbol, and what it means.
-pub type Column = (&'static str, &'static str);
+/// A column: its name, and what it means.
+pub type Column = (String, Message);
 
-const WEIGHED: &[Column] = &[
-    ("n", "Simulations of the move, with those that its prior stands for"),
-    ("Q", "How many of them the side to move won"),
-    ("ñ", "Simulations in which the side played the move here or later"),
-    ("Q̃", "AMAF: how many of those it won"),
-    ("β", "How much of the score comes from AMAF"),
-    ("Score", "What is compared: the highest is chosen"),
-];
+/// The columns of what is weighed; those of AMAF only if it is.
+fn weighed(amaf: bool) -> Vec<Column> {
+    let own = [("n".into(), say!("column-n")), ("Q".into(), say!("column-q"))];
+    let beta = amaf.then(|| ("β".into(), say!("column-beta")));
+    let score = (say!("column-score").into(), say!("column-score-story"));
+    own.into_iter().chain(of_amaf(amaf)).chain(beta).chain([score]).collect()
+}
 
-const CHANGED: &[Column] = &[
-    ("n", "Simulations of the move, before and after this one was counted"),
-    ("Q", "How many of them the side to move won"),
-    ("ñ", "Simulations in which the side played the move here or later"),
-    ("Q̃", "AMAF: how many of those it won"),
-];
+/// The columns of what the result changed; those of AMAF only if it is weighed.
+fn changed(amaf: bool) -> Vec<Column> {
+    let own = [("n".into(), say!("column-n-changed")), ("Q".into(), say!("column-q"))];
+    own.into_iter().chain(of_amaf(amaf)).collect()
+}
+
+fn of_amaf(amaf: bool) -> impl Iterator<Item = Column> {
+    let columns = [("ñ".into(), say!("column-amaf-n")), ("Q̃".into(), say!("column-amaf-q"))];
+    columns.into_iter().filter(move |_| amaf)
+}
 
 /// The moves of a node that matter at a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// The heading: what the table is about.
-    pub title: String,
+    pub title: Option<Message>,
     /// The columns after the move's name.
-    pub columns: &'static [Column],
+    pub columns: Vec<Column>,
     /// The rows, one for each move that has room.
     pub rows: Vec<Row>,
     /// Number of further moves, for which there is no room.
@@ -113,6 +118,7 @@ impl Simulation {
     /// yet open.
     fn weighed(&self, fork: &Fork) -> Table {
         let plan = self.tuned();
+        let amaf = weighs_amaf(plan.spec.select);
         let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
         let mut order: Vec<usize> = (0..terms.len()).collect();
         let closed = |index: usize| index >= fork.open(&self.plan);
@@ -126,42 +132,46 @@ impl Simulation {
             let t = &terms[index];
             let score = match t.score {
                 score if score.is_finite() => format!("{score:.3}"),
-                _ => "first".into(),
+                _ => say!("column-first").into(),
             };
             Row {
                 index,
                 name: fork.moves[index].mv.to_string(),
-                cells: vec![
-                    count(t.visits),
-                    share(t.value),
-                    count(t.amaf_visits),
-                    share(t.amaf_value),
-                    format!("{:.2}", t.beta),
-                    score,
-                ],
+                cells: match amaf {
+                    true => vec![
+                        count(t.visits),
+                        share(t.value),
+                        count(t.amaf_visits),
+                        share(t.amaf_value),
+                        format!("{:.2}", t.beta),
+                        score,
+                    ],
+                    false => vec![count(t.visits), share(t.value), score],
+                },
                 chosen: index == fork.chosen,
                 best: index == best,
                 focus: index == focus,
             }
         };
         let rows: Vec<Row> = listed.map(row).collect();
-        let title = format!(
-            "Move {}: {who}'s choice of {} after {} {simulations} here. Values for {who}; on the \
-             board, per cent for Black.",
-            self.depth() + 1,
-            fork.moves.len(),
-            fork.visits,
-            simulations = if fork.visits == 1 { "simulation" } else { "simulations" },
-            who = fork.mover.title(),
+        let title = say!(
+            "table-weighed",
+            number = self.depth() + 1,
+            color = fork.mover,
+            moves = fork.moves.len(),
+            simulations = fork.visits
         );
-        Table { title, columns: WEIGHED, more: fork.moves.len() - rows.len(), rows }
+        let more = fork.moves.len() - rows.len();
+        Table { title: Some(title), columns: weighed(amaf), more, rows }
     }
 
     /// A table of what the result changed: the move that was played first, then those of AMAF, the
     /// best known first.
     fn changed(&self, reel: &Reel, depth: usize, fork: &Fork) -> Table {
         let known = reel.fork(depth);
-        let mut changes: Vec<_> = reel.changes(depth).collect();
+        let amaf = weighs_amaf(self.plan.spec.select);
+        let mut changes: Vec<_> =
+            reel.changes(depth).filter(|change| amaf || change.index == fork.chosen).collect();
         changes.sort_by_key(|change| {
             (change.index != fork.chosen, u32::MAX - change.after.amaf_visits)
         });
@@ -170,12 +180,9 @@ impl Simulation {
             let (before, after) = (known.moves[change.index].counted, change.after);
             let values = |counted| {
                 let c = Counts::new(counted, fork.mover);
-                [
-                    c.visits.to_string(),
-                    share(c.value()),
-                    c.amaf_visits.to_string(),
-                    share(c.amaf_value()),
-                ]
+                let own = [c.visits.to_string(), share(c.value())];
+                let of_amaf = [c.amaf_visits.to_string(), share(c.amaf_value())];
+                own.into_iter().chain(of_amaf.into_iter().filter(|_| amaf)).collect::<Vec<_>>()
             };
             let cells = values(before).into_iter().zip(values(after));
             let cells = cells.map(|(was, is)| if was == is { is } else { format!("{was} → {is}") });
@@ -189,15 +196,15 @@ impl Simulation {
             }
         };
         let rows: Vec<Row> = changes.iter().take(ROWS).map(row).collect();
-        let title = format!(
-            "What the result changes at move {}: {} of {} moves. Real counts, without priors; \
-             values for {}.",
-            depth + 1,
-            changes.len(),
-            fork.moves.len(),
-            fork.mover.title(),
+        let title = say!(
+            "table-changed",
+            number = depth + 1,
+            changes = changes.len(),
+            moves = fork.moves.len(),
+            color = fork.mover
         );
-        Table { title, columns: CHANGED, more: changes.len() - rows.len(), rows }
+        let more = changes.len() - rows.len();
+        Table { title: Some(title), columns: changed(amaf), more, rows }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::team::{Round, Scheme, Tally};
 use super::{CROWDS, Threads};
-use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
 use crate::search::name;
 use crate::search::{Z95, wilson};
+use crate::words::{Message, say};
 
 /// A quantity that is plotted against the number of walkers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,12 +28,12 @@ impl Quantity {
         [Quantity::Duplicated, Quantity::Share, Quantity::Right, Quantity::Depth];
 
     /// The name that people read.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Quantity::Duplicated => "Work done twice",
-            Quantity::Share => "Share of the right move",
-            Quantity::Right => "Right move found",
-            Quantity::Depth => "Depth",
+            Quantity::Duplicated => say!("crowd-twice"),
+            Quantity::Share => say!("crowd-share"),
+            Quantity::Right => say!("crowd-right"),
+            Quantity::Depth => say!("crowd-depth"),
         }
     }
 
@@ -67,7 +67,8 @@ impl Threads {
                 leaves += round.leaves();
                 let walks = (i + 1) * walkers;
                 let y = (1.0 - leaves as f64 / walks as f64) * 100.0;
-                Spot { name: format!("round {}", i + 1), x: walks as f64, y, ..Spot::default() }
+                let name = say!("threads-in-round", round = i + 1).into();
+                Spot { name, x: walks as f64, y, ..Spot::default() }
             };
             rounds.iter().enumerate().map(spot).collect()
         };
@@ -79,10 +80,16 @@ impl Threads {
         all.push(Series { name: String::new(), mark, paint, spots: ends.into() });
         let high = (self.rounds() * walkers as u64) as f64;
         Figure {
-            title: format!("Work done twice up to here, {}", number::of(walkers, "walker")),
-            x: Axis { name: "simulations".into(), unit: "", low: 0.0, high, steps: Steps::Even },
-            y: percent("of the simulations", 100.0),
-            range: "",
+            title: say!("threads-twice-so-far", walkers = walkers).into(),
+            x: Axis {
+                name: say!("simulations").into(),
+                unit: String::new(),
+                low: 0.0,
+                high,
+                steps: Steps::Even,
+            },
+            y: percent(say!("of-simulations"), 100.0),
+            range: String::new(),
             diagonal: None,
             series: all,
         }
@@ -123,37 +130,42 @@ impl Threads {
                     Some(((y - Z95 * error).max(0.0), y + Z95 * error))
                 }
             };
-            let name = number::of(found.len(), "seed");
+            let name = say!("seeds-counted", count = found.len()).into();
             Some(Spot { name, x: walkers as f64, y, y_range, ..Spot::default() })
         };
         let of = |scheme| series(scheme, CROWDS.iter().filter_map(|&n| spot(scheme, n)).collect());
         let all: Vec<Series> = Scheme::ALL.map(of).into();
         let tops = all.iter().flat_map(|series| &series.spots);
         let top = tops.map(|spot| spot.y_range.map_or(spot.y, |range| range.1)).fold(1.0, f64::max);
-        let most = number::exact(self.simulations);
-        let each = format!("{most} simulations each, by {}", self.name());
-        let (what, y) = match quantity {
-            Quantity::Duplicated => ("Work done twice", percent("of the simulations", 100.0)),
-            Quantity::Share => {
-                ("How much goes to the right move", percent("of the simulations", 100.0))
-            }
-            Quantity::Right => {
-                ("How often the right move is read most", percent("of the seeds", 100.0))
-            }
+        let of = match quantity {
+            Quantity::Duplicated => "twice",
+            Quantity::Share => "share",
+            Quantity::Right => "right",
+            Quantity::Depth => "depth",
+        };
+        let title =
+            say!("threads-against", of = of, simulations = self.simulations, system = self.name());
+        let y = match quantity {
+            Quantity::Duplicated | Quantity::Share => percent(say!("of-simulations"), 100.0),
+            Quantity::Right => percent(say!("of-seeds"), 100.0),
             Quantity::Depth => {
-                let name = "moves from the root to the leaf".into();
-                let axis = Axis { name, unit: "", low: 0.0, high: top, steps: Steps::Even };
-                ("How deep they read", axis)
+                let name = say!("moves-to-leaf").into();
+                Axis { name, unit: String::new(), low: 0.0, high: top, steps: Steps::Even }
             }
         };
         let last = CROWDS[CROWDS.len() - 1] as f64;
-        let x =
-            Axis { name: "walkers".into(), unit: "", low: 1.0, high: last, steps: Steps::Twofold };
+        let x = Axis {
+            name: say!("walkers").into(),
+            unit: String::new(),
+            low: 1.0,
+            high: last,
+            steps: Steps::Twofold,
+        };
         Some(Figure {
-            title: format!("{what}: {each}, with 95 % bands"),
+            title: title.into(),
             x,
             y,
-            range: "95 %",
+            range: "95 %".into(),
             diagonal: None,
             series: all,
         })
@@ -174,6 +186,6 @@ impl Threads {
     }
 }
 
-fn percent(of: &str, high: f64) -> Axis {
-    Axis { name: of.into(), unit: "%", low: 0.0, high, steps: Steps::Even }
+fn percent(of: Message, high: f64) -> Axis {
+    Axis { name: of.into(), unit: "%".into(), low: 0.0, high, steps: Steps::Even }
 }

@@ -1,10 +1,11 @@
 //! The link to the threads demo: its values and their table.
 
 use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
-use crate::demo::link::{Entry, Range};
+use crate::demo::link::{Entry, LinkError, Range};
 use crate::demo::place::whole;
 use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
 use crate::search::Turns;
+use crate::words::say;
 
 /// The values that a link to the threads demo holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,9 +49,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
     Entry::One {
         name: "system",
-        doc: "The system that searches",
+        doc: || say!("parameter-system"),
         value: Range::Words {
-            range: "a system's id",
+            range: || say!("range-system").into(),
             get: |link| Some(link.system.clone()),
             set: |link, id| {
                 link.system = searcher(id)?.id.to_owned();
@@ -60,7 +61,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "seed",
-        doc: "The seed that is shown",
+        doc: || say!("parameter-shown-seed"),
         value: Range::Whole {
             least: 0,
             most: MAX_SEED - MAX_SEEDS,
@@ -70,7 +71,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "seeds",
-        doc: "How many seeds are compared, from there on",
+        doc: || say!("parameter-seeds"),
         value: Range::Whole {
             least: 1,
             most: MAX_SEEDS,
@@ -80,10 +81,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "scheme",
-        doc: "How the work is shared",
+        doc: || say!("parameter-scheme"),
         value: Range::Choice {
-            are: "a scheme is one of",
-            between: ", ",
             words: || Scheme::ALL.map(Scheme::id).to_vec(),
             get: |link| Some(link.scheme as usize),
             set: |link, place| link.scheme = Scheme::ALL[place],
@@ -91,7 +90,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "walkers",
-        doc: "Walkers on the board",
+        doc: || say!("parameter-walkers"),
         value: Range::Whole {
             least: 1,
             most: MAX_SHOWN as u64,
@@ -101,10 +100,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "turns",
-        doc: "How they set out",
+        doc: || say!("parameter-turns"),
         value: Range::Choice {
-            are: "turns are",
-            between: " or ",
             words: || Turns::ALL.map(Turns::id).to_vec(),
             get: |link| Turns::ALL.iter().position(|turns| *turns == link.turns),
             set: |link, place| link.turns = Turns::ALL[place],
@@ -112,14 +109,17 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "simulations",
-        doc: "Simulations of a search, a multiple of 16",
+        doc: || say!("parameter-simulations-of-search", multiple = STEP),
         value: Range::Words {
-            range: "16 to 4800",
+            range: || {
+                let (least, most) = (STEP.to_string(), MAX_SIMULATIONS.to_string());
+                say!("from-to", least = least, most = most).into()
+            },
             get: |link| Some(link.simulations.to_string()),
             set: |link, value| {
                 let number = whole("simulations", value, STEP, MAX_SIMULATIONS)?;
                 if !number.is_multiple_of(STEP) {
-                    return Err(format!("simulations are a multiple of {STEP}, not {number}"));
+                    return Err(LinkError::Multiple { of: STEP, said: number });
                 }
                 link.simulations = number;
                 Ok(())
@@ -128,7 +128,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     },
     Entry::One {
         name: "round",
-        doc: "The round in view",
+        doc: || say!("parameter-round"),
         value: Range::Whole {
             least: 1,
             most: MAX_SIMULATIONS,

@@ -19,8 +19,9 @@ pub use show::Way;
 pub use speed::Speed;
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 
-use super::{Demo, Seeds, Start, searcher};
+use super::{Demo, NoMoments, Refusal, Seeds, Start, SystemError, searcher};
 use crate::search::Turns;
+use crate::words::Message;
 use serde_json::Value;
 use speed::Stopwatch;
 use work::Next;
@@ -69,7 +70,7 @@ pub struct Threads {
     /// True while rounds go by by themselves.
     pub running: bool,
     /// The last refusal: why something cannot be done.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 impl Default for Threads {
@@ -177,8 +178,8 @@ impl Threads {
     /// Starts anew with another system.
     ///
     /// # Errors
-    /// A sentence if there is no such system, or it does not search; nothing has changed then.
-    pub fn search_by(&mut self, system: &str) -> Result<(), String> {
+    /// A [`SystemError`] if there is no such system, or it does not search; nothing has changed then.
+    pub fn search_by(&mut self, system: &str) -> Result<(), SystemError> {
         self.system = searcher(system)?.id.to_owned();
         self.again();
         Ok(())
@@ -243,7 +244,6 @@ impl Threads {
 impl Demo for Threads {
     type Link = Link;
     type Question = Task;
-    const KNOWS: &'static str = "the threads know";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
@@ -259,7 +259,7 @@ impl Demo for Threads {
         }
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         let Link { start, system, seeds, scheme, walkers, turns, simulations, round } = link;
         let said = Threads { start, system, seeds, scheme, walkers, turns, ..Threads::default() };
         *self = Threads { simulations, ..said };
@@ -289,12 +289,12 @@ impl Demo for Threads {
         }
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -339,12 +339,12 @@ impl Demo for Threads {
         true
     }
 
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
         self.go(step as u64);
         Ok(())
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

@@ -4,6 +4,7 @@ use super::running::Running;
 use super::team::{Round, Tally, Team};
 use crate::demo::desk::{Bench, Question};
 use crate::demo::order::News;
+use crate::demo::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
 /// A task for a team of walkers.
@@ -49,7 +50,7 @@ impl Question for Task {
     type Answer = Done;
     type Work = Option<Box<Running>>;
 
-    fn begin(&self, bench: &mut Bench) -> Result<Option<Box<Running>>, String> {
+    fn begin(&self, bench: &mut Bench) -> Result<Option<Box<Running>>, Refusal> {
         match self {
             Task::Walk { team, .. } | Task::Tally { team, .. } => {
                 bench.gather(team)?;
@@ -80,7 +81,7 @@ impl Question for Task {
                 match running.go_on(simulations, stop) {
                     Ok(false) => News::Made(running.made()),
                     Ok(true) => News::Last(Done::Ran(running.made())),
-                    Err(refusal) => News::Refused(refusal),
+                    Err(refusal) => News::Refused(refusal.into()),
                 }
             }
         })
@@ -98,6 +99,6 @@ fn walk(
     Some(match walking.go_on(until, stop) {
         Ok(true) => News::Last(told(&walking.rounds()[..until as usize])),
         Ok(false) => News::Made(walking.rounds().len() as u64),
-        Err(refusal) => News::Refused(refusal),
+        Err(refusal) => News::Refused(refusal.into()),
     })
 }

@@ -2,7 +2,8 @@
 
 use super::team::{Round, Scheme, Tally};
 use super::{Quantity, Speed, Threads};
-use crate::demo::subject::unshown;
+use crate::demo::Refusal;
+use crate::demo::sentences::{listed, sentences};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{Rgb, WALKERS};
@@ -10,6 +11,7 @@ use crate::picture::Trail;
 use crate::picture::{Layer, stones};
 use crate::plot::{Data, Value as Cell};
 use crate::search::{Turns, Walk};
+use crate::words::{Message, say};
 use serde_json::{Value, json};
 
 /// A walker's way in a round, as people read it.
@@ -72,9 +74,9 @@ impl Threads {
             line: walk.line.iter().map(Move::to_string).collect::<Vec<_>>().join(" "),
             with: with(i),
             end: match walk.value {
-                1.0 => "Black wins".into(),
-                0.0 => "White wins".into(),
-                value => format!("{value:.2} for Black"),
+                1.0 => say!("who-wins", winner = Color::Black).into(),
+                0.0 => say!("who-wins", winner = Color::White).into(),
+                value => say!("walker-value", value = format!("{value:.2}")).into(),
             },
         };
         round.walks.iter().enumerate().map(way).collect()
@@ -87,8 +89,15 @@ impl Threads {
 
     /// A table of the round in view and of all rounds up to it, by every scheme.
     pub fn sums(&self) -> Data {
-        let columns =
-            ["", "leaves", "root moves", "twice", "twice so far", "depth", "new leaves", "nodes"];
+        let columns = [
+            say!("threads-leaves"),
+            say!("threads-root-moves"),
+            say!("threads-twice"),
+            say!("threads-twice-in-all"),
+            say!("threads-depth"),
+            say!("threads-new-leaves"),
+            say!("threads-nodes"),
+        ];
         let row = |scheme: Scheme| {
             let rounds = self.record(scheme).get(..self.round as usize)?;
             let (round, tally) = (rounds.last()?, Tally::of(rounds));
@@ -105,109 +114,95 @@ impl Threads {
             Some(std::iter::once(name).chain(numbers.map(Cell::Number)).collect())
         };
         Data {
-            columns: columns.map(String::from).to_vec(),
+            columns: std::iter::once(String::new()).chain(columns.map(String::from)).collect(),
             rows: Scheme::ALL.into_iter().filter_map(row).collect(),
         }
     }
 
     /// A text that explains how the work is shared and who waits for whom.
-    pub fn story(&self) -> String {
+    pub fn story(&self) -> Message {
         let turns = match (self.scheme, self.turns) {
-            (Scheme::Loss | Scheme::Plain, Turns::InTurn) => {
-                " They take turns as threads that are equally fast: each counts its result and sets \
-                 out again while all others are under way."
-            }
-            (Scheme::Loss | Scheme::Plain, Turns::Together) => {
-                " All count their results, then all set out together."
-            }
-            (Scheme::Root | Scheme::Leaf, _) => "",
+            (Scheme::Loss | Scheme::Plain, Turns::InTurn) => Some(say!("threads-in-turn")),
+            (Scheme::Loss | Scheme::Plain, Turns::Together) => Some(say!("threads-together")),
+            (Scheme::Root | Scheme::Leaf, _) => None,
         };
-        format!("{}{turns}", self.scheme.story())
+        sentences(self.scheme.story(), turns)
     }
 
     /// A text on what the comparison of crowds has shown.
-    pub fn verdict(&self) -> String {
+    pub fn verdict(&self) -> Message {
         let done = self.compared();
         if done == 0 {
-            return "The engine is comparing crowds of walkers.".into();
+            return say!("threads-comparing");
         }
-        let at = |scheme: Scheme, walkers: f64, quantity: Quantity| {
-            let figure = self.against(quantity)?;
-            let spots = &figure.series[scheme as usize].spots;
-            spots.iter().find(|spot| spot.x == walkers).map(|spot| spot.y)
+        let known = self.against(self.quantity).is_some();
+        let quantity = if known { self.quantity } else { Quantity::Duplicated };
+        let figure = self.against(quantity);
+        let told = |scheme: Scheme, walkers: f64| {
+            let spots = figure.as_ref().map(|figure| &figure.series[scheme as usize].spots);
+            let spot = spots.and_then(|spots| spots.iter().find(|spot| spot.x == walkers));
+            spot.map_or("–".to_owned(), |spot| match quantity {
+                Quantity::Depth => format!("{:.1}", spot.y),
+                _ => format!("{:.0}\u{a0}%", spot.y),
+            })
         };
-        let told = |quantity: Quantity, digits: usize, unit: &str| {
-            let y = |scheme, walkers| {
-                at(scheme, walkers, quantity)
-                    .map_or("–".into(), |y| format!("{y:.digits$}{unit}"))
-            };
-            format!(
-                "one walker {}, 16 in a tree with virtual loss {}, without {}, root {}, leaf {}",
-                y(Scheme::Loss, 1.0),
-                y(Scheme::Loss, 16.0),
-                y(Scheme::Plain, 16.0),
-                y(Scheme::Root, 16.0),
-                y(Scheme::Leaf, 16.0),
-            )
+        let what = match quantity {
+            Quantity::Depth => say!("threads-moves-to-leaf"),
+            quantity => quantity.name(),
         };
-        let mut text = match self.quantity {
-            Quantity::Depth => format!("Moves to the leaf: {}.", told(Quantity::Depth, 1, "")),
-            quantity => {
-                let known = self.against(quantity).is_some();
-                let quantity = if known { quantity } else { Quantity::Duplicated };
-                format!("{}: {}.", quantity.name(), told(quantity, 0, " %"))
-            }
-        };
-        if done < self.seeds.count() {
-            text += &format!(" {done} of {} seeds so far.", self.seeds.count());
-        }
-        text
+        let compared = say!(
+            "threads-compared",
+            what = what,
+            one = told(Scheme::Loss, 1.0),
+            loss = told(Scheme::Loss, 16.0),
+            plain = told(Scheme::Plain, 16.0),
+            root = told(Scheme::Root, 16.0),
+            leaf = told(Scheme::Leaf, 16.0)
+        );
+        let all = self.seeds.count();
+        let more = (done < all).then(|| say!("threads-seeds-so-far", done = done, all = all));
+        sentences(compared, more)
     }
 }
 
 impl Threads {
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(refusal) = &self.refusal {
-            return unshown(refusal);
+            return refusal.sentence();
         }
-        let Some(round) = self.here() else {
-            return "The walkers are setting out.".into();
-        };
-        let place = format!("Round {} of {}.", self.round, self.rounds());
+        let Some(round) = self.here() else { return say!("walkers-set-out") };
+        let place = say!("threads-round", round = self.round, rounds = self.rounds());
         let ways = self.ways();
-        let groups: Vec<String> = ways
-            .iter()
-            .filter(|way| way.with.first().is_some_and(|&first| first > way.walker))
-            .map(|way| {
-                let all: Vec<usize> = std::iter::once(way.walker).chain(way.with.clone()).collect();
-                let (last, others) = all.split_last().unwrap_or((&0, &[]));
-                let others: Vec<String> = others.iter().map(usize::to_string).collect();
-                format!("{} and {last}", others.join(", "))
-            })
-            .collect();
         let where_to = match (ways.len(), round.leaves()) {
-            (1, _) => "One walker is under way.".into(),
-            (n, 1) => format!("All {n} walkers are under way to one leaf."),
-            (n, leaves) if leaves == n => format!("{n} walkers are under way to {n} leaves."),
+            (1, _) => say!("walker-alone"),
+            (n, 1) => say!("walkers-to-one-leaf", walkers = n),
+            (n, leaves) if leaves == n => say!("walkers-to-leaves-of-their-own", walkers = n),
             (n, leaves) => {
-                let same =
-                    if groups.len() > 1 { "each to one of their own" } else { "to the same" };
-                format!(
-                    "{n} walkers are under way to {leaves} leaves; {} {same}.",
-                    groups.join(", and ")
-                )
+                let groups: Vec<Message> = ways.iter().filter_map(group).collect();
+                let count = groups.len();
+                let groups = groups.into_iter();
+                let join = |first, next| say!("walkers-groups", first = first, next = next);
+                match groups.reduce(join) {
+                    Some(groups) => say!(
+                        "walkers-to-leaves",
+                        walkers = n,
+                        leaves = leaves,
+                        groups = groups,
+                        count = count
+                    ),
+                    None => say!("walkers-to-leaves-of-their-own", walkers = n),
+                }
             }
         };
-        let twice = self.tally_so_far().duplicated();
         let sum = match self.scheme {
-            _ if ways.len() == 1 => String::new(),
-            Scheme::Leaf => " Every round reads one leaf, with as many playouts as walkers.".into(),
-            _ => format!(
-                " Up to here {} % of the simulations went to a leaf that another had in hand.",
-                number::percent(twice as f32)
-            ),
+            _ if ways.len() == 1 => None,
+            Scheme::Leaf => Some(say!("walkers-of-leaf")),
+            _ => {
+                let twice = self.tally_so_far().duplicated();
+                Some(say!("walkers-twice", percent = number::percent(twice as f32)))
+            }
         };
-        format!("{place} {where_to}{sum}")
+        sentences(place, std::iter::once(where_to).chain(sum))
     }
 
     pub(super) fn numbers(&self) -> Value {
@@ -234,8 +229,8 @@ impl Threads {
             "sums": self.sums(),
             "tree": self.icicle().map(|icicle| icicle.data()),
             "compared": self.compared(),
-            "caption": self.words(),
-            "verdict": self.verdict(),
+            "caption": self.words().to_string(),
+            "verdict": self.verdict().to_string(),
             "plots": {
                 "twice": self.twice_so_far().data(),
                 "duplicated": plot(Quantity::Duplicated),
@@ -246,7 +241,16 @@ impl Threads {
             },
             "measuring": self.is_measuring(),
             "measured": self.speeds().iter().map(speed).collect::<Vec<_>>(),
-            "refusal": self.refusal,
+            "refusal": self.refusal.as_ref().map(Refusal::to_string),
         })
     }
+}
+
+/// The walkers who are under way to the leaf of this one, told once, by the first of them.
+fn group(way: &Way) -> Option<Message> {
+    let (last, others) = way.with.split_last()?;
+    way.with.first().filter(|&&first| first > way.walker)?;
+    let numbers = std::iter::once(&way.walker).chain(others);
+    let numbers = listed(numbers.map(|&number| say!("listed-number", number = number)))?;
+    Some(say!("walkers-group", first = numbers, last = *last))
 }

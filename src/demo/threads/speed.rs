@@ -2,9 +2,10 @@
 
 use super::Threads;
 use super::team::{MAX_WALKERS, Scheme};
-use crate::number;
+use crate::demo::sentences::sentences;
 use crate::palette::LINES;
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::words::{Message, say};
 
 /// Milliseconds of a run from which its time can be trusted; shorter runs are made twice as long.
 const LONG_ENOUGH: f64 = 200.0;
@@ -106,7 +107,7 @@ impl Threads {
         let most = self.speeds.iter().map(|speed| speed.threads).max()?;
         let thousands = |rate: &f64| rate / 1000.0;
         let spot = |speed: &Speed| Spot {
-            name: number::of(speed.threads, "thread"),
+            name: say!("threads-counted", count = speed.threads).into(),
             x: speed.threads as f64,
             y: thousands(&speed.median()),
             y_range: speed.runs.first().map(thousands).zip(speed.runs.last().map(thousands)),
@@ -122,62 +123,62 @@ impl Threads {
         let mut series: Vec<Series> = Scheme::ALL.into_iter().filter_map(of).collect();
         let tops = series.iter().flat_map(|s| &s.spots).filter_map(|spot| spot.y_range);
         let ideal = |threads: usize| Spot {
-            name: number::of(threads, "thread"),
+            name: say!("threads-counted", count = threads).into(),
             x: threads as f64,
             y: thousands(&one) * threads as f64,
             ..Spot::default()
         };
         let high = tops.map(|range| range.1).fold(ideal(most).y, f64::max);
         series.push(Series {
-            name: "as many times one thread".into(),
+            name: say!("speed-ideal").into(),
             mark: Mark::Dashes,
             paint: Paint::Soft,
             spots: (1..=most).map(ideal).collect(),
         });
         Some(Figure {
-            title: format!("Speed, measured on this machine just now, by {}", self.name()),
+            title: say!("speed-title", system = self.name()).into(),
             x: Axis {
-                name: "threads".into(),
-                unit: "",
+                name: say!("speed-threads").into(),
+                unit: String::new(),
                 low: 0.8,
                 high: most as f64 * 1.25,
                 steps: Steps::Twofold,
             },
             y: Axis {
-                name: "simulations a second".into(),
-                unit: "thousands",
+                name: say!("speed-simulations").into(),
+                unit: say!("speed-thousands").into(),
                 low: 0.0,
                 high,
                 steps: Steps::Even,
             },
-            range: "slowest and fastest of 5 runs",
+            range: say!("speed-range", runs = RUNS).into(),
             diagonal: None,
             series,
         })
     }
 
     /// A text on what was measured.
-    pub fn speed_story(&self) -> String {
+    pub fn speed_story(&self) -> Message {
         let Some(last) = self.speeds.iter().rfind(|speed| speed.scheme == self.scheme) else {
             return match self.is_measuring() {
-                true => "Measuring.".into(),
-                false => "Nothing is measured yet.".into(),
+                true => say!("speed-measuring"),
+                false => say!("speed-unmeasured"),
             };
         };
-        let rate = number::exact(last.median().round() as u64);
+        let rate = last.median().round() as u64;
         let one = self.speeds.iter().find(|s| s.scheme == self.scheme && s.threads == 1);
         let more = match (last.threads, one) {
-            (1, _) if self.is_measuring() => String::new(),
-            (1, _) => " This page has one thread, so there is nothing to compare it with.".into(),
+            (1, _) if self.is_measuring() => None,
+            (1, _) => Some(say!("speed-alone")),
             (_, Some(one)) => {
-                format!(" That is {:.2} times one thread.", last.median() / one.median().max(1e-9))
+                let times = last.median() / one.median().max(1e-9);
+                Some(say!("speed-times", times = format!("{times:.2}")))
             }
-            _ => String::new(),
+            _ => None,
         };
-        format!(
-            "{}: {rate} simulations a second on {}.{more}",
-            self.scheme.name(),
-            number::of(last.threads, "thread")
-        )
+        let scheme = self.scheme.name();
+        let measured =
+            say!("speed-measured", scheme = scheme, simulations = rate, threads = last.threads);
+        sentences(measured, more)
     }
 }

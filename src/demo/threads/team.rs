@@ -1,9 +1,11 @@
 //! Walkers who search one position together: how they share the work, their ways in every round,
 //! and the tally of rounds.
 
-use crate::demo::trial::{Trial, searcher};
+use crate::demo::refusal::Refusal;
+use crate::demo::trial::{SystemError, Trial, searcher};
 use crate::go::Move;
-use crate::search::{Crew, Finish, Options, Parallel, SearchSpec, Turns, Walk};
+use crate::search::{Crew, Finish, NoRoom, Options, Parallel, SearchSpec, Turns, Walk};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -42,32 +44,13 @@ impl Scheme {
     }
 
     /// The name that people read.
-    pub fn name(self) -> &'static str {
-        match self {
-            Scheme::Loss => "Tree, virtual loss",
-            Scheme::Plain => "Tree, no loss",
-            Scheme::Root => "Root",
-            Scheme::Leaf => "Leaf",
-        }
+    pub fn name(self) -> Message {
+        Message::about("scheme", self.id())
     }
 
     /// A text that explains how the scheme works.
-    pub fn story(self) -> &'static str {
-        match self {
-            Scheme::Loss => {
-                "All walk in one tree, and each simulation under way counts as lost until it is \
-                 back: the next walker sees that, and may go elsewhere."
-            }
-            Scheme::Plain => {
-                "All walk in one tree, and nobody sees who is under way: with the same numbers \
-                 before them, walkers choose the same way."
-            }
-            Scheme::Root => {
-                "Each walks in a tree of its own; only the visits and wins of the root's moves are \
-                 added up. What one has learned, the others learn again."
-            }
-            Scheme::Leaf => "One walks down, and all play out from the same leaf.",
-        }
+    pub fn story(self) -> Message {
+        self.name().part("story")
     }
 
     fn parallel(self, walkers: usize) -> Parallel {
@@ -98,13 +81,13 @@ impl Team {
     /// The system's spec, with the work shared by the team's scheme.
     ///
     /// # Errors
-    /// A sentence if there is no such system, it does not search, or there are too few or too many
-    /// walkers.
-    pub fn spec(&self) -> Result<SearchSpec, String> {
+    /// A [`TeamError`] if there is no such system, it does not search, or there are too few or too
+    /// many walkers.
+    pub fn spec(&self) -> Result<SearchSpec, TeamError> {
         if !(1..=MAX_WALKERS).contains(&self.walkers) {
-            return Err(format!("there are 1 to {MAX_WALKERS} walkers, not {}", self.walkers));
+            return Err(TeamError::Walkers(self.walkers));
         }
-        let spec = searcher(&self.trial.system)?.spec();
+        let spec = searcher(&self.trial.system).map_err(TeamError::System)?.spec();
         Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec })
     }
 
@@ -120,6 +103,28 @@ impl Team {
         }
     }
 }
+
+/// Why there is no such team.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TeamError {
+    /// There are too few or too many walkers.
+    Walkers(usize),
+    /// There is no such system, or it does not search.
+    System(SystemError),
+}
+
+impl Say for TeamError {
+    fn say(&self) -> Message {
+        match self {
+            TeamError::Walkers(walkers) => {
+                say!("walkers-range", most = MAX_WALKERS, walkers = *walkers)
+            }
+            TeamError::System(why) => why.say(),
+        }
+    }
+}
+
+errors_that_say!(TeamError);
 
 /// The walkers at the end of a round, each under way to its leaf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -218,11 +223,10 @@ impl Walking {
     /// A team before its first round.
     ///
     /// # Errors
-    /// A sentence if there is no such position or system, or no memory.
-    pub fn new(team: Team) -> Result<Walking, String> {
-        let (game, spec) = (team.trial.record.game().map_err(|e| e.to_string())?, team.spec()?);
-        let crew =
-            Crew::new(spec, game, team.options(), team.turns).map_err(|error| error.to_string())?;
+    /// A [`Refusal`] if there is no such position or system, or no memory.
+    pub fn new(team: Team) -> Result<Walking, Refusal> {
+        let (game, spec) = (team.trial.record.game()?, team.spec()?);
+        let crew = Crew::new(spec, game, team.options(), team.turns)?;
         Ok(Walking { team, crew, rounds: Vec::new() })
     }
 
@@ -239,13 +243,13 @@ impl Walking {
     /// Walks on to `until` rounds, or until `stop` says so; true once they are made.
     ///
     /// # Errors
-    /// A sentence if there is no room for a tree.
-    pub fn go_on(&mut self, until: u64, stop: &dyn Fn() -> bool) -> Result<bool, String> {
+    /// [`NoRoom`] if there is none for a tree.
+    pub fn go_on(&mut self, until: u64, stop: &dyn Fn() -> bool) -> Result<bool, NoRoom> {
         while (self.rounds.len() as u64) < until {
             if stop() {
                 return Ok(false);
             }
-            let walks = self.crew.round().map_err(|error| error.to_string())?;
+            let walks = self.crew.round()?;
             self.rounds.push(Round { walks, nodes: self.crew.nodes() });
         }
         Ok(true)

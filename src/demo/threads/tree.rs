@@ -6,6 +6,7 @@ use crate::go::Move;
 use crate::number;
 use crate::palette::WALKERS;
 use crate::plot::{Icicle, Slab};
+use crate::words::say;
 
 /// Share of the width from which a slab stands alone; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.045;
@@ -53,25 +54,26 @@ impl Threads {
     pub fn icicle(&self) -> Option<Icicle> {
         self.here()?;
         let rounds = self.record(self.scheme);
-        let roots: Vec<(String, Branch)> = match self.scheme {
-            Scheme::Root => (1..=self.walkers)
-                .map(|walker| (format!("tree {walker}"), self.grown(rounds, |i| i + 1 == walker)))
-                .collect(),
-            _ => vec![("the root".into(), self.grown(rounds, |_| true))],
+        let tree = |walker: usize| {
+            let name = say!("walkers-tree", number = walker).into();
+            (name, self.grown(rounds, |i| i + 1 == walker))
         };
+        let roots: Vec<(String, Branch)> = match self.scheme {
+            Scheme::Root => (1..=self.walkers).map(tree).collect(),
+            _ => vec![(say!("the-root").into(), self.grown(rounds, |_| true))],
+        };
+        let several = roots.len() > 1;
         let mut slabs = Vec::new();
         let width = 1.0 / roots.len() as f64;
         for (i, (name, root)) in roots.iter().enumerate() {
             let span = (i as f64 * width, (i + 1) as f64 * width);
             slabs.push(slab(Some(name.clone()), name.clone(), root.visits, 0, span, &root.here));
-            hang(name, root, span, 1, &mut slabs);
+            let above = several.then_some(name.as_str());
+            hang(above, root, span, 1, &mut slabs);
         }
-        let made = number::exact(self.round * self.walkers as u64);
-        let trees = if roots.len() > 1 { "The trees" } else { "The tree" };
+        let made = self.round * self.walkers as u64;
         Some(Icicle {
-            title: format!(
-                "{trees} after {made} simulations, those under way included: as wide as visited"
-            ),
+            title: say!("walkers-trees", trees = roots.len(), simulations = made).into(),
             value_name: String::new(),
             slabs,
         })
@@ -91,8 +93,14 @@ impl Threads {
     }
 }
 
-/// Adds slabs for the moves of a node below it.
-fn hang(above: &str, node: &Branch, (from, to): (f64, f64), depth: usize, slabs: &mut Vec<Slab>) {
+/// Adds slabs for the moves of a node below it. `above` is the way to the node, none to a lone root.
+fn hang(
+    above: Option<&str>,
+    node: &Branch,
+    (from, to): (f64, f64),
+    depth: usize,
+    slabs: &mut Vec<Slab>,
+) {
     if depth > LEVELS {
         return;
     }
@@ -106,11 +114,7 @@ fn hang(above: &str, node: &Branch, (from, to): (f64, f64), depth: usize, slabs:
             continue;
         }
         let span = (left, left + width);
-        let way = if depth == 1 && above == "the root" {
-            mv.to_string()
-        } else {
-            format!("{above} {mv}")
-        };
+        let way = above.map_or(mv.to_string(), |above| format!("{above} {mv}"));
         slabs.push(slab(
             Some(way.clone()),
             mv.to_string(),
@@ -119,13 +123,14 @@ fn hang(above: &str, node: &Branch, (from, to): (f64, f64), depth: usize, slabs:
             span,
             &branch.here,
         ));
-        hang(&way, branch, span, depth + 1, slabs);
+        hang(Some(&way), branch, span, depth + 1, slabs);
         left += width;
     }
     if bundled > 0 {
         inside.sort_unstable();
         let span = (left, left + share(rest));
-        slabs.push(slab(None, number::of(bundled, "other"), rest, depth, span, &inside));
+        let others = say!("other-moves", count = bundled).into();
+        slabs.push(slab(None, others, rest, depth, span, &inside));
     }
 }
 

@@ -9,6 +9,7 @@ use crate::palette::Scale;
 use crate::picture::{Heat, Layer};
 use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
+use crate::words::say;
 
 /// A quantity that the board shows of the moves of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,13 +29,23 @@ impl Sight {
     /// All quantities, in the order in which they are offered.
     pub const ALL: [Sight; 4] = [Sight::Visits, Sight::Value, Sight::Amaf, Sight::Beta];
 
-    /// The name that people read.
-    pub fn name(self) -> &'static str {
+    /// The quantity's name in links.
+    pub fn id(self) -> &'static str {
         match self {
-            Sight::Visits => "Visits",
-            Sight::Value => "Q",
-            Sight::Amaf => "Q̃",
-            Sight::Beta => "β",
+            Sight::Visits => "visits",
+            Sight::Value => "value",
+            Sight::Amaf => "amaf",
+            Sight::Beta => "beta",
+        }
+    }
+
+    /// The name that people read.
+    pub fn name(self) -> String {
+        match self {
+            Sight::Visits => say!("sight-visits").into(),
+            Sight::Value => "Q".into(),
+            Sight::Amaf => "Q̃".into(),
+            Sight::Beta => "β".into(),
         }
     }
 
@@ -85,7 +96,7 @@ impl Tree {
     }
 
     fn heat(&self, node: &Branch) -> Vec<Heat> {
-        let (sight, reach) = (self.sight, reach(node, self.sight));
+        let (sight, reach) = (self.sight(), reach(node, self.sight()));
         let most = node.moves.iter().filter_map(|t| sight.of(t, node.visits)).fold(0.0, f32::max);
         let heat = |twig: &Twig| {
             let (value, known) = (sight.of(twig, node.visits)?, twig.counted.visits);
@@ -112,7 +123,7 @@ impl Tree {
 
     /// Cells coloured by how much each move's quantity has changed since `then`.
     fn change(&self, node: &Branch, then: Option<&Branch>) -> Vec<Heat> {
-        let sight = self.sight;
+        let sight = self.sight();
         let before = |mv: Move| {
             let then = then?;
             let twig = then.moves.iter().find(|twig| twig.mv == mv);
@@ -129,23 +140,24 @@ impl Tree {
 
     /// The key to the board's colours.
     pub(super) fn colors(&self) -> Key {
-        let sight = self.sight;
-        let then = self.pinned().map(|moment| number::exact(moment.simulations()));
-        if let Some(then) = then {
-            let name = format!("{} now, less that after {then}", sight.name());
-            let ends = ["50 % less", "50 % more"].map(String::from);
-            return Key { name, scale: Scale::Opinion, ends };
+        let sight = self.sight();
+        if let Some(then) = self.pinned() {
+            let then = then.simulations();
+            let name = say!("tree-change", value = sight.name(), simulations = then);
+            return Key::opinion(name, [say!("tree-less"), say!("tree-more")]);
         }
         let ends = match sight {
-            Sight::Visits => ["few", "most"].map(String::from),
-            Sight::Beta => ["own simulations", "AMAF"].map(String::from),
+            Sight::Visits => [say!("tree-few"), say!("tree-most")],
+            Sight::Beta => [say!("tree-own"), say!("tree-amaf")],
             Sight::Value | Sight::Amaf => {
                 let reach = self.node().map_or(1.0, |node| reach(node, sight));
                 let share = number::percent(0.5 + 0.5 * reach);
-                ["White", "Black"].map(|who| format!("{who} wins {share} %"))
+                let end =
+                    |winner| say!("who-wins-percent", winner = winner, percent = share.as_str());
+                [Color::White, Color::Black].map(end)
             }
         };
-        Key { name: sight.name().into(), scale: sight.scale(), ends }
+        Key { name: sight.name(), scale: sight.scale(), ends: ends.map(String::from) }
     }
 }
 

@@ -3,11 +3,12 @@
 
 use super::{Tree, words};
 use crate::demo::{MARKS, Moment};
-use crate::go::Move;
+use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 use crate::search::{Branch, Twig, Z95, wilson};
+use crate::words::{Message, say};
 
 /// Share of the width from which a slab stands alone; all narrower ones make a bundle.
 const NARROWEST: f64 = 0.03;
@@ -25,7 +26,7 @@ impl Tree {
         let top = Slab {
             name: Some(words(&node.path)),
             words: vec![
-                if node.path.is_empty() { "the root".into() } else { words(&node.path) },
+                if node.path.is_empty() { say!("the-root").into() } else { words(&node.path) },
                 number::exact(node.visits.into()),
             ],
             depth: 0,
@@ -37,11 +38,8 @@ impl Tree {
         let mut slabs = vec![top];
         self.hang(moment, node, (0.0, 1.0), node.visits, &mut slabs);
         Some(Icicle {
-            title: format!(
-                "The tree after {} simulations: as wide as visited, in the colour of Q for Black",
-                number::exact(moment.simulations())
-            ),
-            value_name: "Q for Black".into(),
+            title: say!("tree-icicle", simulations = moment.simulations()).into(),
+            value_name: black().into(),
             slabs,
         })
     }
@@ -75,7 +73,12 @@ impl Tree {
                 name: Some(words(&path)),
                 words: vec![
                     twig.mv.to_string(),
-                    format!("{} · {} %", number::count(n.into()), number::percent(value)),
+                    say!(
+                        "tree-slab",
+                        visits = number::count(n.into()),
+                        percent = number::percent(value)
+                    )
+                    .into(),
                 ],
                 depth,
                 span,
@@ -92,7 +95,10 @@ impl Tree {
             let width = (to - from) * f64::from(rest) / f64::from(visits.max(1));
             slabs.push(Slab {
                 name: None,
-                words: vec![format!("{bundled} others"), number::count(rest.into())],
+                words: vec![
+                    say!("other-moves", count = bundled).into(),
+                    number::count(rest.into()),
+                ],
                 depth,
                 span: (left, left + width),
                 visits: rest,
@@ -115,9 +121,10 @@ impl Tree {
                 ..Spot::default()
             })
         };
-        let y =
-            Axis { name: "Q for Black".into(), unit: "", low: 0.0, high: 1.0, steps: Steps::Even };
-        self.so_far("Q, with 95 % intervals, of the moves visited most in the end", y, spot)
+        let (name, unit) = (black().into(), String::new());
+        let y = Axis { name, unit, low: 0.0, high: 1.0, steps: Steps::Even };
+        let title = |at: String| say!("tree-values", at = at);
+        self.so_far(title, y, spot)
     }
 
     /// A plot of how the node's simulations were shared out among its moves.
@@ -130,14 +137,15 @@ impl Tree {
                 ..Spot::default()
             })
         };
-        let name = "share of simulations".into();
-        let y = Axis { name, unit: "%", low: 0.0, high: 100.0, steps: Steps::Even };
-        self.so_far("The share of simulations of the moves visited most in the end", y, spot)
+        let name = say!("tree-share").into();
+        let y = Axis { name, unit: "%".into(), low: 0.0, high: 100.0, steps: Steps::Even };
+        let title = |at: String| say!("tree-shares", at = at);
+        self.so_far(title, y, spot)
     }
 
     fn so_far(
         &self,
-        title: &str,
+        title: impl Fn(String) -> Message,
         y: Axis,
         spot: impl Fn(&Twig, u64, u32) -> Option<Spot>,
     ) -> Option<Figure> {
@@ -174,20 +182,18 @@ impl Tree {
         }
         let last = MARKS[MARKS.len() - 1] as f64;
         let x = Axis {
-            name: "simulations".into(),
-            unit: "",
+            name: say!("simulations").into(),
+            unit: String::new(),
             low: 1.0,
             high: last,
             steps: Steps::Tenfold,
         };
-        let at = if node.path.is_empty() { "the root".into() } else { words(&node.path) };
-        Some(Figure {
-            title: format!("{title} at {at}"),
-            x,
-            y,
-            range: "95 %",
-            diagonal: None,
-            series,
-        })
+        let at = if node.path.is_empty() { say!("the-root").into() } else { words(&node.path) };
+        Some(Figure { title: title(at).into(), x, y, range: "95 %".into(), diagonal: None, series })
     }
+}
+
+/// The name of Q as the tree's plots have it.
+fn black() -> Message {
+    say!("value-for", value = "Q", color = Color::Black)
 }

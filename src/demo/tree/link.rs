@@ -1,9 +1,11 @@
 //! The link to the tree: its values and their table.
 
+use super::Sight;
 use crate::demo::link::{Entry, Range};
 use crate::demo::place::{joined, read_moves};
 use crate::demo::{About, MAX_NUMBER, Subject};
 use crate::go::Move;
+use crate::words::say;
 
 /// The values that a link to the tree holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -14,6 +16,8 @@ pub struct Link {
     pub line: Vec<Move>,
     /// Number of simulations at the pinned moment, for comparison.
     pub pin: Option<u64>,
+    /// The quantity that the board shows.
+    pub sight: Sight,
 }
 
 impl About for Link {
@@ -34,25 +38,34 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SIMULATION,
     Entry::One {
         name: "line",
-        doc: "The moves from the root to the node in view",
+        doc: || say!("parameter-line"),
         value: Range::Words {
-            range: "E5.C3",
+            range: || "E5.C3".into(),
             get: |link| Some(joined(link.line.iter())),
             set: |link, said| {
                 let setup = &link.subject.trial.record.setup;
-                link.line = read_moves(said, setup).map_err(|e| format!("line: {e}"))?;
+                link.line = read_moves(said, setup, Some("line"))?;
                 Ok(())
             },
         },
     },
     Entry::One {
         name: "pin",
-        doc: "Simulations of the moment that it is compared with",
+        doc: || say!("parameter-pin"),
         value: Range::Whole {
             least: 1,
             most: MAX_NUMBER,
             get: |link| link.pin,
             set: |link, pin| link.pin = Some(pin),
+        },
+    },
+    Entry::One {
+        name: "show",
+        doc: || say!("parameter-show"),
+        value: Range::Choice {
+            words: || Sight::ALL.map(Sight::id).to_vec(),
+            get: |link| (link.sight != Sight::default()).then_some(link.sight as usize),
+            set: |link, place| link.sight = Sight::ALL[place],
         },
     },
 ];

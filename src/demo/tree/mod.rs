@@ -13,12 +13,13 @@ pub use table::Card;
 
 use super::subject::moment_of;
 use super::{
-    Demo, Growing, Growth, Handed, Key, MARKS, Moment, OfSearch, Scene, Subject, Viewing,
-    mark_before,
+    Demo, Growing, Growth, Handed, Key, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
+    Subject, Viewing, mark_before,
 };
 use crate::go::{Board, Move, Point};
 use crate::picture::Layer;
 use crate::search::Branch;
+use crate::words::Message;
 use serde_json::Value;
 
 /// A search at which the lecture's rules for the final move disagree: max, robust and secure name
@@ -31,19 +32,22 @@ pub struct Tree {
     link: Link,
     growth: Option<Growth>,
     viewing: Viewing,
-    /// The quantity that the board shows.
-    pub sight: Sight,
 }
 
 impl Default for Tree {
     fn default() -> Tree {
         let (growth, viewing) = (None, Viewing::new(1));
-        Tree { link: Link::default(), growth, viewing, sight: Sight::default() }
+        Tree { link: Link::default(), growth, viewing }
     }
 }
 
 impl Tree {
     // ---- Questions --------------------------------------------------------------------------
+
+    /// The quantity that the board shows.
+    pub fn sight(&self) -> Sight {
+        self.link.sight
+    }
 
     /// The growth of the search in view, as far as the engine has reported it.
     pub fn growth(&self) -> Option<&Growth> {
@@ -126,6 +130,11 @@ impl Tree {
         self.link.pin = on.then_some(MARKS[self.mark()]);
     }
 
+    /// Shows another quantity on the board.
+    pub fn look_through(&mut self, sight: Sight) {
+        self.link.sight = sight;
+    }
+
     /// Exchanges the two moments that are compared.
     pub fn swap(&mut self) {
         if let Some(pin) = self.link.pin {
@@ -138,14 +147,13 @@ impl Tree {
 impl Demo for Tree {
     type Link = Link;
     type Question = Growing;
-    const KNOWS: &'static str = "a demo knows";
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
         self.link.clone()
     }
 
-    fn follow(&mut self, link: Link) -> Result<(), String> {
+    fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
         self.viewing.begin();
@@ -178,12 +186,12 @@ impl Demo for Tree {
         self.viewing.made = made;
     }
 
-    fn refuse(&mut self, refusal: String) {
+    fn refuse(&mut self, refusal: Refusal) {
         self.viewing.refuse(refusal);
     }
 
-    fn refusal(&self) -> Option<&str> {
-        self.viewing.refusal.as_deref()
+    fn refusal(&self) -> Option<&Refusal> {
+        self.viewing.refusal.as_ref()
     }
 
     fn is_steady(&self) -> bool {
@@ -223,12 +231,12 @@ impl Demo for Tree {
         true
     }
 
-    fn step_to(&mut self, step: usize) -> Result<(), String> {
+    fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
         self.travel(step);
         Ok(())
     }
 
-    fn caption(&self) -> String {
+    fn caption(&self) -> Message {
         self.words()
     }
 

@@ -2,62 +2,63 @@
 
 use super::{Sight, Tree, words};
 use crate::demo::Moment;
+use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
 use crate::number;
+use crate::words::{Message, say};
 use serde_json::{Value, json};
 
 impl Tree {
     /// The caption: what is seen, in words.
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Message {
         if let Some(problem) = self.viewing.problem() {
             return problem;
         }
         let (Some(moment), Some(node)) = (self.moment(), self.node()) else {
-            return "The engine is reading.".into();
+            return say!("reading");
         };
-        let place = match node.path.len() {
-            0 => "At the root".into(),
-            _ => format!("After {}", words(&node.path)),
-        };
+        let (simulations, open) = (node.visits, node.open);
         let tried = node.moves.iter().filter(|twig| twig.counted.visits > 0).count();
-        let favourite = node.moves.first().filter(|twig| twig.counted.visits > 0);
-        let favourite = favourite.map_or(String::new(), |twig| {
-            let share = Sight::Visits.of(twig, node.visits).unwrap_or(0.0);
-            let value = twig.counted.mean().map_or(String::new(), number::percent);
-            format!(
-                " {} has {} % of them and wins {value} % for Black.",
-                twig.mv,
-                number::percent(share)
-            )
-        });
-        let flip = self.flip(moment);
-        let missing = match self.link.line.len() - node.path.len() {
-            0 => String::new(),
-            _ if self.missing_way().is_some() => {
-                format!(" {} is looked for.", words(&self.link.line))
-            }
-            _ => format!(" {} is not in the tree yet.", words(&self.link.line)),
+        let place = match node.path.len() {
+            0 => say!("tree-at-root", simulations = simulations, tried = tried, moves = open),
+            _ => say!(
+                "tree-at-node",
+                line = words(&node.path),
+                simulations = simulations,
+                tried = tried,
+                moves = open
+            ),
         };
-        let full = if moment.snapshot.full { " The tree is full and grows no more." } else { "" };
-        format!(
-            "{place}, {} simulations have tried {tried} of {} moves.{favourite}{flip}{missing}{full}",
-            number::exact(node.visits.into()),
-            node.open,
-        )
+        let favourite = node.moves.first().and_then(|twig| {
+            let share = Sight::Visits.of(twig, node.visits)?;
+            let (share, value) = (number::percent(share), twig.counted.mean()?);
+            let value = number::percent(value);
+            Some(say!("tree-favourite", played = twig.mv, share = share, value = value))
+        });
+        let missing = match self.link.line.len() - node.path.len() {
+            0 => None,
+            _ if self.missing_way().is_some() => {
+                Some(say!("tree-looked-for", line = words(&self.link.line)))
+            }
+            _ => Some(say!("tree-not-yet", line = words(&self.link.line))),
+        };
+        let full = moment.snapshot.full.then(|| say!("tree-is-full"));
+        let others = [favourite, self.flip(moment), missing, full];
+        sentences(place, others.into_iter().flatten())
     }
 
     /// A sentence on whether the pinned moment and the one in view differ in the best move.
-    fn flip(&self, moment: &Moment) -> String {
+    fn flip(&self, moment: &Moment) -> Option<Message> {
         let best = |moment: &Moment| Some(moment.branch(self.line())?.moves.first()?.mv);
-        let (Some(pinned), Some(now)) = (self.pinned(), best(moment)) else { return String::new() };
+        let (pinned, now) = (self.pinned()?, best(moment)?);
         let then = pinned.simulations();
-        match best(pinned) {
+        Some(match best(pinned) {
             Some(before) if before != now => {
-                format!(" After {} it was {before}.", number::exact(then))
+                say!("tree-was", simulations = then, played = before)
             }
-            Some(_) => format!(" So it was after {}.", number::exact(then)),
-            None => format!(" After {} this node was not there.", number::exact(then)),
-        }
+            Some(_) => say!("tree-was-so", simulations = then),
+            None => say!("tree-was-not", simulations = then),
+        })
     }
 
     pub(super) fn numbers(&self) -> Value {

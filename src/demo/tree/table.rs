@@ -7,6 +7,7 @@ use crate::number;
 use crate::picture::{Layer, picture, stones};
 use crate::plot::{Data, Drawing, Value};
 use crate::search::Twig;
+use crate::words::say;
 
 /// A move of the node in view, with the position after it.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,15 +33,16 @@ impl Tree {
     /// A table of the moves of the node in view, at the moment and at the pinned one.
     pub fn table(&self) -> Data {
         let Some(node) = self.node() else { return Data::default() };
-        let mut columns = vec!["move".to_owned()];
-        let names = ["n", "share", "Q", "Q̃", "β"];
+        let mut columns = vec![say!("tree-move").into()];
+        let names: [String; 5] =
+            ["n".into(), say!("plot-of-share").into(), "Q".into(), "Q̃".into(), "β".into()];
         let then = self.pinned().map(|moment| (moment, moment.branch(&node.path)));
         for name in names {
             if let Some((moment, _)) = then {
-                columns
-                    .push(format!("{name} after {}", number::count(moment.simulations() as f64)));
+                let then = number::count(moment.simulations() as f64);
+                columns.push(say!("tree-column-then", name = &*name, simulations = then).into());
             }
-            columns.push(name.into());
+            columns.push(name);
         }
         let values = |twig: Option<&Twig>, visits: u32| {
             let of = |sight: Sight| twig.and_then(|twig| sight.of(twig, visits));
@@ -83,12 +85,13 @@ impl Tree {
                 grown: twig.grown,
                 line,
                 drawing: picture(&layers, self.link.subject.size(), THUMB, false),
-                words: format!(
-                    "{} {} %, Q {}",
-                    twig.mv,
-                    number::percent(share),
-                    twig.counted.mean().map_or("–".into(), |q| format!("{q:.2}")),
-                ),
+                words: say!(
+                    "tree-card",
+                    played = twig.mv,
+                    percent = number::percent(share),
+                    value = twig.counted.mean().map_or("–".into(), |q| format!("{q:.2}"))
+                )
+                .into(),
             })
         };
         let tried = node.moves.iter().filter(|twig| twig.counted.visits > 0);

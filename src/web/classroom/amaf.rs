@@ -5,13 +5,14 @@ use super::class::Class;
 use super::glasses::glasses;
 use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
 use crate::demo::amaf::{Amaf as State, Map, Weights};
-use crate::demo::{Demo, Exhibit, GALLERY};
+use crate::demo::{Demo, Exhibit, GALLERY, Id};
 use crate::plot::Mosaic;
 use crate::web::plot::{Plate, Plot};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Size at which the scatter is drawn; the page scales it.
@@ -29,7 +30,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.amaf;
     Inset {
         bench: view! {
-            <section class="board-side" aria-label="Demo">
+            <section class="board-side" aria-label=text!("label-demo")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Maps page/>
@@ -47,13 +48,13 @@ fn Amaf(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
     view! {
         <main class="classroom">
-            <section class="board-side" aria-label="Board">
+            <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Maps page/>
             </section>
-            <aside class="panel" aria-label="AMAF against Monte Carlo">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Amaf.name())>
+                <Menu page/>
                 <Words state/>
                 <Scatter page/>
                 <Schedules page/>
@@ -78,7 +79,7 @@ fn Scatter(page: Class) -> impl IntoView {
 fn Maps(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
     let map = Memo::new(move |_| state.with(|c| c.map));
-    glasses(Map::ALL, Map::name, map, move |map| page.change(state, |c| c.map = map))
+    glasses(Map::ALL, |map| map.name().into(), map, move |map| page.change(state, |c| c.map = map))
 }
 
 /// The two schedules of β, side by side.
@@ -99,7 +100,7 @@ fn Schedules(page: Class) -> impl IntoView {
     let chosen = move |which: usize| {
         move || {
             betas.with(|betas| {
-                betas.as_ref().map(|betas| format!("It would choose {}.", betas[which].1))
+                betas.as_ref().map(|betas| text!("amaf-choice", played = betas[which].1.as_str()))
             })
         }
     };
@@ -112,15 +113,15 @@ fn Schedules(page: Class) -> impl IntoView {
         page.change(state, |c| c.weigh(weights));
     };
     view! {
-        <section class="schedules" aria-label="The weight of AMAF">
+        <section class="schedules" aria-label=text!("amaf-weight")>
             <div>
-                <label>"k "<input type="range" aria-label="k" min="0" max="5" step="0.05" prop:value=move || numbers.get().k.log10().to_string()
+                <label>{"k"}" "<input type="range" aria-label="k" min="0" max="5" step="0.05" prop:value=move || numbers.get().k.log10().to_string()
                     aria-valuetext=move || format!("{:.0}", numbers.get().k) on:input=move |event| slide(event, |w, k| w.k = k.round())/></label>
                 <Plot plate=plate(|betas| &betas[0].0) name="beta-hand"/>
                 <p class="quiet">{chosen(0)}</p>
             </div>
             <div>
-                <label>"b "<input type="range" aria-label="b" min="-3" max="0" step="0.02" prop:value=move || numbers.get().bias.log10().to_string()
+                <label>{"b"}" "<input type="range" aria-label="b" min="-3" max="0" step="0.02" prop:value=move || numbers.get().bias.log10().to_string()
                     aria-valuetext=move || format!("{:.4}", numbers.get().bias) on:input=move |event| slide(event, |w, b| w.bias = (b * 1e4).round() / 1e4)/></label>
                 <Plot plate=plate(|betas| &betas[1].0) name="beta-least-error"/>
                 <p class="quiet">{chosen(1)}</p>
@@ -137,16 +138,16 @@ fn Gallery(page: Class) -> impl IntoView {
     let button = move |exhibit: &'static Exhibit| {
         view! {
             <button type="button" aria-pressed=move || (shown.get() == Some(exhibit.id)).to_string()
-                on:click=move |_| page.change(state, |c| c.visit(exhibit))>{exhibit.name}</button>
+                on:click=move |_| page.change(state, |c| c.visit(exhibit))>{String::from(exhibit.name())}</button>
         }
     };
     let story = move || {
         let exhibit = GALLERY.iter().find(|exhibit| shown.get() == Some(exhibit.id))?;
-        Some(view! { <p>{exhibit.why}</p><p>{exhibit.cure}</p> })
+        Some(view! { <p>{String::from(exhibit.why())}</p><p>{String::from(exhibit.cure())}</p> })
     };
     view! {
-        <section class="gallery" aria-label="Where AMAF is wrong">
-            <h3>"Where AMAF is surely wrong"</h3>
+        <section class="gallery" aria-label=text!("amaf-gallery")>
+            <h3>{text!("amaf-gallery-title")}</h3>
             <div class="choice">{GALLERY.iter().map(button).collect_view()}</div>
             {story}
         </section>

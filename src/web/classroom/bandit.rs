@@ -4,14 +4,14 @@ use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole_of};
-use super::lessons::Lessons;
+use super::menu::Menu;
 use crate::bandit::Rule;
-
-use crate::demo::Demo;
 use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
+use crate::demo::{Demo, Id, Refusal};
 use crate::number;
 use crate::rng::Rng;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Width at which bars are drawn, and size of the regret plot; the page scales both.
@@ -30,16 +30,16 @@ fn Bandit(page: Class) -> impl IntoView {
     let tells = move || presenting() && !moves.get();
     view! {
         <main class="classroom station">
-            <section class="bench" aria-label="Arms">
+            <section class="bench" aria-label=text!("bandit-arms")>
                 <Show when=move || moves.get() && !presenting()><Position page/></Show>
                 <Bench page/>
                 <Show when=tells><Turn page/></Show>
                 <Show when=move || !moves.get()><Means page/></Show>
                 <Seeds page/>
             </section>
-            <aside class="panel" aria-label="Bandit">
-                <Lessons page/>
-                <h2>{move || if moves.get() { "This is the root of a search" } else { "Which arm is best?" }}</h2>
+            <aside class="panel" aria-label=String::from(Id::Bandit.name())>
+                <Menu page/>
+                <h2>{move || if moves.get() { text!("bandit-root") } else { text!("bandit-question") }}</h2>
                 <Words state=page.room.demos.bandit/>
                 <Show when=move || !tells()><Turn page/></Show>
                 <Show when=move || moves.get() && presenting()><Position page/></Show>
@@ -59,7 +59,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let moves = are_moves(page);
     Inset {
         bench: view! {
-            <section class="bench" aria-label="Arms">
+            <section class="bench" aria-label=text!("bandit-arms")>
                 <Show when=move || moves.get()><Position page/></Show>
                 <Bench page/>
                 <Regret page/>
@@ -89,11 +89,11 @@ fn Bench(page: Class) -> impl IntoView {
             data: bars.data(),
         })
     });
-    let equation = Memo::new(move |_| state.with(Sandbox::equation));
+    let equation = Memo::new(move |_| state.with(Sandbox::equation).map(String::from));
     view! {
         <Show when=move || !moves.get()><Rules page/></Show>
         <Plot plate=bars name="arms"/>
-        <p class="equation" aria-label="The rule with its numbers"><output>{equation}</output></p>
+        <p class="equation" aria-label=text!("bandit-equation")><output>{equation}</output></p>
         <Transport page/>
     }
 }
@@ -113,7 +113,7 @@ fn Position(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
     let size = Signal::derive(move || state.with(Sandbox::size));
     let layers = Signal::derive(move || state.with(Sandbox::board));
-    view! { <div class="small-board"><Goban page size layers label="Black to move"/></div> }
+    view! { <div class="small-board"><Goban page size layers label=text!("bandit-to-move")/></div> }
 }
 
 /// Buttons that step, run, and run to a number of pulls.
@@ -130,13 +130,13 @@ fn Transport(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <div class="transport" role="group" aria-label="Pulls">
-            <button type="button" title="One pull (→)" on:click=move |_| page.change(state, Sandbox::step)>"One pull"</button>
-            <button type="button" class="strong" title="Run or pause (Space)" disabled=at_end
+        <div class="transport" role="group" aria-label=text!("bandit-transport")>
+            <button type="button" title=text!("bandit-one-pull-key") on:click=move |_| page.change(state, Sandbox::step)>{text!("bandit-one-pull")}</button>
+            <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
                 on:click=move |_| page.change(state, |b| b.run(!b.running))>
-                {move || if running.get() { "Pause" } else { "Run" }}</button>
-            <span class="quiet">"to"</span>{GOALS.map(to)}
-            <button type="button" on:click=move |_| page.change(state, |b| b.go_to(0))>"From the start"</button>
+                {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
+            <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
+            <button type="button" on:click=move |_| page.change(state, |b| b.go_to(0))>{text!("button-again")}</button>
         </div>
     }
 }
@@ -151,21 +151,12 @@ fn Turn(page: Class) -> impl IntoView {
         page.change(state, |b| b.become_arms(arms));
     };
     let story = move || {
-        if moves.get() {
-            "UCT is UCB at every node of the tree: the same means, the same formula. What is new is \
-             below: a move's playouts begin deeper and deeper in the tree, so its chance to win is \
-             not fixed, but goes towards that of good play."
-        } else {
-            "Regret: how many more wins the best arm alone could be expected to bring. With UCB it \
-             grows like ln N in the long run: a straight line here, where each step of the axis is \
-             ten times as many pulls. With a fixed ε it goes on growing at the same rate, which \
-             bends upwards."
-        }
+        if moves.get() { text!("bandit-story-of-moves") } else { text!("bandit-story") }
     };
     view! {
         <p>{story}</p>
         <div class="choice"><button type="button" on:click=turn>
-            {move || if moves.get() { "Back to the machines" } else { "Make the arms moves of Go" }}</button></div>
+            {move || if moves.get() { text!("bandit-to-machines") } else { text!("bandit-to-moves") }}</button></div>
     }
 }
 
@@ -182,7 +173,7 @@ fn Rules(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <div class="choice" role="group" aria-label="Whose first run is shown">
+        <div class="choice" role="group" aria-label=text!("bandit-whose-run")>
             {move || rules.get().into_iter().enumerate().map(button).collect_view()}
         </div>
     }
@@ -194,7 +185,7 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
         let mut stakes = bandit.stakes().clone();
         change(&mut stakes);
         bandit.running = false;
-        bandit.refusal = bandit.play_for(stakes).err();
+        bandit.refusal = bandit.play_for(stakes).err().map(Refusal::from);
     });
 }
 
@@ -207,7 +198,7 @@ fn Means(page: Class) -> impl IntoView {
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
     let mean = move |(i, chance): (usize, f64)| {
         view! {
-            <label>{format!("{} ", i + 1)}<input type="number" min="0" max="1" step="0.05" aria-label=format!("Mean of arm {}", i + 1)
+            <label>{format!("{} ", i + 1)}<input type="number" min="0" max="1" step="0.05" aria-label=text!("bandit-mean", number = i + 1)
                 prop:value=chance.to_string() on:change=move |event| {
                     let Ok(chance) = event_target_value(&event).parse() else { return };
                     stake(page, |stakes| stakes.chances[i] = chance);
@@ -227,15 +218,15 @@ fn Means(page: Class) -> impl IntoView {
         stake(page, |stakes| stakes.chances.resize(count.clamp(ARMS.0, ARMS.1), 0.5));
     };
     view! {
-        <section class="means" aria-label="Arms and rules">
+        <section class="means" aria-label=text!("bandit-means")>
             <div class="choice">
                 <button type="button" aria-pressed=move || revealed.get().to_string()
                     on:click=move |_| page.change(state, |b| b.revealed = !b.revealed)>
-                    {move || if revealed.get() { "Hide the true means" } else { "Reveal the true means" }}</button>
-                <button type="button" on:click=hide>"Draw new means, hidden"</button>
+                    {move || if revealed.get() { text!("bandit-hide") } else { text!("bandit-reveal") }}</button>
+                <button type="button" on:click=hide>{text!("bandit-draw-means")}</button>
             </div>
             <div class="fields">
-                <label>"Arms "<input type="number" min=ARMS.0.to_string() max=ARMS.1.to_string()
+                <label>{text!("bandit-arms")}" "<input type="number" min=ARMS.0.to_string() max=ARMS.1.to_string()
                     prop:value=move || chances.with(Vec::len).to_string() on:change=arms/></label>
                 {move || revealed.get().then(|| chances.get().into_iter().enumerate().map(mean).collect_view())}
             </div>
@@ -245,7 +236,7 @@ fn Means(page: Class) -> impl IntoView {
                 rules.into_iter().enumerate().map(|(i, rule)| rule_fields(page, i, rule, alone)).collect_view()
             }}
                 <button type="button" disabled=full
-                    on:click=move |_| stake(page, |stakes| stakes.rules.push(Rule::Ucb { c: 0.5 }))>"Add a rule"</button>
+                    on:click=move |_| stake(page, |stakes| stakes.rules.push(Rule::Ucb { c: 0.5 }))>{text!("bandit-add-rule")}</button>
             </div>
         </section>
     }
@@ -254,17 +245,18 @@ fn Means(page: Class) -> impl IntoView {
 /// The fields of one rule and its parameter.
 fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView {
     let kinds = [
-        ("UCB", Rule::Ucb { c: 1.414 }),
-        ("ε-greedy", Rule::EpsilonGreedy { epsilon: 0.1 }),
-        ("Thompson", Rule::Thompson),
+        (text!("rule-name-ucb"), Rule::Ucb { c: 1.414 }),
+        (text!("rule-name-epsilon-greedy"), Rule::EpsilonGreedy { epsilon: 0.1 }),
+        (text!("rule-thompson"), Rule::Thompson),
     ];
     let same = move |other: Rule| std::mem::discriminant(&other) == std::mem::discriminant(&rule);
-    let option = move |(n, (name, other)): (usize, (&'static str, Rule))| {
+    let rules = kinds.each_ref().map(|kind| kind.1);
+    let option = move |(n, (name, other)): (usize, (String, Rule))| {
         view! { <option value=n.to_string() selected=same(other)>{name}</option> }
     };
     let choose = move |event: web_sys::Event| {
-        let chosen = event_target_value(&event).parse::<usize>().ok().and_then(|n| kinds.get(n));
-        if let Some(&(_, kind)) = chosen {
+        let chosen = event_target_value(&event).parse::<usize>().ok().and_then(|n| rules.get(n));
+        if let Some(&kind) = chosen {
             stake(page, |stakes| stakes.rules[i] = kind);
         }
     };
@@ -290,15 +282,15 @@ fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView 
     };
     let number = value.map(|value| {
         view! {
-            <label>{label}" "<input type="number" min="0" max=most.to_string() step="0.05" aria-label=format!("{label} of rule {}", i + 1)
+            <label>{label}" "<input type="number" min="0" max=most.to_string() step="0.05" aria-label=text!("bandit-number-of-rule", symbol = label, number = i + 1)
                 prop:value=value.to_string() on:change=tune/></label>
         }
     });
     view! {
         <span class="rule">
-            <select aria-label=format!("Rule {}", i + 1) on:change=choose>{kinds.into_iter().enumerate().map(option).collect_view()}</select>
+            <select aria-label=text!("bandit-rule", number = i + 1) on:change=choose>{kinds.into_iter().enumerate().map(option).collect_view()}</select>
             {number}
-            <button type="button" class="round" aria-label=format!("Remove rule {}", i + 1) disabled=alone
+            <button type="button" class="round" aria-label=text!("bandit-remove-rule", number = i + 1) disabled=alone
                 on:click=remove>"×"</button>
         </span>
     }
@@ -316,11 +308,11 @@ fn Seeds(page: Class) -> impl IntoView {
     };
     view! {
         <div class="which">
-            <label>"Runs "<input type="number" min="1" max=MAX_RUNS.to_string() prop:value=move || numbers.get().1.to_string()
+            <label>{text!("bandit-runs")}" "<input type="number" min="1" max=MAX_RUNS.to_string() prop:value=move || numbers.get().1.to_string()
                 on:change=move |event| set(event, |stakes, n| stakes.runs = n)/></label>
-            <label>"Seed "<input type="number" min="0" prop:value=move || numbers.get().0.to_string()
+            <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=move || numbers.get().0.to_string()
                 on:change=move |event| set(event, |stakes, n| stakes.seed = n)/></label>
-            <p class="quiet">"The address of this page leads to this very picture, on every machine."</p>
+            <p class="quiet">{text!("note-address-of-picture")}</p>
         </div>
     }
 }

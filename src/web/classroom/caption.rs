@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// be cut off by the next.
 #[component]
 pub fn Words<D: Registered>(state: RwSignal<D>) -> impl IntoView {
-    let text = Memo::new(move |_| state.with(D::caption));
+    let text = Memo::new(move |_| String::from(state.with(D::caption)));
     let moving = Memo::new(move |_| state.with(D::is_moving));
     let refused = Memo::new(move |_| state.with(|demo| demo.refusal().is_some()));
     let told = Memo::new(move |before: Option<&String>| match moving.get() {

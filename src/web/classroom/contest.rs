@@ -4,15 +4,16 @@ use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole_of};
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::systems::systems;
-use crate::demo::Demo;
 use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
     SIZES, Score, Terms,
 };
+use crate::demo::{Demo, Id, Refusal};
 use crate::web::files::save;
 use crate::web::plot::{Plate, Plot};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Size at which the plot is drawn; the page scales it.
@@ -24,7 +25,7 @@ const PLOT: (f64, f64) = (520.0, 340.0);
 fn Contest(page: Class) -> impl IntoView {
     view! {
         <main class="classroom station">
-            <section class="bench" aria-label="The match">
+            <section class="bench" aria-label=text!("match-bench")>
                 <Players page/>
                 <Transport page/>
                 <Words state=page.room.demos.contest/>
@@ -32,8 +33,8 @@ fn Contest(page: Class) -> impl IntoView {
                 <Game page/>
                 <Rules page/>
             </section>
-            <aside class="panel" aria-label="Match">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Contest.name())>
+                <Menu page/>
                 <Chart page/>
                 <Figures page/>
             </aside>
@@ -49,7 +50,7 @@ pub(super) fn whole(page: Class) -> AnyView {
 /// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let bench = view! {
-        <section class="bench" aria-label="The match">
+        <section class="bench" aria-label=text!("match-bench")>
             <Players page/>
             <Game page/>
             <Transport page/>
@@ -69,7 +70,7 @@ fn Game(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
     let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
     let layers = Signal::derive(move || state.with(State::board));
-    view! { <div class="small-board"><Goban page size layers label="The game that is being played"/></div> }
+    view! { <div class="small-board"><Goban page size layers label=text!("match-game")/></div> }
 }
 
 /// The plot of the pairs' win rates.
@@ -86,7 +87,7 @@ fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
         let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
         change(&mut program, &mut terms);
         contest.run(false);
-        contest.refusal = contest.play(program, terms).err();
+        contest.refusal = contest.play(program, terms).err().map(Refusal::from);
     });
 }
 
@@ -111,19 +112,19 @@ fn Players(page: Class) -> impl IntoView {
                 }
             });
         };
-        view! { <select aria-label=format!("System {}", k + 1) on:change=choose>{systems(chosen, |_| true)}</select> }
+        view! { <select aria-label=text!("match-system", number = k + 1) on:change=choose>{systems(chosen, |_| true)}</select> }
     };
     let figure = move || {
         state.with(|c| match c.program() {
             Program::Figure(experiment) => {
-                Some(view! { <p class="quiet story">{experiment.source}</p> })
+                Some(view! { <p class="quiet story">{String::from(experiment.source())}</p> })
             }
             Program::Pair(_) => None,
         })
     };
     view! {
         <Show when=move || pair.with(Option::is_some)>
-            <div class="fields">{side(0)}" against "{side(1)}</div>
+            <div class="fields">{side(0)}" "{text!("match-against")}" "{side(1)}</div>
         </Show>
         {figure}
     }
@@ -138,12 +139,12 @@ fn Transport(page: Class) -> impl IntoView {
     let finished = move || !running.get() && games.get().0 == games.get().1;
     let none = move || games.get().0 == 0;
     view! {
-        <div class="transport" role="group" aria-label="Games">
-            <button type="button" class="strong" title="Play or pause (Space)" disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
-                {move || if running.get() { "Pause" } else { "Play" }}</button>
-            <button type="button" disabled=none on:click=move |_| play(page, |_, _| ())>"From the start"</button>
-            <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>"Records (SGF)"</button>
-            <span class="quiet">{move || format!("{} of {} games", games.get().0, games.get().1)}</span>
+        <div class="transport" role="group" aria-label=text!("match-of-games")>
+            <button type="button" class="strong" title=text!("match-play-key") disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
+                {move || if running.get() { text!("button-pause") } else { text!("match-play") }}</button>
+            <button type="button" disabled=none on:click=move |_| play(page, |_, _| ())>{text!("button-again")}</button>
+            <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>{text!("match-records")}</button>
+            <span class="quiet">{move || text!("match-games-done", done = games.get().0, all = games.get().1)}</span>
         </div>
     }
 }
@@ -160,12 +161,12 @@ fn Scores(page: Class) -> impl IntoView {
     };
     view! {
         <div class="scrolls"><table class="score">
-            <thead><tr><th scope="col">"Pair"</th><th scope="col">"Won"</th>
-                <th scope="col" title="Wilson's interval">"Rate (95 %)"</th><th scope="col" title="Lead in Elo points">"Elo (95 %)"</th>
-                {move || tested.get().then(|| view! { <th scope="col" title="Wald's sequential test">"SPRT"</th> })}</tr></thead>
+            <thead><tr><th scope="col">{text!("match-head-pair")}</th><th scope="col">{text!("match-head-won")}</th>
+                <th scope="col" title=text!("match-wilson")>{text!("match-head-rate")}</th><th scope="col" title=text!("match-lead")>{text!("match-head-elo")}</th>
+                {move || tested.get().then(|| view! { <th scope="col" title=text!("match-wald")>{text!("match-sprt")}</th> })}</tr></thead>
             <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
         </table></div>
-        <Show when=move || tested.get()><p class="quiet">{move || state.with(State::test)}</p></Show>
+        <Show when=move || tested.get()><p class="quiet">{move || String::from(state.with(State::test))}</p></Show>
     }
 }
 
@@ -174,7 +175,7 @@ fn Scores(page: Class) -> impl IntoView {
 fn Rules(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
     let terms = Memo::new(move |_| state.with(|c| c.terms().clone()));
-    let number = move |label: &'static str,
+    let number = move |label: String,
                        low: u64,
                        high: u64,
                        get: fn(&Terms) -> u64,
@@ -191,14 +192,14 @@ fn Rules(page: Class) -> impl IntoView {
     };
     let sprt = move |_| play(page, |_, terms| terms.sprt = !terms.sprt);
     view! {
-        <div class="fields" role="group" aria-label="Terms">
-            {number("Board", SIZES.0 as u64, SIZES.1 as u64, |t| t.size as u64, |t, n| t.size = n as usize)}
-            {number("Simulations a move", 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
-            {number("Games", 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
-            {number("Random moves first", 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}
-            {number("Seed", 0, 1 << 53, |t| t.seed, |t, n| t.seed = n)}
-            <label><input type="checkbox" prop:checked=move || terms.with(|t| t.sprt) on:change=sprt/>" Stop by SPRT"</label>
-            <p class="quiet">"Komi is 7.5. Colours are swapped in pairs of games that begin alike. A change begins a new match."</p>
+        <div class="fields" role="group" aria-label=text!("match-terms")>
+            {number(text!("label-board"), SIZES.0 as u64, SIZES.1 as u64, |t| t.size as u64, |t, n| t.size = n as usize)}
+            {number(text!("match-simulations"), 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
+            {number(text!("match-of-games"), 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
+            {number(text!("match-opening"), 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}
+            {number(text!("label-seed"), 0, 1 << 53, |t| t.seed, |t, n| t.seed = n)}
+            <label><input type="checkbox" prop:checked=move || terms.with(|t| t.sprt) on:change=sprt/>" "{text!("match-stop")}</label>
+            <p class="quiet">{text!("match-note")}</p>
         </div>
     }
 }
@@ -221,20 +222,20 @@ fn Figures(page: Class) -> impl IntoView {
             });
         };
         view! {
-            <button type="button" aria-pressed=move || (shown.get() == Some(experiment.id)).to_string() on:click=choose>{experiment.name}</button>
+            <button type="button" aria-pressed=move || (shown.get() == Some(experiment.id)).to_string() on:click=choose>{String::from(experiment.name())}</button>
         }
     };
     let pair = move |_| {
         play(page, |program, _| *program = Program::Pair(["mc-rave", "uct"].map(str::to_owned)))
     };
     view! {
-        <section aria-label="Published figures">
-            <h3>"Figures of Gelly & Silver, with small budgets"</h3>
+        <section aria-label=text!("label-published")>
+            <h3>{text!("match-published")}</h3>
             <div class="choice">
-                <button type="button" aria-pressed=move || shown.get().is_none().to_string() on:click=pair>"Two systems"</button>
+                <button type="button" aria-pressed=move || shown.get().is_none().to_string() on:click=pair>{text!("match-two-systems")}</button>
                 {EXPERIMENTS.iter().map(button).collect_view()}
             </div>
-            <p class="quiet story">"The paper played GNU Go with 3,000 simulations a move and hundreds of games a point. These play UCT with as few simulations as it has itself: their intervals are wide, and absolute values differ."</p>
+            <p class="quiet story">{text!("match-published-note")}</p>
         </section>
     }
 }

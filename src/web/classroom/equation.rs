@@ -3,7 +3,8 @@
 
 use super::class::Class;
 use crate::demo::simulation::{Column, Row, Simulation};
-use crate::demo::{Counts, Tune};
+use crate::demo::{Counts, Refusal, Tune};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The table of moves with the equation of one of them.
@@ -12,37 +13,38 @@ pub fn Choices(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
     let table = Memo::new(move |_| state.with(Simulation::table));
     let heads = move || {
-        let head = |&(name, story): &Column| view! { <th scope="col" title=story>{name}</th> };
-        table.with(|table| table.columns.iter().map(head).collect_view())
+        let head =
+            |(name, story): Column| view! { <th scope="col" title=String::from(story)>{name}</th> };
+        table.with(|table| table.columns.clone()).into_iter().map(head).collect_view()
     };
     let line = move |row: Row| {
         let index = row.index;
         let mark = match (row.chosen, row.best) {
-            (true, true) => " chosen",
-            (true, false) => " was chosen",
-            (false, true) => " would be chosen",
-            _ => "",
+            (true, true) => text!("move-chosen"),
+            (true, false) => text!("move-was-chosen"),
+            (false, true) => text!("move-would-be-chosen"),
+            _ => String::new(),
         };
         let cell = |cell: String| view! { <td>{cell}</td> };
         view! {
             <tr class:best=row.best class:chosen=row.chosen class:focus=row.focus tabindex="0" aria-selected=row.focus.to_string()
                 on:click=move |_| page.change(state, |c| c.look_into(index))
                 on:keydown=move |event| if event.key() == "Enter" { page.change(state, |c| c.look_into(index)) }>
-                <th scope="row">{row.name}<span class="unseen">{mark}</span></th>
+                <th scope="row">{row.name}<span class="unseen">" "{mark}</span></th>
                 {row.cells.into_iter().map(cell).collect_view()}
             </tr>
         }
     };
     view! {
-        <section class="choices" aria-label="Moves of this node">
-            <p class="quiet">{move || table.with(|table| table.title.clone())}</p>
+        <section class="choices" aria-label=text!("label-moves-of-node")>
+            <p class="quiet">{move || table.with(|table| table.title.clone()).map(String::from)}</p>
             <table>
-                <thead><tr><th scope="col">"Move"</th>{heads}</tr></thead>
+                <thead><tr><th scope="col">{text!("column-move")}</th>{heads}</tr></thead>
                 <tbody>{move || table.with(|table| table.rows.clone()).into_iter().map(line).collect_view()}</tbody>
             </table>
             <p class="quiet more">{move || match table.with(|table| table.more) {
                 0 => String::new(),
-                more => format!("and {more} more; point at one on the board"),
+                more => text!("moves-more", count = more),
             }}</p>
             <Shown page/>
         </section>
@@ -62,9 +64,9 @@ fn Shown(page: Class) -> impl IntoView {
         })
     });
     view! {
-        <div class="equation" aria-label="The equation with its numbers">
+        <div class="equation" aria-label=text!("label-equation")>
             {move || lines.get().map(|(name, lines)| {
-                let line = |(formula, numbers): (&'static str, String)| view! {
+                let line = |(formula, numbers): (String, String)| view! {
                     <p><span class="quiet">{formula}</span><br/><output>{numbers}</output></p>
                 };
                 view! { <h3>{name}</h3>{lines.into_iter().map(line).collect_view()} }
@@ -81,15 +83,15 @@ pub fn WhatIf(page: Class) -> impl IntoView {
         state.with(|c| {
             let changed = *c.tune() != Tune::default();
             changed.then(|| match c.other_choice() {
-                Some(mv) => format!("With these numbers {mv} would be chosen."),
-                None => "With these numbers the choice is the same.".into(),
+                Some(mv) => text!("what-if-other", played = mv),
+                None => text!("what-if-same"),
             })
         })
     });
     let counts = Memo::new(move |_| state.with(Simulation::counts));
     let system = Memo::new(move |_| state.with(|c| Tune::of(&c.tuned())));
     let name = Memo::new(move |_| state.with(Simulation::focus_name));
-    let count = move |label: &'static str, get: fn(Counts) -> f32, set: fn(&mut Counts, f32)| {
+    let count = move |label: String, get: fn(Counts) -> f32, set: fn(&mut Counts, f32)| {
         let value = move || counts.get().map_or(String::new(), |c| get(c).to_string());
         let input = move |event: web_sys::Event| {
             let number = event_target_value(&event).parse::<f32>().ok();
@@ -107,23 +109,23 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             let (mut exploration, mut beta) = (c.tune().c, c.tune().beta);
             *(if is_c { &mut exploration } else { &mut beta }) = number;
             let done = c.try_system(exploration, beta);
-            c.set_refusal(done.err());
+            c.set_refusal(done.err().map(Refusal::from));
         });
     };
     view! {
         <details class="what-if">
-            <summary>"What if …"</summary>
+            <summary>{text!("what-if")}</summary>
             <fieldset class="tries">
-                <legend>{move || format!("{} had counted", name.get())}</legend>
-                {count("n", |c| c.visits as f32, |c, n| c.visits = n as u32)}
-                {count("won", |c| c.wins, |c, n| c.wins = n)}
-                {count("ñ", |c| c.amaf_visits as f32, |c, n| c.amaf_visits = n as u32)}
-                {count("won", |c| c.amaf_wins, |c, n| c.amaf_wins = n)}
+                <legend>{move || text!("what-if-counted", played = name.get())}</legend>
+                {count("n".into(), |c| c.visits as f32, |c, n| c.visits = n as u32)}
+                {count(text!("what-if-won"), |c| c.wins, |c, n| c.wins = n)}
+                {count("ñ".into(), |c| c.amaf_visits as f32, |c, n| c.amaf_visits = n as u32)}
+                {count(text!("what-if-won"), |c| c.amaf_wins, |c, n| c.amaf_wins = n)}
             </fieldset>
             <fieldset class="tries">
-                <legend>"the system had"</legend>
+                <legend>{text!("what-if-system")}</legend>
                 {move || system.get().0.map(|c| view! {
-                    <label>"c "<input type="number" min="0" max="10" step="0.1" prop:value=c.to_string() on:change=move |event| of_system(&event, true)/></label>
+                    <label>{"c"}" "<input type="number" min="0" max="10" step="0.1" prop:value=c.to_string() on:change=move |event| of_system(&event, true)/></label>
                 })}
                 {move || system.get().1.map(|(name, value)| {
                     let step = if name == "b" { "0.002" } else { "100" };
@@ -132,7 +134,7 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             </fieldset>
         </details>
         <Show when=move || said.get().is_some()>
-            <p class="tried" role="status">{said}" "<button type="button" on:click=move |_| page.change(state, Simulation::as_it_was)>"As it was"</button></p>
+            <p class="tried" role="status">{said}" "<button type="button" on:click=move |_| page.change(state, Simulation::as_it_was)>{text!("what-if-undo")}</button></p>
         </Show>
     }
 }

@@ -4,15 +4,15 @@ use super::caption::Words;
 use super::class::Class;
 use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
 use super::steps::{Step, Steps};
 use super::which::Which;
 use crate::demo::final_moves::FinalMoves as State;
-use crate::demo::{Demo, MARKS};
-use crate::number;
+use crate::demo::{Demo, Id, MARKS};
 use crate::web::plot::{Plate, Plot};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Size at which the plot is drawn; the page scales it.
@@ -42,11 +42,11 @@ fn FinalMoves(page: Class) -> impl IntoView {
     view! {
         <main class="classroom final-moves">
             <Bench page/>
-            <aside class="panel" aria-label="Final moves">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::FinalMoves.name())>
+                <Menu page/>
                 <Words state/>
                 <Now page/>
-                <Numbers data=course label="Final moves" note="What each rule would play if the search ended there"/>
+                <Numbers data=course label=String::from(Id::FinalMoves.name()) note=text!("final-rules-course")/>
                 <Plot plate=values name="final-moves"/>
                 <Which page state numbered=false/>
             </aside>
@@ -58,7 +58,7 @@ fn FinalMoves(page: Class) -> impl IntoView {
 fn Bench(page: Class) -> impl IntoView {
     let state = page.room.demos.final_moves;
     view! {
-        <section class="board-side" aria-label="Board">
+        <section class="board-side" aria-label=text!("label-board")>
             <Stage page state/>
             <KeyBar state/>
             <Moments page/>
@@ -71,7 +71,7 @@ fn Bench(page: Class) -> impl IntoView {
 fn Now(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.final_moves.with(State::now));
     view! {
-        <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
+        <Numbers data label=text!("final-rules-label") note=text!("final-rules-note")/>
     }
 }
 
@@ -83,22 +83,22 @@ fn Moments(page: Class) -> impl IntoView {
     let running = Memo::new(move |_| state.with(State::is_running));
     let last = MARKS.len() - 1;
     let go = move |mark: usize| page.change(state, |demo| demo.stay(mark));
-    let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
+    let text = move || text!("made-simulations", count = MARKS[mark.get()]);
     let back = Step {
-        name: "Earlier",
+        name: text!("button-earlier"),
         at_end: Signal::derive(move || mark.get() == 0),
         go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
     };
     let forward = Step {
-        name: "Later",
+        name: text!("button-later"),
         at_end: Signal::derive(move || mark.get() == last),
         go: Callback::new(move |()| go(mark.get_untracked() + 1)),
     };
     let run = Callback::new(move |on| page.change(state, |demo| demo.run(on)));
     view! {
         <div class="under film moments">
-            <Steps label="Moments" back forward running run/>
-            <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
+            <Steps label=text!("label-moments") back forward running run/>
+            <input type="range" class="scrub" aria-label=text!("label-moment") min="0" max=last.to_string()
                 prop:value=move || mark.get().to_string() aria-valuetext=text
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <span class="place">{text}</span>

@@ -1,11 +1,12 @@
 //! The choice of what a demo's board shows.
 
+use crate::words::text;
 use leptos::prelude::*;
 
 /// A button for each choice; `seen` is the one in use, `look` takes another.
 pub(super) fn glasses<T: Copy + PartialEq + Send + Sync + 'static, const N: usize>(
     all: [T; N],
-    name: fn(T) -> &'static str,
+    name: fn(T) -> String,
     seen: Memo<T>,
     look: impl Fn(T) + Copy + 'static,
 ) -> impl IntoView {
@@ -15,5 +16,5 @@ pub(super) fn glasses<T: Copy + PartialEq + Send + Sync + 'static, const N: usiz
                 on:click=move |_| look(way)>{name(way)}</button>
         }
     };
-    view! { <div class="under overlays" role="group" aria-label="On the board">{all.map(button)}</div> }
+    view! { <div class="under overlays" role="group" aria-label=text!("label-on-board")>{all.map(button)}</div> }
 }

@@ -1,6 +1,6 @@
 //! The parts of a demo that a lesson shows: fewer than on the demo's own page.
 
-use super::room::Stand;
+use super::address;
 use crate::demo::Registered;
 use leptos::prelude::*;
 
@@ -16,5 +16,5 @@ pub struct Inset {
 
 /// The address of the whole demo as it is now.
 pub(super) fn whole_of<D: Registered>(state: RwSignal<D>) -> Signal<String> {
-    Signal::derive(move || state.address())
+    Signal::derive(move || address::of(state))
 }

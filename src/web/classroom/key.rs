@@ -3,6 +3,7 @@
 use crate::demo::{Key, Registered, Scene};
 use crate::picture::{Layer, picture as drawn};
 use crate::web::files::{save, save_picture};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Size of the picture in its own units.
@@ -13,7 +14,9 @@ const PICTURE: (f64, f64) = (640.0, 640.0);
 pub fn KeyBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
     let key = Memo::new(move |_| state.with(D::key));
     let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
-    let seen = move || state.with_untracked(|demo| (demo.scene(), demo.size(), demo.caption()));
+    let seen = move || {
+        state.with_untracked(|demo| (demo.scene(), demo.size(), String::from(demo.caption())))
+    };
     let colors = move || key.get().as_ref().map(Key::css).unwrap_or_default();
     view! {
         <div class="legend key">
@@ -45,9 +48,9 @@ pub(super) fn Takes(
         }
     };
     view! {
-        <span class="takes" role="group" aria-label="Save the board">
-            <button type="button" aria-label="Save the board as SVG" on:click=move |_| take("svg")>"SVG"</button>
-            <button type="button" aria-label="Save the board as PNG" on:click=move |_| take("png")>"PNG"</button>
+        <span class="takes" role="group" aria-label=text!("label-save-board")>
+            <button type="button" aria-label=text!("label-save-svg") on:click=move |_| take("svg")>{"SVG"}</button>
+            <button type="button" aria-label=text!("label-save-png") on:click=move |_| take("png")>{"PNG"}</button>
         </span>
     }
 }

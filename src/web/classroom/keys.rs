@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 
 /// Does what a key stands for; false if the key means nothing here.
 pub fn press(page: Class, event: &KeyboardEvent) -> bool {
-    let Some(demo) = page.room.here() else { return false };
+    let Some(demo) = page.here() else { return false };
     match event.key().to_lowercase().as_str() {
         "f" => present(*page, !page.presenting.get_untracked()),
         "?" => page.open(Dialog::Help),
@@ -16,6 +16,10 @@ pub fn press(page: Class, event: &KeyboardEvent) -> bool {
             demo.run(page, false);
             present(*page, false);
         }
+        // A presentation is turned over by the keys of a clicker, too.
+        "arrowright" | "pagedown"
+            if page.presenting.get_untracked() && page.turn_the_page(true) => {}
+        "arrowleft" | "pageup" if page.presenting.get_untracked() && page.turn_the_page(false) => {}
         // These keys scroll the text of a lesson.
         "home" | "end" | "pageup" | "pagedown" if page.room.lesson_now().is_some() => return false,
         key => return demo.press(page, key),

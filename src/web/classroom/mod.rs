@@ -1,6 +1,7 @@
 //! The classroom: demos of what the search does, each with a link of its own. The game waits
 //! meanwhile.
 
+mod address;
 mod api;
 mod caption;
 mod class;
@@ -10,22 +11,26 @@ mod glasses;
 mod goban;
 mod help;
 mod inset;
+mod inside;
 mod key;
 mod keys;
-mod lessons;
+mod menu;
 mod numbers;
 mod place;
 mod positions;
 mod reading;
 mod room;
 mod stage;
+mod stand;
 mod steps;
 mod systems;
+mod view;
 mod which;
+mod work;
 
 /// A view for each demo of the registry.
 macro_rules! views {
-    ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
+    ($($module:ident $Demo:ident $id:literal;)*) => {
         $(mod $module;)*
     };
 }

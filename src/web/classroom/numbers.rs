@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// The table, with a `label` for screen readers and a `note` above.
 #[component]
-pub fn Numbers(data: Memo<Data>, label: &'static str, note: &'static str) -> impl IntoView {
+pub fn Numbers(data: Memo<Data>, label: String, note: String) -> impl IntoView {
     let shown = move || {
         let Data { columns, rows } = data.get();
         let head = |name: String| view! { <th scope="col">{name}</th> };

@@ -6,16 +6,17 @@ use super::film::FilmBar;
 use super::glasses::glasses;
 use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
 use super::which::Which;
-use crate::demo::Demo;
 use crate::demo::playouts::{
     ILLUSTRATIONS, Illustration, Lens, PLAYINGS, Playing, Playouts as State,
 };
+use crate::demo::{Demo, Id};
 use crate::plot::{Drawing, Figure};
 use crate::web::plot::{Plate, Plot};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Size at which the plots are drawn.
@@ -32,7 +33,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let replays = Memo::new(move |_| state.with(|c| c.replayed().is_some()));
     Inset {
         bench: view! {
-            <section class="board-side" aria-label="Demo">
+            <section class="board-side" aria-label=text!("label-demo")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
@@ -56,18 +57,18 @@ fn Playouts(page: Class) -> impl IntoView {
     let replays = Memo::new(move |_| state.with(|c| c.replayed().is_some()));
     view! {
         <main class="classroom playouts">
-            <section class="board-side" aria-label="Board">
+            <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
                     <FilmBar page state/>
                     <div class="under pins">
-                        <button type="button" on:click=move |_| page.change(page.room.demos.playouts, |c| c.replay(None))>"All playouts again"</button>
+                        <button type="button" on:click=move |_| page.change(page.room.demos.playouts, |c| c.replay(None))>{text!("playouts-again")}</button>
                     </div>
                 </Show>
             </section>
-            <aside class="panel" aria-label="Playouts">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Playouts.name())>
+                <Menu page/>
                 <Ways page/>
                 <Figures page/>
                 <Words state/>
@@ -87,35 +88,38 @@ fn Ways(page: Class) -> impl IntoView {
     let playing = Memo::new(move |_| page.room.demos.playouts.with(|c| c.playing().id));
     let button = move |way: &'static Playing| {
         view! {
-            <button type="button" aria-pressed=move || (playing.get() == way.id).to_string() title=way.story
-                on:click=move |_| page.change(page.room.demos.playouts, |c| c.play_as(way))>{way.name}</button>
+            <button type="button" aria-pressed=move || (playing.get() == way.id).to_string() title=String::from(way.story())
+                on:click=move |_| page.change(page.room.demos.playouts, |c| c.play_as(way))>{String::from(way.name())}</button>
         }
     };
-    view! { <div class="choice" role="group" aria-label="How playouts choose their moves">{PLAYINGS.iter().map(button).collect_view()}</div> }
+    view! { <div class="choice" role="group" aria-label=text!("playouts-policies")>{PLAYINGS.iter().map(button).collect_view()}</div> }
 }
 
 /// Buttons for a source's figures, ready-made.
 #[component]
 fn Figures(page: Class) -> impl IntoView {
     let shown =
-        Memo::new(move |_| page.room.demos.playouts.with(|c| c.illustration().map(|f| f.name)));
+        Memo::new(move |_| page.room.demos.playouts.with(|c| c.illustration().map(|f| f.id)));
     let button = move |figure: &'static Illustration| {
         let choose = move |_| page.change(page.room.demos.playouts, |c| c.illustrate(figure));
         view! {
-            <button type="button" aria-pressed=move || (shown.get() == Some(figure.name)).to_string() title=figure.story
-                on:click=choose>{figure.name}</button>
+            <button type="button" aria-pressed=move || (shown.get() == Some(figure.id)).to_string() title=String::from(figure.story())
+                on:click=choose>{String::from(figure.name())}</button>
         }
     };
-    view! { <div class="choice" role="group" aria-label="Published figures">{ILLUSTRATIONS.iter().map(button).collect_view()}</div> }
+    view! { <div class="choice" role="group" aria-label=text!("label-published")>{ILLUSTRATIONS.iter().map(button).collect_view()}</div> }
 }
 
 /// Buttons for the quantity that the board shows of all playouts.
 #[component]
 fn Lenses(page: Class) -> impl IntoView {
     let lens = Memo::new(move |_| page.room.demos.playouts.with(|c| c.lens));
-    glasses(Lens::ALL, Lens::name, lens, move |lens| {
-        page.change(page.room.demos.playouts, |c| c.lens = lens)
-    })
+    glasses(
+        Lens::ALL,
+        |lens| lens.name().into(),
+        lens,
+        move |lens| page.change(page.room.demos.playouts, |c| c.lens = lens),
+    )
 }
 
 /// The wall of the first playouts' final boards.
@@ -128,7 +132,7 @@ fn FinalBoards(page: Class) -> impl IntoView {
     let chosen = Memo::new(move |_| page.room.demos.playouts.with(|c| c.link().playout));
     let thumb = move |(i, (drawing, result)): (usize, (Drawing, String))| {
         let number = i as u64 + 1;
-        let label = format!("Playout {number}: {result}");
+        let label = text!("playout-result", number = number, result = result.as_str());
         let picture = drawing.svg(&label);
         view! {
             <button type="button" class="card" aria-label=label aria-pressed=move || (chosen.get() == Some(number)).to_string()
@@ -139,8 +143,8 @@ fn FinalBoards(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <section aria-label="The ends of the first playouts">
-            <p class="quiet">"The first of them at their ends; choose one to see it played"</p>
+        <section aria-label=text!("playouts-ends")>
+            <p class="quiet">{text!("playouts-ends-note")}</p>
             <div class="cards wall">
                 {move || {
                     boards.with(|_| ());
@@ -156,7 +160,7 @@ fn FinalBoards(page: Class) -> impl IntoView {
 fn Compared(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.playouts.with(State::compared));
     view! {
-        <Numbers data label="The ways to play, compared"
-            note="Speed is measured on this machine while it plays; all else is the same everywhere"/>
+        <Numbers data label=text!("playouts-compared")
+            note=text!("playouts-compared-note")/>
     }
 }

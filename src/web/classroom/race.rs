@@ -4,17 +4,17 @@ use super::caption::Words;
 use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole_of};
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::positions::Positions;
 use super::systems::systems;
 use crate::demo::MAX_NUMBER;
 use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
-use crate::demo::{Demo, Seeds, Start};
-use crate::go::Color;
+use crate::demo::{Demo, Id, Refusal, Seeds, Start};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot};
+use crate::words::{say, text};
 use leptos::prelude::*;
 
 /// Size at which a plot is drawn; the page scales it.
@@ -26,18 +26,18 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 #[component]
 fn Race(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
-    let status = Memo::new(move |_| state.with(State::status));
+    let status = Memo::new(move |_| state.with(State::status).map(String::from));
     let regret = plate(page, State::regret);
     view! {
         <main class="classroom station">
-            <section class="bench" aria-label="The race">
+            <section class="bench" aria-label=text!("race-bench")>
                 <Bench page/>
                 <Words state=page.room.demos.race/>
                 <p class="quiet progress">{status}</p>
                 <Which page/>
             </section>
-            <aside class="panel" aria-label="Race">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Race.name())>
+                <Menu page/>
                 <Plot plate=plate(page, |r| Some(r.progress(Quantity::Value))) name="value"/>
                 <Plot plate=plate(page, |r| Some(r.progress(Quantity::Share))) name="share"/>
                 <Show when=move || regret.with(Option::is_some)><Plot plate=regret name="regret"/></Show>
@@ -56,7 +56,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let share = plate(page, |r| Some(r.progress(Quantity::Share)));
     Inset {
         bench: view! {
-            <section class="bench" aria-label="The race">
+            <section class="bench" aria-label=text!("race-bench")>
                 <Bench page/>
                 <Plot plate=share name="share"/>
             </section>
@@ -76,7 +76,7 @@ fn plate(page: Class, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate
 fn Bench(page: Class) -> impl IntoView {
     view! {
         <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
-        <p class="quiet">"On the boards: how many of 100 simulations begin with the move; ringed, the most."</p>
+        <p class="quiet">{text!("race-note")}</p>
         <Transport page/>
     }
 }
@@ -88,16 +88,14 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
     let system = Memo::new(move |_| state.with(|r| r.systems()[racer].to_owned()));
     let size = Signal::derive(move || state.with(State::size));
     let layers = Signal::derive(move || state.with(|r| r.board(racer)));
-    let label = Signal::derive(move || {
-        state.with(|r| format!("Where the simulations of {} go", r.name(racer)))
-    });
+    let label = Signal::derive(move || state.with(|r| text!("race-board", system = r.name(racer))));
     view! {
         <div class="lane">
             <label>
-                <span class="side" style:border-color=LINES[racer].css(1.0)>{["Left", "Right"][racer]}</span>
+                <span class="side" style:border-color=LINES[racer].css(1.0)>{[text!("race-on-left"), text!("race-on-right")][racer].clone()}</span>
                 <select on:change=move |event| {
                     let id = event_target_value(&event);
-                    page.change(state, |r| r.refusal = r.enter(racer, &id).err());
+                    page.change(state, |r| r.refusal = r.enter(racer, &id).err().map(Refusal::from));
                 }>{systems(system.into(), |preset| preset.spec().searches())}</select>
             </label>
             <Goban page size layers label/>
@@ -119,12 +117,12 @@ fn Transport(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <div class="transport" role="group" aria-label="Simulations of each">
-            <button type="button" class="strong" title="Run or pause (Space)" disabled=at_end
+        <div class="transport" role="group" aria-label=text!("race-transport")>
+            <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
                 on:click=move |_| page.change(state, |r| r.run(!r.running))>
-                {move || if running.get() { "Pause" } else { "Run" }}</button>
-            <span class="quiet">"to"</span>{GOALS.map(to)}
-            <span class="quiet">"simulations each"</span>
+                {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
+            <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
+            <span class="quiet">{text!("race-each")}</span>
         </div>
     }
 }
@@ -137,12 +135,11 @@ fn Which(page: Class) -> impl IntoView {
     let seeds = Memo::new(move |_| state.with(State::seeds));
     let from = Callback::new(move |there: Start| page.change(state, |r| r.start_from(there)));
     let story = move || {
-        let mover = if state.with(State::mover) == Color::Black { "Black" } else { "White" };
         let why = start.with(|s| match s {
-            Start::Known(puzzle) => puzzle.why,
-            Start::Given(_) => "No answer is known here: a long search judges the moves.",
+            Start::Known(puzzle) => puzzle.why(),
+            Start::Given(_) => say!("race-no-answer"),
         });
-        format!("{mover} to move. {why}")
+        text!("position-story", color = state.with(State::mover), why = why)
     };
     let number = move |event: web_sys::Event, change: fn(&mut State, u64)| {
         if let Ok(number) = event_target_value(&event).parse() {
@@ -150,13 +147,13 @@ fn Which(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <section aria-label="Position and seeds">
+        <section aria-label=text!("label-position-and-seeds")>
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
-                <label>"Seed "<input type="number" min="0" prop:value=move || seeds.get().first().to_string()
+                <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=move || seeds.get().first().to_string()
                     on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(n, r.seeds().count())))/></label>
-                <label>"Seeds from there "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().count().to_string()
+                <label>{text!("label-seeds")}" "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().count().to_string()
                     on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(r.seeds().first(), n)))/></label>
             </div>
         </section>

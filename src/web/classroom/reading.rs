@@ -2,25 +2,34 @@
 
 use super::class::Class;
 use super::inset::Inset;
-use crate::ui::lessons::{LESSONS, Lesson};
+use super::menu::Menu;
+use crate::lessons::{Block, Lesson, Piece, Question, Step};
+use crate::words::text;
+use leptos::html;
 use leptos::prelude::*;
 
 /// The list of all lessons.
 #[component]
 pub fn Contents(page: Class) -> impl IntoView {
-    let row = |(i, lesson): (usize, Lesson)| {
-        let number = i + 1;
-        view! { <li><a href=format!("#lesson={number}")>{lesson.title}</a></li> }
+    let titles = page.room.course.with_value(|course| {
+        course.lessons.iter().map(|lesson| lesson.title.clone()).collect::<Vec<_>>()
+    });
+    let count = titles.len();
+    let row = |(number, title): (usize, String)| {
+        view! { <li><a href=format!("#lesson={number}")>{title}</a></li> }
     };
-    let refusal = move || page.room.at().and_then(|(demo, _)| page.room.stand(demo).refusal());
+    let refusal = move || {
+        let refusal = page.room.at().and_then(|(demo, _)| page.stand(demo).refusal());
+        refusal.map(|refusal| String::from(refusal.cause()))
+    };
     view! {
         <main class="classroom contents">
             <article class="text">
-                <super::lessons::Lessons page/>
-                <h2>"How a program reads"</h2>
+                <Menu page/>
+                <h2>{text!("lessons-title")}</h2>
                 <p class="problem">{refusal}</p>
-                <p>"Nine short pages from random games to the programs of today. Each has a demo, made by the engine itself, and a question: answer before you look."</p>
-                <ol>{Lesson::all().enumerate().map(row).collect_view()}</ol>
+                <p>{text!("lessons-story", lessons = count)}</p>
+                <ol>{(1..).zip(titles).map(row).collect_view()}</ol>
             </article>
         </main>
     }
@@ -28,62 +37,127 @@ pub fn Contents(page: Class) -> impl IntoView {
 
 /// A lesson: the text with the demo beside it, or below it on a phone.
 #[component]
-pub fn Reading(number: usize, demo: Inset) -> impl IntoView {
-    let lesson = Lesson::get(number).unwrap_or_default();
-    let paragraph = |text: &'static str| view! { <p>{text}</p> };
-    let source = |text: &'static str| view! { <li>{text}</li> };
-    let link = |(name, at): (&'static str, &'static str)| view! { <p><a href=at>{name}</a></p> };
+pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
+    let (lesson, lessons) = page.room.course.with_value(|course| {
+        (course.lesson(number).cloned().unwrap_or_default(), course.lessons.len())
+    });
+    let Lesson { title, steps, questions, sources, links } = lesson;
+    let look = Memo::new(move |_| {
+        let step = page.room.step();
+        page.room.course.with_value(|course| {
+            course.lesson(number).and_then(|lesson| lesson.look_at(step)).map(str::to_owned)
+        })
+    });
+    let source = |text: String| view! { <li>{text}</li> };
+    let link = |(name, at): (String, String)| view! { <p><a href=at>{name}</a></p> };
     let Inset { bench, figure, whole } = demo;
+    let mut figure = Some(figure);
+    let sections: Vec<_> = steps.iter().map(|_| NodeRef::<html::Section>::new()).collect();
+    let step = |(place, (Step { text, .. }, section)): (usize, (Step, &NodeRef<html::Section>))| {
+        let current = move || (page.room.step() == place).then_some("step");
+        let blocks: Vec<_> =
+            text.into_iter().filter_map(|block| part(block, &mut figure)).collect();
+        view! { <section class="step" aria-current=current node_ref=*section>{blocks}</section> }
+    };
+    let text = (1..).zip(steps.into_iter().zip(&sections)).map(step).collect_view();
+    let scrolled = follow_scrolling(page, number, sections);
     view! {
         <main class="classroom lesson">
             {bench}
-            <article class="panel text">
+            <article class="panel text" on:scroll=move |_| scrolled()>
                 <header class="way">
-                    <a href="#lessons">"Lessons"</a>
-                    <span>{format!("{number} of {LESSONS}")}</span>
-                    <Step to=number - 1 name="Back"/>
-                    <Step to=number + 1 name="Next"/>
+                    <a href="#lessons">{text!("lessons")}</a>
+                    <span>{text!("lesson-of", number = number, lessons = lessons)}</span>
+                    <Onward to=number - 1 lessons name=text!("lesson-before")/>
+                    <Onward to=number + 1 lessons name=text!("lesson-next")/>
                 </header>
-                <h2>{lesson.title}</h2>
-                <div class="paragraphs">{lesson.paragraphs.into_iter().map(paragraph).collect_view()}</div>
-                <section class="look" aria-label="The demo">
-                    <p class="quiet">{lesson.look}</p>
+                <h2>{title}</h2>
+                <div class="paragraphs">{text}</div>
+                <section class="look" aria-label=text!("lesson-demo")>
+                    <p class="quiet">{look}</p>
                     {figure}
-                    <p><a href=whole>"Open the whole demo"</a></p>
-                    {lesson.links.into_iter().map(link).collect_view()}
+                    <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
+                    {links.into_iter().map(link).collect_view()}
                 </section>
-                <Question lesson=(lesson.question, lesson.choices, lesson.answer)/>
-                <section class="sources" aria-label="Sources">
-                    <h3>"Sources"</h3>
-                    <ul>{lesson.sources.into_iter().map(source).collect_view()}</ul>
+                {questions.into_iter().map(|question| view! { <Ask question/> }).collect_view()}
+                <section class="sources" aria-label=text!("lesson-sources")>
+                    <h3>{text!("lesson-sources")}</h3>
+                    <ul>{sources.into_iter().map(source).collect_view()}</ul>
                 </section>
-                <p class="onward"><Step to=number + 1 name="The next lesson"/></p>
+                <p class="onward"><Onward to=number + 1 lessons name=text!("lesson-the-next")/></p>
             </article>
         </main>
     }
 }
 
-/// A link to the lesson of this number, if there is one.
-#[component]
-fn Step(to: usize, name: &'static str) -> impl IntoView {
-    (1..=LESSONS).contains(&to).then(|| view! { <a href=format!("#lesson={to}")>{name}</a> })
-}
-
-/// The lesson's question; the answer appears when the reader has chosen.
-#[component]
-fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> impl IntoView {
-    let (question, choices, answer) = lesson;
-    let given = RwSignal::new(None::<usize>);
-    let verdict = {
-        let choices = choices.clone();
-        move || {
-            given.get().map(|i| match choices[i].1 {
-                true => "Right.",
-                false => "Not quite.",
-            })
+/// A function to be called when the text has been scrolled: it goes to the step that is read. A lesson that is
+/// opened at a later step is scrolled to it.
+fn follow_scrolling(
+    page: Class,
+    number: usize,
+    sections: Vec<NodeRef<html::Section>>,
+) -> impl Fn() + Clone + 'static {
+    match page.room.step_now() {
+        // On a phone the page itself is scrolled, and would stay where the lesson before was left.
+        ..=1 => window().scroll_to_with_x_and_y(0.0, 0.0),
+        step => {
+            if let Some(section) = sections.get(step - 1) {
+                section.on_load(|section| section.scroll_into_view());
+            }
+        }
+    }
+    let scrolled = move || {
+        let height = window().inner_height().ok().and_then(|height| height.as_f64());
+        let middle = height.unwrap_or(0.0) / 2.0;
+        let begun = |section: &&NodeRef<html::Section>| {
+            section.get_untracked().is_some_and(|s| s.get_bounding_client_rect().top() < middle)
+        };
+        // In a presentation the steps that are not told are hidden.
+        if !page.presenting.get_untracked() && sections.len() > 1 {
+            page.read_on(number, sections.iter().take_while(begun).count().max(1));
         }
     };
-    let choice = move |(i, (text, right)): (usize, (&'static str, bool))| {
+    let listener = window_event_listener(leptos::ev::scroll, {
+        let scrolled = scrolled.clone();
+        move |_| scrolled()
+    });
+    on_cleanup(move || listener.remove());
+    scrolled
+}
+
+/// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.
+fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView> {
+    let piece = |piece: Piece| match piece {
+        Piece::Words(words) => words.into_any(),
+        Piece::Formula(formula) => formula.symbols.into_any(),
+    };
+    match block {
+        Block::Figure => figure.take(),
+        Block::Paragraph(pieces) => {
+            Some(view! { <p>{pieces.into_iter().map(piece).collect_view()}</p> }.into_any())
+        }
+    }
+}
+
+/// A link to the lesson of this number, if there is one.
+#[component]
+fn Onward(to: usize, lessons: usize, name: String) -> impl IntoView {
+    (1..=lessons).contains(&to).then(|| view! { <a href=format!("#lesson={to}")>{name}</a> })
+}
+
+/// A question; the answer appears when the reader has chosen.
+#[component]
+fn Ask(question: Question) -> impl IntoView {
+    let Question { question, choices, answer } = question;
+    let given = RwSignal::new(None::<usize>);
+    let rights: Vec<bool> = choices.iter().map(|choice| choice.1).collect();
+    let verdict = move || {
+        given.get().map(|i| match rights[i] {
+            true => text!("answer-right"),
+            false => text!("answer-wrong"),
+        })
+    };
+    let choice = move |(i, (text, right)): (usize, (String, bool))| {
         view! {
             <button type="button" aria-pressed=move || (given.get() == Some(i)).to_string()
                 class:right=move || given.get().is_some() && right
@@ -91,13 +165,13 @@ fn Question(lesson: (&'static str, Vec<(&'static str, bool)>, &'static str)) -> 
         }
     };
     view! {
-        <section class="question" aria-label="Predict">
-            <h3>"Predict"</h3>
+        <section class="question" aria-label=text!("question")>
+            <h3>{text!("question")}</h3>
             <p>{question}</p>
-            <div class="choice" role="group" aria-label="Answers">{choices.into_iter().enumerate().map(choice).collect_view()}</div>
+            <div class="choice" role="group" aria-label=text!("question-answers")>{choices.into_iter().enumerate().map(choice).collect_view()}</div>
             <div role="status">
                 <Show when=move || given.get().is_some()>
-                    <p class="answer"><strong>{verdict.clone()}</strong>" "{answer}</p>
+                    <p class="answer"><strong>{verdict.clone()}</strong>" "{answer.clone()}</p>
                 </Show>
             </div>
         </section>

@@ -1,45 +1,22 @@
-//! The demos as the page drives them, whichever they are, and the place of the person among them.
+//! The room of the demos: their states, the lessons, and the place of the person among them.
 
-use super::class::Class;
-use super::inset::Inset;
-use crate::demo::{Ask, Handed, Id, Line, Registered, Subject, demos, link};
-use crate::engine::wire::Event;
-use crate::web::script::plain;
+use super::address;
+use crate::demo::{Handed, Id, Line, Registered, demos};
+use crate::lessons::Course;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
-use web_sys::UrlSearchParams;
 
 macro_rules! room {
-    ($($module:ident $Demo:ident $id:literal $name:literal;)*) => {
+    ($($module:ident $Demo:ident $id:literal;)*) => {
         /// The states of all demos, kept as they were left.
         #[derive(Clone, Copy, Debug)]
         pub struct Demos {
-            $(#[doc = $name] pub $module: RwSignal<crate::demo::$module::$Demo>,)*
+            $(#[doc = $id]
+            pub $module: RwSignal<crate::demo::$module::$Demo>,)*
         }
 
         impl Demos {
             fn new() -> Demos {
                 Demos { $($module: RwSignal::default(),)* }
-            }
-
-            fn stand(&self, demo: Id) -> &dyn Stand {
-                match demo {
-                    $(Id::$Demo => &self.$module,)*
-                }
-            }
-        }
-
-        /// The whole of a demo, on a page of its own.
-        pub(super) fn view_of(page: Class, demo: Id) -> AnyView {
-            match demo {
-                $(Id::$Demo => super::$module::whole(page),)*
-            }
-        }
-
-        /// The parts of a demo that a lesson shows.
-        pub(super) fn inset_of(page: Class, demo: Id) -> Inset {
-            match demo {
-                $(Id::$Demo => super::$module::inset(page),)*
             }
         }
     };
@@ -47,19 +24,25 @@ macro_rules! room {
 demos!(room);
 
 /// A function that puts a demo back as it was.
-type Restore = Box<dyn FnOnce() + Send + Sync>;
+pub(super) type Restore = Box<dyn FnOnce() + Send + Sync>;
 
 /// The classroom's state: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     /// The demo in view and the lesson that shows it; 0 stands for the list of lessons.
     at: RwSignal<Option<(Id, Option<usize>)>>,
+    /// The step of the lesson in view; the first is 1.
+    step: RwSignal<usize>,
     /// The states of the demos.
     pub demos: Demos,
+    /// The lessons, once they are loaded.
+    pub course: StoredValue<Course>,
     /// What the last demo of one search hands over.
     pub(super) handed: StoredValue<Option<Handed>>,
     /// The function that gives the person's own demo back, while a lesson shows it.
     own: StoredValue<Option<Restore>>,
+    /// The address of the lesson's demo as the step in view has opened it.
+    pub(super) opened: StoredValue<String>,
     /// The order to the engine in hand.
     pub(super) line: StoredValue<Line>,
     /// True while a demo works at every frame.
@@ -73,9 +56,12 @@ impl Room {
     pub fn empty() -> Room {
         Room {
             at: RwSignal::new(None),
+            step: RwSignal::new(1),
             demos: Demos::new(),
+            course: StoredValue::new(Course::default()),
             handed: StoredValue::new(None),
             own: StoredValue::new(None),
+            opened: StoredValue::new(String::new()),
             line: StoredValue::new(Line::default()),
             ticking: StoredValue::new(false),
             since: StoredValue::new(0.0),
@@ -98,29 +84,29 @@ impl Room {
         self.at.get_untracked()?.1
     }
 
+    /// The step of the lesson in view; whoever reads it is run again when it changes.
+    pub fn step(&self) -> usize {
+        self.step.get()
+    }
+
+    /// The step of the lesson in view now.
+    pub fn step_now(&self) -> usize {
+        self.step.get_untracked()
+    }
+
+    /// Takes note of the step to which the person goes.
+    pub(super) fn go_to_step(&self, step: usize) {
+        self.step.set(step);
+    }
+
     /// Takes note of the place to which the person goes.
     pub(super) fn go(&self, place: Option<(Id, Option<usize>)>) {
         self.at.set(place);
     }
 
-    /// The demo with this id, as the page drives it.
-    pub fn stand(&self, demo: Id) -> &dyn Stand {
-        self.demos.stand(demo)
-    }
-
-    /// The demo in view now, as the page drives it.
-    pub fn here(&self) -> Option<&dyn Stand> {
-        Some(self.stand(self.at_now()?))
-    }
-
-    /// All numbers on the screen, with the address.
-    pub fn public(&self) -> Option<JsValue> {
-        Some(self.here()?.public(self))
-    }
-
-    /// Keeps a demo as it is, to be given back after a lesson.
-    pub(super) fn keep(&self, demo: Id) {
-        self.own.set_value(Some(self.stand(demo).keep()));
+    /// Keeps a demo, which this function puts back, to be given back after a lesson.
+    pub(super) fn keep(&self, restore: Restore) {
+        self.own.set_value(Some(restore));
     }
 
     /// Leaves the person what a lesson has shown in place of the demo that was kept.
@@ -136,180 +122,14 @@ impl Room {
     }
 
     /// The address of what is seen, from `#` on: of the lesson, or of the demo by itself.
-    pub(super) fn address(&self, demo: &dyn Stand) -> String {
+    pub(super) fn address<D: Registered>(&self, state: RwSignal<D>) -> String {
         match self.lesson_now() {
             Some(0) => "#lessons".into(),
-            Some(number) => format!("#lesson={number}"),
-            None => demo.address(),
-        }
-    }
-}
-
-/// The address of a demo, from `#` on.
-fn address_of<D: Registered>(link: &D::Link) -> String {
-    let id = D::ID.id();
-    let Ok(search) = UrlSearchParams::new() else { return format!("#{id}") };
-    for (name, value) in link::write(D::LINK, link) {
-        search.append(name, &value);
-    }
-    format!("#{id}?{}", String::from(search.to_string()))
-}
-
-/// A demo as the page drives it, whichever it is.
-pub trait Stand {
-    /// All numbers on the screen, with the address.
-    fn public(&self, room: &Room) -> JsValue;
-
-    /// The address as it is now, from `#` on; whoever reads it is run again when the demo changes.
-    fn address(&self) -> String;
-
-    /// The address at which the demo shows another subject, if it is about one search.
-    fn address_about(&self, subject: &Subject) -> Option<String>;
-
-    /// The search that the demo hands over to the next one.
-    fn hand_over(&self) -> Option<Handed>;
-
-    /// The last refusal, if it still stands.
-    fn refusal(&self) -> Option<String>;
-
-    /// Checks that an address can be read.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong.
-    fn check(&self, pairs: &link::Pairs) -> Result<(), String>;
-
-    /// Opens the demo as `pairs` have it, or as it was left where they say something wrong or
-    /// `hash` is its address; where they say nothing, about what the demo before was about.
-    ///
-    /// # Errors
-    /// A sentence about what is wrong.
-    fn open(
-        &self,
-        page: Class,
-        pairs: &link::Pairs,
-        hash: &str,
-        handed: Option<Handed>,
-    ) -> Result<(), String>;
-
-    /// Takes note of a refusal: why something cannot be done.
-    fn refuse(&self, page: Class, refusal: String);
-
-    /// A function that puts the demo back as it is now.
-    fn keep(&self) -> Restore;
-
-    /// Lets the demo go on by itself, or stops it.
-    fn run(&self, page: Class, on: bool);
-
-    /// Does what a key stands for; false if the key means nothing here.
-    fn press(&self, page: Class, key: &str) -> bool;
-
-    /// Goes to a moment of the demo.
-    ///
-    /// # Errors
-    /// A sentence where there are none.
-    fn step(&self, page: Class, step: usize) -> Result<(), String>;
-
-    /// Takes note of the engine's event.
-    fn hear(&self, page: Class, event: &Event);
-}
-
-impl<D: Registered> Stand for RwSignal<D> {
-    fn public(&self, room: &Room) -> JsValue {
-        let mut numbers = self.with_untracked(D::public);
-        numbers["view"] = D::ID.id().into();
-        numbers["link"] = room.address(self).trim_start_matches('#').into();
-        plain(&numbers)
-    }
-
-    fn address(&self) -> String {
-        address_of::<D>(&self.with(D::link))
-    }
-
-    fn address_about(&self, subject: &Subject) -> Option<String> {
-        self.with(|demo| demo.about(subject)).map(|link| address_of::<D>(&link))
-    }
-
-    fn hand_over(&self) -> Option<Handed> {
-        self.with(D::hand_over)
-    }
-
-    fn refusal(&self) -> Option<String> {
-        self.with(|demo| demo.refusal().map(str::to_owned))
-    }
-
-    fn check(&self, pairs: &link::Pairs) -> Result<(), String> {
-        D::default().follow(link::read::<D>(pairs)?)
-    }
-
-    fn open(
-        &self,
-        page: Class,
-        pairs: &link::Pairs,
-        hash: &str,
-        handed: Option<Handed>,
-    ) -> Result<(), String> {
-        if pairs.is_empty() || untrack(|| self.address()) == hash {
-            page.change(*self, |demo| {
-                if let Some(handed) = handed.filter(|_| pairs.is_empty()) {
-                    demo.take_over(&handed);
-                }
-            });
-            return Ok(());
-        }
-        let mut done = Ok(());
-        page.change(*self, |demo| {
-            done = link::read::<D>(pairs).and_then(|link| demo.follow(link));
-            if let Err(refusal) = &done {
-                demo.refuse(refusal.clone());
-            }
-        });
-        done
-    }
-
-    fn refuse(&self, page: Class, refusal: String) {
-        page.change(*self, |demo| demo.refuse(refusal));
-    }
-
-    fn keep(&self) -> Restore {
-        let (state, own) = (*self, self.get_untracked());
-        Box::new(move || state.set(own))
-    }
-
-    fn run(&self, page: Class, on: bool) {
-        page.change(*self, |demo| demo.run(on));
-    }
-
-    fn press(&self, page: Class, key: &str) -> bool {
-        let mut done = false;
-        self.update_untracked(|demo| done = demo.press(key));
-        if done {
-            page.change(*self, |_| {});
-        }
-        done
-    }
-
-    fn step(&self, page: Class, step: usize) -> Result<(), String> {
-        let mut done = Ok(());
-        page.change(*self, |demo| done = demo.step_to(step));
-        done
-    }
-
-    fn hear(&self, page: Class, event: &Event) {
-        let line = page.room.line;
-        match event {
-            Event::Ready(_) => {
-                line.update_value(Line::forget);
-                page.change(*self, |_| {});
-            }
-            Event::Demo { id, news, worked } => {
-                let news = news.open();
-                let asked: Option<Ask> =
-                    line.try_update_value(|line| line.hear(*id, &news)).flatten();
-                if let Some(ask) = asked {
-                    page.change(*self, |demo| demo.note(&ask, news, *worked));
-                }
-            }
-            _ => {}
+            Some(number) => match self.step.get() {
+                ..=1 => format!("#lesson={number}"),
+                step => format!("#lesson={number}.{step}"),
+            },
+            None => address::of(state),
         }
     }
 }

@@ -6,13 +6,13 @@ use super::equation::{Choices, WhatIf};
 use super::film::FilmBar;
 use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
 use crate::demo::simulation::{Hop, Simulation as State};
-use crate::demo::{Demo, OfSearch, Phase};
+use crate::demo::{Demo, Id, OfSearch, Phase};
 use crate::go::Color;
-use crate::number;
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The whole demo, on a page of its own.
@@ -25,7 +25,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.simulation;
     Inset {
         bench: view! {
-            <section class="board-side" aria-label="Demo">
+            <section class="board-side" aria-label=text!("label-demo")>
                 <Stage page state/>
                 <KeyBar state/>
                 <FilmBar page state/>
@@ -43,13 +43,13 @@ fn Simulation(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
     view! {
         <main class="classroom">
-            <section class="board-side" aria-label="Board">
+            <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
                 <KeyBar state/>
                 <FilmBar page state/>
             </section>
-            <aside class="panel" aria-label="One simulation, step by step">
-                <Lessons page/>
+            <aside class="panel" aria-label=text!("simulation-label")>
+                <Menu page/>
                 <Phases page/>
                 <Words state/>
                 <Descent page/>
@@ -76,19 +76,19 @@ fn Phases(page: Class) -> impl IntoView {
         let missing =
             move || !state.with(|s| s.in_view().is_some_and(|r| r.first_of(phase).is_some()));
         view! {
-            <li><button type="button" aria-current=current disabled=missing title=format!("Key {}", i + 1)
-                on:click=move |_| page.change(state, |s| s.go_to(phase))>{phase.name()}</button></li>
+            <li><button type="button" aria-current=current disabled=missing title=text!("button-key", key = i + 1)
+                on:click=move |_| page.change(state, |s| s.go_to(phase))>{String::from(phase.name())}</button></li>
         }
     };
     view! {
         <div>
             <h2>{move || match (waits.get(), number.get()) {
-                (Some(made), _) if made > 0 => format!("Reading: {} simulations", number::exact(made)),
-                (Some(_), _) => "Reading".into(),
-                (None, Some(number)) => format!("Simulation {}", number::exact(number)),
-                (None, None) => "One simulation".into(),
+                (Some(made), _) if made > 0 => text!("simulation-reading-so-far", count = made),
+                (Some(_), _) => text!("simulation-reading"),
+                (None, Some(number)) => text!("simulation-number", number = number),
+                (None, None) => Id::Simulation.name().into(),
             }}</h2>
-            <ol class="phases" aria-label="Parts of a simulation">
+            <ol class="phases" aria-label=text!("label-phases")>
                 {Phase::ALL.into_iter().enumerate().map(chip).collect_view()}
             </ol>
         </div>
@@ -105,8 +105,13 @@ fn Descent(page: Class) -> impl IntoView {
         let step = hop.step;
         let current = hop.current.then_some("step");
         let story = match &hop.score {
-            Some(score) => format!("{} {}: score {score}", hop.color.title(), hop.name),
-            None => format!("{} {}: untried, so first", hop.color.title(), hop.name),
+            Some(score) => text!(
+                "hop-scored",
+                color = hop.color,
+                played = hop.name.as_str(),
+                score = score.as_str()
+            ),
+            None => text!("hop-untried", color = hop.color, played = hop.name.as_str()),
         };
         view! {
             <li><button type="button" aria-current=current title=story.clone() aria-label=story
@@ -116,7 +121,7 @@ fn Descent(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <ol class="descent" aria-label="The way down the tree">
+        <ol class="descent" aria-label=text!("simulation-way")>
             {move || hops.get().into_iter().map(hop).collect_view()}
         </ol>
     }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 pub fn Stage<D: Registered + Scene>(page: Class, state: RwSignal<D>) -> impl IntoView {
     let size = Memo::new(move |_| state.with(D::size));
     let layers = Signal::derive(move || state.with(D::scene));
-    let label = Signal::derive(move || state.with(D::caption));
+    let label = Signal::derive(move || String::from(state.with(D::caption)));
     let pick = Callback::new(move |point| page.change(state, |demo| demo.point_at(point)));
     view! { <Goban page size layers label pick/> }
 }

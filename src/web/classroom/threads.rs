@@ -6,7 +6,7 @@ use super::class::Class;
 use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::key::Takes;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::numbers::Numbers;
 use super::positions::Positions;
 use super::steps::{Step, Steps};
@@ -14,11 +14,11 @@ use super::systems::systems;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
-use crate::demo::{Demo, Seeds, Start};
-use crate::go::Color;
+use crate::demo::{Demo, Id, Refusal, Seeds, Start};
 use crate::plot::Figure;
 use crate::search::Turns;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::words::{say, text};
 use leptos::prelude::*;
 
 /// Size at which plots are drawn, and width of the tree; the page scales them.
@@ -33,8 +33,8 @@ fn Threads(page: Class) -> impl IntoView {
     view! {
         <main class="classroom threads">
             <Bench page/>
-            <aside class="panel" aria-label="Threads">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Threads.name())>
+                <Menu page/>
                 <Schemes page/>
                 <Walkers page/>
                 <Sums page/>
@@ -65,15 +65,16 @@ pub(super) fn inset(page: Class) -> Inset {
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
-    let label = Signal::derive(move || state.with(State::caption));
+    let label = Signal::derive(move || String::from(state.with(State::caption)));
     let size = Signal::derive(move || state.with(State::size));
     let layers = Signal::derive(move || state.with(State::board));
-    let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
+    let picture =
+        move || state.with_untracked(|t| (t.board(), t.size(), String::from(t.caption())));
     view! {
-        <section class="board-side" aria-label="Board">
+        <section class="board-side" aria-label=text!("label-board")>
             <Goban page size layers label/>
             <div class="legend key">
-                <span class="name">"Numbered: a walker’s leaf; small: its way"</span>
+                <span class="name">{text!("threads-key")}</span>
                 <Takes name="threads" picture/>
             </div>
             <Transport page/>
@@ -102,8 +103,8 @@ fn Walkers(page: Class) -> impl IntoView {
 fn Sums(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.threads.with(State::sums));
     view! {
-        <Numbers data label="All schemes, up to this round"
-            note="This round and all before it, by every scheme. Twice: the share of simulations whose leaf another walker had in hand. New leaves and nodes: for each simulation."/>
+        <Numbers data label=text!("threads-sums")
+            note=text!("threads-sums-note")/>
     }
 }
 
@@ -115,13 +116,13 @@ fn Schemes(page: Class) -> impl IntoView {
     let button = move |scheme: Scheme| {
         view! {
             <button type="button" aria-pressed=move || (chosen.get() == scheme).to_string()
-                on:click=move |_| page.change(state, |t| t.share(scheme))>{scheme.name()}</button>
+                on:click=move |_| page.change(state, |t| t.share(scheme))>{String::from(scheme.name())}</button>
         }
     };
     view! {
         <div>
-            <div class="choice" role="group" aria-label="How the work is shared">{Scheme::ALL.map(button)}</div>
-            <p class="quiet story">{move || state.with(State::story)}</p>
+            <div class="choice" role="group" aria-label=text!("threads-schemes")>{Scheme::ALL.map(button)}</div>
+            <p class="quiet story">{move || String::from(state.with(State::story))}</p>
         </div>
     }
 }
@@ -132,28 +133,28 @@ fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
     let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
     let running = Memo::new(move |_| state.with(|t| t.running));
-    let text = move || format!("round {} of {}", place.get().0, place.get().1);
+    let text = move || text!("threads-round-of", place = place.get().0, all = place.get().1);
     let back = Step {
-        name: "Back",
+        name: text!("button-back"),
         at_end: Signal::derive(move || place.get().0 == 1),
         go: Callback::new(move |()| page.change(state, |t| t.stay(t.round().saturating_sub(1)))),
     };
     let forward = Step {
-        name: "Forward",
+        name: text!("button-forward"),
         at_end: Signal::derive(move || place.get().0 == place.get().1),
         go: Callback::new(move |()| page.change(state, |t| t.stay(t.round() + 1))),
     };
     let run = Callback::new(move |on| page.change(state, |t| t.run(on)));
     view! {
         <div class="under film">
-            <Steps label="Rounds" back forward running run/>
-            <input type="range" class="scrub" aria-label="Round" min="1" max=move || place.get().1.to_string()
+            <Steps label=text!("threads-rounds") back forward running run/>
+            <input type="range" class="scrub" aria-label=text!("threads-round-label") min="1" max=move || place.get().1.to_string()
                 prop:value=move || place.get().0.to_string() aria-valuetext=text
                 on:input=move |event| {
                     let to = event_target_value(&event).parse().unwrap_or(1);
                     page.change(state, |t| t.stay(to));
                 }/>
-            <span class="place">{move || format!("{} of {}", place.get().0, place.get().1)}</span>
+            <span class="place">{move || text!("moment-of", place = place.get().0, all = place.get().1)}</span>
         </div>
     }
 }
@@ -171,8 +172,8 @@ fn Ways(page: Class) -> impl IntoView {
     };
     view! {
         <div class="scrolls"><table class="ways">
-            <thead><tr><th scope="col">"Walker"</th><th scope="col">"Way to its leaf"</th>
-                <th scope="col" title="Others on their way to the same leaf">"With"</th><th scope="col">"Playout"</th></tr></thead>
+            <thead><tr><th scope="col">{text!("threads-walker")}</th><th scope="col">{text!("threads-way")}</th>
+                <th scope="col" title=text!("threads-with-story")>{text!("threads-with")}</th><th scope="col">{text!("threads-playout")}</th></tr></thead>
             <tbody>{move || ways.get().into_iter().map(row).collect_view()}</tbody>
         </table></div>
     }
@@ -192,14 +193,14 @@ fn Compared(page: Class) -> impl IntoView {
         view! {
             <button type="button" aria-pressed=move || (quantity.get() == shown).to_string()
                 disabled=move || shown.asks_for_the_answer() && !known.get()
-                on:click=move |_| page.change(state, |t| t.quantity = shown)>{shown.name()}</button>
+                on:click=move |_| page.change(state, |t| t.quantity = shown)>{String::from(shown.name())}</button>
         }
     };
     view! {
-        <section aria-label="More walkers, as many simulations">
-            <div class="choice" role="group" aria-label="Against the number of walkers">{Quantity::ALL.map(button)}</div>
+        <section aria-label=text!("threads-crowds")>
+            <div class="choice" role="group" aria-label=text!("threads-crowds-choice")>{Quantity::ALL.map(button)}</div>
             <Plot plate name="threads-crowds"/>
-            <p class="quiet">{move || state.with(State::verdict)}</p>
+            <p class="quiet">{move || String::from(state.with(State::verdict))}</p>
         </section>
     }
 }
@@ -211,18 +212,15 @@ fn Speed(page: Class) -> impl IntoView {
     let threads = Memo::new(move |_| page.read(|s| s.engine().ready().map_or(1, |r| r.threads)));
     let measuring = Memo::new(move |_| state.with(State::is_measuring));
     let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::speed)?, PLOT)));
-    let story = Memo::new(move |_| state.with(State::speed_story));
-    let offer = move || match threads.get() {
-        1 => "Measure this page’s one thread".to_owned(),
-        n => format!("Measure 1 to {n} threads"),
-    };
+    let story = Memo::new(move |_| String::from(state.with(State::speed_story)));
+    let offer = move || text!("speed-measure", threads = threads.get());
     view! {
-        <section aria-label="Speed on this machine">
+        <section aria-label=text!("speed-label")>
             <div class="choice">
                 <button type="button" disabled=move || measuring.get()
                     on:click=move |_| page.change(state, |t| t.measure(threads.get_untracked()))>{offer}</button>
             </div>
-            <p class="quiet story">"How fast the scheme in view is on this machine, by the engine’s own search. Such numbers are other ones elsewhere, and at other times."</p>
+            <p class="quiet story">{text!("speed-note")}</p>
             <Show when=move || plate.with(Option::is_some)><Plot plate name="threads-speed"/></Show>
             <p role="status">{story}</p>
         </section>
@@ -238,14 +236,15 @@ fn Which(page: Class) -> impl IntoView {
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
     let turns = Memo::new(move |_| state.with(State::turns));
     let story = move || {
-        let mover = if state.with(State::mover) == Color::Black { "Black" } else { "White" };
         let why = start.with(|s| match s {
-            Start::Known(puzzle) => format!("{} wins. {}", puzzle.right, puzzle.why),
-            Start::Given(_) => "No answer is known here, so none can be found.".into(),
+            Start::Known(puzzle) => {
+                say!("threads-answer", right = puzzle.right, why = puzzle.why())
+            }
+            Start::Given(_) => say!("threads-no-answer"),
         });
-        format!("{mover} to move. {why}")
+        text!("position-story", color = state.with(State::mover), why = why)
     };
-    let number = move |label: &'static str,
+    let number = move |label: String,
                        (low, high, step): (u64, u64, u64),
                        get: fn(&State) -> u64,
                        set: fn(&mut State, u64)| {
@@ -260,28 +259,29 @@ fn Which(page: Class) -> impl IntoView {
                 prop:value=move || value.get().to_string() on:change=change/></label>
         }
     };
-    let turn = move |(way, name): (Turns, &'static str)| {
+    let turn = move |(way, name): (Turns, String)| {
         view! { <option value=way.id() selected=move || turns.get() == way>{name}</option> }
     };
-    let names = [(Turns::InTurn, "in turn"), (Turns::Together, "all together")];
+    let names =
+        [(Turns::InTurn, text!("turns-in-turn")), (Turns::Together, text!("turns-together"))];
     view! {
-        <section class="setting" aria-label="Position, system and seeds">
+        <section class="setting" aria-label=text!("label-position-system-seeds")>
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
-                <select aria-label="System" on:change=move |event| {
+                <select aria-label=text!("label-system") on:change=move |event| {
                     let id = event_target_value(&event);
-                    page.change(state, |t| t.refusal = t.search_by(&id).err());
+                    page.change(state, |t| t.refusal = t.search_by(&id).err().map(Refusal::from));
                 }>{systems(system.into(), |preset| preset.spec().searches())}</select>
-                {number("Walkers", (1, MAX_SHOWN as u64, 1), |t| t.walkers() as u64, |t, n| t.set_walkers(n as usize))}
-                <label>"They set out "<select on:change=move |event| {
+                {number(text!("label-walkers"), (1, MAX_SHOWN as u64, 1), |t| t.walkers() as u64, |t, n| t.set_walkers(n as usize))}
+                <label>{text!("label-turns")}" "<select on:change=move |event| {
                     let id = event_target_value(&event);
                     let turns = Turns::ALL.into_iter().find(|turns| turns.id() == id);
                     page.change(state, |t| t.take_turns(turns.unwrap_or_default()));
                 }>{names.map(turn)}</select></label>
-                {number("Simulations", (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
-                {number("Seed", (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
-                {number("Seeds from there", (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
+                {number(text!("label-simulations"), (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
+                {number(text!("label-seed"), (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
+                {number(text!("label-seeds"), (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
             </div>
         </section>
     }

@@ -5,17 +5,17 @@ use super::class::Class;
 use super::glasses::glasses;
 use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
-use super::lessons::Lessons;
+use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
 use super::steps::{Step, Steps};
 use super::which::Which;
 use crate::demo::tree::{Card, RULES_DIFFER, Sight, Tree as State};
-use crate::demo::{Demo, MARKS, OfSearch, Scene};
+use crate::demo::{Demo, Id, MARKS, OfSearch, Scene};
 use crate::go::Move;
-use crate::number;
 use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// Width at which the tree is drawn; the page scales it.
@@ -33,7 +33,7 @@ pub(super) fn inset(page: Class) -> Inset {
     let state = page.room.demos.tree;
     Inset {
         bench: view! {
-            <section class="board-side" aria-label="Demo">
+            <section class="board-side" aria-label=text!("label-demo")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Sights page/>
@@ -56,14 +56,14 @@ fn Tree(page: Class) -> impl IntoView {
     };
     view! {
         <main class="classroom tree">
-            <section class="board-side" aria-label="Board">
+            <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
                 <KeyBar state/>
                 <Sights page/>
                 <Moments page/>
             </section>
-            <aside class="panel" aria-label="The tree">
-                <Lessons page/>
+            <aside class="panel" aria-label=String::from(Id::Tree.name())>
+                <Menu page/>
                 <Words state/>
                 <Way page/>
                 <Icicle page/>
@@ -100,9 +100,9 @@ fn Icicle(page: Class) -> impl IntoView {
 /// Buttons for the quantity that the board shows of the moves.
 #[component]
 fn Sights(page: Class) -> impl IntoView {
-    let sight = Memo::new(move |_| page.room.demos.tree.with(|c| c.sight));
+    let sight = Memo::new(move |_| page.room.demos.tree.with(State::sight));
     glasses(Sight::ALL, Sight::name, sight, move |sight| {
-        page.change(page.room.demos.tree, |c| c.sight = sight)
+        page.change(page.room.demos.tree, |c| c.look_through(sight))
     })
 }
 
@@ -118,22 +118,22 @@ fn Moments(page: Class) -> impl IntoView {
         page.change(state, |c| c.stay(mark));
     };
     let last = MARKS.len() - 1;
-    let text = move || format!("{} simulations", number::exact(MARKS[mark.get()]));
+    let text = move || text!("made-simulations", count = MARKS[mark.get()]);
     let back = Step {
-        name: "Earlier",
+        name: text!("button-earlier"),
         at_end: Signal::derive(move || mark.get() == 0),
         go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
     };
     let forward = Step {
-        name: "Later",
+        name: text!("button-later"),
         at_end: Signal::derive(move || mark.get() == last),
         go: Callback::new(move |()| go(mark.get_untracked() + 1)),
     };
     let run = Callback::new(move |on| page.change(state, |c| c.run(on)));
     view! {
         <div class="under film moments">
-            <Steps label="Moments" back forward running=playing run/>
-            <input type="range" class="scrub" aria-label="Moment" min="0" max=last.to_string()
+            <Steps label=text!("label-moments") back forward running=playing run/>
+            <input type="range" class="scrub" aria-label=text!("label-moment") min="0" max=last.to_string()
                 prop:value=move || mark.get().to_string() aria-valuetext=text
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <span class="place">{text}</span>
@@ -141,15 +141,15 @@ fn Moments(page: Class) -> impl IntoView {
         <div class="under pins">
             {move || match pin.get() {
                 None => view! {
-                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(true))>"Compare others with this moment"</button>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(true))>{text!("tree-pin")}</button>
                 }.into_any(),
                 Some(then) => view! {
-                    <span>"compared with "{number::exact(then)}" simulations"</span>
-                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, State::swap)>"Swap"</button>
-                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(false))>"Do not compare"</button>
+                    <span>{text!("tree-pinned", simulations = then)}</span>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, State::swap)>{text!("tree-swap")}</button>
+                    <button type="button" on:click=move |_| page.change(page.room.demos.tree, |c| c.pin(false))>{text!("tree-unpin")}</button>
                 }.into_any(),
             }}
-            <span class="quiet">{move || made.get().map(|made| format!("The engine has made {}.", number::exact(made)))}</span>
+            <span class="quiet">{move || made.get().map(|made| text!("tree-made", simulations = made))}</span>
         </div>
     }
 }
@@ -162,13 +162,13 @@ fn Way(page: Class) -> impl IntoView {
         let line = line.get();
         let step = |n: usize| {
             let (there, here) = (line[..n].to_vec(), n == line.len());
-            let name = if n == 0 { "Root".into() } else { line[n - 1].to_string() };
+            let name = if n == 0 { text!("tree-root") } else { line[n - 1].to_string() };
             let climb = move |_| page.change(page.room.demos.tree, |c| c.climb(there.clone()));
             view! { <li><button type="button" aria-current=here.then_some("location") on:click=climb>{name}</button></li> }
         };
         (0..=line.len()).map(step).collect_view()
     };
-    view! { <ol class="descent" aria-label="The way to this node">{steps}</ol> }
+    view! { <ol class="descent" aria-label=text!("tree-way")>{steps}</ol> }
 }
 
 /// Cards of the most visited moves, each with the board after it.
@@ -185,7 +185,7 @@ fn Cards(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <div class="cards" role="group" aria-label="Positions after the most visited moves">
+        <div class="cards" role="group" aria-label=text!("tree-cards")>
             {move || cards.get().into_iter().map(card).collect_view()}
         </div>
     }
@@ -197,8 +197,8 @@ fn Cards(page: Class) -> impl IntoView {
 fn FinalMoves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::final_moves));
     view! {
-        <Numbers data label="Final move" note="The final move, if the search ended now: max takes the highest Q, robust the most visits, max-robust a move that has both or it searches on, secure the highest bound Q − √(2 ln N / n), combined the highest Q⋆. Values for the side to move."/>
-        <p class="quiet"><a href=format!("#{RULES_DIFFER}")>"A search at which the rules disagree"</a></p>
+        <Numbers data label=text!("final-rules-label") note=text!("final-rules-note")/>
+        <p class="quiet"><a href=format!("#{RULES_DIFFER}")>{text!("final-rules-example")}</a></p>
     }
 }
 
@@ -206,5 +206,5 @@ fn FinalMoves(page: Class) -> impl IntoView {
 #[component]
 fn Moves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::table));
-    view! { <Numbers data label="Moves of this node" note="The moves of this node; values for Black"/> }
+    view! { <Numbers data label=text!("label-moves-of-node") note=text!("tree-moves-note")/> }
 }

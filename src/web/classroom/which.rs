@@ -3,6 +3,7 @@
 use super::class::Class;
 use super::systems::systems;
 use crate::demo::{MAX_NUMBER, OfSearch, Registered, Subject};
+use crate::words::text;
 use leptos::prelude::*;
 
 /// The fields of the search and the simulation's number; without the number where many are seen.
@@ -25,23 +26,23 @@ pub fn Which<D: Registered + OfSearch>(
     let system = Memo::new(move |_| subject.with(|subject| subject.trial.system.clone()));
     let seed = move || subject.with(|subject| subject.trial.seed).to_string();
     view! {
-        <div class="which" role="group" aria-label="Which simulation">
+        <div class="which" role="group" aria-label=text!("label-which")>
             {numbered.then(|| view! {
-                <label>"Simulation "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
+                <label>{text!("label-simulation")}" "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
                     on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
-                <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>"The next"</button>
+                <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>{text!("button-next-simulation")}</button>
             })}
-            <label>"System "<select aria-label="System" on:change=move |event| {
+            <label>{text!("label-system")}" "<select aria-label=text!("label-system") on:change=move |event| {
                 let id = event_target_value(&event);
                 look(&|subject| subject.trial.system.clone_from(&id));
             }>{systems(system.into(), |preset| preset.spec().films())}</select></label>
-            <label>"Seed "<input type="number" min="0" prop:value=seed
+            <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=seed
                 on:change=move |event| {
                     let seed = event_target_value(&event).parse().unwrap_or(1);
                     look(&|subject| subject.trial.seed = seed);
                 }/></label>
-            <button type="button" on:click=move |_| page.bring_position(state)>"Position of my game"</button>
-            <p class="quiet">"The address of this page leads to this very moment, on every machine."</p>
+            <button type="button" on:click=move |_| page.bring_position(state)>{text!("button-my-game")}</button>
+            <p class="quiet">{text!("note-address-of-moment")}</p>
         </div>
     }
 }

@@ -1,10 +1,17 @@
 //! The links to demos. Each demo has a table of what its link may say, by which links are read and
 //! written, wrong ones are refused, and the help is made.
 
-use super::place::{read_position, whole, write_position};
+mod error;
+
+pub use error::LinkError;
+
+use super::PUZZLES;
+use super::place::{whole, write_position};
+use super::registry::Registered;
+use super::sentences::either;
 use super::start::Start;
-use super::{Demo, PUZZLES};
 use crate::go::Record;
+use crate::words::{Message, say};
 
 /// Names and values of a link, in the order in which they stand in it.
 pub type Pairs = [(String, String)];
@@ -13,7 +20,7 @@ pub type Pairs = [(String, String)];
 /// into them.
 #[derive(Debug)]
 pub enum Entry<L: 'static> {
-    /// A position: `size`, `komi` and `moves`, or `sgf`.
+    /// A position: `position`, or `size`, `komi` and `moves`, or `sgf`.
     Position {
         /// Gives the game up to the position.
         get: fn(&L) -> &Record,
@@ -32,7 +39,7 @@ pub enum Entry<L: 'static> {
         /// The parameter's name in links.
         name: &'static str,
         /// A line of help that says what the parameter is.
-        doc: &'static str,
+        doc: fn() -> Message,
         /// The values that the parameter can have.
         value: Range<L>,
     },
@@ -65,10 +72,6 @@ pub enum Range<L: 'static> {
     },
     /// One of several words.
     Choice {
-        /// The beginning of a refusal, which ends with the list of the words.
-        are: &'static str,
-        /// Text that separates the words in that list.
-        between: &'static str,
         /// The words that are allowed.
         words: fn() -> Vec<&'static str>,
         /// Gives the place of the word among them.
@@ -79,11 +82,11 @@ pub enum Range<L: 'static> {
     /// A text with a syntax of its own.
     Words {
         /// The allowed texts, described for the help.
-        range: &'static str,
+        range: fn() -> String,
         /// Gives the text that a link says.
         get: fn(&L) -> Option<String>,
         /// Parses another text and replaces the value, or says why it is wrong.
-        set: fn(&mut L, &str) -> Result<(), String>,
+        set: fn(&mut L, &str) -> Result<(), LinkError>,
     },
 }
 
@@ -97,19 +100,25 @@ pub struct Parameter {
     /// The default value; empty where there is none.
     pub usual: String,
     /// A line of help that says what the parameter is.
-    pub doc: &'static str,
+    pub doc: Message,
 }
 
-/// The parameters of a position: names, values and lines of help.
-const PLACE: [(&str, &str, &str); 4] = [
-    ("size", "2 to 19", "Points a side of an empty board"),
-    ("komi", "half points", "Points that White gets"),
-    ("moves", "E5.C3.pass", "The moves made there, Black's first"),
-    ("sgf", "a game record", "The position in place of these"),
-];
+/// The names of the parameters of a position.
+const PLACE: [&str; 5] = ["position", "size", "komi", "moves", "sgf"];
+
+/// The parameters of a position, as people read them.
+fn place() -> [(&'static str, String, Message); 5] {
+    [
+        ("position", either(&puzzles()).to_string(), say!("parameter-position")),
+        ("size", say!("from-to", least = "2", most = "19").into(), say!("parameter-size")),
+        ("komi", say!("range-half-points").into(), say!("parameter-komi")),
+        ("moves", "E5.C3.pass".into(), say!("parameter-moves")),
+        ("sgf", say!("range-record").into(), say!("parameter-sgf")),
+    ]
+}
 
 /// The table of a demo, as rows that people read.
-pub fn parameters<D: Demo>() -> Vec<Parameter> {
+pub fn parameters<D: Registered>() -> Vec<Parameter> {
     let usual = D::Link::default();
     let said = write(D::LINK, &usual);
     let usual = |name: &str| {
@@ -120,14 +129,11 @@ pub fn parameters<D: Demo>() -> Vec<Parameter> {
         rows.push(Parameter { name, range, usual: usual(name), doc });
     };
     for entry in D::LINK {
-        if let Entry::Start { .. } = entry {
-            row("position", puzzles().join(" or "), "A position whose answer is known");
-        }
         match entry {
             Entry::Start { .. } | Entry::Position { .. } => {
-                PLACE.iter().for_each(|&(name, range, doc)| row(name, range.into(), doc));
+                place().into_iter().for_each(|(name, range, doc)| row(name, range, doc));
             }
-            Entry::One { name, doc, value } => row(name, value.range(), doc),
+            Entry::One { name, doc, value } => row(name, value.range(), doc()),
         }
     }
     rows
@@ -136,13 +142,11 @@ pub fn parameters<D: Demo>() -> Vec<Parameter> {
 /// Reads a link to a demo.
 ///
 /// # Errors
-/// A sentence about what is wrong.
-pub fn read<D: Demo>(pairs: &Pairs) -> Result<D::Link, String> {
+/// A [`LinkError`] about the first that is wrong.
+pub fn read<D: Registered>(pairs: &Pairs) -> Result<D::Link, LinkError> {
     let names: Vec<&str> = D::LINK.iter().flat_map(Entry::names).collect();
     if let Some((name, _)) = pairs.iter().find(|(name, _)| !names.contains(&name.as_str())) {
-        let (last, first) = names.split_last().expect("a link says something");
-        let first = first.join(", ");
-        return Err(format!("{name:?} is nothing {}; there are {first} and {last}", D::KNOWS));
+        return Err(LinkError::Parameter { demo: D::ID.id(), name: name.clone(), names });
     }
     let mut link = D::Link::default();
     for entry in D::LINK {
@@ -151,7 +155,7 @@ pub fn read<D: Demo>(pairs: &Pairs) -> Result<D::Link, String> {
             pairs.iter().filter(|(name, _)| names.contains(&name.as_str())).cloned().collect();
         let Some((_, last)) = said.last() else { continue };
         match entry {
-            Entry::Position { set, .. } => set(&mut link, read_position(&said)?),
+            Entry::Position { set, .. } => set(&mut link, Start::read(&said)?.record()),
             Entry::Start { set, .. } => set(&mut link, Start::read(&said)?),
             Entry::One { name, value, .. } => value.read(name, last, &mut link)?,
         }
@@ -178,42 +182,39 @@ pub(super) fn puzzles() -> Vec<&'static str> {
 
 impl<L> Entry<L> {
     fn names(&self) -> impl Iterator<Item = &'static str> {
-        let (place, position, one) = match self {
-            Entry::Position { .. } => (&PLACE[..], None, None),
-            Entry::Start { .. } => (&PLACE[..], Some("position"), None),
-            Entry::One { name, .. } => (&PLACE[..0], None, Some(*name)),
+        let (place, one) = match self {
+            Entry::Position { .. } | Entry::Start { .. } => (&PLACE[..], None),
+            Entry::One { name, .. } => (&PLACE[..0], Some(*name)),
         };
-        position.into_iter().chain(place.iter().map(|row| row.0)).chain(one)
+        place.iter().copied().chain(one)
     }
 }
 
 impl<L> Range<L> {
     fn range(&self) -> String {
+        let range =
+            |least: String, most: String| say!("from-to", least = least, most = most).into();
         match self {
-            Range::Whole { least, most, .. } => format!("{least} to {most}"),
-            Range::Number { least, most, .. } => format!("{least} to {most}"),
-            Range::Choice { words, .. } => words().join(" or "),
-            Range::Words { range, .. } => (*range).to_owned(),
+            Range::Whole { least, most, .. } => range(least.to_string(), most.to_string()),
+            Range::Number { least, most, .. } => range(least.to_string(), most.to_string()),
+            Range::Choice { words, .. } => either(&words()).to_string(),
+            Range::Words { range, .. } => range(),
         }
     }
 
-    fn read(&self, name: &str, said: &str, link: &mut L) -> Result<(), String> {
-        match self {
+    fn read(&self, name: &'static str, said: &str, link: &mut L) -> Result<(), LinkError> {
+        match *self {
             Range::Whole { least, most, set, .. } => {
-                set(link, whole(name, said, *least, *most)?);
+                set(link, whole(name, said, least, most)?);
             }
             Range::Number { least, most, set, .. } => {
-                let number = said.parse().ok().filter(|n| (least..=most).contains(&n));
-                set(
-                    link,
-                    number.ok_or_else(|| {
-                        format!("{name} is a number from {least} to {most}, not {said:?}")
-                    })?,
-                );
+                let number = said.parse().ok().filter(|n| (least..=most).contains(n));
+                let missing = || LinkError::Number { name, least, most, said: said.to_owned() };
+                set(link, number.ok_or_else(missing)?);
             }
-            Range::Choice { are, between, words, set, .. } => {
+            Range::Choice { words, set, .. } => {
                 let found = words().iter().position(|word| *word == said);
-                set(link, found.ok_or_else(|| format!("{are} {}", words().join(between)))?);
+                set(link, found.ok_or_else(|| LinkError::Choice { name, words: words() })?);
             }
             Range::Words { set, .. } => set(link, said)?,
         }

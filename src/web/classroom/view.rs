@@ -1,0 +1,40 @@
+//! The demo or the lesson that the address names.
+
+use super::class::Class;
+use super::inset::Inset;
+use super::reading::{Contents, Reading};
+use crate::demo::{Id, demos};
+use leptos::prelude::*;
+
+macro_rules! views {
+    ($($module:ident $Demo:ident $id:literal;)*) => {
+        /// The whole of a demo, on a page of its own.
+        fn whole_of(page: Class, demo: Id) -> AnyView {
+            match demo {
+                $(Id::$Demo => super::$module::whole(page),)*
+            }
+        }
+
+        /// The parts of a demo that a lesson shows.
+        fn inset_of(page: Class, demo: Id) -> Inset {
+            match demo {
+                $(Id::$Demo => super::$module::inset(page),)*
+            }
+        }
+    };
+}
+demos!(views);
+
+/// What the address names: a demo, a lesson, or the list of lessons.
+#[component]
+pub fn Here(page: Class) -> impl IntoView {
+    let place = Memo::new(move |_| page.room.at());
+    move || match place.get() {
+        None => ().into_any(),
+        Some((demo, None)) => whole_of(page, demo),
+        Some((_, Some(0))) => view! { <Contents page/> }.into_any(),
+        Some((demo, Some(number))) => {
+            view! { <Reading page number demo=inset_of(page, demo)/> }.into_any()
+        }
+    }
+}
