@@ -7,6 +7,7 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
 use yomi::words::{Message, say};
@@ -18,6 +19,7 @@ const SILENT: &[&str] = &[
     "knowledge",
     "picture",
     "playout",
+    "review",
     "search",
     "stats",
     "tree",
@@ -33,7 +35,13 @@ fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
-    systems.chain(families).chain(overlays).map(|message| message.key().to_owned()).collect()
+    let sizes = Size::ALL.into_iter().map(Size::name);
+    systems
+        .chain(families)
+        .chain(overlays)
+        .chain(sizes)
+        .map(|message| message.key().to_owned())
+        .collect()
 }
 
 fn of_overlay(overlay: Overlay) -> Vec<Message> {

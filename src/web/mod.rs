@@ -40,6 +40,8 @@ mod entrance;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
+mod goban;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
@@ -65,6 +67,9 @@ mod plot;
 mod query;
 #[cfg(feature = "page")]
 mod record;
+#[cfg(feature = "page")]
+#[cfg(feature = "page")]
+mod review;
 #[cfg(feature = "page")]
 mod script;
 #[cfg(feature = "page")]

@@ -53,6 +53,7 @@ export async function sizes() {
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),
     classroom: await size([...ofPart("classroom"), ...style, words("classroom")]),
+    review: await size([...ofPart("review"), words("review")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),
