@@ -53,6 +53,7 @@ pub mod palette;
 pub mod picture;
 pub mod playout;
 pub mod plot;
+pub mod review;
 pub mod rng;
 pub mod search;
 pub mod signatures;

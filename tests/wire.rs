@@ -111,6 +111,7 @@ fn requests() -> Vec<Request> {
         search(Aim::Dead),
         work("mc-rave", Task::Evaluate(40)),
         nonsense(),
+        work("mc-rave", Task::Read(40)),
         Request::Hush,
         Request::Bench { seconds: 0.01, threads: 1 },
         Request::Stop,
@@ -132,6 +133,7 @@ fn kind(event: &Event) -> String {
         Event::Decided { .. } => "decided",
         Event::Dead { .. } => "dead",
         Event::Evaluated { .. } => "evaluated",
+        Event::Read { .. } => "read",
         Event::Refused { .. } => "refused",
         Event::Benched { .. } => "benched",
         Event::Crashed { .. } => "crashed",
@@ -150,7 +152,7 @@ fn kind(event: &Event) -> String {
 
 /// Those of the engine, those that every demo has, and the answers to eight demos, to two of which there
 /// are several.
-const KINDS: usize = 8 + 2 + 6 + 2 + 3;
+const KINDS: usize = 9 + 2 + 6 + 2 + 3;
 
 #[test]
 fn every_kind_of_message_arrives() {

@@ -11,6 +11,7 @@ use yomi::demo::contest::{EXPERIMENTS, Experiment};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
 use yomi::demo::threads::Scheme;
 use yomi::demo::{GALLERY, Id, PUZZLES};
+use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
 use yomi::ui::told::{self, TOLD};
@@ -27,6 +28,7 @@ const SILENT: &[&str] = &[
     "picture",
     "playout",
     "plot",
+    "review",
     "search",
     "stats",
     "tree",
@@ -41,12 +43,14 @@ fn of_tables() -> BTreeSet<String> {
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
     let tools = Tool::ALL.iter().map(|(id, _)| Tool::name(id));
     let told = TOLD.into_iter().map(told::name);
+    let sizes = Size::ALL.into_iter().map(Size::name);
     systems
         .chain(families)
         .chain(overlays)
         .chain(of_demos())
         .chain(tools)
         .chain(told)
+        .chain(sizes)
         .map(|message| message.key().to_owned())
         .collect()
 }

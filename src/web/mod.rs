@@ -48,6 +48,8 @@ mod gesture;
 #[cfg(feature = "page")]
 mod gestures;
 #[cfg(feature = "page")]
+mod goban;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
@@ -79,6 +81,9 @@ mod plot;
 mod query;
 #[cfg(feature = "page")]
 mod record;
+#[cfg(feature = "page")]
+#[cfg(feature = "page")]
+mod review;
 #[cfg(feature = "page")]
 mod script;
 #[cfg(feature = "page")]

@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use crate::bandit::Rule;
@@ -10,6 +9,7 @@ use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, M
 use crate::demo::{Demo, Id, Refusal};
 use crate::number;
 use crate::rng::Rng;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::words::text;
 use leptos::prelude::*;
@@ -113,7 +113,7 @@ fn Position(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
     let size = Signal::derive(move || state.with(Sandbox::size));
     let layers = Signal::derive(move || state.with(Sandbox::board));
-    view! { <div class="small-board"><Goban page size layers label=text!("bandit-to-move")/></div> }
+    view! { <div class="small-board"><Goban page=*page size layers label=text!("bandit-to-move")/></div> }
 }
 
 /// Buttons that step, run, and run to a number of pulls.

@@ -8,7 +8,6 @@ mod class;
 mod equation;
 mod film;
 mod glasses;
-mod goban;
 mod help;
 mod inset;
 mod inside;

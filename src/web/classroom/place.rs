@@ -5,7 +5,7 @@ use crate::demo::{Id, Line, Refusal, link};
 use crate::engine::wire::{Event, Request};
 use crate::lessons::Shown;
 use crate::ui::update::Msg;
-use crate::web::door::Place;
+use crate::web::door::{Place, Wing};
 use crate::web::query::pairs;
 use crate::words::{Message, Say, errors_that_say, say};
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ impl Class {
             room.keep(stand.keep());
         }
         room.go(Some((demo, lesson)));
-        self.door.go(Place::Classroom);
+        self.door.go(Place::Behind(Wing::Classroom));
         let handed = room.handed.get_value().filter(|_| lesson.is_none());
         stand.open(*self, pairs, hash, handed)
     }

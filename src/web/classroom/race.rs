@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use super::positions::Positions;
@@ -13,6 +12,7 @@ use crate::demo::{Demo, Id, Refusal, Seeds, Start};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::Figure;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
 use crate::words::{say, text};
 use leptos::prelude::*;
@@ -98,7 +98,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
                     page.change(state, |r| r.refusal = r.enter(racer, &id).err().map(Refusal::from));
                 }>{systems(system.into(), |preset| preset.spec().searches())}</select>
             </label>
-            <Goban page size layers label/>
+            <Goban page=*page size layers label/>
         </div>
     }
 }

@@ -3,7 +3,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::key::Takes;
 use super::menu::Menu;
@@ -17,6 +16,7 @@ use crate::demo::threads::{
 use crate::demo::{Demo, Id, Refusal, Seeds, Start};
 use crate::plot::Figure;
 use crate::search::Turns;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::words::{say, text};
 use leptos::prelude::*;
@@ -72,7 +72,7 @@ fn Bench(page: Class) -> impl IntoView {
         move || state.with_untracked(|t| (t.board(), t.size(), String::from(t.caption())));
     view! {
         <section class="board-side" aria-label=text!("label-board")>
-            <Goban page size layers label/>
+            <Goban page=*page size layers label/>
             <div class="legend key">
                 <span class="name">{text!("threads-key")}</span>
                 <Takes name="threads" picture/>
