@@ -49,6 +49,8 @@ struct State {
     /// Processor time of this thread when it began.
     effort: Duration,
     traffic: Traffic,
+    /// What had been carried and worked before the search.
+    before: Traffic,
 }
 
 impl Exchanging {
@@ -61,14 +63,17 @@ impl Exchanging {
             begun: Instant::now(),
             effort: Duration::ZERO,
             traffic: Traffic::default(),
+            before: Traffic::default(),
         };
         Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
     }
 
     /// Begins another search.
     pub(super) fn begin(&self, search: u32, pace: Pace) {
+        let before = self.carried();
         let mut state = self.state();
         (state.search, state.step, state.pace) = (search, 0, pace);
+        (state.traffic, state.before) = (Traffic::default(), before);
         state.begun = Instant::now();
     }
 
@@ -76,14 +81,35 @@ impl Exchanging {
         self.state.lock().expect("no panic while held")
     }
 
-    /// What the exchange has cost this rank.
+    /// What the exchange has cost this rank in the search at hand.
     pub fn traffic(&self) -> Traffic {
+        let (now, state) = (self.carried(), self.state());
+        let before = state.before;
+        Traffic {
+            sent: now.sent - before.sent,
+            bytes_sent: now.bytes_sent - before.bytes_sent,
+            received: now.received - before.received,
+            bytes_received: now.bytes_received - before.bytes_received,
+            carrying: now.carrying - before.carrying,
+            working: now.working - before.working,
+            ..state.traffic
+        }
+    }
+
+    /// What has been carried and worked since this rank began.
+    fn carried(&self) -> Traffic {
         let carried = self.mail.common.carried.each_ref().map(|count| count.load(Relaxed));
         let [sent, bytes_sent, received, bytes_received, micros] = carried;
-        let carrying = micros as f64 / 1e6;
-        let working = effort::of_process().as_secs_f64();
-        let told = self.state().traffic;
-        Traffic { sent, bytes_sent, received, bytes_received, carrying, working, ..told }
+        let (carrying, working) = (micros as f64 / 1e6, effort::of_process().as_secs_f64());
+        Traffic {
+            sent,
+            bytes_sent,
+            received,
+            bytes_received,
+            carrying,
+            working,
+            ..Traffic::default()
+        }
     }
 }
 

@@ -23,7 +23,7 @@ pub struct Leader {
 pub struct Report {
     /// Number of simulations in its tree for the position.
     pub simulations: u64,
-    /// What the exchange has cost it since it began.
+    /// What the exchange has cost it.
     pub traffic: Traffic,
 }
 

@@ -102,7 +102,7 @@ impl Hello {
     }
 }
 
-/// What the exchange has cost a rank since it began.
+/// What the exchange has cost a rank in a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Traffic {
     /// Number of exchanges.

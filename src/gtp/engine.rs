@@ -74,6 +74,10 @@ impl Engine {
         if let Some(why) = self.reader.failure() {
             return Err(why);
         }
+        // A move that nobody hears of is not played.
+        if (self.is_abandoned)() {
+            return reply;
+        }
         let kept = self.keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(&self.game));
         if let Err(why) = kept {
             eprintln!("yomi: the game cannot be kept: {why}");

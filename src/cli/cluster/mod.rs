@@ -12,8 +12,10 @@ use clap::{Args, Parser, Subcommand};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::cell::Cell;
+use std::env;
+use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 use std::thread;
 use std::time::Duration;
 use watch::{Stage, Watch};
@@ -78,6 +80,7 @@ struct Rank {
 
 /// Runs one rank. A cluster that ends before its time says why, on rank 0.
 pub fn run_rank() -> ExitCode {
+    yield_when_idle();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -119,21 +122,35 @@ pub fn run_rank() -> ExitCode {
     if carry(&mut mpi, &desk, rules, || searching.is_finished(), turned).is_err() {
         turned();
         // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
-        std::process::exit(1);
+        process::exit(1);
     }
     match searching.join() {
         // Whoever read the output has seen enough.
         Ok(Err(why)) if !is_broken_pipe(&why) => {
             failed(&why);
-            std::process::exit(1);
+            process::exit(1);
         }
         // A panic has been told on standard error.
-        Err(_) => std::process::exit(1),
+        Err(_) => process::exit(1),
         Ok(_) => {}
     }
     watch.enter(Stage::Leaving);
     drop(mpi);
     ExitCode::SUCCESS
+}
+
+/// Begins anew where Open MPI is not to yield the processor when it has nothing to do, as it does by itself
+/// only where ranks outnumber processors: each look for messages takes ten times as long then.
+fn yield_when_idle() {
+    let name = "OMPI_MCA_mpi_yield_when_idle";
+    let is_rank = env::var_os("OMPI_COMM_WORLD_RANK").is_some();
+    if is_rank
+        && env::var_os(name).is_none_or(|value| value != "1")
+        && let Ok(program) = env::current_exe()
+    {
+        // This returns only if it fails, and then all goes on as it is.
+        let _ = process::Command::new(program).args(env::args_os().skip(1)).env(name, "1").exec();
+    }
 }
 
 fn failed(why: &anyhow::Error) -> ExitCode {
@@ -144,6 +161,6 @@ fn failed(why: &anyhow::Error) -> ExitCode {
 /// True if no launcher says that this is another rank than the first.
 fn is_first() -> bool {
     let names = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "SLURM_PROCID"];
-    let rank = names.into_iter().find_map(|name| std::env::var(name).ok());
+    let rank = names.into_iter().find_map(|name| env::var(name).ok());
     rank.is_none_or(|rank| rank == "0")
 }
