@@ -8,6 +8,7 @@ use super::choices;
 use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
+use super::panel::Panel;
 use super::record;
 use super::script::{answers, error, pairs, plain, promises, set, word};
 use crate::decimal;
@@ -29,11 +30,11 @@ use wasm_bindgen::prelude::*;
 const EVALUATION: u64 = 10_000;
 
 /// Defines `window.yomi`, even before there is an engine.
-pub fn install(page: Page) {
+pub fn install(page: Page, panel: Panel) {
     let yomi = &Object::new();
     let mut ready = None;
     let promised = Promise::new(&mut |resolve, _| ready = Some(resolve));
-    hear(page, yomi.clone(), ready);
+    hear(page, panel, yomi.clone(), ready);
     set(yomi, "ready", &promised);
     answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
     answers(yomi, "overlays", |_| Ok(overlays()));
@@ -107,14 +108,14 @@ fn load(page: Page, file: JsValue) -> Promise {
 }
 
 /// Fulfils or rejects promises to scripts as the engine reports events.
-fn hear(page: Page, yomi: Object, ready: Option<Function>) {
+fn hear(page: Page, panel: Panel, yomi: Object, ready: Option<Function>) {
     let ready = RefCell::new(ready);
     page.listen(move |event| match event {
         Event::Ready(_) => {
             if let Some(ready) = ready.take() {
                 let yomi = yomi.clone();
                 spawn_local(async move {
-                    page.load_panel().await;
+                    panel.load(page).await;
                     let _ = ready.call1(&JsValue::NULL, &yomi);
                 });
             }

@@ -11,19 +11,20 @@ use super::hush;
 use super::keys;
 use super::navigation::Navigation;
 use super::page::Page;
+use super::panel::Panel;
 use crate::ui::label;
 use crate::words::text;
 use leptos::prelude::*;
 
 /// Renders the page into the document's body.
-pub fn mount(page: Page) {
-    mount_to_body(move || view! { <App page/> });
+pub fn mount(page: Page, panel: Panel) {
+    mount_to_body(move || view! { <App page panel/> });
     keys::listen(page);
     hush::listen(page);
 }
 
 #[component]
-fn App(page: Page) -> impl IntoView {
+fn App(page: Page, panel: Panel) -> impl IntoView {
     let sheet = RwSignal::new(false);
     Effect::new(move |_| {
         let root = document().document_element().expect("a page has a root");
@@ -35,7 +36,7 @@ fn App(page: Page) -> impl IntoView {
     let engine_view = EngineView::new(page);
     let candidates = Memo::new(move |_| page.read(|state| state.labels_candidates()));
     let candidates =
-        move || (candidates.get() && page.panel.is_there()).then(|| text!("candidates-legend"));
+        move || (candidates.get() && panel.is_there()).then(|| text!("candidates-legend"));
     let news = Memo::new(move |_| page.read(label::news));
     let news = move || String::from(news.get());
     view! {
@@ -48,11 +49,11 @@ fn App(page: Page) -> impl IntoView {
                     <div class="under">
                         <Navigation page/>
                         <p class="quiet">{candidates}</p>
-                        {move || page.panel.is_there().then(|| engine_view.piece(Piece::Legend))}
+                        {move || panel.is_there().then(|| engine_view.piece(Piece::Legend))}
                     </div>
                 </section>
                 <aside class="panel" aria-label=text!("game")>
-                    {move || page.panel.view(page, engine_view, sheet)}
+                    {move || panel.view(page, engine_view, sheet)}
                 </aside>
             </main>
             <Doorway page/>

@@ -8,7 +8,6 @@ use super::door::Door;
 use super::gesture::Gesture;
 use super::keeper::Keeper;
 use super::link::{Link, Wish};
-use super::panel::Panel;
 use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
@@ -39,8 +38,6 @@ pub struct Page {
     pub presenting: RwSignal<bool>,
     /// The door to the classroom.
     pub door: Door,
-    /// The panel beside the board.
-    pub panel: Panel,
     /// The desk at which records are read and edited.
     pub desk: Desk,
     /// What stores the game.
@@ -103,7 +100,6 @@ impl Page {
             dialog: RwSignal::new(None),
             presenting: RwSignal::new(false),
             door: Door::new(),
-            panel: Panel::new(),
             desk: Desk::new(),
             keeper: Keeper::new(),
             gesture: StoredValue::new(Gesture::default()),
@@ -124,9 +120,8 @@ impl Page {
         self.state.with_untracked(look)
     }
 
-    /// Loads the panel beside the board. With it come overlays, so the board is painted anew.
-    pub async fn load_panel(self) {
-        self.panel.load().await;
+    /// Has all that reads the state read it again.
+    pub fn repaint(&self) {
         self.state.update(|_| {});
     }
 

@@ -30,9 +30,11 @@ impl Panel {
         Panel(Part::new())
     }
 
-    /// Loads the panel with its words, unless they are there.
-    pub async fn load(self) {
+    /// Loads the panel with its words, unless they are there. With it come overlays, so the board is
+    /// painted anew.
+    pub async fn load(self, page: Page) {
         self.0.loaded(whole).await;
+        page.repaint();
     }
 
     /// Whether it is loaded; whoever asks is run again when it is.

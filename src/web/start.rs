@@ -2,6 +2,7 @@
 
 use super::device::{cores, dark_query};
 use super::page::Page;
+use super::panel::Panel;
 use super::words::{self, Words};
 use super::{api, app, choices, entrance, opening, store};
 use crate::ui::state::{Origin, State};
@@ -54,10 +55,11 @@ fn begin(reason: &Promise) {
     follow_system_theme(page);
     follow_visibility(page);
     document().set_title(&text!("title"));
-    app::mount(page);
+    let panel = Panel::new();
+    app::mount(page, panel);
     // The board goes first.
-    set_timeout(move || spawn_local(page.load_panel()), Duration::ZERO);
-    api::install(page);
+    set_timeout(move || spawn_local(panel.load(page)), Duration::ZERO);
+    api::install(page, panel);
     if page.look(|state| state.settings().sound) {
         request_idle_callback(move || page.find_speaker());
     }

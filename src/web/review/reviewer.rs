@@ -148,7 +148,7 @@ impl Reviewer {
 
     /// Hands the record over with the analysis in it.
     pub fn save(self) {
-        let text = record::text(&self.page);
+        let text = record::sgf(&self.page);
         let written = Kifu::parse(&text).ok().and_then(|mut kifu| {
             let review = self.studio.with_untracked(|studio| studio.review().cloned())?;
             write(&mut kifu, &review).ok()?;
