@@ -1,7 +1,7 @@
 //! What a record marks on the board, drawn over it; and the whole board where it can only be looked at.
 
 use super::super::page::Page;
-use super::shown;
+use super::shown::{self, center};
 use crate::go::Cell;
 use crate::go::sgf::{Kifu, Mark, NodeId, Spot, Stones};
 use crate::picture::Viewport;
@@ -34,12 +34,6 @@ fn picture(state: &State, view: &Viewport) -> String {
     let stones = state.live().line().here().stones();
     Marks { svg: &mut svg, view, stones }.of(state.kifu(), state.node());
     svg
-}
-
-/// The middle of a spot in pixels.
-pub fn center(view: &Viewport, spot: Spot) -> (f64, f64) {
-    let at = |line: u8| view.margin + (f64::from(line) + 0.5) * view.cell;
-    (at(spot.column), at(spot.row))
 }
 
 struct Marks<'a> {

@@ -1,10 +1,15 @@
 //! A board that can only be looked at, as a picture; also the small ones of the library.
 
-use super::marks::center;
 use crate::go::Cell;
 use crate::go::sgf::{Spot, Stones};
 use crate::picture::Viewport;
 use std::fmt::Write;
+
+/// The middle of a spot in pixels.
+pub fn center(view: &Viewport, spot: Spot) -> (f64, f64) {
+    let at = |line: u8| view.margin + (f64::from(line) + 0.5) * view.cell;
+    (at(spot.column), at(spot.row))
+}
 
 /// Draws wood, lines, coordinates and stones.
 pub fn board(svg: &mut String, stones: &Stones, view: &Viewport, dark: bool, coordinates: bool) {
