@@ -82,6 +82,9 @@ test("without the panel a stone can be placed, and it comes at the next try", as
   const page = await open(t, { errors: true });
   await page.route(panel, shut);
   await page.reload();
+  // With the engine the page tries once more.
+  await page.waitForFunction(() => window.yomi);
+  await page.evaluate(async () => void (await window.yomi.ready));
   await page.getByText("What stands beside the board could not be loaded.").waitFor();
   await cell(page, "E5").click();
   assert.equal((await state(page)).played[0], "E5");

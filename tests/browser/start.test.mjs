@@ -50,6 +50,7 @@ test("without scripts the page says so", async (t) => {
 
 // Black plays against an engine that is not there, then a person takes its place.
 async function twoPeople(page) {
+  await press(page, "Engine view");
   await page.getByText("no engine", { exact: true }).waitFor();
   await cell(page, "E5").click();
   await page.locator(".turn", { hasText: "White cannot move: there is no engine." }).waitFor();
@@ -106,7 +107,7 @@ test("an engine whose threads do not start is tried with fewer", async (t) => {
       constructor(...details) { if (++made > 4) throw new Error("no more threads"); super(...details); }
     };`;
   // No engine on one thread in its place: the page is to find out how many there can be.
-  const hard = text.replace("return single(mib, `Threads", "throw new Error(`Threads");
+  const hard = text.replace("return single(mib, { threads: error.message });", "throw error;");
   assert.notEqual(hard, text);
   const script = () => Object.defineProperty(navigator, "hardwareConcurrency", { value: 16 });
   const page = await open(t, { errors: true, script, instead: { [path]: limit + hard } });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bench, engine, engineScript } from "./harness.mjs";
-import { call, cell, open, state, until } from "./person.mjs";
+import { call, cell, open, press, state, until } from "./person.mjs";
 
 const sentence = (page, cause) =>
   page
@@ -121,6 +121,7 @@ test("a browser that grants no memory has no engine, and a board for two people"
   const page = await open(t, { errors: true, instead: await granting(1) });
   const told = "it could not be started: could not allocate memory";
   await page.getByText(`The engine has stopped (${told}). The game is safe. Load the page again`).waitFor();
+  await press(page, "Engine view");
   await page.getByText("no engine", { exact: true }).waitFor();
   await call(page, "newGame", { human: "both" });
   for (const name of ["E5", "C3"]) await cell(page, name).click();
