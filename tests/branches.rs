@@ -24,7 +24,7 @@ fn opened(text: &str) -> State {
 
 fn two_people() -> State {
     let mut state = app();
-    let options = Options::read([("human", "both"), ("size", "9")].into_iter()).unwrap();
+    let options = Options::read([("human", "both"), ("size", "9")]).unwrap();
     update(&mut state, Msg::New(options, 1));
     state
 }
