@@ -56,7 +56,9 @@ test("the engine view comes with its switch, and is remembered", async (t) => {
   await page.reload();
   await started(page);
   assert.equal(await overlays.count(), 0);
-  assert.deepEqual(names, ["engine_view", "engine_view"]);
+  // The panel comes by itself with each of the three visits, the first time before this test looked.
+  const views = names.filter((name) => name !== "panel");
+  assert.deepEqual(views, ["engine_view", "engine_view"]);
 });
 
 test("a classroom that cannot be loaded says so, and comes at the next try", async (t) => {

@@ -7,6 +7,7 @@ use crate::lessons::{Block, Lesson, Piece, Question, Step};
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::Element;
 
 /// The list of all lessons.
 #[component]
@@ -107,10 +108,11 @@ fn follow_scrolling(
         }
     }
     let scrolled = move || {
-        let height = window().inner_height().ok().and_then(|height| height.as_f64());
-        let middle = height.unwrap_or(0.0) / 2.0;
+        let first = sections.first().and_then(|section| section.get_untracked());
+        let line = first.and_then(|section| section.closest("article").ok()?).map(reading_line);
         let begun = |section: &&NodeRef<html::Section>| {
-            section.get_untracked().is_some_and(|s| s.get_bounding_client_rect().top() < middle)
+            let top = section.get_untracked().map(|s| s.get_bounding_client_rect().top());
+            top.is_some_and(|top| line.is_some_and(|line| top < line))
         };
         // In a presentation the steps that are not told are hidden.
         if !page.presenting.get_untracked() && sections.len() > 1 {
@@ -123,6 +125,18 @@ fn follow_scrolling(
     });
     on_cleanup(move || listener.remove());
     scrolled
+}
+
+/// The height on the screen at which a text is read, in pixels from the top: its first line before it is
+/// scrolled, its last at its end, so that each step is read at some time.
+fn reading_line(article: Element) -> f64 {
+    let hidden = |element: &Element| element.scroll_height() - element.client_height();
+    let top = article.get_bounding_client_rect().top();
+    // On a phone the page itself is scrolled.
+    let page = document().document_element().filter(|_| hidden(&article) <= 0);
+    let (scrolled, top) = page.map_or((article, top), |page| (page, 0.0));
+    let share = f64::from(scrolled.scroll_top()) / f64::from(hidden(&scrolled).max(1));
+    top + 1.0 + share * f64::from(scrolled.client_height())
 }
 
 /// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.
