@@ -7,6 +7,7 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use yomi::go::RULE_SETS;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
 use yomi::words::{Message, say};
@@ -33,7 +34,19 @@ fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
-    systems.chain(families).chain(overlays).map(|message| message.key().to_owned()).collect()
+    let rules = RULE_SETS.iter().map(|set| Message::about("rule-set", set.id));
+    let rules = rules.flat_map(|name| [name.clone(), name.part("story")]);
+    let kinds = ["none", "absolute", "fischer", "byo-yomi", "canadian"];
+    let kinds = kinds.map(|kind| Message::about("clock-kind", kind));
+    let parts = ["main", "increment", "periods", "period", "stones", "minutes"];
+    let parts = parts.map(|part| Message::about("clock-part", part));
+    let games = rules.chain(kinds).chain(parts);
+    systems
+        .chain(games)
+        .chain(families)
+        .chain(overlays)
+        .map(|message| message.key().to_owned())
+        .collect()
 }
 
 fn of_overlay(overlay: Overlay) -> Vec<Message> {

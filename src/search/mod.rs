@@ -14,6 +14,7 @@ mod evaluation;
 mod film;
 mod formula;
 mod history;
+mod holds;
 mod jitter;
 mod modules;
 pub mod name;

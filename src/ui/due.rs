@@ -9,7 +9,10 @@ impl State {
     /// Work that ends by itself: the engine's move, then the count, then what the person asks for.
     pub(super) fn due(&self) -> Option<(&Game, &str, Task)> {
         let (game, here) = (self.game(), self.here());
-        let to_move = Task::Search(Aim::Move(self.budget()));
+        let to_move = Task::Search(match self.time.allowance(game) {
+            Some(seconds) => Aim::Clocked(self.budget(), seconds),
+            None => Aim::Move(self.budget()),
+        });
         if self.visit.is_away() {
             return None;
         }
@@ -22,7 +25,7 @@ impl State {
             return Some((game, self.reader(), Task::Search(Aim::Dead)));
         }
         if self.hint() == Some(Hint::Awaited) {
-            return Some((here, self.reader(), to_move));
+            return Some((here, self.reader(), Task::Search(Aim::Move(self.budget()))));
         }
         if let Some(playouts) = self.playouts().filter(|playouts| playouts.done() < 1.0) {
             return Some((here, self.reader(), Task::Evaluate(playouts.asked)));

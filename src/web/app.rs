@@ -4,6 +4,7 @@ use super::actions::{Actions, More, Navigation};
 use super::after::After;
 use super::back;
 use super::board::Board;
+use super::clock;
 use super::counting::Counting;
 use super::dialogs::Dialogs;
 use super::door::Place;
@@ -26,6 +27,7 @@ pub fn mount(page: Page) {
     mount_to_body(move || view! { <App page/> });
     keys::listen(page);
     hush::listen(page);
+    clock::follow(page);
 }
 
 #[component]

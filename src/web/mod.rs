@@ -26,6 +26,8 @@ mod canvas;
 #[cfg(feature = "page")]
 mod classroom;
 #[cfg(feature = "page")]
+mod clock;
+#[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
 mod device;

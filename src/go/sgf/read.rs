@@ -9,7 +9,7 @@ use super::spot::{Spot, played};
 use super::value::Value;
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
-use crate::go::game::{Game, PlayError, Rules, Setup, Superko};
+use crate::go::game::{Game, PlayError, Setup};
 use crate::go::komi::Komi;
 use crate::go::point::{Move, Point};
 use crate::go::point_map::PointMap;
@@ -244,7 +244,7 @@ fn setup(kifu: &Kifu, line: &[NodeId], notes: &mut Vec<Note>) -> Result<Setup, S
         width,
         height,
         komi: komi(&text("KM"), notes),
-        rules: rules(&text("RU")),
+        rules: text("RU").parse().unwrap_or_default(),
         ..Setup::even(1, Komi::default())
     };
     for color in Color::BOTH {
@@ -284,12 +284,4 @@ fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
         notes.push(Note::Komi { written: text.to_owned(), read: komi });
     }
     komi
-}
-
-/// All rules are area rules here; those of the American and the New Zealand association know
-/// situational superko.
-fn rules(text: &str) -> Rules {
-    let name = text.to_ascii_lowercase();
-    let situational = ["aga", "nz", "new zealand"].iter().any(|known| name.contains(known));
-    Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
 }

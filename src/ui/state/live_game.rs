@@ -1,7 +1,7 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
 use crate::go::sgf::Record;
-use crate::go::{Color, Game, Move, Outcome, Point, PointSet};
+use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal};
 
 /// The phase of a game: play, count or result.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,8 @@ pub enum Phase {
 /// What became of the engine's guess of the dead stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guess {
+    /// By the rules no stone is taken off.
+    None,
     /// The engine is still reading.
     Awaited,
     /// The guess stands as the engine gave it.
@@ -127,15 +129,26 @@ impl LiveGame {
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         match &self.phase {
-            Phase::Counting { dead, .. } | Phase::Over { dead, .. } if self.at_end() => Some(dead),
+            Phase::Counting { dead, .. } | Phase::Over { dead, outcome: Outcome::Score(_) }
+                if self.at_end() =>
+            {
+                Some(dead)
+            }
             _ => None,
         }
+    }
+
+    /// Number of handicap stones that Black has still to place, wherever Black likes.
+    pub fn to_place(&self) -> usize {
+        let setup = self.game().setup();
+        let placed = setup.stones.iter().filter(|stone| stone.0 == Color::Black).count();
+        if self.game().moves().is_empty() { setup.handicap.saturating_sub(placed) } else { 0 }
     }
 
     /// What is to be stored of the game's end.
     pub(super) fn ending(&self) -> Ending {
         let dead = match &self.phase {
-            Phase::Counting { dead, guess } if *guess != Guess::Awaited => Some((dead, false)),
+            Phase::Counting { dead, guess: Guess::Given | Guess::Changed } => Some((dead, false)),
             Phase::Over { dead, outcome: Outcome::Score(_) } => Some((dead, true)),
             _ => None,
         };
@@ -187,7 +200,11 @@ impl LiveGame {
     pub(in crate::ui) fn count_if_stopped(&mut self) {
         let moves = &self.game().moves()[self.resumed..];
         if matches!(moves, [.., (_, Move::Pass), (_, Move::Pass)]) {
-            self.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
+            let guess = match self.game().setup().rules.removal {
+                Removal::Agreed => Guess::Awaited,
+                Removal::None => Guess::None,
+            };
+            self.phase = Phase::Counting { dead: PointSet::EMPTY, guess };
         }
     }
 
@@ -205,7 +222,7 @@ impl LiveGame {
     pub(in crate::ui) fn mark(&mut self, point: Point) -> bool {
         let board = self.record.game.board();
         let Phase::Counting { dead, guess } = &mut self.phase else { return false };
-        if board.cell(point).color().is_none() {
+        if *guess == Guess::None || board.cell(point).color().is_none() {
             return false;
         }
         let was_dead = dead.contains(point);
@@ -232,7 +249,7 @@ impl LiveGame {
 
     /// Notes that no guess of the dead stones will come: people mark them.
     pub(in crate::ui) fn stop_guessing(&mut self) {
-        if let Phase::Counting { guess, .. } = &mut self.phase {
+        if let Phase::Counting { guess: guess @ Guess::Awaited, .. } = &mut self.phase {
             *guess = Guess::Changed;
         }
     }

@@ -11,12 +11,14 @@ mod queries;
 mod readings;
 mod saved;
 mod seats;
+mod time;
 mod view;
 mod visit;
 
-use super::options::{Options, Player};
+use super::options::{Options, Placement, Player};
 use super::refusal::Refusal;
 use super::settings::Settings;
+use crate::clock::TimeControl;
 use crate::go::sgf::{Record, SgfError};
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
 use crate::search::Budget;
@@ -30,6 +32,7 @@ pub use note::{Note, Offer};
 pub use readings::{Opinion, Reading, Readings};
 pub use saved::Saved;
 pub use seats::Seats;
+pub use time::GameTime;
 pub use view::{Pointed, View};
 pub use visit::Visit;
 
@@ -38,6 +41,7 @@ pub use visit::Visit;
 pub struct State {
     pub(super) live: LiveGame,
     pub(super) seats: Seats,
+    pub(super) time: GameTime,
     pub(super) readings: Readings,
     pub(super) asked: Asked,
     pub(super) view: View,
@@ -54,6 +58,7 @@ impl State {
         State {
             live: LiveGame::new(Record::new(Game::even(9, Komi::from_half_points(15)))),
             seats: Seats::new(players, Budget::USUAL, seed),
+            time: GameTime::new(TimeControl::None, 0.0),
             readings: Readings::none(0),
             asked: Asked::default(),
             view: View::new(),
@@ -83,6 +88,7 @@ impl State {
     /// Makes a legal move at the end of the game, and stays there if the end was on the board.
     pub(super) fn play(&mut self, mv: Move) {
         let follows = self.at_end();
+        self.time.moved(self.game().to_play());
         self.live.play(mv);
         self.readings.extend(self.game().moves().len());
         if follows {
@@ -100,6 +106,11 @@ impl State {
         }
     }
 
+    /// Ends the game, as the time of `loser` is up. The position on the board stays.
+    pub(super) fn run_out(&mut self, loser: Color) {
+        self.finish(Outcome::Time { winner: loser.other() }, PointSet::EMPTY);
+    }
+
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         self.live.finish(outcome, dead);
@@ -109,6 +120,7 @@ impl State {
     /// Takes moves off the end of the game until `count` are left.
     pub(super) fn cut(&mut self, count: usize) {
         self.live.cut(count);
+        self.time.cut(count);
         self.readings.cut(count);
         self.show(usize::MAX);
     }
@@ -117,9 +129,15 @@ impl State {
 
     /// Begins a new game by these wishes; the old one is set aside.
     pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), Refusal> {
-        let setup = options.setup(self.game().setup().width)?;
-        let game = Game::new(setup).map_err(Refusal::Setup)?;
-        self.replace(Record::new(game));
+        // Only people place handicap stones where they like.
+        let placed = match self.seats.seated(options).black {
+            Player::Human => options.placement,
+            Player::Engine(_) => Placement::Fixed,
+        };
+        let wishes = Options { placement: placed, ..options.clone() };
+        let game = Game::new(wishes.setup(self.game().setup())?).map_err(Refusal::Setup)?;
+        let control = options.time.unwrap_or(self.time.control());
+        self.begin_timed(game, control);
         self.seats.begin(options, seed);
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
@@ -130,12 +148,21 @@ impl State {
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
-        self.replace(Record::new(game));
+        self.begin_timed(game, self.time.control());
         self.seats.begin(&Options::default(), seed);
         if swapped {
             self.seats.swap();
         }
         Ok(())
+    }
+
+    /// Begins this game with all time on such clocks.
+    fn begin_timed(&mut self, game: Game, control: TimeControl) {
+        let mut record = Record::new(game);
+        let said = control.properties().into_iter();
+        record.other.extend(said.map(|(name, value)| (name.to_owned(), vec![value])));
+        self.replace(record);
+        self.time = GameTime::new(control, self.time.now());
     }
 
     /// Sets this game aside and puts another in its place.
@@ -144,6 +171,13 @@ impl State {
         self.seats.halt(false);
         self.readings = Readings::none(record.game.moves().len());
         self.live = LiveGame::new(record);
+        self.time = GameTime::new(TimeControl::None, self.time.now());
+        self.show(usize::MAX);
+    }
+
+    /// Begins the game from another position: while its stones are set up.
+    pub(super) fn set_up(&mut self, game: Game) {
+        self.live = LiveGame::new(Record { game, ..self.record().clone() });
         self.show(usize::MAX);
     }
 
@@ -156,7 +190,7 @@ impl State {
 
     /// The game as it is stored.
     pub fn saved(&self) -> Saved {
-        Saved::of(&self.live, &self.seats, &self.readings, self.view.overlay())
+        Saved::of(&self.live, &self.seats, &self.time, &self.readings, self.view.overlay())
     }
 
     /// Goes on with a stored game.
@@ -166,6 +200,10 @@ impl State {
     pub fn restore(&mut self, saved: &Saved) -> Result<(), SgfError> {
         self.live = saved.live()?;
         self.seats = saved.seats();
+        self.time = saved.time(self.game().moves().len(), self.time.now());
+        if let Some(loser) = self.time.clock().fallen() {
+            self.run_out(loser);
+        }
         self.readings = saved.readings(self.game().moves().len());
         self.view.draw(saved.overlay());
         self.show(self.shown());

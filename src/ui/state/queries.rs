@@ -1,7 +1,8 @@
 //! What can be asked of the state.
 
 use super::{
-    Engine, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State, Visit,
+    Engine, GameTime, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State,
+    Visit,
 };
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
@@ -50,6 +51,16 @@ impl State {
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         self.live.dead()
+    }
+
+    /// Number of handicap stones that Black has still to place, wherever Black likes.
+    pub fn to_place(&self) -> usize {
+        self.live.to_place()
+    }
+
+    /// The clocks of the game.
+    pub fn time(&self) -> &GameTime {
+        &self.time
     }
 
     /// The game that can be brought back.

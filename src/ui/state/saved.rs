@@ -3,8 +3,10 @@
 use super::live_game::{Ending, LiveGame};
 use super::readings::{Opinion, Readings};
 use super::seats::Seats;
+use super::time::GameTime;
+use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, SgfError};
-use crate::go::{ByColor, Color, Point};
+use crate::go::{ByColor, Color, Game, Point, Setup};
 use crate::search::{Budget, Overlay};
 use crate::ui::options::Player;
 use crate::ui::stored::{Fields, StoredError};
@@ -19,6 +21,10 @@ pub struct Saved {
     budget: Budget,
     seed: u64,
     overlay: Overlay,
+    /// The clocks as they stood when the turn began, and as they stand; none without time control.
+    clocks: Option<(Clock, Clock)>,
+    /// Number of handicap stones, while they are placed.
+    placing: usize,
     resumed: usize,
     resigned: Option<Color>,
     /// Marked stones, and whether the count was confirmed.
@@ -43,6 +49,12 @@ impl Saved {
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
             seed: fields.take("seed", 1, |_| true),
             overlay: fields.take("overlay", Overlay::None, |_| true),
+            clocks: fields.take("clocks", None, |clocks: &Option<(Clock, Clock)>| {
+                clocks.iter().all(|(turn, now)| {
+                    turn.control() == now.control() && now.control().is_sensible()
+                })
+            }),
+            placing: fields.take("placing", 0, |stones| *stones < 10),
             resumed: fields.take("resumed", 0, |_| true),
             resigned: fields.take("resigned", None, |_| true),
             dead: fields.take("dead", None, |_| true),
@@ -61,6 +73,7 @@ impl Saved {
     pub(super) fn of(
         live: &LiveGame,
         seats: &Seats,
+        time: &GameTime,
         readings: &Readings,
         overlay: Overlay,
     ) -> Saved {
@@ -73,6 +86,8 @@ impl Saved {
             budget: seats.budget(),
             seed: seats.seed(),
             overlay,
+            clocks: (time.control() != TimeControl::None).then(|| time.stored_clocks()),
+            placing: if live.to_place() > 0 { live.game().setup().handicap } else { 0 },
             resumed,
             resigned,
             dead: dead.map(|(dead, confirmed)| (dead.iter().collect(), confirmed)),
@@ -85,7 +100,11 @@ impl Saved {
     /// # Errors
     /// An [`SgfError`] if what is stored is no game.
     pub(super) fn live(&self) -> Result<LiveGame, SgfError> {
-        let record = sgf::read(&self.sgf)?;
+        let mut record = sgf::read(&self.sgf)?;
+        if self.placing > 0 && record.game.moves().is_empty() {
+            let setup = Setup { handicap: self.placing, ..record.game.setup().clone() };
+            record.game = Game::new(setup).unwrap_or(record.game);
+        }
         let dead = self.dead.as_ref();
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
         let ending = Ending { resumed: self.resumed, resigned: self.resigned, dead };
@@ -95,6 +114,14 @@ impl Saved {
     /// The players of the game, with the engine's budget and seed.
     pub(super) fn seats(&self) -> Seats {
         Seats::new(self.players.clone(), self.budget, self.seed)
+    }
+
+    /// The clocks of the game, which has so many moves, at the time `now`.
+    pub(super) fn time(&self, moves: usize, now: f64) -> GameTime {
+        match &self.clocks {
+            Some((turn, clock)) => GameTime::stored(turn.clone(), clock.clone(), moves, now),
+            None => GameTime::new(TimeControl::None, now),
+        }
     }
 
     /// Who was winning, for a game of this many moves.
