@@ -14,6 +14,7 @@ pub(super) const ROWS: &[Preset] = &[Preset {
             Prior::Even { n: 10.0 },
             Prior::Network { n: 80.0, power: 0.5 },
             Prior::AgainstPass { n: 10.0 },
+            Prior::Opening { n: 100.0 },
         ],
         prior_counts: PriorCounts::VISITS,
         playout: Policy::Heavy(Heavy {
