@@ -12,7 +12,7 @@ pub(super) fn rule(rule: Answer) -> &'static str {
         Answer::MaxRobust => "max-robust",
         Answer::Secure => "secure",
         Answer::Combined => "combined",
-        Answer::MostVisited | Answer::Policy => "other",
+        Answer::MostVisited | Answer::Near { .. } | Answer::Policy => "other",
     }
 }
 

@@ -46,7 +46,7 @@ impl Session {
         }
         let cleanup = if judged { ending.cleanup(roots.tried()) } else { None };
         let cleanup = cleanup.filter(|&mv| self.costs_nothing(mv, best));
-        Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
+        Decision::Play(cleanup.unwrap_or_else(|| mv(&self.drawn(&roots, &choices, best))))
     }
 
     /// The engine's move where the opponent calls dead stones alive: it takes them unless that

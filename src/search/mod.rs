@@ -17,6 +17,7 @@ mod history;
 mod jitter;
 mod modules;
 pub mod name;
+mod near;
 mod options;
 mod overlay;
 mod owner;
@@ -62,7 +63,7 @@ pub use searcher::NoRoom;
 pub use session::{Limit, Session, SessionError};
 pub use share::{Owners, Share};
 pub use spec::{
-    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
+    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Glance, Jitter, Parallel,
     Parameter, Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, SpecError, States, Widen,
 };
 pub use thinking::{Budget, Spare, Thinking};
