@@ -2,7 +2,7 @@
 
 use super::{Experiment, PLAIN, Settings, Work};
 use crate::bandit::{Bandit, Rule};
-use crate::lab::{Arm, Published, Unit};
+use crate::lab::{Arm, Published, Stop, Unit};
 use crate::rng::mix;
 use std::f64::consts::SQRT_2;
 
@@ -39,6 +39,7 @@ fn table(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
             published: Published::Nothing,
             unit: Unit::Number("lost"),
             samples: runs,
+            stop: Stop::Never,
             spec: format!("{rule:?} {pulls} {CHANCES:?}").into(),
             sample: Box::new(move |number, seed| {
                 let mut bandit = Bandit::new(&CHANCES, rule, mix(seed) ^ number)?;
