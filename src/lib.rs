@@ -46,6 +46,7 @@ pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 mod lanes;
+pub mod levels;
 pub mod number;
 pub mod palette;
 pub mod picture;

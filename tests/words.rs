@@ -7,6 +7,7 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use yomi::levels::levels;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
 use yomi::words::{Message, say};
@@ -16,6 +17,7 @@ const SILENT: &[&str] = &[
     "bandit",
     "engine",
     "knowledge",
+    "levels",
     "picture",
     "playout",
     "search",
@@ -33,7 +35,8 @@ fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
-    systems.chain(families).chain(overlays).map(|message| message.key().to_owned()).collect()
+    let levels = levels().iter().flat_map(|level| [level.name(), level.story()]);
+    systems.chain(families).chain(overlays).chain(levels).map(|message| message.key().to_owned()).collect()
 }
 
 fn of_overlay(overlay: Overlay) -> Vec<Message> {

@@ -1,0 +1,50 @@
+//! The table of levels. The lower ones read less, know less, and choose among more moves that look alike.
+
+use super::{BySize, Level};
+use crate::playout::Policy;
+use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
+
+pub(super) const ROWS: &[Level] = &[
+    Level { id: "level-1", simulations: each(24, 32, 48), spec: || plain(0.35, 0.05) },
+    Level { id: "level-2", simulations: each(40, 48, 64), spec: || plain(0.2, 0.1) },
+    Level { id: "level-3", simulations: each(80, 100, 120), spec: || plain(0.1, 0.15) },
+    Level { id: "level-4", simulations: each(16, 20, 30), spec: || yomi(0.12, 0.1) },
+    Level { id: "level-5", simulations: each(40, 40, 60), spec: || yomi(0.08, 0.15) },
+    Level { id: "level-6", simulations: each(90, 90, 120), spec: || yomi(0.05, 0.2) },
+    Level { id: "level-7", simulations: each(220, 200, 250), spec: || yomi(0.03, 0.25) },
+    Level { id: "level-8", simulations: each(700, 600, 600), spec: || yomi(0.02, 0.3) },
+    Level { id: "level-9", simulations: each(2500, 2000, 2000), spec: || yomi(0.01, 0.5) },
+    Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: strongest },
+];
+
+const fn each(nine: u64, thirteen: u64, nineteen: u64) -> BySize<u64> {
+    BySize { nine, thirteen, nineteen }
+}
+
+fn strongest() -> SearchSpec {
+    preset("yomi").expect("it is in the registry").spec()
+}
+
+/// The strongest system with a choice among nearly equal moves.
+fn yomi(within: f32, share: f32) -> SearchSpec {
+    let answer = Answer::Near { within, share, glance: Glance::Near };
+    SearchSpec { answer, ..strongest() }
+}
+
+/// A search that believes its playouts: without AMAF and without the network's outlook, which only says
+/// what to look at. It takes and saves stones at sight.
+fn plain(within: f32, share: f32) -> SearchSpec {
+    SearchSpec {
+        select: Select::Ucb { c: 0.2 },
+        priors: vec![
+            Prior::Even { n: 2.0 },
+            Prior::Network { n: 10.0, power: 0.5 },
+            Prior::AgainstPass { n: 2.0 },
+            Prior::Opening { n: 12.0 },
+        ],
+        playout: Policy::Mogo,
+        reward: Reward::Result,
+        answer: Answer::Near { within, share, glance: Glance::First },
+        ..strongest()
+    }
+}
