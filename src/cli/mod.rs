@@ -6,11 +6,13 @@ mod cluster;
 mod evaluate;
 mod gtp;
 mod lab;
+mod levels;
 mod matches;
 mod merge;
 mod output;
 mod systems;
 
+use crate::gtp::Pace;
 use crate::lab::Shard;
 use crate::search::{Budget, Options};
 use clap::{Args, Parser, Subcommand};
@@ -32,6 +34,8 @@ enum Command {
     Gtp(gtp::Gtp),
     /// List the systems of the registry.
     Systems(systems::Systems),
+    /// List the ten levels.
+    Levels(levels::Levels),
     /// Measure playouts and searches.
     Bench(bench::Bench),
     /// Evaluate a position by playouts.
@@ -73,8 +77,9 @@ struct Thinking {
 }
 
 impl Thinking {
-    fn budget(&self) -> Option<Budget> {
-        self.playouts.map(Budget::Simulations).or(budget(self.time))
+    fn pace(&self) -> Pace {
+        let budget = self.playouts.map(Budget::Simulations).or(budget(self.time));
+        budget.map_or(Pace::Clock, Pace::Move)
     }
 
     fn options(&self) -> Options {
@@ -114,6 +119,7 @@ pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Gtp(gtp) => gtp.run(),
         Command::Systems(systems) => systems.run(),
+        Command::Levels(levels) => levels.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),
         Command::Match(it) => it.run(),

@@ -20,7 +20,7 @@ mod time;
 
 pub use clock::{Clock, Overtime};
 pub use commands::{COMMANDS, Command, Run};
-pub use engine::{DEFAULT_SIMULATIONS, Engine, Settings};
+pub use engine::{DEFAULT_SIMULATIONS, Engine, Pace, Settings};
 pub use keeper::Keeper;
 pub use reader::{Alone, Reader};
 pub use record::read_file;

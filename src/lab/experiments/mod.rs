@@ -8,10 +8,13 @@ mod gelly_silver;
 mod gnugo;
 mod go_intellect;
 mod hung_chen;
+mod levels;
 mod network;
 mod positions;
 mod rlgo;
 mod tune;
+
+pub(in crate::lab) use gnugo::gnugo;
 
 use super::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, SearchSpec, preset};
@@ -130,6 +133,7 @@ const SOURCES: &[&[Experiment]] = &[
     go_intellect::ROWS,
     cluster::ROWS,
     positions::ROWS,
+    levels::ROWS,
     rlgo::ROWS,
     network::ROWS,
     tune::ROWS,
