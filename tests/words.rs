@@ -36,7 +36,12 @@ fn of_tables() -> BTreeSet<String> {
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
     let levels = levels().iter().flat_map(|level| [level.name(), level.story()]);
-    systems.chain(families).chain(overlays).chain(levels).map(|message| message.key().to_owned()).collect()
+    systems
+        .chain(families)
+        .chain(overlays)
+        .chain(levels)
+        .map(|message| message.key().to_owned())
+        .collect()
 }
 
 fn of_overlay(overlay: Overlay) -> Vec<Message> {

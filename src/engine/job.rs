@@ -4,8 +4,9 @@
 use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
+use crate::levels;
 use crate::search::{
-    Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, Variant, VariantError,
+    Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, VariantError,
 };
 use crate::words::{Message, Say, errors_that_say};
 
@@ -291,7 +292,7 @@ impl Job {
                 Now::Searching { id, aim, thinking, last_progress }
             }
             Task::Evaluate(left) => {
-                let policy = Variant::parse(&work.system)?.spec.playout;
+                let policy = levels::system(&work.system)?.spec.playout;
                 let evaluation = Box::new(Evaluation::new(&game, policy, work.seed));
                 Now::Evaluating { id, evaluation, left, last_progress }
             }
@@ -319,7 +320,7 @@ impl Job {
             self.sessions.push(seat);
             return Ok(());
         }
-        let spec = Variant::parse(system)?.spec;
+        let spec = levels::system(system)?.spec;
         if self.sessions.len() == SESSIONS {
             self.sessions.remove(0);
         }

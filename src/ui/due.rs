@@ -9,20 +9,21 @@ impl State {
     /// Work that ends by itself: the engine's move, then the count, then what the person asks for.
     pub(super) fn due(&self) -> Option<(&Game, &str, Task)> {
         let (game, here) = (self.game(), self.here());
-        let to_move = Task::Search(Aim::Move(self.budget()));
+        let to_move = |budget| Task::Search(Aim::Move(budget));
         if self.visit.is_away() {
             return None;
         }
         if let (true, Player::Engine(system)) =
             (self.engine_moves(), &self.players()[game.to_play()])
         {
-            return Some((game, system, to_move));
+            let (mover, size) = (game.to_play(), game.board().width());
+            return Some((game, system, to_move(self.seats.budget_of(mover, size))));
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase() {
             return Some((game, self.reader(), Task::Search(Aim::Dead)));
         }
         if self.hint() == Some(Hint::Awaited) {
-            return Some((here, self.reader(), to_move));
+            return Some((here, self.reader(), to_move(self.budget())));
         }
         if let Some(playouts) = self.playouts().filter(|playouts| playouts.done() < 1.0) {
             return Some((here, self.reader(), Task::Evaluate(playouts.asked)));
@@ -42,7 +43,9 @@ impl State {
         let thinks = self.only_human() == Some(self.game().to_play())
             && *self.phase() == Phase::Playing
             && !self.game().moves().is_empty();
-        let ponders = thinks && self.settings().ponder && !self.is_halted();
+        // A level is as strong as was measured, and it was measured without.
+        let plays_level = self.seats.level(self.game().to_play().other()).is_some();
+        let ponders = thinks && self.settings().ponder && !self.is_halted() && !plays_level;
         ponders.then(|| (self.game(), Aim::Ponder))
     }
 }

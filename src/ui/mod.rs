@@ -17,6 +17,7 @@ pub mod playouts;
 pub mod public;
 pub mod refusal;
 pub mod rest;
+pub mod results;
 pub mod scene;
 pub mod settings;
 pub mod sound;

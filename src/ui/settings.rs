@@ -1,6 +1,7 @@
 //! What a person sets once and for all games.
 
 use super::options::MAX_THREADS;
+use super::results::Results;
 use super::stored::{Fields, StoredError};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,8 @@ pub struct Settings {
     pub engine_view: bool,
     /// Threads of the engine; if none, one less than the computer has cores.
     pub threads: Option<usize>,
+    /// What became of the person's games against levels.
+    pub results: Results,
 }
 
 impl Settings {
@@ -53,6 +56,7 @@ impl Settings {
             threads: fields.take("threads", usual.threads, |threads: &Option<usize>| {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
             }),
+            results: fields.take("results", usual.results, Results::is_sensible),
         };
         Ok((settings, fields.odd()))
     }
@@ -68,6 +72,7 @@ impl Default for Settings {
             ponder: true,
             engine_view: false,
             threads: None,
+            results: Results::default(),
         }
     }
 }

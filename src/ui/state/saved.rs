@@ -2,7 +2,7 @@
 
 use super::live_game::{Ending, LiveGame};
 use super::readings::{Opinion, Readings};
-use super::seats::Seats;
+use super::seats::{Seats, Terms};
 use crate::go::sgf::{self, SgfError};
 use crate::go::{ByColor, Color, Point};
 use crate::search::{Budget, Overlay};
@@ -18,6 +18,7 @@ pub struct Saved {
     players: ByColor<Player>,
     budget: Budget,
     seed: u64,
+    terms: Terms,
     overlay: Overlay,
     resumed: usize,
     resigned: Option<Color>,
@@ -42,6 +43,7 @@ impl Saved {
             }),
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
             seed: fields.take("seed", 1, |_| true),
+            terms: fields.take("terms", Terms::default(), |_| true),
             overlay: fields.take("overlay", Overlay::None, |_| true),
             resumed: fields.take("resumed", 0, |_| true),
             resigned: fields.take("resigned", None, |_| true),
@@ -72,6 +74,7 @@ impl Saved {
             players: seats.players().clone(),
             budget: seats.budget(),
             seed: seats.seed(),
+            terms: seats.terms(),
             overlay,
             resumed,
             resigned,
@@ -94,7 +97,7 @@ impl Saved {
 
     /// The players of the game, with the engine's budget and seed.
     pub(super) fn seats(&self) -> Seats {
-        Seats::new(self.players.clone(), self.budget, self.seed)
+        Seats::new(self.players.clone(), self.budget, self.seed).on_terms(self.terms)
     }
 
     /// Who was winning, for a game of this many moves.

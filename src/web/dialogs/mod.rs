@@ -6,6 +6,7 @@ mod fill;
 mod help;
 mod modal;
 mod new_game;
+mod opponent;
 mod record;
 mod resign;
 mod settings;
