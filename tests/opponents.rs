@@ -101,7 +101,7 @@ fn who_wins_meets_stronger_opponents_and_who_loses_weaker_ones() {
         let mut state = app("system=adapt");
         let mut before = place(&state);
         assert_eq!(opponent(&state), "level-3");
-        for number in 1..=12 {
+        for number in 1..=40 {
             game(&mut state, win);
             assert_eq!(games(&state), number);
             // Nothing is named, so the opponent goes on following.

@@ -44,7 +44,10 @@ impl Session {
         match (pool.len() as u32, glance) {
             (0, Glance::Near) => best,
             (0, Glance::First) => {
-                sound.iter().map(|(c, _)| *c).max_by_key(|c| c.visits).unwrap_or(best)
+                let most = sound.iter().map(|(c, _)| *c).max_by_key(|c| c.visits);
+                // Where every move gives stones away it passes, if it may.
+                let pass = || choices.iter().find(|c| roots.moves[c.edge].mv == Move::Pass);
+                most.or_else(|| pass().copied()).unwrap_or(best)
             }
             (count, _) => pool[rng.below(count) as usize].0,
         }
