@@ -12,8 +12,8 @@ pub(super) const ROWS: &[Level] = &[
     Level { id: "level-5", simulations: each(40, 40, 60), spec: || quick(0.08, 0.15) },
     Level { id: "level-6", simulations: each(90, 90, 120), spec: || quick(0.05, 0.2) },
     Level { id: "level-7", simulations: each(220, 200, 250), spec: || yomi(0.03, 0.25) },
-    Level { id: "level-8", simulations: each(700, 600, 600), spec: || yomi(0.02, 0.3) },
-    Level { id: "level-9", simulations: each(2500, 2000, 2000), spec: || yomi(0.01, 0.5) },
+    Level { id: "level-8", simulations: each(500, 450, 450), spec: || yomi(0.02, 0.3) },
+    Level { id: "level-9", simulations: each(1800, 1600, 1600), spec: || yomi(0.01, 0.5) },
     Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: strongest },
 ];
 
