@@ -51,6 +51,7 @@ pub mod palette;
 pub mod picture;
 pub mod playout;
 pub mod plot;
+pub mod review;
 pub mod rng;
 pub mod search;
 pub mod signatures;

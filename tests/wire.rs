@@ -99,6 +99,7 @@ fn requests() -> Vec<Request> {
         search(Aim::Dead),
         work("mc-rave", Task::Evaluate(40)),
         work("nobody's", Task::Evaluate(40)),
+        work("mc-rave", Task::Read(40)),
         Request::Hush,
         Request::Bench { seconds: 0.01, threads: 1 },
         Request::Stop,
@@ -120,6 +121,7 @@ fn kind(event: &Event) -> String {
         Event::Decided { .. } => "decided",
         Event::Dead { .. } => "dead",
         Event::Evaluated { .. } => "evaluated",
+        Event::Read { .. } => "read",
         Event::Refused { .. } => "refused",
         Event::Benched { .. } => "benched",
         Event::Crashed { .. } => "crashed",
@@ -138,7 +140,7 @@ fn kind(event: &Event) -> String {
 
 /// Those of the engine, those that every demo has, and the answers to eight demos, to two of which there
 /// are several.
-const KINDS: usize = 8 + 2 + 6 + 2 + 3;
+const KINDS: usize = 9 + 2 + 6 + 2 + 3;
 
 #[test]
 fn every_kind_of_message_arrives() {

@@ -7,6 +7,7 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
 use yomi::ui::told::{self, TOLD};
@@ -20,6 +21,7 @@ const SILENT: &[&str] = &[
     "knowledge",
     "picture",
     "playout",
+    "review",
     "search",
     "stats",
     "tree",
@@ -38,10 +40,12 @@ fn of_tables() -> BTreeSet<String> {
     let tools = Tool::ALL.iter().map(|(id, _)| Tool::name(id));
     let told = TOLD.into_iter().map(told::name);
     let records = tools.chain(told);
+    let sizes = Size::ALL.into_iter().map(Size::name);
     systems
         .chain(families)
         .chain(overlays)
         .chain(records)
+        .chain(sizes)
         .map(|message| message.key().to_owned())
         .collect()
 }

@@ -9,6 +9,7 @@ mod lab;
 mod matches;
 mod merge;
 mod output;
+mod review;
 mod systems;
 
 use crate::lab::Shard;
@@ -36,6 +37,8 @@ enum Command {
     Bench(bench::Bench),
     /// Evaluate a position by playouts.
     Evaluate(evaluate::Evaluate),
+    /// Review a game: what each move cost.
+    Review(review::Review),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
     /// Measure published figures again.
@@ -116,6 +119,7 @@ pub fn run() -> ExitCode {
         Command::Systems(systems) => systems.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),
+        Command::Review(review) => review.run(),
         Command::Match(it) => it.run(),
         Command::Lab(lab) => lab.run(),
         Command::Signatures { .. } => say(&crate::signatures::json()),

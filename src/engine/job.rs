@@ -4,8 +4,10 @@
 use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
+use crate::review::Reading;
 use crate::search::{
-    Evaluation, Finish, Options, Session, SessionError, Spare, Thinking, Variant, VariantError,
+    Evaluation, Finish, Limit, Options, Session, SessionError, Spare, Thinking, Variant,
+    VariantError,
 };
 use crate::words::{Message, Say, errors_that_say};
 
@@ -111,6 +113,11 @@ enum Now {
         evaluation: Box<Evaluation>,
         left: u64,
         last_progress: f64,
+    },
+    /// A reading for a review by the session in the last seat.
+    Reading {
+        id: u64,
+        left: u64,
     },
     Counting {
         thinking: Thinking,
@@ -235,6 +242,19 @@ impl Job {
         let seat = self.sessions.last_mut()?;
         let session = &mut seat.session;
         match &mut self.now {
+            Now::Reading { id, left } => {
+                let is_cut = || clock() >= slice_end;
+                let made = session.run(Limit { simulations: *left }, &is_cut);
+                *left -= made;
+                // Without a simulation and without a cut, there is no room for more.
+                if *left > 0 && (made > 0 || is_cut()) {
+                    return None;
+                }
+                let reading = Packed::new(&Reading::of(session));
+                let event = Event::Read { id: *id, reading };
+                self.now = Now::Nothing;
+                Some(event)
+            }
             Now::Nothing | Now::Demo { .. } | Now::Evaluating { .. } => None,
             Now::Counting { thinking, until, threads } => {
                 let end = slice_end.min(*until);
@@ -289,6 +309,13 @@ impl Job {
                 self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
                 let thinking = aim.thinking((self.clock)() / SECOND);
                 Now::Searching { id, aim, thinking, last_progress }
+            }
+            Task::Read(left) => {
+                self.sit(&work.system, self.threads(work.threads), work.seed, &game)?;
+                if let Some(seat) = self.sessions.last_mut() {
+                    seat.session.begin_anew(&game);
+                }
+                Now::Reading { id, left }
             }
             Task::Evaluate(left) => {
                 let policy = Variant::parse(&work.system)?.spec.playout;

@@ -3,6 +3,7 @@
 use super::end::{End, OneThread};
 use crate::demo::{News, Order};
 use crate::go::{Point, Record};
+use crate::review::Reading;
 use crate::search::{Budget, Decision, Estimate, Snapshot};
 use crate::words::Message;
 use serde::de::DeserializeOwned;
@@ -47,6 +48,9 @@ pub enum Task {
     Search(Aim),
     /// An estimate from this many playouts, without a search: [`Event::Evaluated`] comes until all are made.
     Evaluate(u64),
+    /// A reading for a review, by this many simulations in a tree that knows nothing yet: ends with
+    /// [`Event::Read`].
+    Read(u64),
 }
 
 /// What a search is for.
@@ -181,6 +185,13 @@ pub enum Event {
         id: u64,
         /// What the playouts say of the position.
         estimate: Box<Estimate>,
+    },
+    /// The reading of a position for a review.
+    Read {
+        /// The number of the work.
+        id: u64,
+        /// What was read, packed for the review's part of the page; `None` if the system does not search.
+        reading: Packed<Option<Reading>>,
     },
     /// The engine cannot do the work.
     Refused {

@@ -130,6 +130,14 @@ impl Figure {
         Drawing { width, height, shapes }
     }
 
+    /// The number on the horizontal, linear axis at this distance from the left edge of a drawing of this
+    /// width; the end of the axis beyond it.
+    pub fn x_at(&self, across: f64, width: f64) -> f64 {
+        let [left, _, right, _] = ROOM;
+        let share = ((across - left) / (width - left - right).max(1.0)).clamp(0.0, 1.0);
+        self.x.low + share * (self.x.high - self.x.low)
+    }
+
     fn at(&self, frame: Frame, x: f64, y: f64) -> (f64, f64) {
         let Frame { left, top, width, height } = frame;
         (left + width * self.x.place(x), top + height * (1.0 - self.y.place(y)))

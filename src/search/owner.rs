@@ -7,12 +7,14 @@ use crate::go::{Board, Cell, Color, Point, PointMap};
 pub struct Ownership {
     pub(super) playouts: u64,
     pub(super) lead: i64,
+    /// Sum of the squares of the leads.
+    pub(super) squares: u64,
     pub(super) owned: PointMap<i32>,
 }
 
 impl Ownership {
     pub(super) fn new() -> Ownership {
-        Ownership { playouts: 0, lead: 0, owned: PointMap::filled(0) }
+        Ownership { playouts: 0, lead: 0, squares: 0, owned: PointMap::filled(0) }
     }
 
     /// Counts one finished playout that ended with Black `lead` points ahead on the board.
@@ -20,6 +22,7 @@ impl Ownership {
     pub(super) fn add(&mut self, board: &Board, lead: i32) {
         self.playouts += 1;
         self.lead += i64::from(lead);
+        self.squares += u64::from(lead.unsigned_abs().pow(2));
         for p in board.points() {
             self.owned[p] += owner(board, p);
         }
@@ -28,6 +31,7 @@ impl Ownership {
     pub(super) fn merge(&mut self, other: &Ownership, board: &Board) {
         self.playouts += other.playouts;
         self.lead += other.lead;
+        self.squares += other.squares;
         for p in board.points() {
             self.owned[p] += other.owned[p];
         }
@@ -46,6 +50,18 @@ impl Ownership {
     /// Black's mean lead on the board, without komi.
     pub fn mean_lead(&self) -> f32 {
         if self.playouts == 0 { 0.0 } else { self.lead as f32 / self.playouts as f32 }
+    }
+
+    /// Standard error of the mean lead, in points, by the spread of the playouts alone; 0 before the
+    /// first.
+    pub fn lead_error(&self) -> f32 {
+        if self.playouts == 0 {
+            return 0.0;
+        }
+        let n = self.playouts as f64;
+        let mean = self.lead as f64 / n;
+        let variance = (self.squares as f64 / n - mean * mean).max(0.0);
+        (variance / n).sqrt() as f32
     }
 }
 

@@ -122,6 +122,11 @@ impl Searcher {
         }
     }
 
+    /// Numbers simulations from 0 again, so that the next ones are those of a new searcher.
+    pub fn number_anew(&mut self) {
+        self.next = 0;
+    }
+
     /// Forgets the owners counted so far; on boards of another size if one is given.
     pub fn forget_owners(&mut self, resized: Option<&Board>) {
         for walker in &mut self.walkers {

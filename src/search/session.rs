@@ -112,6 +112,18 @@ impl Session {
     pub fn follow(&mut self, game: &Game) {
         let keep = self.options.reuse && self.plan.spec.reward.is_of_results();
         let moves = if keep { self.moves_to(game) } else { None };
+        self.take_up(game, moves.as_deref());
+    }
+
+    /// Moves to another position and forgets all that was read: the search there is the one of a new
+    /// session, to the last simulation.
+    pub fn begin_anew(&mut self, game: &Game) {
+        self.take_up(game, None);
+        self.searchers.iter_mut().for_each(Searcher::number_anew);
+    }
+
+    /// Moves to the position of `game`, and keeps what was read below these moves.
+    fn take_up(&mut self, game: &Game, moves: Option<&[Move]>) {
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());
         self.root = root(&self.plan.spec, game);
@@ -122,7 +134,7 @@ impl Session {
         self.full = false;
         self.elsewhere = Elsewhere::untold(self.options.seat);
         for searcher in &mut self.searchers {
-            searcher.follow(moves.as_deref());
+            searcher.follow(moves);
             searcher.forget_owners((!same_size).then_some(&self.root));
         }
     }

@@ -85,7 +85,7 @@ pub fn activity(state: &State) -> Option<Message> {
         Task::Search(Aim::Ponder) => Some(say!("pondering")),
         Task::Search(Aim::Analyse) => Some(say!("analysing-now")),
         Task::Search(Aim::Move(_)) => left(state),
-        Task::Search(Aim::Dead) | Task::Evaluate(_) => None,
+        Task::Search(Aim::Dead) | Task::Evaluate(_) | Task::Read(_) => None,
     }
 }
 

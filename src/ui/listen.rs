@@ -56,7 +56,7 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             }
             false
         }
-        Event::Demo { .. } => false,
+        Event::Demo { .. } | Event::Read { .. } => false,
         Event::Benched { per_second, .. } => {
             // The bench has cancelled the work in hand.
             state.engine.end(per_second);

@@ -1,4 +1,4 @@
-//! The door between the game and the classroom, as the game knows it. The classroom is a part of
+//! The door between the game and the classroom or the review, as the game knows it. Each is a part of
 //! the program of its own, which the browser loads when somebody first goes there.
 
 use crate::engine::wire::Event;
@@ -8,9 +8,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::KeyboardEvent;
 
-/// The classroom behind the door, as the game drives it.
+/// The classroom or the review behind the door, as the game drives it.
 pub trait Inside: std::fmt::Debug {
-    /// The view of the place in the classroom that is open.
+    /// The view of the place that is open.
     fn view(&self) -> AnyView;
 
     /// Goes to the place that `hash` names: the part of an address from `#` on.
@@ -54,19 +54,34 @@ pub fn nothing() -> String {
 pub enum Place {
     /// The game's own page.
     Game,
-    /// The door, while the classroom is being loaded.
-    Waiting,
-    /// The door, because the classroom could not be loaded.
-    Shut,
-    /// The classroom, which is loaded.
+    /// The door, while what lies behind it is being loaded.
+    Waiting(Wing),
+    /// The door, because it could not be loaded.
+    Shut(Wing),
+    /// Behind the door, where all is loaded.
+    Behind(Wing),
+}
+
+/// What lies behind the door; each is a part of the program of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wing {
+    /// The classroom.
     Classroom,
+    /// The review of the game.
+    Review,
+}
+
+impl Wing {
+    /// Both of them.
+    pub const ALL: [Wing; 2] = [Wing::Classroom, Wing::Review];
 }
 
 /// The state of the door: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Door {
     place: RwSignal<Place>,
-    inside: StoredValue<Option<Rc<dyn Inside>>, LocalStorage>,
+    /// What is loaded, in the order of [`Wing::ALL`].
+    inside: StoredValue<[Option<Rc<dyn Inside>>; 2], LocalStorage>,
     /// The part of the address from `#` on, as the page knows it.
     hash: StoredValue<String>,
 }
@@ -76,7 +91,7 @@ impl Door {
     pub fn new() -> Door {
         Door {
             place: RwSignal::new(Place::Game),
-            inside: StoredValue::new_local(None),
+            inside: StoredValue::new_local([None, None]),
             hash: StoredValue::new(String::new()),
         }
     }
@@ -100,12 +115,25 @@ impl Door {
 
     /// The classroom, if it is loaded.
     pub fn inside(&self) -> Option<Rc<dyn Inside>> {
-        self.inside.get_value()
+        self.wing(Wing::Classroom)
     }
 
-    /// Takes note that the classroom is loaded.
-    pub(super) fn open(&self, inside: Rc<dyn Inside>) {
-        self.inside.set_value(Some(inside));
+    /// What lies behind the door there, if it is loaded.
+    pub fn wing(&self, wing: Wing) -> Option<Rc<dyn Inside>> {
+        self.inside.with_value(|inside| inside[wing as usize].clone())
+    }
+
+    /// What the person sees in place of the game, if it is loaded.
+    pub fn here(&self) -> Option<Rc<dyn Inside>> {
+        match self.place.get_untracked() {
+            Place::Behind(wing) => self.wing(wing),
+            Place::Game | Place::Waiting(_) | Place::Shut(_) => None,
+        }
+    }
+
+    /// Takes note of what is loaded.
+    pub(super) fn open(&self, wing: Wing, inside: Rc<dyn Inside>) {
+        self.inside.update_value(|all| all[wing as usize] = Some(inside));
     }
 
     /// Whether `hash` is the address that was followed last.

@@ -3,9 +3,9 @@
 use super::apart::Missing;
 use super::classroom;
 use super::desk::{LINK, Study};
-use super::door::{Inside, Place};
+use super::door::{Inside, Place, Wing};
 use super::page::Page;
-use super::{study, style, words};
+use super::{review, study, style, words};
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -30,23 +30,46 @@ async fn study_of(page: Page) -> Result<Rc<dyn Study>, Missing> {
 /// # Errors
 /// [`Missing`] if it cannot be loaded; one may try again.
 pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
-    if let Some(inside) = page.door.inside() {
+    enter_wing(page, Wing::Classroom).await
+}
+
+async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
+    if let Some(inside) = page.door.wing(wing) {
         return Ok(inside);
     }
     let style = style::load("classroom");
-    let (words, systems) = (words::load("classroom"), words::load("systems"));
-    let loaded = classroom::load(page).await?;
+    let loaded = match wing {
+        Wing::Classroom => {
+            let (words, systems) = (words::load("classroom"), words::load("systems"));
+            let loaded = classroom::load(page).await?;
+            words.await?;
+            systems.await?;
+            loaded
+        }
+        Wing::Review => {
+            let words = words::load("review");
+            let loaded = review::load(page).await?;
+            words.await?;
+            loaded
+        }
+    };
     style.await?;
-    words.await?;
-    systems.await?;
     // Two callers may have waited for it at once.
-    if let Some(inside) = page.door.inside() {
+    if let Some(inside) = page.door.wing(wing) {
         return Ok(inside);
     }
-    page.door.open(loaded.clone());
+    page.door.open(wing, loaded.clone());
     let listener = loaded.clone();
     page.listen(move |event| listener.hear(event));
     Ok(loaded)
+}
+
+/// What an address names, if that lies behind the door.
+fn wing_at(hash: &str) -> Option<Wing> {
+    if classroom::is_address(hash) {
+        return Some(Wing::Classroom);
+    }
+    review::is_address(hash).then_some(Wing::Review)
 }
 
 /// Opens what the address names, now and whenever the address changes.
@@ -78,47 +101,56 @@ pub fn lead(page: Page, hash: String) {
         // The record is this tab's from now on: loading the page again is not to open it anew.
         return close(page);
     }
-    if !classroom::is_address(&hash) {
-        if let Some(inside) = door.inside() {
+    let wing = wing_at(&hash);
+    for other in Wing::ALL.into_iter().filter(|other| Some(*other) != wing) {
+        if let Some(inside) = door.wing(other) {
             inside.leave();
         }
-        return door.go(Place::Game);
     }
-    if let Some(inside) = door.inside() {
+    let Some(wing) = wing else { return door.go(Place::Game) };
+    if let Some(inside) = door.wing(wing) {
         return inside.follow(&hash);
     }
-    door.go(Place::Waiting);
+    door.go(Place::Waiting(wing));
     spawn_local(async move {
-        let entered = enter(page).await;
+        let entered = enter_wing(page, wing).await;
         // The person may have gone on to another address meanwhile, or back to the game.
         if !door.is_at(&hash) {
             return;
         }
         match entered {
             Ok(inside) => inside.follow(&hash),
-            Err(Missing) => door.go(Place::Shut),
+            Err(Missing) => door.go(Place::Shut(wing)),
         }
     });
 }
 
-/// The classroom's view, or what is said while it is not there.
+/// The view of what lies behind the door, or what is said while it is not there.
 #[component]
 pub fn Doorway(page: Page) -> impl IntoView {
     let again = move |_| lead(page, window().location().hash().unwrap_or_default());
     move || {
         match page.door.place() {
         Place::Game => ().into_any(),
-        Place::Waiting => view! { <main class="doorway"><p role="status">{text!("classroom-loading")}</p></main> }.into_any(),
-        Place::Shut => view! {
+        Place::Waiting(wing) => view! {
+            <main class="doorway"><p role="status">{match wing {
+                Wing::Classroom => text!("classroom-loading"),
+                Wing::Review => text!("review-loading"),
+            }}</p></main>
+        }.into_any(),
+        Place::Shut(wing) => view! {
             <main class="doorway">
-                <p role="alert">{text!("classroom-missing")}</p>
+                <p role="alert">{match wing {
+                    Wing::Classroom => text!("classroom-missing"),
+                    Wing::Review => text!("review-missing"),
+                }}</p>
                 <p class="buttons">
                     <button type="button" class="strong" on:click=again>{text!("try-again")}</button>
                     <a href="#">{text!("to-game")}</a>
                 </p>
             </main>
         }.into_any(),
-        Place::Classroom => page.door.inside().map(|inside| inside.view()).into_any(),
+        Place::Behind(wing) => page.door.wing(wing).map(|inside| inside.view()).into_any(),
     }
     }
 }

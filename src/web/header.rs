@@ -1,6 +1,6 @@
 //! The header of the page.
 
-use super::door::Place;
+use super::door::{Place, Wing};
 use super::page::{Dialog, Page};
 use crate::ui::settings::Theme;
 use crate::ui::update::Msg;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Header(page: Page) -> impl IntoView {
     let dark = move || page.read(|state| state.is_dark());
-    let taught = move || page.door.place() != Place::Game;
+    let is_at = move |wing| matches!(page.door.place(), Place::Waiting(at) | Place::Shut(at) | Place::Behind(at) if at == wing);
     let turn = move |_| {
         let mut settings = page.look(|state| state.settings().clone());
         settings.theme = if dark() { Theme::Light } else { Theme::Dark };
@@ -22,8 +22,9 @@ pub fn Header(page: Page) -> impl IntoView {
         <header>
             <h1>{text!("title")}</h1>
             <nav aria-label=text!("places")>
-                <a href="#" aria-current=move || (!taught()).then_some("page")>{text!("place-game")}</a>
-                <a href="#simulation" aria-current=move || taught().then_some("page")>{text!("place-classroom")}</a>
+                <a href="#" aria-current=move || (page.door.place() == Place::Game).then_some("page")>{text!("place-game")}</a>
+                <a href="#review" aria-current=move || is_at(Wing::Review).then_some("page")>{text!("place-review")}</a>
+                <a href="#simulation" aria-current=move || is_at(Wing::Classroom).then_some("page")>{text!("place-classroom")}</a>
             </nav>
             <div class="tools">
                 <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>{text!("dialog-new.button")}</button>

@@ -75,7 +75,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         return true;
     }
     if page.door.is_passed() {
-        return page.door.inside().is_some_and(|inside| inside.press(event));
+        return page.door.here().is_some_and(|inside| inside.press(event));
     }
     let shown = page.look(|state| state.shown());
     match event.key().to_lowercase().as_str() {

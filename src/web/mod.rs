@@ -46,6 +46,8 @@ mod gesture;
 #[cfg(feature = "page")]
 mod gestures;
 #[cfg(feature = "page")]
+mod goban;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
@@ -73,6 +75,9 @@ mod plot;
 mod query;
 #[cfg(feature = "page")]
 mod record;
+#[cfg(feature = "page")]
+#[cfg(feature = "page")]
+mod review;
 #[cfg(feature = "page")]
 mod script;
 #[cfg(feature = "page")]

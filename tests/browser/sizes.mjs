@@ -55,6 +55,7 @@ export async function sizes() {
     "engine view": await size(ofPart("engine_view")),
     study: await size([...ofPart("study"), ...style("study"), words("study")]),
     classroom: await size([...ofPart("classroom"), ...style("classroom"), words("classroom")]),
+    review: await size([...ofPart("review"), words("review")]),
     "engine, weights": await size([join(dist, "engine", name, "local-shape.bin")]),
     "engine, single": await size(await engine("single")),
     "engine, threaded": await size(await engine("threaded")),

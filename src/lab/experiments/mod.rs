@@ -8,6 +8,7 @@ mod gelly_silver;
 mod gnugo;
 mod go_intellect;
 mod hung_chen;
+mod leads;
 mod network;
 mod positions;
 mod rlgo;
@@ -129,6 +130,7 @@ const SOURCES: &[&[Experiment]] = &[
     gnugo::ROWS,
     go_intellect::ROWS,
     cluster::ROWS,
+    leads::ROWS,
     positions::ROWS,
     rlgo::ROWS,
     network::ROWS,

@@ -2,10 +2,10 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use crate::bandit::Rule;
+use crate::web::goban::Goban;
 
 use crate::demo::Demo;
 use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
@@ -113,7 +113,7 @@ fn Position(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
     let size = Signal::derive(move || state.with(Sandbox::size));
     let layers = Signal::derive(move || state.with(Sandbox::board));
-    view! { <div class="small-board"><Goban page size layers label="Black to move"/></div> }
+    view! { <div class="small-board"><Goban page=*page size layers label="Black to move"/></div> }
 }
 
 /// Buttons that step, run, and run to a number of pulls.

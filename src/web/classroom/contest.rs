@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use super::systems::systems;
@@ -12,6 +11,7 @@ use crate::demo::contest::{
     SIZES, Score, Terms,
 };
 use crate::web::files::save;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -69,7 +69,7 @@ fn Game(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
     let size = Signal::derive(move || state.with(|c| (c.terms().size, c.terms().size)));
     let layers = Signal::derive(move || state.with(State::board));
-    view! { <div class="small-board"><Goban page size layers label="The game that is being played"/></div> }
+    view! { <div class="small-board"><Goban page=*page size layers label="The game that is being played"/></div> }
 }
 
 /// The plot of the pairs' win rates.

@@ -7,7 +7,6 @@ mod class;
 mod equation;
 mod film;
 mod glasses;
-mod goban;
 mod help;
 mod inset;
 mod key;

@@ -7,7 +7,7 @@ use crate::engine::wire::{Event, Packed, Request};
 use crate::go::Record;
 use crate::ui::lessons::{LESSONS, Lesson};
 use crate::ui::update::Msg;
-use crate::web::door::Place;
+use crate::web::door::{Place, Wing};
 use crate::web::now;
 use crate::web::query::pairs;
 use leptos::prelude::*;
@@ -107,7 +107,7 @@ impl Class {
             room.keep(demo);
         }
         room.go(Some((demo, lesson)));
-        self.door.go(Place::Classroom);
+        self.door.go(Place::Behind(Wing::Classroom));
         let handed = room.handed.get_value().filter(|_| lesson.is_none());
         stand.open(*self, pairs, hash, handed)
     }

@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::lessons::Lessons;
 use super::positions::Positions;
@@ -14,6 +13,7 @@ use crate::go::Color;
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::Figure;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
 use leptos::prelude::*;
 
@@ -100,7 +100,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
                     page.change(state, |r| r.refusal = r.enter(racer, &id).err());
                 }>{systems(system.into(), |preset| preset.spec().searches())}</select>
             </label>
-            <Goban page size layers label/>
+            <Goban page=*page size layers label/>
         </div>
     }
 }

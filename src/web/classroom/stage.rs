@@ -1,8 +1,8 @@
 //! The board of a demo, to look at and to point at.
 
 use super::class::Class;
-use super::goban::Goban;
 use crate::demo::{Registered, Scene};
+use crate::web::goban::Goban;
 use leptos::prelude::*;
 
 /// The board, as large as its place allows.
@@ -12,5 +12,5 @@ pub fn Stage<D: Registered + Scene>(page: Class, state: RwSignal<D>) -> impl Int
     let layers = Signal::derive(move || state.with(D::scene));
     let label = Signal::derive(move || state.with(D::caption));
     let pick = Callback::new(move |point| page.change(state, |demo| demo.point_at(point)));
-    view! { <Goban page size layers label pick/> }
+    view! { <Goban page=*page size layers label pick/> }
 }

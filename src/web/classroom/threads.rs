@@ -3,7 +3,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::goban::Goban;
 use super::inset::{Inset, whole_of};
 use super::key::Takes;
 use super::lessons::Lessons;
@@ -18,6 +17,7 @@ use crate::demo::{Demo, Seeds, Start};
 use crate::go::Color;
 use crate::plot::Figure;
 use crate::search::Turns;
+use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use leptos::prelude::*;
 
@@ -71,7 +71,7 @@ fn Bench(page: Class) -> impl IntoView {
     let picture = move || state.with_untracked(|t| (t.board(), t.size(), t.caption()));
     view! {
         <section class="board-side" aria-label="Board">
-            <Goban page size layers label/>
+            <Goban page=*page size layers label/>
             <div class="legend key">
                 <span class="name">"Numbered: a walker’s leaf; small: its way"</span>
                 <Takes name="threads" picture/>

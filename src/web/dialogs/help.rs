@@ -71,7 +71,7 @@ pub fn Help(page: Page) -> impl IntoView {
                 <dl class="keys">{Overlay::ALL.into_iter().map(overlay).collect_view()}</dl>
                 <p class="quiet">{text!("help-colors")}</p>
             </section>
-            {page.door.inside().map(|inside| inside.help())}
+            {page.door.here().map(|inside| inside.help())}
         </div>
     }
 }

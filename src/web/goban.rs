@@ -1,9 +1,9 @@
 //! A board to look at, as large as its place allows.
 
-use super::class::Class;
+use super::board::{paint_on_change, watch_size};
+use super::look::Look;
+use super::page::Page;
 use crate::picture::{Layer, Viewport};
-use crate::web::board::{paint_on_change, watch_size};
-use crate::web::look::Look;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// point that somebody points at.
 #[component]
 pub fn Goban(
-    page: Class,
+    page: Page,
     #[prop(into)] size: Signal<(usize, usize)>,
     #[prop(into)] layers: Signal<Vec<Layer>>,
     #[prop(into)] label: Signal<String>,

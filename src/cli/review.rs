@@ -1,0 +1,271 @@
+//! The command `yomi review`: what each move of a game cost.
+
+use super::say;
+use crate::charset::Native;
+use crate::go::sgf::{self, Kifu};
+use crate::go::{Color, Game, Move};
+use crate::review::{
+    self, Comparison, Effort, Line, Measured, Reader, Reading, Review as Course, Verdict,
+    turning_points,
+};
+use crate::search::{Options, Session, Variant};
+use anyhow::{Context, anyhow, bail};
+use clap::Args;
+use serde_json::{Value, json};
+use std::fs;
+use std::io::{IsTerminal, Write, stderr};
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+
+/// Review a game: what each move cost, and what would have been better.
+#[derive(Debug, Args)]
+pub(super) struct Review {
+    /// The game record; a review that stands in it is gone on with.
+    file: PathBuf,
+    /// New simulations for each position; as many as take a minute or two unless given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    simulations: Option<u64>,
+    /// The system that reads; "yomi systems" lists them.
+    #[arg(long, value_name = "ID", default_value = "yomi")]
+    system: String,
+    /// Threads that search together; all unless given. One thread gives the same review again.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Equal seeds give equal reviews on one thread.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Write the record with the review to this file.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Only tell what the file says, without reading anything.
+    #[arg(long)]
+    as_filed: bool,
+    /// Ask about another move: the number of a move of the game and what to play in its place.
+    #[arg(long, num_args = 2, value_names = ["N", "MOVE"], conflicts_with = "as_filed")]
+    why_not: Option<Vec<String>>,
+    /// Print JSON, for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Review {
+    pub fn run(&self) -> anyhow::Result<()> {
+        let name = self.file.display().to_string();
+        let bytes = fs::read(&self.file).with_context(|| name.clone())?;
+        let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
+        let game = sgf::Record::of_kifu(&kifu, None).with_context(|| name.clone())?.game;
+        let filed = review::read(&kifu).with_context(|| name.clone())?;
+        if let Some(asked) = &self.why_not {
+            return self.why_not(&game, asked);
+        }
+        let course = match (self.as_filed, filed) {
+            (true, Some(filed)) => filed,
+            (true, None) => bail!("{name} holds no analysis"),
+            (false, filed) => self.read(&game, filed)?,
+        };
+        if let Some(out) = &self.out {
+            review::write(&mut kifu, &course).with_context(|| name.clone())?;
+            fs::write(out, kifu.write()).with_context(|| out.display().to_string())?;
+        }
+        match self.json {
+            true => say(&serde_json::to_string_pretty(&table(&course))?),
+            false => tell(&course),
+        }
+    }
+
+    fn effort(&self, game: &Game) -> Effort {
+        let simulations = self.simulations.unwrap_or_else(|| review::usual(game));
+        Effort { system: self.system.clone(), simulations, seed: self.seed }
+    }
+
+    fn session(&self, game: &Game) -> anyhow::Result<Session> {
+        let threads = match self.threads {
+            Some(threads) => threads.into(),
+            None => available_parallelism().map_or(1, usize::from),
+        };
+        let options =
+            Options { threads, seed: self.seed, memory: review::MEMORY, ..Options::DEFAULT };
+        Ok(Session::new(Variant::parse(&self.system)?.spec, game.clone(), options)?)
+    }
+
+    /// Reads what is missing, from the filed review on if that was made in the same way.
+    fn read(&self, game: &Game, filed: Option<Course>) -> anyhow::Result<Course> {
+        let effort = self.effort(game);
+        let same = |filed: &Course| filed.reader == Reader::Yomi(effort.clone());
+        let mut course = filed.filter(same).unwrap_or_else(|| Course::new(game, effort.clone()));
+        let mut session = self.session(game)?;
+        let is_watched = stderr().is_terminal();
+        while let Some(step) = course.next() {
+            if is_watched {
+                let mut out = stderr();
+                write!(out, "\r{:3.0} %", 100.0 * course.share_done())?;
+                out.flush()?;
+            }
+            let position = course.game(step).context("the game cannot be followed")?;
+            course.note(step, self.reading(&mut session, &position, &effort)?);
+        }
+        if is_watched {
+            eprintln!("\r100 %");
+        }
+        Ok(course)
+    }
+
+    fn reading(
+        &self,
+        session: &mut Session,
+        position: &Game,
+        effort: &Effort,
+    ) -> anyhow::Result<Reading> {
+        Reading::make(session, position, effort.simulations, &|| false)
+            .with_context(|| format!("{} does not search", self.system))
+    }
+
+    fn why_not(&self, game: &Game, asked: &[String]) -> anyhow::Result<()> {
+        let [number, name] = asked else { bail!("a number and a move are needed") };
+        let number: usize = number.parse().with_context(|| format!("{number:?} is no number"))?;
+        let all = game.moves().len();
+        if number == 0 || number > all {
+            bail!("the game has moves 1 to {all}, and no move {number}");
+        }
+        let (color, _) = game.moves()[number - 1];
+        let (width, height) = (game.board().width(), game.board().height());
+        let mv = Move::parse(name, width, height)?;
+        let effort = self.effort(game);
+        let before = game.at(number - 1);
+        let mut session = self.session(game)?;
+        let here = self.reading(&mut session, &before, &effort)?;
+        let best = here.best().and_then(Line::mv).context("there is no move")?;
+        let mut read_after = |mv: Move| -> anyhow::Result<Reading> {
+            let mut after = before.clone();
+            after.play_as(color, mv).map_err(|why| anyhow!("{mv}: {why}"))?;
+            self.reading(&mut session, &after, &effort)
+        };
+        let (ours, theirs) = (read_after(best)?, read_after(mv)?);
+        let cost = Comparison::of(color, &ours, &theirs);
+        if self.json {
+            return say(&serde_json::to_string_pretty(&json!({
+                "number": number,
+                "color": color.name(),
+                "asked": mv.to_string(),
+                "best": best.to_string(),
+                "simulations": effort.simulations,
+                "afterBest": reading(&ours),
+                "afterAsked": reading(&theirs),
+                "cost": price(&cost),
+            }))?);
+        }
+        say(&format!(
+            "{} {mv} beside {best}, {} simulations each: {}",
+            color.title(),
+            effort.simulations,
+            price_text(&cost)
+        ))
+    }
+}
+
+fn names(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}
+
+fn measured(number: Measured) -> Value {
+    json!({ "value": number.value, "low": number.low, "high": number.high })
+}
+
+fn price(cost: &Comparison) -> Value {
+    json!({
+        "points": cost.points.map(measured),
+        "winrate": measured(cost.winrate),
+        "size": cost.size().map(review::Size::id),
+    })
+}
+
+fn reading(reading: &Reading) -> Value {
+    let best = reading.best();
+    json!({
+        "simulations": reading.simulations,
+        "winrate": measured(reading.winrate.measured()),
+        "lead": reading.lead.map(|lead| measured(lead.measured())),
+        "best": best.and_then(Line::mv).map(|mv| mv.to_string()),
+        "line": best.map(|line| names(&line.moves)),
+    })
+}
+
+fn table(course: &Course) -> Value {
+    let verdict = |verdict: &Verdict| {
+        json!({
+            "number": verdict.number,
+            "color": verdict.color.name(),
+            "played": verdict.played.to_string(),
+            "better": verdict.better.as_ref().and_then(Line::mv).map(|mv| mv.to_string()),
+            "line": verdict.better.as_ref().map(|line| names(&line.moves)),
+            "cost": price(&verdict.cost),
+        })
+    };
+    let verdicts: Vec<Verdict> = course.verdicts().collect();
+    let places = course.places().iter().map(|place| place.here.as_ref().map(reading));
+    let turning: Vec<usize> = turning_points(course).iter().map(|v| v.number).collect();
+    json!({
+        "reader": reader(&course.reader),
+        "positions": places.collect::<Vec<_>>(),
+        "moves": verdicts.iter().map(verdict).collect::<Vec<_>>(),
+        "turningPoints": turning,
+    })
+}
+
+fn reader(reader: &Reader) -> Value {
+    match reader {
+        Reader::Yomi(effort) => json!({
+            "program": "yomi",
+            "system": effort.system,
+            "simulations": effort.simulations,
+            "seed": effort.seed,
+        }),
+        Reader::KaTrain => json!({ "program": "KaTrain" }),
+        Reader::Lizzie => json!({ "program": "Lizzie" }),
+        Reader::Sabaki => json!({ "program": "Sabaki" }),
+    }
+}
+
+fn tell(course: &Course) -> anyhow::Result<()> {
+    let mistakes: Vec<Verdict> = course.verdicts().filter(|v| v.size().is_some()).collect();
+    let turning = turning_points(course);
+    say("Turning points:")?;
+    if turning.is_empty() {
+        say("  none that the sample is sure of")?;
+    }
+    turning.iter().try_for_each(|verdict| say(&format!("  {}", sentence(verdict))))?;
+    for color in Color::BOTH {
+        let of =
+            |size| mistakes.iter().filter(|v| v.color == color && v.size() == Some(size)).count();
+        let counts: Vec<String> = review::Size::ALL
+            .into_iter()
+            .rev()
+            .map(|size| format!("{} {}s", of(size), size.id()))
+            .collect();
+        say(&format!("{}: {}", color.title(), counts.join(", ")))?;
+    }
+    mistakes.iter().try_for_each(|verdict| say(&sentence(verdict)))
+}
+
+fn sentence(verdict: &Verdict) -> String {
+    let Verdict { number, color, played, better, cost } = verdict;
+    let better = better
+        .as_ref()
+        .map_or(String::new(), |line| format!(", better {}", names(&line.moves).join(" ")));
+    let size = verdict.size().map_or("no mistake", review::Size::id);
+    format!("{number} {} {played}: {size}, {}{better}", color.title(), price_text(cost))
+}
+
+fn price_text(cost: &Comparison) -> String {
+    let percent = |share: f32| 100.0 * share;
+    let Comparison { points, winrate } = cost;
+    let points = points.map_or(String::new(), |p| {
+        format!("{:.1} points (95 % {:.1} to {:.1}) and ", p.value, p.low, p.high)
+    });
+    format!(
+        "costs {points}{:.0} % (95 % {:.0} to {:.0})",
+        percent(winrate.value),
+        percent(winrate.low),
+        percent(winrate.high)
+    )
+}

@@ -1,0 +1,209 @@
+//! Reviews in game records: `SBKV` and `SBKS`, which other programs know, and the private property `YOMI`
+//! with all the rest. The forms of KaTrain, Lizzie and Sabaki are read.
+
+use super::words::{Note, parse, tell};
+use super::{Effort, Reader, Reading, Review, Step, katrain, lizzie, sabaki};
+use crate::go::sgf::{self, Kifu, NodeId, SgfError, Value};
+use crate::go::{Color, Move, Record};
+use crate::words::{Message, Say, errors_that_say, say};
+
+/// The property of this program.
+const OURS: &str = "YOMI";
+/// Black's win rate in percent, as Sabaki writes it.
+pub(super) const WINRATE: &str = "SBKV";
+/// Black's lead in points, likewise.
+pub(super) const LEAD: &str = "SBKS";
+
+/// A review as it was found in a file.
+pub type Filed = Option<Review>;
+
+/// Why a review cannot be read from a record or written into it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileError {
+    /// The record is no game.
+    Record(SgfError),
+    /// The moves of the game are not those of the main line's nodes, as where stones are set up in place of
+    /// moves.
+    Shape,
+    /// A value cannot be read.
+    Value {
+        /// The name of the property.
+        property: &'static str,
+        /// Number of moves before the position that it is about.
+        moves: usize,
+    },
+}
+
+impl Say for FileError {
+    fn say(&self) -> Message {
+        match self {
+            FileError::Record(why) => why.say(),
+            FileError::Shape => say!("review-shape"),
+            &FileError::Value { property, moves } => {
+                say!("review-value", property = property, moves = moves)
+            }
+        }
+    }
+}
+
+errors_that_say!(FileError);
+
+impl From<SgfError> for FileError {
+    fn from(why: SgfError) -> FileError {
+        FileError::Record(why)
+    }
+}
+
+/// Reads the review of the main line of a file's first game; `None` if there is no analysis in it.
+///
+/// # Errors
+/// A [`FileError`]; the record itself is not touched.
+pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
+    let game = sgf::Record::of_kifu(kifu, None)?.game;
+    read_line(kifu, &main_line(kifu)?, Record::of(&game))
+}
+
+/// Reads the review of a game, whose moves are the last of a line of nodes; `None` if there is no analysis
+/// in them.
+///
+/// # Errors
+/// A [`FileError`]; the record itself is not touched.
+pub fn read_line(kifu: &Kifu, line: &[NodeId], record: Record) -> Result<Filed, FileError> {
+    let nodes = nodes(kifu, line, &record)?;
+    let has = |name: &str| nodes.iter().any(|&node| kifu.value(node, name).is_some());
+    if has(OURS) {
+        return ours(kifu, record, &nodes).map(Some);
+    }
+    let foreign: [(&'static str, Reader, Form); 3] = [
+        (katrain::PROPERTY, Reader::KaTrain, katrain::reading),
+        (lizzie::PROPERTY, Reader::Lizzie, lizzie::reading),
+        (WINRATE, Reader::Sabaki, sabaki::reading),
+    ];
+    let Some((property, reader, form)) = foreign.into_iter().find(|(name, ..)| has(name)) else {
+        return Ok(None);
+    };
+    let size = (record.setup.width, record.setup.height);
+    let mut review = Review::by(record, reader);
+    for (moves, &node) in nodes.iter().enumerate() {
+        if kifu.value(node, property).is_some() {
+            let about = About { kifu, node, size, to_play: to_play(review.record(), moves) };
+            let reading = form(&about).ok_or(FileError::Value { property, moves })?;
+            review.note(Step::Here(moves), reading);
+        }
+    }
+    Ok(Some(review))
+}
+
+/// A node with what has to be known of its position to read an analysis there.
+pub(super) struct About<'a> {
+    pub kifu: &'a Kifu,
+    pub node: NodeId,
+    pub size: (usize, usize),
+    pub to_play: Color,
+}
+
+impl About<'_> {
+    /// Reads a move as programs write it, `D4` or `pass`.
+    pub fn mv(&self, text: &str) -> Option<Move> {
+        Move::parse(text, self.size.0, self.size.1).ok()
+    }
+}
+
+/// A way to read the analysis of a node; `None` if it cannot be read.
+type Form = fn(&About<'_>) -> Option<Reading>;
+
+/// Writes a review into the main line of a file's first game. What other programs wrote there stays.
+///
+/// # Errors
+/// A [`FileError`] if the file does not have the moves of the review; then nothing is written.
+pub fn write(kifu: &mut Kifu, review: &Review) -> Result<(), FileError> {
+    let line = main_line(kifu)?;
+    write_line(kifu, &line, review)
+}
+
+/// Writes a review into the nodes of a line, of which the last have the moves of its game. What other
+/// programs wrote there stays.
+///
+/// # Errors
+/// A [`FileError`] if they do not have these moves; then nothing is written.
+pub fn write_line(kifu: &mut Kifu, line: &[NodeId], review: &Review) -> Result<(), FileError> {
+    let nodes = nodes(kifu, line, review.record())?;
+    for (moves, (&node, place)) in nodes.iter().zip(review.places()).enumerate() {
+        let mut values = Vec::new();
+        if let (0, Reader::Yomi(effort)) = (moves, &review.reader) {
+            values.push(Note::Effort(effort.clone()));
+        }
+        values.extend(place.here.clone().map(Note::Here));
+        values.extend(place.instead.clone().map(Note::Instead));
+        let values: Vec<Value> = values.iter().map(|note| Value::of(&tell(note))).collect();
+        kifu.set(node, OURS, values);
+        if let Some(reading) = &place.here {
+            kifu.set_text(node, WINRATE, &format!("{:.2}", 100.0 * reading.winrate.share));
+            if let Some(lead) = reading.lead {
+                kifu.set_text(node, LEAD, &format!("{:.2}", lead.points));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn ours(kifu: &Kifu, record: Record, nodes: &[NodeId]) -> Result<Review, FileError> {
+    let size = (record.setup.width, record.setup.height);
+    let effort = Effort { system: String::new(), simulations: 0, seed: 0 };
+    let mut review = Review::by(record, Reader::Yomi(effort));
+    for (moves, &node) in nodes.iter().enumerate() {
+        for value in kifu.values(node, OURS) {
+            let note = parse(&value.text(), size);
+            match note.ok_or(FileError::Value { property: OURS, moves })? {
+                Note::Effort(effort) => review.reader = Reader::Yomi(effort),
+                Note::Here(reading) => review.note(Step::Here(moves), reading),
+                Note::Instead(reading) => review.note(Step::Instead(moves), reading),
+            }
+        }
+    }
+    // Without the effort nothing can go on: the review is what it is.
+    match &review.reader {
+        Reader::Yomi(effort) if effort.simulations == 0 => {
+            Err(FileError::Value { property: OURS, moves: 0 })
+        }
+        _ => Ok(review),
+    }
+}
+
+/// The main line of a file's first game.
+fn main_line(kifu: &Kifu) -> Result<Vec<NodeId>, FileError> {
+    let root = kifu.root().ok_or(SgfError::NoGame)?;
+    Ok(kifu.main_line(root).collect())
+}
+
+/// The nodes of the positions of a game, from the one before the first move: the last of a line.
+///
+/// # Errors
+/// [`FileError::Shape`] if they do not have its moves.
+pub fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId>, FileError> {
+    let height = record.setup.height;
+    let turn = |&at: &usize| kifu.turn(line[at]).ok().flatten();
+    let turns: Vec<usize> = (0..line.len()).filter(|at| turn(at).is_some()).collect();
+    let from = turns.len().checked_sub(record.moves.len()).ok_or(FileError::Shape)?;
+    let turns = &turns[from..];
+    let is_same = |(at, &(color, mv)): (&usize, &(Color, Move))| {
+        let point = |spot: sgf::Spot| Move::Play(spot.point(height));
+        turn(at)
+            .is_some_and(|turn| turn.color == color && turn.spot.map_or(Move::Pass, point) == mv)
+    };
+    if !turns.iter().zip(&record.moves).all(is_same) {
+        return Err(FileError::Shape);
+    }
+    let first = match turns.first() {
+        Some(&at) => at.checked_sub(1).ok_or(FileError::Shape)?,
+        None => line.len().checked_sub(1).ok_or(FileError::Shape)?,
+    };
+    Ok(std::iter::once(first).chain(turns.iter().copied()).map(|at| line[at]).collect())
+}
+
+/// Whose turn it is after this many moves.
+fn to_play(record: &Record, moves: usize) -> Color {
+    let next = record.moves.get(moves).map(|&(color, _)| color);
+    let last = record.moves.last().map(|&(color, _)| color.other());
+    next.or(last).unwrap_or(record.setup.to_play)
+}

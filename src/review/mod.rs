@@ -1,0 +1,210 @@
+//! A record reviewed: what a search says of each position, and what each move cost.
+//!
+//! Each position is searched anew with as many simulations. Where another move than the best was played,
+//! the position after the best move is searched too: what the move cost is the difference between two
+//! positions with the same side to move, read with the same effort. A reading depends on its position, the
+//! system, the seed and the number of simulations alone, so a review can stop anywhere and go on later.
+//! Values are Black's.
+
+mod comparison;
+mod file;
+mod katrain;
+mod lizzie;
+mod measured;
+mod reading;
+mod sabaki;
+mod turning;
+mod verdict;
+mod words;
+
+use crate::go::{Game, Record};
+use serde::{Deserialize, Serialize};
+
+pub use comparison::{Comparison, Size};
+pub use file::{FileError, Filed, nodes, read, read_line, write, write_line};
+pub use measured::Measured;
+pub use reading::{Lead, Line, Rate, Reading};
+pub use turning::{MOST_TURNING_POINTS, turning_points};
+pub use verdict::Verdict;
+
+/// How a review reads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effort {
+    /// The id of the system that searches.
+    pub system: String,
+    /// Number of simulations for each position.
+    pub simulations: u64,
+    /// Seed of the system's random numbers.
+    pub seed: u64,
+}
+
+/// Who has read the positions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reader {
+    /// This program, which can go on.
+    Yomi(Effort),
+    /// KaTrain, whose analysis stood in the file.
+    KaTrain,
+    /// Lizzie or one of its descendants, likewise.
+    Lizzie,
+    /// Sabaki, of which the win rates and leads alone stood there.
+    Sabaki,
+}
+
+/// A position of the record and what is known of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Place {
+    /// The reading of the position.
+    pub here: Option<Reading>,
+    /// The reading of the position after its best move, where another was played.
+    pub instead: Option<Reading>,
+}
+
+/// What is to be read next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// The position after this many moves.
+    Here(usize),
+    /// The position after this many moves and the best one there.
+    Instead(usize),
+}
+
+/// A game with what is known of each of its positions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Review {
+    record: Record,
+    /// Who has read the positions.
+    pub reader: Reader,
+    places: Vec<Place>,
+}
+
+impl Review {
+    /// A review of a game of which nothing is read yet.
+    pub fn new(game: &Game, effort: Effort) -> Review {
+        Review::by(Record::of(game), Reader::Yomi(effort))
+    }
+
+    fn by(record: Record, reader: Reader) -> Review {
+        let places = vec![Place::default(); record.moves.len() + 1];
+        Review { record, reader, places }
+    }
+
+    /// The game that is reviewed.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The positions, from the one before the first move to the last.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The position after this many moves.
+    ///
+    /// # Panics
+    /// If the game has fewer moves.
+    pub fn place(&self, moves: usize) -> &Place {
+        &self.places[moves]
+    }
+
+    /// What is to be read next, in the order of the game; `None` when all is read, or was read by another
+    /// program.
+    pub fn next(&self) -> Option<Step> {
+        let Reader::Yomi(_) = self.reader else { return None };
+        (0..self.places.len()).find_map(|moves| self.missing(moves))
+    }
+
+    fn missing(&self, moves: usize) -> Option<Step> {
+        let place = &self.places[moves];
+        if place.here.is_none() {
+            return Some(Step::Here(moves));
+        }
+        let is_missing = place.instead.is_none() && self.better(moves).is_some();
+        is_missing.then_some(Step::Instead(moves))
+    }
+
+    /// The move that is better than the one played after this many moves; `None` if that was the best, or
+    /// nothing is known.
+    pub fn better(&self, moves: usize) -> Option<&Line> {
+        let (_, played) = *self.record.moves.get(moves)?;
+        let best = self.places[moves].here.as_ref()?.best()?;
+        (best.mv() != Some(played)).then_some(best)
+    }
+
+    /// The game up to the position of a step; `None` where it cannot be played.
+    pub fn game(&self, step: Step) -> Option<Game> {
+        let (Step::Here(moves) | Step::Instead(moves)) = step;
+        let mut record = self.record.clone();
+        record.moves.truncate(moves);
+        let mut game = record.game().ok()?;
+        if let Step::Instead(_) = step {
+            let &(mover, _) = self.record.moves.get(moves)?;
+            game.play_as(mover, self.better(moves)?.mv()?).ok()?;
+        }
+        Some(game)
+    }
+
+    /// Takes note of what was read.
+    pub fn note(&mut self, step: Step, reading: Reading) {
+        match step {
+            Step::Here(moves) => self.places[moves].here = Some(reading),
+            Step::Instead(moves) => self.places[moves].instead = Some(reading),
+        }
+    }
+
+    /// Takes over what another review has read of the same positions in the same way.
+    pub fn keep(&mut self, other: &Review) {
+        if self.reader != other.reader || self.record.setup != other.record.setup {
+            return;
+        }
+        let pairs = self.record.moves.iter().zip(&other.record.moves);
+        let same = pairs.take_while(|(a, b)| a == b).count();
+        for moves in 0..=same {
+            self.places[moves].here = other.places[moves].here.clone();
+            if moves < same {
+                self.places[moves].instead = other.places[moves].instead.clone();
+            }
+        }
+    }
+
+    /// Share of the work that is done, 0 to 1: each move counts as much.
+    pub fn share_done(&self) -> f32 {
+        let done = self.next().map_or(self.places.len(), |step| match step {
+            Step::Here(moves) | Step::Instead(moves) => moves,
+        });
+        done as f32 / self.places.len() as f32
+    }
+
+    /// What each move cost, as far as that is known, in the order of the game.
+    pub fn verdicts(&self) -> impl Iterator<Item = Verdict> + '_ {
+        (0..self.record.moves.len()).filter_map(|moves| self.verdict(moves))
+    }
+
+    /// What the move cost that was played after this many moves, if that is known.
+    pub fn verdict(&self, moves: usize) -> Option<Verdict> {
+        let &(color, played) = self.record.moves.get(moves)?;
+        let here = self.places[moves].here.as_ref()?;
+        let after = self.places[moves + 1].here.as_ref()?;
+        let better = self.better(moves).cloned();
+        let cost = match &self.reader {
+            _ if here.best().and_then(Line::mv) == Some(played) => Comparison::NONE,
+            Reader::Yomi(_) => Comparison::of(color, self.places[moves].instead.as_ref()?, after),
+            // A network's opinion of a position does not depend on who has searched how far.
+            Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Comparison::of(color, here, after),
+        };
+        Some(Verdict { number: moves + 1, color, played, better, cost })
+    }
+}
+
+/// Memory of the tree of a review in bytes: what its simulations take on the largest board, and a bit more.
+pub const MEMORY: u64 = 96 << 20;
+
+/// Simulations for each position unless somebody asks for others: on two processors, a game of 60 moves on
+/// 9×9 takes less than a minute, one of 250 on 19×19 some minutes.
+pub fn usual(game: &Game) -> u64 {
+    match game.board().area() {
+        0..=81 => 8000,
+        82..=169 => 5000,
+        _ => 3000,
+    }
+}

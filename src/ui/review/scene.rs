@@ -1,0 +1,66 @@
+//! What is painted on the board of a review, from the wood up.
+
+use super::studio::{Look, Studio};
+use crate::go::{Color, Game, Move};
+use crate::palette::LINES;
+use crate::picture::{Heat, Layer, Stone, stones};
+
+/// Opacity of the colour under the move that was played, beside the better line.
+const MARK: f32 = 0.75;
+/// Opacity of a stone of a line.
+const LINE: f32 = 0.94;
+
+/// All layers, the lowest first.
+pub fn scene(studio: &Studio) -> Vec<Layer> {
+    let Some(game) = studio.position() else { return Vec::new() };
+    let mut layers = Vec::new();
+    let played = studio
+        .review()
+        .and_then(|review| review.record().moves.get(studio.shown().checked_sub(1)?).copied());
+    if let (Look::Better | Look::Asked, Some((_, Move::Play(point)))) = (studio.look(), played) {
+        let heat =
+            Heat { point, color: LINES[0], opacity: MARK, text: String::new(), on_stone: false };
+        layers.push(Layer::Heat(vec![heat]));
+    }
+    layers.push(Layer::Stones(stones(game.board())));
+    if let Some(&(color, Move::Play(point))) = game.moves().last() {
+        layers.push(Layer::Last(point, color));
+    }
+    match studio.look() {
+        Look::Played => layers.extend(best(studio)),
+        Look::Better => {
+            let color = played.map_or(game.to_play(), |played| played.0);
+            layers.extend(studio.better().map(|line| variation(&game, color, &line.moves)));
+        }
+        Look::Asked => layers.extend(studio.question().map(|question| {
+            let follows = question.reading.iter().filter_map(|reading| reading.best());
+            let follows = follows.flat_map(|line| line.moves.iter().copied());
+            let moves: Vec<Move> = std::iter::once(question.mv).chain(follows).collect();
+            variation(&game, question.color, &moves)
+        })),
+    }
+    layers
+}
+
+/// A ring around the best move after the one that is looked at.
+fn best(studio: &Studio) -> Option<Layer> {
+    let here = studio.review()?.place(studio.shown()).here.as_ref()?;
+    here.best()?.mv()?.point().map(Layer::Best)
+}
+
+/// Numbered stones of a line in which the sides take turns; of two moves on one point only the first is
+/// shown.
+fn variation(game: &Game, first: Color, moves: &[Move]) -> Layer {
+    let mut found: Vec<(Stone, usize)> = Vec::new();
+    let mut color = first;
+    for (i, mv) in moves.iter().enumerate() {
+        if let Move::Play(point) = *mv {
+            let is_free = game.board().cell(point).color().is_none();
+            if is_free && found.iter().all(|(stone, _)| stone.point != point) {
+                found.push((Stone { point, color, opacity: LINE }, i + 1));
+            }
+        }
+        color = color.other();
+    }
+    Layer::Variation(found)
+}

@@ -1,0 +1,315 @@
+//! The review on the screen: what is read, what is looked at, and what is asked.
+
+use super::order::{Asked, Order};
+use crate::engine::wire::Request;
+use crate::go::{Color, Game, Move, PlayError, Point};
+use crate::review::{
+    Comparison, Effort, Line, Reader, Reading, Review, Step, Verdict, turning_points,
+};
+
+/// What the board shows of a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// The position after the move, as it was played.
+    #[default]
+    Played,
+    /// The better line in its place.
+    Better,
+    /// The move that the person asked about in its place, with what would follow.
+    Asked,
+}
+
+/// A question why another move is not better: `N` simulations are put into it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Number of moves before the move in whose place it would be played.
+    pub moves: usize,
+    /// The player whose turn it is there.
+    pub color: Color,
+    /// The move that is asked about.
+    pub mv: Move,
+    /// The reading of the position after it, once it is there.
+    pub reading: Option<Reading>,
+}
+
+/// The review on the screen.
+#[derive(Clone, Debug, Default)]
+pub struct Studio {
+    review: Option<Review>,
+    shown: usize,
+    look: Look,
+    question: Option<Question>,
+    running: bool,
+    order: Order,
+}
+
+/// The game is reviewed, or not yet.
+impl Studio {
+    /// Takes a game to review, or the review that stood in its file, and begins to read what is missing.
+    /// What is known of the same positions is kept.
+    pub fn take(&mut self, game: &Game, filed: Option<Review>, effort: Effort) {
+        let fresh = filed.unwrap_or_else(|| Review::new(game, effort));
+        let is_same = |review: &Review| review.record() == fresh.record();
+        if self.review.as_ref().is_some_and(is_same) {
+            return;
+        }
+        let old = self.review.take();
+        let review = self.review.insert(fresh);
+        if let Some(old) = old {
+            review.keep(&old);
+        }
+        self.shown = game.moves().len();
+        (self.look, self.question) = (Look::Played, None);
+        self.running = true;
+    }
+
+    /// The review, if a game was taken.
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_ref()
+    }
+
+    /// Whether positions are still to be read, and are being read.
+    pub fn is_running(&self) -> bool {
+        self.running && self.missing().is_some()
+    }
+
+    /// Whether positions are still to be read.
+    pub fn is_complete(&self) -> bool {
+        self.missing().is_none()
+    }
+
+    /// Goes on reading (true), or stops; what is read stays.
+    pub fn run(&mut self, on: bool) {
+        self.running = on;
+    }
+
+    fn missing(&self) -> Option<Step> {
+        self.review.as_ref().and_then(Review::next)
+    }
+}
+
+/// The engine and what it is asked.
+impl Studio {
+    /// The request to send the engine now, if it is to do something else than it does; `threads` is the
+    /// number of threads to use.
+    pub fn call(&mut self, threads: usize) -> Option<Request> {
+        let wanted = self.wanted();
+        self.order.set(wanted, threads)
+    }
+
+    /// What is to be read now: the person's question comes first.
+    fn wanted(&self) -> Option<(Asked, Game, Effort)> {
+        let review = self.review.as_ref()?;
+        let question = self.question.as_ref().filter(|question| question.reading.is_none());
+        if let Some(question) = question {
+            let mut game = review.game(Step::Here(question.moves))?;
+            game.play_as(question.color, question.mv).ok()?;
+            return Some((Asked::Question, game, self.effort()?));
+        }
+        let step = review.next().filter(|_| self.running)?;
+        Some((Asked::Step(step), review.game(step)?, self.effort()?))
+    }
+
+    /// How the positions are read, also where another program read them first.
+    fn effort(&self) -> Option<Effort> {
+        let review = self.review.as_ref()?;
+        Some(match &review.reader {
+            Reader::Yomi(effort) => effort.clone(),
+            _ => {
+                let game = review.game(Step::Here(0))?;
+                let simulations = crate::review::usual(&game);
+                Effort { system: "yomi".into(), simulations, seed: 1 }
+            }
+        })
+    }
+
+    /// Takes note of a reading; `milliseconds` is the clock's time. False if nobody asked for it.
+    pub fn hear(&mut self, id: u64, reading: Option<Reading>, milliseconds: f64) -> bool {
+        let Some(asked) = self.order.end(id, milliseconds) else { return false };
+        let Some(reading) = reading else {
+            self.running = false;
+            self.question = None;
+            return true;
+        };
+        match (asked, &mut self.question, &mut self.review) {
+            (Asked::Question, Some(question), _) => question.reading = Some(reading),
+            (Asked::Step(step), _, Some(review)) => review.note(step, reading),
+            _ => {}
+        }
+        true
+    }
+
+    /// Forgets what the engine is at: it has begun anew, or does something else.
+    pub fn forget_order(&mut self) {
+        self.order.forget();
+    }
+
+    /// Notes the time at which the engine was set to work, in milliseconds.
+    pub fn begin_at(&mut self, milliseconds: f64) {
+        self.order.begin_at(milliseconds);
+    }
+
+    /// Number of the work in hand; `None` while the engine has nothing to do here.
+    pub fn order(&self) -> Option<u64> {
+        self.order.id()
+    }
+
+    /// Seconds that are left until all is read, about; `guess` is the speed in simulations a second as long
+    /// as nothing is measured here.
+    pub fn seconds_left(&self, guess: f64) -> Option<f64> {
+        let review = self.review.as_ref()?;
+        let simulations = self.effort()?.simulations as f64;
+        let all = review.places().len();
+        let read = (review.share_done() * all as f32) as usize;
+        let steps = (all - read) as f64 * self.steps_a_move();
+        let speed = self.order.per_second().unwrap_or(guess).max(1.0);
+        Some(steps * simulations / speed)
+    }
+
+    /// Number of readings for each position: one, and another where the best move was not played.
+    fn steps_a_move(&self) -> f64 {
+        let places = self.review.as_ref().map_or(&[][..], Review::places);
+        let here = places.iter().filter(|place| place.here.is_some()).count();
+        let instead = places.iter().filter(|place| place.instead.is_some()).count();
+        // Before much is read, three moves of four are taken for other than the best.
+        1.0 + (instead as f64 + 3.0) / (here as f64 + 4.0)
+    }
+}
+
+/// What is looked at.
+impl Studio {
+    /// Number of moves on the board, of which the last is looked at.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// What the board shows of that move.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// Goes to the position after this many moves.
+    pub fn go(&mut self, shown: usize) {
+        let all = self.review.as_ref().map_or(0, |review| review.record().moves.len());
+        self.shown = shown.min(all);
+        self.look = Look::Played;
+        self.question = None;
+    }
+
+    /// Goes to a move with what would have been better; as played where nothing is.
+    pub fn go_to_mistake(&mut self, number: usize) {
+        self.go(number);
+        self.look_at(Look::Better);
+    }
+
+    /// Shows this of the move that is looked at; as played where there is nothing else.
+    pub fn look_at(&mut self, look: Look) {
+        self.look = match look {
+            Look::Better if self.better().is_none() => Look::Played,
+            Look::Asked if self.question.is_none() => Look::Played,
+            look => look,
+        };
+    }
+
+    /// The verdict on the move that is looked at, if it is known.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.review.as_ref()?.verdict(self.shown.checked_sub(1)?)
+    }
+
+    /// The better line than the move that is looked at.
+    pub fn better(&self) -> Option<&Line> {
+        self.review.as_ref()?.better(self.shown.checked_sub(1)?)
+    }
+
+    /// The mistakes, in the order of the game.
+    pub fn mistakes(&self) -> Vec<Verdict> {
+        let verdicts = self.review.iter().flat_map(Review::verdicts);
+        verdicts.filter(|verdict| verdict.size().is_some()).collect()
+    }
+
+    /// The turning points, in the order of the game.
+    pub fn turning_points(&self) -> Vec<Verdict> {
+        self.review.as_ref().map_or(Vec::new(), turning_points)
+    }
+
+    /// Goes to the next mistake after the move that is looked at, or to the one before it; false if there
+    /// is none.
+    pub fn step_to_mistake(&mut self, forward: bool) -> bool {
+        let mut numbers = self.mistakes().into_iter().map(|verdict| verdict.number);
+        let found = match forward {
+            true => numbers.find(|&number| number > self.shown),
+            false => numbers.rfind(|&number| number < self.shown),
+        };
+        let Some(number) = found else { return false };
+        self.go_to_mistake(number);
+        true
+    }
+
+    /// The game before the move that is looked at; at the beginning, the one before the first move.
+    pub fn before(&self) -> Option<Game> {
+        self.review.as_ref()?.game(Step::Here(self.shown.saturating_sub(1)))
+    }
+
+    /// The position that the board shows, without lines.
+    pub fn position(&self) -> Option<Game> {
+        match self.look {
+            Look::Played => self.review.as_ref()?.game(Step::Here(self.shown)),
+            Look::Better | Look::Asked => self.before(),
+        }
+    }
+
+    /// Asks why this point would not be better than the move that is looked at.
+    ///
+    /// # Errors
+    /// A [`PlayError`] if the move is not allowed there.
+    pub fn ask(&mut self, point: Point) -> Result<(), PlayError> {
+        let Some(review) = &self.review else { return Ok(()) };
+        let moves = self.shown.saturating_sub(1);
+        let Some(game) = review.game(Step::Here(moves)) else { return Ok(()) };
+        let mv = Move::Play(point);
+        let color = review.record().moves.get(moves).map_or(game.to_play(), |played| played.0);
+        game.legality(color, mv)?;
+        self.shown = moves + usize::from(!review.record().moves.is_empty());
+        self.question = Some(Question { moves, color, mv, reading: None });
+        self.look = Look::Asked;
+        self.answer_at_once();
+        Ok(())
+    }
+
+    /// Answers a question of which the reading is there already: about the move played, or the best.
+    fn answer_at_once(&mut self) {
+        let (Some(question), Some(review)) = (&mut self.question, &self.review) else { return };
+        let place = review.place(question.moves);
+        let played = review.record().moves.get(question.moves).map(|played| played.1);
+        let best = place.here.as_ref().and_then(Reading::best).and_then(Line::mv);
+        let after = review.places().get(question.moves + 1).and_then(|place| place.here.as_ref());
+        question.reading = match question.mv {
+            mv if Some(mv) == played => after.cloned(),
+            mv if Some(mv) == best => place.instead.clone(),
+            _ => None,
+        };
+    }
+
+    /// The question that was asked.
+    pub fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// The answer to the question: the best move and what the other one costs beside it. `None` while
+    /// something is still to be read.
+    pub fn answer(&self) -> Option<(Move, Comparison)> {
+        let (question, review) = (self.question.as_ref()?, self.review.as_ref()?);
+        let asked = question.reading.as_ref()?;
+        let place = review.place(question.moves);
+        let best = place.here.as_ref()?.best()?.mv()?;
+        if best == question.mv {
+            return Some((best, Comparison::NONE));
+        }
+        let played = review.record().moves.get(question.moves).map(|played| played.1);
+        let after_best = match played == Some(best) {
+            true => review.place(question.moves + 1).here.as_ref()?,
+            false => place.instead.as_ref()?,
+        };
+        Some((best, Comparison::of(question.color, after_best, asked)))
+    }
+}

@@ -1,0 +1,167 @@
+//! What is said of a move, of the turning points and of the work.
+
+use super::studio::Studio;
+use crate::go::Move;
+use crate::number;
+use crate::review::{Comparison, Line, Reader, Review, Verdict};
+use crate::words::{Message, say};
+
+/// What is said of the move that is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    /// Which move it is, and how good.
+    pub title: Message,
+    /// What would have been better, and what it cost; sentences.
+    pub body: Vec<Message>,
+}
+
+/// What is said of the move that is looked at.
+pub fn remark(studio: &Studio) -> Option<Remark> {
+    let review = studio.review()?;
+    let moves = studio.shown().checked_sub(1)?;
+    let &(color, played) = review.record().moves.get(moves)?;
+    let (number, played) = (studio.shown(), name(played));
+    let Some(verdict) = review.verdict(moves) else {
+        let title = say!("review-move", number = number, color = color, played = played);
+        return Some(Remark { title, body: vec![say!("review-unread")] });
+    };
+    let title = match verdict.size() {
+        Some(size) => say!(
+            "review-mistake",
+            number = number,
+            color = color,
+            played = played,
+            size = size.id(),
+        ),
+        None => say!("review-move", number = number, color = color, played = played),
+    };
+    Some(Remark { title, body: body(review, &verdict) })
+}
+
+fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
+    let cost = cost(&verdict.cost);
+    let better = verdict.better.as_ref().and_then(Line::mv).map(name);
+    match (better, verdict.size()) {
+        (Some(better), Some(_)) => vec![say!("review-better", better = better), cost],
+        (None, Some(_)) => vec![cost],
+        (Some(better), None) => match &review.reader {
+            Reader::Yomi(effort) => {
+                vec![say!("review-unsure", better = better, simulations = effort.simulations), cost]
+            }
+            _ => vec![say!("review-prefers", better = better), cost],
+        },
+        (None, None) => vec![say!("review-best")],
+    }
+}
+
+/// What a move costs, with intervals where they are known.
+pub fn cost(cost: &Comparison) -> Message {
+    let winrate = cost.winrate;
+    let share = [winrate.value, winrate.low, winrate.high].map(number::percent);
+    let [rate, rate_low, rate_high] = share;
+    let is_told = winrate.low < winrate.high;
+    let Some(points) = cost.points else {
+        return match is_told {
+            true => say!("review-cost-rate", rate = rate, ratelow = rate_low, ratehigh = rate_high),
+            false => say!("review-cost-rate-alone", rate = rate),
+        };
+    };
+    let [value, low, high] = [points.value, points.low, points.high].map(tenths);
+    match is_told {
+        true => say!(
+            "review-cost",
+            points = value,
+            low = low,
+            high = high,
+            rate = rate,
+            ratelow = rate_low,
+            ratehigh = rate_high,
+        ),
+        false => say!("review-cost-alone", points = value, rate = rate),
+    }
+}
+
+fn tenths(points: f32) -> String {
+    number::minus(format!("{:.1}", points + 0.0))
+}
+
+/// A move as sentences have it.
+pub fn name(mv: Move) -> Message {
+    match mv {
+        Move::Play(point) => say!("review-point", point = point),
+        Move::Pass => say!("review-pass"),
+    }
+}
+
+/// A turning point in a line.
+pub fn turning_point(verdict: &Verdict) -> Message {
+    let Verdict { number, color, played, better, cost, .. } = verdict;
+    let rate = number::percent(cost.winrate.value);
+    let points = cost.points.map_or("–".into(), |points| tenths(points.value));
+    let played = name(*played);
+    match better.as_ref().and_then(Line::mv) {
+        Some(better) => say!(
+            "review-turn",
+            number = *number,
+            color = *color,
+            played = played,
+            better = name(better),
+            points = points,
+            rate = rate,
+        ),
+        None => say!(
+            "review-turn-alone",
+            number = *number,
+            color = *color,
+            played = played,
+            points = points,
+            rate = rate,
+        ),
+    }
+}
+
+/// How far the work is; `guess` is the speed in simulations a second as long as none is measured.
+pub fn progress(studio: &Studio, guess: f64) -> Option<Message> {
+    let review = studio.review()?;
+    let moves = review.record().moves.len();
+    let program = match &review.reader {
+        Reader::Yomi(effort) if studio.is_complete() => {
+            return Some(say!("review-done", moves = moves, simulations = effort.simulations));
+        }
+        Reader::Yomi(_) => {
+            let time = time(studio.seconds_left(guess)?);
+            let done = number::percent(review.share_done());
+            return Some(match studio.is_running() {
+                true => say!("review-progress", moves = moves, done = done, time = time),
+                false => say!("review-halted", moves = moves, done = done, time = time),
+            });
+        }
+        Reader::KaTrain => "katrain",
+        Reader::Lizzie => "lizzie",
+        Reader::Sabaki => "sabaki",
+    };
+    Some(say!("review-foreign", program = program))
+}
+
+/// A time in whole seconds, or minutes where it is long.
+fn time(seconds: f64) -> Message {
+    let seconds = seconds.max(1.0);
+    match seconds < 90.0 {
+        true => say!("review-seconds", count = seconds.ceil() as u64),
+        false => say!("review-minutes", count = (seconds / 60.0).round() as u64),
+    }
+}
+
+/// What is said of the question in hand.
+pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
+    let question = studio.question()?;
+    let asked = name(question.mv);
+    let Some((best, cost_of_it)) = studio.answer() else {
+        return Some(vec![say!("review-asking", asked = asked)]);
+    };
+    if best == question.mv {
+        return Some(vec![say!("review-asked-best", asked = asked)]);
+    }
+    let beside = say!("review-asked", asked = asked, best = name(best));
+    Some(vec![beside, cost(&cost_of_it)])
+}

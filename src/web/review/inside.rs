@@ -1,0 +1,103 @@
+//! The review behind its door: how it is entered, driven and left.
+
+use super::address::number_in;
+use super::keys;
+use super::reviewer::Reviewer;
+use super::room::Room;
+use crate::engine::wire::Event;
+use crate::ui::review::{Look, Studio};
+use crate::ui::update::Msg;
+use crate::web::door::{Inside, Place, Wing, nothing};
+use crate::web::now;
+use crate::web::script::plain;
+use leptos::prelude::*;
+use serde_json::json;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
+use web_sys::KeyboardEvent;
+
+impl Inside for Reviewer {
+    fn view(&self) -> AnyView {
+        view! { <Room reviewer=*self/> }.into_any()
+    }
+
+    fn follow(&self, hash: &str) {
+        if !self.open.get_value() {
+            self.open.set_value(true);
+            // The engine rests from the game first, before the review asks anything of it.
+            self.send(Msg::Away(true));
+            self.take_game();
+        }
+        self.door.go(Place::Behind(Wing::Review));
+        let number = number_in(hash);
+        self.change(|studio| match number {
+            Some(number) if number != studio.shown() => studio.go_to_mistake(number),
+            _ => {}
+        });
+    }
+
+    fn hear(&self, event: &Event) {
+        match event {
+            Event::Ready(_) | Event::Crashed { .. } => {
+                self.studio.update_untracked(Studio::forget_order);
+            }
+            Event::Read { id, reading } => {
+                let mut is_ours = false;
+                self.studio.update_untracked(|studio| {
+                    is_ours =
+                        studio.order() == Some(*id) && studio.hear(*id, reading.open(), now());
+                });
+                if is_ours {
+                    self.studio.update(|_| {});
+                }
+            }
+            _ => return,
+        }
+        // The game takes note of the event after this, and may have work of its own.
+        let reviewer = *self;
+        set_timeout(move || reviewer.drive(), Duration::ZERO);
+    }
+
+    fn press(&self, event: &KeyboardEvent) -> bool {
+        keys::press(*self, event)
+    }
+
+    fn public(&self) -> JsValue {
+        self.studio.with_untracked(|studio| {
+            let mistakes = studio.mistakes();
+            plain(&json!({
+                "view": "review",
+                "shown": studio.shown(),
+                "look": match studio.look() {
+                    Look::Played => "played",
+                    Look::Better => "better",
+                    Look::Asked => "asked",
+                },
+                "running": studio.is_running(),
+                "complete": studio.is_complete(),
+                "mistakes": mistakes.iter().map(|verdict| verdict.number).collect::<Vec<_>>(),
+            }))
+        })
+    }
+
+    fn open(&self, _: &[(String, String)]) -> Result<(), String> {
+        Err(nothing())
+    }
+
+    fn step(&self, _: usize) -> Result<(), String> {
+        Err(nothing())
+    }
+
+    fn help(&self) -> AnyView {
+        ().into_any()
+    }
+
+    fn leave(&self) {
+        if self.open.get_value() {
+            self.open.set_value(false);
+            self.send(Msg::Away(false));
+            // What is left to read goes on while the game leaves the engine to it.
+            self.drive();
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Beside the board: how far the work is, the turning points, and what is said of the move in view.
+
+use super::reviewer::Reviewer;
+use crate::review::Size;
+use crate::ui::review::{Studio, answer, progress, remark, turning_point};
+use crate::words::text;
+use leptos::prelude::*;
+
+/// How far the work is, with the buttons that stop it, let it go on, and save what there is.
+#[component]
+pub fn Progress(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let lost = Memo::new(move |_| reviewer.read(|state| state.engine().is_lost()));
+    let told = move || match lost.get() {
+        true => Some(text!("review-no-engine")),
+        false => studio.with(|s| progress(s, reviewer.guess())).map(String::from),
+    };
+    let done = move || studio.with(|s| s.review().map_or(0.0, |review| review.share_done()));
+    let running = Memo::new(move |_| studio.with(Studio::is_running));
+    let complete = Memo::new(move |_| studio.with(Studio::is_complete));
+    view! {
+        <section class="progress" aria-label=text!("review-title")>
+            <Show when=move || !complete.get()>
+                <progress max="1" value=move || done().to_string() aria-label=text!("review-title")></progress>
+            </Show>
+            <p class="quiet" role="status">{told}</p>
+            <div class="buttons">
+                <Show when=move || !complete.get()>
+                    <button type="button" on:click=move |_| reviewer.change(|studio| studio.run(!studio.is_running()))>
+                        {move || if running.get() { text!("review-stop") } else { text!("review-go-on") }}
+                    </button>
+                </Show>
+                <button type="button" on:click=move |_| reviewer.save()>{text!("review-save")}</button>
+            </div>
+        </section>
+    }
+}
+
+/// The turning points, each of which can be gone to.
+#[component]
+pub fn TurningPoints(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let points = Memo::new(move |_| studio.with(Studio::turning_points));
+    let complete = Memo::new(move |_| studio.with(Studio::is_complete));
+    let row = move |verdict: &crate::review::Verdict| {
+        let number = verdict.number;
+        view! {
+            <li><button type="button" class=verdict.size().map_or("", Size::id)
+                aria-current=move || (studio.with(Studio::shown) == number).then_some("true")
+                on:click=move |_| reviewer.change(|studio| studio.go_to_mistake(number))>
+                {String::from(turning_point(verdict))}
+            </button></li>
+        }
+    };
+    let none = move || match complete.get() {
+        true => text!("review-turning-none"),
+        false => text!("review-turning-yet"),
+    };
+    view! {
+        <section class="turning" aria-label=text!("review-turning")>
+            <h2>{text!("review-turning")}</h2>
+            <Show when=move || points.with(|points| !points.is_empty())
+                fallback=move || view! { <p class="quiet">{none}</p> }>
+                <ol>{move || points.with(|points| points.iter().map(row).collect_view())}</ol>
+            </Show>
+        </section>
+    }
+}
+
+/// What is said of the move in view, and what can be done with it.
+#[component]
+pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let said = Memo::new(move |_| studio.with(remark));
+    let title = move || match said.get() {
+        Some(remark) => String::from(remark.title),
+        None => text!("review-begin"),
+    };
+    let body = move || {
+        let sentences = said.get().map_or(Vec::new(), |remark| remark.body);
+        sentences
+            .into_iter()
+            .map(|sentence| view! { <p>{String::from(sentence)}</p> })
+            .collect_view()
+    };
+    let size = Memo::new(move |_| studio.with(|s| s.verdict().and_then(|verdict| verdict.size())));
+    let (earlier, later) = (
+        Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number < s.shown()))),
+        Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number > s.shown()))),
+    );
+    let step = move |forward: bool| {
+        move |_| {
+            reviewer.change(|studio| {
+                studio.step_to_mistake(forward);
+            });
+        }
+    };
+    let some = Memo::new(move |_| studio.with(|s| s.shown() > 0));
+    let address = move || reviewer.classroom();
+    view! {
+        <section class="judgement" aria-label=text!("review-verdict")>
+            <div class="buttons" role="group">
+                <button type="button" disabled=move || !earlier.get() on:click=step(false)>{text!("review-previous")}</button>
+                <button type="button" disabled=move || !later.get() on:click=step(true)>{text!("review-next")}</button>
+            </div>
+            <h3 class=move || size.get().map_or("", Size::id)>{title}</h3>
+            <div aria-live="polite">{body}</div>
+            <Show when=move || some.get()>
+                <div class="buttons">
+                    <button type="button" class="strong" title=text!("review-again-help") on:click=move |_| reviewer.try_again()>{text!("review-again")}</button>
+                    <a href=address>{text!("review-classroom")}</a>
+                </div>
+            </Show>
+            <Why reviewer/>
+        </section>
+    }
+}
+
+/// The question about another move, and its answer.
+#[component]
+fn Why(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let told = Memo::new(move |_| studio.with(answer));
+    let sentences = move || {
+        let sentences = told.get().unwrap_or_default();
+        sentences
+            .into_iter()
+            .map(|sentence| view! { <p>{String::from(sentence)}</p> })
+            .collect_view()
+    };
+    view! {
+        <div class="why" role="status">
+            <Show when=move || told.with(Option::is_some)
+                fallback=|| view! { <p class="quiet">{text!("review-why")}</p> }>{sentences}</Show>
+            <p class="problem">{move || reviewer.problem.get()}</p>
+        </div>
+    }
+}

@@ -1,0 +1,172 @@
+//! The review as the page drives it: in step with the engine and the address.
+
+use super::address::{NAME, go_to};
+use crate::demo::Start;
+use crate::go::{Game, Point, Record};
+use crate::review::{Effort, nodes, read_line, usual, write_line};
+use crate::ui::export::exported;
+use crate::ui::options::Player;
+use crate::ui::review::Studio;
+use crate::ui::update::Msg;
+use crate::web::page::Page;
+use crate::web::{files, now};
+use crate::words::{Say, text};
+use leptos::prelude::*;
+use std::ops::Deref;
+
+/// The page with its review: a handle that is copied about.
+#[derive(Clone, Copy, Debug)]
+pub struct Reviewer {
+    page: Page,
+    /// The review.
+    pub studio: RwSignal<Studio>,
+    /// Whether the person is here.
+    pub(super) open: StoredValue<bool>,
+    /// What could not be done, in a sentence; empty if nothing went wrong.
+    pub problem: RwSignal<String>,
+}
+
+impl Deref for Reviewer {
+    type Target = Page;
+
+    fn deref(&self) -> &Page {
+        &self.page
+    }
+}
+
+impl Reviewer {
+    /// A review of nothing yet.
+    pub fn new(page: Page) -> Reviewer {
+        let reviewer = Reviewer {
+            page,
+            studio: RwSignal::new(Studio::default()),
+            open: StoredValue::new(false),
+            problem: RwSignal::new(String::new()),
+        };
+        // It lives as long as the page.
+        let owner = Owner::new();
+        owner.with(|| {
+            let idle = Memo::new(move |_| page.read(|state| state.engine().work().is_none()));
+            Effect::new(move |_| {
+                idle.track();
+                reviewer.drive();
+            });
+        });
+        std::mem::forget(owner);
+        reviewer
+    }
+
+    /// Changes the review, and sets the engine to what it wants next.
+    pub fn change(self, change: impl FnOnce(&mut Studio)) {
+        self.problem.set(String::new());
+        self.studio.update(change);
+        self.drive();
+        if self.open.get_value() {
+            let shown = self.studio.with_untracked(Studio::shown);
+            self.door.write_address(&format!("{NAME}={shown}"));
+        }
+    }
+
+    /// Sets the engine to what the review wants next, as far as the game leaves the engine to it.
+    pub(super) fn drive(self) {
+        let may =
+            self.look(|state| state.engine().ready().is_some() && state.engine().work().is_none());
+        if !may {
+            // The game's work has taken the place of ours.
+            return self.studio.update_untracked(Studio::forget_order);
+        }
+        let threads = self.look(|state| state.threads());
+        let mut request = None;
+        self.studio.update_untracked(|studio| request = studio.call(threads));
+        if let Some(request) = request {
+            self.ask(&request);
+            self.studio.update_untracked(|studio| studio.begin_at(now()));
+        }
+    }
+
+    /// Speed in simulations a second to expect while nothing is measured here.
+    pub fn guess(self) -> f64 {
+        self.look(|state| {
+            let known = state.engine().per_second();
+            let threads = state.threads() as f64;
+            match state.game().board().area() {
+                _ if known > 0.0 => known,
+                0..=81 => 12_000.0 * threads,
+                82..=169 => 6000.0 * threads,
+                _ => 3000.0 * threads,
+            }
+        })
+    }
+
+    /// Takes up the game as it is now.
+    pub(super) fn take_game(self) {
+        let game: Game = self.look(|state| state.game().clone());
+        let effort = Effort { system: "yomi".into(), simulations: usual(&game), seed: 1 };
+        let filed = self.look(|state| {
+            let line = state.live().line().cursor().line();
+            read_line(state.kifu(), line, Record::of(&game))
+        });
+        let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
+        self.studio.update(|studio| studio.take(&game, filed.ok().flatten(), effort));
+        self.problem.set(why.unwrap_or_default());
+    }
+
+    /// Asks why a point would not be better than the move that is looked at.
+    pub fn ask_why(self, point: Point) {
+        let mut refused = None;
+        self.change(|studio| refused = studio.ask(point).err());
+        if let Some(why) = refused {
+            self.problem.set(String::from(why.say()));
+        }
+    }
+
+    /// Returns to the game at the position before the move that is looked at, where its player plays on
+    /// against the engine.
+    pub fn try_again(self) {
+        let at = self.studio.with_untracked(|studio| {
+            let moves = studio.shown().saturating_sub(1);
+            let review = studio.review()?;
+            let next = review.record().moves.get(moves).map(|played| played.0);
+            Some((moves, next?))
+        });
+        let Some((moves, color)) = at else { return };
+        go_to("");
+        if !self.look(|state| state.seats().is_human(color)) {
+            self.send(Msg::Seat(color, Player::Human));
+        }
+        if self.look(|state| state.seats().is_human(color.other())) {
+            self.send(Msg::Seat(color.other(), Player::Engine("yomi".into())));
+        }
+        let node = self.look(|state| {
+            let line = state.live().line().cursor().line();
+            let nodes = nodes(state.kifu(), line, &Record::of(state.game())).ok()?;
+            nodes.get(moves).copied()
+        });
+        self.send(node.map_or(Msg::Show(moves), Msg::GoTo));
+    }
+
+    /// The address at which the classroom shows the search of the position before the move that is looked
+    /// at.
+    pub fn classroom(self) -> Option<String> {
+        let game = self.studio.with(Studio::before)?;
+        let mut pairs = Start::Given(Box::new(Record::of(&game))).write();
+        pairs.push(("system", "yomi".into()));
+        let pair = |(name, value): (&str, String)| {
+            format!("{name}={}", String::from(js_sys::encode_uri_component(&value)))
+        };
+        Some(format!("#tree?{}", pairs.into_iter().map(pair).collect::<Vec<_>>().join("&")))
+    }
+
+    /// Hands the record over with the analysis in it.
+    pub fn save(self) {
+        // The names that are exported stand in the first node: the nodes stay the same.
+        let (mut kifu, line) =
+            self.look(|state| (exported(state), state.live().line().cursor().line().to_vec()));
+        let review = self.studio.with_untracked(|studio| studio.review().cloned());
+        let written = review.map_or(Ok(()), |review| write_line(&mut kifu, &line, &review));
+        if let Err(why) = written {
+            self.problem.set(text!("review-not-written", why = why.say()));
+        }
+        files::save_bytes("yomi.sgf", "application/x-go-sgf", &kifu.write());
+    }
+}

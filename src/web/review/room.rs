@@ -1,0 +1,103 @@
+//! The page of the review: the board on the left, what is said of the game beside it.
+
+use super::graphs::Graphs;
+use super::panel::{Judgement, Progress, TurningPoints};
+use super::reviewer::Reviewer;
+use crate::ui::review::{Look, Studio, scene};
+use crate::web::arrow::arrow;
+use crate::web::goban::Goban;
+use crate::words::text;
+use leptos::prelude::*;
+
+/// The whole page.
+#[component]
+pub fn Room(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let some = Memo::new(move |_| {
+        studio.with(|s| s.review().is_some_and(|review| !review.record().moves.is_empty()))
+    });
+    view! {
+        <main class="classroom review">
+            <section class="board-side" aria-label=text!("review-look")>
+                <Board reviewer/>
+                <Under reviewer/>
+            </section>
+            <aside class="panel" aria-label=text!("review-title")>
+                <Show when=move || some.get() fallback=move || view! {
+                    <h2>{text!("review-title")}</h2>
+                    <p>{text!("review-empty")}</p>
+                    <p><a href="#">{text!("review-back")}</a></p>
+                }>
+                    <Progress reviewer/>
+                    <TurningPoints reviewer/>
+                    <Judgement reviewer/>
+                    <Graphs reviewer/>
+                </Show>
+            </aside>
+        </main>
+    }
+}
+
+/// The board, on which a point can be chosen to ask about it.
+#[component]
+fn Board(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let size = Memo::new(move |_| {
+        studio.with(|s| {
+            let setup = s.review().map(|review| &review.record().setup);
+            setup.map_or((9, 9), |setup| (setup.width, setup.height))
+        })
+    });
+    let layers = Signal::derive(move || studio.with(scene));
+    let label = Signal::derive(move || text!("review-board", shown = studio.with(Studio::shown)));
+    let pick = Callback::new(move |point| reviewer.ask_why(point));
+    view! { <Goban page=*reviewer size layers label pick/> }
+}
+
+/// Below the board: where in the game, and what is shown of the move.
+#[component]
+fn Under(reviewer: Reviewer) -> impl IntoView {
+    let studio = reviewer.studio;
+    let place = Memo::new(move |_| {
+        studio.with(|s| (s.shown(), s.review().map_or(0, |review| review.record().moves.len())))
+    });
+    let go = move |to: fn(usize) -> usize| {
+        move |_| reviewer.change(|studio| studio.go(to(studio.shown())))
+    };
+    let at_start = move || place.get().0 == 0;
+    let at_end = move || place.get().0 == place.get().1;
+    let whereabouts = move || text!("review-place", shown = place.get().0, moves = place.get().1);
+    let look = Memo::new(move |_| studio.with(Studio::look));
+    let is_there = move |which: Look| {
+        Memo::new(move |_| {
+            studio.with(|s| match which {
+                Look::Played => true,
+                Look::Better => s.better().is_some(),
+                Look::Asked => s.question().is_some(),
+            })
+        })
+    };
+    let choice = move |which: Look, name: String| {
+        let there = is_there(which);
+        view! {
+            <button type="button" disabled=move || !there.get() aria-pressed=move || (look.get() == which).to_string()
+                on:click=move |_| reviewer.change(|studio| studio.look_at(which))>{name}</button>
+        }
+    };
+    view! {
+        <div class="under">
+            <div class="navigation" role="group" aria-label=text!("review-moves")>
+                <button type="button" disabled=at_start aria-label=text!("review-first") on:click=go(|_| 0)>{arrow("M3 3v10M13 3l-7 5 7 5z")}</button>
+                <button type="button" disabled=at_start aria-label=text!("review-back-one") on:click=go(|n| n.saturating_sub(1))>{arrow("M11 3l-7 5 7 5z")}</button>
+                <span class="place">{whereabouts}</span>
+                <button type="button" disabled=at_end aria-label=text!("review-forward-one") on:click=go(|n| n + 1)>{arrow("M5 3l7 5-7 5z")}</button>
+                <button type="button" disabled=at_end aria-label=text!("review-last") on:click=go(|_| usize::MAX)>{arrow("M13 3v10M3 3l7 5-7 5z")}</button>
+            </div>
+            <div class="choice looks" role="group" aria-label=text!("review-look")>
+                {choice(Look::Played, text!("review-look-played"))}
+                {choice(Look::Better, text!("review-look-better"))}
+                {choice(Look::Asked, text!("review-look-asked"))}
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,192 @@
+//! The review on the screen, without a browser: the engine's job answers what it asks.
+
+use std::cell::Cell;
+use yomi::engine::job::Job;
+use yomi::engine::wire::{Event, Ready, Request, Task};
+use yomi::go::{Color, Game, Move, Point, sgf};
+use yomi::picture::Layer;
+use yomi::review::{self, Effort, Size};
+use yomi::ui::review::{
+    Graph, Look, Studio, answer, number_of, progress, remark, scene, turning_point,
+};
+
+thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
+
+/// Every look at it takes a tenth of a millisecond.
+fn clock() -> f64 {
+    TIME.with(|time| time.replace(time.get() + 0.1))
+}
+
+/// A studio with the engine beside it.
+struct Room {
+    studio: Studio,
+    job: Job,
+}
+
+impl Room {
+    fn new(text: &str, simulations: u64) -> Room {
+        let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
+        let mut room = Room { studio: Studio::default(), job: Job::new(ready, clock) };
+        room.studio.take(&game(text), None, effort(simulations));
+        room
+    }
+
+    /// Lets the engine answer up to `most` orders; returns how many it got.
+    fn work(&mut self, most: usize) -> usize {
+        for answered in 0..most {
+            let Some(request) = self.studio.call(1) else { return answered };
+            assert!(matches!(request, Request::Work(_)), "{request:?}");
+            self.studio.begin_at(clock());
+            assert!(self.studio.call(1).is_none(), "one order at a time");
+            assert!(self.job.take(request).is_none());
+            let event = loop {
+                if let Some(event) = self.job.work(clock() + 25.0) {
+                    break event;
+                }
+            };
+            let Event::Read { id, reading } = event else { panic!("{event:?}") };
+            assert!(self.studio.hear(id, reading.open(), clock()));
+        }
+        most
+    }
+}
+
+fn game(text: &str) -> Game {
+    sgf::read(text).unwrap().game
+}
+
+fn effort(simulations: u64) -> Effort {
+    Effort { system: "yomi".into(), simulations, seed: 1 }
+}
+
+fn point(name: &str) -> Point {
+    Point::parse(name, 5, 5).unwrap()
+}
+
+/// On 5×5 the middle decides: both sides pass it by.
+const PASSES: &str = "(;SZ[5]KM[0.5];B[];W[];B[];W[cc];B[cb])";
+
+#[test]
+fn mistakes_are_gone_through_and_told() {
+    let mut room = Room::new(PASSES, 800);
+    assert_eq!(room.studio.shown(), 5, "one begins where the game ended");
+    assert!(room.studio.is_running());
+    room.work(usize::MAX);
+    assert!(room.studio.is_complete() && !room.studio.is_running());
+    let studio = &mut room.studio;
+    let mistakes: Vec<usize> = studio.mistakes().iter().map(|verdict| verdict.number).collect();
+    assert_eq!(mistakes, [1, 2, 3]);
+    assert!(studio.step_to_mistake(false) && studio.shown() == 3 && studio.look() == Look::Better);
+    assert!(studio.step_to_mistake(false) && studio.step_to_mistake(false));
+    assert!(!studio.step_to_mistake(false), "there is none before the first");
+    assert_eq!((studio.shown(), studio.verdict().unwrap().size()), (1, Some(Size::Blunder)));
+    let said = remark(studio).unwrap();
+    assert_eq!(said.title.to_string(), "Move 1: Black played pass, a blunder");
+    assert_eq!(said.body[0].to_string(), "Better was C3.");
+    assert!(said.body[1].to_string().starts_with("It costs "), "{}", said.body[1]);
+    let turn = turning_point(&studio.turning_points()[0]).to_string();
+    assert!(turn.starts_with("Move 1: Black pass in place of C3, "), "{turn}");
+    assert!(studio.step_to_mistake(true) && studio.shown() == 2);
+    let done = progress(studio, 1.0).unwrap().to_string();
+    assert_eq!(done, "5 moves read, 800 simulations for each position.");
+}
+
+#[test]
+fn the_board_shows_what_is_looked_at() {
+    let mut room = Room::new(PASSES, 400);
+    room.work(usize::MAX);
+    let studio = &mut room.studio;
+    studio.go(4);
+    let layers = scene(studio);
+    assert!(layers.contains(&Layer::Last(point("C3"), Color::White)), "{layers:?}");
+    studio.go_to_mistake(1);
+    let stone = |layer: &Layer| match layer {
+        Layer::Variation(stones) => stones.first().map(|(stone, n)| (stone.point, stone.color, *n)),
+        _ => None,
+    };
+    let first = scene(studio).iter().find_map(stone);
+    assert_eq!(first, Some((point("C3"), Color::Black, 1)));
+    studio.go(4);
+    studio.look_at(Look::Asked);
+    assert_eq!(studio.look(), Look::Played, "nothing was asked");
+    for graph in Graph::ALL {
+        let figure = graph.figure(studio).unwrap();
+        let marks = figure.series.iter().filter(|s| s.name == "blunder").flat_map(|s| &s.spots);
+        let numbers: Vec<_> = marks.filter_map(|spot| number_of(&spot.name)).collect();
+        assert!(numbers.contains(&1), "{numbers:?}");
+        let course = figure.series.iter().find(|s| s.spots.len() == 6).unwrap();
+        assert!(course.spots.iter().all(|spot| spot.y >= figure.y.low && spot.y <= figure.y.high));
+    }
+}
+
+#[test]
+fn a_question_is_answered_before_the_rest_is_read() {
+    let mut room = Room::new(PASSES, 400);
+    // Two positions and the better move of the first.
+    assert_eq!(room.work(3), 3);
+    room.studio.go(1);
+    room.studio.ask(point("A1")).unwrap();
+    assert_eq!(room.studio.look(), Look::Asked);
+    let asking = answer(&room.studio).unwrap()[0].to_string();
+    assert_eq!(asking, "Reading A1 with as many simulations…");
+    room.work(1);
+    let (best, cost) = room.studio.answer().expect("it came first");
+    assert_eq!(best, Move::Play(point("C3")));
+    assert_eq!(cost.size(), Some(Size::Blunder), "{cost:?}");
+    let told: Vec<String> = answer(&room.studio).unwrap().iter().map(ToString::to_string).collect();
+    assert!(told[0] == "A1 beside C3:" && told[1].starts_with("It costs "), "{told:?}");
+    // The best move itself needs no reading, and an illegal one is refused.
+    room.studio.ask(point("C3")).unwrap();
+    assert_eq!(room.studio.answer().unwrap().0, Move::Play(point("C3")));
+    room.work(usize::MAX);
+    room.studio.go(5);
+    assert!(room.studio.ask(point("C3")).is_err(), "a stone is there");
+    assert_eq!(room.studio.shown(), 5);
+}
+
+#[test]
+fn it_stops_and_goes_on_and_keeps_what_it_has() {
+    let mut room = Room::new(PASSES, 60);
+    room.work(3);
+    let request = room.studio.call(1);
+    assert!(matches!(request, Some(Request::Work(_))));
+    room.studio.run(false);
+    assert!(matches!(room.studio.call(1), Some(Request::Stop)));
+    assert_eq!(room.work(9), 0, "it has stopped");
+    assert!(progress(&room.studio, 100.0).unwrap().to_string().starts_with("Stopped: "));
+    room.studio.run(true);
+    // The game takes the engine, and gives it back.
+    let Some(Request::Work(lost)) = room.studio.call(1) else { panic!("it goes on") };
+    room.studio.forget_order();
+    let Some(Request::Work(again)) = room.studio.call(1) else { panic!("it asks again") };
+    assert_eq!((&lost.record, lost.task), (&again.record, Task::Read(60)));
+    assert!(lost.id != again.id && !room.studio.hear(lost.id, None, 0.0), "stale answers are none");
+    room.studio.forget_order();
+    room.work(usize::MAX);
+    // The same game is not read twice, and a game that goes on elsewhere keeps what is the same.
+    room.studio.take(&game(PASSES), None, effort(60));
+    assert!(room.studio.is_complete());
+    let other = game("(;SZ[5]KM[0.5];B[];W[];B[cc])");
+    room.studio.take(&other, None, effort(60));
+    let review = room.studio.review().unwrap();
+    assert!(review.place(2).here.is_some() && review.place(3).here.is_none());
+    assert_eq!(room.studio.shown(), 3);
+}
+
+#[test]
+fn a_review_from_a_file_is_shown_as_it_is() {
+    let text = "(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5];W[gg]SBKV[30]SBKS[-5])";
+    let filed = review::read(&sgf::Kifu::parse(text).unwrap()).unwrap();
+    let mut studio = Studio::default();
+    studio.take(&game(text), filed, effort(100));
+    assert!(studio.call(1).is_none(), "nothing is read anew");
+    assert!(studio.is_complete());
+    studio.go(1);
+    let said = remark(&studio).unwrap();
+    assert_eq!(said.title.to_string(), "Move 1: Black played C7, a blunder");
+    assert_eq!(said.body[0].to_string(), "It costs 7.0 points and 25 % of the games.");
+    assert_eq!(
+        progress(&studio, 1.0).unwrap().to_string(),
+        "This analysis stood in the record; Sabaki has written it."
+    );
+}

@@ -1,0 +1,8 @@
+### The way to the review of the game, which is loaded apart.
+
+# The place in the header, beside the game and the classroom.
+place-review = Review
+review-loading = Loading the review…
+review-missing = The review could not be loaded. The game goes on without it.
+# A button that appears after the game.
+review-offer = Review this game

@@ -1,0 +1,118 @@
+### The review of a game: what each move cost, and what would have been better. It is loaded when somebody opens
+### it.
+###
+### Variables: $number is the number of a move, $color who made it (black or white), $played, $better, $asked and
+### $best are moves as text; $points, $low, $high are points with one digit; $rate, $ratelow, $ratehigh are
+### percentages without the sign.
+
+review-title = Review
+review-back = Back to the game
+review-empty = There is no move to review yet. Play a game, or open a record.
+
+## How far the work is
+
+# $time is one of the two below, $done a percentage, $moves the number of moves of the game.
+review-progress = { $moves ->
+    [one] Reading 1 move: { $done } % done, about { $time } more.
+   *[other] Reading { $moves } moves: { $done } % done, about { $time } more.
+}
+review-halted = { $moves ->
+    [one] Stopped: { $done } % of 1 move read, about { $time } more.
+   *[other] Stopped: { $done } % of { $moves } moves read, about { $time } more.
+}
+review-done = { $moves ->
+    [one] 1 move read, { $simulations } simulations for each position.
+   *[other] { $moves } moves read, { $simulations } simulations for each position.
+}
+review-foreign = This analysis stood in the record; { $program ->
+    [katrain] KaTrain
+    [lizzie] Lizzie
+   *[sabaki] Sabaki
+} has written it.
+review-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+review-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+review-stop = Stop
+review-go-on = Go on
+review-no-engine = There is no engine to read the game.
+review-save = Save with analysis
+
+## The turning points, at the top
+
+review-turning = Turning points
+review-turning-none = No move that these simulations are sure was a mistake.
+review-turning-yet = None so far.
+review-turn = Move { $number }: { color } { $played } in place of { $better }, { $points } points and { $rate } % of the games
+review-turn-alone = Move { $number }: { color } { $played }, { $points } points and { $rate } % of the games
+
+## The graphs. The axis names are short.
+
+review-graphs = Course of the game
+review-graph-winrate = Black's win rate; dots are mistakes, the larger the worse
+review-graph-lead = Black's lead in points; dots are mistakes, the larger the worse
+review-axis-move = move
+review-axis-winrate = win rate, %
+review-axis-lead = lead, points
+
+## The sizes of mistakes, in legends
+
+review-size-slip = slip
+review-size-mistake = mistake
+review-size-blunder = blunder
+
+## The move that is looked at
+
+review-verdict = The move
+review-begin = Before the first move.
+review-move = Move { $number }: { color } played { $played }
+review-mistake = Move { $number }: { color } played { $played }, { $size ->
+    [slip] a slip
+    [mistake] a mistake
+   *[blunder] a blunder
+}
+review-better = Better was { $better }.
+review-best = The search found nothing better.
+review-unsure = The search would rather play { $better }, but { $simulations } simulations cannot tell whether this was a mistake.
+review-prefers = { $better } was preferred.
+review-unread = Not read yet.
+review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
+review-cost-alone = It costs { $points } points and { $rate } % of the games.
+review-cost-rate = It costs { $rate } % of the games ({ $ratelow } to { $ratehigh }).
+review-cost-rate-alone = It costs { $rate } % of the games.
+review-point = { $point }
+review-pass = pass
+
+## What can be done with it
+
+review-look = On the board
+review-look-played = As played
+review-look-better = Better line
+review-look-asked = Your move
+# With their keys.
+review-previous = Previous mistake (⇧N)
+review-next = Next mistake (N)
+review-again = Try again from here
+review-again-help = Play this position against the engine
+review-classroom = See how the search changed its mind
+
+## Why not my move?
+
+review-why = Why not another move? Choose a point on the board.
+review-asking = Reading { $asked } with as many simulations…
+review-asked = { $asked } beside { $best }:
+review-asked-best = { $asked } is the move that the search likes best.
+
+## The board and its buttons
+
+review-moves = Moves
+review-first = To the beginning
+review-back-one = Back
+review-forward-one = Forward
+review-last = To the end
+review-place = move { $shown } of { $moves }
+review-board = Board after move { $shown }
