@@ -2,11 +2,13 @@
 
 use super::address::{NAME, go_to};
 use crate::demo::Start;
+use crate::go::sgf::NodeId;
 use crate::go::{Game, Point, Record};
 use crate::review::{Effort, nodes, read_line, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::options::Player;
 use crate::ui::review::Studio;
+use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::web::page::Page;
 use crate::web::{files, now};
@@ -102,10 +104,7 @@ impl Reviewer {
     pub(super) fn take_game(self) {
         let game: Game = self.look(|state| state.game().clone());
         let effort = Effort { system: "yomi".into(), simulations: usual(&game), seed: 1 };
-        let filed = self.look(|state| {
-            let line = state.live().line().cursor().line();
-            read_line(state.kifu(), line, Record::of(&game))
-        });
+        let filed = self.look(|state| read_line(state.kifu(), &line_of(state), Record::of(&game)));
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
         self.studio.update(|studio| studio.take(&game, filed.ok().flatten(), effort));
         self.problem.set(why.unwrap_or_default());
@@ -138,8 +137,7 @@ impl Reviewer {
             self.send(Msg::Seat(color.other(), Player::Engine("yomi".into())));
         }
         let node = self.look(|state| {
-            let line = state.live().line().cursor().line();
-            let nodes = nodes(state.kifu(), line, &Record::of(state.game())).ok()?;
+            let nodes = nodes(state.kifu(), &line_of(state), &Record::of(state.game())).ok()?;
             nodes.get(moves).copied()
         });
         self.send(node.map_or(Msg::Show(moves), Msg::GoTo));
@@ -160,8 +158,7 @@ impl Reviewer {
     /// Hands the record over with the analysis in it.
     pub fn save(self) {
         // The names that are exported stand in the first node: the nodes stay the same.
-        let (mut kifu, line) =
-            self.look(|state| (exported(state), state.live().line().cursor().line().to_vec()));
+        let (mut kifu, line) = self.look(|state| (exported(state), line_of(state)));
         let review = self.studio.with_untracked(|studio| studio.review().cloned());
         let written = review.map_or(Ok(()), |review| write_line(&mut kifu, &line, &review));
         if let Err(why) = written {
@@ -169,4 +166,10 @@ impl Reviewer {
         }
         files::save_bytes("yomi.sgf", "application/x-go-sgf", &kifu.write());
     }
+}
+
+/// The nodes of the game that is reviewed, from the first of the record to the last move.
+fn line_of(state: &State) -> Vec<NodeId> {
+    let line = state.live().line();
+    line.cursor().line()[..=line.last()].to_vec()
 }
