@@ -5,7 +5,7 @@ mod demos;
 use demos::rest;
 use yomi::demo::amaf::{Amaf, Weights};
 use yomi::demo::simulation::{Link, Simulation};
-use yomi::demo::{Call, Counts, Demo, Line, News, OfSearch, Order, Phase, Registered, Subject};
+use yomi::demo::{Call, Counts, Demo, News, OfSearch, Order, Pending, Phase, Registered, Subject};
 
 fn opened() -> Simulation {
     let mut classroom = Simulation::default();
@@ -21,7 +21,7 @@ fn scattered() -> Amaf {
     classroom
 }
 
-fn ask(line: &mut Line, demo: &Simulation) -> Option<Order> {
+fn ask(line: &mut Pending, demo: &Simulation) -> Option<Order> {
     match line.ask(demo.wants().map(Simulation::ask)) {
         Some(Call::Work(order)) => Some(*order),
         _ => None,
@@ -30,8 +30,8 @@ fn ask(line: &mut Line, demo: &Simulation) -> Option<Order> {
 
 #[test]
 fn it_asks_once_and_takes_no_answer_to_an_older_question() {
-    let (mut classroom, mut line) = (Simulation::default(), Line::default());
-    let hear = |classroom: &mut Simulation, line: &mut Line, id: u64, news: News| {
+    let (mut classroom, mut line) = (Simulation::default(), Pending::default());
+    let hear = |classroom: &mut Simulation, line: &mut Pending, id: u64, news: News| {
         if let Some(ask) = line.hear(id, &news) {
             classroom.note(&ask, news, 0.0);
         }

@@ -37,7 +37,7 @@ pub use equation::{Counts, Equation, Tune};
 pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, mark_before};
 pub use key::Key;
-pub use order::{Call, Line, News, Order};
+pub use order::{Call, News, Order, Pending};
 pub use puzzle::{PUZZLES, Puzzle};
 pub use reel::{Phase, Reel, Step};
 pub(crate) use registry::demos;

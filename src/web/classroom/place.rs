@@ -2,7 +2,7 @@
 //! engine.
 
 use super::class::Class;
-use crate::demo::{Call, Id, Line, OfSearch, Registered, link};
+use crate::demo::{Call, Id, OfSearch, Pending, Registered, link};
 use crate::engine::wire::{Event, Packed, Request};
 use crate::go::Record;
 use crate::ui::lessons::{LESSONS, Lesson};
@@ -28,7 +28,7 @@ impl Class {
         }
         let threads = self.look(|state| state.threads());
         let wanted = state.with_untracked(D::wants).map(|asked| D::ask(asked).at_most(threads));
-        match room.line.try_update_value(|line| line.ask(wanted)).flatten() {
+        match room.pending.try_update_value(|pending| pending.ask(wanted)).flatten() {
             Some(Call::Work(order)) => self.ask(&Request::Demo(Packed::new(&*order))),
             Some(Call::Rest) => self.ask(&Request::Stop),
             None => {}
@@ -96,7 +96,7 @@ impl Class {
         let stand = room.stand(demo);
         let stays = before == Some(demo);
         if !stays {
-            room.line.update_value(Line::forget);
+            room.pending.update_value(Pending::forget);
             self.ask(&Request::Stop);
         }
         match stays && untrack(|| stand.address()) == hash {
@@ -127,7 +127,7 @@ impl Class {
             room.go(None);
             room.give_back();
             room.handed.set_value(None);
-            room.line.update_value(Line::forget);
+            room.pending.update_value(Pending::forget);
             self.ask(&Request::Stop);
             self.send(Msg::Away(false));
         }

@@ -2,7 +2,7 @@
 
 use super::class::Class;
 use super::inset::Inset;
-use crate::demo::{Ask, Handed, Id, Line, Registered, Subject, demos, link};
+use crate::demo::{Ask, Handed, Id, Pending, Registered, Subject, demos, link};
 use crate::engine::wire::Event;
 use crate::web::script::plain;
 use leptos::prelude::*;
@@ -61,7 +61,7 @@ pub struct Room {
     /// The function that gives the person's own demo back, while a lesson shows it.
     own: StoredValue<Option<Restore>>,
     /// The order to the engine in hand.
-    pub(super) line: StoredValue<Line>,
+    pub(super) pending: StoredValue<Pending>,
     /// True while a demo works at every frame.
     pub(super) ticking: StoredValue<bool>,
     /// The time in milliseconds at which the moment in view came, while moments go by.
@@ -76,7 +76,7 @@ impl Room {
             demos: Demos::new(),
             handed: StoredValue::new(None),
             own: StoredValue::new(None),
-            line: StoredValue::new(Line::default()),
+            pending: StoredValue::new(Pending::default()),
             ticking: StoredValue::new(false),
             since: StoredValue::new(0.0),
         }
@@ -295,16 +295,16 @@ impl<D: Registered> Stand for RwSignal<D> {
     }
 
     fn hear(&self, page: Class, event: &Event) {
-        let line = page.room.line;
+        let pending = page.room.pending;
         match event {
             Event::Ready(_) => {
-                line.update_value(Line::forget);
+                pending.update_value(Pending::forget);
                 page.change(*self, |_| {});
             }
             Event::Demo { id, news, worked } => {
                 let news = news.open();
                 let asked: Option<Ask> =
-                    line.try_update_value(|line| line.hear(*id, &news)).flatten();
+                    pending.try_update_value(|line| line.hear(*id, &news)).flatten();
                 if let Some(ask) = asked {
                     page.change(*self, |demo| demo.note(&ask, news, *worked));
                 }
