@@ -26,6 +26,8 @@ mod canvas;
 #[cfg(feature = "page")]
 mod classroom;
 #[cfg(feature = "page")]
+pub mod connection;
+#[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
 mod device;
@@ -45,8 +47,6 @@ mod header;
 mod hush;
 #[cfg(feature = "page")]
 mod keys;
-#[cfg(feature = "page")]
-pub mod link;
 #[cfg(feature = "page")]
 mod look;
 #[cfg(feature = "page")]
