@@ -11,21 +11,21 @@ const SIMULATIONS: u64 = 300;
 
 /// A system on one board size: its id, the size, the signature of its work in hexadecimal, and its
 /// last snapshot.
-type Row = (&'static str, usize, String, Snapshot);
+type Signed = (&'static str, usize, String, Snapshot);
 
 /// All rows as JSON.
 ///
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.
 pub fn json() -> String {
-    let rows: Vec<Row> = presets()
+    let rows: Vec<Signed> = presets()
         .flat_map(|preset| SIZES.map(|size| (preset.id, size)))
         .map(|(id, size)| row(id, size))
         .collect();
     serde_json::to_string(&rows).expect("snapshots are plain data")
 }
 
-fn row(id: &'static str, size: usize) -> Row {
+fn row(id: &'static str, size: usize) -> Signed {
     let spec = crate::search::preset(id).expect("the id is from the registry").spec();
     let game = Game::even(size, Komi::from_half_points(15));
     // The tree's size is an argument, for the same tree must be full at the same moment.
