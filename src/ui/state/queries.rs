@@ -1,7 +1,8 @@
 //! What can be asked of the state.
 
 use super::{
-    Engine, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State, Visit,
+    EngineStatus, Hint, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats, State,
+    Visit,
 };
 use crate::go::sgf::Record;
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
@@ -129,7 +130,7 @@ impl State {
 /// The engine, and what it has read.
 impl State {
     /// What is known of the engine.
-    pub fn engine(&self) -> &Engine {
+    pub fn engine(&self) -> &EngineStatus {
         &self.engine
     }
 
