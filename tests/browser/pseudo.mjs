@@ -27,9 +27,10 @@ export async function pseudoLanguage() {
   const script = await readFile(join(dist, folder, "words.js"), "utf8");
   const instead = { [`${folder}/words.js`]: script.replace('["en"]', '["en","xx"]') };
   assert.notEqual(instead[`${folder}/words.js`], script);
-  for (const part of ["page", "dialogs", "systems", "classroom"]) {
-    const english = await readFile(join(dist, folder, "en", `${part}.ftl`), "utf8");
-    instead[`${folder}/xx/${part}.ftl`] = translate(english);
+  const parts = (await readdir(join(dist, folder, "en"))).filter((part) => part.endsWith(".ftl"));
+  for (const part of parts) {
+    const english = await readFile(join(dist, folder, "en", part), "utf8");
+    instead[`${folder}/xx/${part}`] = translate(english);
   }
   return instead;
 }
@@ -38,7 +39,7 @@ export async function pseudoLanguage() {
 export async function untranslated(page) {
   const texts = await page.evaluate(() => {
     const found = [document.title];
-    const silent = "script, style, noscript, template";
+    const silent = "script, style, noscript, template, textarea";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       if (!walk.currentNode.parentElement.closest(silent)) found.push(walk.currentNode.data);
@@ -50,7 +51,7 @@ export async function untranslated(page) {
     }
     return found;
   });
-  // The same in every language: units of memory.
-  const foreign = (text) => /[A-Za-z]{2}/.test(text.replace(/\b[kMG]B\b/g, ""));
+  // The same in every language: units of memory, and what is quoted from a file.
+  const foreign = (text) => /[A-Za-z]{2}/.test(text.replace(/\b[kMG]B\b|"[^"]*"/g, ""));
   return [...new Set(texts.filter(foreign))];
 }
