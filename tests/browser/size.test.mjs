@@ -7,21 +7,23 @@ import { sizes } from "./sizes.mjs";
 // Bytes, 3 % above what each part took when these were last set. Whoever makes a part smaller sets
 // its own anew. Raw bytes count too: zeros pack to nothing, and still take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 529_331, gzip: 222_227 },
-  "page, js": { raw: 46_920, gzip: 12_859 },
-  "page, css": { raw: 14_912, gzip: 4_339 },
-  "page, html": { raw: 1_996, gzip: 1_012 },
-  "page, words": { raw: 25_564, gzip: 8_983 },
-  "page, all": { raw: 618_725, gzip: 249_422 },
-  panel: { raw: 122_069, gzip: 45_880 },
-  "shared by parts": { raw: 180_412, gzip: 79_201 },
-  choices: { raw: 12_659, gzip: 3_953 },
-  dialogs: { raw: 67_600, gzip: 27_354 },
-  "engine view": { raw: 77_653, gzip: 32_181 },
-  classroom: { raw: 1_010_701, gzip: 372_427 },
+  "page, wasm": { raw: 611_023, gzip: 256_812 },
+  "page, js": { raw: 61_018, gzip: 14_643 },
+  "page, css": { raw: 15_017, gzip: 4_369 },
+  "page, html": { raw: 1_996, gzip: 1_013 },
+  "page, words": { raw: 26_292, gzip: 9_164 },
+  "page, all": { raw: 715_348, gzip: 286_004 },
+  panel: { raw: 122_580, gzip: 46_110 },
+  "shared by parts": { raw: 307_501, gzip: 147_091 },
+  choices: { raw: 12_659, gzip: 3_952 },
+  dialogs: { raw: 63_250, gzip: 25_581 },
+  "engine view": { raw: 74_863, gzip: 30_971 },
+  study: { raw: 197_109, gzip: 83_536 },
+  classroom: { raw: 1_025_970, gzip: 371_341 },
+  review: { raw: 103_286, gzip: 41_610 },
   "engine, weights": { raw: 65_324, gzip: 32_507 },
-  "engine, single": { raw: 765_615, gzip: 321_767 },
-  "engine, threaded": { raw: 838_970, gzip: 340_494 },
+  "engine, single": { raw: 770_915, gzip: 322_766 },
+  "engine, threaded": { raw: 844_557, gzip: 341_868 },
 };
 
 test("no part of the site is above its ceiling", async () => {
