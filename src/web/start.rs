@@ -48,15 +48,16 @@ fn begin(reason: &Promise) {
     if let Some(unread) = unread.filter(|_| !told) {
         opening::tell(&page, unread);
     }
-    if page.look(|state| state.live().origin() == Origin::Opened) {
-        page.desk.show(true);
-    }
     window_event_listener_untyped("pagehide", move |_| page.flush());
     follow_system_theme(page);
     follow_visibility(page);
     document().set_title(&text!("title"));
     let panel = Panel::new();
     app::mount(page, panel);
+    // Nothing can be awaited before the page is there.
+    if page.look(|state| state.live().origin() == Origin::Opened) {
+        page.desk.show(true);
+    }
     // The board goes first.
     set_timeout(move || spawn_local(panel.load(page)), Duration::ZERO);
     api::install(page, panel);
