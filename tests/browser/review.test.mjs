@@ -40,7 +40,9 @@ test("one click reviews a game, and its mistakes are gone through", async (t) =>
     assert.ok((await graph.locator("circle.picks").count()) > 0, `${name} has no mark`);
   }
   // A place in a graph is a move.
-  const box = await page.locator(".graphs svg").first().boundingBox();
+  const graph = page.locator(".graphs svg").first();
+  await graph.scrollIntoViewIfNeeded();
+  const box = await graph.boundingBox();
   await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
   assert.match(await title.textContent(), /^Move 4: /);
 });

@@ -99,8 +99,17 @@ fn follow_scrolling(
     sections: Vec<NodeRef<html::Section>>,
 ) -> impl Fn() + Clone + 'static {
     match page.room.step_now() {
-        // On a phone the page itself is scrolled, and would stay where the lesson before was left.
-        ..=1 => window().scroll_to_with_x_and_y(0.0, 0.0),
+        // The text, or on a phone the page itself, would stay where the lesson before was left.
+        ..=1 => {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            if let Some(section) = sections.first() {
+                section.on_load(|section| {
+                    if let Ok(Some(article)) = section.closest("article") {
+                        article.set_scroll_top(0);
+                    }
+                });
+            }
+        }
         step => {
             if let Some(section) = sections.get(step - 1) {
                 section.on_load(|section| section.scroll_into_view());
