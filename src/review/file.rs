@@ -177,7 +177,10 @@ fn main_line(kifu: &Kifu) -> Result<Vec<NodeId>, FileError> {
 }
 
 /// The nodes of the positions of a game, from the one before the first move: the last of a line.
-fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId>, FileError> {
+///
+/// # Errors
+/// [`FileError::Shape`] if the moves of the game are not those of the line's last nodes.
+pub fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId>, FileError> {
     let height = record.setup.height;
     let turn = |&at: &usize| kifu.turn(line[at]).ok().flatten();
     let turns: Vec<usize> = (0..line.len()).filter(|at| turn(at).is_some()).collect();

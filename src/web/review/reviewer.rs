@@ -2,15 +2,17 @@
 
 use super::address::{NAME, go_to};
 use crate::demo::Start;
-use crate::go::sgf::Kifu;
+use crate::go::sgf::NodeId;
 use crate::go::{Game, Point, Record};
-use crate::review::{Effort, usual, write};
+use crate::review::{Effort, nodes, read_line, usual, write_line};
+use crate::ui::export::exported;
 use crate::ui::options::Player;
 use crate::ui::review::Studio;
+use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::web::page::Page;
-use crate::web::{files, now, record};
-use crate::words::Say;
+use crate::web::{files, now};
+use crate::words::{Say, text};
 use leptos::prelude::*;
 use std::ops::Deref;
 
@@ -102,7 +104,10 @@ impl Reviewer {
     pub(super) fn take_game(self) {
         let game: Game = self.look(|state| state.game().clone());
         let effort = Effort { system: "yomi".into(), simulations: usual(&game), seed: 1 };
-        self.studio.update(|studio| studio.take(&game, None, effort));
+        let filed = self.look(|state| read_line(state.kifu(), &line_of(state), Record::of(&game)));
+        let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
+        self.studio.update(|studio| studio.take(&game, filed.ok().flatten(), effort));
+        self.problem.set(why.unwrap_or_default());
     }
 
     /// Asks why a point would not be better than the move that is looked at.
@@ -131,7 +136,11 @@ impl Reviewer {
         if self.look(|state| state.seats().is_human(color.other())) {
             self.send(Msg::Seat(color.other(), Player::Engine("yomi".into())));
         }
-        self.send(Msg::Show(moves));
+        let node = self.look(|state| {
+            let nodes = nodes(state.kifu(), &line_of(state), &Record::of(state.game())).ok()?;
+            nodes.get(moves).copied()
+        });
+        self.send(node.map_or(Msg::Show(moves), Msg::GoTo));
     }
 
     /// The address at which the classroom shows the search of the position before the move that is looked
@@ -148,12 +157,19 @@ impl Reviewer {
 
     /// Hands the record over with the analysis in it.
     pub fn save(self) {
-        let text = record::sgf(&self.page);
-        let written = Kifu::parse(&text).ok().and_then(|mut kifu| {
-            let review = self.studio.with_untracked(|studio| studio.review().cloned())?;
-            write(&mut kifu, &review).ok()?;
-            Some(kifu.to_text())
-        });
-        files::save("yomi.sgf", "application/x-go-sgf", &written.unwrap_or(text));
+        // The names that are exported stand in the first node: the nodes stay the same.
+        let (mut kifu, line) = self.look(|state| (exported(state), line_of(state)));
+        let review = self.studio.with_untracked(|studio| studio.review().cloned());
+        let written = review.map_or(Ok(()), |review| write_line(&mut kifu, &line, &review));
+        if let Err(why) = written {
+            self.problem.set(text!("review-not-written", why = why.say()));
+        }
+        files::save_bytes("yomi.sgf", "application/x-go-sgf", &kifu.write());
     }
+}
+
+/// The nodes of the game that is reviewed, from the first of the record to the last move.
+fn line_of(state: &State) -> Vec<NodeId> {
+    let line = state.live().line();
+    line.cursor().line()[..=line.last()].to_vec()
 }
