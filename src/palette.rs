@@ -82,14 +82,14 @@ impl Scale {
     /// The colour of a value; one beyond the ends counts as the end.
     pub fn color(self, value: f32) -> Rgb {
         // A board has a colour for each point, ten times a second.
-        static LINES: LazyLock<[Line; 3]> =
-            LazyLock::new(|| [line(&AMOUNT), line(&WHITE), line(&BLACK)]);
-        let (line, share) = match self {
+        static RAMPS: LazyLock<[Ramp; 3]> =
+            LazyLock::new(|| [ramp(&AMOUNT), ramp(&WHITE), ramp(&BLACK)]);
+        let (ramp, share) = match self {
             Scale::Amount => (0, value),
             Scale::Opinion if value < 0.0 => (1, -value),
             Scale::Opinion => (2, value),
         };
-        LINES[line][(share.clamp(0.0, 1.0) * LAST_SHADE as f32).round() as usize]
+        RAMPS[ramp][(share.clamp(0.0, 1.0) * LAST_SHADE as f32).round() as usize]
     }
 
     /// The scale from one value to another, as a CSS gradient.
@@ -104,11 +104,11 @@ impl Scale {
     }
 }
 
-/// The shades of a line of stops, read off by index: more than eyes can tell apart.
-type Line = [Rgb; LAST_SHADE + 1];
+/// The shades between the stops of a ramp, read off by index: more than eyes can tell apart.
+type Ramp = [Rgb; LAST_SHADE + 1];
 const LAST_SHADE: usize = 500;
 
-fn line(stops: &[Rgb]) -> Line {
+fn ramp(stops: &[Rgb]) -> Ramp {
     std::array::from_fn(|i| along(stops, i as f32 / LAST_SHADE as f32))
 }
 

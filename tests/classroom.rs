@@ -6,7 +6,7 @@ use demos::rest;
 use yomi::demo::amaf::{Amaf, Weights};
 use yomi::demo::simulation::{Link, Simulation};
 use yomi::demo::{
-    Call, Counts, Demo, Line, News, NoMoments, OfSearch, Order, Phase, Registered, Subject,
+    Call, Counts, Demo, News, NoMoments, OfSearch, Order, Pending, Phase, Registered, Subject,
 };
 
 fn opened() -> Simulation {
@@ -23,7 +23,7 @@ fn scattered() -> Amaf {
     classroom
 }
 
-fn ask(line: &mut Line, demo: &Simulation) -> Option<Order> {
+fn ask(line: &mut Pending, demo: &Simulation) -> Option<Order> {
     match line.ask(demo.wants().map(Simulation::ask)) {
         Some(Call::Work(order)) => Some(*order),
         _ => None,
@@ -32,8 +32,8 @@ fn ask(line: &mut Line, demo: &Simulation) -> Option<Order> {
 
 #[test]
 fn it_asks_once_and_takes_no_answer_to_an_older_question() {
-    let (mut classroom, mut line) = (Simulation::default(), Line::default());
-    let hear = |classroom: &mut Simulation, line: &mut Line, id: u64, news: News| {
+    let (mut classroom, mut line) = (Simulation::default(), Pending::default());
+    let hear = |classroom: &mut Simulation, line: &mut Pending, id: u64, news: News| {
         if let Some(ask) = line.hear(id, &news) {
             classroom.note(&ask, news, 0.0);
         }

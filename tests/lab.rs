@@ -62,7 +62,7 @@ fn arms(samples: u64, breaks: u64, taken: &Arc<AtomicU64>) -> Vec<Arm> {
 fn run(path: &Path, arms: &[Arm], jobs: usize) -> anyhow::Result<String> {
     let mut record = Record::open(path, "numbers", 1, arms)?;
     measure(arms, &mut record, (Shard::WHOLE, jobs), 1, QUIET)?;
-    Ok(report::csv(&report::lines(arms, &record)))
+    Ok(report::csv(&report::comparisons(arms, &record)))
 }
 
 fn refusal(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> String {

@@ -5,8 +5,8 @@ mod demos;
 use demos::{again, answer, read, rest};
 use yomi::demo::tree::{Link, RULES_DIFFER, Sight, Tree};
 use yomi::demo::{
-    Answer as Told, Ask, Call, Demo, Desk, Growing, Line, MARKS, Moment, News, Order, Registered,
-    Run, Scene, Subject, Trial,
+    Answer as Told, Ask, Call, Demo, Desk, Growing, MARKS, Moment, News, Order, Pending,
+    Registered, Run, Scene, Subject, Trial,
 };
 use yomi::go::Move;
 use yomi::picture::Layer;
@@ -48,8 +48,8 @@ fn opened(link: Link) -> Tree {
 }
 
 /// What it asks for now.
-fn asked(line: &mut Line, tree: &Tree) -> Option<Order> {
-    match line.ask(tree.wants().map(Tree::ask)) {
+fn asked(pending: &mut Pending, tree: &Tree) -> Option<Order> {
+    match pending.ask(tree.wants().map(Tree::ask)) {
         Some(Call::Work(order)) => Some(*order),
         _ => None,
     }
@@ -200,7 +200,7 @@ fn a_node_beyond_those_visited_most_is_told_of_when_somebody_goes_there() {
     let (_, above) = line.split_last().unwrap();
 
     classroom.climb(above.to_vec());
-    let mut line_to_engine = Line::default();
+    let mut line_to_engine = Pending::default();
     assert!(asked(&mut line_to_engine, &classroom).is_none(), "the node above is told of");
     classroom.climb(line.clone());
     let order = asked(&mut line_to_engine, &classroom).unwrap();

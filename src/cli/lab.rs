@@ -155,11 +155,11 @@ fn figures(
     if shard != Shard::WHOLE {
         return say(&format!("shard {shard} of {id} is in {}", path.display()));
     }
-    let lines = report::lines(arms, &record);
-    let table = report::table(&lines);
+    let comparisons = report::comparisons(arms, &record);
+    let table = report::table(&comparisons);
     say(&format!("{story} ({source})\n\n{table}"))?;
-    write(&folder.join(format!("{id}.csv")), &report::csv(&lines))?;
-    write(&folder.join(format!("{id}.svg")), &report::svg(story, &lines))
+    write(&folder.join(format!("{id}.csv")), &report::csv(&comparisons))?;
+    write(&folder.join(format!("{id}.svg")), &report::svg(story, &comparisons))
 }
 
 /// Folder of the records of published figures and of the drawings beside them.

@@ -41,7 +41,7 @@ pub use formula::{FORMULAS, Formula};
 pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, mark_before};
 pub use key::Key;
-pub use order::{Call, Line, News, Order};
+pub use order::{Call, News, Order, Pending};
 pub use puzzle::{PUZZLES, Puzzle};
 pub use reel::{Phase, Reel, Step};
 pub use refusal::{NoMoments, Refusal};

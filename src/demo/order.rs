@@ -62,13 +62,13 @@ pub enum Call {
 
 /// The order in hand.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
+pub struct Pending {
     /// Number of the last order.
     id: u64,
     asked: Option<Order>,
 }
 
-impl Line {
+impl Pending {
     /// The command that the engine needs when `wanted` is what it should work on; none if it works
     /// on that already.
     pub fn ask(&mut self, wanted: Option<Ask>) -> Option<Call> {

@@ -6,9 +6,9 @@ use crate::palette::LINES;
 use crate::plot::{Axis, Estimate, Forest, Paint, Row, Steps};
 use std::fmt::Write as _;
 
-/// A line of a report.
+/// A figure of ours beside the published one: a line of a report.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct Comparison {
     /// What is compared, the arm's label.
     pub label: String,
     /// The figure that the source publishes.
@@ -19,22 +19,22 @@ pub struct Line {
     pub ours: Option<Finding>,
 }
 
-/// A line for each arm, from the samples that it is to have.
-pub fn lines(arms: &[Arm], record: &Record) -> Vec<Line> {
-    let line = |(i, arm): (usize, &Arm)| Line {
+/// A comparison for each arm, from the samples that it is to have.
+pub fn comparisons(arms: &[Arm], record: &Record) -> Vec<Comparison> {
+    let comparison = |(i, arm): (usize, &Arm)| Comparison {
         label: arm.label.clone(),
         published: arm.published,
         unit: arm.unit,
         ours: Finding::of(arm.unit, &record.samples(i, arm.samples)),
     };
-    arms.iter().enumerate().map(line).collect()
+    arms.iter().enumerate().map(comparison).collect()
 }
 
-/// The lines as a table to read, in Markdown.
-pub fn table(lines: &[Line]) -> String {
+/// The comparisons as a table to read, in Markdown.
+pub fn table(comparisons: &[Comparison]) -> String {
     let mut text = String::from("| compared | published | ours | games | 95 % interval |\n");
     text += "|---|---|---|---|---|\n";
-    for Line { label, published, unit, ours } in lines {
+    for Comparison { label, published, unit, ours } in comparisons {
         let unit = unit.name();
         let _ = match ours {
             None => writeln!(text, "| {label} | {published} | – | 0 | – |"),
@@ -50,10 +50,10 @@ pub fn table(lines: &[Line]) -> String {
     text
 }
 
-/// The lines as a table for programs: CSV with a heading.
-pub fn csv(lines: &[Line]) -> String {
+/// The comparisons as a table for programs: CSV with a heading.
+pub fn csv(comparisons: &[Comparison]) -> String {
     let mut text = String::from("compared,published_low,published_high,ours,low,high,games,unit\n");
-    for Line { label, published, unit, ours } in lines {
+    for Comparison { label, published, unit, ours } in comparisons {
         let number = |x: Option<f64>| x.map_or(String::new(), |x| x.to_string());
         let published = published.interval();
         let fields = [
@@ -79,22 +79,25 @@ pub(super) fn short(x: f64) -> String {
     }
 }
 
-/// The lines as a drawing in SVG: our figure and the published one, with their intervals.
-pub fn svg(title: &str, lines: &[Line]) -> String {
-    let row = |line: &Line| {
-        let published = line.published.interval();
+/// The comparisons as a drawing in SVG: our figure and the published one, with their intervals.
+pub fn svg(title: &str, comparisons: &[Comparison]) -> String {
+    let row = |compared: &Comparison| {
+        let published = compared.published.interval();
         let published = published.map(|(value, low, high)| Estimate { value, low, high });
-        let ours =
-            line.ours.map(|Finding { mean, low, high, .. }| Estimate { value: mean, low, high });
-        let name = format!("{}, {}", line.label, line.unit.name());
+        let ours = compared.ours.map(|Finding { mean, low, high, .. }| Estimate {
+            value: mean,
+            low,
+            high,
+        });
+        let name = format!("{}, {}", compared.label, compared.unit.name());
         Row { name, estimates: vec![published, ours] }
     };
     let forest = Forest {
         title: title.to_owned(),
-        axis: axis(lines),
+        axis: axis(comparisons),
         range: "95 % intervals where known".into(),
         sources: vec![("published", Paint::Exact(LINES[0])), ("ours", Paint::Best)],
-        rows: lines.iter().map(row).collect(),
+        rows: comparisons.iter().map(row).collect(),
     };
     forest.draw(WIDTH).svg(title)
 }
@@ -107,13 +110,13 @@ const BESIDE: f64 = 1.25;
 
 /// The axis of the drawing: 0 to 100 for shares; logarithmic for times and regrets, with 1 and all
 /// that is drawn on it.
-fn axis(lines: &[Line]) -> Axis {
+fn axis(comparisons: &[Comparison]) -> Axis {
     let (name, unit) = (String::new(), String::new());
-    if lines.iter().all(|line| line.unit == Unit::Percent) {
+    if comparisons.iter().all(|compared| compared.unit == Unit::Percent) {
         return Axis { name, unit, low: 0.0, high: 100.0, steps: Steps::Even };
     }
-    let ours = lines.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
-    let theirs = lines.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
+    let ours = comparisons.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
+    let theirs = comparisons.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
     let (low, high) = ours.chain(theirs).fold((1.0, 1.0), |(a, b): (f64, f64), (low, high)| {
         (a.min(low.max(LEAST)), b.max(high.max(LEAST)))
     });

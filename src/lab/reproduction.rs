@@ -3,7 +3,7 @@
 use super::arm::{Arm, Finding};
 use super::experiments::{Claim, Experiment};
 use super::record::Record;
-use super::report::{self, Line, short};
+use super::report::{self, Comparison, short};
 use super::verdict::{Difference, above, difference, level, verdict};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 #[derive(Debug)]
 pub struct Section<'a> {
     experiment: &'a Experiment,
-    lines: Vec<Line>,
+    comparisons: Vec<Comparison>,
     wanted: Vec<u64>,
     commits: BTreeSet<String>,
 }
@@ -23,7 +23,7 @@ impl<'a> Section<'a> {
         let commits = arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples));
         Section {
             experiment,
-            lines: report::lines(arms, record),
+            comparisons: report::comparisons(arms, record),
             wanted: arms.iter().map(|arm| arm.samples).collect(),
             commits: commits.map(str::to_owned).collect(),
         }
@@ -31,11 +31,11 @@ impl<'a> Section<'a> {
 
     /// The drawing of its figures, as SVG.
     pub fn drawing(&self) -> String {
-        report::svg(self.experiment.story, &self.lines)
+        report::svg(self.experiment.story, &self.comparisons)
     }
 
     fn finding(&self, label: &str) -> Option<&Finding> {
-        self.lines.iter().find(|line| line.label == label)?.ours.as_ref()
+        self.comparisons.iter().find(|compared| compared.label == label)?.ours.as_ref()
     }
 
     /// The section in Markdown; `drawing` is the address of its drawing.
@@ -48,8 +48,8 @@ impl<'a> Section<'a> {
         text +=
             "| compared | published | ours | 95 % interval | samples | difference | verdict |\n";
         text += "|---|---|---|---|---|---|---|\n";
-        for (line, wanted) in self.lines.iter().zip(&self.wanted) {
-            let Line { label, published, unit, ours } = line;
+        for (compared, wanted) in self.comparisons.iter().zip(&self.wanted) {
+            let Comparison { label, published, unit, ours } = compared;
             let _ = match ours {
                 None => writeln!(text, "| {label} | {published} | – | – | 0 of {wanted} | – | – |"),
                 Some(found) => {

@@ -59,10 +59,10 @@ impl Exchange for InProcess {
 pub(super) struct Ledger(BTreeMap<Vec<u16>, Page>);
 
 /// The part of a ledger for one node, by move.
-type Page = BTreeMap<u16, Line>;
+type Page = BTreeMap<u16, Entry>;
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Line {
+struct Entry {
     received: Counted,
     told: Counted,
 }
@@ -76,7 +76,9 @@ impl Ledger {
 
     /// Number of the root's visits that the tree was told of.
     pub fn received_at_root(&self) -> u32 {
-        self.0.get(&[][..]).map_or(0, |moves| moves.values().map(|l| l.received.visits).sum())
+        self.0
+            .get(&[][..])
+            .map_or(0, |moves| moves.values().map(|entry| entry.received.visits).sum())
     }
 
     /// Moves on to the position after these moves and forgets the rest.
@@ -84,7 +86,7 @@ impl Ledger {
         let moves = bits(moves);
         let kept = std::mem::take(&mut self.0).into_iter();
         self.0 = kept
-            .filter_map(|(path, lines)| Some((path.strip_prefix(&moves[..])?.to_vec(), lines)))
+            .filter_map(|(path, entries)| Some((path.strip_prefix(&moves[..])?.to_vec(), entries)))
             .collect();
     }
 

@@ -3,7 +3,7 @@
 // Every test takes what it needs.
 #![allow(dead_code)]
 
-use yomi::demo::{Call, Desk, Line, News, Order, Registered, link};
+use yomi::demo::{Call, Desk, News, Order, Pending, Registered, link};
 
 /// The demo that an address names.
 pub fn read<D: Registered>(query: &str) -> Result<D, String> {
@@ -29,7 +29,7 @@ pub fn rest<D: Registered>(demo: &mut D) {
 
 /// The same with an engine like this.
 pub fn rest_on<D: Registered>(mut desk: Desk, demo: &mut D) {
-    let mut line = Line::default();
+    let mut line = Pending::default();
     for _ in 0..100_000 {
         while demo.turn(&|| false) {}
         match line.ask(demo.wants().map(D::ask)) {
@@ -44,7 +44,7 @@ pub fn rest_on<D: Registered>(mut desk: Desk, demo: &mut D) {
 }
 
 /// Answers an order to its end, as an engine on a machine that takes so long for everything.
-pub fn answer<D: Registered>(desk: &mut Desk, line: &mut Line, demo: &mut D, order: Order) {
+pub fn answer<D: Registered>(desk: &mut Desk, line: &mut Pending, demo: &mut D, order: Order) {
     let id = order.id;
     let mut said = desk.take(order);
     loop {

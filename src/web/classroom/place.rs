@@ -1,7 +1,7 @@
 //! The ways into the classroom, from demo to demo and out of it: by links.
 
 use super::class::Class;
-use crate::demo::{Id, Line, Refusal, link};
+use crate::demo::{Id, Pending, Refusal, link};
 use crate::engine::wire::{Event, Request};
 use crate::lessons::Shown;
 use crate::ui::update::Msg;
@@ -34,7 +34,7 @@ impl Class {
         let stand = self.stand(demo);
         let stays = before == Some(demo);
         if !stays {
-            room.line.update_value(Line::forget);
+            room.pending.update_value(Pending::forget);
             self.ask(&Request::Stop);
         }
         match stays && untrack(|| stand.address()) == hash {
@@ -65,7 +65,7 @@ impl Class {
             room.go(None);
             room.give_back();
             room.handed.set_value(None);
-            room.line.update_value(Line::forget);
+            room.pending.update_value(Pending::forget);
             self.ask(&Request::Stop);
             self.send(Msg::Away(false));
         }

@@ -1,7 +1,7 @@
 //! The room of the demos: their states, the lessons, and the place of the person among them.
 
 use super::address;
-use crate::demo::{Handed, Id, Line, Registered, demos};
+use crate::demo::{Handed, Id, Pending, Registered, demos};
 use crate::lessons::Course;
 use leptos::prelude::*;
 
@@ -44,7 +44,7 @@ pub struct Room {
     /// The address of the lesson's demo as the step in view has opened it.
     pub(super) opened: StoredValue<String>,
     /// The order to the engine in hand.
-    pub(super) line: StoredValue<Line>,
+    pub(super) pending: StoredValue<Pending>,
     /// True while a demo works at every frame.
     pub(super) ticking: StoredValue<bool>,
     /// The time in milliseconds at which the moment in view came, while moments go by.
@@ -62,7 +62,7 @@ impl Room {
             handed: StoredValue::new(None),
             own: StoredValue::new(None),
             opened: StoredValue::new(String::new()),
-            line: StoredValue::new(Line::default()),
+            pending: StoredValue::new(Pending::default()),
             ticking: StoredValue::new(false),
             since: StoredValue::new(0.0),
         }

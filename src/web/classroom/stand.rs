@@ -3,7 +3,7 @@
 use super::address;
 use super::class::Class;
 use super::room::Restore;
-use crate::demo::{Ask, Handed, Id, Line, NoMoments, Refusal, Registered, Subject, demos, link};
+use crate::demo::{Ask, Handed, Id, NoMoments, Pending, Refusal, Registered, Subject, demos, link};
 use crate::engine::wire::Event;
 use crate::web::script::plain;
 use leptos::prelude::*;
@@ -171,16 +171,16 @@ impl<D: Registered> Stand for RwSignal<D> {
     }
 
     fn hear(&self, page: Class, event: &Event) {
-        let line = page.room.line;
+        let pending = page.room.pending;
         match event {
             Event::Ready(_) => {
-                line.update_value(Line::forget);
+                pending.update_value(Pending::forget);
                 page.change(*self, |_| {});
             }
             Event::Demo { id, news, worked } => {
                 let news = news.open();
                 let asked: Option<Ask> =
-                    line.try_update_value(|line| line.hear(*id, &news)).flatten();
+                    pending.try_update_value(|pending| pending.hear(*id, &news)).flatten();
                 if let Some(ask) = asked {
                     page.change(*self, |demo| demo.note(&ask, news, *worked));
                 }

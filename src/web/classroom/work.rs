@@ -23,7 +23,7 @@ impl Class {
         }
         let threads = self.look(|state| state.threads());
         let wanted = state.with_untracked(D::wants).map(|asked| D::ask(asked).at_most(threads));
-        match room.line.try_update_value(|line| line.ask(wanted)).flatten() {
+        match room.pending.try_update_value(|pending| pending.ask(wanted)).flatten() {
             Some(Call::Work(order)) => self.ask(&Request::Demo(Packed::new(&*order))),
             Some(Call::Rest) => self.ask(&Request::Stop),
             None => {}
