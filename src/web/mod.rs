@@ -28,6 +28,8 @@ mod choices;
 #[cfg(feature = "page")]
 mod classroom;
 #[cfg(feature = "page")]
+pub mod connection;
+#[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
 mod desk;
@@ -57,8 +59,6 @@ mod hush;
 mod keeper;
 #[cfg(feature = "page")]
 mod keys;
-#[cfg(feature = "page")]
-pub mod link;
 #[cfg(feature = "page")]
 mod look;
 #[cfg(feature = "page")]

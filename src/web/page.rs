@@ -2,12 +2,12 @@
 //! for.
 
 use super::bench::Bench;
+use super::connection::{Connection, Wish};
 use super::desk::Desk;
 use super::device::{cores, memory};
 use super::door::Door;
 use super::gesture::Gesture;
 use super::keeper::Keeper;
-use super::link::{Link, Wish};
 use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
@@ -44,7 +44,7 @@ pub struct Page {
     keeper: Keeper,
     /// The wheel's or finger's way over the board.
     pub gesture: StoredValue<Gesture>,
-    link: StoredValue<Option<Link>, LocalStorage>,
+    connection: StoredValue<Option<Connection>, LocalStorage>,
     /// The benchmark that a script has asked for.
     pub bench: Bench,
     listeners: StoredValue<Vec<Listener>, LocalStorage>,
@@ -104,7 +104,7 @@ impl Page {
             keeper: Keeper::new(),
             gesture: StoredValue::new(Gesture::default()),
             bench: Bench::new(),
-            link: StoredValue::new_local(None),
+            connection: StoredValue::new_local(None),
             listeners: StoredValue::new_local(Vec::new()),
             speaker: StoredValue::new_local(Speaker::default()),
         }
@@ -189,9 +189,9 @@ impl Page {
 
     /// Sends a request to the engine, if there is one.
     pub fn ask(&self, request: &Request) {
-        self.link.with_value(|link| {
-            if let Some(link) = link {
-                link.send(request);
+        self.connection.with_value(|connection| {
+            if let Some(connection) = connection {
+                connection.send(request);
             }
         });
     }
@@ -245,6 +245,6 @@ impl Page {
     pub fn start_engine(&self, reason: JsValue) {
         let page = *self;
         let wish = Wish { threads: cores().min(MOST_THREADS), memory: memory(), reason };
-        self.link.set_value(Some(Link::open(wish, move |event| page.hear(event))));
+        self.connection.set_value(Some(Connection::open(wish, move |event| page.hear(event))));
     }
 }

@@ -1,4 +1,4 @@
-//! The page's end of the line to the engine. It also sees to it that there is an engine: one that
+//! The page's end of the connection to the engine. It also sees to it that there is an engine: one that
 //! broke or went silent is replaced by a fresh one.
 
 use super::now;
@@ -38,16 +38,16 @@ const PATIENCE_FOR_SCRIPT: u32 = 5;
 const TOO_MANY: usize = 3;
 /// Divisor of the number of threads when an engine that did not start is tried again.
 const FEWER: usize = 4;
-/// Features of the browser that the line to the engine needs.
+/// Features of the browser that the connection to the engine needs.
 const NEEDED: [&str; 2] = ["Worker", "BroadcastChannel"];
 
-/// The line to the engine, which stays while engines come and go.
+/// The connection to the engine, which stays while engines come and go.
 #[derive(Clone)]
-pub struct Link(Rc<Inner>);
+pub struct Connection(Rc<Inner>);
 
-impl std::fmt::Debug for Link {
+impl std::fmt::Debug for Connection {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.debug_struct("Link").field("wish", &self.0.wish).finish_non_exhaustive()
+        f.debug_struct("Connection").field("wish", &self.0.wish).finish_non_exhaustive()
     }
 }
 
@@ -56,7 +56,7 @@ struct Inner {
     /// Number of threads that the next engine is to start.
     threads: Cell<usize>,
     hear: Box<dyn Fn(Event)>,
-    engine: RefCell<Option<Engine>>,
+    engine: RefCell<Option<LiveEngine>>,
     crashes: RefCell<Vec<f64>>,
 }
 
@@ -70,7 +70,7 @@ enum Stage {
     Ready,
 }
 
-struct Engine {
+struct LiveEngine {
     worker: Worker,
     /// The channel on which the engine says why it ends.
     last_words: BroadcastChannel,
@@ -80,27 +80,27 @@ struct Engine {
     _ears: (Ear<MessageEvent>, Ear<MessageEvent>, Ear<ErrorEvent>),
 }
 
-impl Link {
+impl Connection {
     /// Starts an engine. Each engine first reports [`Event::Ready`], the replacing ones too: that
     /// is the moment to send it what it should work on.
-    pub fn open(wish: Wish, hear: impl Fn(Event) + 'static) -> Link {
-        let link = Link(Rc::new(Inner {
+    pub fn open(wish: Wish, hear: impl Fn(Event) + 'static) -> Connection {
+        let connection = Connection(Rc::new(Inner {
             threads: Cell::new(wish.threads),
             wish,
             hear: Box::new(hear),
             engine: RefCell::new(None),
             crashes: RefCell::new(Vec::new()),
         }));
-        link.start();
-        let pulse = link.clone();
+        connection.start();
+        let pulse = connection.clone();
         let pulse = Closure::<dyn FnMut()>::new(move || pulse.feel_pulse()).into_js_value();
         let window = web_sys::window().expect("a page has a window");
         let _ = window
             .set_interval_with_callback_and_timeout_and_arguments_0(pulse.unchecked_ref(), PULSE);
-        link
+        connection
     }
 
-    /// Sends a request. It is lost while no engine is ready, see [`Link::open`].
+    /// Sends a request. It is lost while no engine is ready, see [`Connection::open`].
     pub fn send(&self, request: &Request) {
         if let Some(engine) = &*self.0.engine.borrow()
             && engine.stage == Stage::Ready
@@ -124,7 +124,7 @@ impl Link {
         }
     }
 
-    fn engine(&self) -> Result<Engine, JsValue> {
+    fn engine(&self) -> Result<LiveEngine, JsValue> {
         let name = format!("yomi-{:x}", getrandom::u32().unwrap_or_default());
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -132,20 +132,20 @@ impl Link {
         let worker = Worker::new_with_options(&format!("{}engine.js", folder()), &options)?;
         let last_words = BroadcastChannel::new(&name)?;
 
-        let link = self.clone();
-        let on_message = Closure::new(move |event: MessageEvent| link.receive(event.data()));
+        let connection = self.clone();
+        let on_message = Closure::new(move |event: MessageEvent| connection.receive(event.data()));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        let link = self.clone();
-        let on_end = Closure::new(move |event: MessageEvent| link.ended(&event.data()));
+        let connection = self.clone();
+        let on_end = Closure::new(move |event: MessageEvent| connection.ended(&event.data()));
         last_words.set_onmessage(Some(on_end.as_ref().unchecked_ref()));
-        let link = self.clone();
+        let connection = self.clone();
         let on_error = Closure::new(move |event: ErrorEvent| {
             // The page deals with the error itself, so the browser need not report it.
             event.prevent_default();
             // The error of a program that could not be loaded has no message.
             let message = Reflect::get(&event, &"message".into()).ok();
             let message = message.and_then(|message| message.as_string());
-            link.crashed(message.map_or(End::NotLoaded, End::Other));
+            connection.crashed(message.map_or(End::NotLoaded, End::Other));
         });
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
 
@@ -160,7 +160,7 @@ impl Link {
         }
         worker.post_message(&wish)?;
         let _ears = (on_message, on_end, on_error);
-        Ok(Engine { worker, last_words, stage: Stage::Called, unanswered: 0, _ears })
+        Ok(LiveEngine { worker, last_words, stage: Stage::Called, unanswered: 0, _ears })
     }
 
     fn receive(&self, message: JsValue) {
