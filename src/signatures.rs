@@ -11,18 +11,18 @@ const SIMULATIONS: u64 = 300;
 
 /// A system on one board size: its id, the size, the signature of its work in hexadecimal, and its
 /// last snapshot.
-pub type Row = (&'static str, usize, String, Snapshot);
+pub type Signed = (&'static str, usize, String, Snapshot);
 
 /// All rows.
 ///
 /// # Panics
 /// If a system of the registry cannot search, which tests rule out.
-pub fn rows() -> Vec<Row> {
+pub fn rows() -> Vec<Signed> {
     let of_system = |preset: &Preset| SIZES.map(|size| row(preset.id, size));
     presets().flat_map(of_system).collect()
 }
 
-fn row(id: &'static str, size: usize) -> Row {
+fn row(id: &'static str, size: usize) -> Signed {
     let spec = crate::search::preset(id).expect("the id is from the registry").spec();
     let game = Game::even(size, Komi::from_half_points(15));
     // The tree's size is an argument, for the same tree must be full at the same moment.

@@ -1,7 +1,7 @@
 //! The command `yomi bench`: speed and signatures.
 
 use super::{say, seconds};
-use crate::lab::{Row, rows};
+use crate::lab::{Speed, speeds};
 use clap::Args;
 use std::time::Duration;
 
@@ -22,12 +22,12 @@ impl Bench {
     pub fn run(&self) -> anyhow::Result<()> {
         let threads = self.threads.into();
         if self.json {
-            let rows = rows(self.seconds, threads, |_| {})?;
-            return say(&serde_json::to_string_pretty(&rows)?);
+            let speeds = speeds(self.seconds, threads, |_| {})?;
+            return say(&serde_json::to_string_pretty(&speeds)?);
         }
         say(&format!("{:8} {:30} size threads   a second signature", "kind", "id"))?;
         let mut said = Ok(());
-        rows(self.seconds, threads, |row| {
+        speeds(self.seconds, threads, |row| {
             if said.is_ok() {
                 said = say(&line(row));
             }
@@ -36,8 +36,8 @@ impl Bench {
     }
 }
 
-fn line(row: &Row) -> String {
-    let Row { kind, id, size, threads, per_second, signature } = row;
+fn line(row: &Speed) -> String {
+    let Speed { kind, id, size, threads, per_second, signature } = row;
     let signature = signature.map_or("-".to_string(), |s| format!("{s:08x}"));
     format!("{kind:8} {id:30} {size:4} {threads:7} {per_second:10.0} {signature:>9}")
 }

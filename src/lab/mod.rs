@@ -34,4 +34,4 @@ pub use record::{COMMIT, Record};
 pub use reproduction::Section;
 pub use series::Series;
 pub use shard::{Shard, ShardError};
-pub use speed::{Row, rows};
+pub use speed::{Speed, speeds};

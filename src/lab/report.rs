@@ -3,7 +3,7 @@
 use super::arm::{Arm, Finding, Published, Unit};
 use super::record::Record;
 use crate::palette::LINES;
-use crate::plot::{Axis, Estimate, Forest, Paint, Row, Steps};
+use crate::plot::{Axis, Estimate, Forest, Paint, Quantity, Steps};
 use std::fmt::Write as _;
 
 /// A figure of ours beside the published one: a line of a report.
@@ -90,7 +90,7 @@ pub fn svg(title: &str, comparisons: &[Comparison]) -> String {
             high,
         });
         let name = format!("{}, {}", compared.label, compared.unit.name());
-        Row { name, estimates: vec![published, ours] }
+        Quantity { name, estimates: vec![published, ours] }
     };
     let forest = Forest {
         title: title.to_owned(),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// One measurement of speed.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Row {
+pub struct Speed {
     /// Kind of work: `playout` or `search`.
     pub kind: &'static str,
     /// Id of the playout policy or the system.
@@ -25,21 +25,21 @@ pub struct Row {
     pub signature: Option<u32>,
 }
 
-/// Measures every row for about this long and tells each when it is done: the playout policies, all
+/// Measures every speed for about this long and tells each when it is done: the playout policies, all
 /// systems on 9×9, the strongest on the other sizes; searches also with `threads` threads if that
 /// is more than one.
 ///
 /// # Errors
 /// If there is not the memory.
-pub fn rows(
+pub fn speeds(
     time: Duration,
     threads: usize,
-    mut tell: impl FnMut(&Row),
-) -> Result<Vec<Row>, SessionError> {
-    let mut rows = Vec::new();
-    let mut put = |row: Row| {
-        tell(&row);
-        rows.push(row);
+    mut tell: impl FnMut(&Speed),
+) -> Result<Vec<Speed>, SessionError> {
+    let mut speeds = Vec::new();
+    let mut put = |speed: Speed| {
+        tell(&speed);
+        speeds.push(speed);
     };
     for size in SIZES {
         for (id, policy) in POLICIES {
@@ -53,10 +53,10 @@ pub fn rows(
             }
         }
     }
-    Ok(rows)
+    Ok(speeds)
 }
 
-fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) -> Row {
+fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) -> Speed {
     let signature = playouts(policy, size, PLAYOUTS);
     let begin = Instant::now();
     let mut count = 0;
@@ -65,7 +65,7 @@ fn playout_row(id: &'static str, policy: Policy, size: usize, time: Duration) ->
         count += PLAYOUTS / 10;
     }
     let per_second = f64::from(count) / begin.elapsed().as_secs_f64();
-    Row { kind: "playout", id, size, threads: 1, per_second, signature: Some(short(signature)) }
+    Speed { kind: "playout", id, size, threads: 1, per_second, signature: Some(short(signature)) }
 }
 
 fn search_row(
@@ -73,7 +73,7 @@ fn search_row(
     size: usize,
     threads: usize,
     time: Duration,
-) -> Result<Row, SessionError> {
+) -> Result<Speed, SessionError> {
     let mut session = session(system.spec(), size, threads)?;
     let signature = (threads == 1).then(|| short(simulations(&mut session, SIMULATIONS)));
     let begin = Instant::now();
@@ -88,7 +88,7 @@ fn search_row(
         moves
     };
     let per_second = count as f64 / begin.elapsed().as_secs_f64();
-    Ok(Row { kind: "search", id: system.id, size, threads, per_second, signature })
+    Ok(Speed { kind: "search", id: system.id, size, threads, per_second, signature })
 }
 
 /// Half of a signature, short enough for JSON to carry it unchanged to every reader.

@@ -15,12 +15,12 @@ pub struct Forest {
     /// The sources with their colours, from top to bottom in each row.
     pub sources: Vec<(&'static str, Paint)>,
     /// The rows, from top to bottom.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Quantity>,
 }
 
 /// A quantity with its estimates.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct Quantity {
     /// Name of the quantity.
     pub name: String,
     /// Estimates of the sources, in the order of [`Forest::sources`].
@@ -89,7 +89,7 @@ impl Forest {
         Drawing { width, height: bottom + BELOW, shapes }
     }
 
-    fn marks(&self, row: &Row, middle: f64, at: &dyn Fn(f64) -> f64, shapes: &mut Vec<Shape>) {
+    fn marks(&self, row: &Quantity, middle: f64, at: &dyn Fn(f64) -> f64, shapes: &mut Vec<Shape>) {
         let said = row.estimates.iter().zip(&self.sources);
         let said: Vec<_> =
             said.filter_map(|(estimate, source)| Some(((*estimate)?, source))).collect();
@@ -157,7 +157,7 @@ mod tests {
             steps: Steps::Even,
         };
         let estimate = Some(Estimate { value: 50.0, low: 40.0, high: 60.0 });
-        let row = |name: &str, estimates| Row { name: name.into(), estimates };
+        let row = |name: &str, estimates| Quantity { name: name.into(), estimates };
         let forest = Forest {
             title: "Two of them.".into(),
             axis,

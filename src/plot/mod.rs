@@ -14,7 +14,7 @@ pub use axis::{Axis, Steps};
 pub use bars::{Bar, Bars};
 pub use data::{Data, Value};
 pub use draw::{Anchor, Drawing, Paint, Shape};
-pub use forest::{Estimate, Forest, Row};
+pub use forest::{Estimate, Forest, Quantity};
 pub use icicle::{Icicle, Slab};
 pub use mosaic::{Mosaic, Tile};
 pub use svg::places;

@@ -15,9 +15,9 @@ use wasm_bindgen::prelude::*;
 /// Number of moves that are listed.
 const ROWS: usize = 10;
 
-/// A row of the table.
+/// A move as the table lists it.
 #[derive(Clone, Debug, PartialEq)]
-struct Row {
+struct Listed {
     mv: Move,
     best: bool,
     /// Share of the most visited move's visits, in per cent.
@@ -29,12 +29,12 @@ struct Row {
     prior: String,
 }
 
-impl Row {
-    fn of(candidate: &Candidate, best: &Candidate) -> Row {
+impl Listed {
+    fn of(candidate: &Candidate, best: &Candidate) -> Listed {
         let share = |value: Option<f32>, tries: u32| {
             value.map_or("–".into(), |value| number::share(value, tries))
         };
-        Row {
+        Listed {
             mv: candidate.mv,
             best: candidate.mv == best.mv,
             bar: candidate.visits as f32 * 100.0 / best.visits.max(1) as f32,
@@ -47,13 +47,13 @@ impl Row {
     }
 }
 
-fn rows(state: &State) -> Vec<Row> {
+fn rows(state: &State) -> Vec<Listed> {
     let Some(reading) = state.reading().filter(|_| state.reveals()) else { return Vec::new() };
     let candidates = &reading.snapshot.candidates;
     let Some(best) = candidates.first() else { return Vec::new() };
     let of = |mv: &Move| candidates.iter().find(|c| c.mv == *mv && c.visits > 0);
     let known = reading.rows.iter().filter_map(of);
-    known.take(ROWS).map(|candidate| Row::of(candidate, best)).collect()
+    known.take(ROWS).map(|candidate| Listed::of(candidate, best)).collect()
 }
 
 /// The table of moves. Pointing at a row shows its variation on the board.
@@ -72,7 +72,7 @@ pub fn Moves(page: Page) -> impl IntoView {
     let body = NodeRef::<html::Tbody>::new();
     glide_on_change(order, body);
     let row = move |mv: Move| {
-        let get = move |part: fn(&Row) -> String| {
+        let get = move |part: fn(&Listed) -> String| {
             move || all.with(|rows| rows.iter().find(|row| row.mv == mv).map(part))
         };
         let best = move || all.with(|rows| rows.iter().any(|row| row.mv == mv && row.best));
