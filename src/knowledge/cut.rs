@@ -48,7 +48,7 @@ fn tie(board: &Board, owner: Color, chains: [Point; 2]) -> Option<Tie> {
     let ask = |first| {
         let mut line = Line::default();
         line.start(board, first);
-        Reading { chains, owner, budget: BUDGET, line }
+        Joining { chains, owner, budget: BUDGET, line }
     };
     let Some(Move::Play(cut)) = ask(owner.other()).cut(0) else { return None };
     let join = ask(owner).join(0)?;
@@ -65,14 +65,14 @@ fn near(board: &Board, [a, b]: [Point; 2]) -> PointSet {
 }
 
 /// One question being read out: whether the two chains get joined.
-struct Reading {
+struct Joining {
     chains: [Point; 2],
     owner: Color,
     budget: Budget,
     line: Line,
 }
 
-impl Reading {
+impl Joining {
     /// The move that joins the chains, with the owner to move; `None` if there is none.
     fn join(&mut self, ply: usize) -> Option<Point> {
         if !self.budget.pay(ply) {

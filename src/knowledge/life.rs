@@ -38,7 +38,7 @@ pub fn life(board: &Board, group: &Group) -> Option<Life> {
     if unconditionally_alive(board, group.color).contains(stone) {
         return Some(Life::Lives);
     }
-    let ask = |first| Reading::new(board, stone, group.color, first, space);
+    let ask = |first| Survival::new(board, stone, group.color, first, space);
     let live = ask(group.color).live(0)?;
     let mut attack = ask(group.color.other());
     match attack.kill(0) {
@@ -78,7 +78,7 @@ fn space(board: &Board, group: &Group) -> Option<PointSet> {
 }
 
 /// One question being read out: whether the group of a stone lives.
-struct Reading {
+struct Survival {
     stone: Point,
     owner: Color,
     space: PointSet,
@@ -86,11 +86,11 @@ struct Reading {
     line: Line,
 }
 
-impl Reading {
-    fn new(board: &Board, stone: Point, owner: Color, first: Color, space: PointSet) -> Reading {
+impl Survival {
+    fn new(board: &Board, stone: Point, owner: Color, first: Color, space: PointSet) -> Survival {
         let mut line = Line::default();
         line.start(board, first);
-        Reading { stone, owner, space, budget: BUDGET, line }
+        Survival { stone, owner, space, budget: BUDGET, line }
     }
 
     /// The move by which the group lives, with its owner to move; `None` if there is none.
@@ -112,7 +112,7 @@ impl Reading {
         if !self.budget.pay(ply) {
             return Some(Move::Pass);
         }
-        let kills = |r: &mut Reading, mv| r.line.play(ply, mv) && r.stays_dead(ply + 1);
+        let kills = |r: &mut Survival, mv| r.line.play(ply, mv) && r.stays_dead(ply + 1);
         let mut moves: Vec<Move> = self.moves(ply).into_iter().map(Move::Play).collect();
         let (board, me) = (self.line.at(ply), self.owner.other());
         moves.retain(|mv| mv.point().is_some_and(|p| board.is_legal(p, me)));

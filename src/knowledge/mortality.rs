@@ -43,7 +43,7 @@ pub fn mortality(board: &Board, stone: Point) -> Option<Fate> {
         return None;
     }
     let out = (block.liberty_count + 1).max(3);
-    let ask = |color| Reading::new(board, stone, color, out);
+    let ask = |color| Fight::new(board, stone, color, out);
     let Some(capture) = ask(owner.other()).capture(0) else { return Some(Fate::Safe) };
     Some(match ask(owner).escape(0) {
         Some(Move::Play(escape)) => Fate::Critical { capture, escape },
@@ -52,7 +52,7 @@ pub fn mortality(board: &Board, stone: Point) -> Option<Fate> {
 }
 
 /// One question being read out: who wins the fight for a block.
-struct Reading {
+struct Fight {
     stone: Point,
     owner: Color,
     /// Number of liberties with which the block has escaped.
@@ -61,12 +61,12 @@ struct Reading {
     line: Line,
 }
 
-impl Reading {
-    fn new(board: &Board, stone: Point, first: Color, out: u16) -> Reading {
+impl Fight {
+    fn new(board: &Board, stone: Point, first: Color, out: u16) -> Fight {
         let mut line = Line::default();
         line.start(board, first);
         let owner = if board.cell(stone) == Cell::Black { Color::Black } else { Color::White };
-        Reading { stone, owner, out, budget: BUDGET, line }
+        Fight { stone, owner, out, budget: BUDGET, line }
     }
 
     /// The move that captures the block, with the attacker to move; `None` if there is none.

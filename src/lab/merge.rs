@@ -82,7 +82,7 @@ impl<'a> Merger<'a> {
                 known.seed
             ),
         }
-        let mut reading = Reading::default();
+        let mut reading = InHand::default();
         for (place, line) in lines {
             match Entry::read(line) {
                 Some(Entry::Arm(arm)) => reading.places.push(self.arm(arm, place)),
@@ -129,7 +129,7 @@ impl<'a> Merger<'a> {
         self.arms.len() - 1
     }
 
-    fn tell_engine(&mut self, reading: &mut Reading, commit: &str, place: Place<'a>) {
+    fn tell_engine(&mut self, reading: &mut InHand, commit: &str, place: Place<'a>) {
         let (known, there) = self.engine.get_or_insert_with(|| (commit.to_owned(), place));
         if commit != known && !reading.engines.iter().any(|told| told == commit) {
             reading.engines.push(commit.to_owned());
@@ -141,7 +141,7 @@ impl<'a> Merger<'a> {
 
     fn sample(
         &mut self,
-        reading: &mut Reading,
+        reading: &mut InHand,
         key: (usize, u64),
         taken: Taken,
         place: Place<'a>,
@@ -181,7 +181,7 @@ impl<'a> Merger<'a> {
 
 /// What is known of the part that is being read.
 #[derive(Default)]
-struct Reading {
+struct InHand {
     /// Numbers of its arms in the whole.
     places: Vec<usize>,
     /// Other commits than the first that were told of.

@@ -31,7 +31,7 @@ pub struct Network {
 
 /// The network's features of a position, from which questions about it are answered.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct Insight {
     last: Grid<Numbers>,
 }
 
@@ -51,23 +51,23 @@ impl Network {
     }
 
     /// Reads a position: its facts, then all layers.
-    pub fn read(&self, board: &Board, ladders: &mut Ladders) -> Reading {
-        Reading { last: self.layers.read(&facts(board, ladders)) }
+    pub fn read(&self, board: &Board, ladders: &mut Ladders) -> Insight {
+        Insight { last: self.layers.read(&facts(board, ladders)) }
     }
 
     /// Log-odds of a legal move, up to a number that all moves share.
-    pub fn log_odds(&self, reading: &Reading, p: Point) -> f32 {
-        reading.ask(p, &self.head)
+    pub fn log_odds(&self, insight: &Insight, p: Point) -> f32 {
+        insight.ask(p, &self.head)
     }
 
     /// Win rate of the side to move, 0 to 1, predicted from the owners of the points and the points
     /// that komi gives it.
-    pub fn outlook(&self, reading: &Reading, board: &Board, komi: f32) -> f32 {
-        Expected::of(board.points().map(|p| owner(reading.ask(p, &self.owner))), komi).chance()
+    pub fn outlook(&self, insight: &Insight, board: &Board, komi: f32) -> f32 {
+        Expected::of(board.points().map(|p| owner(insight.ask(p, &self.owner))), komi).chance()
     }
 }
 
-impl Reading {
+impl Insight {
     /// Answer to a question at a point: its features weighed by the question's weights.
     fn ask(&self, p: Point, question: &Features<i16>) -> f32 {
         let Numbers(features) = &self.last[self.last.place(p)];
