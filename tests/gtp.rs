@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use yomi::gtp::{COMMANDS, Engine, Settings};
+use yomi::gtp::{COMMANDS, Config, Engine};
 use yomi::search::{Budget, Options, Variant, presets};
 
 fn engine(simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
     let budget = Some(Budget::Simulations(simulations));
-    Engine::new(Settings { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
+    Engine::new(Config { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
 }
 
 /// The answer to a line, without the empty line that ends it. A command that goes on until the
@@ -100,12 +100,12 @@ fn genmove_plays_and_reg_genmove_does_not() {
 #[test]
 fn a_move_is_made_however_short_the_time() {
     for system in presets() {
-        let settings = Settings {
+        let config = Config {
             system: Variant::parse(system.id).unwrap(),
             budget: Some(Budget::Seconds(0.0)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
-        let mut engine = Engine::new(settings).unwrap();
+        let mut engine = Engine::new(config).unwrap();
         for color in ["b", "w", "b"] {
             let answer = ask(&mut engine, &format!("genmove {color}"));
             assert!(answer.starts_with("= ") && answer != "= pass", "{}: {answer}", system.id);
@@ -203,12 +203,12 @@ fn analysis_that_ends_with_a_move() {
 #[test]
 fn analysis_says_nothing_where_there_is_nothing_to_say() {
     for (system, more) in [("random-bot", ""), ("yomi", "maxmoves 0")] {
-        let settings = Settings {
+        let config = Config {
             system: Variant::parse(system).unwrap(),
             budget: Some(Budget::Simulations(20)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
-        let mut engine = Engine::new(settings).unwrap();
+        let mut engine = Engine::new(config).unwrap();
         for command in ["lz-analyze", "kata-analyze"] {
             assert_eq!(ask(&mut engine, &format!("7 {command} b 1 {more}")), "=7");
         }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use yomi::lab::experiments::{Claim, Experiment, Scale, Settings, Work, experiments};
+use yomi::lab::experiments::{Allowance, Claim, Experiment, Scale, Work, experiments};
 use yomi::lab::{Arm, Finding, Published, Record, Shard, Unit, measure, report};
 
 const QUIET: fn(yomi::lab::Progress) = |_| {};
@@ -215,8 +215,8 @@ fn findings() {
     near(high, 68.5968);
 }
 
-fn settings(scale: Scale) -> Settings {
-    Settings {
+fn allowance(scale: Scale) -> Allowance {
+    Allowance {
         scale,
         games: None,
         system: None,
@@ -230,7 +230,7 @@ fn settings(scale: Scale) -> Settings {
 
 fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {
     match experiment.work {
-        Work::Measure(arms) | Work::Time(arms) => arms(&settings(scale)).unwrap(),
+        Work::Measure(arms) | Work::Time(arms) => arms(&allowance(scale)).unwrap(),
         Work::Make(_) => Vec::new(),
     }
 }

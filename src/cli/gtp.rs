@@ -1,7 +1,7 @@
 //! The command `yomi gtp`: an engine that speaks GTP.
 
 use super::{Thinking, output};
-use crate::gtp::{Engine, Keeper, Settings, serve};
+use crate::gtp::{Config, Engine, Keeper, serve};
 use crate::search::Variant;
 use clap::Args;
 use std::io::{BufReader, stdin, stdout};
@@ -22,12 +22,12 @@ pub(super) struct Gtp {
 
 impl Gtp {
     pub fn run(&self) -> anyhow::Result<()> {
-        let settings = Settings {
+        let config = Config {
             system: self.system.clone(),
             budget: self.thinking.budget(),
             options: self.thinking.options(),
         };
-        let mut engine = Engine::new(settings)?;
+        let mut engine = Engine::new(config)?;
         engine.abandon_when(output::is_closed);
         if let Some(path) = &self.record {
             engine.keep_with(Keeper::new(path.clone()));

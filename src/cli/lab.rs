@@ -1,7 +1,7 @@
 //! The command `yomi lab`: published figures, measured again.
 
 use super::{merge, say, shard};
-use crate::lab::experiments::{Experiment, Scale, Settings, Work, experiments};
+use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::{Arm, Progress, Record, Section, Shard, measure, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
@@ -65,7 +65,7 @@ impl Lab {
         if !self.records.is_empty() && self.experiment.as_deref() != Some("merge") {
             bail!("files are named after \"merge\" only: yomi lab merge FILE... --out FILE");
         }
-        let settings = Settings {
+        let allowance = Allowance {
             scale: match self.scale {
                 Size::Quick => Scale::Quick,
                 Size::Paper => Scale::Paper,
@@ -82,12 +82,12 @@ impl Lab {
         };
         match self.experiment.as_deref() {
             None => list(),
-            Some("all") => all(&settings, shard, |_| true),
-            Some("games") => all(&settings, shard, |work| matches!(work, Work::Measure(_))),
-            Some("reproduction") => reproduction(&settings),
+            Some("all") => all(&allowance, shard, |_| true),
+            Some("games") => all(&allowance, shard, |work| matches!(work, Work::Measure(_))),
+            Some("reproduction") => reproduction(&allowance),
             Some("merge") => merge::run(&self.records, self.out.as_deref()),
             Some(id) => match experiments().find(|e| e.id == id) {
-                Some(experiment) => one(experiment, &settings, shard),
+                Some(experiment) => one(experiment, &allowance, shard),
                 None => {
                     let near = nearest(id, experiments().map(|e| e.id)).join(", ");
                     bail!("there is no experiment {id:?}; the nearest are {near}")
@@ -107,11 +107,11 @@ fn list() -> anyhow::Result<()> {
 
 /// Runs every experiment that measures something of this kind; those that cannot be measured here
 /// are told in the end.
-fn all(settings: &Settings, shard: Shard, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
+fn all(allowance: &Allowance, shard: Shard, kind: fn(&Work) -> bool) -> anyhow::Result<()> {
     let mut failed = Vec::new();
     let measures = |e: &&Experiment| !matches!(e.work, Work::Make(_)) && kind(&e.work);
     for experiment in experiments().filter(measures) {
-        if let Err(why) = one(experiment, settings, shard) {
+        if let Err(why) = one(experiment, allowance, shard) {
             failed.push(format!("{}: {why:#}", experiment.id));
         }
     }
@@ -121,35 +121,35 @@ fn all(settings: &Settings, shard: Shard, kind: fn(&Work) -> bool) -> anyhow::Re
     }
 }
 
-fn one(experiment: &Experiment, settings: &Settings, shard: Shard) -> anyhow::Result<()> {
+fn one(experiment: &Experiment, allowance: &Allowance, shard: Shard) -> anyhow::Result<()> {
     let jobs = match experiment.work {
         Work::Make(_) if shard != Shard::WHOLE => {
             bail!("{} makes a file, not samples: it has no shards", experiment.id)
         }
-        Work::Make(make) => return make(settings, &mut stdout()),
-        Work::Measure(_) => settings.jobs,
+        Work::Make(make) => return make(allowance, &mut stdout()),
+        Work::Measure(_) => allowance.jobs,
         Work::Time(_) => 1,
     };
     let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { return Ok(()) };
-    figures(experiment, &arms(settings)?, (shard, jobs), settings)
+    figures(experiment, &arms(allowance)?, (shard, jobs), allowance)
 }
 
 fn figures(
     experiment: &Experiment,
     arms: &[Arm],
     (shard, jobs): (Shard, usize),
-    settings: &Settings,
+    allowance: &Allowance,
 ) -> anyhow::Result<()> {
     let Experiment { id, story, source, .. } = experiment;
-    let folder = settings.out.clone().unwrap_or_else(|| match settings.scale {
+    let folder = allowance.out.clone().unwrap_or_else(|| match allowance.scale {
         Scale::Quick => "lab/quick".into(),
         Scale::Paper => "lab/paper".into(),
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
-    let mut record = Record::open(&path, id, settings.seed, arms)?;
+    let mut record = Record::open(&path, id, allowance.seed, arms)?;
     let mut teller = Teller { id, told: None };
-    let measured = measure(arms, &mut record, (shard, jobs), settings.seed, |p| teller.tell(p));
+    let measured = measure(arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
     teller.end();
     measured?;
     if shard != Shard::WHOLE {
@@ -167,9 +167,9 @@ const RECORDS: &str = "docs/reproduction";
 
 /// Writes the page of all published figures from their records, between its opening and its
 /// closing, without taking a sample.
-fn reproduction(settings: &Settings) -> anyhow::Result<()> {
-    let folder = settings.out.clone().unwrap_or_else(|| RECORDS.into());
-    let settings = Settings { scale: Scale::Paper, ..settings.clone() };
+fn reproduction(allowance: &Allowance) -> anyhow::Result<()> {
+    let folder = allowance.out.clone().unwrap_or_else(|| RECORDS.into());
+    let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
     let read = |name: &str| {
         let path = folder.join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
@@ -181,8 +181,8 @@ fn reproduction(settings: &Settings) -> anyhow::Result<()> {
         if !path.exists() {
             continue;
         }
-        let arms = arms(&settings)?;
-        let record = Record::read(&path, experiment.id, settings.seed, &arms)?;
+        let arms = arms(&allowance)?;
+        let record = Record::read(&path, experiment.id, allowance.seed, &arms)?;
         let section = Section::new(experiment, &arms, &record);
         let drawing = format!("{}.svg", experiment.id);
         write(&folder.join(&drawing), &section.drawing())?;

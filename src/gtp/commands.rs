@@ -121,7 +121,7 @@ fn constant(text: &str, arguments: Arguments) -> Reply {
 }
 
 fn name(engine: &mut Engine, arguments: Arguments) -> Reply {
-    match engine.settings.system.name.as_str() {
+    match engine.config.system.name.as_str() {
         "yomi" => constant("Yomi", arguments),
         id => constant(&format!("Yomi {id}"), arguments),
     }

@@ -16,7 +16,7 @@ pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
 /// What is fixed when the program starts.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct Config {
     /// The system that chooses the moves.
     pub system: Variant,
     /// What a move may cost; if none, the time control of the game says it.
@@ -35,7 +35,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// A Go-playing program behind the protocol.
 #[derive(Debug)]
 pub struct Engine {
-    pub(super) settings: Settings,
+    pub(super) config: Config,
     pub(super) game: Game,
     pub(super) clock: Clock,
     session: Session,
@@ -49,12 +49,12 @@ impl Engine {
     ///
     /// # Errors
     /// Those of [`Session::new`].
-    pub fn new(settings: Settings) -> Result<Engine, SessionError> {
+    pub fn new(config: Config) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
-        let session = Session::new(settings.system.spec.clone(), game.clone(), settings.options)?;
+        let session = Session::new(config.system.spec.clone(), game.clone(), config.options)?;
         let (clock, reader) = (Clock::unlimited(), Box::new(Alone));
         let (keeper, is_abandoned) = (None, || false);
-        Ok(Engine { settings, game, clock, session, reader, keeper, is_abandoned })
+        Ok(Engine { config, game, clock, session, reader, keeper, is_abandoned })
     }
 
     /// Lets others read with this program, whose trees tell each other news by `exchange`.
@@ -135,7 +135,7 @@ impl Engine {
 
     /// The thinking about the next move of `color`, with what the move may cost.
     fn thought(&self, color: Color) -> Thinking {
-        if let Some(budget) = self.settings.budget {
+        if let Some(budget) = self.config.budget {
             return Thinking::about_move(budget, Spare::Spent, 0.0);
         }
         match self.clock.seconds(color, self.moves_to_come()) {
@@ -193,7 +193,7 @@ impl Engine {
 
     /// The estimate from this many playouts of the position; none if none was made.
     pub(super) fn evaluate(&self, playouts: u64) -> Option<Estimate> {
-        let Settings { system, options, .. } = &self.settings;
+        let Config { system, options, .. } = &self.config;
         let mut evaluation = Evaluation::new(&self.game, system.spec.playout, options.seed);
         evaluation.run(playouts, &|| false);
         evaluation.estimate()

@@ -1,6 +1,6 @@
 //! Learning the surrounding index from games of Yomi against itself.
 
-use super::experiments::Settings;
+use super::experiments::Allowance;
 use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::{canonical, seen_by};
 use crate::rng::{Rng, mix};
@@ -26,13 +26,13 @@ struct Count {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub(super) fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let games = settings.games.unwrap_or(600);
-    let playouts = settings.playouts.unwrap_or(150);
+pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    let games = allowance.games.unwrap_or(600);
+    let playouts = allowance.playouts.unwrap_or(150);
     let mut counts = BTreeMap::new();
     for game in 0..games {
         let size = if game % 2 == 0 { 9 } else { 13 };
-        self_play(size, playouts, mix(settings.seed ^ mix(game)), &mut counts)?;
+        self_play(size, playouts, mix(allowance.seed ^ mix(game)), &mut counts)?;
         if (game + 1) % 50 == 0 {
             writeln!(out, "{} of {games} games, {} surroundings", game + 1, counts.len())?;
         }
@@ -43,10 +43,10 @@ pub(super) fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<
          # Learned from {games} games of yomi against itself, 9x9 and 13x13 in turn, {playouts}\n\
          # simulations a move, {RANDOM_MOVES} random moves first: yomi lab train-surrounding-index\n\
          # --games {games} --playouts {playouts} --seed {}\n",
-        settings.seed
+        allowance.seed
     );
     let text = head + &table(&counts);
-    match &settings.out {
+    match &allowance.out {
         Some(path) => std::fs::write(path, text).with_context(|| path.display().to_string()),
         None => Ok(out.write_all(text.as_bytes())?),
     }
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn what_is_learned_can_be_read() {
         let (scale, games, playouts) = (Scale::Quick, Some(2), Some(20));
-        let settings = Settings {
+        let allowance = Allowance {
             scale,
             games,
             playouts,
@@ -128,7 +128,7 @@ mod tests {
             out: None,
         };
         let mut out = Vec::new();
-        train(&settings, &mut out).unwrap();
+        train(&allowance, &mut out).unwrap();
         let index = SurroundingIndex::parse(std::str::from_utf8(&out).unwrap()).unwrap();
         let all: u32 = (0..=u16::MAX).map(|c| index.per_mille(c, crate::go::Color::Black)).sum();
         assert!(all > 0);

@@ -3,7 +3,7 @@
 use crate::cli::say;
 use crate::cluster::{Leader, Report};
 use crate::go::{Game, Komi};
-use crate::gtp::Settings;
+use crate::gtp::Config;
 use crate::search::{Budget, Session, Spare, Thinking};
 use std::time::Instant;
 
@@ -11,13 +11,13 @@ use std::time::Instant;
 const SECONDS: f64 = 10.0;
 
 /// Searches the empty board with all ranks and prints a line for each.
-pub(super) fn run(mut leader: Leader, settings: Settings, size: usize) -> anyhow::Result<()> {
+pub(super) fn run(mut leader: Leader, config: Config, size: usize) -> anyhow::Result<()> {
     let game = Game::even(size, Komi::from_half_points(15));
-    let mut session = Session::new(settings.system.spec, game, settings.options)?;
+    let mut session = Session::new(config.system.spec, game, config.options)?;
     session.join(Box::new(leader.exchange()));
     let begin = Instant::now();
     let clock = || begin.elapsed().as_secs_f64();
-    let thinking = match settings.budget.unwrap_or(Budget::Seconds(SECONDS)) {
+    let thinking = match config.budget.unwrap_or(Budget::Seconds(SECONDS)) {
         Budget::Simulations(count) => Thinking::glance(count, 0.0),
         budget => Thinking::about_move(budget, Spare::Spent, 0.0),
     };

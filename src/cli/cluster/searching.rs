@@ -5,7 +5,7 @@ use crate::bench;
 use crate::cli::output;
 use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
 use crate::go::{Game, Komi};
-use crate::gtp::{Engine, Keeper, Reader, Settings, serve};
+use crate::gtp::{Config, Engine, Keeper, Reader, serve};
 use crate::lab::COMMIT;
 use crate::search::{Options, Parallel, SearchSpec, Seat, Session, Thinking, Variant, preset};
 use anyhow::bail;
@@ -19,8 +19,8 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     if mail.ranks() == 1 {
         return match command {
             Command::Gtp(rank) => {
-                let settings = rank.settings(rank.system.clone(), Seat::All);
-                speak(Engine::new(settings)?, &rank.record)
+                let config = rank.config(rank.system.clone(), Seat::All);
+                speak(Engine::new(config)?, &rank.record)
             }
             Command::Bench { .. } => bail!("one rank has nobody to tell anything: mpirun -n 2 …"),
         };
@@ -28,7 +28,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let rhythm = Rhythm { pause: rank.rhythm, ..Rhythm::MOGO };
     let exchange = Exchanging::new(mail.clone(), rhythm);
     if mail.rank() > 0 {
-        let session = rank.joined(mail).and_then(|Settings { system, options, .. }| {
+        let session = rank.joined(mail).and_then(|Config { system, options, .. }| {
             let game = Game::even(19, Komi::from_half_points(15));
             Ok(Session::new(system.spec, game, options)?)
         });
@@ -36,11 +36,11 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
         follow(mail, &exchange, command.hello(trouble), session.ok());
         return Ok(());
     }
-    let settings = rank.joined(mail)?;
+    let config = rank.joined(mail)?;
     let leads = |leader: &Leader| leader.lost().is_none();
     match command {
         Command::Gtp(_) => {
-            let mut engine = Engine::new(settings)?;
+            let mut engine = Engine::new(config)?;
             let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
             if leads(&leader) {
                 let exchange = Box::new(leader.exchange());
@@ -51,7 +51,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
         Command::Bench { size, .. } => {
             let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
             if leads(&leader) {
-                costs::run(leader, settings, (*size).into())?;
+                costs::run(leader, config, (*size).into())?;
             }
         }
     }
@@ -88,15 +88,15 @@ impl Command {
 }
 
 impl Rank {
-    fn settings(&self, system: Variant, seat: Seat) -> Settings {
+    fn config(&self, system: Variant, seat: Seat) -> Config {
         let options = Options { seat, ..self.thinking.options() };
-        Settings { system, budget: self.thinking.budget(), options }
+        Config { system, budget: self.thinking.budget(), options }
     }
 
-    /// The settings of one of several ranks.
-    fn joined(&self, mail: &Mail) -> anyhow::Result<Settings> {
+    /// The config of one of several ranks.
+    fn joined(&self, mail: &Mail) -> anyhow::Result<Config> {
         let system = Variant { spec: self.spec(mail.ranks())?, ..self.system.clone() };
-        Ok(self.settings(system, Seat::One(mail.rank())))
+        Ok(self.config(system, Seat::One(mail.rank())))
     }
 
     /// The system as one of a cluster of so many trees. One that is a cluster keeps its own schedule.

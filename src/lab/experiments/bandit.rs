@@ -1,6 +1,6 @@
 //! Shapiro's lecture: three arms under three rules.
 
-use super::{Experiment, PLAIN, Settings, Work};
+use super::{Allowance, Experiment, PLAIN, Work};
 use crate::bandit::{Bandit, Rule};
 use crate::lab::{Arm, Published, Unit};
 use crate::rng::mix;
@@ -30,10 +30,10 @@ const TABLE: &[(Rule, u64)] = &[
     (Rule::Thompson, 100_000),
 ];
 
-fn table(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+fn table(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let arm = |&(rule, pulls): &(Rule, u64)| {
         // The long rows vary little from run to run.
-        let runs = if pulls > 1000 { settings.games(20, 200) } else { settings.games(500, 2000) };
+        let runs = if pulls > 1000 { allowance.games(20, 200) } else { allowance.games(500, 2000) };
         Arm {
             label: format!("{rule}, {pulls} pulls"),
             published: Published::Nothing,

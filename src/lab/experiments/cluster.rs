@@ -1,6 +1,6 @@
 //! Whether a cluster pays: trees that tell each other news, against one tree.
 
-use super::{Claim, Experiment, OPTIONS, Settings, Work, spec};
+use super::{Allowance, Claim, Experiment, OPTIONS, Work, spec};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, Parallel, SearchSpec};
 
@@ -19,8 +19,8 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
            as good as one machine that is as many times as fast.",
 }];
 
-fn ranks(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(200, 1000), settings.games(2, 200));
+fn ranks(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (allowance.simulations(200, 1000), allowance.games(2, 200));
     let arm = |size: usize, ranks: u32, work: u32| -> anyhow::Result<Arm> {
         let (label, published) = match work {
             1 => (format!("{size}x{size}, {ranks} ranks v 1, {n} a rank"), Published::Nothing),
@@ -34,7 +34,7 @@ fn ranks(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         Ok(Arm::duel(label, sides, Conditions::even(size), published, games))
     };
     let matches = [(2, 1), (4, 1), (2, 2), (4, 4)];
-    let sizes = settings.size.map_or(vec![9, 19], |size| vec![size]);
+    let sizes = allowance.size.map_or(vec![9, 19], |size| vec![size]);
     sizes.into_iter().flat_map(|size| matches.map(|(ranks, work)| arm(size, ranks, work))).collect()
 }
 

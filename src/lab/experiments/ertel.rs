@@ -1,6 +1,6 @@
 //! Ertel's matches, all with komi 6.5.
 
-use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
+use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{EyeRule, Komi};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{
@@ -52,8 +52,8 @@ fn player(name: &str, spec: SearchSpec, simulations: u64) -> Opponent {
     Opponent::System { name, spec: Box::new(spec), effort, options }
 }
 
-fn patterns(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(400, 2000);
+fn patterns(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let games = allowance.games(400, 2000);
     [(5, 83.0), (7, 89.5), (9, 91.0), (13, 98.0)]
         .into_iter()
         .map(|(size, share)| {
@@ -64,8 +64,8 @@ fn patterns(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         .collect()
 }
 
-fn mcts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(40, 400);
+fn mcts(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let games = allowance.games(40, 400);
     [
         ("pattern", 1000, 1000, Published::Share(83.0, 25)),
         ("pure", 2000, 1000, Published::Share(100.0, 25)),
@@ -143,8 +143,8 @@ fn as_programmed(confidence: f32) -> anyhow::Result<SearchSpec> {
 
 const CORRECTED: &str = "ertel-heuristic-mc-rave";
 
-fn rave(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (games, n) = (settings.games(20, 400), settings.simulations(1000, 1000));
+fn rave(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (games, n) = (allowance.games(20, 400), allowance.simulations(1000, 1000));
     let mended = |mend: Mend| -> anyhow::Result<SearchSpec> {
         let mut spec = as_programmed(1.0)?;
         mend.made_in(&mut spec);

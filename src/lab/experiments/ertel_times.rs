@@ -1,7 +1,7 @@
 //! Ertel's times, as ratios: his programs are in Julia.
 
 use super::ertel::KOMI;
-use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
+use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{Board, Cell, Color, EyeRule, Game, Move, Point, PointSet, playout_score};
 use crate::knowledge::Patterns;
 use crate::lab::{Arm, Naive, Published, Unit};
@@ -125,8 +125,8 @@ fn games_of(
     }
 }
 
-fn board(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let samples = settings.games(10, 100);
+fn board(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let samples = allowance.games(10, 100);
     const SLOW: u64 = 5;
     const FAST: u64 = 1000;
     Ok(vec![ratio(
@@ -148,8 +148,8 @@ fn board(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     )])
 }
 
-fn playouts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let samples = settings.games(20, 200);
+fn playouts(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let samples = allowance.games(20, 200);
     const GAMES: u64 = 300;
     let games = |number: u64| number * GAMES..(number + 1) * GAMES;
     // His random bot tests every point for each move; his bot with patterns does so only where no
@@ -188,8 +188,8 @@ fn playouts(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
 /// Number of workers in Ertel's parallel forms.
 const WORKERS: usize = 4;
 
-fn forms(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, samples) = (settings.simulations(3000, 3000), settings.games(10, 100));
+fn forms(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (n, samples) = (allowance.simulations(3000, 3000), allowance.games(10, 100));
     let arm = |(a, b, stones, threads, published): (&str, &str, usize, usize, f64)| {
         let specs = [spec(a)?, spec(b)?];
         let with = if threads > 1 { format!(", {threads} threads") } else { String::new() };

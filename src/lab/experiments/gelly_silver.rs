@@ -1,6 +1,6 @@
 //! Gelly & Silver 2011, by self-play, and RAVE against UCT elsewhere.
 
-use super::{Claim, Experiment, PLAIN, Settings, Work, duel, spec, system, variant};
+use super::{Allowance, Claim, Experiment, PLAIN, Work, duel, spec, system, variant};
 use crate::lab::{Arm, Conditions, Published};
 use crate::search::{Answer, Beta, Prior, PriorCounts, SearchSpec, Select};
 
@@ -9,9 +9,9 @@ pub(super) const ROWS: &[Experiment] = &[
         id: "rave-against-uct",
         story: "MC-RAVE against UCT head to head, equal simulations, 9x9.",
         source: "Pividori: RAVE won all games; Gelly & Silver 2011, section 4",
-        work: Work::Measure(|settings| {
+        work: Work::Measure(|allowance| {
             let systems = ["mc-rave", "uct"];
-            let (n, games) = (settings.simulations(1000, 1000), settings.games(40, 100));
+            let (n, games) = (allowance.simulations(1000, 1000), allowance.games(40, 100));
             Ok(vec![duel(systems, n, Published::Value(100.0), games)?])
         }),
         ..PLAIN
@@ -49,9 +49,9 @@ pub(super) const ROWS: &[Experiment] = &[
         id: "min-mse-against-hand",
         story: "MC-RAVE with the minimum-MSE schedule against the hand-selected one, 9x9.",
         source: "Gelly & Silver 2011, section 4.4: +80 Elo (61.3 %)",
-        work: Work::Measure(|settings| {
+        work: Work::Measure(|allowance| {
             let systems = ["mc-rave", "mc-rave-hand"];
-            let (n, games) = (settings.simulations(3000, 3000), settings.games(24, 600));
+            let (n, games) = (allowance.simulations(3000, 3000), allowance.games(24, 600));
             Ok(vec![duel(systems, n, Published::Value(61.3), games)?])
         }),
         note: "The bias b is not published; here it is 0.0091, an equivalence of 3,000 simulations.",
@@ -68,8 +68,8 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (simulations, games) = (settings.simulations(1000, 3000), settings.games(8, 400));
+fn experience(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (simulations, games) = (allowance.simulations(1000, 3000), allowance.games(8, 400));
     type Worth = fn(f32) -> Prior;
     let heuristics: [(&str, Worth); 4] = [
         ("even game", |n| Prior::Even { n }),
@@ -97,8 +97,8 @@ fn experience(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     Ok(arms)
 }
 
-fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
+fn priors(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (allowance.simulations(1000, 1000), allowance.games(12, 400));
     [
         ["heuristic-mcts", "uct"],
         ["heuristic-mc-rave-even", "mc-rave"],
@@ -111,8 +111,8 @@ fn priors(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     .collect()
 }
 
-fn final_move(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(1000, 1000), settings.games(12, 400));
+fn final_move(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (allowance.simulations(1000, 1000), allowance.games(12, 400));
     let with = |name: &str, answer| -> anyhow::Result<_> {
         Ok(variant(name, SearchSpec { answer, ..spec("mc-rave-hand")? }, n))
     };
@@ -131,7 +131,7 @@ fn final_move(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     .collect()
 }
 
-fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+fn doubling(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let system = |n| system("heuristic-mc-rave-handcrafted", n);
     let rung = |size: usize, games: u64, power: u32| {
         let (more, fewer) = (1 << power, 1 << (power - 1));
@@ -139,10 +139,10 @@ fn doubling(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
         let sides = [system(more)?, system(fewer)?];
         Ok(Arm::duel(label, sides, Conditions::even(size), Published::Value(64.0), games))
     };
-    let small =
-        (7..=settings.of_scale(12, 13) as u32).map(|power| rung(9, settings.games(16, 200), power));
-    let middle =
-        (7..=settings.of_scale(10, 13) as u32).map(|power| rung(13, settings.games(8, 200), power));
+    let small = (7..=allowance.of_scale(12, 13) as u32)
+        .map(|power| rung(9, allowance.games(16, 200), power));
+    let middle = (7..=allowance.of_scale(10, 13) as u32)
+        .map(|power| rung(13, allowance.games(8, 200), power));
     small.chain(middle).collect()
 }
 

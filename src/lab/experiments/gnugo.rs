@@ -1,7 +1,7 @@
 //! Gelly & Silver's figures against GNU Go, level 10, on 9×9. GNU Go must be installed.
 
 use super::gelly_silver::by_hand;
-use super::{Claim, Experiment, OPTIONS, PLAIN, Settings, Work, spec, system, variant};
+use super::{Allowance, Claim, Experiment, OPTIONS, PLAIN, Work, spec, system, variant};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published, Referee};
 use crate::search::{Beta, Options, SearchSpec, Select, equivalence_to_bias};
 use std::path::Path;
@@ -67,8 +67,8 @@ pub(super) fn against_gnugo(
     Arm::duel(label, [system, gnugo], conditions, published, games)
 }
 
-fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let (n, games) = (settings.simulations(3000, 3000), settings.games(4, 300));
+fn equivalence(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (n, games) = (allowance.simulations(3000, 3000), allowance.games(4, 300));
     let arm = |k: f32| {
         let label = format!("k = {k}, {n} simulations");
         let published = match k {
@@ -80,23 +80,23 @@ fn equivalence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
     [10.0, 100.0, 1000.0, 3000.0].into_iter().map(arm).collect()
 }
 
-fn best(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+fn best(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     [
-        ("uct", 3000, Published::Value(24.0), settings.games(4, 300)),
-        ("heuristic-mc-rave", 3000, Published::Value(69.0), settings.games(4, 300)),
-        ("heuristic-mc-rave", 10_000, Published::Value(82.0), settings.games(2, 200)),
+        ("uct", 3000, Published::Value(24.0), allowance.games(4, 300)),
+        ("heuristic-mc-rave", 3000, Published::Value(69.0), allowance.games(4, 300)),
+        ("heuristic-mc-rave", 10_000, Published::Value(82.0), allowance.games(2, 200)),
     ]
     .into_iter()
     .map(|(id, n, published, games)| {
-        let n = settings.playouts.unwrap_or(n);
+        let n = allowance.playouts.unwrap_or(n);
         let label = format!("{id}, {n} simulations");
         Ok(against_gnugo(label, system(id, n)?, published, games))
     })
     .collect()
 }
 
-fn ten_minutes(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(1, 40);
+fn ten_minutes(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let games = allowance.games(1, 40);
     let best = spec("heuristic-mc-rave")?;
     let min_mse = Beta::MinMse { bias: equivalence_to_bias(3000.0) };
     let select = Select::Rave { beta: min_mse, c: 0.0 };

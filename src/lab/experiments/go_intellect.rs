@@ -1,7 +1,7 @@
 //! Chen's GoIntellect: randomised parameters and playouts (Chen 2012).
 
 use super::gnugo::against_gnugo;
-use super::{Claim, Experiment, PLAIN, Settings, Work, duel, system};
+use super::{Allowance, Claim, Experiment, PLAIN, Work, duel, system};
 use crate::lab::surrounding;
 use crate::lab::{Arm, Conditions, Published};
 
@@ -35,27 +35,27 @@ const SYSTEMS: [&str; 4] = [
     "go-intellect",
 ];
 
-fn randomised(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let n = settings.simulations(1000, 1000);
+fn randomised(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let n = allowance.simulations(1000, 1000);
     let mut arms = Vec::new();
     for (b, fixed) in SYSTEMS.into_iter().enumerate() {
         for random in &SYSTEMS[b + 1..] {
             let main = (fixed, *random) == (SYSTEMS[0], SYSTEMS[3]);
-            let games = settings.games(12, if main { 1200 } else { 300 });
+            let games = allowance.games(12, if main { 1200 } else { 300 });
             arms.push(duel([random, fixed], n, Published::Nothing, games)?);
         }
     }
     let both = |n| Ok::<_, anyhow::Error>([system(SYSTEMS[3], n)?, system(SYSTEMS[0], n)?]);
-    let more = settings.simulations(4000, 4000);
+    let more = allowance.simulations(4000, 4000);
     let label = format!("both v nothing random, {more} simulations");
-    let games = settings.games(4, 300);
+    let games = allowance.games(4, 300);
     arms.push(Arm::duel(label, both(more)?, Conditions::even(9), Published::Nothing, games));
     let label = format!("both v nothing random, 13x13, {n} simulations");
-    let games = settings.games(4, 200);
+    let games = allowance.games(4, 200);
     arms.push(Arm::duel(label, both(n)?, Conditions::even(13), Published::Nothing, games));
     for (id, told) in [(SYSTEMS[0], "nothing random"), (SYSTEMS[3], "both")] {
         let label = format!("{told} v GNU Go, {n} simulations");
-        let games = settings.games(4, 400);
+        let games = allowance.games(4, 400);
         arms.push(against_gnugo(label, system(id, n)?, Published::Nothing, games));
     }
     Ok(arms)

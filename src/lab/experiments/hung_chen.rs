@@ -1,6 +1,6 @@
 //! Hung & Chen's table: immediate against delayed reward.
 
-use super::{Experiment, OPTIONS, PLAIN, Settings, Work, spec};
+use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{Board, Komi, playout_score};
 use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
@@ -178,9 +178,9 @@ impl Mode {
 }
 
 /// The arm of a row, by the rules of `mode`.
-fn arm(mode: Mode, row: &MatchUp, settings: &Settings) -> anyhow::Result<Arm> {
+fn arm(mode: Mode, row: &MatchUp, allowance: &Allowance) -> anyhow::Result<Arm> {
     let MatchUp { label, a, b, simulations, published: [wins, losses, draws] } = row;
-    let simulations = settings.playouts.unwrap_or(*simulations);
+    let simulations = allowance.playouts.unwrap_or(*simulations);
     let side = |side: Side| -> anyhow::Result<Opponent> {
         Ok(Opponent::System {
             name: format!("{side:?}"),
@@ -195,26 +195,26 @@ fn arm(mode: Mode, row: &MatchUp, settings: &Settings) -> anyhow::Result<Arm> {
     };
     let label = format!("{label}, {simulations} simulations{boundary}");
     let published = Published::share(*wins, *draws, wins + losses + draws);
-    let (sides, games) = ([side(*a)?, side(*b)?], settings.games(30, 500));
+    let (sides, games) = ([side(*a)?, side(*b)?], allowance.games(30, 500));
     Ok(Arm::duel(label, sides, mode.conditions(*a), published, games))
 }
 
-fn as_programmed(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    TABLE.iter().map(|row| arm(Mode::Faithful, row, settings)).collect()
+fn as_programmed(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    TABLE.iter().map(|row| arm(Mode::Faithful, row, allowance)).collect()
 }
 
 /// The clean arms: with the authors' boundary, then with the other one where influence counts.
-fn clean(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let empty = TABLE.iter().map(|row| arm(Mode::Clean(Boundary::Empty), row, settings));
+fn clean(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let empty = TABLE.iter().map(|row| arm(Mode::Clean(Boundary::Empty), row, allowance));
     let adversarial =
-        TABLE[1..].iter().map(|row| arm(Mode::Clean(Boundary::Adversarial), row, settings));
+        TABLE[1..].iter().map(|row| arm(Mode::Clean(Boundary::Adversarial), row, allowance));
     empty.chain(adversarial).collect()
 }
 
 const SIZE: usize = 9;
 
-fn boundary(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
-    let games = settings.games(1000, 10_000);
+fn boundary(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let games = allowance.games(1000, 10_000);
     let rules = [Edition::Program, Edition::Printed].into_iter().flat_map(|edition| {
         [Boundary::Empty, Boundary::Adversarial].map(|boundary| InfluenceRule { boundary, edition })
     });
@@ -240,13 +240,13 @@ fn disagrees(rule: InfluenceRule, seed: u64, game: u64) -> bool {
     (gained.black - gained.white).signum() != playout_score(&end).signum()
 }
 
-fn influence(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+fn influence(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let rule = InfluenceRule { boundary: Boundary::Empty, edition: Edition::Printed };
     Ok(vec![Arm {
         label: "the whole board to one stone, moves that capture nothing".into(),
         published: Published::Value(40.0),
         unit: Unit::Ratio,
-        samples: settings.games(20, 200),
+        samples: allowance.games(20, 200),
         spec: format!("{rule:?}, games of any legal move").into(),
         sample: Box::new(move |game, seed| Ok(times_as_long(rule, seed, game))),
     }])

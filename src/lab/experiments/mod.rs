@@ -30,7 +30,7 @@ pub enum Scale {
 
 /// What an experiment may spend, and where its files go.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct Allowance {
     /// How precise the figures are to be.
     pub scale: Scale,
     /// Number of games (or runs) for each figure; `None` for the experiment's own.
@@ -49,7 +49,7 @@ pub struct Settings {
     pub out: Option<PathBuf>,
 }
 
-impl Settings {
+impl Allowance {
     /// The file that an experiment makes: the one that was asked for, or else `name`.
     fn file(&self, name: &str) -> PathBuf {
         self.out.clone().unwrap_or_else(|| PathBuf::from(name))
@@ -77,11 +77,11 @@ impl Settings {
 #[derive(Clone, Copy, Debug)]
 pub enum Work {
     /// Measures figures, as many samples at a time as there are processors.
-    Measure(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
+    Measure(fn(&Allowance) -> anyhow::Result<Vec<Arm>>),
     /// Measures times, one sample at a time.
-    Time(fn(&Settings) -> anyhow::Result<Vec<Arm>>),
+    Time(fn(&Allowance) -> anyhow::Result<Vec<Arm>>),
     /// Makes a file or a list, telling how far it is.
-    Make(fn(&Settings, &mut dyn Write) -> anyhow::Result<()>),
+    Make(fn(&Allowance, &mut dyn Write) -> anyhow::Result<()>),
 }
 
 /// A row of the registry of experiments.

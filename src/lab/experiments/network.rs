@@ -1,6 +1,6 @@
 //! Learning the network of moves from games.
 
-use super::{Experiment, PLAIN, Settings, Work};
+use super::{Allowance, Experiment, PLAIN, Work};
 use crate::go::{Color, sgf};
 use crate::knowledge::network::Weights;
 use crate::lab::network::{Examples, Learner};
@@ -38,15 +38,15 @@ const STUDIED: &str = "study.jsonl";
 /// together.
 const SMALL: u64 = 24;
 
-fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+fn study(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let study = Study {
         spec: preset("yomi")?.spec(),
-        simulations: settings.playouts.unwrap_or(400),
+        simulations: allowance.playouts.unwrap_or(400),
         varied: 12,
         vary: 35,
     };
-    let games = settings.games.unwrap_or(1000);
-    let path = settings.file(STUDIED);
+    let games = allowance.games.unwrap_or(1000);
+    let path = allowance.file(STUDIED);
     let file = OpenOptions::new().create(true).append(true).open(&path);
     let file = Mutex::new(file.with_context(|| path.display().to_string())?);
     let next = AtomicU64::new(0);
@@ -56,21 +56,21 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
             if number >= games {
                 return Ok(());
             }
-            let size = settings.size.unwrap_or(match number % SMALL {
+            let size = allowance.size.unwrap_or(match number % SMALL {
                 11 => 13,
                 23 => 19,
                 _ => 9,
             });
             // After one that fails no other is begun.
             let game = study
-                .play(size, settings.seed + number)
+                .play(size, allowance.seed + number)
                 .inspect_err(|_| next.store(games, Relaxed))?;
             let line = serde_json::to_string(&game)? + "\n";
             file.lock().expect("no panic while held").write_all(line.as_bytes())?;
         }
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..settings.jobs.max(1)).map(|_| scope.spawn(one)).collect();
+        let workers: Vec<_> = (0..allowance.jobs.max(1)).map(|_| scope.spawn(one)).collect();
         workers.into_iter().try_for_each(|w| w.join().expect("a game does not panic"))
     })?;
     Ok(writeln!(out, "{games} games in {}", path.display())?)
@@ -79,15 +79,15 @@ fn study(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
 /// Number of times that every position is looked at.
 const EPOCHS: u32 = 12;
 
-fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let path = settings.file("network.bin");
+fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    let path = allowance.file("network.bin");
     let mut games = studied(&path.with_file_name(STUDIED))?;
     games.extend(recorded(&path.with_file_name("records"))?);
     let examples = Examples::of(&games);
     let [learn, test] = examples.count();
     let count = games.len();
     writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
-    let mut rng = Rng::new(settings.seed);
+    let mut rng = Rng::new(allowance.seed);
     let mut learner = if path.exists() {
         Learner::further(&weights(&path).with_context(|| path.display().to_string())?)
     } else {
@@ -110,7 +110,7 @@ fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     let provenance = format!(
         "network of moves: yomi lab train-network --seed {} on {count} games, see docs/experiments.md",
-        settings.seed
+        allowance.seed
     );
     let file = learner.weights().rounded().to_file(&provenance);
     fs::write(&path, &file).with_context(|| path.display().to_string())?;

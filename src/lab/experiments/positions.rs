@@ -1,6 +1,6 @@
 //! The share of a collection of positions that a system solves.
 
-use super::{Experiment, PLAIN, Settings, Work};
+use super::{Allowance, Experiment, PLAIN, Work};
 use crate::go::Move;
 use crate::lab::positions::Position;
 use crate::search::{Decision, Variant};
@@ -19,16 +19,16 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
 /// Folder of the collection, from the root of the repository.
 const FOLDER: &str = "tests/positions";
 
-fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let system = Variant::parse(settings.system.as_deref().unwrap_or("yomi"))?;
-    let simulations = settings.playouts.unwrap_or(10_000);
+fn run(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    let system = Variant::parse(allowance.system.as_deref().unwrap_or("yomi"))?;
+    let simulations = allowance.playouts.unwrap_or(10_000);
     let all = Position::collection(Path::new(FOLDER))?;
     let mut solved = 0;
     for theme in all.chunk_by(|a, b| a.theme == b.theme) {
         let mut here = 0;
         let mut failures = Vec::new();
         for position in theme {
-            let answer = position.answer(&system.spec, simulations, settings.seed)?;
+            let answer = position.answer(&system.spec, simulations, allowance.seed)?;
             if answer.right {
                 here += 1;
                 continue;

@@ -1,6 +1,6 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
-use super::{Experiment, PLAIN, Settings, Work, duel};
+use super::{Allowance, Experiment, PLAIN, Work, duel};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
 use crate::lab::{Arm, Published, Unit};
@@ -28,20 +28,20 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-fn worth(settings: &Settings) -> anyhow::Result<Vec<Arm>> {
+fn worth(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let theta = Theta::shipped();
     let alone = Arm {
         label: "greedy by local shape v random".into(),
         published: Published::Nothing,
         unit: Unit::Percent,
-        samples: settings.games(200, 2000),
+        samples: allowance.games(200, 2000),
         spec: format!("{:?}", Learning::default()).into(),
         sample: Box::new(move |number, seed| {
             Ok(against_random(&Learning::default(), &theta, number..number + 1, seed))
         }),
     };
     let systems = ["heuristic-mc-rave-local-shape", "heuristic-mc-rave-even"];
-    let (n, games) = (settings.simulations(3000, 3000), settings.games(16, 400));
+    let (n, games) = (allowance.simulations(3000, 3000), allowance.games(16, 400));
     Ok(vec![alone, duel(systems, n, Published::Nothing, games)?])
 }
 
@@ -50,10 +50,10 @@ const TEST_GAMES: u64 = 200;
 /// Number of parts of the training; a checkpoint follows each.
 const PARTS: u64 = 100;
 
-fn train(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let games = settings.games.unwrap_or(1_000_000);
-    let seed = settings.seed;
-    let file = settings.file("local-shape.theta");
+fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    let games = allowance.games.unwrap_or(1_000_000);
+    let seed = allowance.seed;
+    let file = allowance.file("local-shape.theta");
     let checkpoint = file.with_extension("checkpoint");
     let learning = Learning::default();
     let (mut done, theta) = load(&checkpoint, seed)?;

@@ -1,6 +1,6 @@
 //! Tuning a system's numbers by self-play.
 
-use super::{Experiment, PLAIN, Settings, Work, spec, variant};
+use super::{Allowance, Experiment, PLAIN, Work, spec, variant};
 use crate::lab::spsa::Spsa;
 use crate::lab::tunable::Tuned;
 use crate::lab::{Conditions, Series, Shard};
@@ -28,17 +28,17 @@ const PAIRS: u64 = 8;
 /// Number of steps between two lines on the screen.
 const TOLD: u64 = 10;
 
-fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let system = settings.system.as_deref().unwrap_or("yomi");
-    let simulations = settings.simulations(300, 1000);
-    let planned = settings.games(4000, 40_000).div_ceil(2 * PAIRS);
+fn tune(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    let system = allowance.system.as_deref().unwrap_or("yomi");
+    let simulations = allowance.simulations(300, 1000);
+    let planned = allowance.games(4000, 40_000).div_ceil(2 * PAIRS);
     let tuned = Tuned::new(&spec(system)?);
     ensure!(!tuned.numbers.is_empty(), "{system} has no numbers that can be tuned");
-    let path = settings.file("tune.csv");
+    let path = allowance.file("tune.csv");
     let names: Vec<&str> = tuned.numbers.iter().map(|n| n.name).collect();
     // Steps of another spec, table or plan mean something else.
     let basis = tuned.basis().bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte)));
-    let title = format!("{system}@{simulations} seed {} of {planned} {basis:x}", settings.seed);
+    let title = format!("{system}@{simulations} seed {} of {planned} {basis:x}", allowance.seed);
     let header = format!("{title},{}\n", names.join(","));
     let mut spsa = Spsa { at: tuned.shares(), made: 0, planned };
     if path.exists() {
@@ -47,8 +47,8 @@ fn tune(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
         fs::write(&path, &header).with_context(|| path.display().to_string())?;
     }
     let mut file = OpenOptions::new().append(true).open(&path)?;
-    let pool = ThreadPoolBuilder::new().num_threads(settings.jobs).build()?;
-    let seed = mix(settings.seed);
+    let pool = ThreadPoolBuilder::new().num_threads(allowance.jobs).build()?;
+    let seed = mix(allowance.seed);
     while spsa.made < planned {
         let look = |look| {
             let sides = spsa.points(seed, look).map(|shares| tuned.at(&shares));
