@@ -7,16 +7,16 @@ use solver::{Goal, Solver, Stones};
 use std::collections::HashMap;
 use std::path::Path;
 use yomi::go::{Cell, Color, Move, Point, unconditionally_alive};
-use yomi::lab::positions::{Position, Proof};
+use yomi::lab::positions::{Problem, Proof};
 use yomi::search::preset;
 
-fn collection() -> Vec<Position> {
+fn collection() -> Vec<Problem> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
-    Position::collection(&folder).unwrap()
+    Problem::collection(&folder).unwrap()
 }
 
 /// All that counts: rows of `X`, `O` and `.`, the side to move as `X`.
-fn rows(position: &Position) -> Vec<Vec<char>> {
+fn rows(position: &Problem) -> Vec<Vec<char>> {
     let board = &position.diagram.board;
     let own = position.to_play.cell();
     let glyph = |x, y| match board.cell(Point::new(x, y)) {
@@ -98,7 +98,7 @@ fn the_solver_agrees() {
 }
 
 /// The first move of which the solver says something else than the marks.
-fn disagreement(position: &Position) -> Option<String> {
+fn disagreement(position: &Problem) -> Option<String> {
     let board = &position.diagram.board;
     let (width, height) = (board.width(), board.height());
     let settled: Vec<_> = position.settled().map(|p| place(p, height)).collect();

@@ -1,7 +1,7 @@
 //! RLGO's learning: TD(0) from self-play (Silver, Sutton & Müller 2007).
 
 use crate::go::{Board, Color, EyeRule, Komi, Move, Point, Points, playout_score};
-use crate::knowledge::local_shape::{Position, Shapes, Slot, Theta, WEIGHTS, logistic};
+use crate::knowledge::local_shape::{BoardShapes, Shapes, Slot, Theta, WEIGHTS, logistic};
 use crate::rng::Rng;
 use std::ops::Range;
 
@@ -43,7 +43,7 @@ pub struct Learner {
     /// The weights learned so far.
     pub theta: Theta,
     board: Board,
-    position: Position,
+    position: BoardShapes,
     /// The positions of the game; kept between games so that their memory is reused.
     steps: Vec<Step>,
     /// Number of times that each feature is active; zero between uses.
@@ -58,7 +58,7 @@ impl Learner {
             learning,
             shapes: Shapes::all(),
             theta,
-            position: Position::new(&board),
+            position: BoardShapes::new(&board),
             board,
             steps: vec![Step::default(); learning.max_moves + 1],
             active: vec![0.0; WEIGHTS + 1],
@@ -68,7 +68,7 @@ impl Learner {
     /// Plays a game against itself and learns from it.
     pub fn play(&mut self, rng: &mut Rng) {
         self.board = Board::new(self.learning.size, self.learning.size);
-        self.position = Position::new(&self.board);
+        self.position = BoardShapes::new(&self.board);
         let mut length = 0;
         loop {
             note(&self.position, self.shapes, &mut self.steps[length].slots);
@@ -95,7 +95,7 @@ impl Learner {
         match mv {
             Move::Pass => {}
             Move::Play(_) if self.board.stones(foe) < foes => {
-                self.position = Position::new(&self.board)
+                self.position = BoardShapes::new(&self.board)
             }
             Move::Play(p) => self.position.add(p, me),
         }
@@ -142,7 +142,7 @@ fn black_wins(board: &Board, komi: Komi) -> f32 {
     (1 + lead.signum()) as f32 / 2.0
 }
 
-fn note(position: &Position, shapes: &Shapes, slots: &mut Vec<Slot>) {
+fn note(position: &BoardShapes, shapes: &Shapes, slots: &mut Vec<Slot>) {
     slots.clear();
     for (square, code) in position.squares() {
         slots.extend(shapes.slots(square, code).into_iter().filter(|slot| slot.index() != 0));
@@ -172,7 +172,7 @@ fn random_move(board: &Board, rng: &mut Rng) -> Move {
 /// if there is no move.
 pub fn greedy_move(
     board: &Board,
-    position: &Position,
+    position: &BoardShapes,
     shapes: &Shapes,
     theta: &Theta,
     rng: &mut Rng,
@@ -207,7 +207,7 @@ pub fn against_random(learning: &Learning, theta: &Theta, games: Range<u64>, see
         let mut rng = Rng::stream(seed, game);
         let learned = if game % 2 == 0 { Color::Black } else { Color::White };
         let mut board = Board::new(learning.size, learning.size);
-        let mut position = Position::new(&board);
+        let mut position = BoardShapes::new(&board);
         for _ in 0..2 * learning.max_moves {
             if board.passes() >= 2 {
                 break;
@@ -218,7 +218,7 @@ pub fn against_random(learning: &Learning, theta: &Theta, games: Range<u64>, see
                 random_move(&board, &mut rng)
             };
             board.play(mv);
-            position = Position::new(&board);
+            position = BoardShapes::new(&board);
         }
         let black = f64::from(black_wins(&board, learning.komi));
         wins += if learned == Color::Black { black } else { 1.0 - black };

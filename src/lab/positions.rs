@@ -25,7 +25,7 @@ pub enum Proof {
 
 /// A position of a collection.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct Problem {
     /// Name of its file.
     pub theme: String,
     /// Name of the position.
@@ -46,23 +46,23 @@ pub struct Position {
     pub why: String,
 }
 
-impl Position {
+impl Problem {
     /// All positions of a file: blocks of `key: value` lines and a drawn board, with blank lines
     /// between them. Lines that begin with `#` are comments.
     ///
     /// # Errors
     /// A sentence with the block's number if one cannot be read.
-    pub fn parse_all(theme: &str, text: &str) -> anyhow::Result<Vec<Position>> {
+    pub fn parse_all(theme: &str, text: &str) -> anyhow::Result<Vec<Problem>> {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let blocks: Vec<&str> = lines.collect();
         let blocks = blocks.split(|line| line.trim().is_empty()).filter(|b| !b.is_empty());
         let parse = |(i, block)| {
-            Position::parse(theme, block).with_context(|| format!("{theme}, position {}", i + 1))
+            Problem::parse(theme, block).with_context(|| format!("{theme}, position {}", i + 1))
         };
         blocks.enumerate().map(parse).collect()
     }
 
-    fn parse(theme: &str, block: &[&str]) -> anyhow::Result<Position> {
+    fn parse(theme: &str, block: &[&str]) -> anyhow::Result<Problem> {
         let keys = block.iter().take_while(|line| line.contains(": ")).count();
         let (keys, rows) = block.split_at(keys);
         let find = |key: &str| {
@@ -91,7 +91,7 @@ impl Position {
             None if verified.starts_with("solver, to the end") => Proof::Game,
             None => Proof::Told,
         };
-        Ok(Position {
+        Ok(Problem {
             theme: theme.to_owned(),
             title: get("title")?.to_owned(),
             to_play: match get("to play")? {
@@ -112,7 +112,7 @@ impl Position {
     ///
     /// # Errors
     /// If a file cannot be read.
-    pub fn collection(folder: &Path) -> anyhow::Result<Vec<Position>> {
+    pub fn collection(folder: &Path) -> anyhow::Result<Vec<Problem>> {
         let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
         let mut files = Vec::new();
         for entry in entries {
@@ -126,7 +126,7 @@ impl Position {
         for path in files {
             let theme = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            all.extend(Position::parse_all(&theme, &text)?);
+            all.extend(Problem::parse_all(&theme, &text)?);
         }
         Ok(all)
     }

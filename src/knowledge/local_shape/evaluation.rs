@@ -1,6 +1,6 @@
 //! The shipped weights' judgement of a position and of the moves in it.
 
-use super::position::Position;
+use super::board_shapes::BoardShapes;
 use super::shapes::{Shapes, Square, placed_size};
 use super::theta::Theta;
 use crate::go::{Board, Point};
@@ -34,7 +34,7 @@ impl Table {
 /// A position's value by its local shapes alone.
 pub struct Evaluation<'a> {
     board: &'a Board,
-    position: Position,
+    position: BoardShapes,
     table: &'static Table,
     /// Log-odds that Black wins, in units of the table.
     sum: f32,
@@ -49,7 +49,7 @@ impl std::fmt::Debug for Evaluation<'_> {
 impl<'a> Evaluation<'a> {
     /// Evaluates a position by its shapes.
     pub fn new(board: &'a Board) -> Evaluation<'a> {
-        let (position, table) = (Position::new(board), Table::shipped());
+        let (position, table) = (BoardShapes::new(board), Table::shipped());
         let sum = position.squares().map(|(square, code)| table.value(square, code)).sum();
         Evaluation { board, position, table, sum }
     }

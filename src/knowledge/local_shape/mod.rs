@@ -14,14 +14,14 @@
 //!
 //! `theta.bin` holds the weights; its first line names the command that made them.
 
+mod board_shapes;
 mod evaluation;
-mod position;
 mod shapes;
 mod shipped;
 mod theta;
 
+pub use board_shapes::BoardShapes;
 pub use evaluation::{Evaluation, logistic};
-pub use position::Position;
 pub use shapes::{Shapes, Slot, Square, WEIGHTS};
 #[cfg(feature = "weights-apart")]
 pub use shipped::bring_by;

@@ -119,7 +119,7 @@ impl Square {
         Square { free: free_base(s) as u32, placed: placed as u32 }
     }
 
-    /// Position of a configuration of this square in a table of all places.
+    /// BoardShapes of a configuration of this square in a table of all places.
     #[inline(always)]
     pub(super) fn index(self, code: u16) -> usize {
         self.placed as usize - PLACED + usize::from(code)
@@ -128,7 +128,7 @@ impl Square {
 
 // ---- The table's layout ---------------------------------------------------------------------
 
-/// Position at which the location dependent part begins.
+/// BoardShapes at which the location dependent part begins.
 const PLACED: usize = CONFIGURATIONS[0] + CONFIGURATIONS[1] + CONFIGURATIONS[2];
 
 /// Number of classes of places that no symmetry of the 9×9 board maps onto each other.
@@ -150,7 +150,7 @@ fn placed_base(s: usize, class: usize) -> usize {
     PLACED + before + class * CONFIGURATIONS[s]
 }
 
-/// Position at which 2×2 squares without a class find no location dependent weight.
+/// BoardShapes at which 2×2 squares without a class find no location dependent weight.
 fn nowhere() -> usize {
     placed_base(SIDES.len() - 1, classes(SIDES.len() - 1))
 }

@@ -2,7 +2,7 @@
 
 use super::{Allowance, Experiment, PLAIN, Work};
 use crate::go::Move;
-use crate::lab::positions::Position;
+use crate::lab::positions::Problem;
 use crate::search::{Decision, Variant};
 use crate::stats::{Z95, wilson};
 use std::io::Write;
@@ -22,7 +22,7 @@ const FOLDER: &str = "tests/positions";
 fn run(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let system = Variant::parse(allowance.system.as_deref().unwrap_or("yomi"))?;
     let simulations = allowance.playouts.unwrap_or(10_000);
-    let all = Position::collection(Path::new(FOLDER))?;
+    let all = Problem::collection(Path::new(FOLDER))?;
     let mut solved = 0;
     for theme in all.chunk_by(|a, b| a.theme == b.theme) {
         let mut here = 0;

@@ -90,15 +90,15 @@ const MOST_SQUARES: usize = 19 * 19 + 18 * 18 + 17 * 17;
 
 /// The shapes of a position. It owns no heap memory, so that a search allocates nothing.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct BoardShapes {
     grid: &'static Grid,
     codes: [u16; MOST_SQUARES],
 }
 
-impl Position {
+impl BoardShapes {
     /// Reads the shapes of a board.
-    pub fn new(board: &Board) -> Position {
-        let mut position = Position { grid: Grid::of(board), codes: [0; MOST_SQUARES] };
+    pub fn new(board: &Board) -> BoardShapes {
+        let mut position = BoardShapes { grid: Grid::of(board), codes: [0; MOST_SQUARES] };
         for p in board.points() {
             if let Some(color) = board.cell(p).color() {
                 position.add(p, color);
@@ -144,7 +144,7 @@ impl Position {
         gain
     }
 
-    /// Plays a move that captures; returns the [`gain`](Position::gain).
+    /// Plays a move that captures; returns the [`gain`](BoardShapes::gain).
     #[inline(never)]
     fn capture(
         mut self,
@@ -199,7 +199,7 @@ mod tests {
         f32::from(code % 97)
     }
 
-    fn total(position: &Position) -> f32 {
+    fn total(position: &BoardShapes) -> f32 {
         position.squares().map(|(square, code)| value(square, code)).sum()
     }
 
@@ -211,7 +211,7 @@ mod tests {
             let mut board = Board::new(width, height);
             let mut captured = 0;
             for turn in 0..400_usize {
-                let before = Position::new(&board);
+                let before = BoardShapes::new(&board);
                 let me = board.to_play();
                 let legal: Vec<Point> = board.points().filter(|&p| board.is_legal(p, me)).collect();
                 let Some(&p) = legal.get(turn * 7919 % legal.len().max(1)) else {
@@ -221,7 +221,7 @@ mod tests {
                 let gain = before.gain(&board, p, me, value);
                 let foes = board.stones(me.other());
                 board.play(Move::Play(p));
-                let after = Position::new(&board);
+                let after = BoardShapes::new(&board);
                 assert_eq!(gain, total(&after) - total(&before), "{p} before\n{board}");
                 if board.stones(me.other()) < foes {
                     captured += 1;
