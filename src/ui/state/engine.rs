@@ -5,7 +5,7 @@ use crate::go::sgf::NodeId;
 
 /// What is known of the engine.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Engine {
+pub struct EngineStatus {
     ready: Option<Ready>,
     lost: bool,
     work: Option<Work>,
@@ -18,7 +18,7 @@ pub struct Engine {
     crashes: u32,
 }
 
-impl Engine {
+impl EngineStatus {
     /// What the engine has to work with; none while it is starting.
     pub fn ready(&self) -> Option<&Ready> {
         self.ready.as_ref()

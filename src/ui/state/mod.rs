@@ -26,7 +26,7 @@ use crate::words::Message;
 
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
-pub use engine::Engine;
+pub use engine::EngineStatus;
 pub use line::Line;
 pub use live_game::{Guess, LiveGame, Origin, Phase};
 pub use note::{Note, Offer};
@@ -55,7 +55,7 @@ pub struct State {
     pub(super) asked: Asked,
     pub(super) view: View,
     pub(super) visit: Visit,
-    pub(super) engine: Engine,
+    pub(super) engine: EngineStatus,
     pub(super) aside: Aside,
     pub(super) note: Option<Note>,
 }
@@ -71,7 +71,7 @@ impl State {
             asked: Asked::default(),
             view: View::new(),
             visit: Visit::new(settings, cores),
-            engine: Engine::default(),
+            engine: EngineStatus::default(),
             aside: Aside::default(),
             note: None,
         }

@@ -1,7 +1,7 @@
 //! What can be asked of the state.
 
 use super::{
-    At, Engine, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats,
+    At, EngineStatus, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved, Seats,
     State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
@@ -206,7 +206,7 @@ impl State {
 /// The engine, and what it has read.
 impl State {
     /// What is known of the engine.
-    pub fn engine(&self) -> &Engine {
+    pub fn engine(&self) -> &EngineStatus {
         &self.engine
     }
 
