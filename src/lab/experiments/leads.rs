@@ -1,6 +1,6 @@
 //! How far the leads that a review measures are from those that a strong network told.
 
-use super::{Experiment, PLAIN, Settings, Work};
+use super::{Allowance, Experiment, PLAIN, Work};
 use crate::go::{Game, Komi, Move};
 use crate::lab::{Finding, Unit};
 use crate::review::{MEMORY, Reading};
@@ -46,16 +46,16 @@ impl Position {
     }
 }
 
-fn run(settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+fn run(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let text = fs::read_to_string(FILE).with_context(|| FILE.to_owned())?;
     let read = |line| serde_json::from_str(line).with_context(|| FILE.to_owned());
     let all = text.lines().map(read).collect::<anyhow::Result<Vec<Position>>>()?;
-    let system = Variant::parse(settings.system.as_deref().unwrap_or("yomi"))?;
-    let simulations = settings.simulations(2000, 8000);
+    let system = Variant::parse(allowance.system.as_deref().unwrap_or("yomi"))?;
+    let simulations = allowance.simulations(2000, 8000);
     let mut errors: Vec<(usize, f64)> = Vec::new();
     for position in &all {
         let game = position.game()?;
-        let options = Options { seed: settings.seed, memory: MEMORY, ..Options::DEFAULT };
+        let options = Options { seed: allowance.seed, memory: MEMORY, ..Options::DEFAULT };
         let mut session = Session::new(system.spec.clone(), game.clone(), options)?;
         let reading = Reading::make(&mut session, &game, simulations, &|| false);
         let lead = reading.and_then(|reading| reading.lead).context("it does not search")?;
