@@ -113,6 +113,23 @@ fn the_subtree_of_the_moves_played_is_kept() {
 }
 
 #[test]
+fn a_subtree_is_kept_from_a_tree_of_many_pieces() {
+    // Some 25,000 nodes of 170 edges, which is more than thirty times what lies in one piece of memory.
+    let mut game = even(13, 7.5);
+    let mut session = search("uct", game.clone(), 25_000, Options::default());
+    for ply in 0..3 {
+        let before = session.snapshot();
+        game.play(before.candidates[0].mv).unwrap();
+        session.follow(&game);
+        session.check();
+        let kept = session.snapshot();
+        assert!(kept.simulations > 0 && kept.simulations < before.simulations, "{ply}");
+        session.run(Limit { simulations: 5_000 }, &NEVER);
+        session.check();
+    }
+}
+
+#[test]
 fn komi_or_setup_that_differ_keep_nothing() {
     let mut session = search("yomi", even(9, 7.5), 500, Options::default());
     session.follow(&even(9, 6.5));

@@ -1,6 +1,7 @@
 //! The arena that holds all nodes and edges of a tree.
 
 use super::edge::{Edge, NewEdge};
+use super::pieces::Pieces;
 use super::states::States;
 use super::transpositions::Transpositions;
 use crate::go::Board;
@@ -75,11 +76,17 @@ const EDGES_PER_NODE: usize = 16;
 /// Number of edges of an empty 19×19 board: its points and the pass.
 const LARGEST_NODE: usize = 362;
 
-/// A tree in a fixed piece of memory.
+/// Memory of nodes and of edges: 3 and 4 MiB at a time, so that a small tree takes little, and a large one lies in
+/// large pages.
+pub(super) type Nodes = Pieces<Node, 17>;
+pub(super) type Edges = Pieces<Edge, 17>;
+
+/// A tree in memory that is taken piece by piece, up to a limit.
 #[derive(Debug)]
 pub struct Tree {
-    pub(super) nodes: Box<[Node]>,
-    pub(super) edges: Box<[Edge]>,
+    pub(super) nodes: Nodes,
+    /// The edges of a node lie in one piece.
+    pub(super) edges: Edges,
     /// Nodes in use (high half) and edges in use (low half), advanced together, so that a later
     /// node also has later edges, which [`Tree::keep`] relies on.
     pub(super) used: AtomicU64,
@@ -145,10 +152,12 @@ impl Tree {
         if edge_count < 4 * LARGEST_NODE {
             return Err(MemoryError::TooLittle { bytes });
         }
-        let refused = |_| MemoryError::Refused { bytes };
+        if !can_be_had(bytes) {
+            return Err(MemoryError::Refused { bytes });
+        }
         Ok(Tree {
-            nodes: bytemuck::allocation::try_zeroed_slice_box(node_count).map_err(refused)?,
-            edges: bytemuck::allocation::try_zeroed_slice_box(edge_count).map_err(refused)?,
+            nodes: Nodes::zeroed(node_count),
+            edges: Edges::zeroed(edge_count),
             used: AtomicU64::new(0),
             states: (keeps == Keeps::States).then(|| States::with_memory(for_states)),
             transpositions: match keeps {
@@ -166,15 +175,15 @@ impl Tree {
 
     /// Memory that nodes and edges may use, in bytes.
     pub fn memory_limit(&self) -> u64 {
-        let arena = (size_of_val(&*self.nodes) + size_of_val(&*self.edges)) as u64;
+        let (nodes, edges) = (self.nodes.room(), self.edges.room());
+        let arena = (nodes * size_of::<Node>() + edges * size_of::<Edge>()) as u64;
         let states = self.states.as_ref().map_or(0, States::bytes);
         arena + states + self.transpositions.as_ref().map_or(0, Transpositions::bytes)
     }
 
     /// True if there is no room for the largest node.
     pub fn is_full(&self) -> bool {
-        let (nodes, edges) = split(self.used.load(Relaxed));
-        nodes >= self.nodes.len() || edges + LARGEST_NODE > self.edges.len()
+        self.room(self.used.load(Relaxed), LARGEST_NODE).is_none()
     }
 
     /// Number of nodes in use.
@@ -195,7 +204,7 @@ impl Tree {
     /// The node with this name.
     #[inline(always)]
     pub fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0 as usize]
+        self.nodes.get(id.0 as usize)
     }
 
     /// The edges of a node, in the order in which they were added.
@@ -203,7 +212,7 @@ impl Tree {
     pub fn edges(&self, id: NodeId) -> &[Edge] {
         let node = self.node(id);
         let first = node.first_edge.load(Relaxed) as usize;
-        &self.edges[first..first + node.edge_count.load(Relaxed) as usize]
+        self.edges.run(first, node.edge_count.load(Relaxed) as usize)
     }
 
     /// Makes a node with these edges below edge number `edge` of `parent` (or the root), with the
@@ -216,11 +225,11 @@ impl Tree {
     ) -> Option<NodeId> {
         let (index, first) = self.reserve(new.len())?;
         let mut prior_visits = 0.0;
-        for (edge, new) in self.edges[first..].iter().zip(new) {
+        for (edge, new) in self.edges.run(first, new.len()).iter().zip(new) {
             edge.reset(new);
             prior_visits += edge.prior_visits();
         }
-        let node = &self.nodes[index];
+        let node = self.nodes.get(index);
         let parent_edge =
             parent.map_or(0, |(id, edge)| self.node(id).first_edge.load(Relaxed) + edge as u32);
         node.first_edge.store(first as u32, Relaxed);
@@ -266,20 +275,36 @@ impl Tree {
         }
     }
 
+    /// The node and the first edge of the next node with so many edges, after what is in use; `None` if there is
+    /// no memory for it.
+    fn room(&self, used: u64, edges: usize) -> Option<(usize, usize)> {
+        let (node, end) = split(used);
+        let first = Edges::place(end, edges);
+        let fits =
+            first + edges <= self.edges.room() && self.nodes.take(node) && self.edges.take(first);
+        fits.then_some((node, first))
+    }
+
     fn reserve(&self, edges: usize) -> Option<(usize, usize)> {
-        let step = join(1, edges);
         let mut used = self.used.load(Relaxed);
         loop {
-            let (node, first) = split(used);
-            if node >= self.nodes.len() || first + edges > self.edges.len() {
-                return None;
-            }
-            match self.used.compare_exchange_weak(used, used + step, Relaxed, Relaxed) {
+            let (node, first) = self.room(used, edges)?;
+            let next = join(node + 1, first + edges);
+            match self.used.compare_exchange_weak(used, next, Relaxed, Relaxed) {
                 Ok(_) => return Some((node, first)),
                 Err(now) => used = now,
             }
         }
     }
+}
+
+/// Whether the system would give this much memory in one piece now. It is given back untouched.
+fn can_be_had(bytes: u64) -> bool {
+    let mut piece = Vec::<u8>::new();
+    let given = usize::try_from(bytes).is_ok_and(|bytes| piece.try_reserve_exact(bytes).is_ok());
+    // The optimizer may leave out an allocation that nobody sees, and take it to succeed.
+    std::hint::black_box(&piece);
+    given
 }
 
 pub(super) fn split(used: u64) -> (usize, usize) {

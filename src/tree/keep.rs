@@ -1,10 +1,10 @@
 //! Keeping a subtree when a move is played.
 
-use super::arena::{NodeId, Tree, join, split};
+use super::arena::{Edges, NodeId, Tree, join, split};
 use super::edge::{Edge, NewEdge};
 use super::slot::Child;
 use bytemuck::Zeroable;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 impl Tree {
     /// Makes `root` the root and forgets all that is not below it, without extra memory.
@@ -21,32 +21,38 @@ impl Tree {
         let mut edge_count = 0;
         for old in root.0 as usize..count {
             let is_root = old == root.0 as usize;
-            let parent_edge = self.nodes[old].parent_edge.load(Relaxed) as usize;
+            let (parent_edge, first, len) = {
+                let node = self.nodes.get(old);
+                let number = |word: &AtomicU32| word.load(Relaxed) as usize;
+                (number(&node.parent_edge), number(&node.first_edge), number(&node.edge_count))
+            };
             // Only a kept parent, moved already, has an edge below `edge_count` naming `old`.
             let kept = is_root
                 || parent_edge < edge_count
-                    && self.edges[parent_edge].child() == Child::Node(NodeId(old as u32));
+                    && self.edges.get(parent_edge).child() == Child::Node(NodeId(old as u32));
             if !kept {
                 continue;
             }
-            let first = self.nodes[old].first_edge.load(Relaxed) as usize;
-            let len = self.nodes[old].edge_count.load(Relaxed) as usize;
-            for i in 0..len {
-                self.edges[edge_count + i].copy_from(&self.edges[first + i]);
-                if let Child::Node(child) = self.edges[edge_count + i].child() {
-                    let parent_edge = (edge_count + i) as u32;
-                    self.nodes[child.0 as usize].parent_edge.store(parent_edge, Relaxed);
+            let to = Edges::place(edge_count, len);
+            // What lies before the next piece belongs to nobody, and must not name a node.
+            for edge in self.edges.run(edge_count, to - edge_count) {
+                edge.publish(None);
+            }
+            for (i, edge) in self.edges.run(to, len).iter().enumerate() {
+                edge.copy_from(self.edges.get(first + i));
+                if let Child::Node(child) = edge.child() {
+                    self.nodes.get(child.0 as usize).parent_edge.store((to + i) as u32, Relaxed);
                 }
             }
             if !is_root {
-                self.edges[parent_edge].publish(Some(NodeId(node_count as u32)));
+                self.edges.get(parent_edge).publish(Some(NodeId(node_count as u32)));
             }
-            self.move_node(old, node_count, edge_count);
+            self.move_node(old, node_count, to);
             if let Some(states) = &mut self.states {
                 states.slide(old, node_count);
             }
             node_count += 1;
-            edge_count += len;
+            edge_count = to + len;
         }
         *self.used.get_mut() = join(node_count, edge_count);
         if let Some(states) = &mut self.states {
@@ -77,14 +83,14 @@ impl Tree {
             edges[i].set_prior(new);
             prior_visits += edges[i].prior_visits();
             if let Child::Node(child) = edges[i].child() {
-                self.nodes[child.0 as usize].parent_edge.store(first + i as u32, Relaxed);
+                self.nodes.get(child.0 as usize).parent_edge.store(first + i as u32, Relaxed);
             }
         }
         self.node(id).prior_visits.store(f32::to_bits(prior_visits), Relaxed);
     }
 
     fn move_node(&self, from: usize, to: usize, first_edge: usize) {
-        let (from, to) = (&self.nodes[from], &self.nodes[to]);
+        let (from, to) = (self.nodes.get(from), self.nodes.get(to));
         to.edge_count.store(from.edge_count.load(Relaxed), Relaxed);
         to.visits.store(from.visits.load(Relaxed), Relaxed);
         to.prior_visits.store(from.prior_visits.load(Relaxed), Relaxed);

@@ -1,4 +1,4 @@
-//! The shared tree: statistics in a preallocated arena. Knows moves, nothing of the search.
+//! The shared tree: statistics in an arena that grows up to a limit. Knows moves, nothing of the search.
 //!
 //! # The memory rule
 //! Many threads read and write one [`Tree`] without locks:
@@ -7,14 +7,15 @@
 //!   release store. Readers load the child with acquire, so they see complete edges.
 //! - Statistics are integers changed by relaxed `fetch_add`: no update is lost, whatever the
 //!   order, and the sums are exact once the threads have joined.
-//! - Nothing is allocated, moved or freed while threads search ([`Tree::keep`] and
-//!   [`Tree::clear`] take `&mut self`).
+//! - Memory is taken piece by piece while threads search; nothing is moved or freed meanwhile
+//!   ([`Tree::keep`] and [`Tree::clear`] take `&mut self`).
 //!
 //! All values are Black's.
 
 mod arena;
 mod edge;
 mod keep;
+mod pieces;
 mod slot;
 mod states;
 mod transpositions;
