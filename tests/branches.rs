@@ -1,8 +1,9 @@
 //! The record on the page: a tree of which one line is played or looked at.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, NodeId, Position, Spot};
+use yomi::go::sgf::{Kifu, NodeId, Position, Property, Spot};
 use yomi::go::{Cell, Move, Point};
+use yomi::ui::entry::collected;
 use yomi::ui::export::exported;
 use yomi::ui::msg::Change;
 use yomi::ui::options::Options;
@@ -302,4 +303,21 @@ proptest! {
         let again = stored(&state);
         prop_assert_eq!((again.shown(), again.moves()), (state.shown(), state.moves()));
     }
+}
+
+#[test]
+fn records_put_together_in_one_file_are_whole() {
+    let texts = [TREE, "junk (of old) (;SZ[5]C[b]\n;B[aa])(;SZ[7])tail", "(;SZ[9])"];
+    let kifus = texts.map(|text| Kifu::parse(text).unwrap());
+    let all = Kifu::parse(&collected(&kifus)).unwrap();
+    let written = |kifu: &Kifu| -> Vec<String> {
+        let nodes = kifu.games().flat_map(|game| kifu.nodes_from(game).collect::<Vec<_>>());
+        let property = |p: &Property| {
+            let values = p.values().iter().map(|value| format!("[{}]", value.written()));
+            format!("{}{}", p.name(), values.collect::<String>())
+        };
+        nodes.map(|id| kifu.properties(id).iter().map(property).collect()).collect()
+    };
+    assert_eq!(all.games().count(), 4);
+    assert_eq!(written(&all), kifus.iter().flat_map(written).collect::<Vec<_>>());
 }

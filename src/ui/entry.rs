@@ -97,10 +97,5 @@ impl Entry {
 
 /// All records in one: a file with several games, in UTF-8.
 pub fn collected(records: &[Kifu]) -> String {
-    let text = |kifu: &Kifu| {
-        let text = kifu.to_text();
-        let from = text.find("(;").or_else(|| text.find('(')).unwrap_or(0);
-        text[from..].trim_end().to_owned() + "\n"
-    };
-    records.iter().map(text).collect()
+    records.iter().map(|kifu| kifu.games_to_text().trim_end().to_owned() + "\n").collect()
 }

@@ -8,6 +8,7 @@ use super::{api, app, choices, entrance, opening, store};
 use crate::ui::state::{Origin, State};
 use crate::ui::update::{Msg, update};
 use crate::words::text;
+use any_spawner::Executor;
 use js_sys::Promise;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,6 +19,8 @@ use wasm_bindgen::prelude::*;
 /// not. The page is there at once, unless its game needs a part of the program that is loaded apart.
 #[wasm_bindgen]
 pub fn start(reason: Promise, words: Words) {
+    // Leptos would see to this when the page is mounted, and the first game may need futures before.
+    drop(Executor::init_wasm_bindgen());
     words::adopt(words);
     if !opening::may_name_choices() {
         return begin(&reason);
@@ -54,7 +57,6 @@ fn begin(reason: &Promise) {
     document().set_title(&text!("title"));
     let panel = Panel::new();
     app::mount(page, panel);
-    // Nothing can be awaited before the page is there.
     if page.look(|state| state.live().origin() == Origin::Opened) {
         page.desk.show(true);
     }

@@ -45,6 +45,7 @@ test("win rates that cannot be are left out, told, and offered as a file", async
   const page = await visit(t, { "yomi-game": text });
   assert.deepEqual((await state(page)).played, ["D10", "K4"]);
   await page.getByText("Parts of the stored game cannot be read (winrates)").waitFor();
+  await press(page, "Engine view");
   const line = await page.locator(".graph path").getAttribute("d");
   assert.ok(!/inf|NaN/i.test(line ?? ""), line);
   assert.deepEqual(await unread(page), [text]);

@@ -32,7 +32,9 @@ pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             }
             .into_any();
         }
-        (!text.is_empty()).then(|| view! { <div><dt>{label}</dt><dd>{text}</dd></div> }).into_any()
+        (!text.is_empty())
+            .then(|| view! { <div><dt>{label}</dt><dd translate="no">{text}</dd></div> })
+            .into_any()
     };
     let rows = move || {
         let editing = editing.get();

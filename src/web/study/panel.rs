@@ -138,7 +138,7 @@ fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
         }
         view! {
             <Show when=move || !words.read().is_empty()>
-                <p class="comment" aria-label=text!("comment")>{words}</p>
+                <p class="comment" translate="no" aria-label=text!("comment")>{words}</p>
             </Show>
         }
         .into_any()

@@ -37,14 +37,21 @@ impl Kifu {
 
     /// The file as text.
     pub fn to_text(&self) -> String {
-        let utf8 = !self.has_older_charset();
-        let writer = Writer { to_utf8: !utf8, ..self.writer() };
-        String::from_utf8_lossy(&writer.all()).into_owned()
+        String::from_utf8_lossy(&self.text_writer().all()).into_owned()
+    }
+
+    /// The games as text, without what comes before the first: they can stand behind those of another file.
+    pub fn games_to_text(&self) -> String {
+        String::from_utf8_lossy(&self.text_writer().games()).into_owned()
     }
 
     fn written(&self) -> Vec<u8> {
         let to_utf8 = self.has_older_charset() && self.has_new_words();
         Writer { to_utf8, ..self.writer() }.all()
+    }
+
+    fn text_writer(&self) -> Writer<'_> {
+        Writer { to_utf8: self.has_older_charset(), ..self.writer() }
     }
 
     fn writer(&self) -> Writer<'_> {
@@ -78,6 +85,10 @@ impl Writer<'_> {
     fn all(mut self) -> Vec<u8> {
         let kifu = self.kifu;
         self.bytes.extend_from_slice(kifu.node(FILE).close.of(&kifu.file));
+        self.games()
+    }
+
+    fn games(mut self) -> Vec<u8> {
         let mut tasks: Vec<Task> = Vec::new();
         self.children(FILE, &mut tasks);
         while let Some(task) = tasks.pop() {
