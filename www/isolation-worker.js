@@ -9,16 +9,21 @@ addEventListener("fetch", (event) => {
   if (new URL(request.url).origin !== location.origin) return;
   // Such a request comes from the browser's developer tools, and fetching it again is an error.
   if (request.cache === "only-if-cached" && request.mode !== "same-origin") return;
-  event.respondWith(fetch(request).then(isolated));
+  event.respondWith(fetch(request).then((response) => isolated(response, readers(request.url))));
 });
 
-function isolated(response) {
+// Whose pages may load a file: those of all sites what is made for them, which lies below `embed/`.
+function readers(url) {
+  return url.startsWith(`${registration.scope}embed/`) ? "cross-origin" : "same-origin";
+}
+
+function isolated(response, readers) {
   // The answer to a redirect cannot be rebuilt; the browser follows it with a new request.
   if (response.type === "opaqueredirect") return response;
   const headers = new Headers(response.headers);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Embedder-Policy", "require-corp");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", readers);
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });
 }

@@ -4,6 +4,11 @@
 
 const TRIED = "yomi-isolation-tried";
 
+// Ends with the reason why a view that is made for other pages is not isolated, if it is not.
+export async function whyNot() {
+  return crossOriginIsolated ? undefined : "inside-page";
+}
+
 // Ends with the reason why the page is not isolated, by its id in src/engine/end.rs (OneThread), or with
 // nothing if it is. Never ends if the page is about to be loaded again.
 export async function isolate() {

@@ -1,5 +1,5 @@
 // Starts the page. A file of its own, for the page's security policy allows no script inside HTML.
-import { isolate } from "./isolation.js";
+import { isolate, whyNot } from "./isolation.js";
 import { explain } from "./trouble.js";
 
 try {
@@ -9,14 +9,17 @@ try {
   const [page, said] = await Promise.all([load(program, wasm), find(words)]);
   document.documentElement.lang = said.language;
   // The board is there at once; the engine waits until it is known whether it may have threads.
-  page.start(isolate(), said);
+  // A view in another site's page leaves no trace, so it has no service worker either.
+  const embedded = "embedded" in document.documentElement.dataset;
+  page.start(embedded ? whyNot() : isolate(), said);
 } catch (error) {
   explain(error);
 }
 
 async function load(program, wasm) {
-  const page = await import(program);
-  await page.default({ module_or_path: new URL(wasm, document.baseURI) });
+  const at = (place) => new URL(place, document.baseURI);
+  const page = await import(at(program));
+  await page.default({ module_or_path: at(wasm) });
   return page;
 }
 

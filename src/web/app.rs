@@ -1,9 +1,11 @@
 //! The layout of the whole page.
 
+use super::astray::Astray;
 use super::back;
 use super::board::Board;
 use super::dialogs::Dialogs;
 use super::door::Place;
+use super::embedded::{WayOut, is_embedded};
 use super::engine_view::{EngineView, Piece};
 use super::entrance::Doorway;
 use super::header::Header;
@@ -41,7 +43,7 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
     let news = move || String::from(news.get());
     view! {
         <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
-            <Header page/>
+            {(!is_embedded()).then(|| view! { <Header page/> })}
             <main hidden=move || taught.get()>
                 <section class="board-side" aria-label=text!("board")>
                     <Board page/>
@@ -58,6 +60,8 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
             </main>
             <Doorway page/>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
+            {is_embedded().then(|| view! { <WayOut page/> })}
+            <Astray page/>
             <Dialogs page/>
         </div>
     }

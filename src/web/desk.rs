@@ -3,6 +3,7 @@
 //! is shown.
 
 use super::apart::Missing;
+use super::embedded::is_embedded;
 use crate::go::Point;
 use crate::go::sgf::{Kifu, SgfError};
 use crate::picture::Viewport;
@@ -105,7 +106,9 @@ impl Desk {
     /// Puts a game into the library. A study that cannot be loaded is no reason to disturb a player: the game
     /// is stored in the page's own place too.
     pub fn keep(&self, game: Saved) {
-        self.work(|study| study.keep(game));
+        if !is_embedded() {
+            self.work(|study| study.keep(game));
+        }
     }
 
     /// Opens the record that a link holds.

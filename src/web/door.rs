@@ -93,6 +93,8 @@ pub struct Door {
     inside: StoredValue<[Option<Rc<dyn Inside>>; 2], LocalStorage>,
     /// The part of the address from `#` on, as the page knows it.
     hash: StoredValue<String>,
+    /// The last address that led nowhere.
+    astray: RwSignal<Option<String>>,
 }
 
 impl Door {
@@ -102,6 +104,7 @@ impl Door {
             place: RwSignal::new(Place::Game),
             inside: StoredValue::new_local([None, None]),
             hash: StoredValue::new(String::new()),
+            astray: RwSignal::new(None),
         }
     }
 
@@ -155,6 +158,26 @@ impl Door {
         let is_new = !self.is_at(hash);
         self.hash.set_value(hash.to_owned());
         is_new
+    }
+
+    /// The last address, if it led nowhere; whoever reads it is run again when that changes.
+    pub fn astray(&self) -> Option<String> {
+        self.astray.get()
+    }
+
+    /// Takes note that an address leads nowhere, and has the browser show the last one that led somewhere: the
+    /// person stays there.
+    pub(super) fn go_astray(&self, hash: String) {
+        self.astray.set(Some(hash));
+        let last = self.hash.get_value();
+        let _ = window().location().replace(if last.is_empty() { "#" } else { &last });
+    }
+
+    /// Takes note that the person has read that an address led nowhere, or has gone on to another.
+    pub(super) fn go_on(&self) {
+        if self.astray.with_untracked(Option::is_some) {
+            self.astray.set(None);
+        }
     }
 
     /// Writes the address of what is seen. If the person has just followed a link of which the page

@@ -4,6 +4,7 @@ use super::apart::Missing;
 use super::classroom;
 use super::desk::{LINK, Study};
 use super::door::{Inside, Place, Wing};
+use super::embedded::is_embedded;
 use super::page::Page;
 use super::{review, study, style, words};
 use crate::words::text;
@@ -74,7 +75,7 @@ fn wing_at(hash: &str) -> Option<Wing> {
     if classroom::is_address(hash) {
         return Some(Wing::Classroom);
     }
-    review::is_address(hash).then_some(Wing::Review)
+    (review::is_address(hash) && !is_embedded()).then_some(Wing::Review)
 }
 
 /// Opens what the address names, now and whenever the address changes.
@@ -85,8 +86,12 @@ pub fn follow_links(page: Page) {
 
 fn follow(page: Page) {
     let hash = window().location().hash().unwrap_or_default();
+    if !hash.is_empty() && !hash.starts_with(LINK) && wing_at(&hash).is_none() {
+        return page.door.go_astray(hash);
+    }
     if page.door.note_address(&hash) {
         // Otherwise the page wrote the address itself, of what is seen already.
+        page.door.go_on();
         lead(page, hash);
     }
 }
@@ -103,8 +108,12 @@ pub fn lead(page: Page, hash: String) {
     let door = page.door;
     if let Some(link) = hash.strip_prefix(LINK) {
         page.desk.follow(link.to_owned());
-        // The record is this tab's from now on: loading the page again is not to open it anew.
-        return close(page);
+        // The record is this tab's from now on: loading the page again is not to open it anew. A view that keeps
+        // nothing has only its address.
+        if !is_embedded() {
+            close(page);
+        }
+        return;
     }
     let wing = wing_at(&hash);
     for other in Wing::ALL.into_iter().filter(|other| Some(*other) != wing) {

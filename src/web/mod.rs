@@ -14,6 +14,8 @@ mod app;
 #[cfg(feature = "page")]
 mod arrow;
 #[cfg(feature = "page")]
+mod astray;
+#[cfg(feature = "page")]
 mod back;
 #[cfg(feature = "page")]
 mod bench;
@@ -39,6 +41,8 @@ mod device;
 mod dialogs;
 #[cfg(feature = "page")]
 mod door;
+#[cfg(feature = "page")]
+mod embedded;
 #[cfg(feature = "page")]
 mod engine_view;
 #[cfg(feature = "page")]

@@ -6,6 +6,7 @@ use super::connection::{Connection, Wish};
 use super::desk::Desk;
 use super::device::{cores, memory};
 use super::door::Door;
+use super::embedded::is_embedded;
 use super::gesture::Gesture;
 use super::keeper::Keeper;
 use super::speaker::Speaker;
@@ -218,9 +219,11 @@ impl Page {
         }
     }
 
-    /// Shows a dialog over the page.
+    /// Shows a dialog over the page. There is no library where nothing is stored.
     pub fn open(&self, dialog: Dialog) {
-        self.dialog.set(Some(dialog));
+        if dialog != Dialog::Library || !is_embedded() {
+            self.dialog.set(Some(dialog));
+        }
     }
 
     /// Has `listener` told of the engine's events, before the game takes note of them.

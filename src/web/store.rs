@@ -1,7 +1,8 @@
 //! Storage that outlives the page: the game for this tab, game and settings for the next visit. It
-//! may be switched off; then the page works without.
+//! may be switched off; then the page works without. So does the view for pages of other sites.
 
 use super::device::is_touch;
+use super::embedded::is_embedded;
 use super::stored::Fields;
 use crate::ui::settings::Settings;
 use crate::ui::state::Saved;
@@ -9,6 +10,7 @@ use crate::ui::stored::{self, StoredError, write_as};
 use crate::words::{Message, Say, say};
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
 const GAME: &str = "yomi-game";
@@ -22,12 +24,17 @@ const TAB: &str = "yomi-tab";
 /// The key of the number of the tab that stored the last game.
 const OWNER: &str = "yomi-owner";
 
+/// A storage, unless the browser or the page keeps nothing.
+fn kept(storage: impl FnOnce() -> Result<Option<Storage>, JsValue>) -> Option<Storage> {
+    if is_embedded() { None } else { storage().ok().flatten() }
+}
+
 fn tab() -> Option<Storage> {
-    window().session_storage().ok().flatten()
+    kept(|| window().session_storage())
 }
 
 fn browser() -> Option<Storage> {
-    window().local_storage().ok().flatten()
+    kept(|| window().local_storage())
 }
 
 fn read(storage: Option<Storage>, key: &str) -> Option<String> {

@@ -20,13 +20,22 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-// The headers that `cargo xtask play` sends, from where Trunk reads them.
-async function isolatingHeaders() {
-  const config = await readFile(join(root, "Trunk.toml"), "utf8");
-  const [, section] = config.split("[serve.headers]");
-  return Object.fromEntries(
-    [...section.matchAll(/^([\w-]+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]),
-  );
+// The headers that hosts are asked to send, a rule for each file and folder at the top of the site.
+async function rulesOfHeaders() {
+  const rules = [];
+  for (const line of (await readFile(join(dist, "_headers"), "utf8")).split("\n")) {
+    const [, name, value] = line.match(/^  ([\w-]+): (.*)$/) ?? [];
+    if (name) rules.at(-1).headers[name] = value;
+    else if (line) rules.push({ path: line, headers: {} });
+  }
+  return rules;
+}
+
+// The headers of one path.
+function headersOf(rules, path) {
+  const fits = (rule) =>
+    rule.path === path || (rule.path.endsWith("/*") && path.startsWith(rule.path.slice(0, -1)));
+  return rules.find(fits)?.headers ?? {};
 }
 
 // The script of the engine's Worker: where it lies in dist/, and its text.
@@ -37,16 +46,17 @@ export async function engineScript() {
 }
 
 // Serves dist/ on a free port below `base`: with the headers, or as plainly as any file server.
-// `instead` holds texts for files that are to be others than those in dist/.
-export async function serve({ headers = true, base = "/", instead = {} } = {}) {
-  const extra = headers ? await isolatingHeaders() : {};
+// `instead` holds texts for files that are to be others than those in dist/, `extra` more headers.
+export async function serve({ headers = true, base = "/", instead = {}, extra = {} } = {}) {
+  const rules = headers ? await rulesOfHeaders() : [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const inside = pathname.startsWith(base) ? normalize(pathname.slice(base.length - 1)) : "/?";
     const file = join(dist, inside.endsWith("/") ? `${inside}index.html` : inside);
     try {
-      const body = instead[inside.slice(1)] ?? (await readFile(file));
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "text/plain", ...extra });
+      const body = instead[file.slice(dist.length + 1)] ?? (await readFile(file));
+      const kind = { "Content-Type": TYPES[extname(file)] ?? "text/plain" };
+      response.writeHead(200, { ...kind, ...headersOf(rules, inside), ...extra });
       response.end(body);
     } catch {
       response.writeHead(404).end("There is no such file.");

@@ -5,10 +5,13 @@ mod browser;
 mod bundle;
 mod cluster;
 mod engine;
+mod finish;
+mod headers;
 mod licences;
 mod minify;
 mod play;
 mod process;
+mod server;
 mod setup;
 mod site;
 mod style;
@@ -48,7 +51,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["cluster"] => cluster::build(),
         // Trunk.toml runs these two.
         ["parts"] => site::parts(),
-        ["minify"] => minify::staged(),
+        ["finish"] => finish::staged(),
         ["test"] => test::test(&test::Stage::ALL),
         ["test", stage] => test::test(&[test::Stage::parse(stage)?]),
         ["shots", options @ ..] => browser::shots(options),

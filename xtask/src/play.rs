@@ -1,7 +1,7 @@
 //! The app on this machine: built, served, opened, and rebuilt when the page's source changes.
 
 use crate::process::{Running, answer};
-use crate::{root, say, site, site::Page};
+use crate::{root, say, server, site, site::Page};
 use anyhow::{Context, Result, bail};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -43,9 +43,11 @@ impl Options {
     }
 }
 
-/// Serves the app until it is ended.
+/// Serves the app until it is ended. Trunk builds it, and its server, at a port that nobody is told of, says how
+/// the build went.
 pub fn play(options: &Options) -> Result<()> {
     let port = free_port(options.port)?;
+    let of_trunk = unused_port()?;
     let turn = site::turn()?;
     let mut trunk = site::trunk("serve", options.page)?;
     // Not dist/, which is for deployment. An old one must not be served if the build fails.
@@ -53,11 +55,16 @@ pub fn play(options: &Options) -> Result<()> {
     let _ = std::fs::remove_dir_all(&dist);
     // Trunk does not start without a folder that it is told not to watch.
     std::fs::create_dir_all(root().join("dist"))?;
-    trunk.arg("--dist").arg(&dist).args(["--address", "127.0.0.1", "--port", &port.to_string()]);
+    trunk.arg("--dist").arg(&dist).args([
+        "--address",
+        "127.0.0.1",
+        "--port",
+        &of_trunk.to_string(),
+    ]);
     say("building the page, then serving it; Ctrl-C ends it");
     let mut server = Running::start(&mut trunk)?;
     loop {
-        match status(port) {
+        match status(of_trunk) {
             Some(200) => break,
             Some(_) => bail!("the page could not be built; the lines above say why"),
             None => std::thread::sleep(Duration::from_millis(50)),
@@ -67,6 +74,7 @@ pub fn play(options: &Options) -> Result<()> {
         }
     }
     drop(turn);
+    server::serve(&dist, port)?;
     let address = format!("http://127.0.0.1:{port}/");
     println!("ready: {address}");
     if options.open {
@@ -83,6 +91,11 @@ fn free_port(wanted: Option<u16>) -> Result<u16> {
         Some(port) => bail!("port {port} cannot be had; another program may be using it"),
         None => (FIRST_PORT..FIRST_PORT + 100).find(free).context("no free port was found"),
     }
+}
+
+/// A port that nothing listens on.
+fn unused_port() -> Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
 /// How the server answers for the front page, once there is one that answers.

@@ -9,7 +9,8 @@ use std::process::Command;
 /// Lays the game's style in `target/web/style/page.css`, and those of the parts in `target/style`, for Trunk.
 pub fn lay_out() -> Result<()> {
     joined("page.css")?;
-    let parts = ["classroom.css", "study.css"].map(|name| Ok((name.into(), joined(name)?)));
+    let parts =
+        ["classroom.css", "embed.css", "study.css"].map(|name| Ok((name.into(), joined(name)?)));
     bundle::lay_out("style", parts.into_iter().collect::<Result<_>>()?)
 }
 

@@ -2,13 +2,19 @@
 
 use super::class::Class;
 use crate::demo::Id;
+use crate::web::embedded::is_embedded;
 use crate::web::keys::present;
 use crate::words::text;
 use leptos::prelude::*;
 
-/// Links to all demos; those to demos of one search keep the search in view.
+/// Links to all demos, but in a page of another site; those to demos of one search keep the search in view.
 #[component]
 pub fn Menu(page: Class) -> impl IntoView {
+    (!is_embedded()).then(|| view! { <Links page/> })
+}
+
+#[component]
+fn Links(page: Class) -> impl IntoView {
     let room = page.room;
     let subject = Memo::new(move |_| {
         let (here, _) = room.at()?;

@@ -6,6 +6,7 @@ mod api;
 mod caption;
 mod class;
 mod equation;
+mod excerpt;
 mod film;
 mod glasses;
 mod help;

@@ -181,6 +181,6 @@ const LISTED: Id = Id::Simulation;
 /// Whether this names a place in the classroom.
 pub fn is_address(hash: &str) -> bool {
     let name = hash.split_once('?').map_or(hash, |(name, _)| name);
-    let demo = || Id::named(name.trim_start_matches('#'));
-    name == LESSONS || hash.starts_with(LESSON) || demo().is_some()
+    let demo = || name.strip_prefix('#').and_then(Id::named);
+    hash == LESSONS || hash.starts_with(LESSON) || demo().is_some()
 }

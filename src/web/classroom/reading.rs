@@ -149,7 +149,7 @@ fn reading_line(article: Element) -> f64 {
 }
 
 /// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.
-fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView> {
+pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView> {
     let piece = |piece: Piece| match piece {
         Piece::Words(words) => words.into_any(),
         Piece::Formula(formula) => formula.symbols.into_any(),

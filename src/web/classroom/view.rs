@@ -1,9 +1,11 @@
 //! The demo or the lesson that the address names.
 
 use super::class::Class;
+use super::excerpt::Excerpt;
 use super::inset::Inset;
 use super::reading::{Contents, Reading};
 use crate::demo::{Id, demos};
+use crate::web::embedded::is_embedded;
 use leptos::prelude::*;
 
 macro_rules! views {
@@ -33,6 +35,9 @@ pub fn Here(page: Class) -> impl IntoView {
         None => ().into_any(),
         Some((demo, None)) => whole_of(page, demo),
         Some((_, Some(0))) => view! { <Contents page/> }.into_any(),
+        Some((demo, Some(number))) if is_embedded() => {
+            view! { <Excerpt page number demo=inset_of(page, demo)/> }.into_any()
+        }
         Some((demo, Some(number))) => {
             view! { <Reading page number demo=inset_of(page, demo)/> }.into_any()
         }

@@ -1,5 +1,6 @@
 //! The library: all games that were played to an end or opened, to be found again.
 
+use super::super::embedded::is_embedded;
 use super::super::files;
 use super::super::page::Page;
 use super::super::record;
@@ -101,6 +102,9 @@ impl Library {
 
     /// Does something at the shelf, and takes the list anew.
     fn work(self, work: impl AsyncFnOnce(&Shelf) -> Result<(), Error> + 'static) {
+        if is_embedded() {
+            return;
+        }
         spawn_local(async move {
             let done = async {
                 let shelf = Shelf::open().await?;

@@ -10,6 +10,7 @@ lessons-story = { $lessons ->
 lesson-of = { $number } of { $lessons }
 lesson-before = Back
 lesson-next = Next
+lesson-steps = Steps
 lesson-the-next = The next lesson
 lesson-demo = The demo
 lesson-whole-demo = Open the whole demo

@@ -31,6 +31,11 @@ dialog-help = Shortcuts and overlays
     .keys = Keys and help (?)
 close = Close
 
+## In a page of another site, and where a link leads nowhere. $address is what the link says from # on.
+
+open-in-yomi = Open in Yomi ↗
+no-place = No place in Yomi is called { $address }, so you are still where you were.
+
 ## While the dialogs or the classroom are being loaded, and where they cannot be. The panel stands beside the board.
 
 panel-missing = What stands beside the board could not be loaded. The game goes on without it.

@@ -27,7 +27,7 @@ engine-error = { $why }
 ## Why the engine has one thread only: whole sentences. Threads need an "isolated" page: one whose server, or
 ## whose service worker, sends certain headers.
 
-one-thread-inside-page = A page inside another page gets one thread only.
+one-thread-inside-page = A page inside another page gets one thread, unless the outer one is isolated and lets it be so too.
 one-thread-insecure = Browsers give threads only to pages that come over HTTPS.
 one-thread-no-service-worker = This browser window allows no service worker, which threads need here.
 one-thread-service-worker = The service worker, which threads need here, could not be started: { $why ->

@@ -1,0 +1,58 @@
+//! What is done to the site at the end of each build: the page for other sites, the headers for hosts, and
+//! smaller scripts.
+
+use crate::headers::{self, EMBEDDED};
+use crate::minify;
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Finishes the site that Trunk is about to hand over. A draft is to be there soon, so its scripts stay as
+/// they are.
+pub fn staged() -> Result<()> {
+    let site = std::env::var_os("TRUNK_STAGING_DIR").context("Trunk tells where the site is")?;
+    let site = PathBuf::from(site);
+    embedded(&site)?;
+    headers::write(&site)?;
+    match std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile != "release") {
+        true => Ok(()),
+        false => {
+            [&site, &site.join(EMBEDDED)].into_iter().try_for_each(|folder| minify::scripts(folder))
+        }
+    }
+}
+
+/// Lays `embed/index.html` beside the page's own HTML: the same program, which sees by a mark that it stands in a
+/// page of another site, with a style for that.
+fn embedded(site: &Path) -> Result<()> {
+    let page = fs::read_to_string(site.join("index.html"))?;
+    let view = embedded_page(&page)?;
+    fs::create_dir_all(site.join(EMBEDDED))?;
+    fs::write(site.join(EMBEDDED).join("index.html"), view).context("embed/ is not written")
+}
+
+fn embedded_page(page: &str) -> Result<String> {
+    let style = page.split("data-style=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let style = style.context("Trunk.toml tells the page where its style is")?;
+    let link = format!("<link rel=\"stylesheet\" href=\"{style}embed.css\"></head>");
+    let page = page.replacen("<html", "<html data-embedded", 1).replacen("</head>", &link, 1);
+    ensure!(page.contains("data-embedded") && page.contains(&link), "index.html has another form");
+    // What lies beside the page lies one folder above the view.
+    Ok(page.replace("=\"./", "=\"../"))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_embedded_page_is_marked_and_looks_one_folder_up() {
+        let page = r#"<!doctype html><html lang="en"><head><link href="./page.css"></head>
+            <script src="./start.js" data-style="./style/1/" data-words="./words/2/"></script>"#;
+        let view = super::embedded_page(page).expect("a page as Trunk writes it");
+        assert_eq!(
+            view,
+            r#"<!doctype html><html data-embedded lang="en"><head><link href="../page.css"><link rel="stylesheet" href="../style/1/embed.css"></head>
+            <script src="../start.js" data-style="../style/1/" data-words="../words/2/"></script>"#
+        );
+        assert!(super::embedded_page("<html></html>").is_err());
+    }
+}
