@@ -4,6 +4,7 @@
 use super::door::Place;
 use super::page::{Dialog, Page};
 use super::record;
+use crate::ui::state::State;
 use crate::words::text;
 use js_sys::encode_uri_component;
 use leptos::prelude::*;
@@ -22,22 +23,44 @@ pub fn is_embedded() -> bool {
     EMBEDDED.with(|embedded| *embedded.get_or_init(marked))
 }
 
-/// The link to the same in the app itself.
+/// The least width and height of a view, in pixels.
+pub const LEAST: u64 = 320;
+
+/// The address of all views of this site.
+pub fn views() -> String {
+    let here = window().location();
+    let (origin, path) = (here.origin().unwrap_or_default(), here.pathname().unwrap_or_default());
+    let folder = path.rfind('/').map_or("/", |end| &path[..=end]);
+    format!("{origin}{folder}embed/")
+}
+
+/// What follows the site's address in a link to what is seen; whoever reads it is run again when the person
+/// goes elsewhere.
+pub fn seen(page: Page) -> String {
+    let here = window().location();
+    match page.door.place() {
+        Place::Game if page.look(|state| state.is_blank()) => here.search().unwrap_or_default(),
+        Place::Game => record_at(page, page.look(State::shown)),
+        _ => here.hash().unwrap_or_default(),
+    }
+}
+
+/// The address of the game as it stands, from `#` on: at this place of its line.
+fn record_at(page: Page, place: usize) -> String {
+    let text = String::from(encode_uri_component(&record::sgf(&page)));
+    format!("{}{text}&move={place}", super::desk::LINK)
+}
+
+/// The link to the same in the app itself, in place of the app's header.
 #[component]
 pub fn WayOut(page: Page) -> impl IntoView {
-    let hash = RwSignal::new(window().location().hash().unwrap_or_default());
-    window_event_listener(leptos::ev::hashchange, move |_| {
-        hash.set(window().location().hash().unwrap_or_default());
-    });
-    let moves = Memo::new(move |_| page.read(|state| (state.shown(), state.moves())));
+    let elsewhere = Trigger::new();
+    window_event_listener(leptos::ev::hashchange, move |_| elsewhere.notify());
+    let moves = Memo::new(move |_| page.read(|state| (state.node(), state.moves())));
     let there = move || {
-        let played = moves.get() != (0, 0);
-        let query = window().location().search().unwrap_or_default();
-        match page.door.place() {
-            Place::Game if played => format!("../{}", record_at(page, moves.get().0)),
-            Place::Game => format!("../{query}"),
-            _ => format!("../{}", hash.get()),
-        }
+        elsewhere.track();
+        moves.get();
+        format!("../{}", seen(page))
     };
     view! {
         <footer class="way-out">
@@ -47,10 +70,4 @@ pub fn WayOut(page: Page) -> impl IntoView {
             <a href=there target="_blank" rel="noopener">{text!("open-in-yomi")}</a>
         </footer>
     }
-}
-
-/// The address of the game as it stands, from `#` on: at this place of its line.
-fn record_at(page: Page, place: usize) -> String {
-    let text = String::from(encode_uri_component(&record::sgf(&page)));
-    format!("{}{text}&move={place}", super::desk::LINK)
 }

@@ -109,6 +109,8 @@ mod systems;
 #[cfg(feature = "engine")]
 pub mod weights;
 #[cfg(feature = "page")]
+mod whole;
+#[cfg(feature = "page")]
 mod wood;
 #[cfg(feature = "page")]
 mod words;

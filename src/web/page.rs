@@ -67,16 +67,19 @@ pub enum Dialog {
     Resign,
     /// The library of all games.
     Library,
+    /// The dialog with the lines that put what is seen into another page.
+    Embed,
 }
 
 impl Dialog {
     /// All dialogs, in the order of the page.
-    pub const ALL: [Dialog; 6] = [
+    pub const ALL: [Dialog; 7] = [
         Dialog::New,
         Dialog::Settings,
         Dialog::Record,
         Dialog::Library,
         Dialog::Resign,
+        Dialog::Embed,
         Dialog::Help,
     ];
 
@@ -89,6 +92,7 @@ impl Dialog {
             Dialog::Record => say!("dialog-record"),
             Dialog::Resign => say!("dialog-resign"),
             Dialog::Library => say!("dialog-library"),
+            Dialog::Embed => say!("dialog-embed"),
         }
     }
 }

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-for (const [name, at] of [["a game", "?size=9"], ["a demo", "#simulation?size=7&simulation=40"], ["a step", "#lesson=3.2"]]) {
+for (const [name, at] of [["a game", "?size=9"], ["a demo", "#simulation?size=7&simulation=40"], ["a step", "#lesson=8.2"]]) {
   test(`${name} in a page of another site, in Firefox`, async (t) => {
     const { url, yomi } = await outside(t, { body: framed(at) });
     const page = await browser.newPage();

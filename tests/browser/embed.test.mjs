@@ -23,7 +23,7 @@ const VIEWS = {
   match: "#match",
   threads: "#threads",
   lesson: "#lesson=1",
-  step: "#lesson=3.2",
+  step: "#lesson=8.2",
 };
 
 async function visit(t, { viewport, colorScheme, ...options }) {
@@ -201,7 +201,7 @@ test("in slides of reveal.js a view is loaded with its slide, and its keys stay 
   const body = `<link rel="stylesheet" href="reveal.css"><link rel="stylesheet" href="theme/white.css">
     <div class="reveal"><div class="slides"><section><h2>First</h2></section>
     <section><iframe data-src="YOMIembed/#simulation?size=7&simulation=40" width="900" height="500"></iframe></section>
-    </div></div><script src="reveal.js"></script><script>Reveal.initialize({ embedded: true, hash: false });</script>`;
+    </div></div><script src="reveal.js"></script><script>Reveal.initialize({ hash: false });</script>`;
   const { page } = await visit(t, { body, files, viewport: { width: 1280, height: 720 } });
   await page.waitForFunction(() => window.Reveal?.isReady());
   await page.keyboard.press("ArrowRight");

@@ -7,16 +7,16 @@ import { sizes } from "./sizes.mjs";
 // Bytes, 3 % above what each part took when these were last set. Whoever makes a part smaller sets
 // its own anew. Raw bytes count too: zeros pack to nothing, and still take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 611_023, gzip: 256_812 },
+  "page, wasm": { raw: 629_349, gzip: 263_153 },
   "page, js": { raw: 61_018, gzip: 14_643 },
-  "page, css": { raw: 15_017, gzip: 4_369 },
+  "page, css": { raw: 15_517, gzip: 4_474 },
   "page, html": { raw: 1_996, gzip: 1_013 },
   "page, words": { raw: 26_292, gzip: 9_164 },
-  "page, all": { raw: 715_348, gzip: 286_004 },
+  "page, all": { raw: 734_357, gzip: 292_688 },
   panel: { raw: 122_580, gzip: 46_110 },
   "shared by parts": { raw: 307_501, gzip: 147_091 },
   choices: { raw: 12_659, gzip: 3_952 },
-  dialogs: { raw: 63_250, gzip: 25_581 },
+  dialogs: { raw: 74_645, gzip: 29_674 },
   "engine view": { raw: 74_863, gzip: 30_971 },
   study: { raw: 197_109, gzip: 83_536 },
   classroom: { raw: 1_025_970, gzip: 371_341 },

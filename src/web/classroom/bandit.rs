@@ -6,11 +6,12 @@ use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use crate::bandit::Rule;
 use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
-use crate::demo::{Demo, Id, Refusal};
+use crate::demo::{Demo, Id, MAX_SEED, Refusal};
 use crate::number;
 use crate::rng::Rng;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -300,18 +301,12 @@ fn rule_fields(page: Class, i: usize, rule: Rule, alone: bool) -> impl IntoView 
 #[component]
 fn Seeds(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
-    let numbers = Memo::new(move |_| state.with(|b| (b.stakes().seed, b.stakes().runs)));
-    let set = move |event: web_sys::Event, change: fn(&mut Stakes, u64)| {
-        if let Ok(number) = event_target_value(&event).parse() {
-            stake(page, |stakes| change(stakes, number));
-        }
-    };
+    let runs = Memo::new(move |_| state.with(|b| b.stakes().runs));
+    let seed = Memo::new(move |_| state.with(|b| b.stakes().seed));
     view! {
         <div class="which">
-            <label>{text!("bandit-runs")}" "<input type="number" min="1" max=MAX_RUNS.to_string() prop:value=move || numbers.get().1.to_string()
-                on:change=move |event| set(event, |stakes, n| stakes.runs = n)/></label>
-            <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=move || numbers.get().0.to_string()
-                on:change=move |event| set(event, |stakes, n| stakes.seed = n)/></label>
+            <Whole label=text!("bandit-runs") value=runs least=1 most=MAX_RUNS take=move |n| stake(page, |stakes| stakes.runs = n)/>
+            <Whole label=text!("label-seed") value=seed least=0 most=MAX_SEED take=move |n| stake(page, |stakes| stakes.seed = n)/>
             <p class="quiet">{text!("note-address-of-picture")}</p>
         </div>
     }

@@ -13,6 +13,7 @@ use crate::demo::{Demo, Id, Refusal};
 use crate::web::files::save;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
+use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -180,15 +181,8 @@ fn Rules(page: Class) -> impl IntoView {
                        high: u64,
                        get: fn(&Terms) -> u64,
                        set: fn(&mut Terms, u64)| {
-        let change = move |event: web_sys::Event| {
-            if let Ok(number) = event_target_value(&event).parse::<u64>() {
-                play(page, |_, terms| set(terms, number.clamp(low, high)));
-            }
-        };
-        view! {
-            <label>{label}" "<input type="number" min=low.to_string() max=high.to_string()
-                prop:value=move || terms.with(get).to_string() on:change=change/></label>
-        }
+        let value = Memo::new(move |_| terms.with(get));
+        view! { <Whole label value least=low most=high take=move |n| play(page, |_, terms| set(terms, n))/> }
     };
     let sprt = move |_| play(page, |_, terms| terms.sprt = !terms.sprt);
     view! {

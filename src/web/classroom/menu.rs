@@ -4,6 +4,7 @@ use super::class::Class;
 use crate::demo::Id;
 use crate::web::embedded::is_embedded;
 use crate::web::keys::present;
+use crate::web::page::Dialog;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -34,6 +35,7 @@ fn Links(page: Class) -> impl IntoView {
         <nav class="lessons" aria-label=text!("label-demos")>
             <a href="#lessons" aria-current=reads>{text!("lessons")}</a>
             {Id::ALL.iter().map(link).collect_view()}
+            <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
             <button type="button" title=text!("button-present-key") on:click=move |_| present(*page, true)>{text!("button-present")}</button>
         </nav>
     }

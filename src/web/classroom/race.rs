@@ -6,14 +6,15 @@ use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use super::positions::Positions;
 use super::systems::systems;
-use crate::demo::MAX_NUMBER;
 use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
 use crate::demo::{Demo, Id, Refusal, Seeds, Start};
+use crate::demo::{MAX_NUMBER, MAX_SEED};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::Figure;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
+use crate::web::whole::Whole;
 use crate::words::{say, text};
 use leptos::prelude::*;
 
@@ -132,7 +133,8 @@ fn Transport(page: Class) -> impl IntoView {
 fn Which(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
     let start = Memo::new(move |_| state.with(|r| r.start().clone()));
-    let seeds = Memo::new(move |_| state.with(State::seeds));
+    let first = Memo::new(move |_| state.with(|r| r.seeds().first()));
+    let count = Memo::new(move |_| state.with(|r| r.seeds().count()));
     let from = Callback::new(move |there: Start| page.change(state, |r| r.start_from(there)));
     let story = move || {
         let why = start.with(|s| match s {
@@ -141,20 +143,15 @@ fn Which(page: Class) -> impl IntoView {
         });
         text!("position-story", color = state.with(State::mover), why = why)
     };
-    let number = move |event: web_sys::Event, change: fn(&mut State, u64)| {
-        if let Ok(number) = event_target_value(&event).parse() {
-            page.change(state, |r| change(r, number));
-        }
-    };
     view! {
         <section aria-label=text!("label-position-and-seeds")>
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
-                <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=move || seeds.get().first().to_string()
-                    on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(n, r.seeds().count())))/></label>
-                <label>{text!("label-seeds")}" "<input type="number" min="1" max=MAX_SEEDS.to_string() prop:value=move || seeds.get().count().to_string()
-                    on:change=move |event| number(event, |r, n| r.set_seeds(Seeds::new(r.seeds().first(), n)))/></label>
+                <Whole label=text!("label-seed") value=first least=0 most=MAX_SEED - MAX_SEEDS
+                    take=move |n| page.change(state, |r| r.set_seeds(Seeds::new(n, r.seeds().count())))/>
+                <Whole label=text!("label-seeds") value=count least=1 most=MAX_SEEDS
+                    take=move |n| page.change(state, |r| r.set_seeds(Seeds::new(r.seeds().first(), n)))/>
             </div>
         </section>
     }

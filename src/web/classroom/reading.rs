@@ -4,6 +4,7 @@ use super::class::Class;
 use super::inset::Inset;
 use super::menu::Menu;
 use crate::lessons::{Block, Lesson, Piece, Question, Step};
+use crate::web::page::Dialog;
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
@@ -71,6 +72,7 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
                     <span>{text!("lesson-of", number = number, lessons = lessons)}</span>
                     <Onward to=number - 1 lessons name=text!("lesson-before")/>
                     <Onward to=number + 1 lessons name=text!("lesson-next")/>
+                    <button type="button" class="embed" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
                 </header>
                 <h2>{title}</h2>
                 <div class="paragraphs">{text}</div>

@@ -18,6 +18,7 @@ use crate::plot::Figure;
 use crate::search::Turns;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
+use crate::web::whole::Whole;
 use crate::words::{say, text};
 use leptos::prelude::*;
 
@@ -249,15 +250,7 @@ fn Which(page: Class) -> impl IntoView {
                        get: fn(&State) -> u64,
                        set: fn(&mut State, u64)| {
         let value = Memo::new(move |_| state.with(get));
-        let change = move |event: web_sys::Event| {
-            if let Ok(number) = event_target_value(&event).parse() {
-                page.change(state, |t| set(t, number));
-            }
-        };
-        view! {
-            <label>{label}" "<input type="number" min=low.to_string() max=high.to_string() step=step.to_string()
-                prop:value=move || value.get().to_string() on:change=change/></label>
-        }
+        view! { <Whole label value least=low most=high step take=move |n| page.change(state, |t| set(t, n))/> }
     };
     let turn = move |(way, name): (Turns, String)| {
         view! { <option value=way.id() selected=move || turns.get() == way>{name}</option> }

@@ -2,7 +2,8 @@
 
 use super::class::Class;
 use super::systems::systems;
-use crate::demo::{MAX_NUMBER, OfSearch, Registered, Subject};
+use crate::demo::{MAX_NUMBER, MAX_SEED, OfSearch, Registered, Subject};
+use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -24,23 +25,18 @@ pub fn Which<D: Registered + OfSearch>(
     };
     let jump = move |to: u64| look(&|subject| subject.number = to.clamp(1, MAX_NUMBER));
     let system = Memo::new(move |_| subject.with(|subject| subject.trial.system.clone()));
-    let seed = move || subject.with(|subject| subject.trial.seed).to_string();
+    let seed = Memo::new(move |_| subject.with(|subject| subject.trial.seed));
     view! {
         <div class="which" role="group" aria-label=text!("label-which")>
             {numbered.then(|| view! {
-                <label>{text!("label-simulation")}" "<input type="number" min="1" max=MAX_NUMBER.to_string() prop:value=move || number.get().to_string()
-                    on:change=move |event| jump(event_target_value(&event).parse().unwrap_or(1))/></label>
+                <Whole label=text!("label-simulation") value=number least=1 most=MAX_NUMBER take=jump/>
                 <button type="button" on:click=move |_| jump(number.get_untracked() + 1)>{text!("button-next-simulation")}</button>
             })}
             <label>{text!("label-system")}" "<select aria-label=text!("label-system") on:change=move |event| {
                 let id = event_target_value(&event);
                 look(&|subject| subject.trial.system.clone_from(&id));
             }>{systems(system.into(), |preset| preset.spec().films())}</select></label>
-            <label>{text!("label-seed")}" "<input type="number" min="0" prop:value=seed
-                on:change=move |event| {
-                    let seed = event_target_value(&event).parse().unwrap_or(1);
-                    look(&|subject| subject.trial.seed = seed);
-                }/></label>
+            <Whole label=text!("label-seed") value=seed least=0 most=MAX_SEED take=move |seed| look(&|subject| subject.trial.seed = seed)/>
             <button type="button" on:click=move |_| page.bring_position(state)>{text!("button-my-game")}</button>
             <p class="quiet">{text!("note-address-of-moment")}</p>
         </div>

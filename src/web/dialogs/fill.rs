@@ -1,5 +1,6 @@
 //! The contents of each dialog: the part of the program that is loaded apart.
 
+use super::embed::Embed;
 use super::help::Help;
 use super::new_game::NewGame;
 use super::record::Record;
@@ -34,6 +35,7 @@ fn fill(page: Page, which: Dialog) -> AnyView {
             page.desk.load();
             (move || page.desk.library()).into_any()
         }
+        Dialog::Embed => view! { <Embed page/> }.into_any(),
         Dialog::Resign => view! { <Resign page/> }.into_any(),
     }
 }

@@ -2,6 +2,7 @@
 //! opens.
 
 mod contents;
+mod embed;
 mod fill;
 mod help;
 mod modal;

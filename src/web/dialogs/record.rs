@@ -1,7 +1,7 @@
 //! The dialog of the game's record, which can be saved or replaced there.
 
 use crate::ui::update::Msg;
-use crate::web::page::Page;
+use crate::web::page::{Dialog, Page};
 use crate::web::record::{copy, save, sgf, take_files, take_text};
 use crate::words::text;
 use leptos::html;
@@ -39,6 +39,7 @@ pub fn Record(page: Page) -> impl IntoView {
             <button type="button" on:click=move |_| save(&page)>{text!("record-save")}</button>
             <button type="button" on:click=copy>{text!("record-copy")}</button>
             <button type="button" on:click=take>{text!("record-load")}</button>
+            <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
             <span class="quiet" role="status">{told}</span>
         </div>
         <Previous page/>

@@ -25,11 +25,19 @@ dialog-library = Library
     .button = Library
 dialog-resign = Resign this game?
     .button = Resign
+dialog-embed = Embed this
+    .button = Embed
 # .keys is shown when somebody points at the button, which is a question mark.
 dialog-help = Shortcuts and overlays
     .button = Help
     .keys = Keys and help (?)
 close = Close
+
+# Beside a field for a whole number, where something else was written. $kept is the last good one.
+no-such-number = { $step ->
+    [1] A whole number
+   *[other] A multiple of { $step }
+} from { $least } to { $most }, please; { $kept } still counts.
 
 ## In a page of another site, and where a link leads nowhere. $address is what the link says from # on.
 
