@@ -99,9 +99,13 @@ pub fn install(page: Page, panel: Panel) {
 /// Opens a record: a text, or the bytes of a file in any charset.
 fn load(page: Page, file: JsValue) -> Promise {
     future_to_promise(async move {
-        let opened = match file.dyn_ref::<Uint8Array>() {
-            Some(bytes) => record::open_bytes(page, &bytes.to_vec()).await.map_err(String::from),
-            None => told(record::open_text(page, &word(&file))),
+        // Bytes that a page around this one has made are no instance of this page's own `Uint8Array`.
+        let opened = match file.is_object() {
+            true => {
+                let bytes = Uint8Array::new(&file).to_vec();
+                record::open_bytes(page, &bytes).await.map_err(String::from)
+            }
+            false => told(record::open_text(page, &word(&file))),
         };
         opened.map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&refusal))
     })

@@ -106,6 +106,8 @@ mod study;
 mod style;
 #[cfg(feature = "page")]
 mod systems;
+#[cfg(feature = "page")]
+mod way_out;
 #[cfg(feature = "engine")]
 pub mod weights;
 #[cfg(feature = "page")]

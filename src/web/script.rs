@@ -10,7 +10,11 @@ pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     if object.is_undefined() || object.is_null() {
         return Ok(Vec::new());
     }
-    let object = object.dyn_ref::<Object>().ok_or_else(|| text!("script-options"))?;
+    // One that a page around this one has made is no instance of this page's own `Object`.
+    if !object.is_object() {
+        return Err(text!("script-options"));
+    }
+    let object: &Object = object.unchecked_ref();
     let pair = |entry: JsValue| {
         let entry = Array::from(&entry);
         let value = entry.get(1);

@@ -21,9 +21,10 @@ test("the HTML of the docs shows views in a page of another site", async (t) => 
   const page = await (await launch()).newPage({ viewport: { width: 1280, height: 1200 } });
   t.after(() => page.close());
   await page.goto(url);
-  await page.waitForFunction(() => frames.length === 2);
+  // Those in shadow trees are not counted among `frames`.
+  await page.waitForFunction(() => document.querySelector("yomi-demo").shadowRoot);
   for (const [i, view] of ["race", "simulation"].entries()) {
-    const there = page.frames()[i + 1];
+    const there = page.frames().find((frame) => frame.url().includes(`#${view}`));
     await engine(there);
     await there.waitForFunction(() => window.yomi.demo());
     assert.equal(await there.evaluate(() => window.yomi.demo().view), view);

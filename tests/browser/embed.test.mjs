@@ -209,7 +209,7 @@ test("in slides of reveal.js a view is loaded with its slide, and its keys stay 
   const { frame } = await view(page);
   await shown(frame);
   await frame.waitForFunction(() => window.yomi.demo().ready);
-  await frame.locator(".stage").first().click();
+  await frame.locator("main:not([hidden]) .stage").first().click();
   await page.keyboard.press("ArrowRight");
   await frame.waitForFunction(() => window.yomi.demo().step === 1);
   assert.equal(await page.evaluate(() => window.Reveal.getIndices().h), 1);

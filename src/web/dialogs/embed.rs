@@ -1,7 +1,8 @@
 //! The dialog with the lines that put what is seen into a page of another site.
 
-use crate::web::embedded::{LEAST, seen, views};
+use crate::web::embedded::{LEAST, views};
 use crate::web::page::Page;
+use crate::web::way_out::seen;
 use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
