@@ -12,12 +12,12 @@ use yomi::demo::bandit::Bandit;
 use yomi::demo::contest::Contest;
 use yomi::demo::final_moves::FinalMoves;
 use yomi::demo::playouts::Playouts;
-use yomi::demo::race::Race;
+use yomi::demo::race::{self, Race};
 use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
 use yomi::demo::tree::Tree;
-use yomi::demo::{Id, Registered, Run, Trial};
-use yomi::go::Color;
+use yomi::demo::{Demo, Id, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start, Trial};
+use yomi::go::{Color, Move};
 use yomi::lessons::{Block, Course, Lesson, Piece, Question, Shown};
 
 /// The course as the English files have it.
@@ -108,6 +108,65 @@ fn what_lessons_claim_is_what_their_demos_show() {
             }
         }
     }
+}
+
+/// The race of the story as the list of lessons has it, but with this start and so many seeds, at rest.
+fn raced(position: &'static Puzzle, seeds: u64) -> Race {
+    let mut race = Race::default();
+    let (start, seeds) = (Start::Known(position), Seeds::new(1, seeds));
+    race.follow(race::Link { start, seeds, ..race::Link::of_story() }).unwrap();
+    demos::rest(&mut race);
+    race
+}
+
+/// Simulations after which half of the searches have found the move.
+fn median(found: &[Option<u64>]) -> u64 {
+    let mut found: Vec<u64> = found.iter().map(|found| found.unwrap_or(u64::MAX)).collect();
+    found.sort_unstable();
+    found[found.len() / 2]
+}
+
+/// What the list of lessons shows first: UCT finds the move late and MC-RAVE soon, in the run that is shown
+/// and in the median of eleven; every search finds it.
+#[test]
+fn in_the_story_uct_is_late_and_rave_is_quick() {
+    let shown = race::Link::of_story();
+    assert_eq!((shown.start, shown.seeds.count()), (Start::Known(STORY), 1));
+    let race = raced(STORY, 11);
+    let (uct, rave) = (race.found(0), race.found(1));
+    assert!(uct.iter().chain(&rave).all(Option::is_some), "{uct:?} {rave:?}");
+    let at = shown.seeds.first() as usize - 1;
+    assert!(uct[at].unwrap() > 5 * rave[at].unwrap(), "{uct:?} {rave:?}");
+    assert!(median(&uct) > 5 * median(&rave), "{uct:?} {rave:?}");
+    assert!(median(&rave) <= 60, "{rave:?}");
+}
+
+/// E2 wins the story's position, and after every other move White does.
+#[test]
+fn one_move_wins_the_story() {
+    let record = STORY.record().unwrap();
+    let right = Start::Known(STORY).right().unwrap();
+    let black = |mv: Move| {
+        let mut record = record.clone();
+        record.moves.push((Color::Black, mv));
+        let mut run = Run::new(Trial { record, system: "yomi".into(), seed: 1 }).unwrap();
+        assert!(run.go_on(3000, &|| false));
+        run.snapshot().winrate.unwrap()
+    };
+    assert!(black(right) > 0.8, "{}", black(right));
+    let game = record.game().unwrap();
+    for mv in game.legal_points(Color::Black).map(Move::Play).filter(|&mv| mv != right) {
+        assert!(black(mv) < 0.4, "{mv}: {}", black(mv));
+    }
+}
+
+/// The position in which RAVE errs and stays wrong: UCT finds the move with all seeds, MC-RAVE with hardly any.
+#[test]
+fn rave_goes_astray() {
+    let astray = PUZZLES.iter().find(|puzzle| puzzle.id == "astray").unwrap();
+    let race = raced(astray, 10);
+    let found = |racer: usize| race.found(racer).iter().flatten().count();
+    assert!(found(0) >= 9 && found(1) <= 1, "{:?} {:?}", race.found(0), race.found(1));
 }
 
 /// A translation has the marks of the English lesson, in the same order, and the same formulas.

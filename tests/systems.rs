@@ -256,6 +256,12 @@ fn changes() -> Vec<Change> {
         all.push(Box::new(move |s| SearchSpec { select: Select::UctRave { beta, c: 0.1 }, ..s }));
     }
     all.push(Box::new(|s| SearchSpec { select: Select::Flat, ..s }));
+    all.push(Box::new(|s| SearchSpec {
+        select: Select::Puct { c: 1.0 },
+        priors: vec![Prior::Network { n: 1000.0, power: 1.0 }],
+        prior_counts: PriorCounts::NONE,
+        ..s
+    }));
     for (opponent, amaf) in [
         (ErtelOpponent::Helper, ErtelAmaf::EveryMove),
         (ErtelOpponent::Adversary, ErtelAmaf::FromTheThird),

@@ -98,7 +98,10 @@ impl Reel {
             let amaf = say!("film-amaf", value = format!("{amaf:.2}"), count = count);
             [amaf, say!("film-beta", beta = format!("{:.2}", terms.beta))]
         });
-        match listed(value.into_iter().chain(amaf.into_iter().flatten())) {
+        let probability = equation
+            .probability()
+            .map(|share| say!("film-probability", share = format!("{share:.3}")));
+        match listed(value.into_iter().chain(probability).chain(amaf.into_iter().flatten())) {
             Some(why) => say!(
                 "film-highest",
                 color = color,

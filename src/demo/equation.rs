@@ -1,7 +1,7 @@
 //! The formula that selection compares, with the numbers of one move in it, and what it would give
 //! with other numbers.
 
-use super::formula::{BETA_BY_HAND, BETA_OF_LEAST_ERROR, RAVE, UCB};
+use super::formula::{BETA_BY_HAND, BETA_OF_LEAST_ERROR, PUCT, RAVE, UCB};
 use super::sentences::times;
 use crate::go::Color;
 use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, SpecError, Terms};
@@ -23,6 +23,8 @@ pub struct Equation {
     visits: f32,
     /// Factors by which GoIntellect's parameters were multiplied, for systems that draw them.
     draw: Option<Draw>,
+    /// Simulations that the priors of all moves are worth together.
+    priors: f32,
     terms: Terms,
 }
 
@@ -39,12 +41,19 @@ impl Equation {
             select => (select, real + plan.spec.prior_counts.visits * fork.prior_visits),
         };
         let draw = drawn.then_some(fork.draw);
-        Equation { select, visits, draw, terms: fork.terms(plan)[index] }
+        let priors = fork.prior_visits;
+        Equation { select, visits, draw, priors, terms: fork.terms(plan)[index] }
     }
 
     /// The parts of the move's score, for the side to move.
     pub fn terms(&self) -> Terms {
         self.terms
+    }
+
+    /// P, the move's share of the network's prior, where the rule has it.
+    pub fn probability(&self) -> Option<f32> {
+        let share = self.terms.prior_visits / self.priors.max(f32::MIN_POSITIVE);
+        matches!(self.select, Select::Puct { .. }).then_some(share)
     }
 
     /// Whether AMAF has a part in the formula.
@@ -61,6 +70,7 @@ impl Equation {
             Select::Rave { .. } | Select::ErtelRave { .. } => RAVE.symbols,
             Select::UctRave { .. } => "(1 − β)·(Q + c·√(ln N / n)) + β·(Q̃ + c·√(ln Ñ / ñ))",
             Select::GoIntellect { .. } => "(1 − β)·(Q + √(ln N / (c·n))) + β·(Q̃ + √(ln N / (c·ñ)))",
+            Select::Puct { .. } => PUCT.symbols,
             Select::Flat => return say!("equation-flat").into(),
         };
         symbols.to_owned()
@@ -75,6 +85,9 @@ impl Equation {
         let unknown = || say!("equation-unknown", score = result.as_str()).into();
         let mean = match (value, amaf_value) {
             _ if !score.is_finite() => return say!("equation-never-tried").into(),
+            (None, _) if matches!(self.select, Select::Puct { .. }) => {
+                format!("{:.3}", score - exploration)
+            }
             (None, None) => return unknown(),
             (Some(q), Some(amaf)) if self.uses_amaf() => {
                 format!("(1 − {beta:.3})·{q:.3} + {beta:.3}·{amaf:.3}")
@@ -89,6 +102,11 @@ impl Equation {
             Select::Rave { c, .. } if c > 0.0 => format!("{mean} + {} = {result}", bound(c)),
             Select::Rave { .. } | Select::ErtelRave { .. } => format!("{mean} = {result}"),
             Select::UctRave { .. } => format!("{mean} + {exploration:.3} = {result}"),
+            Select::Puct { c } => {
+                let share = self.probability().unwrap_or_default();
+                let all = count(self.visits.max(1.0));
+                format!("{mean} + {c:.2}·{share:.3}·√{all} / (1 + {}) = {result}", count(visits))
+            }
             Select::GoIntellect { c, .. } => self.go_intellect(c),
             Select::Flat => say!("equation-simulations", count = times(visits)).into(),
         }
@@ -229,7 +247,9 @@ impl Tune {
     /// The numbers of a system that can be changed: c, and k or b with its name, where it has them.
     pub fn of(plan: &Plan) -> (Option<f32>, Option<(&'static str, f32)>) {
         let (c, beta) = match plan.spec.select {
-            Select::Ucb { c } | Select::UcbRoundedDown { c } => (Some(c), None),
+            Select::Ucb { c } | Select::UcbRoundedDown { c } | Select::Puct { c } => {
+                (Some(c), None)
+            }
             Select::Rave { beta, c } | Select::UctRave { beta, c } => (Some(c), Some(beta)),
             Select::GoIntellect { c, k, .. } => (Some(c), Some(Beta::Hand { k })),
             Select::ErtelRave { bias, .. } => (None, Some(Beta::MinMse { bias })),
@@ -257,6 +277,7 @@ impl Tune {
         spec.select = match spec.select {
             Select::Ucb { c } => Select::Ucb { c: self.c.unwrap_or(c) },
             Select::UcbRoundedDown { c } => Select::UcbRoundedDown { c: self.c.unwrap_or(c) },
+            Select::Puct { c } => Select::Puct { c: self.c.unwrap_or(c) },
             Select::Rave { beta, c } => Select::Rave { beta: tuned(beta), c: self.c.unwrap_or(c) },
             Select::UctRave { beta, c } => {
                 Select::UctRave { beta: tuned(beta), c: self.c.unwrap_or(c) }

@@ -13,6 +13,8 @@ pub struct Formula {
 pub(super) const RAVE: Formula = Formula { id: "rave", symbols: "(1 − β)·Q + β·Q̃" };
 /// UCB's mean with its bonus.
 pub(super) const UCB: Formula = Formula { id: "ucb", symbols: "Q + c·√(ln N / n)" };
+/// PUCT's mean with its bonus.
+pub(super) const PUCT: Formula = Formula { id: "puct", symbols: "Q + c·P·√N / (1 + n)" };
 /// The schedule of β by hand.
 pub(super) const BETA_BY_HAND: Formula =
     Formula { id: "beta-by-hand", symbols: "β = √(k / (3N + k))" };
@@ -24,9 +26,11 @@ pub(super) const BETA_OF_LEAST_ERROR: Formula =
 pub const FORMULAS: &[Formula] = &[
     RAVE,
     UCB,
+    PUCT,
     BETA_BY_HAND,
     BETA_OF_LEAST_ERROR,
     Formula { id: "ucb-bonus", symbols: "c·√(ln N / n)" },
+    Formula { id: "prior", symbols: "(C·H + n·Q) / (C + n)" },
     Formula { id: "playout-error", symbols: "√(p(1−p)/n)" },
     Formula { id: "secure", symbols: "Q − √(2 ln N / n)" },
     Formula { id: "puct-bonus", symbols: "c·P·√N / (1 + n)" },

@@ -17,8 +17,9 @@ pub struct Puzzle {
     pub right: &'static str,
 }
 
-/// The puzzles: one in which AMAF leads at once, and those of the gallery in which it misleads.
-pub const PUZZLES: [Puzzle; 3] = [
+/// The puzzles: one in which AMAF leads at once, those of the gallery in which it misleads, and the two that
+/// the lessons follow.
+pub const PUZZLES: [Puzzle; 5] = [
     Puzzle {
         id: "endgame",
         board: "
@@ -36,7 +37,40 @@ pub const PUZZLES: [Puzzle; 3] = [
     },
     GALLERY[0].puzzle(),
     GALLERY[1].puzzle(),
+    Puzzle {
+        id: "shared-liberty",
+        board: "
+            O O O O O X X X X
+            O O O O O X X X X
+            O . . . . . . . X
+            O O . . . . . . X
+            O . . . . . X . X
+            O O . . O . X X X
+            O O O O O X X X X
+            O X X X . O O O X
+            O . . X . . . O X",
+        half_komi: -21,
+        right: "E2",
+    },
+    Puzzle {
+        id: "astray",
+        board: "
+            O O O O X X X X X
+            O O O O X X X X X
+            O . O O X X X . X
+            O O O O X X X X X
+            O . O O X X X . X
+            O O O O X X X X X
+            O O O O X X X X X
+            O X X X O O O O X
+            O . . . . O . . X",
+        half_komi: 29,
+        right: "H1",
+    },
 ];
+
+/// The position that the lessons follow: RAVE is quick in it, and UCT late.
+pub const STORY: &Puzzle = &PUZZLES[3];
 
 impl Exhibit {
     /// The exhibit as a puzzle.

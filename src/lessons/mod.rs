@@ -2,10 +2,12 @@
 //! file that a translator edits, in `www/words/LANGUAGE/classroom/lessons`; [`Course::read`] says what
 //! stands in it.
 
+mod answers;
 mod claim;
 mod error;
 mod read;
 
+pub use answers::{ANSWERS, Answers, HandedIn, NAME, Progress};
 pub use claim::{Claim, Relation, Side};
 pub use error::{LessonError, Wrong};
 

@@ -103,7 +103,15 @@ const REFUSED: &[Refused] = &[
         because: Conflict::UctWithoutItsPriors,
     },
     Refused {
-        when: |s| s.prior_counts.visits == 0.0 && s.prior_counts.amaf == 0.0,
+        when: |s| {
+            matches!(s.select, Select::Puct { .. })
+                && !(matches!(s.priors[..], [Prior::Network { .. }])
+                    && s.prior_counts == PriorCounts::NONE)
+        },
+        because: Conflict::PuctWithoutNetwork,
+    },
+    Refused {
+        when: |s| s.prior_counts == PriorCounts::NONE && !matches!(s.select, Select::Puct { .. }),
         because: Conflict::PriorsWithoutCounts,
     },
     Refused {

@@ -35,6 +35,8 @@ pub enum Conflict {
     UctWithoutItsPriors,
     /// Priors count for nothing.
     PriorsWithoutCounts,
+    /// PUCT, with other priors than the network's, or with priors that count as simulations.
+    PuctWithoutNetwork,
     /// The combined value is asked for where AMAF does not count.
     CombinedWithoutAmaf,
     /// Grandfathers are asked where only the root has moves.
@@ -90,6 +92,7 @@ impl Say for Conflict {
             Conflict::HelperWithoutTree => say!("conflict-helper-without-tree"),
             Conflict::AmafWithoutItsPriors => say!("conflict-amaf-without-its-priors"),
             Conflict::UctWithoutItsPriors => say!("conflict-uct-without-its-priors"),
+            Conflict::PuctWithoutNetwork => say!("conflict-puct-without-network"),
             Conflict::PriorsWithoutCounts => say!("conflict-priors-without-counts"),
             Conflict::CombinedWithoutAmaf => say!("conflict-combined-without-amaf"),
             Conflict::GrandfatherWithoutTree => say!("conflict-grandfather-without-tree"),

@@ -154,6 +154,7 @@ impl Fork {
             let amaf_value = (seen.amaf_visits > 0.0).then_some(seen.amaf_value);
             let mean = match (plan.combined(here, seen), plan.spec.select) {
                 (mean, Select::UcbRoundedDown { .. }) => mean.map(rounded_down),
+                (None, Select::Puct { .. }) => Some(plan.urgency()),
                 (mean, _) => mean,
             };
             Terms {

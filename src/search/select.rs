@@ -1,6 +1,6 @@
 //! Choosing an edge: one match for each node, then a pure formula for each edge.
 
-use super::formula::{beta_hand, beta_min_mse, rounded_down, ucb_bound};
+use super::formula::{beta_hand, beta_min_mse, puct_bonus, rounded_down, ucb_bound};
 use super::jitter::Draw;
 use super::plan::Plan;
 use super::spec::{Beta, FirstPlay, PriorCounts, Select};
@@ -54,6 +54,10 @@ impl Seen {
 /// What a formula needs to know about the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here {
+    /// Real visits of the node.
+    visits: f32,
+    /// Simulations that the priors of all moves are worth together.
+    priors: f32,
     ln_visits: f32,
     ln_amaf_visits: f32,
     beta_hand: f32,
@@ -78,8 +82,11 @@ impl Plan {
         // `libm`, not the platform: the same bits natively and in wasm.
         let ln = |count: f32| libm::logf(count.max(1.0));
         Here {
+            visits: real_visits,
+            priors,
             ln_visits: match select {
                 Select::GoIntellect { .. } => ln(real_visits),
+                Select::Puct { .. } => 0.0,
                 _ if select.c() > 0.0 => ln(visits),
                 _ => 0.0,
             },
@@ -148,6 +155,9 @@ impl Plan {
                 let seen = Seen::new(e.counted(), weighed, pending, mover, counts);
                 self.score(here, seen, prior)
             }),
+            Select::Puct { .. } => argmax(edges, open, |e| {
+                self.score(here, Seen::of_edge(e, mover, counts), e.prior_visits())
+            }),
             Select::UcbRoundedDown { .. }
             | Select::Rave { beta: Beta::One, .. }
             | Select::UctRave { .. }
@@ -158,7 +168,7 @@ impl Plan {
     }
 
     /// Value of a move without any experience.
-    fn urgency(&self) -> f32 {
+    pub(super) fn urgency(&self) -> f32 {
         match self.spec.first_play {
             FirstPlay::Urgency(urgency) => urgency,
             FirstPlay::UnvisitedFirst => f32::INFINITY,
@@ -204,6 +214,11 @@ impl Plan {
             Select::UctRave { c, .. } => uct_rave(seen, here, self.beta(here, seen), c, urgency),
             Select::GoIntellect { c, .. } => {
                 go_intellect(seen, prior, here, self.beta(here, seen), c * here.draw.c, urgency)
+            }
+            Select::Puct { c } => {
+                let q = if seen.visits > 0.0 { seen.value } else { urgency };
+                let probability = prior / here.priors.max(f32::MIN_POSITIVE);
+                q + c * puct_bonus(probability, here.visits, seen.visits)
             }
             // The least visited move leads.
             Select::Flat => -seen.visits,

@@ -24,7 +24,7 @@ pub fn Header(page: Page) -> impl IntoView {
             <nav aria-label=text!("places")>
                 <a href="#" aria-current=move || (page.door.place() == Place::Game).then_some("page")>{text!("place-game")}</a>
                 <a href="#review" aria-current=move || is_at(Wing::Review).then_some("page")>{text!("place-review")}</a>
-                <a href="#simulation" aria-current=move || is_at(Wing::Classroom).then_some("page")>{text!("place-classroom")}</a>
+                <a href="#lessons" aria-current=move || is_at(Wing::Classroom).then_some("page")>{text!("place-classroom")}</a>
             </nav>
             <div class="tools">
                 <button type="button" class="strong" on:click=move |_| page.open(Dialog::New)>{text!("dialog-new.button")}</button>

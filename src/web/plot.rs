@@ -19,18 +19,30 @@ pub struct Plate {
     pub data: Data,
 }
 
+/// Whether plots are shown to a hall: a context of the views that draw them.
+#[derive(Clone, Copy, Debug)]
+pub struct Large(pub RwSignal<bool>);
+
+/// Share of its size at which a plot is drawn for a hall: the page stretches it, and its words with it.
+const FOR_A_HALL: f64 = 0.6;
+
+fn scale() -> f64 {
+    let large = use_context::<Large>().is_some_and(|large| large.0.get());
+    if large { FOR_A_HALL } else { 1.0 }
+}
+
 impl Plate {
     /// A figure, drawn at this width and height.
     pub fn of(figure: &Figure, (width, height): (f64, f64)) -> Plate {
-        let drawing = figure.draw(shown_width(width), height);
+        let drawing = figure.draw(shown_width(width), height * scale());
         Plate { title: figure.title.clone(), drawing, data: figure.data() }
     }
 }
 
-/// Width at which to draw: as wanted, but no wider than a phone, where words would shrink.
+/// Width at which to draw: as wanted, but no wider than a phone, where words would shrink, and less for a hall.
 pub fn shown_width(wanted: f64) -> f64 {
     let window = window().inner_width().ok().and_then(|width| width.as_f64());
-    window.map_or(wanted, |window| wanted.min(window - MARGINS))
+    window.map_or(wanted, |window| wanted.min(window - MARGINS)) * scale()
 }
 
 /// Shows a plot. `name` is that of its files; `pick` is called with the name of what somebody

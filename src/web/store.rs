@@ -23,6 +23,8 @@ const LINK: &str = "yomi-link";
 const TAB: &str = "yomi-tab";
 /// The key of the number of the tab that stored the last game.
 const OWNER: &str = "yomi-owner";
+/// The key of the answers to the lessons' questions.
+const ANSWERS: &str = "yomi-answers";
 
 /// A storage, unless the browser or the page keeps nothing.
 fn kept(storage: impl FnOnce() -> Result<Option<Storage>, JsValue>) -> Option<Storage> {
@@ -124,6 +126,16 @@ fn this_tab() -> String {
         write(tab(), TAB, &number);
         number
     })
+}
+
+/// The answers to the lessons' questions, as they were kept.
+pub fn answers() -> String {
+    read(browser(), ANSWERS).unwrap_or_default()
+}
+
+/// Keeps the answers to the lessons' questions.
+pub fn keep_answers(text: &str) {
+    write(browser(), ANSWERS, text);
 }
 
 /// The settings of an earlier visit, and what could not be read of them.

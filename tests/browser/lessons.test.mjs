@@ -50,15 +50,88 @@ test("a clicker turns a presentation from step to step, and to the next lesson",
   await page.keyboard.press("f");
   await until(page, () => document.querySelector(".presenting"));
   const at = (link) => page.waitForFunction((link) => window.yomi.demo()?.link === link, link);
-  for (const link of ["lesson=1.2", "lesson=1.3", "lesson=2"]) {
+  for (const link of ["lesson=1.2", "lesson=1.3"]) {
     await page.keyboard.press("PageDown");
     await at(link);
     assert.equal(await page.locator(".step:visible").count(), 1);
+    assert.equal(await page.locator(".question:visible").count(), 0);
   }
+  // Then a question a slide.
+  const asked = [];
+  for (let question = 0; question < 3; question++) {
+    await page.keyboard.press("PageDown");
+    await until(page, () => document.querySelector(".asking"));
+    assert.equal(await page.locator(".question:visible").count(), 1);
+    assert.equal(await page.locator(".step:visible").count(), 0);
+    asked.push(await page.locator(".question:visible p").first().textContent());
+  }
+  assert.equal(new Set(asked).size, 3);
+  await page.keyboard.press("PageDown");
+  await at("lesson=2");
+  assert.equal(await page.locator(".step:visible").count(), 1);
   await page.keyboard.press("PageUp");
+  await until(page, () => document.querySelector(".asking"));
+  for (let question = 0; question < 3; question++) await page.keyboard.press("ArrowLeft");
   await at("lesson=1.3");
   await page.keyboard.press("ArrowLeft");
   await at("lesson=1.2");
+});
+
+test("the list of lessons shows UCT beside MC-RAVE, and says what this run has found", async (t) => {
+  const page = await open(t, { at: "#lessons" });
+  await until(page, () => window.yomi.demo()?.ready && window.yomi.demo().made === 2000);
+  const { racers, right, refusal } = await demo(page);
+  assert.equal(refusal, null);
+  assert.deepEqual(right, ["E2"]);
+  assert.ok(racers[0].found[0] > 5 * racers[1].found[0], JSON.stringify(racers.map((r) => r.found)));
+  const told = await page.locator(".contents .caption").textContent();
+  const number = (n) => n.toLocaleString("en");
+  assert.match(told, new RegExp(`UCT found it after ${number(racers[0].found[0])} simulations`));
+  assert.match(told, new RegExp(`MC-RAVE.* found it after ${number(racers[1].found[0])} simulations`));
+  assert.equal(await page.locator(".contents .lane canvas:visible").count(), 4);
+});
+
+test("speaker's notes are in a window of their own, which turns the pages too", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  await shown(page);
+  const [notes] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("s")]);
+  await notes.getByRole("heading", { name: "Random playouts" }).waitFor();
+  await notes.getByText("Let the class guess first").waitFor();
+  assert.equal(await notes.getByText("Lesson 1, 1 of 6").count(), 1);
+  await notes.keyboard.press("PageDown");
+  await page.waitForFunction(() => window.yomi.demo()?.link === "lesson=1.2");
+  await notes.getByText("Lesson 1, 2 of 6").waitFor();
+});
+
+test("answers are kept, told in the list, and handed in by a link that a teacher tabulates", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  await shown(page);
+  await press(page, "42 %");
+  await press(page, "5,000");
+  await page.reload();
+  await page.getByText("Right.").waitFor();
+  await page.evaluate(() => (location.hash = "lessons"));
+  await page.getByText("2 of 3 questions answered, 1 right").waitFor();
+  await page.getByLabel("Name").fill("Ada & Co");
+  const link = await page.getByLabel("Link").inputValue();
+  await page.evaluate((hash) => (location.hash = hash), "answers");
+  await page.getByLabel("Links").fill(`${link}\nnonsense\n${link.replace("Ada", "<b>Bob")}`);
+  await page.getByText("Line 2 holds no answers.").waitFor();
+  const rows = page.locator(".teacher tbody tr");
+  assert.equal(await rows.count(), 2);
+  assert.match(await rows.first().textContent(), /^Ada & Co1✓✗–/);
+  assert.match(await rows.nth(1).textContent(), /^<b>Bob/);
+  assert.equal(await page.getByText("The right answers").count(), 0);
+  await page.evaluate((hash) => (location.hash = hash), "answers-key");
+  await page.getByText("The right answers").waitFor();
+});
+
+test("a lesson prints on two pages, with its board", async (t) => {
+  const page = await open(t, { at: "#lesson=4" });
+  await shown(page);
+  const pdf = await page.pdf({ format: "A4" });
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g).length;
+  assert.ok(pages <= 2, `${pages} pages`);
 });
 
 test("the answer comes when one has chosen", async (t) => {

@@ -2,7 +2,7 @@
 
 use super::MAX_SEEDS;
 use crate::demo::link::{Entry, Range};
-use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, Seeds, Start, searcher};
+use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, STORY, Seeds, Start, searcher};
 use crate::words::say;
 
 /// The values that a link to the race holds.
@@ -16,6 +16,18 @@ pub struct Link {
     pub seeds: Seeds<MAX_SEEDS>,
     /// Number of simulations of each system.
     pub simulations: u64,
+}
+
+impl Link {
+    /// The race with which the course begins: one search of each system, in which UCT is late.
+    pub fn of_story() -> Link {
+        Link {
+            start: Start::Known(STORY),
+            seeds: Seeds::new(9, 1),
+            simulations: 2000,
+            ..Link::default()
+        }
+    }
 }
 
 impl Default for Link {

@@ -5,7 +5,7 @@ use super::Simulation;
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
-use crate::search::{Change, Fork};
+use crate::search::{Change, Fork, Select};
 use crate::words::{Message, say};
 
 /// Number of moves that are listed, the chosen one and the one in focus among them.
@@ -14,12 +14,13 @@ const ROWS: usize = 8;
 /// A column: its name, and what it means.
 pub type Column = (String, Message);
 
-/// The columns of what is weighed; those of AMAF only if it is.
-fn weighed(amaf: bool) -> Vec<Column> {
+/// The columns of what is weighed; those of AMAF, and that of the network's P, only if they are.
+fn weighed(amaf: bool, asks: bool) -> Vec<Column> {
     let own = [("n".into(), say!("column-n")), ("Q".into(), say!("column-q"))];
+    let asked = asks.then(|| ("P".into(), say!("column-p")));
     let beta = amaf.then(|| ("β".into(), say!("column-beta")));
     let score = (say!("column-score").into(), say!("column-score-story"));
-    own.into_iter().chain(of_amaf(amaf)).chain(beta).chain([score]).collect()
+    own.into_iter().chain(asked).chain(of_amaf(amaf)).chain(beta).chain([score]).collect()
 }
 
 /// The columns of what the result changed; those of AMAF only if it is weighed.
@@ -119,6 +120,7 @@ impl Simulation {
     fn weighed(&self, fork: &Fork) -> Table {
         let plan = self.tuned();
         let amaf = weighs_amaf(plan.spec.select);
+        let asks = matches!(plan.spec.select, Select::Puct { .. });
         let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
         let mut order: Vec<usize> = (0..terms.len()).collect();
         let closed = |index: usize| index >= fork.open(&self.plan);
@@ -138,6 +140,10 @@ impl Simulation {
                 index,
                 name: fork.moves[index].mv.to_string(),
                 cells: match amaf {
+                    _ if asks => {
+                        let p = format!("{:.3}", t.prior_visits / fork.prior_visits);
+                        vec![count(t.visits), share(t.value), p, score]
+                    }
                     true => vec![
                         count(t.visits),
                         share(t.value),
@@ -162,7 +168,7 @@ impl Simulation {
             simulations = fork.visits
         );
         let more = fork.moves.len() - rows.len();
-        Table { title: Some(title), columns: weighed(amaf), more, rows }
+        Table { title: Some(title), columns: weighed(amaf, asks), more, rows }
     }
 
     /// A table of what the result changed: the move that was played first, then those of AMAF, the

@@ -78,7 +78,8 @@ impl SearchSpec {
     /// searches, its tree grows and has all moves but those that fill eyes, results are counted and
     /// not rounded, both sides play for themselves, and results come to outweigh AMAF and the
     /// predictions for new nodes. The hand-selected schedule lets AMAF fade even for a move that
-    /// was tried once: without exploration one that was unlucky then is not tried again. Where eyes
+    /// was tried once: without exploration one that was unlucky then is not tried again. PUCT hardly tries a
+    /// move to which the network gives nothing. Where eyes
     /// may be filled the values converge too, but the 3×3 board takes millions of simulations.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
@@ -86,6 +87,7 @@ impl SearchSpec {
             Select::Rave { beta: Beta::One, .. }
                 | Select::ErtelRave { .. }
                 | Select::UcbRoundedDown { .. }
+                | Select::Puct { .. }
         );
         let tries_again =
             !matches!(self.select, Select::Rave { beta: Beta::Hand { .. }, c } if c == 0.0);

@@ -19,6 +19,8 @@ impl PriorCounts {
     pub const VISITS: PriorCounts = PriorCounts { visits: 1.0, amaf: 0.0 };
     /// C = 0, C̃ = M: how Gelly & Silver measured their heuristics.
     pub const AMAF: PriorCounts = PriorCounts { visits: 0.0, amaf: 1.0 };
+    /// C = C̃ = 0: priors say what to try first, and count as no simulations. That is how PUCT has them.
+    pub const NONE: PriorCounts = PriorCounts { visits: 0.0, amaf: 0.0 };
     /// C = C̃ = M.
     pub const BOTH: PriorCounts = PriorCounts { visits: 1.0, amaf: 1.0 };
 }

@@ -46,6 +46,12 @@ pub enum Select {
         /// Exploration constant, above 0.
         c: f32,
     },
+    /// PUCT (Rosin 2011) as AlphaGo Zero has it (Silver et al. 2017): `Q + c·P·√N / (1 + n)`, P being a
+    /// move's share of the network's prior. A move that was never tried has the first-play urgency as Q.
+    Puct {
+        /// Exploration constant, 0 or more; half of what it is with values from −1 to 1.
+        c: f32,
+    },
     /// GoIntellect (Chen 2012): UCT-RAVE whose exploration is `√(ln n / (c·nᵢ))`: a larger `c`
     /// explores less.
     GoIntellect {
@@ -67,7 +73,8 @@ impl Select {
             Select::Ucb { c }
             | Select::UcbRoundedDown { c }
             | Select::Rave { c, .. }
-            | Select::UctRave { c, .. } => c,
+            | Select::UctRave { c, .. }
+            | Select::Puct { c } => c,
             // GoIntellect's c is of another kind.
             Select::GoIntellect { .. } | Select::ErtelRave { .. } | Select::Flat => 0.0,
         }
@@ -80,6 +87,7 @@ impl Select {
             Select::ErtelRave { bias, .. } => Some(Beta::MinMse { bias }),
             Select::Ucb { .. }
             | Select::UcbRoundedDown { .. }
+            | Select::Puct { .. }
             | Select::GoIntellect { .. }
             | Select::Flat => None,
         }

@@ -37,7 +37,7 @@ pub(super) fn inset(page: Class) -> Inset {
             </section>
         }
         .into_any(),
-        figure: view! { <Words state/><Scatter page/> }.into_any(),
+        figure: view! { <Words state/><Scatter page/><Schedules page/> }.into_any(),
         whole: whole_of(state),
     }
 }

@@ -2,6 +2,7 @@
 //! in it.
 
 use super::class::Class;
+use super::math::{self, Lit};
 use crate::demo::simulation::{Column, Row, Simulation};
 use crate::demo::{Counts, Refusal, Tune};
 use crate::words::text;
@@ -12,10 +13,17 @@ use leptos::prelude::*;
 pub fn Choices(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
     let table = Memo::new(move |_| state.with(Simulation::table));
+    // What is pointed at in a column is lit in the formulas.
+    let lit = use_context::<Lit>().unwrap_or_else(Lit::provide).0;
     let heads = move || {
-        let head =
-            |(name, story): Column| view! { <th scope="col" title=String::from(story)>{name}</th> };
+        let head = |(name, story): Column| {
+            let term = name.clone();
+            view! { <th scope="col" title=String::from(story) on:pointerenter=move |_| lit.set(Some(term.clone()))>{name}</th> }
+        };
         table.with(|table| table.columns.clone()).into_iter().map(head).collect_view()
+    };
+    let name_of = move |place: usize| {
+        table.with_untracked(|table| table.columns.get(place).map(|column| column.0.clone()))
     };
     let line = move |row: Row| {
         let index = row.index;
@@ -25,20 +33,22 @@ pub fn Choices(page: Class) -> impl IntoView {
             (false, true) => text!("move-would-be-chosen"),
             _ => String::new(),
         };
-        let cell = |cell: String| view! { <td>{cell}</td> };
+        let cell = |(place, cell): (usize, String)| {
+            view! { <td on:pointerenter=move |_| lit.set(name_of(place))>{cell}</td> }
+        };
         view! {
             <tr class:best=row.best class:chosen=row.chosen class:focus=row.focus tabindex="0" aria-selected=row.focus.to_string()
                 on:click=move |_| page.change(state, |c| c.look_into(index))
                 on:keydown=move |event| if event.key() == "Enter" { page.change(state, |c| c.look_into(index)) }>
                 <th scope="row">{row.name}<span class="unseen">" "{mark}</span></th>
-                {row.cells.into_iter().map(cell).collect_view()}
+                {row.cells.into_iter().enumerate().map(cell).collect_view()}
             </tr>
         }
     };
     view! {
         <section class="choices" aria-label=text!("label-moves-of-node")>
             <p class="quiet">{move || table.with(|table| table.title.clone()).map(String::from)}</p>
-            <table>
+            <table on:pointerleave=move |_| lit.set(None)>
                 <thead><tr><th scope="col">{text!("column-move")}</th>{heads}</tr></thead>
                 <tbody>{move || table.with(|table| table.rows.clone()).into_iter().map(line).collect_view()}</tbody>
             </table>
@@ -67,7 +77,7 @@ fn Shown(page: Class) -> impl IntoView {
         <div class="equation" aria-label=text!("label-equation")>
             {move || lines.get().map(|(name, lines)| {
                 let line = |(formula, numbers): (String, String)| view! {
-                    <p><span class="quiet">{formula}</span><br/><output>{numbers}</output></p>
+                    <p><span class="quiet">{math::set(&formula)}</span><br/><output>{math::set(&numbers)}</output></p>
                 };
                 view! { <h3>{name}</h3>{lines.into_iter().map(line).collect_view()} }
             })}

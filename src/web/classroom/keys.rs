@@ -1,6 +1,7 @@
 //! Keys in the classroom.
 
 use super::class::Class;
+use super::notes;
 use crate::web::keys::present;
 use crate::web::page::Dialog;
 use leptos::prelude::GetUntracked;
@@ -11,6 +12,7 @@ pub fn press(page: Class, event: &KeyboardEvent) -> bool {
     let Some(demo) = page.here() else { return false };
     match event.key().to_lowercase().as_str() {
         "f" => present(*page, !page.presenting.get_untracked()),
+        "s" if page.room.lesson_now().is_some_and(|number| number > 0) => notes::open(page),
         "?" => page.open(Dialog::Help),
         "escape" => {
             demo.run(page, false);

@@ -1,9 +1,11 @@
 //! The ways into the classroom, from demo to demo and out of it: by links.
 
 use super::class::Class;
-use crate::demo::{Id, Pending, Refusal, link};
+use super::room::Teaching;
+use crate::demo::race::{self, Race};
+use crate::demo::{Demo, Id, Pending, Refusal, Registered, link};
 use crate::engine::wire::{Event, Request};
-use crate::lessons::Shown;
+use crate::lessons::{HandedIn, Shown};
 use crate::ui::update::Msg;
 use crate::web::door::{Place, Wing};
 use crate::web::query::pairs;
@@ -81,8 +83,10 @@ impl Class {
     /// Opens the place that `hash` names.
     pub(super) fn follow_hash(&self, hash: &str) {
         if hash == LESSONS {
-            drop(self.go_to(LISTED, &[], "", Some(0)));
-            return;
+            return self.list(None);
+        }
+        if let Some(teaching) = teaching(hash) {
+            return self.list(Some(teaching));
         }
         if let Some(number) = hash.strip_prefix(LESSON) {
             return self.attend(number);
@@ -93,6 +97,17 @@ impl Class {
             Some(demo) => drop(self.go_to(demo, &pairs(query), hash, None)),
             None => self.leave_room(),
         }
+    }
+
+    /// Shows the list of lessons, or the page for teachers in its place, beside the race with which the
+    /// course begins.
+    fn list(&self, teaching: Option<Teaching>) {
+        self.room.teaching.set(teaching);
+        let race: Vec<_> = link::write(Race::LINK, &race::Link::of_story())
+            .into_iter()
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect();
+        drop(self.go_to(Race::ID, &race, "", Some(0)));
     }
 
     /// Opens a lesson with its demo; or the list of lessons, with a refusal if there is no such lesson.
@@ -109,8 +124,8 @@ impl Class {
             None => {
                 let lessons = self.room.course.with_value(|course| course.lessons.len());
                 let refusal = NoLesson { number: place.to_owned(), lessons };
-                drop(self.go_to(LISTED, &[], "", Some(0)));
-                self.stand(LISTED).refuse(*self, refusal.into());
+                self.list(None);
+                self.stand(Race::ID).refuse(*self, refusal.into());
             }
         }
     }
@@ -134,22 +149,33 @@ impl Class {
         }
     }
 
-    /// Goes to the next step, or to the one before, and on into the neighbouring lesson; false outside
-    /// of lessons.
+    /// Goes to the next slide, or to the one before, and on into the neighbouring lesson: a step each, then
+    /// a question each; false outside of lessons.
     pub(super) fn turn_the_page(&self, forward: bool) -> bool {
-        let Some(number @ 1..) = self.room.lesson_now() else { return false };
-        let steps = |number: usize| {
-            self.room.course.with_value(|course| course.lesson(number).map_or(0, |l| l.steps.len()))
+        let room = self.room;
+        let Some(number) = room.lesson_now() else { return false };
+        let count = |number: usize| {
+            room.course.with_value(|course| {
+                course.lesson(number).map_or((0, 0), |l| (l.steps.len(), l.questions.len()))
+            })
         };
-        let step = self.room.step_now();
-        let (number, step) = match forward {
-            true if step < steps(number) => (number, step + 1),
+        let slides = |number: usize| count(number).0 + count(number).1;
+        let here = room.asked_now().map_or(room.step_now(), |asked| count(number).0 + 1 + asked);
+        let (number, slide) = match forward {
+            true if here < slides(number) => (number, here + 1),
             true => (number + 1, 1),
-            false if step > 1 => (number, step - 1),
-            false => (number - 1, steps(number - 1)),
+            false if here > 1 => (number, here - 1),
+            false if number > 1 => (number - 1, slides(number - 1)),
+            false => return true,
         };
-        if self.shown_at(number, step).is_some() {
+        let steps = count(number).0;
+        let step = slide.min(steps);
+        let stays = room.lesson_now() == Some(number) && room.step_now() == step;
+        if !stays && self.shown_at(number, step).is_some() {
             self.attend(&format!("{number}.{step}"));
+        }
+        if room.lesson_now() == Some(number) {
+            room.ask(slide.checked_sub(steps + 1));
         }
         true
     }
@@ -175,12 +201,22 @@ errors_that_say!(NoLesson);
 /// The address of the list of lessons, and how those of lessons begin.
 const LESSONS: &str = "#lessons";
 const LESSON: &str = "#lesson=";
-/// The demo that stands behind the list of lessons.
-const LISTED: Id = Id::Simulation;
+/// The address of the page for teachers, the word that shows the right answers there, and how links begin by
+/// which answers are handed in.
+const ANSWERS: &str = "#answers";
+const KEY: &str = "#answers-key";
+
+/// What the page for teachers shows at an address; none if it is not its address.
+fn teaching(hash: &str) -> Option<Teaching> {
+    let (name, query) = hash.split_once('?').unwrap_or((hash, ""));
+    let handed = HandedIn::read(&pairs(query));
+    matches!(name, ANSWERS | KEY).then(|| Teaching { key: name == KEY, handed })
+}
 
 /// Whether this names a place in the classroom.
 pub fn is_address(hash: &str) -> bool {
     let name = hash.split_once('?').map_or(hash, |(name, _)| name);
     let demo = || name.strip_prefix('#').and_then(Id::named);
-    hash == LESSONS || hash.starts_with(LESSON) || demo().is_some()
+    let named = hash == LESSONS || [ANSWERS, KEY].contains(&name);
+    named || hash.starts_with(LESSON) || demo().is_some()
 }

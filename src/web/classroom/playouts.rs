@@ -42,7 +42,7 @@ pub(super) fn inset(page: Class) -> Inset {
             </section>
         }
         .into_any(),
-        figure: view! { <Words state/><FinalBoards page/> }.into_any(),
+        figure: view! { <Ways page/><Words state/><FinalBoards page/><Compared page/> }.into_any(),
         whole: whole_of(state),
     }
 }

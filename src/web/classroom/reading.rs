@@ -1,41 +1,17 @@
-//! The lessons: a page to read with its demo, and the list of them.
+//! A lesson: a page to read with its demo.
 
 use super::class::Class;
 use super::inset::Inset;
-use super::menu::Menu;
-use crate::lessons::{Block, Lesson, Piece, Question, Step};
+use super::math::{self, Lit};
+use super::notes;
+use super::question::Ask;
+use crate::lessons::{Block, Lesson, Piece, Step};
+use crate::web::keys::present;
 use crate::web::page::Dialog;
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
-
-/// The list of all lessons.
-#[component]
-pub fn Contents(page: Class) -> impl IntoView {
-    let titles = page.room.course.with_value(|course| {
-        course.lessons.iter().map(|lesson| lesson.title.clone()).collect::<Vec<_>>()
-    });
-    let count = titles.len();
-    let row = |(number, title): (usize, String)| {
-        view! { <li><a href=format!("#lesson={number}")>{title}</a></li> }
-    };
-    let refusal = move || {
-        let refusal = page.room.at().and_then(|(demo, _)| page.stand(demo).refusal());
-        refusal.map(|refusal| String::from(refusal.cause()))
-    };
-    view! {
-        <main class="classroom contents">
-            <article class="text">
-                <Menu page/>
-                <h2>{text!("lessons-title")}</h2>
-                <p class="problem">{refusal}</p>
-                <p>{text!("lessons-story", lessons = count)}</p>
-                <ol>{(1..).zip(titles).map(row).collect_view()}</ol>
-            </article>
-        </main>
-    }
-}
 
 /// A lesson: the text with the demo beside it, or below it on a phone.
 #[component]
@@ -50,6 +26,11 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
             course.lesson(number).and_then(|lesson| lesson.look_at(step)).map(str::to_owned)
         })
     });
+    if use_context::<Lit>().is_none() {
+        Lit::provide();
+    }
+    let ask = move |(place, question)| view! { <Ask page lesson=number place question/> };
+    let asking = move || page.presenting.get() && page.room.asked().is_some();
     let source = |text: String| view! { <li>{text}</li> };
     let link = |(name, at): (String, String)| view! { <p><a href=at>{name}</a></p> };
     let Inset { bench, figure, whole } = demo;
@@ -64,7 +45,7 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
     let text = (1..).zip(steps.into_iter().zip(&sections)).map(step).collect_view();
     let scrolled = follow_scrolling(page, number, sections);
     view! {
-        <main class="classroom lesson">
+        <main class="classroom lesson" class:asking=asking>
             {bench}
             <article class="panel text" on:scroll=move |_| scrolled()>
                 <header class="way">
@@ -73,6 +54,8 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
                     <Onward to=number - 1 lessons name=text!("lesson-before")/>
                     <Onward to=number + 1 lessons name=text!("lesson-next")/>
                     <button type="button" class="embed" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
+                    <button type="button" title=text!("button-present-key") on:click=move |_| present(*page, true)>{text!("button-present")}</button>
+                    <button type="button" title=text!("notes-key") on:click=move |_| notes::open(page)>{text!("notes")}</button>
                 </header>
                 <h2>{title}</h2>
                 <div class="paragraphs">{text}</div>
@@ -82,7 +65,7 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
                     <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
                     {links.into_iter().map(link).collect_view()}
                 </section>
-                {questions.into_iter().map(|question| view! { <Ask question/> }).collect_view()}
+                {questions.into_iter().enumerate().map(ask).collect_view()}
                 <section class="sources" aria-label=text!("lesson-sources")>
                     <h3>{text!("lesson-sources")}</h3>
                     <ul>{sources.into_iter().map(source).collect_view()}</ul>
@@ -101,17 +84,8 @@ fn follow_scrolling(
     sections: Vec<NodeRef<html::Section>>,
 ) -> impl Fn() + Clone + 'static {
     match page.room.step_now() {
-        // The text, or on a phone the page itself, would stay where the lesson before was left.
-        ..=1 => {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            if let Some(section) = sections.first() {
-                section.on_load(|section| {
-                    if let Ok(Some(article)) = section.closest("article") {
-                        article.set_scroll_top(0);
-                    }
-                });
-            }
-        }
+        // On a phone the page itself is scrolled, and would stay where the lesson before was left.
+        ..=1 => window().scroll_to_with_x_and_y(0.0, 0.0),
         step => {
             if let Some(section) = sections.get(step - 1) {
                 section.on_load(|section| section.scroll_into_view());
@@ -154,7 +128,7 @@ fn reading_line(article: Element) -> f64 {
 pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView> {
     let piece = |piece: Piece| match piece {
         Piece::Words(words) => words.into_any(),
-        Piece::Formula(formula) => formula.symbols.into_any(),
+        Piece::Formula(formula) => math::set(formula.symbols),
     };
     match block {
         Block::Figure => figure.take(),
@@ -168,37 +142,4 @@ pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView
 #[component]
 fn Onward(to: usize, lessons: usize, name: String) -> impl IntoView {
     (1..=lessons).contains(&to).then(|| view! { <a href=format!("#lesson={to}")>{name}</a> })
-}
-
-/// A question; the answer appears when the reader has chosen.
-#[component]
-fn Ask(question: Question) -> impl IntoView {
-    let Question { question, choices, answer } = question;
-    let given = RwSignal::new(None::<usize>);
-    let rights: Vec<bool> = choices.iter().map(|choice| choice.1).collect();
-    let verdict = move || {
-        given.get().map(|i| match rights[i] {
-            true => text!("answer-right"),
-            false => text!("answer-wrong"),
-        })
-    };
-    let choice = move |(i, (text, right)): (usize, (String, bool))| {
-        view! {
-            <button type="button" aria-pressed=move || (given.get() == Some(i)).to_string()
-                class:right=move || given.get().is_some() && right
-                on:click=move |_| given.set(Some(i))>{text}</button>
-        }
-    };
-    view! {
-        <section class="question" aria-label=text!("question")>
-            <h3>{text!("question")}</h3>
-            <p>{question}</p>
-            <div class="choice" role="group" aria-label=text!("question-answers")>{choices.into_iter().enumerate().map(choice).collect_view()}</div>
-            <div role="status">
-                <Show when=move || given.get().is_some()>
-                    <p class="answer"><strong>{verdict.clone()}</strong>" "{answer.clone()}</p>
-                </Show>
-            </div>
-        </section>
-    }
 }

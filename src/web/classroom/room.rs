@@ -2,8 +2,10 @@
 
 use super::address;
 use crate::demo::{Handed, Id, Pending, Registered, demos};
-use crate::lessons::Course;
+use crate::lessons::{Answers, Course, HandedIn};
+use crate::web::store;
 use leptos::prelude::*;
+use web_sys::Window;
 
 macro_rules! room {
     ($($module:ident $Demo:ident $id:literal;)*) => {
@@ -26,6 +28,15 @@ demos!(room);
 /// A function that puts a demo back as it was.
 pub(super) type Restore = Box<dyn FnOnce() + Send + Sync>;
 
+/// The page for teachers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Teaching {
+    /// Whether the right answers are shown.
+    pub key: bool,
+    /// What was handed in by the link that has led here.
+    pub handed: Option<HandedIn>,
+}
+
 /// The classroom's state: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
@@ -33,6 +44,14 @@ pub struct Room {
     at: RwSignal<Option<(Id, Option<usize>)>>,
     /// The step of the lesson in view; the first is 1.
     step: RwSignal<usize>,
+    /// The question that a presentation asks, if it asks one; the first is 0.
+    asked: RwSignal<Option<usize>>,
+    /// The answers of the person to the questions of all lessons.
+    answers: RwSignal<Answers>,
+    /// What the page for teachers shows, while it is open in place of the list of lessons.
+    pub(super) teaching: RwSignal<Option<Teaching>>,
+    /// The window with the speaker's notes.
+    pub(super) notes: StoredValue<Option<Window>, LocalStorage>,
     /// The states of the demos.
     pub demos: Demos,
     /// The lessons, once they are loaded.
@@ -57,6 +76,10 @@ impl Room {
         Room {
             at: RwSignal::new(None),
             step: RwSignal::new(1),
+            asked: RwSignal::new(None),
+            answers: RwSignal::new(Answers::read(&store::answers())),
+            teaching: RwSignal::new(None),
+            notes: StoredValue::new_local(None),
             demos: Demos::new(),
             course: StoredValue::new(Course::default()),
             handed: StoredValue::new(None),
@@ -97,6 +120,33 @@ impl Room {
     /// Takes note of the step to which the person goes.
     pub(super) fn go_to_step(&self, step: usize) {
         self.step.set(step);
+        self.asked.set(None);
+    }
+
+    /// The question that a presentation asks; whoever reads it is run again when it changes.
+    pub fn asked(&self) -> Option<usize> {
+        self.asked.get()
+    }
+
+    /// The question that a presentation asks now.
+    pub fn asked_now(&self) -> Option<usize> {
+        self.asked.get_untracked()
+    }
+
+    /// Asks a question of the lesson in view, or none.
+    pub(super) fn ask(&self, question: Option<usize>) {
+        self.asked.set(question);
+    }
+
+    /// Reads the person's answers; whoever does so is run again when they change.
+    pub fn with_answers<T>(&self, look: impl FnOnce(&Answers, &Course) -> T) -> T {
+        self.answers.with(|answers| self.course.with_value(|course| look(answers, course)))
+    }
+
+    /// Takes note of an answer, and keeps it for the next visit.
+    pub(super) fn answer(&self, lesson: usize, question: usize, choice: usize) {
+        self.answers.update(|answers| answers.choose(lesson, question, choice));
+        self.answers.with_untracked(|answers| store::keep_answers(&answers.text()));
     }
 
     /// Takes note of the place to which the person goes.
@@ -124,7 +174,11 @@ impl Room {
     /// The address of what is seen, from `#` on: of the lesson, or of the demo by itself.
     pub(super) fn address<D: Registered>(&self, state: RwSignal<D>) -> String {
         match self.lesson_now() {
-            Some(0) => "#lessons".into(),
+            Some(0) => match self.teaching.with(Option::is_some) {
+                // The link that has led here may hand answers in: it stays.
+                true => window().location().hash().unwrap_or_default(),
+                false => "#lessons".into(),
+            },
             Some(number) => match self.step.get() {
                 ..=1 => format!("#lesson={number}"),
                 step => format!("#lesson={number}.{step}"),

@@ -1,11 +1,14 @@
 //! The demo or the lesson that the address names.
 
 use super::class::Class;
+use super::contents::Contents;
 use super::excerpt::Excerpt;
 use super::inset::Inset;
-use super::reading::{Contents, Reading};
+use super::pointer::Pointer;
+use super::reading::Reading;
 use crate::demo::{Id, demos};
 use crate::web::embedded::is_embedded;
+use crate::web::plot::Large;
 use leptos::prelude::*;
 
 macro_rules! views {
@@ -31,15 +34,16 @@ demos!(views);
 #[component]
 pub fn Here(page: Class) -> impl IntoView {
     let place = Memo::new(move |_| page.room.at());
-    move || match place.get() {
-        None => ().into_any(),
-        Some((demo, None)) => whole_of(page, demo),
-        Some((_, Some(0))) => view! { <Contents page/> }.into_any(),
-        Some((demo, Some(number))) if is_embedded() => {
+    let shown = move |(demo, lesson): (Id, Option<usize>)| match lesson {
+        None => whole_of(page, demo),
+        Some(0) => view! { <Contents page demo=inset_of(page, demo)/> }.into_any(),
+        Some(number) if is_embedded() => {
             view! { <Excerpt page number demo=inset_of(page, demo)/> }.into_any()
         }
-        Some((demo, Some(number))) => {
-            view! { <Reading page number demo=inset_of(page, demo)/> }.into_any()
-        }
-    }
+        Some(number) => view! { <Reading page number demo=inset_of(page, demo)/> }.into_any(),
+    };
+    // Each place has elements of its own: those of the lesson before would keep how far they were scrolled.
+    let key = |&(demo, lesson): &(Id, Option<usize>)| (demo.id(), lesson);
+    provide_context(Large(page.presenting));
+    view! { <For each=move || place.get() key children=shown/><Pointer page/> }
 }

@@ -29,6 +29,7 @@ film-amaf = AMAF { $value } in { $count ->
     [one] 1 simulation
    *[other] { $count } simulations
 }
+film-probability = P { $share } by the network
 film-beta = β { $beta }
 
 ## Expansion.
@@ -85,6 +86,7 @@ table-changed = What the result changes at move { $number }: { $changes } of { $
 column-n = Simulations of the move, with those that its prior stands for
 column-n-changed = Simulations of the move, before and after this one was counted
 column-q = How many of them the side to move won
+column-p = The network's guess: the probability that the move is played
 column-amaf-n = Simulations in which the side played the move here or later
 column-amaf-q = AMAF: how many of those it won
 column-beta = How much of the score comes from AMAF

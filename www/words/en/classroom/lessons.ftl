@@ -2,11 +2,14 @@
 
 lessons = Lessons
 lessons-title = How a program reads
+lessons-race = Two searches read the same position with the same seed. Black is to move, and one move wins. Both are real, and made while you look.
 lessons-story = { $lessons ->
     [9] Nine
     [13] Thirteen
    *[other] { $lessons }
 } short pages from random games to the programs of today. Each has a demo, made by the engine itself, and a question: answer before you look.
+# Below the name of a lesson in the list.
+lesson-progress = { $answered } of { $asked } questions answered, { $right } right
 lesson-of = { $number } of { $lessons }
 lesson-before = Back
 lesson-next = Next
@@ -22,6 +25,44 @@ question = Predict
 question-answers = Answers
 answer-right = Right.
 answer-wrong = Not quite.
+
+## Handing answers in. A teacher pastes such links into a page that makes a table of them.
+
+hand-in = Hand in
+hand-in-story = Your answers stay in this browser. To hand them in, send this link: it holds your name and what you chose.
+hand-in-name = Name
+hand-in-link = Link
+hand-in-copy = Copy
+hand-in-copied = Copied.
+
+## The page for teachers.
+
+teacher = For teachers
+teacher-story = Paste the links of your class, one on a line. Nothing leaves this page.
+teacher-links = Links
+# A line that holds no answers, by its number.
+teacher-unread = Line { $line } holds no answers.
+teacher-name = Name
+teacher-nobody = (no name)
+teacher-total = Right
+teacher-right = right
+teacher-wrong = wrong
+teacher-open = not answered
+teacher-table = { $count ->
+    [one] 1 hand-in
+   *[other] { $count } hand-ins
+}. A column is a question: lesson, then number.
+teacher-key = The right answers
+
+## The speaker's notes, in a window of their own.
+
+notes = Speaker's notes
+notes-key = Speaker's notes in a window of their own (S)
+notes-place = Lesson { $lesson }, { $slide } of { $slides }
+notes-none = No note for this step.
+notes-next = Next
+notes-end = The lesson is over.
+notes-blocked = The browser has not opened a window for the notes: allow it to open windows for this site.
 
 ## What is refused. These stand within a sentence and have no full stop.
 

@@ -5,6 +5,13 @@
 position-endgame = Endgame: AMAF leads
     .why = Every other move loses two points, and with them the game. Black wins most of the simulations in which Black gets J5, now or later; AMAF counts them all, and so MC-RAVE mostly finds the move with fewer simulations than UCT. With some seeds it is late: AMAF liked another move first, and without exploration the right one is tried again only once the others have lost. UCT tries it sooner.
 
+## The two that the lessons follow.
+
+position-shared-liberty = Two groups, one liberty
+    .why = Four stones of each side are shut in at the bottom. E2 is a liberty of both: with it Black takes White's stones and lives, and without it Black is taken and loses. Random players do not see that, and most of their games are White's.
+position-astray = Astray: the outer liberty first
+    .why = A race for liberties at the bottom, and only H1 wins it: G1 is answered by H1, and E1, D1, C1 and B1 fill liberties of Black's own. In the games that Black wins he plays several of these points, and AMAF does not know which came first. MC-RAVE soon gives H1 up, and does not come back.
+
 ## The gallery: positions in which AMAF is sure of a wrong move; why that is so, and what helps.
 
 position-nakade = Nakade: one move kills

@@ -34,8 +34,11 @@ race-right = { $simulations } simulations each. { $by ->
     [known] The right move is
    *[judged] The long search prefers
 } { $played }.
-race-not-found = { $system }: not found.
-race-found = { $system }: best since simulation { $since }.
+race-not-found = { $system } has not found it.
+race-found = { $system } found it after { $since ->
+    [one] 1 simulation
+   *[other] { $since } simulations
+}.
 race-found-by-none = { $system }: found with none of { $seeds } seeds.
 race-found-by = { $system }: found with { $found } of { $seeds } seeds, half of those by { $half }.
 

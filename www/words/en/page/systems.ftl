@@ -13,6 +13,7 @@ family-several = Several processors
 ## Our own.
 
 system-yomi = Yomi
+system-puct = PUCT
 
 ## Gelly & Silver.
 

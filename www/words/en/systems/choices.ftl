@@ -47,6 +47,7 @@ conflict-last-resort-unvisited-first = where untried moves go first passes are t
 conflict-helper-without-tree = where only the root has moves the opponent chooses none: opponent must be adversary
 conflict-amaf-without-its-priors = AMAF alone does not look at n, where these priors are counted: prior-counts must be above 0 for amaf
 conflict-uct-without-its-priors = UCT does not look at ñ, where these priors are counted: prior-counts must be above 0 for visits
+conflict-puct-without-network = PUCT asks the network alone, and its prior counts as no simulations: priors is one network, and both prior-counts are 0
 conflict-priors-without-counts = priors that count neither for visits nor for amaf do nothing: one of the two prior-counts must be above 0
 conflict-combined-without-amaf = without AMAF the combined value is the mean itself: answer must be max
 conflict-grandfather-without-tree = where only the root has moves no node has a grandfather
