@@ -162,6 +162,24 @@ fn boards_that_cannot_be_played_on_are_looked_at() {
     assert_eq!(here(&rectangular), "J5 A1");
 }
 
+/// Some rules allow it, and records have it.
+#[test]
+fn a_suicide_is_shown_as_recorded() {
+    let text = "(;SZ[5]AB[ab][ba];W[aa];B[cc](;W[dd];B[de])(;W[ee]))";
+    let mut state = opened(text);
+    let note = state.note().unwrap().told.to_string();
+    assert!(
+        note.contains("move 1 (white): A5 is suicide") && note.contains("begins anew"),
+        "{note}"
+    );
+    assert_eq!(state.live().line().end().moves(), 4);
+    update(&mut state, Msg::Show(1));
+    let stones = state.live().line().here().stones();
+    assert_eq!(stones.cell(Spot { column: 0, row: 0 }), Cell::Empty);
+    assert_eq!(stones.captured.white, 1);
+    assert_eq!(exported(&state).to_text(), text);
+}
+
 #[test]
 fn a_game_of_a_file_with_several_is_looked_at() {
     let text = "(;SZ[9];B[ee])(;SZ[13];B[dd];W[jj])";

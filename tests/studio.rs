@@ -7,7 +7,7 @@ use yomi::go::{Color, Game, Move, Point, sgf};
 use yomi::picture::Layer;
 use yomi::review::{self, Effort, Size};
 use yomi::ui::review::{
-    Graph, Look, Studio, answer, number_of, progress, remark, scene, turning_point,
+    Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
 };
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
@@ -89,6 +89,8 @@ fn mistakes_are_gone_through_and_told() {
     assert!(studio.step_to_mistake(true) && studio.shown() == 2);
     let done = progress(studio, 1.0).unwrap().to_string();
     assert_eq!(done, "5 moves read, 800 simulations for each position.");
+    let beside = background(studio, 1.0).unwrap().to_string();
+    assert!(beside.starts_with("Reviewed: 3 mistakes, the largest at move "), "{beside}");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::refusal::Refusal;
 use super::state::{Line, LiveGame, Offer, Origin, Saved, State};
-use crate::go::sgf::{Kifu, Note, Record, SgfError};
+use crate::go::PlayError;
+use crate::go::sgf::{Kifu, Note, Record, SgfError, SgfMoveError};
 use crate::words::{Message, Say, say};
 
 /// Tells what took the place of a game, and offers to bring that back; clears the note if there is none.
@@ -61,6 +62,9 @@ fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
     match Record::of_kifu(kifu, Some(CHECKED)) {
         Ok(record) => Ok(record.notes),
         Err(SgfError::Setup { .. }) => Ok(Vec::new()),
+        Err(error @ SgfError::Move { why: SgfMoveError::Illegal(PlayError::Suicide(_)), .. }) => {
+            Ok(vec![Note::Illegal(error)])
+        }
         Err(error) => Err(error),
     }
 }

@@ -30,6 +30,8 @@ pub struct Settings {
     pub sound: bool,
     /// Whether the engine goes on reading while a person thinks.
     pub ponder: bool,
+    /// Whether a game that was played here is reviewed by itself when it ends.
+    pub review: bool,
     /// Whether the engine view is on: overlays, the table of moves and the engine's figures.
     pub engine_view: bool,
     /// Threads of the engine; if none, one less than the computer has cores.
@@ -56,6 +58,7 @@ impl Settings {
             two_taps: fields.take("two_taps", usual.two_taps, |_| true),
             sound: fields.take("sound", usual.sound, |_| true),
             ponder: fields.take("ponder", usual.ponder, |_| true),
+            review: fields.take("review", usual.review, |_| true),
             engine_view: fields.take("engine_view", usual.engine_view, |_| true),
             threads: fields.take("threads", usual.threads, |threads: &Option<usize>| {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
@@ -73,6 +76,7 @@ impl Default for Settings {
             two_taps: true,
             sound: true,
             ponder: true,
+            review: true,
             engine_view: false,
             threads: None,
         }

@@ -1,24 +1,66 @@
 //! What can be done once a game is over.
 
+use super::door::{Background, Wing};
+use super::entrance;
 use super::page::Page;
-use crate::ui::state::Phase;
+use crate::ui::state::{Origin, Phase, State};
 use crate::words::text;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-/// Buttons for a look back at the game and for another one of the same kind, while the end of a finished game is on the board.
+/// Buttons for a look back at the game and for another one of the same kind, while the end of a finished
+/// game is on the board. A game that was played here is reviewed by itself when it ends.
 #[component]
 pub fn After(page: Page) -> impl IntoView {
-    let over = Memo::new(move |_| {
-        page.read(|state| state.at_end() && matches!(state.phase(), Phase::Over { .. }))
+    let over = Memo::new(move |_| page.read(|state| state.at_end() && is_over(state)));
+    // Whether the review is loaded and has begun.
+    let begun = RwSignal::new(false);
+    Effect::new(move |before: Option<(u64, bool)>| {
+        let now = page.read(|state| (state.live().id(), is_over(state)));
+        let ends = now.1 && before == Some((now.0, false));
+        let wanted =
+            |state: &State| state.settings().review && state.live().origin() == Origin::Played;
+        if ends && page.look(wanted) {
+            spawn_local(async move {
+                // Where it cannot be loaded, the button says so when it is pressed.
+                if let Ok(review) = entrance::enter_review(page).await {
+                    review.begin();
+                    begun.set(true);
+                }
+            });
+        }
+        now
     });
+    let background = Memo::new(move |_| {
+        begun.track();
+        page.door.wing(Wing::Review).and_then(|review| review.background())
+    });
+    let turn = move |on: bool| {
+        if let Some(review) = page.door.wing(Wing::Review) {
+            review.go_on(on);
+        }
+    };
+    let line = move |Background { told, button, running }: Background| {
+        let button = button.map(|text| {
+            view! { <button type="button" on:click=move |_| turn(!running)>{text}</button> }
+        });
+        view! { <p class="quiet background"><span>{told}</span>{button}</p> }
+    };
     let review = |_| drop(window().location().set_hash("#review"));
     view! {
         <Show when=move || over.get()>
-            <div class="buttons after" role="group" aria-label=text!("after")>
-                <button type="button" class="strong" on:click=review>{text!("review-offer")}</button>
-                <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
-                <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>
+            <div class="after">
+                <div class="buttons" role="group" aria-label=text!("after")>
+                    <button type="button" class="strong" on:click=review>{text!("review-offer")}</button>
+                    <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
+                    <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>
+                </div>
+                {move || background.get().map(line)}
             </div>
         </Show>
     }
+}
+
+fn is_over(state: &State) -> bool {
+    matches!(state.phase(), Phase::Over { .. })
 }

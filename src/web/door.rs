@@ -51,6 +51,28 @@ pub trait Inside: std::fmt::Debug {
 
     /// Returns to the game.
     fn leave(&self);
+
+    /// Begins what can be done about the game that has just ended without the person being here.
+    fn begin(&self) {}
+
+    /// How far that is; whoever asks is run again when it changes.
+    fn background(&self) -> Option<Background> {
+        None
+    }
+
+    /// Goes on with that (true), or stops it.
+    fn go_on(&self, _on: bool) {}
+}
+
+/// Work that goes on behind the door while the person is at the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Background {
+    /// How far it is, or what has come of it, in a sentence.
+    pub told: String,
+    /// What a press on its button would do; none once all is done.
+    pub button: Option<String>,
+    /// Whether it goes on.
+    pub running: bool,
 }
 
 /// The refusal where a moment is asked for and no demo is shown.

@@ -34,6 +34,14 @@ pub async fn enter(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     enter_wing(page, Wing::Classroom).await
 }
 
+/// The review, likewise.
+///
+/// # Errors
+/// [`Missing`] if it cannot be loaded; one may try again.
+pub async fn enter_review(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    enter_wing(page, Wing::Review).await
+}
+
 async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
     if let Some(inside) = page.door.wing(wing) {
         return Ok(inside);

@@ -101,6 +101,32 @@ test("a game that is over offers its review", async (t) => {
   await page.getByRole("heading", { name: "Turning points" }).waitFor();
 });
 
+test("a game is reviewed by itself when it ends, in the background", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { size: 5, komi: 0.5, human: "both" });
+  for (const move of ["pass", "C3", "C2", "B3"]) {
+    await (move === "pass" ? call(page, "pass") : call(page, "play", move));
+  }
+  await call(page, "resign");
+  await page.locator(".background").getByText(/^Reading 4 moves: /).waitFor();
+  await page.locator(".background").getByRole("button", { name: "Stop" }).click();
+  await page.locator(".background").getByText(/^Stopped: /).waitFor();
+  await page.locator(".background").getByRole("button", { name: "Go on" }).click();
+  await page.locator(".background").getByText(/^Reviewed: .* move 1\.$/).waitFor(slow);
+  await press(page, "Review this game");
+  await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor();
+  // Another game has the engine to itself, and whoever does not want this says so.
+  await page.evaluate(() => (location.hash = ""));
+  await page.getByRole("button", { name: "Settings" }).first().click();
+  await page.getByLabel("Review a game when it ends").uncheck();
+  await page.keyboard.press("Escape");
+  await call(page, "newGame", { size: 5, human: "both" });
+  await call(page, "play", "C3");
+  await call(page, "resign");
+  await page.getByRole("button", { name: "Review this game" }).waitFor();
+  assert.equal(await page.locator(".background").count(), 0);
+});
+
 test("without a game there is nothing to review", async (t) => {
   const page = await open(t, { at: "#review" });
   await page.getByText("There is no move to review yet. Play a game, or open a record.").waitFor();

@@ -1,6 +1,7 @@
 //! What was read otherwise than written.
 
 use super::charset::Misnamed;
+use super::error::SgfError;
 use crate::go::komi::Komi;
 use crate::words::{Message, Say, say};
 use std::fmt;
@@ -22,6 +23,9 @@ pub enum Note {
         /// Number of such moves.
         count: usize,
     },
+    /// A move that the rules forbid is played as recorded, and the game begins anew there; the error says
+    /// which, where and why.
+    Illegal(SgfError),
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
     /// Komi is read otherwise than it is written.
@@ -44,6 +48,7 @@ impl Say for Note {
             Note::Repeats { first, count } => {
                 say!("note-repeats", first = *first, later = count - 1)
             }
+            Note::Illegal(error) => say!("note-illegal", told = error.say()),
             Note::Handicap(text) => say!("note-handicap", text = format!("{text:?}")),
             Note::Komi { written, read } => {
                 say!("note-komi", text = format!("{written:?}"), komi = read.to_string())

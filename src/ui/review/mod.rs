@@ -9,4 +9,4 @@ mod told;
 pub use figures::{Graph, number_of};
 pub use scene::scene;
 pub use studio::{Look, Question, Studio};
-pub use told::{Remark, answer, name, progress, remark, turning_point};
+pub use told::{Remark, answer, background, name, progress, remark, turning_point};

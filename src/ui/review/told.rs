@@ -143,6 +143,22 @@ pub fn progress(studio: &Studio, guess: f64) -> Option<Message> {
     Some(say!("review-foreign", program = program))
 }
 
+/// What is told of the review beside the game: how far it is, and once all is read, how many mistakes there are.
+pub fn background(studio: &Studio, guess: f64) -> Option<Message> {
+    if !studio.is_complete() {
+        return progress(studio, guess);
+    }
+    studio.review()?;
+    let mistakes = studio.mistakes();
+    let worst = mistakes.iter().max_by_key(|verdict| verdict.size());
+    Some(match worst {
+        Some(worst) => {
+            say!("review-found", mistakes = mistakes.len(), number = worst.number)
+        }
+        None => say!("review-found-none"),
+    })
+}
+
 /// A time in whole seconds, or minutes where it is long.
 fn time(seconds: f64) -> Message {
     let seconds = seconds.max(1.0);

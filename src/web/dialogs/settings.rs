@@ -64,6 +64,7 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}
         {switch(text!("setting-sound"), text!("setting-sound.more"), |s| &mut s.sound)}
         {switch(text!("setting-ponder"), ponder, |s| &mut s.ponder)}
+        {switch(text!("setting-review"), text!("setting-review.more"), |s| &mut s.review)}
         {switch(text!("setting-two-taps"), text!("setting-two-taps.more"), |s| &mut s.two_taps)}
     }
 }

@@ -5,11 +5,14 @@ use super::keys;
 use super::reviewer::Reviewer;
 use super::room::Room;
 use crate::engine::wire::Event;
-use crate::ui::review::{Look, Studio};
+use crate::go::Record;
+use crate::review::Review;
+use crate::ui::review::{Look, Studio, background};
 use crate::ui::update::Msg;
-use crate::web::door::{Inside, Place, Wing, nothing};
+use crate::web::door::{Background, Inside, Place, Wing, nothing};
 use crate::web::now;
 use crate::web::script::plain;
+use crate::words::text;
 use leptos::prelude::*;
 use serde_json::json;
 use std::time::Duration;
@@ -99,5 +102,32 @@ impl Inside for Reviewer {
             // What is left to read goes on while the game leaves the engine to it.
             self.drive();
         }
+    }
+
+    fn begin(&self) {
+        self.take_game();
+        self.drive();
+    }
+
+    fn background(&self) -> Option<Background> {
+        let is_of_game = self.studio.with(|studio| {
+            let reviewed =
+                studio.review().map(Review::record).filter(|record| !record.moves.is_empty());
+            reviewed.is_some_and(|record| self.look(|state| *record == Record::of(state.game())))
+        });
+        let told =
+            self.studio.with(|studio| background(studio, self.guess())).filter(|_| is_of_game)?;
+        let (running, complete) =
+            self.studio.with(|studio| (studio.is_running(), studio.is_complete()));
+        let button = match running {
+            _ if complete => None,
+            true => Some(text!("review-stop")),
+            false => Some(text!("review-go-on")),
+        };
+        Some(Background { told: told.into(), button, running })
+    }
+
+    fn go_on(&self, on: bool) {
+        self.change(|studio| studio.run(on));
     }
 }

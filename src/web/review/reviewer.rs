@@ -53,6 +53,15 @@ impl Reviewer {
                 idle.track();
                 reviewer.drive();
             });
+            // What is left to read of a game waits while another one is played.
+            let game = Memo::new(move |_| page.read(|state| state.live().id()));
+            Effect::new(move |before: Option<u64>| {
+                let id = game.get();
+                if before.is_some_and(|before| before != id) && !reviewer.open.get_value() {
+                    reviewer.change(|studio| studio.run(false));
+                }
+                id
+            });
         });
         std::mem::forget(owner);
         reviewer

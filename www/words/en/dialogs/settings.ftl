@@ -15,5 +15,7 @@ setting-sound = Sound
 # The engine reads while the person thinks, up to so many simulations or seconds.
 setting-ponder = Think on my time
     .more = stronger answers, a warmer machine; rests after { $simulations } simulations or { $seconds } seconds
+setting-review = Review a game when it ends
+    .more = every move is read in the background; you can stop it at any time
 setting-two-taps = Two taps for a stone
     .more = on touch screens: the first shows it, the second plays it

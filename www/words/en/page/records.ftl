@@ -34,5 +34,7 @@ note-repeats = { $later ->
    *[other] move { $first } and { $later } later repeat positions: played as recorded
 }
 note-begins-anew = stones are set up after move { $moves }: the game begins anew there
+# $told is the sentence "record-bad-move".
+note-illegal = { $told }: played as recorded, and the game begins anew there
 note-handicap = handicap { $text } is not a number: read as none
 note-komi = komi { $text } is read as { $komi }

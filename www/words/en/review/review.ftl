@@ -29,6 +29,12 @@ review-foreign = This analysis stood in the record; { $program ->
     [lizzie] Lizzie
    *[sabaki] Sabaki
 } has written it.
+# Told beside the game, when all of it is read.
+review-found = { $mistakes ->
+    [one] Reviewed: one mistake, move { $number }.
+   *[other] Reviewed: { $mistakes } mistakes, the largest at move { $number }.
+}
+review-found-none = Reviewed: no move that was surely a mistake.
 review-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
