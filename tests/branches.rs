@@ -176,7 +176,7 @@ fn a_suicide_is_shown_as_recorded() {
     update(&mut state, Msg::Show(1));
     let stones = state.live().line().here().stones();
     assert_eq!(stones.cell(Spot { column: 0, row: 0 }), Cell::Empty);
-    assert_eq!(stones.captured.white, 1);
+    assert_eq!(stones.captured.black, 1);
     assert_eq!(exported(&state).to_text(), text);
 }
 

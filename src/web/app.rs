@@ -48,7 +48,6 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
             <main hidden=move || taught.get()>
                 <section class="board-side" aria-label=text!("board")>
                     <Board page/>
-                    {move || page.desk.panel()}
                     <div class="under">
                         <Navigation page/>
                         <p class="quiet">{candidates}</p>

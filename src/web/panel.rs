@@ -82,6 +82,7 @@ fn fill(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
         <Actions page sheet/>
         <Standing page/>
         <Show when=move || measured.get()><WinRate page/></Show>
+        {move || page.desk.panel()}
         {engine_view.switch()}
         {move || engine_view.piece(Piece::Overlays)}
         <div class="reading" id="reading">

@@ -4,7 +4,7 @@ use super::page::Page;
 use super::{systems, words};
 use crate::go::Color;
 use crate::ui::options::Player;
-use crate::ui::state::Phase;
+use crate::ui::state::{Origin, Phase, State};
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
@@ -39,9 +39,11 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
     let thinking =
         move || page.read(|state| state.engine_to_move() && !state.is_halted()) && to_move();
     let captures = move || page.read(|state| state.captures()[color]).to_string();
-    let person = move || match page.read(|state| state.only_human()) {
-        Some(_) => text!("you"),
-        None => text!("person"),
+    let person = move || {
+        if page.read(|state| state.only_human().is_some()) {
+            return text!("you");
+        }
+        page.read(|state| recorded(state, color)).unwrap_or_else(|| text!("person"))
     };
     let stories = RwSignal::new(false);
     let fetch_stories = move |_| {
@@ -61,4 +63,15 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
             </span>
         </div>
     }
+}
+
+/// The player's name and rank in an opened record, if it tells the name.
+fn recorded(state: &State, color: Color) -> Option<String> {
+    let (name, rank) = match color {
+        Color::Black => ("PB", "BR"),
+        Color::White => ("PW", "WR"),
+    };
+    let is_opened = state.live().origin() == Origin::Opened;
+    let name = Some(state.told(name)).filter(|name| is_opened && !name.is_empty())?;
+    Some(format!("{name} {}", state.told(rank)).trim_end().to_owned())
 }

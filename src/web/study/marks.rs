@@ -9,7 +9,7 @@ use crate::ui::state::State;
 use leptos::prelude::*;
 use std::fmt::Write;
 
-/// Ink and paper of marks: the same by day and by night, for stones and wood are.
+/// Ink and paper of marks: the same by day and by night, for stones are.
 const INK: &str = "#241a10";
 const PAPER: &str = "#fdf8ec";
 
@@ -32,7 +32,7 @@ fn picture(state: &State, view: &Viewport) -> String {
         shown::board(&mut svg, stones, view, state.is_dark(), state.settings().coordinates);
     }
     let stones = state.live().line().here().stones();
-    Marks { svg: &mut svg, view, stones }.of(state.kifu(), state.node());
+    Marks { svg: &mut svg, view, stones, dark: state.is_dark() }.of(state.kifu(), state.node());
     svg
 }
 
@@ -40,6 +40,7 @@ struct Marks<'a> {
     svg: &'a mut String,
     view: &'a Viewport,
     stones: &'a Stones,
+    dark: bool,
 }
 
 impl Marks<'_> {
@@ -73,7 +74,11 @@ impl Marks<'_> {
 
     /// The ink that is seen on what stands there.
     fn ink(&self, spot: Spot) -> &'static str {
-        if self.stones.cell(spot) == Cell::Black { PAPER } else { INK }
+        match self.stones.cell(spot) {
+            Cell::White => INK,
+            Cell::Empty if !self.dark => INK,
+            _ => PAPER,
+        }
     }
 
     fn veil(&mut self, spot: Spot, opacity: f64) {
@@ -143,11 +148,9 @@ impl Marks<'_> {
         let ((x, y), cell, ink) = (center(self.view, spot), self.view.cell, self.ink(spot));
         if self.stones.cell(spot) == Cell::Empty {
             // The lines of the board would run through the letters.
-            let r = cell * 0.36;
-            let _ = write!(
-                self.svg,
-                r##"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="#e2bb77"/>"##
-            );
+            let (r, wood) = (cell * 0.36, shown::wood(self.dark));
+            let _ =
+                write!(self.svg, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="{wood}"/>"#);
         }
         let count = label.chars().count().max(1) as f64;
         let size = (cell * 0.55).min(cell * 1.5 / count).max(7.0);

@@ -11,11 +11,17 @@ pub fn center(view: &Viewport, spot: Spot) -> (f64, f64) {
     (at(spot.column), at(spot.row))
 }
 
+/// The colour of the wood.
+pub const fn wood(dark: bool) -> &'static str {
+    if dark { "#765330" } else { "#e2bb77" }
+}
+
 /// Draws wood, lines, coordinates and stones.
 pub fn board(svg: &mut String, stones: &Stones, view: &Viewport, dark: bool, coordinates: bool) {
-    let (wood, line, letter) = match dark {
-        true => ("#765330", "#1a0f05", "#d8bd94"),
-        false => ("#e2bb77", "#4a3015", "#6b4a22"),
+    let wood = wood(dark);
+    let (line, letter) = match dark {
+        true => ("#1a0f05", "#d8bd94"),
+        false => ("#4a3015", "#6b4a22"),
     };
     let (width, height) = view.size();
     let _ = write!(svg, r#"<rect width="{width}" height="{height}" fill="{wood}"/>"#);

@@ -177,7 +177,10 @@ fn paint(canvas: &HtmlCanvasElement, layout: &Layout, state: &State, look: Look)
         first..((from + length) / STEP + 1.5) as usize
     };
     let (columns, lanes) = (lines(left, width), lines(top, height));
-    let (ink, soft) = if look.dark { ("#ece3d2", "#6f6350") } else { ("#231b12", "#b7aa92") };
+    let (ink, soft, edge) = match look.dark {
+        true => ("#ece3d2", "#6f6350", "#b3a68f"),
+        false => ("#231b12", "#b7aa92", "#7d7263"),
+    };
     let kifu = state.kifu();
     c.set_stroke_style_str(soft);
     c.set_line_width(1.5);
@@ -208,7 +211,7 @@ fn paint(canvas: &HtmlCanvasElement, layout: &Layout, state: &State, look: Look)
     c.stroke();
     let here = state.node();
     for (cell, id) in nodes {
-        node(&c, kifu, id, middle(cell), ink);
+        node(&c, kifu, id, middle(cell), (ink, edge));
         if id == here {
             let (x, y) = middle(cell);
             c.set_stroke_style_str(ink);
@@ -220,7 +223,7 @@ fn paint(canvas: &HtmlCanvasElement, layout: &Layout, state: &State, look: Look)
     }
 }
 
-fn node(c: &Context, kifu: &Kifu, id: NodeId, (x, y): (f64, f64), ink: &str) {
+fn node(c: &Context, kifu: &Kifu, id: NodeId, (x, y): (f64, f64), (ink, edge): (&str, &str)) {
     let mover = match () {
         () if kifu.value(id, "B").is_some() => Some(Color::Black),
         () if kifu.value(id, "W").is_some() => Some(Color::White),
@@ -244,7 +247,7 @@ fn node(c: &Context, kifu: &Kifu, id: NodeId, (x, y): (f64, f64), ink: &str) {
         }
     }
     c.fill();
-    c.set_stroke_style_str("#7d7263");
+    c.set_stroke_style_str(edge);
     c.set_line_width(1.0);
     c.stroke();
     if kifu.value(id, "C").is_some() {
