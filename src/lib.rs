@@ -35,6 +35,7 @@ pub mod bench;
 pub mod charset;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cluster;
 pub mod decimal;

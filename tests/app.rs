@@ -314,7 +314,7 @@ fn wrong_options_get_a_sentence() {
         ("handicap=1", "a 9×9 board takes a handicap of 2 to 9 stones"),
         ("overlay=heat", "there is no overlay \"heat\"; there are none, visits,"),
         ("system=alpha", "there is no system \"alpha\"; the nearest are"),
-        ("colour=black", "\"colour\" is not a setting; there are size, komi,"),
+        ("colour=black", "\"colour\" is not a setting; there are size, rules, komi,"),
     ] {
         let pairs: Vec<_> = query
             .split('&')

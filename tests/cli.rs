@@ -307,3 +307,37 @@ fn positions_are_evaluated_by_playouts() {
     assert!(refusal(&["evaluate", "--moves", "E5 E5"]).contains("E5"));
     assert!(refusal(&["evaluate", "none.sgf"]).contains("none.sgf"));
 }
+
+#[test]
+fn records_are_counted() {
+    let ask = |arguments: &[&str]| -> Value {
+        let text = output(&[&["score", "tests/gtp/settled.sgf", "--json"], arguments].concat());
+        serde_json::from_str(&text).unwrap()
+    };
+    // The engine finds the dead stone in the corner, always the same.
+    let guessed = ask(&[]);
+    assert_eq!(guessed, ask(&["--dead", "E1"]));
+    assert_eq!(guessed["rules"], "chinese");
+    assert_eq!([&guessed["black"], &guessed["white"], &guessed["lead"]], [10.0, 15.5, -5.5]);
+    assert_eq!(guessed["owners"], serde_json::json!(["BBWWW", "BBWWW", "BBWWW", "BBWWW", "BBWWW"]));
+    let japanese = ask(&["--rules", "japanese", "--dead", "E1"]);
+    assert_eq!([&japanese["black"], &japanese["white"], &japanese["lead"]], [5.0, 9.5, -4.5]);
+    let rows = ["B..WW", "B...W", "B..WW", "B...W", "B..WW"];
+    assert_eq!(japanese["owners"], serde_json::json!(rows));
+    let alive = ask(&["--rules", "tromp-taylor"]);
+    assert_eq!(alive["dead"], serde_json::json!([]));
+    assert_eq!(alive, ask(&["--rules", "tromp-taylor", "--dead", ""]));
+
+    let text = output(&["score", "tests/gtp/settled.sgf", "--rules", "aga"]);
+    assert!(text.contains("AGA rules, 10 to 15.5") && text.contains("W+5.5"), "{text}");
+    let game = |n: &str| output(&["score", "tests/gtp/game.sgf", "--move", n, "--dead", ""]);
+    assert!(game("0").contains("81 neutral") || game("0").contains("49 neutral"), "{}", game("0"));
+    assert_ne!(game("1"), game("2"));
+
+    let refuse = |arguments: &[&str]| refusal(&[&["score"], arguments].concat());
+    assert!(refuse(&["tests/gtp/game.sgf", "--move", "99"]).contains("ends after move 5"));
+    assert!(refuse(&["tests/gtp/settled.sgf", "--dead", "A1"]).contains("no stone stands on A1"));
+    assert!(refuse(&["tests/gtp/settled.sgf", "--dead", "F1"]).contains("F1"));
+    assert!(refuse(&["tests/gtp/settled.sgf", "--rules", "ing"]).contains("tromp-taylor"));
+    assert!(refuse(&["none.sgf"]).contains("none.sgf"));
+}

@@ -1,6 +1,6 @@
 //! Published counts: legal positions (OEIS A094777 and its rectangles) and games.
 
-use yomi::go::{Board, Color, Game, Komi, Move, Point, Setup};
+use yomi::go::{Board, Color, Game, Komi, Move, Point, Rules, Setup, Suicide};
 
 /// Fills the points from `k` on in every way in which each chain keeps a liberty, as far as the
 /// fast board is concerned, and counts the results.
@@ -100,7 +100,11 @@ fn games(game: &mut Game) -> u64 {
 #[test]
 fn games_under_positional_superko() {
     for (width, count) in [(1, 1), (2, 9), (3, 907)] {
-        let setup = Setup { width, height: 1, ..Setup::even(1, Komi::default()) };
-        assert_eq!(games(&mut Game::new(setup).unwrap()), count, "1×{width}");
+        // On boards this small suicide always repeats a position.
+        for suicide in [Suicide::Illegal, Suicide::Legal] {
+            let rules = Rules { suicide, ..Rules::default() };
+            let setup = Setup { width, height: 1, rules, ..Setup::even(1, Komi::default()) };
+            assert_eq!(games(&mut Game::new(setup).unwrap()), count, "1×{width} {suicide:?}");
+        }
     }
 }

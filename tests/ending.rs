@@ -1,6 +1,8 @@
 //! The end of the game: when the engine passes, what it takes off, when it gives up.
 
-use yomi::go::{Board, Color, Diagram, Game, Komi, Move, PointSet, Rules, Setup, area_score};
+use yomi::go::{
+    Board, Color, Diagram, Game, Komi, Move, PointSet, RuleSet, Rules, Setup, area_score,
+};
 use yomi::search::{Decision, Finish, Limit, Options, Session, preset};
 
 /// A game set up from a drawing, `to_play` to move, in which the opponent has just passed if
@@ -144,6 +146,22 @@ fn white_gives_up_a_hopeless_game_and_no_other() {
     }
 }
 
+/// Each has ten points, and Black gets three of the five that are open: one point too few for this komi,
+/// which is sure, and nothing that a person would give up for.
+#[test]
+fn a_close_game_is_played_to_its_end() {
+    let mut game = Game::even(5, Komi::new(2.5).unwrap());
+    let (black, white) = ("B5 A4 B4 A3 B3 A2 B2 B1", "D5 D4 E4 D3 E3 D2 E2 D1");
+    for (x, o) in black.split(' ').zip(white.split(' ')) {
+        for name in [x, o] {
+            game.play(Move::parse(name, 5, 5).unwrap()).unwrap();
+        }
+    }
+    let session = think(&game, Finish::Agree);
+    assert!(session.snapshot().winrate.unwrap() < 0.05, "{}", game.board());
+    assert!(matches!(session.decide(), Decision::Play(Move::Play(_))), "{:?}", session.decide());
+}
+
 /// White wins by 3.5 after A6; if White passes, Black plays A6 and takes everything on the left.
 /// All playouts agree on every point here, for in all of them White answers.
 #[test]
@@ -163,4 +181,73 @@ fn a_threat_is_answered_before_passing() {
         let decision = think(&game, finish).decide();
         assert_ne!(decision, Decision::Play(Move::Pass), "{finish:?}");
     }
+}
+
+/// The game under Japanese rules.
+fn by_territory(mut game: Game) -> Game {
+    game.set_rules(RuleSet::find("japanese").unwrap().rules).unwrap();
+    game
+}
+
+/// Territory that could still be filled, and lived in without doubt.
+const ROOMS: &str = "
+    . . X . X O . O . .
+    X X X X X O O O O O";
+
+/// Every further move costs a point of territory, whoever leads by however little.
+#[test]
+fn by_territory_nobody_fills_what_is_settled() {
+    for drawing in [FINISHED, ROOMS] {
+        for komi in [-4.5, -3.5, -0.5, 0.5, 3.5, 4.5] {
+            for color in Color::BOTH {
+                for passed in [false, true] {
+                    let game = by_territory(game(drawing, komi, color, passed));
+                    let decision = think(&game, Finish::Capture).decide();
+                    let shown = format!("{color:?}, komi {komi}, passed {passed}{drawing}");
+                    assert_eq!(decision, Decision::Play(Move::Pass), "{shown}");
+                }
+            }
+        }
+    }
+}
+
+/// By area Black would have to take the stone where every stone counts. By territory that would cost
+/// points, and it is a prisoner without that.
+#[test]
+fn by_territory_a_dead_stone_is_left_where_it_is() {
+    let game = by_territory(game(DEAD_STONE, 0.5, Color::Black, true));
+    assert_eq!(think(&game, Finish::Capture).decide(), Decision::Play(Move::Pass));
+}
+
+/// White threatens to take the left side: no pass, by whatever is counted.
+#[test]
+fn by_territory_a_threat_is_answered_too() {
+    let threatened = "
+        X X X O . O . O O
+        X X O O O . O O X
+        O X X X O O X X X
+        . O O X X X X O .
+        O O O O X . X O .
+        . X O X . . X X .
+        . . O X X X O . .
+        . . O O O X . . .
+        . . . O X X . . .";
+    let game = by_territory(game(threatened, 7.5, Color::White, false));
+    assert_ne!(think(&game, Finish::Agree).decide(), Decision::Play(Move::Pass));
+}
+
+/// A whole game by territory comes to an end with territory left to count.
+#[test]
+fn a_game_by_territory_ends_before_territory_is_filled() {
+    let mut game = by_territory(Game::even(7, Komi::new(6.5).unwrap()));
+    while !game.is_over() {
+        assert!(game.moves().len() < 100, "\n{}", game.board());
+        match think(&game, Finish::Agree).decide() {
+            Decision::Resign => return,
+            Decision::Play(mv) => game.play(mv).unwrap(),
+        }
+    }
+    let count = game.count(&think(&game, Finish::Agree).dead_stones());
+    let territory = count.territory.black + count.territory.white;
+    assert!(territory > 8, "{territory} points are left\n{}", game.board());
 }

@@ -5,68 +5,14 @@
 //! not depend on anyone's opinion about dead stones: in games whose last position has only
 //! stones that live unconditionally (Benson) and no point that both colours touch.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod gnugo;
+
+use gnugo::GnuGo;
 use yomi::go::{
     Cell, Color, EyeRule, Game, Komi, Move, Point, PointSet, area_score, handicap_points,
     max_handicap, unconditionally_alive,
 };
 use yomi::rng::Rng;
-
-struct GnuGo {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl GnuGo {
-    fn start() -> GnuGo {
-        let arguments = ["--mode", "gtp", "--chinese-rules", "--positional-superko"];
-        let started = ["gnugo", "/usr/games/gnugo"].iter().find_map(|program| {
-            Command::new(program)
-                .args(arguments)
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .spawn()
-                .ok()
-        });
-        let mut process = started.expect(
-            "GNU Go is not installed: on Debian `apt-get install gnugo`, or `cargo xtask test`, \
-             which does that",
-        );
-        let input = process.stdin.take().unwrap();
-        let output = BufReader::new(process.stdout.take().unwrap());
-        GnuGo { process, input, output }
-    }
-
-    /// Sends all commands, then reads all answers.
-    fn ask<const N: usize>(&mut self, commands: [&str; N]) -> [Result<String, String>; N] {
-        writeln!(self.input, "{}", commands.join("\n")).unwrap();
-        commands.map(|_| self.answer())
-    }
-
-    fn answer(&mut self) -> Result<String, String> {
-        let mut text = String::new();
-        while !text.ends_with("\n\n") {
-            assert_ne!(self.output.read_line(&mut text).unwrap(), 0, "GNU Go ended");
-        }
-        let body = text[1..].trim().to_string();
-        if text.starts_with('=') { Ok(body) } else { Err(body) }
-    }
-
-    /// The points of an answer, as a set.
-    fn points(answer: &Result<String, String>) -> PointSet {
-        let names = answer.as_ref().unwrap().split_whitespace();
-        names.map(|name| Point::parse(name, 19, 19).unwrap()).collect()
-    }
-}
-
-impl Drop for GnuGo {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
-        let _ = self.process.wait();
-    }
-}
 
 /// What the games have shown.
 #[derive(Default)]
@@ -159,7 +105,7 @@ fn compare_area(peer: &mut GnuGo, game: &Game) -> bool {
 
 #[test]
 fn games_in_step_with_gnu_go() {
-    let mut peer = GnuGo::start();
+    let mut peer = GnuGo::start(&["--chinese-rules", "--positional-superko"]);
     let mut rng = Rng::new(38);
     let mut seen = Seen::default();
     for (size, games) in [(2, 20), (3, 20), (5, 60), (7, 10), (9, 12), (13, 5), (19, 3)] {
@@ -176,7 +122,7 @@ fn games_in_step_with_gnu_go() {
 
 #[test]
 fn handicap_stones_where_gnu_go_puts_them() {
-    let mut peer = GnuGo::start();
+    let mut peer = GnuGo::start(&["--chinese-rules", "--positional-superko"]);
     // On 12×12 GNU Go takes the fourth line, the protocol's specification the third.
     for size in (2..=19).filter(|&size| size != 12) {
         for stones in 2..=9 {

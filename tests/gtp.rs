@@ -42,7 +42,8 @@ fn transcript(name: &str) {
 
 #[test]
 fn transcripts() {
-    let names = ["admin", "setup", "play", "ko", "queries", "handicap", "time", "score", "record"];
+    let names =
+        ["admin", "setup", "play", "ko", "queries", "handicap", "time", "score", "record", "rules"];
     for name in names {
         transcript(name);
     }

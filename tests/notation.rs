@@ -68,6 +68,7 @@ fn results() {
     assert_eq!(result("3"), "0");
     assert_eq!(result("7.5"), "W+4.5");
     assert_eq!(Outcome::Resignation { winner: Color::White }.to_string(), "W+R");
+    assert_eq!(Outcome::Time { winner: Color::Black }.to_string(), "B+T");
 }
 
 #[test]
@@ -77,9 +78,9 @@ fn dead_stones_are_taken_off_before_counting() {
     game.play(Move::Play(diagram.mark('a').unwrap())).unwrap();
     assert_eq!(game.outcome(&PointSet::EMPTY).to_string(), "W+3");
     let dead = PointSet::from_iter(diagram.mark('a'));
-    let area = game.area_without(&dead);
-    assert_eq!((area.stones.black, area.territory.black), (3, 3));
-    assert_eq!((area.stones.white, area.territory.white), (4, 1));
+    let count = game.count(&dead);
+    assert_eq!((count.stones.black, count.territory.black), (3, 3));
+    assert_eq!((count.stones.white, count.territory.white), (4, 1));
     assert_eq!(game.outcome(&dead).to_string(), "B+1");
 }
 

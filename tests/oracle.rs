@@ -2,8 +2,8 @@
 //! games on boards of many shapes.
 
 use yomi::go::{
-    Board, Color, EyeRule, Game, Komi, Move, Point, PointSet, Rules, Setup, Superko, area_score,
-    playout_score,
+    Board, Color, EyeRule, Game, Komi, Move, Point, PointSet, Rules, Setup, Suicide, Superko,
+    area_score, playout_score,
 };
 use yomi::lab::{At, Naive};
 use yomi::rng::Rng;
@@ -17,16 +17,16 @@ struct Twice {
     game: Game,
     /// All positions so far, each with the side to move.
     past: Vec<(Naive, Color)>,
-    /// Moves that a ko, or superko alone, forbade.
-    forbidden: [usize; 2],
+    /// Moves that a ko, or superko alone, forbade, and suicides that were allowed.
+    seen: [usize; 3],
 }
 
 impl Twice {
-    fn new(width: usize, height: usize, superko: Superko) -> Twice {
-        let rules = Rules { superko };
+    fn new(width: usize, height: usize, superko: Superko, suicide: Suicide) -> Twice {
+        let rules = Rules { superko, suicide, ..Rules::default() };
         let setup = Setup { width, height, rules, ..Setup::even(1, Komi::default()) };
         let past = vec![(Naive::new(width, height), Color::Black)];
-        Twice { game: Game::new(setup).unwrap(), past, forbidden: [0; 2] }
+        Twice { game: Game::new(setup).unwrap(), past, seen: [0; 3] }
     }
 
     fn now(&self) -> &Naive {
@@ -34,14 +34,30 @@ impl Twice {
     }
 
     fn repeats(&self, after: &Naive, to_play: Color) -> bool {
-        let situational = self.game.setup().rules.superko == Superko::Situational;
-        self.past.iter().any(|(p, c)| p == after && (!situational || *c == to_play))
+        let superko = self.game.setup().rules.superko;
+        let same = |c: Color| match superko {
+            Superko::None => false,
+            Superko::Positional => true,
+            Superko::Situational => c == to_play,
+        };
+        self.past.iter().any(|(p, c)| p == after && same(*c))
+    }
+
+    /// True if nothing but a stone's own liberties is against this suicide. Without superko a stone
+    /// alone may not take its own life: nothing would change.
+    fn allows_suicide(&self, after: &Naive, to_play: Color) -> bool {
+        let superko = self.game.setup().rules.superko;
+        !self.repeats(after, to_play) && (superko != Superko::None || after != self.now())
     }
 
     fn play(&mut self, color: Color, mv: Move) {
         let next = match mv {
             Move::Pass => self.now().clone(),
-            Move::Play(p) => self.now().after((p.column(), p.row()), color).unwrap(),
+            Move::Play(p) => {
+                let p = (p.column(), p.row());
+                let now = self.now();
+                now.after(p, color).unwrap_or_else(|| now.after_suicide(p, color))
+            }
         };
         self.game.play_as(color, mv).unwrap();
         self.past.push((next, color.other()));
@@ -51,16 +67,15 @@ impl Twice {
         self.game.board().check();
         self.check_score(self.game.board());
         for p in self.now().all() {
-            let [ko, superko] = self.check_point(p);
-            self.forbidden[0] += ko;
-            self.forbidden[1] += superko;
+            let seen = self.check_point(p);
+            self.seen = std::array::from_fn(|i| self.seen[i] + seen[i]);
         }
     }
 
-    /// How many moves there a ko, and superko alone, forbids.
-    fn check_point(&self, p: At) -> [usize; 2] {
+    /// How many moves there a ko, and superko alone, forbids, and how many suicides are legal.
+    fn check_point(&self, p: At) -> [usize; 3] {
         let board = self.game.board();
-        let mut forbidden = [0; 2];
+        let mut seen = [0; 3];
         let now = self.now();
         assert_eq!(board.cell(point(p)).color(), now.at(p), "{p:?}\n{board}");
         if now.at(p).is_some() {
@@ -77,13 +92,19 @@ impl Twice {
             let ko = color == board.to_play() && after.as_ref() == before;
             let legal = after.is_some() && !ko;
             assert_eq!(board.is_legal(point(p), color), legal, "{color:?} {p:?}\n{board}");
-            let repeats = after.is_some_and(|after| self.repeats(&after, color.other()));
+            let repeats = after.as_ref().is_some_and(|after| self.repeats(after, color.other()));
             let allowed = self.game.legality(color, Move::Play(point(p)));
-            assert_eq!(allowed.is_ok(), legal && !repeats, "{color:?} {p:?} {allowed:?}\n{board}");
-            forbidden[0] += usize::from(ko);
-            forbidden[1] += usize::from(legal && repeats);
+            let suicide = now.at(p).is_none()
+                && after.is_none()
+                && self.game.setup().rules.suicide == Suicide::Legal
+                && self.allows_suicide(&now.after_suicide(p, color), color.other());
+            let expected = legal && !repeats || suicide;
+            assert_eq!(allowed.is_ok(), expected, "{color:?} {p:?} {allowed:?}\n{board}");
+            seen[0] += usize::from(ko);
+            seen[1] += usize::from(legal && repeats);
+            seen[2] += usize::from(suicide);
         }
-        forbidden
+        seen
     }
 
     fn check_score(&self, board: &Board) {
@@ -112,12 +133,17 @@ impl Twice {
 }
 
 /// Random games, now and then with a pass or a move out of turn. Returns how many moves a ko,
-/// and superko alone, forbade in them.
-fn games(width: usize, height: usize, count: u64) -> [usize; 2] {
-    let mut forbidden = [0; 2];
+/// and superko alone, forbade in them, and how many suicides were legal.
+fn games(width: usize, height: usize, count: u64) -> [usize; 3] {
+    let mut seen = [0; 3];
     for seed in 0..count {
-        let superko = if seed % 2 == 0 { Superko::Positional } else { Superko::Situational };
-        let mut twice = Twice::new(width, height, superko);
+        let superko = match seed % 5 {
+            0 | 1 => Superko::Positional,
+            2 | 3 => Superko::Situational,
+            _ => Superko::None,
+        };
+        let suicide = if seed % 3 == 0 { Suicide::Legal } else { Suicide::Illegal };
+        let mut twice = Twice::new(width, height, superko, suicide);
         let mut rng = Rng::new(seed);
         twice.check();
         while !twice.game.is_over() && twice.past.len() < 3 * width * height + 10 {
@@ -127,10 +153,9 @@ fn games(width: usize, height: usize, count: u64) -> [usize; 2] {
             twice.play(color, mv);
             twice.check();
         }
-        forbidden[0] += twice.forbidden[0];
-        forbidden[1] += twice.forbidden[1];
+        seen = std::array::from_fn(|i| seen[i] + twice.seen[i]);
     }
-    forbidden
+    seen
 }
 
 #[test]
@@ -144,8 +169,9 @@ fn small_boards() {
 #[test]
 fn squares() {
     games(4, 4, 60);
-    let [kos, superkos] = games(5, 5, 300);
-    assert!(kos > 50 && superkos > 20, "{kos} kos, {superkos} superkos: too few to test them");
+    let [kos, superkos, suicides] = games(5, 5, 300);
+    let shown = format!("{kos} kos, {superkos} superkos, {suicides} suicides");
+    assert!(kos > 50 && superkos > 20 && suicides > 50, "{shown}: too few to test them");
     games(7, 7, 12);
     games(9, 9, 6);
     games(19, 19, 1);

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use yomi::go::sgf::{Location, Note, Record, SgfError, read, read_at, write};
 use yomi::go::{
-    ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, Rules, Setup, Superko,
+    ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, RULE_SETS, Rules, Setup, Superko,
     handicap_points,
 };
 use yomi::rng::Rng;
@@ -240,6 +240,13 @@ fn an_error_says_where() {
     refused("(;SZ[9];C[\nnever", "line 1, column 10: the value \"[\nnever…\"");
 }
 
+/// Rules with a name, or the like of them with other superko.
+fn any_rules(rng: &mut Rng) -> Rules {
+    let rules = RULE_SETS[rng.below(RULE_SETS.len() as u32) as usize].rules;
+    let superko = [Superko::None, Superko::Positional, Superko::Situational];
+    if rng.percent(50) { rules } else { Rules { superko: superko[rng.below(3) as usize], ..rules } }
+}
+
 fn record(seed: u64) -> Record {
     let mut rng = Rng::new(seed);
     let (width, height) = (1 + rng.below(19) as usize, 1 + rng.below(19) as usize);
@@ -249,9 +256,7 @@ fn record(seed: u64) -> Record {
         width,
         height,
         komi: Komi::from_half_points(rng.below(1445) as i16 - 722),
-        rules: Rules {
-            superko: if rng.percent(50) { Superko::Positional } else { Superko::Situational },
-        },
+        rules: any_rules(&mut rng),
         handicap: black.len(),
         stones: black.into_iter().map(|p| (Color::Black, p)).collect(),
         to_play: Color::BOTH[rng.below(2) as usize],

@@ -4,7 +4,11 @@ use Color::{Black, White};
 use yomi::go::{Color, Diagram, Game, Komi, Move, PlayError, Point, Rules, Superko};
 
 fn game(text: &str, to_play: Color, superko: Superko) -> Game {
-    Diagram::parse(text).unwrap().game(to_play, Komi::default(), Rules { superko })
+    Diagram::parse(text).unwrap().game(
+        to_play,
+        Komi::default(),
+        Rules { superko, ..Rules::default() },
+    )
 }
 
 fn point(name: &str) -> Point {

@@ -79,6 +79,28 @@ fn time_runs_out() {
     assert!(session.simulations() > 50);
 }
 
+/// A game's clock ends a search that would be longer, and no other.
+#[test]
+fn a_clock_ends_what_would_be_longer() {
+    let ended = |budget: Budget, seconds: f64| {
+        let mut session = session("uct", 9, 1);
+        let clock = ticking(0.001);
+        let thinking = Thinking::about_move(budget, Spare::Spent, 0.0).within(seconds);
+        thinking.finish(&mut session, &clock, &NEVER, &mut |_| {});
+        (clock(), session.simulations())
+    };
+    for budget in [Budget::Simulations(1_000_000), Budget::Seconds(10.0)] {
+        let (end, simulations) = ended(budget, 0.5);
+        assert!((0.5..0.53).contains(&end), "{budget:?} ended at {end} s");
+        assert!(simulations > 50);
+    }
+    assert_eq!(ended(Budget::Simulations(30), 100.0).1, 30);
+    assert!((0.5..0.53).contains(&ended(Budget::Seconds(0.5), 100.0).0));
+    assert_eq!(ended(Budget::Simulations(100), 0.0).1, 1, "a move is made however little is left");
+    let halfway = Thinking::about_move(Budget::Simulations(1000), Spare::Saved, 0.0).within(10.0);
+    assert_eq!(halfway.share_done(5.0), Some(0.5));
+}
+
 /// On nine points the one in the middle is soon farther ahead than what is to come can change.
 #[test]
 fn spare_time_is_saved_or_spent() {

@@ -14,7 +14,7 @@ use yomi::engine::job::Job;
 use yomi::engine::wire::{
     Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
-use yomi::go::{Color, Game, Komi, Move, Point, Record, Rules, Setup, Superko};
+use yomi::go::{Color, Game, Komi, Move, Point, RULE_SETS, Record, Rules, Setup, Superko};
 use yomi::search::{Budget, Turns, Variant, presets};
 use yomi::tree::Counted;
 
@@ -106,6 +106,7 @@ fn requests() -> Vec<Request> {
     let works = [
         search(Aim::Move(Budget::Simulations(50))),
         search(Aim::Move(Budget::Seconds(0.01))),
+        search(Aim::Clocked(Budget::Simulations(50), 0.01)),
         search(Aim::Analyse),
         search(Aim::Ponder),
         search(Aim::Dead),
@@ -225,15 +226,16 @@ fn scripts_see_a_moves_counts_beside_its_other_numbers() {
 fn record() -> impl Strategy<Value = Record> {
     let color = || prop_oneof![Just(Color::Black), Just(Color::White)];
     let superko = prop_oneof![Just(Superko::Positional), Just(Superko::Situational)];
-    (1..=19usize, 1..=19usize, -400..400i16, superko, color()).prop_flat_map(
-        move |(width, height, komi, superko, to_play)| {
+    let set = prop::sample::select(&RULE_SETS[..]);
+    (1..=19usize, 1..=19usize, -400..400i16, superko, set, color()).prop_flat_map(
+        move |(width, height, komi, superko, set, to_play)| {
             let point = (0..width, 0..height).prop_map(|(column, row)| Point::new(column, row));
             let point = point.boxed();
             let mv = prop_oneof![9 => point.clone().prop_map(Move::Play), 1 => Just(Move::Pass)];
             let stones = prop::collection::vec((color(), point), 0..9);
             let moves = prop::collection::vec((color(), mv), 0..40);
             (stones, moves).prop_map(move |(stones, moves)| {
-                let (komi, rules) = (Komi::from_half_points(komi), Rules { superko });
+                let (komi, rules) = (Komi::from_half_points(komi), Rules { superko, ..set.rules });
                 let handicap = stones.len();
                 let setup = Setup { width, height, komi, rules, handicap, stones, to_play };
                 Record { setup, moves }
@@ -248,7 +250,8 @@ fn task() -> impl Strategy<Value = Task> {
         prop::num::f64::ANY.prop_map(Budget::Seconds),
     ];
     let aim = prop_oneof![
-        budget.prop_map(Aim::Move),
+        budget.clone().prop_map(Aim::Move),
+        (budget, prop::num::f64::ANY).prop_map(|(budget, seconds)| Aim::Clocked(budget, seconds)),
         Just(Aim::Analyse),
         Just(Aim::Ponder),
         Just(Aim::Dead),

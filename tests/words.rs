@@ -11,6 +11,7 @@ use yomi::demo::contest::{EXPERIMENTS, Experiment};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
 use yomi::demo::threads::Scheme;
 use yomi::demo::{GALLERY, Id, PUZZLES};
+use yomi::go::RULE_SETS;
 use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
@@ -51,8 +52,20 @@ fn of_tables() -> BTreeSet<String> {
         .chain(tools)
         .chain(told)
         .chain(sizes)
+        .chain(of_games())
         .map(|message| message.key().to_owned())
         .collect()
+}
+
+/// Messages about the rules and clocks of a game.
+fn of_games() -> impl Iterator<Item = Message> {
+    let rules = RULE_SETS.iter().map(|set| Message::about("rule-set", set.id));
+    let rules = rules.flat_map(|name| [name.clone(), name.part("story")]);
+    let kinds = ["none", "absolute", "fischer", "byo-yomi", "canadian"];
+    let kinds = kinds.map(|kind| Message::about("clock-kind", kind));
+    let parts = ["main", "increment", "periods", "period", "stones", "minutes"];
+    let parts = parts.map(|part| Message::about("clock-part", part));
+    rules.chain(kinds).chain(parts)
 }
 
 /// Messages about what the classroom's tables list.

@@ -10,6 +10,7 @@ mod matches;
 mod merge;
 mod output;
 mod review;
+mod score;
 mod systems;
 
 use crate::engine::wire;
@@ -40,6 +41,8 @@ enum Command {
     Evaluate(evaluate::Evaluate),
     /// Review a game: what each move cost.
     Review(review::Review),
+    /// Count a game record.
+    Score(score::Score),
     /// Let two engines play a match.
     Match(Box<matches::Match>),
     /// Measure published figures again.
@@ -121,6 +124,7 @@ pub fn run() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),
         Command::Review(review) => review.run(),
+        Command::Score(score) => score.run(),
         Command::Match(it) => it.run(),
         Command::Lab(lab) => lab.run(),
         Command::Signatures { bytes } => signatures(bytes),

@@ -87,7 +87,7 @@ impl Reel {
         steps.extend((1..=film.playout.len()).map(Step::Play));
         steps.push(Step::Count);
         steps.extend((0..deep).rev().map(Step::Back));
-        Ok(Reel { film, root, half_komi: game.komi().half_points(), steps })
+        Ok(Reel { film, root, half_komi: game.area_komi().half_points(), steps })
     }
 
     /// The film that the reel shows.

@@ -121,6 +121,9 @@ impl Aim {
     fn thinking(self, now: f64) -> Thinking {
         match self {
             Aim::Move(budget) => Thinking::about_move(budget, Spare::Saved, now),
+            Aim::Clocked(budget, seconds) => {
+                Thinking::about_move(budget, Spare::Saved, now).within(seconds)
+            }
             Aim::Analyse | Aim::Ponder => Thinking::open(now),
             Aim::Dead => Thinking::glance(DEAD_SIMULATIONS, now),
         }
@@ -274,7 +277,7 @@ impl Job {
                 }
                 let snapshot = Box::new(session.snapshot());
                 let event = match *aim {
-                    Aim::Move(_) => {
+                    Aim::Move(_) | Aim::Clocked(..) => {
                         let decision = session.decide();
                         Event::Decided { id, decision, snapshot, per_second }
                     }

@@ -58,6 +58,8 @@ pub enum Task {
 pub enum Aim {
     /// The move to make: ends with [`Event::Decided`].
     Move(Budget),
+    /// The move to make while a clock runs: as [`Aim::Move`], but within this many seconds.
+    Clocked(Budget, f64),
     /// An analysis for a person to look at: goes on until something else is asked.
     Analyse,
     /// Reading ahead on a person's time, for the engine's next move: goes on until something else is asked.

@@ -2,9 +2,10 @@
 
 use super::board::Board;
 use super::color::{Cell, Color};
-use super::game::{Game, Rules, Setup};
+use super::game::{Game, Setup};
 use super::komi::Komi;
 use super::point::{MAX_SIZE, Point};
+use super::rules::Rules;
 use crate::words::{Message, Say, errors_that_say, say};
 use std::fmt;
 

@@ -1,45 +1,14 @@
-//! A game: a board with its history, the full rules, undo and the result.
+//! A game: a board with its history, the full rules and undo.
 
 use super::board::Board;
 use super::color::{Cell, Color};
 use super::diagram::SetupError;
-use super::komi::{Komi, Points};
+use super::komi::Komi;
 use super::point::{Move, Point};
-use super::point_set::PointSet;
-use super::score::{AreaScore, area_score};
-use super::zobrist::WHITE_TO_PLAY;
+use super::record::{Record, RecordError};
+use super::rules::{Rules, Suicide, Superko};
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-
-/// Which earlier positions a move may not recreate. A pass never does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Superko {
-    /// A position is the stones alone.
-    #[default]
-    Positional,
-    /// A position is the stones together with the side to move.
-    Situational,
-}
-
-/// The rules of a game. Scoring is by area and suicide is illegal under all of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Rules {
-    /// Which repetitions are illegal.
-    pub superko: Superko,
-}
-
-impl Rules {
-    /// What superko compares: the stones' hash, with the side to move where the rules say so.
-    #[inline(always)]
-    pub fn situation(self, hash: u64, to_play: Color) -> u64 {
-        match (self.superko, to_play) {
-            (Superko::Situational, Color::White) => hash ^ WHITE_TO_PLAY,
-            _ => hash,
-        }
-    }
-}
 
 /// How a game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,28 +78,6 @@ impl Say for PlayError {
 
 errors_that_say!(PlayError);
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The board was counted: Black's lead after komi.
-    Score(Points),
-    /// A player gave up.
-    Resignation {
-        /// The opponent of the player who gave up.
-        winner: Color,
-    },
-}
-
-/// The result as records write it: `B+3.5`, `W+R`, or `0` for a draw.
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Score(points) => points.fmt(f),
-            Outcome::Resignation { winner } => write!(f, "{}+R", winner.letter()),
-        }
-    }
-}
-
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -138,7 +85,7 @@ pub struct Game {
     moves: Vec<(Color, Move)>,
     /// The current position; boxed, because a board is too large for small stacks.
     board: Box<Board>,
-    /// The situation (see [`Rules::situation`]) before the first move and after each.
+    /// The situation (see [`Superko::situation`]) before the first move and after each.
     seen: Vec<u64>,
     resigned: Option<Color>,
 }
@@ -151,7 +98,7 @@ impl Game {
     pub fn new(setup: Setup) -> Result<Game, SetupError> {
         let mut board = Box::new(Board::with_stones(setup.width, setup.height, &setup.stones)?);
         board.set_to_play(setup.to_play);
-        let seen = vec![setup.rules.situation(board.hash(), board.to_play())];
+        let seen = vec![setup.rules.superko.situation(board.hash(), board.to_play())];
         Ok(Game { setup, moves: Vec::new(), board, seen, resigned: None })
     }
 
@@ -182,7 +129,7 @@ impl Game {
         &self.moves
     }
 
-    /// Number of stones that `color` has captured.
+    /// Number of stones that `color` has captured, with those that the opponent took off by suicide.
     pub fn captures(&self, color: Color) -> usize {
         let foe = color.other();
         let set_up = self.setup.stones.iter().filter(|stone| stone.0 == foe).count();
@@ -216,15 +163,32 @@ impl Game {
             Cell::Black | Cell::White => return Err(PlayError::Occupied(p)),
             Cell::Empty => {}
         }
-        if !self.board.is_legal(p, color) {
-            let ko = self.board.ko() == Some(p) && color == self.to_play();
-            return Err(if ko { PlayError::Ko(p) } else { PlayError::Suicide(p) });
+        let rules = self.setup.rules;
+        let hash = if self.board.is_legal(p, color) {
+            self.board.hash_after(p, color)
+        } else if self.board.ko() == Some(p) && color == self.to_play() {
+            return Err(PlayError::Ko(p));
+        } else if self.may_suicide(p, color) {
+            self.board.hash_after_suicide(p, color)
+        } else {
+            return Err(PlayError::Suicide(p));
+        };
+        if rules.superko == Superko::None {
+            return Ok(());
         }
-        let after = self.setup.rules.situation(self.board.hash_after(p, color), color.other());
+        let after = rules.superko.situation(hash, color.other());
         match self.seen.iter().rposition(|&s| s == after) {
             Some(moves) => Err(PlayError::Superko { point: p, moves }),
             None => Ok(()),
         }
+    }
+
+    /// True if the rules let `color` take off its own stones by a move on `p`. Without superko a stone
+    /// alone may not, for nothing would end that.
+    fn may_suicide(&self, p: Point, color: Color) -> bool {
+        let Rules { suicide, superko, .. } = self.setup.rules;
+        suicide == Suicide::Legal
+            && (superko != Superko::None || !self.board.lost_by_suicide(p, color).is_empty())
     }
 
     /// Every point `color` may play on.
@@ -232,29 +196,9 @@ impl Game {
         self.board.points().filter(move |&p| self.legality(color, Move::Play(p)).is_ok())
     }
 
-    /// The situations a move may not recreate (see [`Rules::situation`]), oldest first.
+    /// The situations a move may not recreate (see [`Superko::situation`]), oldest first.
     pub fn seen(&self) -> &[u64] {
         &self.seen
-    }
-
-    /// The area score with the `dead` stones taken off.
-    pub fn area_without(&self, dead: &PointSet) -> AreaScore {
-        let board = &self.board;
-        let alive: Vec<(Color, Point)> = board
-            .points()
-            .filter(|&p| !dead.contains(p))
-            .filter_map(|p| Some((board.cell(p).color()?, p)))
-            .collect();
-        let cleared = Board::with_stones(board.width(), board.height(), &alive);
-        area_score(&cleared.expect("taking stones off leaves the others their liberties"))
-    }
-
-    /// The result with the `dead` stones taken off: area less komi, or the resignation.
-    pub fn outcome(&self, dead: &PointSet) -> Outcome {
-        match self.resigned {
-            Some(loser) => Outcome::Resignation { winner: loser.other() },
-            None => Outcome::Score(Points::new(self.area_without(dead).lead(), self.komi())),
-        }
     }
 
     // ---- Changes ----------------------------------------------------------------------------
@@ -296,9 +240,15 @@ impl Game {
 
     fn make(&mut self, color: Color, mv: Move) {
         self.board.set_to_play(color);
-        self.board.play(mv);
+        match mv {
+            Move::Play(p) if !self.board.is_legal(p, color) => {
+                *self.board = self.board.after_suicide(p);
+            }
+            _ => self.board.play(mv),
+        }
         self.moves.push((color, mv));
-        self.seen.push(self.setup.rules.situation(self.board.hash(), self.board.to_play()));
+        let superko = self.setup.rules.superko;
+        self.seen.push(superko.situation(self.board.hash(), self.board.to_play()));
         self.resigned = None;
     }
 
@@ -337,5 +287,18 @@ impl Game {
     /// Changes komi, also in the middle of a game.
     pub fn set_komi(&mut self, komi: Komi) {
         self.setup.komi = komi;
+    }
+
+    /// Changes the rules, also in the middle of a game.
+    ///
+    /// # Errors
+    /// A [`RecordError`] if they forbid a move that was made; the game is then unchanged.
+    pub fn set_rules(&mut self, rules: Rules) -> Result<(), RecordError> {
+        let setup = Setup { rules, ..self.setup.clone() };
+        let changed = Record { setup, moves: self.moves.clone() }.game()?;
+        let (to_play, resigned) = (self.to_play(), self.resigned);
+        *self = Game { resigned, ..changed };
+        self.set_to_play(to_play);
+        Ok(())
     }
 }

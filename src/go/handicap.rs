@@ -2,6 +2,9 @@
 
 use super::point::Point;
 
+/// The most handicap stones of a game, wherever they stand.
+pub const MAX_HANDICAP: usize = 9;
+
 /// The largest fixed handicap on a board of this size; 0 if there is none.
 pub fn max_handicap(width: usize, height: usize) -> usize {
     let odd = |n: usize| n % 2 == 1 && n >= 9;

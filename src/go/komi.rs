@@ -47,6 +47,13 @@ impl Komi {
         self.0 as i32
     }
 
+    /// This komi and so many half points more, as far as [`Komi::LIMIT`] lets it.
+    #[must_use]
+    pub fn plus_half_points(self, half: i32) -> Komi {
+        let limit = (2.0 * Komi::LIMIT) as i32;
+        Komi((self.half_points() + half).clamp(-limit, limit) as i16)
+    }
+
     /// Komi from points, which must be a multiple of one half within ±[`Komi::LIMIT`].
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::analyze::{self, Live};
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
-use super::{board, handicap, overlay, record, score, time};
+use super::{board, handicap, overlay, record, rules, score, time};
 use std::io::{self, Write};
 
 /// How a command is carried out.
@@ -68,11 +68,15 @@ pub const COMMANDS: &[Command] = &[
     answer("get_handicap", handicap::get),
     answer("time_settings", time::settings),
     answer("kgs-time_settings", time::kgs_settings),
+    answer("kata-time_settings", time::kata_settings),
+    answer("kata-list_time_settings", time::kata_list),
     answer("time_left", time::left),
     answer("final_score", score::final_score),
     answer("final_status", score::final_status),
     answer("final_status_list", score::final_status_list),
     answer("kgs-genmove_cleanup", score::genmove_cleanup),
+    answer("kata-get-rules", rules::get),
+    answer("kata-set-rules", rules::set),
     answer("loadsgf", record::loadsgf),
     answer("printsgf", record::printsgf),
     stream("lz-analyze", analyze::lz_analyze),

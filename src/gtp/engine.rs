@@ -1,10 +1,10 @@
 //! What a GTP program remembers between commands, and how it thinks.
 
-use super::clock::Clock;
 use super::keeper::Keeper;
 use super::protocol::Reply;
 use super::reader::{Alone, Reader};
-use crate::go::{Color, Game, Komi, Move, PointSet, Setup, SetupError};
+use crate::clock::{Clock, TimeControl, moves_to_come};
+use crate::go::{Color, Game, Komi, Move, PointSet, Removal, Setup, SetupError};
 use crate::search::{
     Budget, Decision, Estimate, Evaluation, Exchange, Options, Session, SessionError, Snapshot,
     Spare, Thinking, Variant,
@@ -52,7 +52,7 @@ impl Engine {
     pub fn new(config: Config) -> Result<Engine, SessionError> {
         let game = Game::even(19, KOMI);
         let session = Session::new(config.system.spec.clone(), game.clone(), config.options)?;
-        let (clock, reader) = (Clock::unlimited(), Box::new(Alone));
+        let (clock, reader) = (Clock::new(TimeControl::None), Box::new(Alone));
         let (keeper, is_abandoned) = (None, || false);
         Ok(Engine { config, game, clock, session, reader, keeper, is_abandoned })
     }
@@ -130,7 +130,7 @@ impl Engine {
         let clock = || begin.elapsed().as_secs_f64();
         let thought = self.thought(color);
         self.reader.finish(thought, &mut self.session, &clock, &is_abandoned, watch);
-        self.clock.spend(color, called.elapsed().as_secs_f64());
+        self.clock.spend(color, called.elapsed());
     }
 
     /// The thinking about the next move of `color`, with what the move may cost.
@@ -138,8 +138,9 @@ impl Engine {
         if let Some(budget) = self.config.budget {
             return Thinking::about_move(budget, Spare::Spent, 0.0);
         }
-        match self.clock.seconds(color, self.moves_to_come()) {
-            Some(usual) => Thinking::by_clock(usual, self.clock.most(color, usual), 0.0),
+        let moves = moves_to_come(self.game.board().area(), self.game.moves().len());
+        match self.clock.allowance(color, moves) {
+            Some(allowance) => Thinking::by_clock(allowance.usual, allowance.most, 0.0),
             None => {
                 Thinking::about_move(Budget::Simulations(DEFAULT_SIMULATIONS), Spare::Spent, 0.0)
             }
@@ -172,12 +173,6 @@ impl Engine {
         self.session.follow(&game);
     }
 
-    /// How many moves each side will make before the game ends, by a rule of thumb.
-    fn moves_to_come(&self) -> f64 {
-        let all = self.game.board().area() as f64 * 0.75;
-        (all - self.game.moves().len() as f64) / 2.0
-    }
-
     /// The search as it stands now.
     pub(super) fn snapshot(&self) -> Snapshot {
         self.session.snapshot()
@@ -199,8 +194,11 @@ impl Engine {
         evaluation.estimate()
     }
 
-    /// The engine's guess of the dead stones.
+    /// The engine's guess of the dead stones; none where the rules take none off.
     pub(super) fn dead_stones(&mut self) -> PointSet {
+        if self.game.setup().rules.removal == Removal::None {
+            return PointSet::EMPTY;
+        }
         self.look();
         self.session.dead_stones()
     }

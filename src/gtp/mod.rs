@@ -5,7 +5,6 @@
 
 mod analyze;
 mod board;
-mod clock;
 mod commands;
 mod engine;
 mod handicap;
@@ -14,11 +13,11 @@ mod overlay;
 pub mod protocol;
 mod reader;
 mod record;
+mod rules;
 mod score;
 mod serve;
 mod time;
 
-pub use clock::{Clock, Overtime};
 pub use commands::{COMMANDS, Command, Run};
 pub use engine::{Config, DEFAULT_SIMULATIONS, Engine};
 pub use keeper::Keeper;

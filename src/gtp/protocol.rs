@@ -125,6 +125,18 @@ impl<'a> Arguments<'a> {
         word.parse().map_err(|_| wrong())
     }
 
+    /// All arguments that are left, with a blank between them.
+    ///
+    /// # Errors
+    /// If there are none.
+    pub fn rest(&mut self, what: &str) -> Result<String, String> {
+        let rest = std::mem::take(&mut self.rest);
+        if rest.is_empty() {
+            return Err(format!("syntax error: {what} are missing"));
+        }
+        Ok(rest.join(" "))
+    }
+
     /// Checks that nothing is left over.
     ///
     /// # Errors

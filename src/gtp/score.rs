@@ -1,20 +1,17 @@
-//! Commands about the end of the game.
+//! Commands about the end of the game, by the rules in force.
 //!
-//! Who owns what rests on the engine's guess of the dead stones. It cannot tell stones in seki
-//! from others that live: they are all `alive`, and the list of `seki` is empty.
+//! Who owns what rests on the engine's guess of the dead stones.
 
 use super::board::names;
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::{AreaScore, Cell, Color, Move, Point, PointSet, Points};
+use crate::go::{Cell, Color, Count, Game, Grid, Move, Point, PointSet, in_seki};
 use crate::search::MAX_PLAYOUTS;
 
 pub(super) fn final_score(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
     let dead = engine.dead_stones();
-    let lead = engine.game.area_without(&dead).lead();
-    let points = Points::new(lead, engine.game.komi()).points();
-    Ok(match points {
+    Ok(match engine.game.count(&dead).lead().points() {
         0.0 => "0".to_string(),
         lead if lead > 0.0 => format!("B+{lead:.1}"),
         lead => format!("W+{:.1}", -lead),
@@ -39,12 +36,42 @@ pub(super) fn evaluate(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     ))
 }
 
+/// A position at its end, as the engine judges it.
+struct Judged<'a> {
+    game: &'a Game,
+    dead: PointSet,
+    seki: PointSet,
+    count: Count,
+}
+
+impl Judged<'_> {
+    fn of(engine: &mut Engine) -> Judged<'_> {
+        let dead = engine.dead_stones();
+        let game = &engine.game;
+        let grid = Grid::from(game.board()).without(&dead);
+        let seki = in_seki(&grid);
+        let seki = game.board().points().filter(|&p| seki[grid.at(p)]).collect();
+        Judged { game, dead, seki, count: game.count(&dead) }
+    }
+
+    fn status(&self, p: Point) -> &'static str {
+        match (self.game.board().cell(p), self.count.owner(p)) {
+            (Cell::Black | Cell::White, _) if self.dead.contains(p) => "dead",
+            (Cell::Black | Cell::White, _) if self.seki.contains(p) => "seki",
+            (Cell::Black | Cell::White, _) => "alive",
+            (_, Some(Color::Black)) => "black_territory",
+            (_, Some(Color::White)) => "white_territory",
+            (_, None) => "dame",
+        }
+    }
+}
+
+const STATUSES: [&str; 6] = ["alive", "dead", "seki", "black_territory", "white_territory", "dame"];
+
 pub(super) fn final_status(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let p = arguments.point(engine.game.board())?;
     arguments.end()?;
-    let dead = engine.dead_stones();
-    let area = engine.game.area_without(&dead);
-    Ok(status(engine, &dead, &area, p).to_string())
+    Ok(Judged::of(engine).status(p).to_string())
 }
 
 pub(super) fn final_status_list(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -53,10 +80,9 @@ pub(super) fn final_status_list(engine: &mut Engine, mut arguments: Arguments) -
     if !STATUSES.contains(&wanted) {
         return Err(format!("invalid status: {wanted:?} is none of {}", STATUSES.join(", ")));
     }
-    let dead = engine.dead_stones();
-    let area = engine.game.area_without(&dead);
-    let board = engine.game.board();
-    let has_status = |&p: &Point| status(engine, &dead, &area, p) == wanted;
+    let judged = Judged::of(engine);
+    let board = judged.game.board();
+    let has_status = |&p: &Point| judged.status(p) == wanted;
     if wanted.ends_with("territory") || wanted == "dame" {
         return Ok(names(board.points().filter(has_status)));
     }
@@ -66,18 +92,6 @@ pub(super) fn final_status_list(engine: &mut Engine, mut arguments: Arguments) -
         .filter(has_status)
         .map(|p| names(board.chain_stones(p)));
     Ok(chains.collect::<Vec<_>>().join("\n"))
-}
-
-const STATUSES: [&str; 6] = ["alive", "dead", "seki", "black_territory", "white_territory", "dame"];
-
-fn status(engine: &Engine, dead: &PointSet, area: &AreaScore, p: Point) -> &'static str {
-    match (engine.game.board().cell(p), area.owner[p].color()) {
-        (Cell::Black | Cell::White, _) if dead.contains(p) => "dead",
-        (Cell::Black | Cell::White, _) => "alive",
-        (_, Some(Color::Black)) => "black_territory",
-        (_, Some(Color::White)) => "white_territory",
-        (_, None) => "dame",
-    }
 }
 
 pub(super) fn genmove_cleanup(engine: &mut Engine, mut arguments: Arguments) -> Reply {

@@ -1,62 +1,88 @@
 //! Commands about time control.
 
 use super::board::done;
-use super::clock::{Clock, Overtime};
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
+use crate::clock::{Clock, TimeControl};
+use std::time::Duration;
 
 /// `time_settings main period stones`: Canadian overtime; a period for 0 stones means no limit.
 pub(super) fn settings(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let main: u32 = arguments.number("main time")?;
-    let period: u32 = arguments.number("byo yomi time")?;
+    let main = seconds(&mut arguments, "main time")?;
+    let period = seconds(&mut arguments, "byo yomi time")?;
     let stones = arguments.number("byo yomi stones")?;
     arguments.end()?;
-    engine.clock = match (main, period, stones) {
-        (0, 0, _) | (_, 1.., 0) => Clock::unlimited(),
-        (_, 0, _) => Clock::new(main.into(), Overtime::None),
-        _ => Clock::new(main.into(), Overtime::Canadian { seconds: period.into(), stones }),
-    };
+    engine.clock = Clock::new(match (main.is_zero(), period.is_zero(), stones) {
+        (true, true, _) | (_, false, 0) => TimeControl::None,
+        (_, true, _) => TimeControl::Absolute { main },
+        _ => TimeControl::Canadian { main, period, stones },
+    });
     done()
 }
 
+/// The next argument, a whole number of seconds.
+fn seconds(arguments: &mut Arguments, what: &str) -> Result<Duration, String> {
+    Ok(Duration::from_secs(arguments.number::<u32>(what)?.into()))
+}
+
+/// The time systems of the KGS Go server, which `kgs-time_settings` knows.
+const KGS: &[&str] = &["none", "absolute", "byoyomi", "canadian"];
+/// The time systems that `kata-time_settings` knows.
+const KATA: &[&str] = &["none", "absolute", "byoyomi", "canadian", "fischer"];
+
 /// `kgs-time_settings none | absolute main | byoyomi main period periods |
 /// canadian main period stones`.
-pub(super) fn kgs_settings(engine: &mut Engine, mut arguments: Arguments) -> Reply {
-    let system = arguments.word("a time system")?;
-    if system == "none" {
-        arguments.end()?;
-        engine.clock = Clock::unlimited();
-        return done();
-    }
-    if !["absolute", "byoyomi", "canadian"].contains(&system) {
-        return Err(format!(
-            "syntax error: {system:?} is none of none, absolute, byoyomi, canadian"
-        ));
-    }
-    let main: u32 = arguments.number("main time")?;
-    let overtime = if system == "absolute" {
-        Overtime::None
-    } else {
-        let seconds = f64::from(arguments.number::<u32>("a period")?);
-        let count = arguments.number("a count")?;
-        if seconds == 0.0 || count == 0 {
-            return Err("syntax error: a period and its count must not be 0".to_string());
-        }
-        match system {
-            "byoyomi" => Overtime::ByoYomi { seconds, periods: count },
-            _ => Overtime::Canadian { seconds, stones: count },
-        }
-    };
+pub(super) fn kgs_settings(engine: &mut Engine, arguments: Arguments) -> Reply {
+    named(engine, KGS, arguments)
+}
+
+/// `kata-time_settings`: as `kgs-time_settings`, or `fischer main increment`.
+pub(super) fn kata_settings(engine: &mut Engine, arguments: Arguments) -> Reply {
+    named(engine, KATA, arguments)
+}
+
+pub(super) fn kata_list(_: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
-    engine.clock = Clock::new(main.into(), overtime);
+    Ok(KATA.join(" "))
+}
+
+fn named(engine: &mut Engine, systems: &[&str], mut arguments: Arguments) -> Reply {
+    let system = arguments.word("a time system")?;
+    if !systems.contains(&system) {
+        return Err(format!("syntax error: {system:?} is none of {}", systems.join(", ")));
+    }
+    let control = if system == "none" { TimeControl::None } else { timed(system, &mut arguments)? };
+    arguments.end()?;
+    engine.clock = Clock::new(control);
     done()
+}
+
+fn timed(system: &str, arguments: &mut Arguments) -> Result<TimeControl, String> {
+    let main = seconds(arguments, "main time")?;
+    match system {
+        "absolute" => return Ok(TimeControl::Absolute { main }),
+        "fischer" => {
+            let increment = seconds(arguments, "an increment")?;
+            return Ok(TimeControl::Fischer { main, increment });
+        }
+        _ => {}
+    }
+    let period = seconds(arguments, "a period")?;
+    let count = arguments.number("a count")?;
+    if period.is_zero() || count == 0 {
+        return Err("syntax error: a period and its count must not be 0".to_string());
+    }
+    Ok(match system {
+        "byoyomi" => TimeControl::ByoYomi { main, period, periods: count },
+        _ => TimeControl::Canadian { main, period, stones: count },
+    })
 }
 
 pub(super) fn left(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let color = arguments.color()?;
-    let seconds: u32 = arguments.number("a time")?;
+    let time = seconds(&mut arguments, "a time")?;
     let stones = arguments.number("a number of stones")?;
     arguments.end()?;
-    engine.clock.set_left(color, seconds.into(), stones);
+    engine.clock.set_left(color, time, stones);
     done()
 }

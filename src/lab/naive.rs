@@ -77,6 +77,14 @@ impl Naive {
         (!next.chain(p).1.is_empty()).then_some(next)
     }
 
+    /// The position after suicide of `color` on the empty point `p`.
+    pub fn after_suicide(&self, p: At, color: Color) -> Naive {
+        let mut next = self.clone();
+        next.cells[p.1][p.0] = Some(color);
+        next.chain(p).0.into_iter().for_each(|(c, r)| next.cells[r][c] = None);
+        next
+    }
+
     /// Owner of a point, by its stone or by the territory that it lies in.
     pub fn owner(&self, p: At) -> Cell {
         if let Some(color) = self.at(p) {

@@ -32,7 +32,7 @@ impl Session {
         let judged = spec.passing == Passing::Judged;
         let may_end = judged && (self.game().board().passes() == 1 || mv(&best) == Move::Pass);
         let ending = if may_end { self.judged_ending() } else { self.ending() };
-        if judged && ending.should_pass(best) && self.costs_nothing(Move::Pass, best) {
+        if judged && ending.should_pass(best, mv(&best)) && self.costs_nothing(Move::Pass, best) {
             return Decision::Play(Move::Pass);
         }
         if best.winrate < spec.resign_below && ending.may_resign() {

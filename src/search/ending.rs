@@ -2,12 +2,13 @@
 
 use super::answer::Choice;
 use super::evaluation::Evaluation;
+use super::holds::holds;
 use super::options::Finish;
 use super::owner::Ownership;
 use super::presets::presets;
 use super::session::Session;
 use crate::go::{
-    Board, Cell, Color, Game, Move, Point, PointSet, Points, area_score, unconditionally_alive,
+    Board, Cell, Color, Game, Move, Point, PointSet, Removal, Scoring, unconditionally_alive,
 };
 use crate::playout::Policy;
 
@@ -62,7 +63,7 @@ impl Session {
             board: self.root_board(),
             owner,
             dead,
-            finish: self.options().finish,
+            finish: finish(self.game(), self.options().finish),
             simulations: self.simulations(),
         }
     }
@@ -70,6 +71,17 @@ impl Session {
     /// The stones that the engine takes for dead: chains whose points mostly end as the opponent's.
     pub fn dead_stones(&self) -> PointSet {
         self.ending().dead
+    }
+}
+
+/// The way this game ends: as the session would have it, unless its rules leave no choice. Under
+/// territory scoring it costs points to capture what is dead.
+fn finish(game: &Game, wish: Finish) -> Finish {
+    let rules = game.setup().rules;
+    match (rules.removal, rules.scoring) {
+        (Removal::None, _) => Finish::Capture,
+        (Removal::Agreed, Scoring::Territory) => Finish::Agree,
+        (Removal::Agreed, Scoring::Area) => wish,
     }
 }
 
@@ -86,7 +98,8 @@ fn dead_stones(board: &Board, owner: &Ownership) -> PointSet {
             }
             let stones = || board.chain_stones(p);
             let sum: f32 = stones().map(|s| owner.mean(s)).sum();
-            if sum * (color.sign() as f32) < DEAD * stones().count() as f32 {
+            let lost = sum * (color.sign() as f32) < DEAD * stones().count() as f32;
+            if lost && !holds(board, p) {
                 dead.extend(stones());
             }
         }
@@ -99,25 +112,21 @@ impl Ending<'_> {
         self.board.to_play()
     }
 
-    fn wins(&self, points: Points) -> bool {
-        points.half_points() * self.me().sign() > 0
-    }
-
-    /// True if the side to move wins when both pass and every stone counts as alive.
-    fn wins_as_it_stands(&self) -> bool {
-        self.wins(Points::new(area_score(self.board).lead(), self.game.komi()))
+    /// True if the side to move wins when both pass and these stones are taken off.
+    fn wins_without(&self, dead: &PointSet) -> bool {
+        self.game.count(dead).lead().half_points() * self.me().sign() > 0
     }
 
     /// True if the side to move wins when both pass and the dead stones are taken off.
     fn wins_by_agreement(&self) -> bool {
-        self.wins(Points::new(self.game.area_without(&self.dead).lead(), self.game.komi()))
+        self.wins_without(&self.dead)
     }
 
     /// True if passing now wins under the way this game ends.
     fn passing_wins(&self) -> bool {
         match self.finish {
             Finish::Agree => self.wins_by_agreement(),
-            Finish::Capture => self.wins_as_it_stands(),
+            Finish::Capture => self.wins_without(&PointSet::EMPTY),
         }
     }
 
@@ -149,10 +158,15 @@ impl Ending<'_> {
         true
     }
 
-    /// True if passing is the sensible move, as far as the playouts know.
-    pub fn should_pass(&self, best: Choice) -> bool {
+    /// True if passing is the sensible move, as far as the playouts know, where `best` is the best one.
+    pub fn should_pass(&self, best: Choice, mv: Move) -> bool {
         if self.game.board().passes() == 1 && self.is_closed() && self.passing_wins() {
             return true;
+        }
+        if self.game.setup().rules.scoring == Scoring::Territory {
+            // A stone on a settled point costs one's own territory, or is a prisoner.
+            let gains_nothing = mv.point().is_none_or(|p| !self.is_open(p));
+            return self.is_closed() && gains_nothing;
         }
         if !self.is_settled() {
             return false;
@@ -161,11 +175,21 @@ impl Ending<'_> {
         self.passing_wins() || !self.wins_by_agreement() && best.value < 0.5
     }
 
-    /// True late enough in the game, after enough simulations, if a count would lose too.
+    /// True where a person would give up: late enough in the game, after enough simulations, with a
+    /// count that would lose too, as many points behind as a side of the board has. Who is a few points
+    /// behind plays to the end, and where nothing is in dispute the board is counted.
     pub fn may_resign(&self) -> bool {
         self.simulations >= ENOUGH_TO_RESIGN
             && self.game.moves().len() >= self.board.area() / 4
+            && -self.lead() >= self.board.width().max(self.board.height()) as f32
+            && !self.is_settled()
             && !self.wins_by_agreement()
+    }
+
+    /// The points by which the side to move leads at the end of the playouts.
+    fn lead(&self) -> f32 {
+        let black = self.owner.mean_lead() - self.game.area_komi().points() as f32;
+        black * self.me().sign() as f32
     }
 
     /// The move that takes dead stones, where the game is settled but must not be passed yet.

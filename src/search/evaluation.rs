@@ -42,7 +42,7 @@ impl Evaluation {
         Evaluation {
             board: root.clone(),
             root,
-            komi: game.komi(),
+            komi: game.area_komi(),
             policy,
             seed,
             leads: BTreeMap::new(),

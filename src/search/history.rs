@@ -1,11 +1,12 @@
 //! Superko inside the tree: the positions before the root and on the path from it.
 
-use crate::go::{Board, Game, Point, Rules};
+use crate::go::{Board, Game, Point, Superko};
 
-/// Situations that may not recur below the root of a search.
+/// Situations that may not recur below the root of a search. Where the rules forbid only the simple ko,
+/// the engine still repeats no position, for nothing would end that.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
-    rules: Rules,
+    superko: Superko,
     sorted: Vec<u64>,
 }
 
@@ -13,11 +14,11 @@ impl Past {
     pub fn new(game: &Game) -> Past {
         let mut sorted = game.seen().to_vec();
         sorted.sort_unstable();
-        Past { rules: game.setup().rules, sorted }
+        Past { superko: game.setup().rules.superko, sorted }
     }
 
     pub fn situation(&self, board: &Board) -> u64 {
-        self.rules.situation(board.hash(), board.to_play())
+        self.superko.situation(board.hash(), board.to_play())
     }
 }
 
@@ -33,7 +34,7 @@ impl History<'_> {
     #[inline(always)]
     pub fn forbids(&self, board: &Board, p: Point) -> bool {
         let me = board.to_play();
-        let after = self.past.rules.situation(board.hash_after(p, me), me.other());
+        let after = self.past.superko.situation(board.hash_after(p, me), me.other());
         self.past.sorted.binary_search(&after).is_ok() || self.path.contains(&after)
     }
 }

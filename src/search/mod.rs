@@ -15,6 +15,7 @@ mod evaluation;
 mod film;
 mod formula;
 mod history;
+mod holds;
 mod jitter;
 pub mod known;
 mod modules;

@@ -94,7 +94,7 @@ impl Session {
             to_play: board.to_play(),
             winrate,
             winrate_error: best.zip(winrate).map(|(c, w)| (w * (1.0 - w) / c.visits as f32).sqrt()),
-            lead: owner.mean_lead() - self.game().komi().points() as f32,
+            lead: owner.mean_lead() - self.game().area_komi().points() as f32,
             candidates,
             ownership,
             memory_used: self.searchers.iter().map(|s| s.tree.memory_used()).sum(),

@@ -142,7 +142,8 @@ impl Session {
     /// The moves from this session's root to the position of `game`, if the game continues it.
     fn moves_to(&self, game: &Game) -> Option<Vec<Move>> {
         let old = self.game.moves();
-        if game.setup() != self.game.setup() || !game.moves().starts_with(old) {
+        let other_komi = game.area_komi() != self.game.area_komi();
+        if game.setup() != self.game.setup() || other_komi || !game.moves().starts_with(old) {
             return None;
         }
         let mut color = self.root.to_play();
@@ -251,7 +252,7 @@ impl Session {
             root: &self.root,
             past: &self.past,
             modules: self.modules.as_deref(),
-            komi: self.game.komi(),
+            komi: self.game.area_komi(),
             threads: self.options.threads,
             exchange: self.exchange.as_ref(),
             stop,

@@ -40,6 +40,8 @@ pub struct Thinking {
     budget: Option<Budget>,
     extra: Extra,
     spare: Spare,
+    /// The time by which the search ends, whatever else it may cost, in seconds.
+    until: f64,
     started: f64,
     made: u64,
 }
@@ -71,7 +73,13 @@ impl Thinking {
     /// Thinking without an end of its own.
     pub fn open(now: f64) -> Thinking {
         let (extra, spare) = (Extra::None, Spare::Spent);
-        Thinking { budget: None, extra, spare, started: now, made: 0 }
+        Thinking { budget: None, extra, spare, until: f64::INFINITY, started: now, made: 0 }
+    }
+
+    /// The same thinking, but for at most this many seconds: a game's clock runs.
+    #[must_use]
+    pub fn within(self, seconds: f64) -> Thinking {
+        Thinking { until: self.started + seconds, ..self }
     }
 
     /// The budget, if it has one.
@@ -101,7 +109,8 @@ impl Thinking {
             Budget::Simulations(n) => self.made as f64 / n.max(1) as f64,
             Budget::Seconds(s) => (now - self.started) / s.max(0.001),
         };
-        Some(share.min(1.0) as f32)
+        let by_clock = (now - self.started) / (self.until - self.started).max(0.001);
+        Some(share.max(by_clock).min(1.0) as f32)
     }
 
     /// Searches on until `stop` returns true (asked before each simulation). Returns true once the
@@ -122,7 +131,9 @@ impl Thinking {
         let made = session.run(Limit { simulations }, &is_cut);
         self.made += made;
         let exhausted = made == 0 && !is_cut();
-        let over = exhausted || (self.is_spent(session, clock()) && !self.goes_further(session));
+        let now = clock();
+        let is_spent = self.is_spent(session, now) && !self.goes_further(session);
+        let over = exhausted || now >= self.until || is_spent;
         if over {
             session.run_once();
         }
@@ -149,23 +160,25 @@ impl Thinking {
 
     /// Time at which the search ends as it stands, in seconds, if it ends by time.
     fn end(&self, session: &Session) -> Option<f64> {
-        let Some(Budget::Seconds(usual)) = self.budget else { return None };
+        let Some(Budget::Seconds(usual)) = self.budget else {
+            return Some(self.until).filter(|until| until.is_finite());
+        };
         let seconds = match self.extra {
             Extra::Torn(most) if session.is_torn() => usual.max(most),
             _ => usual,
         };
-        Some(self.started + seconds)
+        Some((self.started + seconds).min(self.until))
     }
 
     fn is_spent(&self, session: &Session, now: f64) -> bool {
         match (self.budget, self.end(session)) {
+            (Some(Budget::Simulations(n)), _) => self.made >= n,
             (_, Some(end)) => {
                 let to_come = HASTE * self.per_second(now) * (end - now);
                 let saves = self.spare == Spare::Saved;
                 end <= now || saves && session.is_decided(to_come as u64)
             }
-            (Some(Budget::Simulations(n)), _) => self.made >= n,
-            _ => false,
+            (None, None) | (Some(Budget::Seconds(_)), None) => false,
         }
     }
 

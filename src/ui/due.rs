@@ -7,7 +7,10 @@ use crate::engine::wire::{Aim, Task};
 impl State {
     /// Work that ends by itself: the engine's move, then the count, then what the person asks for.
     pub(super) fn due(&self) -> Option<(At, &str, Task)> {
-        let to_move = Task::Search(Aim::Move(self.budget()));
+        let to_move = Task::Search(match self.time.allowance(self.game()) {
+            Some(seconds) => Aim::Clocked(self.budget(), seconds),
+            None => Aim::Move(self.budget()),
+        });
         if self.visit.is_away() {
             return None;
         }
@@ -20,7 +23,7 @@ impl State {
             return Some((At::End, self.reader(), Task::Search(Aim::Dead)));
         }
         if self.hint() == Some(Hint::Awaited) {
-            return Some((At::Here, self.reader(), to_move));
+            return Some((At::Here, self.reader(), Task::Search(Aim::Move(self.budget()))));
         }
         if let Some(playouts) = self.playouts().filter(|playouts| playouts.done() < 1.0) {
             return Some((At::Here, self.reader(), Task::Evaluate(playouts.asked)));

@@ -1,7 +1,7 @@
 //! The game in words, for those who do not see the board.
 
 use super::rest::Rest;
-use super::state::{Hint, Phase, State};
+use super::state::{Guess, Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
 use crate::go::{Color, Move, Outcome, Point};
 use crate::search::Budget;
@@ -84,7 +84,7 @@ pub fn activity(state: &State) -> Option<Message> {
     match state.engine().work()?.task {
         Task::Search(Aim::Ponder) => Some(say!("pondering")),
         Task::Search(Aim::Analyse) => Some(say!("analysing-now")),
-        Task::Search(Aim::Move(_)) => left(state),
+        Task::Search(Aim::Move(_) | Aim::Clocked(..)) => left(state),
         Task::Search(Aim::Dead) | Task::Evaluate(_) | Task::Read(_) => None,
     }
 }
@@ -95,6 +95,10 @@ fn left(state: &State) -> Option<Message> {
     let all = match state.budget() {
         Budget::Simulations(n) => n as f64 / state.engine().per_second().max(1.0),
         Budget::Seconds(s) => s,
+    };
+    let all = match state.engine().work()?.task {
+        Task::Search(Aim::Clocked(_, seconds)) => all.min(seconds),
+        _ => all,
     };
     match (all * (1.0 - done)).ceil() {
         seconds if seconds < 2.0 => None,
@@ -110,7 +114,9 @@ pub fn turn(state: &State) -> Message {
     }
     match state.phase() {
         Phase::Over { outcome, .. } => over(state, *outcome),
+        Phase::Counting { guess: Guess::None, .. } => say!("turn-counting-all"),
         Phase::Counting { .. } => say!("turn-counting"),
+        Phase::Playing if state.to_place() > 0 => say!("turn-placing", stones = state.to_place()),
         Phase::Playing => {
             if let Some((point, _)) = state.pointed().preview {
                 return say!("turn-tap-again", point = point);
@@ -145,6 +151,11 @@ pub(super) fn over(state: &State, outcome: Outcome) -> Message {
             Some(human) if human == winner => say!("you-win-by-resignation", color = winner),
             Some(_) => say!("you-resigned", color = winner),
             None => say!("wins-by-resignation", color = winner),
+        },
+        Outcome::Time { winner } => match human {
+            Some(human) if human == winner => say!("you-win-on-time", color = winner),
+            Some(_) => say!("you-lost-on-time", color = winner),
+            None => say!("wins-on-time", color = winner),
         },
         Outcome::Score(lead) => {
             let winner = if lead.half_points() > 0 { Color::Black } else { Color::White };

@@ -90,6 +90,10 @@ pub enum Msg {
     Budget(Budget),
     /// The person has changed the settings to these.
     Settings(Settings),
+    /// It is this time now, in milliseconds since some moment.
+    Time(f64),
+    /// The clocks of a stored game go on.
+    StartClocks,
     /// The rest of the computer is dark (true) or light.
     SystemDark(bool),
     /// A problem to tell the player.

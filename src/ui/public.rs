@@ -20,8 +20,15 @@ pub struct Public {
     pub komi: Komi,
     /// Black stones before the first move.
     pub handicap: usize,
-    /// How the game is counted, and which repetitions are forbidden.
+    /// The id of the rule set, such as `chinese`; of rules without a name their parts.
     pub rules: String,
+    /// The time that the game gives its players, such as `10m+5x30s`; `none` without a clock.
+    pub time: String,
+    /// Milliseconds that each side has left in its main time or period, when the page last looked; none
+    /// without a clock.
+    pub left: ByColor<Option<u64>>,
+    /// Number of handicap stones that Black has still to place.
+    pub to_place: usize,
     /// The system that plays or reads.
     pub system: String,
     /// Who plays each side: `human` or a system's id.
@@ -104,12 +111,16 @@ impl Public {
         };
         let turns = state.kifu().turns(state.node()).into_iter();
         let played = turns.map(|turn| turn.spot.map_or("pass".into(), named));
+        let left = |color| state.time().left(color).time().map(|time| time.as_millis() as u64);
         Public {
             size: shown.width(),
             height: shown.height(),
             komi: setup.komi,
             handicap: setup.handicap,
-            rules: format!("area, {:?} superko", setup.rules.superko).to_lowercase(),
+            rules: setup.rules.id(),
+            time: state.time().control().to_string(),
+            left: ByColor { black: left(Color::Black), white: left(Color::White) },
+            to_place: state.to_place(),
             system: state.system().to_string(),
             players: ByColor { black: player(Color::Black), white: player(Color::White) },
             to_play: state.to_play(),

@@ -53,6 +53,12 @@ pub enum Refusal {
     NotStopped,
     /// A hint is asked for, and the game has stopped.
     NoMoveToFind,
+    /// Clocks are to go on that do not stand still.
+    ClocksRun,
+    /// Black passes, and has so many handicap stones still to place.
+    StillToPlace(usize),
+    /// A group is to be dead, and the rules take none off.
+    NobodyDead,
     /// So many playouts cannot be asked for.
     Playouts,
     /// No game was set aside that could come back.
@@ -86,6 +92,9 @@ impl Say for Refusal {
             Refusal::NothingToConfirm => say!("refused-nothing-to-confirm"),
             Refusal::NotStopped => say!("refused-not-stopped"),
             Refusal::NoMoveToFind => say!("refused-no-move-to-find"),
+            Refusal::ClocksRun => say!("refused-clocks-run"),
+            Refusal::StillToPlace(stones) => say!("refused-still-to-place", stones = *stones),
+            Refusal::NobodyDead => say!("refused-nobody-dead"),
             Refusal::Playouts => say!("refused-playouts", most = MAX_PLAYOUTS),
             Refusal::NothingAside => say!("refused-nothing-aside"),
             Refusal::OnlyShown => say!("refused-only-shown"),

@@ -22,7 +22,7 @@ impl Stint {
         match aim {
             Aim::Ponder => Some(Stint::PONDERING),
             Aim::Analyse => Some(Stint::ANALYSIS),
-            Aim::Move(_) | Aim::Dead => None,
+            Aim::Move(_) | Aim::Clocked(..) | Aim::Dead => None,
         }
     }
 

@@ -75,9 +75,9 @@ fn count(state: &State) -> Vec<Layer> {
         return Vec::new();
     };
     let board = state.here().board();
-    let owner = state.here().area_without(dead).owner;
+    let count = state.here().count(dead);
     let empty = |p: &Point| board.cell(*p) == Cell::Empty;
-    let counted = |p: Point| Some((p, owner[p].color()?));
+    let counted = |p: Point| Some((p, count.owner(p)?));
     vec![
         Layer::Dead(dead.iter().collect()),
         Layer::Owned(board.points().filter(empty).filter_map(counted).collect()),

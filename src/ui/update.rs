@@ -5,12 +5,15 @@ use super::ending::{confirm, play_on, resign};
 use super::hint;
 use super::label;
 use super::listen::listen;
+use super::options::Player;
+use super::placing;
 use super::playouts;
 use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
-use super::state::{Line, Offer, Phase, State};
-use crate::go::{Cell, Move, Point};
+use super::state::{Guess, Line, Offer, Phase, State};
+use super::time;
+use crate::go::{Cell, Color, Move, Outcome, Point};
 use crate::search::Overlay;
 use crate::words::{Say, say};
 
@@ -71,6 +74,11 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             state.say(told, None);
             return Ok(effects);
         }
+        Msg::Time(now) => match time::tell(state, now) {
+            true => true,
+            false => return Ok(effects),
+        },
+        Msg::StartClocks => time::start(state)?,
         Msg::Tap(point) => return tap(state, point),
         Msg::Engine(event) => listen(state, event),
         Msg::Click(point) => click(state, point)?,
@@ -182,6 +190,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             false
         }
         Msg::Seat(color, player) => {
+            let by_engine = color == Color::Black && player != Player::Human;
+            if by_engine && state.to_place() > 0 {
+                placing::end(state);
+            }
             state.seats.seat(color, player);
             state.seats.halt(false);
             true
@@ -236,9 +248,10 @@ fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
     if !state.at_end() || !matches!(state.phase(), Phase::Counting { .. }) {
         return play(state, Move::Play(point));
     }
-    match state.live.mark(point) {
-        true => Ok(true),
-        false => Err(Refusal::NoGroup),
+    match (state.live.mark(point), state.phase()) {
+        (true, _) => Ok(true),
+        (false, Phase::Counting { guess: Guess::None, .. }) => Err(Refusal::NobodyDead),
+        (false, _) => Err(Refusal::NoGroup),
     }
 }
 
@@ -273,6 +286,11 @@ fn may_move(state: &State) -> Result<(), Refusal> {
 
 fn play(state: &mut State, mv: Move) -> Result<bool, Refusal> {
     may_move(state)?;
+    match (state.to_place(), mv) {
+        (0, _) => {}
+        (_, Move::Play(point)) => return placing::place(state, point),
+        (stones, Move::Pass) => return Err(Refusal::StillToPlace(stones)),
+    }
     state.here().legality(state.here().to_play(), mv)?;
     state.note = None;
     state.seats.halt(false);
@@ -295,8 +313,11 @@ fn undo(state: &mut State) -> Result<bool, Refusal> {
         state.say(say!("goes-on-from-here", moves = left), None);
         return Ok(true);
     }
+    if state.to_place() > 0 {
+        return placing::take_back(state);
+    }
     let line = state.live.line();
-    if state.game().resigned().is_some() {
+    if let Some(Outcome::Resignation { .. } | Outcome::Time { .. }) = state.outcome() {
         state.take_back(line.last() + 1);
         state.seats.halt(state.engine_to_move());
         return Ok(true);

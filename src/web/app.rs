@@ -3,6 +3,7 @@
 use super::astray::Astray;
 use super::back;
 use super::board::Board;
+use super::clock;
 use super::dialogs::Dialogs;
 use super::door::Place;
 use super::embedded::is_embedded;
@@ -24,6 +25,7 @@ pub fn mount(page: Page, panel: Panel) {
     mount_to_body(move || view! { <App page panel/> });
     keys::listen(page);
     hush::listen(page);
+    clock::follow(page);
 }
 
 #[component]

@@ -1,7 +1,7 @@
 //! The count at the end of the game: what each side has, for the players to check.
 
 use super::page::Page;
-use crate::go::Color;
+use crate::go::{Color, Scoring};
 use crate::ui::count::Count;
 use crate::ui::state::{Guess, Phase};
 use crate::ui::update::Msg;
@@ -27,6 +27,7 @@ fn Count_(page: Page) -> impl IntoView {
         })
     };
     let advice = move || match guess() {
+        Some(Guess::None) => text!("count-all"),
         Some(Guess::Awaited) => text!("count-awaited"),
         Some(Guess::Given) => text!("count-given"),
         Some(Guess::Changed) => text!("count-changed"),
@@ -49,6 +50,10 @@ fn Count_(page: Page) -> impl IntoView {
         let points = count().map_or(0, |count| count.neutral);
         (points > 0).then(|| text!("count-neutral", points = points))
     };
+    let beside = move || match count().map(|count| count.scoring) {
+        Some(Scoring::Territory) => text!("count.prisoners"),
+        _ => text!("count.stones"),
+    };
     let lead = move || count().map(|count| count.lead.to_string());
     view! {
         <section class="counting" aria-label=text!("count")>
@@ -63,7 +68,7 @@ fn Count_(page: Page) -> impl IntoView {
             </div>
             <table>
                 <thead><tr>
-                    <td></td><th scope="col">{text!("count.stones")}</th><th scope="col">{text!("count.territory")}</th>
+                    <td></td><th scope="col">{beside}</th><th scope="col">{text!("count.territory")}</th>
                     <th scope="col">{text!("count.komi")}</th><th scope="col">{text!("count.all")}</th>
                 </tr></thead>
                 <tbody>{row(Color::Black)}{row(Color::White)}</tbody>

@@ -30,6 +30,8 @@ mod choices;
 #[cfg(feature = "page")]
 mod classroom;
 #[cfg(feature = "page")]
+mod clock;
+#[cfg(feature = "page")]
 pub mod connection;
 #[cfg(feature = "page")]
 mod counting;

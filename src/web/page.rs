@@ -9,6 +9,7 @@ use super::door::Door;
 use super::embedded::is_embedded;
 use super::gesture::Gesture;
 use super::keeper::Keeper;
+use super::now;
 use super::speaker::Speaker;
 use super::store;
 use crate::engine::wire::{Event, Request};
@@ -37,6 +38,8 @@ pub struct Page {
     pub dialog: RwSignal<Option<Dialog>>,
     /// True while the board is as large as the screen.
     pub presenting: RwSignal<bool>,
+    /// Changes when the clocks have gone on.
+    pub ticked: RwSignal<()>,
     /// The door to the classroom.
     pub door: Door,
     /// The desk at which records are read and edited.
@@ -104,6 +107,7 @@ impl Page {
             state: RwSignal::new(state),
             dialog: RwSignal::new(None),
             presenting: RwSignal::new(false),
+            ticked: RwSignal::new(()),
             door: Door::new(),
             desk: Desk::new(),
             keeper: Keeper::new(),
@@ -142,6 +146,25 @@ impl Page {
     /// # Errors
     /// A [`Refusal`]; nothing has changed then.
     pub fn attempt(&self, msg: Msg) -> Result<(), Refusal> {
+        self.tell_time();
+        self.pass(msg)
+    }
+
+    /// Tells the state what time it is, so that the clocks go on.
+    pub fn tell_time(&self) {
+        let time = Msg::Time(now());
+        let mut effects = Ok(Vec::new());
+        self.state.update_untracked(|state| effects = attempt(state, time));
+        match effects {
+            Ok(effects) if !effects.is_empty() => {
+                self.state.update(|_| {});
+                effects.into_iter().for_each(|effect| self.run(effect));
+            }
+            _ => self.ticked.set(()),
+        }
+    }
+
+    fn pass(&self, msg: Msg) -> Result<(), Refusal> {
         let mut effects = Ok(Vec::new());
         // A refused message changes nothing, so nobody need be run again.
         self.state.update_untracked(|state| effects = attempt(state, msg));

@@ -1,5 +1,6 @@
 //! The two players, with what each has captured.
 
+use super::clock::{Clock, StartClocks};
 use super::page::Page;
 use super::{systems, words};
 use crate::go::Color;
@@ -16,6 +17,7 @@ pub fn Players(page: Page) -> impl IntoView {
     view! {
         <div class="players">
             {Color::BOTH.map(|color| view! { <Seat page color/> })}
+            <StartClocks page/>
         </div>
     }
 }
@@ -61,6 +63,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
             <span class="captures" title=text!("captures", color = color)>
                 {captures}<span class="unseen">" "{text!("captured")}</span>
             </span>
+            <Clock page color/>
         </div>
     }
 }

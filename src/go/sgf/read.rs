@@ -10,7 +10,8 @@ use super::value::Value;
 use crate::decimal;
 use crate::go::board::Board;
 use crate::go::color::{Cell, Color};
-use crate::go::game::{Game, PlayError, Rules, Setup, Superko};
+use crate::go::game::{Game, PlayError, Setup};
+use crate::go::handicap::MAX_HANDICAP;
 use crate::go::komi::Komi;
 use crate::go::point::{Move, Point};
 use crate::go::point_map::PointMap;
@@ -249,7 +250,7 @@ pub(super) fn setup(
         width,
         height,
         komi: komi(&text("KM"), notes),
-        rules: rules(&text("RU")),
+        rules: text("RU").parse().unwrap_or_default(),
         ..Setup::even(1, Komi::default())
     };
     for color in Color::BOTH {
@@ -257,15 +258,19 @@ pub(super) fn setup(
         setup.stones.extend(left.map(|spot| (color, spot.point(height))));
     }
     let (black, white) = (spots(Cell::Black).count(), spots(Cell::White).count());
+    let mover = first_mover(kifu, line);
+    // Before the first move Black may still have stones to place.
+    let places = mover.is_none() && kifu.to_play(root) == Some(Color::Black);
+    let most = if places { MAX_HANDICAP } else { black };
     setup.handicap = match text("HA").as_str() {
         "" => 0,
-        stones => stones.parse::<usize>().map(|n| n.min(black)).unwrap_or_else(|_| {
+        stones => stones.parse::<usize>().map(|n| n.min(most)).unwrap_or_else(|_| {
             notes.push(Note::Handicap(stones.to_owned()));
             0
         }),
     };
     let guess = if black > 0 && white == 0 { Color::White } else { Color::Black };
-    let first = kifu.to_play(root).or_else(|| first_mover(kifu, line));
+    let first = kifu.to_play(root).or(mover);
     setup.to_play = first.unwrap_or(guess);
     Ok(setup)
 }
@@ -289,12 +294,4 @@ fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
         notes.push(Note::Komi { written: text.to_owned(), read: komi });
     }
     komi
-}
-
-/// All rules are area rules here; those of the American and the New Zealand association know
-/// situational superko.
-fn rules(text: &str) -> Rules {
-    let name = text.to_ascii_lowercase();
-    let situational = ["aga", "nz", "new zealand"].iter().any(|known| name.contains(known));
-    Rules { superko: if situational { Superko::Situational } else { Superko::Positional } }
 }

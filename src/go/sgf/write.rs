@@ -4,7 +4,6 @@ use super::Record;
 use super::spot::Spot;
 use super::value::Value;
 use crate::go::color::Color;
-use crate::go::game::Superko;
 use crate::go::point::Move;
 use std::fmt::Write;
 
@@ -25,13 +24,7 @@ pub fn write(record: &Record) -> String {
     let size = if width == height { width.to_string() } else { format!("{width}:{height}") };
     put("SZ", &size);
     put("KM", &format!("{:.1}", setup.komi.points()));
-    put(
-        "RU",
-        match setup.rules.superko {
-            Superko::Positional => "Chinese",
-            Superko::Situational => "AGA",
-        },
-    );
+    put("RU", &setup.rules.to_string());
     put("PB", &record.names.black);
     put("PW", &record.names.white);
     put("RE", &record.result);

@@ -1,6 +1,7 @@
 //! What is wrong with wishes for a game.
 
-use crate::go::KomiError;
+use crate::clock::TimeError;
+use crate::go::{KomiError, RulesError};
 use crate::search::{Budget, UnknownOverlay, VariantError};
 use crate::words::{Message, Say, errors_that_say, say};
 
@@ -24,6 +25,12 @@ pub enum OptionsError {
     Seconds(String),
     /// This says of nobody that people play.
     Human(String),
+    /// This says of nobody that they place the handicap stones.
+    Placement(String),
+    /// There are no such rules.
+    Rules(RulesError),
+    /// This is no time that a game can have.
+    Time(TimeError),
     /// The komi cannot be read.
     Komi(KomiError),
     /// There is no such system, or it cannot be so.
@@ -63,6 +70,9 @@ impl Say for OptionsError {
                 value = quoted(value),
             ),
             OptionsError::Human(value) => say!("option-human", value = quoted(value)),
+            OptionsError::Placement(value) => say!("option-placement", value = quoted(value)),
+            OptionsError::Rules(error) => error.say(),
+            OptionsError::Time(error) => error.say(),
             OptionsError::Komi(error) => error.say(),
             OptionsError::System(error) => error.say(),
             OptionsError::Overlay(error) => error.say(),
@@ -84,6 +94,18 @@ errors_that_say!(OptionsError);
 impl From<KomiError> for OptionsError {
     fn from(error: KomiError) -> OptionsError {
         OptionsError::Komi(error)
+    }
+}
+
+impl From<RulesError> for OptionsError {
+    fn from(error: RulesError) -> OptionsError {
+        OptionsError::Rules(error)
+    }
+}
+
+impl From<TimeError> for OptionsError {
+    fn from(error: TimeError) -> OptionsError {
+        OptionsError::Time(error)
     }
 }
 

@@ -2,8 +2,12 @@
 
 mod error;
 
+use crate::clock::TimeControl;
 use crate::decimal;
-use crate::go::{ByColor, Color, Komi, MAX_SIZE, Setup, handicap_points, max_handicap};
+use crate::go::{
+    ByColor, Color, Komi, MAX_HANDICAP, MAX_SIZE, RULE_SETS, RuleSet, Rules, Setup,
+    handicap_points, max_handicap,
+};
 use crate::search::{Budget, Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +40,16 @@ impl Player {
     }
 }
 
+/// Who places the handicap stones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Placement {
+    /// Nobody: they stand where custom has them.
+    #[default]
+    Fixed,
+    /// Black, wherever Black likes.
+    Free,
+}
+
 /// Wishes for a new game. What is not said stays as it was, except komi and handicap, which belong to the
 /// board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,6 +60,12 @@ pub struct Options {
     pub komi: Option<Komi>,
     /// Black stones before the first move.
     pub handicap: Option<usize>,
+    /// Who places the handicap stones.
+    pub placement: Placement,
+    /// The rules.
+    pub rules: Option<&'static RuleSet>,
+    /// The time that the players have.
+    pub time: Option<TimeControl>,
     /// Which sides people play.
     pub human: Option<ByColor<bool>>,
     /// The ids of the systems that play the other sides.
@@ -106,7 +126,18 @@ impl Options {
                 self.size = Some(whole(name, value, MIN_SIZE as u64, MAX_SIZE as u64)? as usize)
             }
             "komi" => self.komi = Some(value.parse()?),
-            "handicap" => self.handicap = Some(whole(name, value, 0, 9)? as usize),
+            "handicap" => {
+                self.handicap = Some(whole(name, value, 0, MAX_HANDICAP as u64)? as usize);
+            }
+            "placement" => {
+                self.placement = match value {
+                    "fixed" => Placement::Fixed,
+                    "free" => Placement::Free,
+                    _ => return Err(OptionsError::Placement(value.to_owned())),
+                }
+            }
+            "rules" => self.rules = Some(RuleSet::find(value)?),
+            "time" => self.time = Some(value.parse()?),
             "human" => {
                 let (black, white) = match value {
                     "black" => (true, false),
@@ -140,21 +171,32 @@ impl Options {
         Ok(())
     }
 
-    /// The set-up that these options ask for, on a board of the size before if they name none.
+    /// The set-up that these options ask for, with size and rules as before if they name none. Of a free
+    /// handicap no stone is there yet, and Black is to move.
     ///
     /// # Errors
     /// [`OptionsError::Handicap`] if that board has no such handicap.
-    pub fn setup(&self, size_before: usize) -> Result<Setup, OptionsError> {
-        let size = self.size.unwrap_or(size_before);
+    pub fn setup(&self, before: &Setup) -> Result<Setup, OptionsError> {
+        let size = self.size.unwrap_or(before.width);
+        let rules = self.rules.map_or(before.rules, |set| set.rules);
         let handicap = self.handicap.unwrap_or(0);
-        let komi = self.komi.unwrap_or(usual_komi(handicap));
-        let mut setup = Setup { handicap, ..Setup::even(size, komi) };
-        if handicap > 0 {
-            let most = max_handicap(size, size);
-            let points = handicap_points(size, size, handicap)
-                .ok_or(OptionsError::Handicap { size, most })?;
-            setup.stones = points.into_iter().map(|p| (Color::Black, p)).collect();
-            setup.to_play = Color::White;
+        let komi = self.komi.unwrap_or(usual_komi(rules, handicap));
+        let mut setup = Setup { handicap, rules, ..Setup::even(size, komi) };
+        match self.placement {
+            _ if handicap == 0 => {}
+            Placement::Fixed => {
+                let most = max_handicap(size, size);
+                let points = handicap_points(size, size, handicap)
+                    .ok_or(OptionsError::Handicap { size, most })?;
+                setup.stones = points.into_iter().map(|p| (Color::Black, p)).collect();
+                setup.to_play = Color::White;
+            }
+            Placement::Free => {
+                let most = most_free(size);
+                if !(2..=most).contains(&handicap) {
+                    return Err(OptionsError::Handicap { size, most });
+                }
+            }
         }
         Ok(setup)
     }
@@ -169,9 +211,15 @@ fn system(value: &str) -> Result<String, OptionsError> {
     Ok(Variant::parse(&text)?.name)
 }
 
-/// The komi where nothing else is said: 7.5 points, or half a point with a handicap.
-pub fn usual_komi(handicap: usize) -> Komi {
-    Komi::from_half_points(if handicap > 0 { 1 } else { 15 })
+/// The most stones of a free handicap: nine, or what leaves White most of a small board; 0 where not even
+/// two fit.
+fn most_free(size: usize) -> usize {
+    Some((size * size / 8).min(MAX_HANDICAP)).filter(|most| *most >= 2).unwrap_or(0)
+}
+
+/// The komi where nothing else is said: as the rules have it, 7.5 points if they have no name.
+pub fn usual_komi(rules: Rules, handicap: usize) -> Komi {
+    RuleSet::of(rules).unwrap_or(&RULE_SETS[0]).komi(handicap)
 }
 
 fn whole(name: &str, value: &str, least: u64, most: u64) -> Result<u64, OptionsError> {
@@ -206,7 +254,7 @@ impl Link {
             .collect();
         let game = if rest.is_empty() { None } else { Some(Options::read(rest)?) };
         if let Some(game) = &game {
-            game.setup(9)?;
+            game.setup(&Setup::even(9, Komi::default()))?;
         }
         Ok(Link { game, overlay: overlay.transpose()? })
     }

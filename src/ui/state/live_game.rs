@@ -2,8 +2,8 @@
 
 use super::line::Line;
 use super::number::number;
-use crate::go::sgf::{self, Kifu, NodeId, Record, Value};
-use crate::go::{Color, Game, Move, Outcome, Point, PointSet};
+use crate::go::sgf::{self, Kifu, NodeId, Record, Spot, Value};
+use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::mem::replace;
@@ -32,6 +32,8 @@ pub enum Phase {
 /// What became of the engine's guess of the dead stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guess {
+    /// By the rules no stone is taken off.
+    None,
     /// The engine is still reading.
     Awaited,
     /// The guess stands as the engine gave it.
@@ -47,6 +49,8 @@ pub(super) struct Ending {
     pub resumed: usize,
     /// The side that has resigned, if one has.
     pub resigned: Option<Color>,
+    /// The side that has lost on time, if one has.
+    pub late: Option<Color>,
     /// The stones marked as dead, and whether the count was confirmed.
     pub dead: Option<(PointSet, bool)>,
 }
@@ -78,9 +82,9 @@ pub struct LiveGame {
 }
 
 impl LiveGame {
-    /// A new game, by this number.
-    pub(super) fn new(game: Game, id: u64) -> LiveGame {
-        let kifu = Kifu::parse(&sgf::write(&Record::new(game))).expect("a record was written");
+    /// A new game with what its record tells of it, by this number.
+    pub(super) fn new(record: Record, id: u64) -> LiveGame {
+        let kifu = Kifu::parse(&sgf::write(&record)).expect("a record was written");
         let line = Line::new(kifu).expect("a game's board can be shown");
         LiveGame::of(line, Origin::Played, Some(id))
     }
@@ -110,6 +114,10 @@ impl LiveGame {
             let outcome = Outcome::Resignation { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
             live.line.resign(loser);
+        }
+        if let Some(loser) = ending.late {
+            let outcome = Outcome::Time { winner: loser.other() };
+            live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
         }
         live.show(shown);
         live
@@ -181,21 +189,37 @@ impl LiveGame {
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         match &self.phase {
-            Phase::Counting { dead, .. } | Phase::Over { dead, .. } if self.at_end() => Some(dead),
+            Phase::Counting { dead, .. } | Phase::Over { dead, outcome: Outcome::Score(_) }
+                if self.at_end() =>
+            {
+                Some(dead)
+            }
             _ => None,
         }
+    }
+
+    /// Number of handicap stones that Black has still to place, wherever Black likes.
+    pub fn to_place(&self) -> usize {
+        let setup = self.game().setup();
+        let placed = setup.stones.iter().filter(|stone| stone.0 == Color::Black).count();
+        if self.line.last() == 0 { setup.handicap.saturating_sub(placed) } else { 0 }
     }
 
     /// What is to be stored of the game's end.
     pub(super) fn ending(&self) -> Ending {
         let dead = match &self.phase {
-            Phase::Counting { dead, guess } if *guess != Guess::Awaited => Some((dead, false)),
+            Phase::Counting { dead, guess: Guess::Given | Guess::Changed } => Some((dead, false)),
             Phase::Over { dead, outcome: Outcome::Score(_) } => Some((dead, true)),
+            _ => None,
+        };
+        let late = match self.phase {
+            Phase::Over { outcome: Outcome::Time { winner }, .. } => Some(winner.other()),
             _ => None,
         };
         Ending {
             resumed: self.resumed,
             resigned: self.game().resigned(),
+            late,
             dead: dead.map(|(dead, confirmed)| (*dead, confirmed)),
         }
     }
@@ -236,6 +260,21 @@ impl LiveGame {
         self.unfinish();
         self.line.play(mv);
         self.count_if_stopped();
+    }
+
+    /// Lets the game begin so, while its stones are placed: the first node of the record says it.
+    pub(in crate::ui) fn set_up(&mut self, setup: &Setup) {
+        let stone =
+            |stone: &(Color, Point)| Value::of(&Spot::of(stone.1, setup.height).to_string());
+        let black = setup.stones.iter().filter(|stone| stone.0 == Color::Black);
+        let black: Vec<Value> = black.map(stone).collect();
+        let handicap = if setup.handicap > 0 { setup.handicap.to_string() } else { String::new() };
+        self.line.edit(|kifu, root| {
+            kifu.set(root, "AB", black);
+            kifu.set_text(root, "HA", &handicap);
+            kifu.set_text(root, "PL", &setup.to_play.letter().to_string());
+            None
+        });
     }
 
     /// Resigns for `loser`. The position on the board stays.
@@ -293,7 +332,11 @@ impl LiveGame {
     pub(in crate::ui) fn count_if_stopped(&mut self) {
         let moves = self.game().moves().get(self.resumed..).unwrap_or_default();
         if matches!(moves, [.., (_, Move::Pass), (_, Move::Pass)]) {
-            self.phase = Phase::Counting { dead: PointSet::EMPTY, guess: Guess::Awaited };
+            let guess = match self.game().setup().rules.removal {
+                Removal::Agreed => Guess::Awaited,
+                Removal::None => Guess::None,
+            };
+            self.phase = Phase::Counting { dead: PointSet::EMPTY, guess };
         }
     }
 
@@ -311,7 +354,7 @@ impl LiveGame {
     pub(in crate::ui) fn mark(&mut self, point: Point) -> bool {
         let board = self.line.game(self.line.end()).board();
         let Phase::Counting { dead, guess } = &mut self.phase else { return false };
-        if board.cell(point).color().is_none() {
+        if *guess == Guess::None || board.cell(point).color().is_none() {
             return false;
         }
         let was_dead = dead.contains(point);
@@ -338,7 +381,7 @@ impl LiveGame {
 
     /// Notes that no guess of the dead stones will come: people mark them.
     pub(in crate::ui) fn stop_guessing(&mut self) {
-        if let Phase::Counting { guess, .. } = &mut self.phase {
+        if let Phase::Counting { guess: guess @ Guess::Awaited, .. } = &mut self.phase {
             *guess = Guess::Changed;
         }
     }

@@ -13,13 +13,15 @@ mod queries;
 mod readings;
 mod saved;
 mod seats;
+mod time;
 mod view;
 mod visit;
 
-use super::options::{Options, Player};
+use super::options::{Options, Placement, Player};
 use super::refusal::Refusal;
 use super::settings::Settings;
-use crate::go::sgf::{Kifu, NodeId, SgfError};
+use crate::clock::TimeControl;
+use crate::go::sgf::{Kifu, NodeId, Record, SgfError};
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
 use crate::search::Budget;
 use crate::words::Message;
@@ -34,6 +36,7 @@ pub use number::number;
 pub use readings::{Opinion, Reading, Readings};
 pub use saved::Saved;
 pub use seats::Seats;
+pub use time::GameTime;
 pub use view::{Pointed, View};
 pub use visit::Visit;
 
@@ -51,6 +54,7 @@ pub enum At {
 pub struct State {
     pub(super) live: LiveGame,
     pub(super) seats: Seats,
+    pub(super) time: GameTime,
     pub(super) readings: Readings,
     pub(super) asked: Asked,
     pub(super) view: View,
@@ -65,8 +69,9 @@ impl State {
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
-            live: LiveGame::new(Game::even(9, Komi::from_half_points(15)), seed),
+            live: LiveGame::new(Record::new(Game::even(9, Komi::from_half_points(15))), seed),
             seats: Seats::new(players, Budget::USUAL, seed),
+            time: GameTime::new(TimeControl::None, 0.0),
             readings: Readings::default(),
             asked: Asked::default(),
             view: View::new(),
@@ -85,10 +90,14 @@ impl State {
         self.leave_position();
     }
 
-    /// Goes elsewhere in the record. Where another line is looked at, no engine moves unasked.
+    /// Goes elsewhere in the record. Where another line is looked at, no engine moves unasked and no clock
+    /// runs.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut Line) -> T) {
-        if self.live.go(go) && self.engine_to_move() {
-            self.seats.halt(true);
+        if self.live.go(go) {
+            self.time.rest(self.moves());
+            if self.engine_to_move() {
+                self.seats.halt(true);
+            }
         }
         self.leave_position();
     }
@@ -114,6 +123,7 @@ impl State {
     /// Makes a legal move at the end of the game, and stays there if the end was on the board.
     pub(super) fn play(&mut self, mv: Move) {
         let follows = self.at_end();
+        self.time.moved(self.game().to_play());
         self.live.part(self.seats.seed());
         self.live.play(mv);
         if follows {
@@ -131,6 +141,11 @@ impl State {
         }
     }
 
+    /// Ends the game, as the time of `loser` is up. The position on the board stays.
+    pub(super) fn run_out(&mut self, loser: Color) {
+        self.finish(Outcome::Time { winner: loser.other() }, PointSet::EMPTY);
+    }
+
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         self.live.finish(outcome, dead);
@@ -143,12 +158,14 @@ impl State {
             true => self.live.take_back_result(),
             false => self.live.take_back(place),
         }
+        self.time.cut(self.moves());
         self.leave_position();
     }
 
     /// Goes on with the game from the position on the board; what followed stays in the record.
     pub(super) fn go_on_from_here(&mut self) {
         self.live.end_at(self.shown());
+        self.time.cut(self.moves());
         self.leave_position();
     }
 
@@ -156,9 +173,15 @@ impl State {
 
     /// Begins a new game by these wishes; the old one is set aside.
     pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), Refusal> {
-        let setup = options.setup(self.game().setup().width)?;
-        let game = Game::new(setup).map_err(Refusal::Setup)?;
-        self.replace(LiveGame::new(game, seed));
+        // Only people place handicap stones where they like.
+        let placed = match self.seats.seated(options).black {
+            Player::Human => options.placement,
+            Player::Engine(_) => Placement::Fixed,
+        };
+        let wishes = Options { placement: placed, ..options.clone() };
+        let game = Game::new(wishes.setup(self.game().setup())?).map_err(Refusal::Setup)?;
+        let control = options.time.unwrap_or(self.time.control());
+        self.begin_timed(game, control, seed);
         self.seats.begin(options, seed);
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
@@ -169,12 +192,21 @@ impl State {
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
-        self.replace(LiveGame::new(game, seed));
+        self.begin_timed(game, self.time.control(), seed);
         self.seats.begin(&Options::default(), seed);
         if swapped {
             self.seats.swap();
         }
         Ok(())
+    }
+
+    /// Begins this game with all time on such clocks.
+    fn begin_timed(&mut self, game: Game, control: TimeControl, seed: u64) {
+        let mut record = Record::new(game);
+        let said = control.properties().into_iter();
+        record.other.extend(said.map(|(name, value)| (name.to_owned(), vec![value])));
+        self.replace(LiveGame::new(record, seed));
+        self.time = GameTime::new(control, self.time.now());
     }
 
     /// Sets this game aside and puts another in its place.
@@ -183,6 +215,7 @@ impl State {
         self.seats.halt(false);
         self.readings = Readings::default();
         self.live = live.after(&self.live);
+        self.time = GameTime::new(TimeControl::None, self.time.now());
         self.show(usize::MAX);
     }
 
@@ -195,7 +228,7 @@ impl State {
 
     /// The game as it is stored.
     pub fn saved(&self) -> Saved {
-        Saved::of(&self.live, &self.seats, &self.opinions(), self.view.overlay())
+        Saved::of(&self.live, &self.seats, &self.time, &self.opinions(), self.view.overlay())
     }
 
     /// Goes on with a stored game.
@@ -205,6 +238,7 @@ impl State {
     pub fn restore(&mut self, saved: &Saved) -> Result<(), SgfError> {
         self.live = saved.live()?.after(&self.live);
         self.seats = saved.seats();
+        self.time = saved.time(self.moves(), self.time.now());
         self.readings = saved.readings(self.live.line());
         self.view.draw(saved.overlay());
         self.show(self.shown());

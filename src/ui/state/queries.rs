@@ -1,8 +1,8 @@
 //! What can be asked of the state.
 
 use super::{
-    At, EngineStatus, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading, Saved,
-    Seats, State, Visit,
+    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading,
+    Saved, Seats, State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
@@ -125,6 +125,16 @@ impl State {
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         self.live.dead()
+    }
+
+    /// Number of handicap stones that Black has still to place, wherever Black likes.
+    pub fn to_place(&self) -> usize {
+        self.live.to_place()
+    }
+
+    /// The clocks of the game.
+    pub fn time(&self) -> &GameTime {
+        &self.time
     }
 
     /// The game that can be brought back.

@@ -5,6 +5,8 @@ use super::live_game::{Ending, LiveGame, Origin};
 use super::number::number;
 use super::readings::{Opinion, Readings};
 use super::seats::Seats;
+use super::time::GameTime;
+use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Point};
 use crate::search::{Budget, Overlay};
@@ -27,8 +29,12 @@ pub struct Saved {
     budget: Budget,
     seed: u64,
     overlay: Overlay,
+    /// The clocks as they stood when the turn began, and as they stand; none without time control.
+    clocks: Option<(Clock, Clock)>,
     resumed: usize,
     resigned: Option<Color>,
+    /// The side that has lost on time, if one has.
+    late: Option<Color>,
     /// Marked stones, and whether the count was confirmed.
     dead: Option<(Vec<Point>, bool)>,
     winrates: Vec<Option<(f32, f32)>>,
@@ -70,8 +76,14 @@ impl Saved {
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
             seed: fields.take("seed", 1, |_| true),
             overlay: fields.take("overlay", Overlay::None, |_| true),
+            clocks: fields.take("clocks", None, |clocks: &Option<(Clock, Clock)>| {
+                clocks.iter().all(|(turn, now)| {
+                    turn.control() == now.control() && now.control().is_sensible()
+                })
+            }),
             resumed: fields.take("resumed", 0, |_| true),
             resigned: fields.take("resigned", None, |_| true),
+            late: fields.take("late", None, |_| true),
             dead: fields.take("dead", None, |_| true),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
@@ -93,10 +105,11 @@ impl Saved {
     pub(super) fn of(
         live: &LiveGame,
         seats: &Seats,
+        time: &GameTime,
         opinions: &[Option<Opinion>],
         overlay: Overlay,
     ) -> Saved {
-        let Ending { resumed, resigned, dead } = live.ending();
+        let Ending { resumed, resigned, late, dead } = live.ending();
         let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
         let line = live.line();
         Saved {
@@ -110,8 +123,10 @@ impl Saved {
             budget: seats.budget(),
             seed: seats.seed(),
             overlay,
+            clocks: (time.control() != TimeControl::None).then(|| time.stored_clocks()),
             resumed,
             resigned,
+            late,
             dead: dead.map(|(dead, confirmed)| (dead.iter().collect(), confirmed)),
             winrates: winrates.collect(),
         }
@@ -161,7 +176,8 @@ impl Saved {
     pub(super) fn live(&self) -> Result<LiveGame, SgfError> {
         let dead = self.dead.as_ref();
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
-        let ending = Ending { resumed: self.resumed, resigned: self.resigned, dead };
+        let (resumed, resigned, late) = (self.resumed, self.resigned, self.late);
+        let ending = Ending { resumed, resigned, late, dead };
         let game = LiveGame::of(self.line()?, self.origin, Some(self.id));
         Ok(LiveGame::stored(game, ending, self.shown))
     }
@@ -169,6 +185,14 @@ impl Saved {
     /// The players of the game, with the engine's budget and seed.
     pub(super) fn seats(&self) -> Seats {
         Seats::new(self.players.clone(), self.budget, self.seed)
+    }
+
+    /// The clocks of the game, which has so many moves, at the time `now`.
+    pub(super) fn time(&self, moves: usize, now: f64) -> GameTime {
+        match &self.clocks {
+            Some((turn, clock)) => GameTime::stored(turn.clone(), clock.clone(), moves, now),
+            None => GameTime::new(TimeControl::None, now),
+        }
     }
 
     /// Who was winning at the nodes of the line.

@@ -96,7 +96,8 @@ impl Seats {
         self.seed = options.seed.unwrap_or(seed);
     }
 
-    fn seated(&self, options: &Options) -> ByColor<Player> {
+    /// The players of a new game, as the options say, or as before.
+    pub(super) fn seated(&self, options: &Options) -> ByColor<Player> {
         let mut players = self.players.clone();
         for color in Color::BOTH {
             let is_human = options.human.map_or(self.is_human(color), |human| human[color]);

@@ -1,6 +1,7 @@
 //! The dialogs. Their contents are a part of the program of its own, loaded with the first that
 //! opens.
 
+mod clock_choice;
 mod contents;
 mod embed;
 mod fill;
@@ -9,6 +10,7 @@ mod modal;
 mod new_game;
 mod record;
 mod resign;
+mod rule_choice;
 mod settings;
 
 use super::apart::Part;

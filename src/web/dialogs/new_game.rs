@@ -1,9 +1,11 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
+use super::clock_choice::ClockField;
 use super::record::Previous;
+use super::rule_choice::RuleFields;
 use crate::go::Color;
 use crate::search::{Budget, preset};
-use crate::ui::options::{Options, OptionsError, Player, usual_komi};
+use crate::ui::options::{Options, OptionsError, Player};
 use crate::ui::refusal::Refusal;
 use crate::web::page::Page;
 use crate::web::systems;
@@ -13,9 +15,21 @@ use wasm_bindgen::JsCast;
 use web_sys::{FormData, HtmlFormElement, SubmitEvent};
 
 /// Names of the form's fields.
-const FIELDS: [&str; 11] = [
-    "size", "komi", "handicap", "human", "system", "black", "white", "answer", "playouts",
-    "seconds", "threads",
+const FIELDS: [&str; 14] = [
+    "size",
+    "rules",
+    "komi",
+    "handicap",
+    "placement",
+    "time",
+    "human",
+    "system",
+    "black",
+    "white",
+    "answer",
+    "playouts",
+    "seconds",
+    "threads",
 ];
 
 fn read(form: &FormData) -> Result<Options, OptionsError> {
@@ -43,6 +57,8 @@ pub fn NewGame(page: Page) -> impl IntoView {
     view! {
         <form on:submit=begin>
             <BoardFields page/>
+            <RuleFields page/>
+            <ClockField page/>
             <PlayerFields page/>
             <p class="problem" role="alert">{problem}</p>
             <div class="buttons">
@@ -57,16 +73,11 @@ pub fn NewGame(page: Page) -> impl IntoView {
 #[component]
 fn BoardFields(page: Page) -> impl IntoView {
     let size = RwSignal::new(page.look(|state| state.game().setup().width.to_string()));
-    let komi = RwSignal::new(page.look(|state| state.game().komi().to_string()));
     let quick = move |n: &'static str| {
         view! {
             <button type="button" aria-pressed=move || (size.get() == n).to_string()
                 on:click=move |_| size.set(n.into())>{n}</button>
         }
-    };
-    let handicap_changed = move |event| {
-        let stones = event_target_value(&event).parse().unwrap_or(0);
-        komi.set(usual_komi(stones).to_string());
     };
     view! {
         <div class="field">
@@ -77,15 +88,6 @@ fn BoardFields(page: Page) -> impl IntoView {
                 <input id="size" name="size" type="number" min="2" max="19" inputmode="numeric"
                     prop:value=size on:input=move |event| size.set(event_target_value(&event))/>
             </div>
-        </div>
-        <div class="field">
-            <label for="handicap">{text!("new-game-handicap")}</label>
-            <input id="handicap" name="handicap" type="number" min="0" max="9" value="0" inputmode="numeric" on:input=handicap_changed/>
-        </div>
-        <div class="field">
-            <label for="komi">{text!("new-game-komi")}</label>
-            <input id="komi" name="komi" type="number" step="0.5" inputmode="decimal"
-                prop:value=komi on:input=move |event| komi.set(event_target_value(&event))/>
         </div>
     }
 }

@@ -2,8 +2,6 @@
 
 new-game-size = Size
     .or = or
-new-game-handicap = Handicap
-new-game-komi = Komi
 # Then: Black, White, both sides, neither.
 new-game-human = You play
     .both = both sides

@@ -1,12 +1,14 @@
 ### What is wrong with a link, with the fields of the dialog for a new game, or with what a script asks for.
-### None of these has a full stop, for they stand within sentences too. The names size, komi, handicap, human,
-### system, black, white, answer, playouts, seconds, threads, seed and the values both, none stay as they are.
+### None of these has a full stop, for they stand within sentences too. The names size, rules, komi,
+### handicap, placement, time, human, system, black, white, answer, playouts, seconds, threads, seed and the values both,
+### none, fixed, free stay as they are.
 
 # $name is what was written, in quotation marks.
-option-unknown = { $name } is not a setting; there are size, komi, handicap, human, system, black, white, answer, playouts, seconds, threads and seed
+option-unknown = { $name } is not a setting; there are size, rules, komi, handicap, placement, time, human, system, black, white, answer, playouts, seconds, threads and seed
 # $name is the name of a setting, $least and $most are its limits, $value is what was written, in quotation marks.
 option-whole = { $name } is a whole number from { $least } to { $most }, not { $value }
 option-seconds = seconds is a number above 0 and up to { $most }, not { $value }
+option-placement = placement is fixed or free, not { $value }
 option-human = human is black, white, both or none, not { $value }
 
 ## The rule for the final move, answer. $system is a system's id.

@@ -20,6 +20,12 @@ refused-over-already = The game is over already.
 # $shown is the number of the last move on the board, $moves that of the last move of the game.
 refused-resigned-earlier = Viewing move { $shown } of { $moves }. Go to the last move to resign.
 refused-nothing-to-confirm = There is nothing to confirm before both have passed.
+refused-clocks-run = The clocks are not standing still.
+refused-still-to-place = { $stones ->
+    [one] Place one more handicap stone first.
+   *[other] Place { $stones } more handicap stones first.
+}
+refused-nobody-dead = By these rules every stone on the board counts. Play on to capture what is dead.
 refused-not-stopped = The game has not stopped.
 refused-no-move-to-find = The game has stopped: there is no move to be found.
 # $most is the greatest number of playouts.

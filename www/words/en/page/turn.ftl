@@ -4,6 +4,13 @@
 
 turn-viewing = Viewing move { $shown } of { $moves }.
 turn-counting = Both have passed. Which stones are dead?
+# By these rules no stone is taken off.
+turn-counting-all = Both have passed. Every stone counts.
+# Black chooses where the stones of a handicap stand.
+turn-placing = { $stones ->
+    [one] Place one more handicap stone.
+   *[other] Place { $stones } handicap stones.
+}
 # On a touch screen, the first tap shows the stone and the second plays it.
 turn-tap-again = Tap { $point } again to play there.
 turn-stranded = { color } cannot move: there is no engine.
@@ -48,4 +55,16 @@ you-resigned = { color } wins: you resigned.
 wins-by-resignation = { $color ->
     [black] Black wins: White resigned.
    *[white] White wins: Black resigned.
+}
+
+## The game is over because time ran out. $color is the winner.
+
+you-win-on-time = You win: { $color ->
+    [black] White
+   *[white] Black
+} ran out of time.
+you-lost-on-time = { color } wins: you ran out of time.
+wins-on-time = { $color ->
+    [black] Black wins: White ran out of time.
+   *[white] White wins: Black ran out of time.
 }

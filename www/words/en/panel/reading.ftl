@@ -71,9 +71,12 @@ histogram = How often which lead came out, from W+{ $most } to B+{ $most }
 
 count = Count
     .stones = stones
+    .prisoners = prisoners
     .territory = territory
     .komi = komi
     .all = all
+# By these rules no stone is taken off.
+count-all = Every stone on the board counts. To capture what is dead, play on.
 count-awaited = Yomi is looking for dead stones. You can mark them yourself: click a group.
 count-given = Crossed stones look dead to Yomi. Choose a group to change that.
 count-changed = Choose a group to mark it dead, or alive again.

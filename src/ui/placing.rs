@@ -1,0 +1,42 @@
+//! Handicap stones that Black places where Black likes, before White's first move.
+
+use super::refusal::Refusal;
+use super::state::State;
+use crate::go::{Color, Move, Point, Setup};
+
+/// Places one of them for a click there, the last of which gives White the turn.
+pub(super) fn place(state: &mut State, point: Point) -> Result<bool, Refusal> {
+    state.game().legality(Color::Black, Move::Play(point))?;
+    let mut setup = state.game().setup().clone();
+    setup.stones.push((Color::Black, point));
+    if state.live.to_place() == 1 {
+        setup.to_play = Color::White;
+    }
+    set_up(state, &setup);
+    state.note = None;
+    Ok(true)
+}
+
+/// Takes the last of them off again.
+pub(super) fn take_back(state: &mut State) -> Result<bool, Refusal> {
+    let mut setup = state.game().setup().clone();
+    setup.stones.pop().ok_or(Refusal::NoMoveBack)?;
+    set_up(state, &setup);
+    state.note = None;
+    Ok(true)
+}
+
+/// Leaves it at those that are placed, as an engine takes Black's seat.
+pub(super) fn end(state: &mut State) {
+    let mut setup = state.game().setup().clone();
+    setup.handicap = setup.stones.len();
+    if setup.handicap > 0 {
+        setup.to_play = Color::White;
+    }
+    set_up(state, &setup);
+}
+
+fn set_up(state: &mut State, setup: &Setup) {
+    state.live.set_up(setup);
+    state.show(usize::MAX);
+}

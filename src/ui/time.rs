@@ -1,0 +1,45 @@
+//! The players' time: when it passes, and what happens when it is up.
+
+use super::label;
+use super::refusal::Refusal;
+use super::state::{Phase, State};
+use crate::clock::{Passing, TimeControl};
+use crate::go::Color;
+
+impl State {
+    /// The player for whom time passes now. None passes before the first move, nor while an engine that
+    /// is to move cannot.
+    pub fn clocked(&self) -> Option<Color> {
+        let mover = self.game().to_play();
+        let engine = || self.engine.ready().is_some() && !self.is_halted() && !self.visit.is_away();
+        let runs = self.time.control() != TimeControl::None
+            && *self.phase() == Phase::Playing
+            && self.moves() > 0
+            && !self.time.is_stopped()
+            && (self.seats.is_human(mover) || engine());
+        runs.then_some(mover)
+    }
+}
+
+/// Takes note of the time, in milliseconds. True if a player has lost by it.
+pub(super) fn tell(state: &mut State, now: f64) -> bool {
+    let mover = state.clocked();
+    let passing = state.time.tell(now, mover);
+    let loser = mover.filter(|_| passing == Passing::FlagFalls);
+    if let Some(loser) = loser {
+        state.run_out(loser);
+        if let (false, Some(outcome)) = (state.at_end(), state.outcome()) {
+            state.say(label::over(state, outcome), None);
+        }
+    }
+    loser.is_some()
+}
+
+/// Lets the clocks of a stored game go on.
+pub(super) fn start(state: &mut State) -> Result<bool, Refusal> {
+    if !state.time.is_stopped() {
+        return Err(Refusal::ClocksRun);
+    }
+    state.time.start();
+    Ok(false)
+}

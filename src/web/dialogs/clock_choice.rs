@@ -1,0 +1,119 @@
+//! The field for the time that the players have.
+
+use crate::clock::TimeControl;
+use crate::web::page::Page;
+use crate::words::{Message, text};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// The kinds of time control, by which the rest of the field goes.
+const KINDS: [&str; 5] = ["none", "absolute", "fischer", "byo-yomi", "canadian"];
+
+/// What somebody has typed: a number for each part that some kind has.
+#[derive(Clone, Copy, Debug)]
+struct Typed {
+    main: RwSignal<String>,
+    increment: RwSignal<String>,
+    periods: RwSignal<String>,
+    period: RwSignal<String>,
+    stones: RwSignal<String>,
+    minutes: RwSignal<String>,
+}
+
+impl Typed {
+    /// The numbers of this time control; those of usual ones for the parts that it does not have.
+    fn of(control: TimeControl) -> (&'static str, Typed) {
+        let minutes = |time: Duration| (time.as_secs() / 60).to_string();
+        let seconds = |time: Duration| time.as_secs().to_string();
+        let typed = |text: &str| RwSignal::new(text.to_owned());
+        let typed = Typed {
+            main: typed("10"),
+            increment: typed("10"),
+            periods: typed("5"),
+            period: typed("30"),
+            stones: typed("15"),
+            minutes: typed("5"),
+        };
+        let kind = match control {
+            TimeControl::None => "none",
+            TimeControl::Absolute { main } => {
+                typed.main.set(minutes(main));
+                "absolute"
+            }
+            TimeControl::Fischer { main, increment } => {
+                typed.main.set(minutes(main));
+                typed.increment.set(seconds(increment));
+                "fischer"
+            }
+            TimeControl::ByoYomi { main, period, periods } => {
+                typed.main.set(minutes(main));
+                typed.period.set(seconds(period));
+                typed.periods.set(periods.to_string());
+                "byo-yomi"
+            }
+            TimeControl::Canadian { main, period, stones } => {
+                typed.main.set(minutes(main));
+                typed.minutes.set(minutes(period));
+                typed.stones.set(stones.to_string());
+                "canadian"
+            }
+        };
+        (kind, typed)
+    }
+
+    /// The time control of this kind as text, as the option `time` has it.
+    fn text(self, kind: &str) -> String {
+        let main = self.main.get();
+        match kind {
+            "absolute" => format!("{main}m"),
+            "fischer" => format!("{main}m+{}s", self.increment.get()),
+            "byo-yomi" => format!("{main}m+{}x{}s", self.periods.get(), self.period.get()),
+            "canadian" => format!("{main}m+{}/{}m", self.stones.get(), self.minutes.get()),
+            _ => "none".to_owned(),
+        }
+    }
+
+    /// The parts that this kind has, with their names in words.
+    fn parts(self, kind: &str) -> Vec<(&'static str, RwSignal<String>)> {
+        let main = ("main", self.main);
+        match kind {
+            "absolute" => vec![main],
+            "fischer" => vec![main, ("increment", self.increment)],
+            "byo-yomi" => vec![main, ("periods", self.periods), ("period", self.period)],
+            "canadian" => vec![main, ("stones", self.stones), ("minutes", self.minutes)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The field for the time that the players have.
+#[component]
+pub fn ClockField(page: Page) -> impl IntoView {
+    let (before, typed) = Typed::of(page.look(|state| state.time().control()));
+    let kind = RwSignal::new(before.to_owned());
+    let choice = |id: &'static str| {
+        let name = String::from(Message::about("clock-kind", id));
+        view! { <option value=id selected=id == before>{name}</option> }
+    };
+    let part = |(id, number): (&'static str, RwSignal<String>)| {
+        view! {
+            <label class="amount">
+                <input type="number" min="0" max="999" inputmode="numeric" required=true
+                    prop:value=number on:input=move |event| number.set(event_target_value(&event))/>
+                <span>{String::from(Message::about("clock-part", id))}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="clock">{text!("new-game-clock")}</label>
+            <div>
+                <input type="hidden" name="time" prop:value=move || typed.text(&kind.get())/>
+                <select id="clock" on:change=move |event| kind.set(event_target_value(&event))>
+                    {KINDS.map(choice)}
+                </select>
+                <div class="choice">{move || typed.parts(&kind.get()).into_iter().map(part).collect_view()}</div>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,87 @@
+//! The fields for the rules, the handicap and komi. They hang together: rules and handicap say what komi is
+//! usual.
+
+use crate::go::{Compensation, RULE_SETS, RuleSet, Rules};
+use crate::ui::options::usual_komi;
+use crate::web::page::Page;
+use crate::words::{Message, text};
+use leptos::prelude::*;
+
+/// The fields for the rules of the new game, the handicap and komi.
+#[component]
+pub fn RuleFields(page: Page) -> impl IntoView {
+    let before = page.look(|state| state.game().setup().clone());
+    let rules = RwSignal::new(before.rules);
+    let handicap = RwSignal::new(0);
+    let usual = move || usual_komi(rules.get_untracked(), handicap.get_untracked()).to_string();
+    let komi = match before.handicap {
+        0 => before.komi.to_string(),
+        _ => usual(),
+    };
+    let komi = RwSignal::new(komi);
+    let rules_changed = move |event| {
+        if let Ok(set) = RuleSet::find(&event_target_value(&event)) {
+            rules.set(set.rules);
+            komi.set(usual());
+        }
+    };
+    let handicap_changed = move |event| {
+        handicap.set(event_target_value(&event).parse().unwrap_or(0));
+        komi.set(usual());
+    };
+    let compensation =
+        move || (handicap.get() > 1).then(|| for_handicap(rules.get(), handicap.get()));
+    view! {
+        <div class="field">
+            <label for="rules">{text!("new-game-rules")}</label>
+            <div>
+                <select id="rules" name="rules" on:change=rules_changed>
+                    {unnamed(before.rules)}
+                    {RULE_SETS.each_ref().map(|set| view! {
+                        <option value=set.id selected=before.rules == set.rules>{String::from(name(set))}</option>
+                    })}
+                </select>
+                <p class="quiet">{move || RuleSet::of(rules.get()).map(|set| String::from(name(set).part("story")))}</p>
+            </div>
+        </div>
+        <div class="field">
+            <label for="handicap">{text!("new-game-handicap")}</label>
+            <div class="choice">
+                <input id="handicap" name="handicap" type="number" min="0" max="9" value="0" inputmode="numeric" on:input=handicap_changed/>
+                <Show when=move || { handicap.get() > 1 }>
+                    <select name="placement" aria-label=text!("new-game-placement")>
+                        <option value="fixed">{text!("new-game-placement.fixed")}</option>
+                        <option value="free">{text!("new-game-placement.free")}</option>
+                    </select>
+                </Show>
+            </div>
+        </div>
+        <div class="field">
+            <label for="komi">{text!("new-game-komi")}</label>
+            <div>
+                <input id="komi" name="komi" type="number" step="0.5" inputmode="decimal"
+                    prop:value=komi on:input=move |event| komi.set(event_target_value(&event))/>
+                <p class="quiet">{compensation}</p>
+            </div>
+        </div>
+    }
+}
+
+/// The rules of the last game, where they have no name: they were read from a record.
+fn unnamed(rules: Rules) -> Option<impl IntoView> {
+    let unnamed = RuleSet::of(rules).is_none();
+    unnamed
+        .then(|| view! { <option value="" selected=true>{text!("new-game-rules.before")}</option> })
+}
+
+fn name(set: &RuleSet) -> Message {
+    Message::about("rule-set", set.id)
+}
+
+/// What White gets beside komi, in a sentence.
+fn for_handicap(rules: Rules, stones: usize) -> String {
+    match rules.compensation {
+        Compensation::None => text!("compensation-none"),
+        given => text!("compensation", points = given.points(stones)),
+    }
+}
