@@ -112,6 +112,7 @@ fn heaviest(prior: &Prior) -> f32 {
         | Prior::Grandfather { n }
         | Prior::LocalShape { n }
         | Prior::Network { n, .. }
+        | Prior::Opening { n }
         | Prior::AgainstPass { n } => n,
         Prior::Handcrafted { n, neutral } => n.max(neutral),
         Prior::Modules { root, elsewhere } => root.max(elsewhere),
