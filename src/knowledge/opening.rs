@@ -108,9 +108,8 @@ impl Corner {
                 }
                 [one, two] if one.1 != two.1 => {
                     let (own, other) = if one.1 == me { (one, two) } else { (two, one) };
-                    let is_it = |a: &&Approached| {
-                        a.own == turned(own.0) && a.other == turned(other.0)
-                    };
+                    let is_it =
+                        |a: &&Approached| a.own == turned(own.0) && a.other == turned(other.0);
                     Some(APPROACHED.iter().find(is_it)?.answers)
                 }
                 _ => None,

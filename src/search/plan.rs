@@ -4,8 +4,8 @@ use super::combinations::refusal;
 use super::prune::Prune;
 use super::reward::Reward;
 use super::spec::{
-    Beta, Expand, FirstPlay, Jitter, Parallel, Parameter, Prior, SearchSpec, Select, SpecError,
-    Widen,
+    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Parameter, Prior, SearchSpec, Select,
+    SpecError, Widen,
 };
 use crate::knowledge::Patterns;
 
@@ -64,6 +64,10 @@ impl Plan {
         if let Prune::Immediate { epsilon, level, .. } = spec.prune {
             within(Parameter::PruneEpsilon, epsilon, 0.0, 1.0)?;
             within(Parameter::PruneLevel, level as f32, 1.0, 4.0)?;
+        }
+        if let Answer::Near { within: drop, share, .. } = spec.answer {
+            within(Parameter::NearWithin, drop, 0.0, 1.0)?;
+            within(Parameter::NearShare, share, 0.0, 1.0)?;
         }
         within(Parameter::ResignBelow, spec.resign_below, 0.0, 0.5)?;
         within(Parameter::PriorVisits, spec.prior_counts.visits, 0.0, 1.0)?;
