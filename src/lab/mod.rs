@@ -24,7 +24,7 @@ mod surrounding;
 mod tunable;
 pub mod verdict;
 
-pub use arm::{Arm, Finding, Identity, Published, Sample, Unit};
+pub use arm::{Arm, Finding, Identity, Published, Sample, Stop, Unit};
 pub use game::{Colors, Conditions, Ends, Played, Referee};
 pub use measure::{Progress, measure};
 pub use merge::{Merged, Part, merge};
