@@ -264,6 +264,7 @@ fn every_figure_has_an_experiment() {
         ("go-intellect", 10, 0),
         ("local-shape", 2, 0),
         ("cluster-ranks", 8, 4),
+        ("levels", 42, 0),
     ] {
         let found = arms_of(with(id), Scale::Quick);
         assert_eq!(found.len(), arms, "{id}");

@@ -2,6 +2,7 @@
 
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
+use crate::lab::ladder::{self, Ladder};
 use crate::lab::{Arm, Progress, Record, Section, Shard, measure, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
@@ -16,7 +17,8 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Args)]
 pub(super) struct Lab {
     /// Which experiment; "all" that measure something, "games" (those that may run beside other
-    /// work), "reproduction", which writes the page of published figures from their records, or
+    /// work), "reproduction", which writes the page of published figures from their records,
+    /// "ratings", which writes those of the levels from theirs, or
     /// "merge", which puts records together in the file --out. Without one they are listed.
     experiment: Option<String>,
     /// The records to be put together, where the experiment is "merge".
@@ -85,6 +87,7 @@ impl Lab {
             Some("all") => all(&allowance, shard, |_| true),
             Some("games") => all(&allowance, shard, |work| matches!(work, Work::Measure(_))),
             Some("reproduction") => reproduction(&allowance),
+            Some("ratings") => ratings(&allowance),
             Some("merge") => merge::run(&self.records, self.out.as_deref()),
             Some(id) => match experiments().find(|e| e.id == id) {
                 Some(experiment) => one(experiment, &allowance, shard),
@@ -190,6 +193,25 @@ fn reproduction(allowance: &Allowance) -> anyhow::Result<()> {
     }
     page += &format!("\n{}", read("closing.md")?);
     write(&folder.with_extension("md"), &page)
+}
+
+/// Folder of the record of the levels' games, and the file of ratings that the program keeps.
+const LEVELS: (&str, &str) = ("docs/levels", "src/levels/ratings.txt");
+
+/// Writes the levels' ratings, as a page and as data, from the record of their games.
+fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
+    let (folder, data) = LEVELS;
+    let folder = allowance.out.clone().unwrap_or_else(|| folder.into());
+    let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
+    let arms: Vec<Arm> =
+        ladder::rungs().iter().map(|rung| rung.arm(*ladder::GAMES.of(rung.size))).collect();
+    let record = Record::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
+    let ladder = Ladder::new(&arms, &record);
+    let opening = folder.join("opening.md");
+    let opening = fs::read_to_string(&opening)
+        .with_context(|| format!("cannot read {}", opening.display()))?;
+    write(&folder.with_extension("md"), &format!("{opening}\n{}", ladder.page()))?;
+    write(Path::new(data), &ladder.data())
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {

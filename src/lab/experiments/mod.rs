@@ -9,10 +9,13 @@ mod gnugo;
 mod go_intellect;
 mod hung_chen;
 mod leads;
+mod levels;
 mod network;
 mod positions;
 mod rlgo;
 mod tune;
+
+pub(in crate::lab) use gnugo::gnugo;
 
 use super::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, SearchSpec, preset};
@@ -132,6 +135,7 @@ const SOURCES: &[&[Experiment]] = &[
     cluster::ROWS,
     leads::ROWS,
     positions::ROWS,
+    levels::ROWS,
     rlgo::ROWS,
     network::ROWS,
     tune::ROWS,
