@@ -223,6 +223,7 @@ fn allowance(scale: Scale) -> Allowance {
         system: None,
         playouts: None,
         size: None,
+        only: None,
         jobs: 1,
         seed: 1,
         out: None,
@@ -341,6 +342,24 @@ fn the_command_prints_a_table_and_writes_csv_and_a_drawing() {
     assert!(!other_seed.status.success() && said.contains("seed 1, not 2"), "{said}");
     let unknown = String::from_utf8(run(&["ertel-pattern"]).stderr).unwrap();
     assert!(unknown.contains("the nearest are ertel-patterns"), "{unknown}");
+}
+
+#[test]
+fn some_figures_can_be_measured_alone_and_the_rest_later() {
+    let folder = Folder::new("only");
+    let run = |out: &str, only: &[&str]| {
+        let arguments = ["lab", "ertel-patterns", "--games", "12", "--jobs", "1", "--out"];
+        let mut command = Command::new(env!("CARGO_BIN_EXE_yomi"));
+        command.args(arguments).arg(folder.0.join(out)).args(only).output().unwrap()
+    };
+    let alone = String::from_utf8(run("parts", &["--only", "5x5"]).stdout).unwrap();
+    assert!(alone.contains("| 5x5 | ") && alone.contains("| 12 |"), "{alone}");
+    let whole = run("whole", &[]);
+    assert_ne!(alone.as_bytes(), whole.stdout);
+    assert_eq!(run("parts", &[]).stdout, whole.stdout, "as if all had been measured at once");
+    let nothing = run("parts", &["--only", "6x6"]);
+    let said = String::from_utf8(nothing.stderr).unwrap();
+    assert!(!nothing.status.success() && said.contains("they are 5x5, 7x7"), "{said}");
 }
 
 #[test]

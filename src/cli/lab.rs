@@ -44,6 +44,9 @@ pub(super) struct Lab {
     /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
     #[arg(long, value_name = "I/N")]
     shard: Option<String>,
+    /// Only the figures whose name has this in it, such as "9×9: level-3 v".
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
     /// Equal seeds give equal figures.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -76,6 +79,7 @@ impl Lab {
             system: self.system.clone(),
             playouts: self.playouts,
             size: self.size.map(usize::from),
+            only: self.only.clone(),
             jobs: self
                 .jobs
                 .map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from),
@@ -134,12 +138,12 @@ fn one(experiment: &Experiment, allowance: &Allowance, shard: Shard) -> anyhow::
         Work::Time(_) => 1,
     };
     let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { return Ok(()) };
-    figures(experiment, &arms(allowance)?, (shard, jobs), allowance)
+    figures(experiment, arms(allowance)?, (shard, jobs), allowance)
 }
 
 fn figures(
     experiment: &Experiment,
-    arms: &[Arm],
+    mut arms: Vec<Arm>,
     (shard, jobs): (Shard, usize),
     allowance: &Allowance,
 ) -> anyhow::Result<()> {
@@ -150,19 +154,38 @@ fn figures(
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
-    let mut record = Record::open(&path, id, allowance.seed, arms)?;
+    let mut record = Record::open(&path, id, allowance.seed, &arms)?;
     let mut teller = Teller { id, told: None };
-    let measured = measure(arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
+    let all: Vec<u64> = arms.iter().map(|arm| arm.samples).collect();
+    if let Some(only) = &allowance.only {
+        leave_others(&mut arms, only)?;
+    }
+    let measured = measure(&arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
+    for (arm, samples) in arms.iter_mut().zip(all) {
+        arm.samples = samples;
+    }
     teller.end();
     measured?;
     if shard != Shard::WHOLE {
         return say(&format!("shard {shard} of {id} is in {}", path.display()));
     }
-    let comparisons = report::comparisons(arms, &record);
+    let comparisons = report::comparisons(&arms, &record);
     let table = report::table(&comparisons);
     say(&format!("{story} ({source})\n\n{table}"))?;
     write(&folder.join(format!("{id}.csv")), &report::csv(&comparisons))?;
     write(&folder.join(format!("{id}.svg")), &report::svg(story, &comparisons))
+}
+
+/// Has no samples taken of the figures whose name does not have this text in it.
+fn leave_others(arms: &mut [Arm], only: &str) -> anyhow::Result<()> {
+    if !arms.iter().any(|arm| arm.label.contains(only)) {
+        let labels: Vec<&str> = arms.iter().map(|arm| arm.label.as_str()).collect();
+        bail!("no figure has {only:?} in its name: they are {}", labels.join(", "));
+    }
+    for arm in arms.iter_mut().filter(|arm| !arm.label.contains(only)) {
+        arm.samples = 0;
+    }
+    Ok(())
 }
 
 /// Folder of the records of published figures and of the drawings beside them.

@@ -44,6 +44,8 @@ pub struct Allowance {
     pub playouts: Option<u64>,
     /// Number of points a side; `None` for the experiment's own sizes.
     pub size: Option<usize>,
+    /// What the names of the figures that are measured have in them; `None` for all figures.
+    pub only: Option<String>,
     /// Number of games at the same time.
     pub jobs: usize,
     /// Seed of the samples. Equal seeds give equal figures.
