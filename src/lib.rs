@@ -49,6 +49,7 @@ pub mod knowledge;
 pub mod lab;
 mod lanes;
 pub mod lessons;
+pub mod levels;
 pub mod number;
 pub mod palette;
 pub mod picture;

@@ -88,6 +88,28 @@ fn systems() {
 }
 
 #[test]
+fn levels() {
+    let rows: Value = serde_json::from_str(&output(&["levels", "--json"])).unwrap();
+    let rows = rows.as_array().unwrap();
+    assert_eq!(rows.len(), 10);
+    for (i, row) in rows.iter().enumerate() {
+        assert_eq!(row["id"], format!("level-{}", i + 1));
+        assert!(row["spec"].is_object() && !row["story"].as_str().unwrap().is_empty(), "{row}");
+        let sizes: Vec<u64> =
+            row["sizes"].as_array().unwrap().iter().map(|s| s["size"].as_u64().unwrap()).collect();
+        assert_eq!(sizes, [9, 13, 19]);
+    }
+    let text = output(&["levels"]);
+    assert!(text.contains("level-1   First steps: ") && text.contains("level-10  "), "{text}");
+
+    let mut gtp = Gtp::start(&["--level", "3"]);
+    gtp.ask("boardsize 9");
+    assert!(gtp.ask("genmove b").starts_with("= "));
+    let text = output(&["match", "level-2", "level-1", "--games", "1", "--size", "5", "--quiet"]);
+    assert!(text.contains("A = level-2") && text.contains("B = level-1"), "{text}");
+}
+
+#[test]
 fn benchmarks() {
     let rows: Value =
         serde_json::from_str(&output(&["bench", "--json", "--seconds", "0.001"])).unwrap();
@@ -107,6 +129,8 @@ fn wrong_arguments_get_a_sentence() {
     for (arguments, sentence) in [
         (&["gtp", "--system", "mcrave"][..], "the nearest are mc-rave"),
         (&["gtp", "--playouts", "0"], "0"),
+        (&["gtp", "--level", "11"], "no level \"11\": levels go from level-1 to level-10"),
+        (&["gtp", "--level", "3", "--playouts", "5"], "cannot be used with"),
         (&["gtp", "--playouts", "5", "--time", "1"], "cannot be used with"),
         (&["gtp", "--time", "-1"], "-1"),
         (&["gtp", "--time", "soon"], "\"soon\" is not a number"),

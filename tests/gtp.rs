@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use yomi::gtp::{COMMANDS, Config, Engine};
+use yomi::gtp::{COMMANDS, Config, Engine, Pace};
 use yomi::search::{Budget, Options, Variant, presets};
 
 fn engine(simulations: u64) -> Engine {
     let options = Options { memory: 32 << 20, ..Options::default() };
-    let budget = Some(Budget::Simulations(simulations));
-    Engine::new(Config { system: Variant::parse("yomi").unwrap(), budget, options }).unwrap()
+    let pace = Pace::Move(Budget::Simulations(simulations));
+    Engine::new(Config { system: Variant::parse("yomi").unwrap(), pace, options }).unwrap()
 }
 
 /// The answer to a line, without the empty line that ends it. A command that goes on until the
@@ -103,7 +103,7 @@ fn a_move_is_made_however_short_the_time() {
     for system in presets() {
         let config = Config {
             system: Variant::parse(system.id).unwrap(),
-            budget: Some(Budget::Seconds(0.0)),
+            pace: Pace::Move(Budget::Seconds(0.0)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
         let mut engine = Engine::new(config).unwrap();
@@ -206,7 +206,7 @@ fn analysis_says_nothing_where_there_is_nothing_to_say() {
     for (system, more) in [("random-bot", ""), ("yomi", "maxmoves 0")] {
         let config = Config {
             system: Variant::parse(system).unwrap(),
-            budget: Some(Budget::Simulations(20)),
+            pace: Pace::Move(Budget::Simulations(20)),
             options: Options { memory: 32 << 20, ..Options::default() },
         };
         let mut engine = Engine::new(config).unwrap();

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use yomi::lab::experiments::{Allowance, Claim, Experiment, Scale, Work, experiments};
-use yomi::lab::{Arm, Finding, Published, Record, Shard, Unit, measure, report};
+use yomi::lab::{Arm, Finding, Published, Record, Shard, Stop, Unit, measure, report};
 
 const QUIET: fn(yomi::lab::Progress) = |_| {};
 
@@ -44,6 +44,7 @@ fn arm_of(spec: &str, label: &str, samples: u64, breaks: u64, taken: &Arc<Atomic
         published: Published::Error(50.0, 5.0),
         unit: Unit::Percent,
         samples,
+        stop: Stop::Never,
         spec: spec.to_owned().into(),
         sample: Box::new(move |number, seed| {
             if number == breaks {
@@ -222,6 +223,7 @@ fn allowance(scale: Scale) -> Allowance {
         system: None,
         playouts: None,
         size: None,
+        only: None,
         jobs: 1,
         seed: 1,
         out: None,
@@ -263,6 +265,7 @@ fn every_figure_has_an_experiment() {
         ("go-intellect", 10, 0),
         ("local-shape", 2, 0),
         ("cluster-ranks", 8, 4),
+        ("levels", 42, 0),
     ] {
         let found = arms_of(with(id), Scale::Quick);
         assert_eq!(found.len(), arms, "{id}");
@@ -272,7 +275,8 @@ fn every_figure_has_an_experiment() {
     for experiment in experiments() {
         let ids = experiments().filter(|e| e.id == experiment.id).count();
         assert!(
-            ids == 1 && !["all", "games", "reproduction"].contains(&experiment.id),
+            ids == 1
+                && !["all", "games", "reproduction", "ratings", "merge"].contains(&experiment.id),
             "{}",
             experiment.id
         );
@@ -284,6 +288,33 @@ fn every_figure_has_an_experiment() {
             assert!(is_measured(a) && is_measured(b), "{}: {claim:?}", experiment.id);
         }
     }
+}
+
+/// Wald's test of 100 points against none ends when the ratio of likelihoods is 19 to 1: ln 19 is 12 times
+/// ln(0.640 / 0.5), so after 12 wins in a row.
+#[test]
+fn a_sequential_test_stops_an_arm_however_many_run_at_once() {
+    let stop = Stop::Sequential { least: 10, elo: 100.0 };
+    assert_eq!(stop.after(&[1.0; 9]), None);
+    assert_eq!((stop.after(&[1.0; 40]), stop.after(&[0.0; 40])), (Some(12), Some(12)));
+    let even: Vec<f64> = (0..400).map(|n| f64::from(n % 2)).collect();
+    let settled = stop.after(&even).unwrap();
+    assert!((60..80).contains(&settled), "{settled}");
+    assert_eq!(Stop::Never.after(&even), None);
+
+    let folder = Folder::new("stop");
+    let taken = Arc::default();
+    let found = |jobs: usize| {
+        let path = folder.0.join(format!("{jobs}.record"));
+        let mut arms = arms(400, 0, &taken);
+        arms[0].stop = stop;
+        run(&path, &arms, jobs).unwrap()
+    };
+    let alone = found(1);
+    let alone_taken = taken.swap(0, Relaxed);
+    assert!(alone_taken < 1200, "{alone_taken}");
+    assert_eq!(alone, found(5), "what was under way does not count");
+    assert!(taken.load(Relaxed) >= alone_taken);
 }
 
 #[test]
@@ -311,6 +342,24 @@ fn the_command_prints_a_table_and_writes_csv_and_a_drawing() {
     assert!(!other_seed.status.success() && said.contains("seed 1, not 2"), "{said}");
     let unknown = String::from_utf8(run(&["ertel-pattern"]).stderr).unwrap();
     assert!(unknown.contains("the nearest are ertel-patterns"), "{unknown}");
+}
+
+#[test]
+fn some_figures_can_be_measured_alone_and_the_rest_later() {
+    let folder = Folder::new("only");
+    let run = |out: &str, only: &[&str]| {
+        let arguments = ["lab", "ertel-patterns", "--games", "12", "--jobs", "1", "--out"];
+        let mut command = Command::new(env!("CARGO_BIN_EXE_yomi"));
+        command.args(arguments).arg(folder.0.join(out)).args(only).output().unwrap()
+    };
+    let alone = String::from_utf8(run("parts", &["--only", "5x5"]).stdout).unwrap();
+    assert!(alone.contains("| 5x5 | ") && alone.contains("| 12 |"), "{alone}");
+    let whole = run("whole", &[]);
+    assert_ne!(alone.as_bytes(), whole.stdout);
+    assert_eq!(run("parts", &[]).stdout, whole.stdout, "as if all had been measured at once");
+    let nothing = run("parts", &["--only", "6x6"]);
+    let said = String::from_utf8(nothing.stderr).unwrap();
+    assert!(!nothing.status.success() && said.contains("they are 5x5, 7x7"), "{said}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
-use yomi::lab::{Arm, Part, Published, Record, Unit, merge};
+use yomi::lab::{Arm, Part, Published, Record, Stop, Unit, merge};
 
 const YOMI: &str = env!("CARGO_BIN_EXE_yomi");
 
@@ -72,6 +72,7 @@ fn record(name: &str, order: &[usize], samples: &[(usize, u64)]) -> Part {
         published: Published::Nothing,
         unit: Unit::Percent,
         samples: 100,
+        stop: Stop::Never,
         spec: "by number".to_owned().into(),
         sample: Box::new(|_, _| Ok(0.0)),
     };

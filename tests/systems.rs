@@ -6,8 +6,8 @@ use yomi::go::{EyeRule, Game, Komi};
 use yomi::playout::Policy;
 use yomi::search::{
     Answer, Beta, Conflict, Decision, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay,
-    Jitter, Limit, Options, Parallel, Parameter, Passing, Plan, Prior, PriorCounts, SearchSpec,
-    Select, Session, Sharing, SpecError, States, Variant, Widen, preset, presets,
+    Glance, Jitter, Limit, Options, Parallel, Parameter, Passing, Plan, Prior, PriorCounts,
+    SearchSpec, Select, Session, Sharing, SpecError, States, Variant, Widen, preset, presets,
 };
 
 const NEVER: fn() -> bool = || false;
@@ -114,6 +114,7 @@ fn slipping(opponent: ErtelOpponent, pass: ErtelPass) -> SearchSpec {
 #[test]
 fn choices_that_make_no_sense_are_refused_with_the_reason() {
     let helped = || slipping(ErtelOpponent::Helper, ErtelPass::LastResort);
+    let near = |within, share| Answer::Near { within, share, glance: Glance::Near };
     let even = || vec![Prior::Even { n: 5.0 }];
     let root_only = || SearchSpec { expand: Expand::Never, ..spec("uct") };
     let cluster = |depth| Parallel::Cluster { trees: 2, every: 10, depth, visits: 1 };
@@ -122,6 +123,12 @@ fn choices_that_make_no_sense_are_refused_with_the_reason() {
         (SearchSpec { priors: even(), ..flat() }, "whatever priors say"),
         (SearchSpec { answer: Answer::Robust, ..flat() }, "answer must be max or secure"),
         (SearchSpec { answer: Answer::MaxRobust, ..flat() }, "answer must be max or secure"),
+        (SearchSpec { answer: near(0.1, 0.1), ..flat() }, "answer must be max or secure"),
+        (
+            SearchSpec { answer: near(1.1, 0.1), ..spec("uct") },
+            "the drop of nearly equal moves is 1.1",
+        ),
+        (SearchSpec { answer: near(0.1, -1.0), ..spec("uct") }, "nearly equal moves is -1"),
         (
             SearchSpec {
                 select: Select::UctRave { beta: Beta::Hand { k: 1000.0 }, c: 0.0 },
@@ -244,6 +251,8 @@ fn changes() -> Vec<Change> {
         Answer::MaxRobust,
         Answer::Secure,
         Answer::Combined,
+        Answer::Near { within: 0.1, share: 0.2, glance: Glance::Near },
+        Answer::Near { within: 0.1, share: 0.2, glance: Glance::First },
         Answer::Policy,
     ] {
         all.push(Box::new(move |s| SearchSpec { answer, ..s }));
@@ -275,6 +284,7 @@ fn changes() -> Vec<Change> {
     all.push(Box::new(move |s| SearchSpec { select, passing: Passing::Searched, ..s }));
     for prior in [
         Prior::Even { n: 7.0 },
+        Prior::Opening { n: 7.0 },
         Prior::Grandfather { n: 7.0 },
         Prior::Handcrafted { n: 7.0, neutral: 7.0 },
     ] {

@@ -12,6 +12,7 @@ use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
 use yomi::demo::threads::Scheme;
 use yomi::demo::{GALLERY, Id, PUZZLES};
 use yomi::go::RULE_SETS;
+use yomi::levels::levels;
 use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
@@ -26,6 +27,7 @@ const SILENT: &[&str] = &[
     "engine",
     "knowledge",
     "lessons",
+    "levels",
     "picture",
     "playout",
     "plot",
@@ -42,6 +44,7 @@ fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
     let families = FAMILIES.iter().map(Family::name);
     let overlays = Overlay::ALL.into_iter().flat_map(of_overlay);
+    let levels = levels().iter().flat_map(|level| [level.name(), level.story()]);
     let tools = Tool::ALL.iter().map(|(id, _)| Tool::name(id));
     let told = TOLD.into_iter().map(told::name);
     let sizes = Size::ALL.into_iter().map(Size::name);
@@ -49,6 +52,7 @@ fn of_tables() -> BTreeSet<String> {
         .chain(families)
         .chain(overlays)
         .chain(of_demos())
+        .chain(levels)
         .chain(tools)
         .chain(told)
         .chain(sizes)

@@ -1,7 +1,8 @@
 //! The command `yomi gtp`: an engine that speaks GTP.
 
 use super::{Thinking, output};
-use crate::gtp::{Config, Engine, Keeper, serve};
+use crate::gtp::{Config, Engine, Keeper, Pace, serve};
+use crate::levels::{Level, level};
 use crate::search::Variant;
 use clap::Args;
 use std::io::{BufReader, stdin, stdout};
@@ -13,6 +14,10 @@ pub(super) struct Gtp {
     /// mc-rave+{"resign-below":0}.
     #[arg(long, value_name = "ID", default_value = "yomi", value_parser = Variant::parse)]
     system: Variant,
+    /// The level that plays, with its own system and number of simulations; `yomi levels` lists
+    /// them.
+    #[arg(long, value_name = "ID", conflicts_with_all = ["system", "playouts", "time"], value_parser = level)]
+    level: Option<&'static Level>,
     #[command(flatten)]
     thinking: Thinking,
     /// Keep the game in this file, as SGF, after every move.
@@ -22,11 +27,14 @@ pub(super) struct Gtp {
 
 impl Gtp {
     pub fn run(&self) -> anyhow::Result<()> {
-        let config = Config {
-            system: self.system.clone(),
-            budget: self.thinking.budget(),
-            options: self.thinking.options(),
+        let (system, pace) = match self.level {
+            Some(level) => {
+                let system = Variant { name: level.id.to_owned(), spec: level.spec() };
+                (system, Pace::BySize(level.simulations))
+            }
+            None => (self.system.clone(), self.thinking.pace()),
         };
+        let config = Config { system, pace, options: self.thinking.options() };
         let mut engine = Engine::new(config)?;
         engine.abandon_when(output::is_closed);
         if let Some(path) = &self.record {

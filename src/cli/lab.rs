@@ -2,6 +2,7 @@
 
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
+use crate::lab::ladder::{self, Ladder};
 use crate::lab::{Arm, Progress, Record, Section, Shard, measure, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
@@ -16,7 +17,8 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Args)]
 pub(super) struct Lab {
     /// Which experiment; "all" that measure something, "games" (those that may run beside other
-    /// work), "reproduction", which writes the page of published figures from their records, or
+    /// work), "reproduction", which writes the page of published figures from their records,
+    /// "ratings", which writes those of the levels from theirs, or
     /// "merge", which puts records together in the file --out. Without one they are listed.
     experiment: Option<String>,
     /// The records to be put together, where the experiment is "merge".
@@ -42,6 +44,9 @@ pub(super) struct Lab {
     /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
     #[arg(long, value_name = "I/N")]
     shard: Option<String>,
+    /// Only the figures whose name has this in it, such as "9×9: level-3 v".
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
     /// Equal seeds give equal figures.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -74,6 +79,7 @@ impl Lab {
             system: self.system.clone(),
             playouts: self.playouts,
             size: self.size.map(usize::from),
+            only: self.only.clone(),
             jobs: self
                 .jobs
                 .map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from),
@@ -85,6 +91,7 @@ impl Lab {
             Some("all") => all(&allowance, shard, |_| true),
             Some("games") => all(&allowance, shard, |work| matches!(work, Work::Measure(_))),
             Some("reproduction") => reproduction(&allowance),
+            Some("ratings") => ratings(&allowance),
             Some("merge") => merge::run(&self.records, self.out.as_deref()),
             Some(id) => match experiments().find(|e| e.id == id) {
                 Some(experiment) => one(experiment, &allowance, shard),
@@ -131,12 +138,12 @@ fn one(experiment: &Experiment, allowance: &Allowance, shard: Shard) -> anyhow::
         Work::Time(_) => 1,
     };
     let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { return Ok(()) };
-    figures(experiment, &arms(allowance)?, (shard, jobs), allowance)
+    figures(experiment, arms(allowance)?, (shard, jobs), allowance)
 }
 
 fn figures(
     experiment: &Experiment,
-    arms: &[Arm],
+    mut arms: Vec<Arm>,
     (shard, jobs): (Shard, usize),
     allowance: &Allowance,
 ) -> anyhow::Result<()> {
@@ -147,19 +154,38 @@ fn figures(
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
-    let mut record = Record::open(&path, id, allowance.seed, arms)?;
+    let mut record = Record::open(&path, id, allowance.seed, &arms)?;
     let mut teller = Teller { id, told: None };
-    let measured = measure(arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
+    let all: Vec<u64> = arms.iter().map(|arm| arm.samples).collect();
+    if let Some(only) = &allowance.only {
+        leave_others(&mut arms, only)?;
+    }
+    let measured = measure(&arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
+    for (arm, samples) in arms.iter_mut().zip(all) {
+        arm.samples = samples;
+    }
     teller.end();
     measured?;
     if shard != Shard::WHOLE {
         return say(&format!("shard {shard} of {id} is in {}", path.display()));
     }
-    let comparisons = report::comparisons(arms, &record);
+    let comparisons = report::comparisons(&arms, &record);
     let table = report::table(&comparisons);
     say(&format!("{story} ({source})\n\n{table}"))?;
     write(&folder.join(format!("{id}.csv")), &report::csv(&comparisons))?;
     write(&folder.join(format!("{id}.svg")), &report::svg(story, &comparisons))
+}
+
+/// Has no samples taken of the figures whose name does not have this text in it.
+fn leave_others(arms: &mut [Arm], only: &str) -> anyhow::Result<()> {
+    if !arms.iter().any(|arm| arm.label.contains(only)) {
+        let labels: Vec<&str> = arms.iter().map(|arm| arm.label.as_str()).collect();
+        bail!("no figure has {only:?} in its name: they are {}", labels.join(", "));
+    }
+    for arm in arms.iter_mut().filter(|arm| !arm.label.contains(only)) {
+        arm.samples = 0;
+    }
+    Ok(())
 }
 
 /// Folder of the records of published figures and of the drawings beside them.
@@ -190,6 +216,25 @@ fn reproduction(allowance: &Allowance) -> anyhow::Result<()> {
     }
     page += &format!("\n{}", read("closing.md")?);
     write(&folder.with_extension("md"), &page)
+}
+
+/// Folder of the record of the levels' games, and the file of ratings that the program keeps.
+const LEVELS: (&str, &str) = ("docs/levels", "src/levels/ratings.txt");
+
+/// Writes the levels' ratings, as a page and as data, from the record of their games.
+fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
+    let (folder, data) = LEVELS;
+    let folder = allowance.out.clone().unwrap_or_else(|| folder.into());
+    let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
+    let arms: Vec<Arm> =
+        ladder::rungs().iter().map(|rung| rung.arm(*ladder::GAMES.of(rung.size))).collect();
+    let record = Record::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
+    let ladder = Ladder::new(&arms, &record);
+    let opening = folder.join("opening.md");
+    let opening = fs::read_to_string(&opening)
+        .with_context(|| format!("cannot read {}", opening.display()))?;
+    write(&folder.with_extension("md"), &format!("{opening}\n{}", ladder.page()))?;
+    write(Path::new(data), &ladder.data())
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {

@@ -6,6 +6,7 @@ mod cluster;
 mod evaluate;
 mod gtp;
 mod lab;
+mod levels;
 mod matches;
 mod merge;
 mod output;
@@ -14,6 +15,7 @@ mod score;
 mod systems;
 
 use crate::engine::wire;
+use crate::gtp::Pace;
 use crate::lab::Shard;
 use crate::search::{Budget, Options};
 use clap::{Args, Parser, Subcommand};
@@ -35,6 +37,8 @@ enum Command {
     Gtp(gtp::Gtp),
     /// List the systems of the registry.
     Systems(systems::Systems),
+    /// List the ten levels.
+    Levels(levels::Levels),
     /// Measure playouts and searches.
     Bench(bench::Bench),
     /// Evaluate a position by playouts.
@@ -80,8 +84,9 @@ struct Thinking {
 }
 
 impl Thinking {
-    fn budget(&self) -> Option<Budget> {
-        self.playouts.map(Budget::Simulations).or(budget(self.time))
+    fn pace(&self) -> Pace {
+        let budget = self.playouts.map(Budget::Simulations).or(budget(self.time));
+        budget.map_or(Pace::Clock, Pace::Move)
     }
 
     fn options(&self) -> Options {
@@ -121,6 +126,7 @@ pub fn run() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Gtp(gtp) => gtp.run(),
         Command::Systems(systems) => systems.run(),
+        Command::Levels(levels) => levels.run(),
         Command::Bench(bench) => bench.run(),
         Command::Evaluate(evaluate) => evaluate.run(),
         Command::Review(review) => review.run(),

@@ -13,7 +13,7 @@ pub(super) fn rule(rule: Answer) -> Message {
         Answer::MaxRobust => say!("final-rule-max-robust"),
         Answer::Secure => say!("final-rule-secure"),
         Answer::Combined => say!("final-rule-combined"),
-        Answer::MostVisited | Answer::Policy => say!("final-rule-other"),
+        Answer::MostVisited | Answer::Near { .. } | Answer::Policy => say!("final-rule-other"),
     }
 }
 

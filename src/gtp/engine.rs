@@ -5,6 +5,7 @@ use super::protocol::Reply;
 use super::reader::{Alone, Reader};
 use crate::clock::{Clock, TimeControl, moves_to_come};
 use crate::go::{Color, Game, Komi, Move, PointSet, Removal, Setup, SetupError};
+use crate::levels::BySize;
 use crate::search::{
     Budget, Decision, Estimate, Evaluation, Exchange, Options, Session, SessionError, Snapshot,
     Spare, Thinking, Variant,
@@ -14,13 +15,24 @@ use std::time::{Duration, Instant};
 /// Simulations for a move where neither a budget nor a time control says anything.
 pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
+/// What a move may cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Pace {
+    /// What the time control of the game allows.
+    Clock,
+    /// The same for each move.
+    Move(Budget),
+    /// A number of new simulations, by the size of the board.
+    BySize(BySize<u64>),
+}
+
 /// What is fixed when the program starts.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The system that chooses the moves.
     pub system: Variant,
-    /// What a move may cost; if none, the time control of the game says it.
-    pub budget: Option<Budget>,
+    /// What a move may cost.
+    pub pace: Pace,
     /// The search's threads, seed, memory, and whether its tree is reused.
     pub options: Options,
 }
@@ -135,15 +147,18 @@ impl Engine {
 
     /// The thinking about the next move of `color`, with what the move may cost.
     fn thought(&self, color: Color) -> Thinking {
-        if let Some(budget) = self.config.budget {
-            return Thinking::about_move(budget, Spare::Spent, 0.0);
+        let about = |budget| Thinking::about_move(budget, Spare::Spent, 0.0);
+        match self.config.pace {
+            Pace::Move(budget) => return about(budget),
+            Pace::BySize(counts) => {
+                return about(Budget::Simulations(*counts.of(self.game.board().width())));
+            }
+            Pace::Clock => {}
         }
         let moves = moves_to_come(self.game.board().area(), self.game.moves().len());
         match self.clock.allowance(color, moves) {
             Some(allowance) => Thinking::by_clock(allowance.usual, allowance.most, 0.0),
-            None => {
-                Thinking::about_move(Budget::Simulations(DEFAULT_SIMULATIONS), Spare::Spent, 0.0)
-            }
+            None => about(Budget::Simulations(DEFAULT_SIMULATIONS)),
         }
     }
 

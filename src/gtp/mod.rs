@@ -19,7 +19,7 @@ mod serve;
 mod time;
 
 pub use commands::{COMMANDS, Command, Run};
-pub use engine::{Config, DEFAULT_SIMULATIONS, Engine};
+pub use engine::{Config, DEFAULT_SIMULATIONS, Engine, Pace};
 pub use keeper::Keeper;
 pub use reader::{Alone, Reader};
 pub use record::read_file;

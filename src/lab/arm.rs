@@ -2,7 +2,7 @@
 
 use super::game::{Conditions, play};
 use super::player::Opponent;
-use crate::stats::{Z95, wilson};
+use crate::stats::{Sprt, Verdict, Z95, wilson};
 use std::fmt;
 
 /// The figure that a source publishes.
@@ -81,6 +81,38 @@ impl Unit {
     }
 }
 
+/// When the samples of an arm are enough before all are taken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stop {
+    /// Never.
+    Never,
+    /// As soon as two sequential tests know whether a side is stronger by `elo` points, but not
+    /// before `least` samples. Only the samples up to there count, in the order of their numbers,
+    /// so that it does not matter how many were taken at the same time.
+    Sequential {
+        /// Number of samples that are taken in any case.
+        least: u64,
+        /// Lead that is tested against none, in Elo points.
+        elo: f64,
+    },
+}
+
+impl Stop {
+    /// Number of samples that are enough, if these, from the first on, are.
+    pub fn after(self, samples: &[f64]) -> Option<u64> {
+        let Stop::Sequential { least, elo } = self else { return None };
+        let test = Sprt { elo0: 0.0, elo1: elo };
+        let mut score = 0.0;
+        (1..).zip(samples).find_map(|(count, sample)| {
+            score += sample;
+            let games = count as f64;
+            let verdicts = [score, games - score].map(|score| test.verdict(score, games));
+            let known = verdicts.contains(&Verdict::Higher) || verdicts == [Verdict::Lower; 2];
+            (count >= least && known).then_some(count)
+        })
+    }
+}
+
 /// Takes the sample of a number (from 1) and a seed; the same pair gives the same sample, unless it
 /// is a time.
 pub type Sample = Box<dyn Fn(u64, u64) -> anyhow::Result<f64> + Send + Sync>;
@@ -118,6 +150,8 @@ pub struct Arm {
     pub unit: Unit,
     /// Number of samples to take.
     pub samples: u64,
+    /// When fewer samples are enough.
+    pub stop: Stop,
     /// What is measured. Samples of another identity belong to another figure.
     pub spec: Identity,
     /// Takes a sample by its number and seed.
@@ -146,6 +180,7 @@ impl Arm {
             published,
             unit: Unit::Percent,
             samples,
+            stop: Stop::Never,
             spec: Identity(Box::new(move || {
                 let [a, b] = &sides;
                 let [a, b] = [a, b].map(|side| side.identity(game.size));

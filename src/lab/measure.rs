@@ -4,7 +4,7 @@ use super::arm::Arm;
 use super::record::Record;
 use super::shard::Shard;
 use anyhow::Context;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,8 +21,8 @@ pub struct Progress {
 }
 
 /// Takes all samples of the shard that the record lacks, `jobs` at a time, and adds each when it is finished.
-/// All arms advance together, so that the time left can be told and an interrupted experiment says
-/// something about each.
+/// An arm whose sequential test has ended gets no more. All arms advance together, so that the time left can be
+/// told and an interrupted experiment says something about each.
 ///
 /// # Errors
 /// The first sample that cannot be taken or written; what is finished stays in the record.
@@ -37,14 +37,20 @@ pub fn measure(
     let all = samples.len() as u64;
     let todo: Vec<_> = samples.into_iter().filter(|&(a, number)| !record.has(a, number)).collect();
     let (next, stop, begin) = (AtomicUsize::new(0), AtomicBool::new(false), Instant::now());
-    let (send, finished) = mpsc::channel();
+    let until: Vec<AtomicU64> =
+        (0..arms.len()).map(|arm| AtomicU64::new(record.enough(arm, &arms[arm]))).collect();
+    let is_due = |&(arm, number): &(usize, u64)| number <= until[arm].load(Relaxed);
+    // Without room, so that nobody runs ahead of what is recorded, and takes samples that do not count.
+    let (send, finished) = mpsc::sync_channel(0);
     thread::scope(|scope| {
         for _ in 0..jobs.max(1) {
-            let (send, next, stop, todo) = (send.clone(), &next, &stop, &todo);
+            let (send, next, stop, todo, is_due) = (send.clone(), &next, &stop, &todo, &is_due);
             scope.spawn(move || {
                 while !stop.load(Relaxed) {
                     let Some(&(arm, number)) = todo.get(next.fetch_add(1, Relaxed)) else { break };
-                    let _ = send.send((arm, number, (arms[arm].sample)(number, seed)));
+                    if is_due(&(arm, number)) {
+                        let _ = send.send((arm, number, (arms[arm].sample)(number, seed)));
+                    }
                 }
             });
         }
@@ -60,8 +66,10 @@ pub fn measure(
                 error.get_or_insert(why.context(arms[arm].label.clone()));
                 continue;
             }
+            until[arm].store(record.enough(arm, &arms[arm]), Relaxed);
             taken += 1;
-            let rest = todo.len() - taken;
+            let begun = next.load(Relaxed).min(todo.len());
+            let rest = todo[begun..].iter().filter(|sample| is_due(sample)).count();
             let left = begin.elapsed().mul_f64(rest as f64 / taken as f64);
             tell(Progress { done: all - rest as u64, all, left });
         }

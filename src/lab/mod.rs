@@ -3,6 +3,7 @@
 mod arm;
 pub mod experiments;
 mod game;
+pub mod ladder;
 pub mod local_shape;
 mod measure;
 mod merge;
@@ -24,7 +25,7 @@ mod surrounding;
 mod tunable;
 pub mod verdict;
 
-pub use arm::{Arm, Finding, Identity, Published, Sample, Unit};
+pub use arm::{Arm, Finding, Identity, Published, Sample, Stop, Unit};
 pub use game::{Colors, Conditions, Ends, Played, Referee};
 pub use measure::{Progress, measure};
 pub use merge::{Merged, Part, merge};

@@ -3,6 +3,7 @@
 use super::process::Process;
 use crate::bench;
 use crate::go::Game;
+use crate::levels::{BySize, Level, level};
 use crate::search::{Budget, Decision, Options, SearchSpec, Session, Spare, Thinking, Variant};
 use anyhow::{anyhow, bail};
 use std::time::{Duration, Instant};
@@ -12,6 +13,8 @@ use std::time::{Duration, Instant};
 pub enum Effort {
     /// A budget for each move.
     Move(Budget),
+    /// A number of new simulations for each move, by the size of the board.
+    BySize(BySize<u64>),
     /// Time for all moves of a game: a twentieth of what is left goes to each move.
     Game(Duration),
 }
@@ -22,10 +25,19 @@ impl Effort {
         Effort::Move(Budget::Simulations(count))
     }
 
-    /// Budget of the next move after so much of the game's time is spent.
-    fn for_move(self, spent: Duration) -> Budget {
+    /// The effort on boards of so many points a side.
+    fn on(self, size: usize) -> Effort {
+        match self {
+            Effort::BySize(counts) => Effort::simulations(*counts.of(size)),
+            other => other,
+        }
+    }
+
+    /// Budget of the next move on such a board after so much of the game's time is spent.
+    fn for_move(self, size: usize, spent: Duration) -> Budget {
         match self {
             Effort::Move(budget) => budget,
+            Effort::BySize(counts) => Budget::Simulations(*counts.of(size)),
             Effort::Game(all) => {
                 Budget::Seconds((all.saturating_sub(spent) / MOVES_LEFT).as_secs_f64())
             }
@@ -38,6 +50,7 @@ impl std::fmt::Display for Effort {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Effort::Move(budget) => write!(f, "{budget:?}"),
+            Effort::BySize(counts) => write!(f, "{counts:?}"),
             Effort::Game(time) => write!(f, "Game({time:?})"),
         }
     }
@@ -67,7 +80,13 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// Reads a system ([`Variant::parse`]), with `@N` for N simulations a move, or a GTP command.
+    /// A level, with its own number of simulations.
+    pub fn level(level: &Level, options: Options) -> Opponent {
+        let (name, effort) = (level.id.to_owned(), Effort::BySize(level.simulations));
+        Opponent::System { name, spec: Box::new(level.spec()), effort, options }
+    }
+
+    /// Reads a level's id, a system ([`Variant::parse`]), with `@N` for N simulations a move, or a GTP command.
     ///
     /// # Errors
     /// If it is neither: a [`VariantError`](crate::search::VariantError), or a sentence.
@@ -78,6 +97,9 @@ impl Opponent {
         patience: Duration,
     ) -> anyhow::Result<Opponent> {
         let program = || Opponent::Program { command: text.to_string(), patience };
+        if let Some(Ok(level)) = text.starts_with("level-").then(|| level(text)) {
+            return Ok(Opponent::level(level, options));
+        }
         // No system's id has these; the choices that follow one, and commands, may have anything.
         if text.split("+{").next().is_some_and(|id| id.contains([' ', '/'])) {
             return Ok(program());
@@ -118,7 +140,7 @@ impl Opponent {
     pub(super) fn identity(&self, size: usize) -> String {
         match self {
             Opponent::System { spec, effort, options, .. } => {
-                let choices = spec.choices();
+                let (choices, effort) = (spec.choices(), effort.on(size));
                 let Options { memory, reuse, .. } = options;
                 let played = bench::self_play(spec, size);
                 format!("{choices} {effort} memory {memory} reuse {reuse} plays {played:016x}")
@@ -176,12 +198,12 @@ impl Player {
                 session.follow(game);
                 let begin = Instant::now();
                 let clock = || begin.elapsed().as_secs_f64();
-                Thinking::about_move(effort.for_move(*spent), Spare::Spent, 0.0).finish(
-                    session,
-                    &clock,
-                    &|| false,
-                    &mut |_| {},
-                );
+                Thinking::about_move(
+                    effort.for_move(game.board().width(), *spent),
+                    Spare::Spent,
+                    0.0,
+                )
+                .finish(session, &clock, &|| false, &mut |_| {});
                 *spent += begin.elapsed();
                 Ok(session.decide())
             }
@@ -205,6 +227,7 @@ mod tests {
         }
         let choices = r#"uct+{"expand": {"after": 3}}"#;
         assert_eq!(parse(choices).unwrap().name(), format!("{choices}@10"));
+        assert_eq!(parse("level-3").unwrap().name(), "level-3");
         assert_eq!(parse("uct@25").unwrap().name(), "uct@25");
         assert!(refusal("uct@many").contains("not a number"));
         assert!(refusal(r#"uct+{"speed":1}"#).contains("no \"speed\""));

@@ -132,6 +132,14 @@ impl Record {
         self.taken(arm, until).map(|taken| taken.commit.as_str()).collect()
     }
 
+    /// Number of samples with which the arm in this place is done: all, or those after which its
+    /// sequential test has ended.
+    pub fn enough(&self, place: usize, arm: &Arm) -> u64 {
+        let samples = self.by_number(place);
+        let from_the_first: Vec<f64> = (1..).map_while(|n| samples.get(&n).copied()).collect();
+        arm.stop.after(&from_the_first).map_or(arm.samples, |count| count.min(arm.samples))
+    }
+
     /// The samples of an arm by their numbers.
     pub fn by_number(&self, arm: usize) -> BTreeMap<u64, f64> {
         self.samples[self.places[arm]]

@@ -25,7 +25,7 @@ pub fn comparisons(arms: &[Arm], record: &Record) -> Vec<Comparison> {
         label: arm.label.clone(),
         published: arm.published,
         unit: arm.unit,
-        ours: Finding::of(arm.unit, &record.samples(i, arm.samples)),
+        ours: Finding::of(arm.unit, &record.samples(i, record.enough(i, arm))),
     };
     arms.iter().enumerate().map(comparison).collect()
 }

@@ -122,6 +122,7 @@ mod tests {
             games,
             playouts,
             size: None,
+            only: None,
             jobs: 1,
             seed: 1,
             system: None,

@@ -90,7 +90,9 @@ impl Answer {
         };
         let robust = |c: &Choice| c.visits as f32 + c.value * 0.5;
         match self {
-            Answer::Robust | Answer::MaxRobust | Answer::Policy => by(&robust),
+            Answer::Robust | Answer::MaxRobust | Answer::Near { .. } | Answer::Policy => {
+                by(&robust)
+            }
             Answer::MostVisited => by(&|c| c.visits as f32),
             Answer::Max => by(&|c| if c.visits * 10 >= most { c.value } else { -1.0 }),
             Answer::Secure => by(&|c| c.value - margin(ln_total, c.visits)),

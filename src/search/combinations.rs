@@ -43,7 +43,8 @@ const REFUSED: &[Refused] = &[
     },
     Refused {
         when: |s| {
-            s.select == Select::Flat && matches!(s.answer, Answer::Robust | Answer::MaxRobust)
+            s.select == Select::Flat
+                && matches!(s.answer, Answer::Robust | Answer::MaxRobust | Answer::Near { .. })
         },
         because: Conflict::FlatMostVisited,
     },

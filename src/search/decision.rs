@@ -41,12 +41,12 @@ impl Session {
         if judged && mv(&best) == Move::Pass && !ending.is_closed() {
             let fills_no_eye = |c: &&Choice| self.fills_no_eye(mv(c));
             let others: Vec<Choice> = choices.iter().filter(fills_no_eye).copied().collect();
-            let other = spec.answer.best(&others).as_ref().map(mv);
+            let other = spec.answer.best(&others).map(|best| self.drawn(&roots, &others, best));
             return Decision::Play(other.unwrap_or_else(|| self.stopgap()));
         }
         let cleanup = if judged { ending.cleanup(roots.tried()) } else { None };
         let cleanup = cleanup.filter(|&mv| self.costs_nothing(mv, best));
-        Decision::Play(cleanup.unwrap_or_else(|| mv(&best)))
+        Decision::Play(cleanup.unwrap_or_else(|| self.drawn(&roots, &choices, best)))
     }
 
     /// The engine's move where the opponent calls dead stones alive: it takes them unless that
@@ -76,7 +76,7 @@ impl Session {
     }
 
     /// True for a move that fills no own eye.
-    fn fills_no_eye(&self, mv: Move) -> bool {
+    pub(super) fn fills_no_eye(&self, mv: Move) -> bool {
         let board = self.root_board();
         mv.point().is_some_and(|p| !EyeRule::Diagonals.is_eye(board, p, board.to_play()))
     }

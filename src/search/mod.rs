@@ -20,6 +20,7 @@ mod jitter;
 pub mod known;
 mod modules;
 pub mod name;
+mod near;
 mod options;
 mod overlay;
 mod owner;
@@ -65,7 +66,7 @@ pub use searcher::NoRoom;
 pub use session::{Limit, Session, SessionError};
 pub use share::{Owners, Share};
 pub use spec::{
-    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Jitter, Parallel,
+    Answer, Beta, ErtelAmaf, ErtelOpponent, ErtelPass, Expand, FirstPlay, Glance, Jitter, Parallel,
     Parameter, Passing, Prior, PriorCounts, SearchSpec, Select, Sharing, SpecError, States, Widen,
 };
 pub use thinking::{Budget, Spare, Thinking};

@@ -4,8 +4,8 @@ use super::combinations::refusal;
 use super::prune::Prune;
 use super::reward::Reward;
 use super::spec::{
-    Beta, Expand, FirstPlay, Jitter, Parallel, Parameter, Prior, SearchSpec, Select, SpecError,
-    Widen,
+    Answer, Beta, Expand, FirstPlay, Jitter, Parallel, Parameter, Prior, SearchSpec, Select,
+    SpecError, Widen,
 };
 use crate::knowledge::Patterns;
 
@@ -65,6 +65,10 @@ impl Plan {
             within(Parameter::PruneEpsilon, epsilon, 0.0, 1.0)?;
             within(Parameter::PruneLevel, level as f32, 1.0, 4.0)?;
         }
+        if let Answer::Near { within: drop, share, .. } = spec.answer {
+            within(Parameter::NearWithin, drop, 0.0, 1.0)?;
+            within(Parameter::NearShare, share, 0.0, 1.0)?;
+        }
         within(Parameter::ResignBelow, spec.resign_below, 0.0, 0.5)?;
         within(Parameter::PriorVisits, spec.prior_counts.visits, 0.0, 1.0)?;
         within(Parameter::PriorAmaf, spec.prior_counts.amaf, 0.0, 1.0)?;
@@ -112,6 +116,7 @@ fn heaviest(prior: &Prior) -> f32 {
         | Prior::Grandfather { n }
         | Prior::LocalShape { n }
         | Prior::Network { n, .. }
+        | Prior::Opening { n }
         | Prior::AgainstPass { n } => n,
         Prior::Handcrafted { n, neutral } => n.max(neutral),
         Prior::Modules { root, elsewhere } => root.max(elsewhere),

@@ -7,7 +7,7 @@ use super::spec::{Prior, PriorCounts};
 use crate::go::{Board, Color, Komi, Move, PointMap, PointSet};
 use crate::knowledge::local_shape::Evaluation;
 use crate::knowledge::network::Network;
-use crate::knowledge::{Ladders, is_self_atari, probabilities};
+use crate::knowledge::{Ladders, is_self_atari, opening, probabilities};
 use crate::playout::suggest;
 use crate::rng::Rng;
 use crate::tree::{Counted, Edge, NewEdge, UNIT};
@@ -107,6 +107,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
     let before = OnceCell::new();
     let shapes = OnceCell::new();
     let worth = OnceCell::new();
+    let customs = OnceCell::new();
     for edge in edges {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
@@ -138,6 +139,12 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
                     let worth = worth.get_or_init(|| known.shares(board, depth));
                     let n = if depth == 0 { root } else { elsewhere };
                     sum.add(edge.mv.point().map_or(BAD, |p| worth[p]), n);
+                }
+                Prior::Opening { n } => {
+                    let customs = customs.get_or_init(|| opening(board));
+                    if let (Move::Play(p), Some(weights)) = (edge.mv, customs) {
+                        sum.add(GOOD, n * weights[p]);
+                    }
                 }
                 Prior::AgainstPass { n } if edge.mv == Move::Pass => sum.add(BAD, n),
                 Prior::AgainstPass { .. } => {}

@@ -3,7 +3,7 @@
 use crate::cli::say;
 use crate::cluster::{Leader, Report};
 use crate::go::{Game, Komi};
-use crate::gtp::Config;
+use crate::gtp::{Config, Pace};
 use crate::search::{Budget, Session, Spare, Thinking};
 use std::time::Instant;
 
@@ -17,9 +17,11 @@ pub(super) fn run(mut leader: Leader, config: Config, size: usize) -> anyhow::Re
     session.join(Box::new(leader.exchange()));
     let begin = Instant::now();
     let clock = || begin.elapsed().as_secs_f64();
-    let thinking = match config.budget.unwrap_or(Budget::Seconds(SECONDS)) {
-        Budget::Simulations(count) => Thinking::glance(count, 0.0),
-        budget => Thinking::about_move(budget, Spare::Spent, 0.0),
+    let about = |budget| Thinking::about_move(budget, Spare::Spent, 0.0);
+    let thinking = match config.pace {
+        Pace::Move(Budget::Simulations(count)) => Thinking::glance(count, 0.0),
+        Pace::Move(budget) => about(budget),
+        Pace::Clock | Pace::BySize(_) => about(Budget::Seconds(SECONDS)),
     };
     leader.finish(thinking, &mut session, &clock, &|| false, &mut |_| {});
     let seconds = clock();

@@ -90,7 +90,7 @@ impl Command {
 impl Rank {
     fn config(&self, system: Variant, seat: Seat) -> Config {
         let options = Options { seat, ..self.thinking.options() };
-        Config { system, budget: self.thinking.budget(), options }
+        Config { system, pace: self.thinking.pace(), options }
     }
 
     /// The config of one of several ranks.

@@ -2,7 +2,7 @@
 
 use super::{Allowance, Experiment, PLAIN, Work};
 use crate::bandit::{Bandit, Rule};
-use crate::lab::{Arm, Published, Unit};
+use crate::lab::{Arm, Published, Stop, Unit};
 use crate::rng::mix;
 use std::f64::consts::SQRT_2;
 
@@ -39,6 +39,7 @@ fn table(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
             published: Published::Nothing,
             unit: Unit::Number("lost"),
             samples: runs,
+            stop: Stop::Never,
             spec: format!("{rule:?} {pulls} {CHANCES:?}").into(),
             sample: Box::new(move |number, seed| {
                 let mut bandit = Bandit::new(&CHANCES, rule, mix(seed) ^ number)?;

@@ -4,7 +4,7 @@ use super::ertel::KOMI;
 use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{Board, Cell, Color, EyeRule, Game, Move, Point, PointSet, playout_score};
 use crate::knowledge::Patterns;
-use crate::lab::{Arm, Naive, Published, Unit};
+use crate::lab::{Arm, Naive, Published, Stop, Unit};
 use crate::playout::{MoveLog, Policy, coded_pattern};
 use crate::rng::Rng;
 use crate::search::{Limit, Options, SearchSpec, Session};
@@ -79,6 +79,7 @@ fn ratio(
         published,
         unit: Unit::Ratio,
         samples,
+        stop: Stop::Never,
         spec: spec.into(),
         sample: Box::new(sample),
     }

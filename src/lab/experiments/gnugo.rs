@@ -46,7 +46,7 @@ pub(super) const ROWS: &[Experiment] = &[
 const GNUGO: &str = "/usr/games/gnugo";
 
 /// GNU Go at level 10 as the opponent, with GNU Go as the referee.
-pub(super) fn gnugo(size: usize) -> (Opponent, Conditions) {
+pub(in crate::lab) fn gnugo(size: usize) -> (Opponent, Conditions) {
     let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
     let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
     let command = format!("{program} {rules} --seed {{seed}}");

@@ -3,7 +3,7 @@
 use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{Board, Komi, playout_score};
 use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
-use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Unit};
+use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Stop, Unit};
 use crate::playout::{MoveLog, Policy};
 use crate::rng::Rng;
 use crate::search::{
@@ -223,6 +223,7 @@ fn boundary(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         published: Published::Value(20.0),
         unit: Unit::Percent,
         samples: games,
+        stop: Stop::Never,
         spec: format!("{rule:?}").into(),
         sample: Box::new(move |game, seed| Ok(f64::from(u8::from(disagrees(rule, seed, game))))),
     };
@@ -247,6 +248,7 @@ fn influence(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         published: Published::Value(40.0),
         unit: Unit::Ratio,
         samples: allowance.games(20, 200),
+        stop: Stop::Never,
         spec: format!("{rule:?}, games of any legal move").into(),
         sample: Box::new(move |game, seed| Ok(times_as_long(rule, seed, game))),
     }])

@@ -9,10 +9,13 @@ mod gnugo;
 mod go_intellect;
 mod hung_chen;
 mod leads;
+mod levels;
 mod network;
 mod positions;
 mod rlgo;
 mod tune;
+
+pub(in crate::lab) use gnugo::gnugo;
 
 use super::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, SearchSpec, preset};
@@ -41,6 +44,8 @@ pub struct Allowance {
     pub playouts: Option<u64>,
     /// Number of points a side; `None` for the experiment's own sizes.
     pub size: Option<usize>,
+    /// What the names of the figures that are measured have in them; `None` for all figures.
+    pub only: Option<String>,
     /// Number of games at the same time.
     pub jobs: usize,
     /// Seed of the samples. Equal seeds give equal figures.
@@ -132,6 +137,7 @@ const SOURCES: &[&[Experiment]] = &[
     cluster::ROWS,
     leads::ROWS,
     positions::ROWS,
+    levels::ROWS,
     rlgo::ROWS,
     network::ROWS,
     tune::ROWS,

@@ -3,7 +3,7 @@
 use super::{Allowance, Experiment, PLAIN, Work, duel};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
-use crate::lab::{Arm, Published, Unit};
+use crate::lab::{Arm, Published, Stop, Unit};
 use crate::rng::Rng;
 use anyhow::{Context, ensure};
 use std::io::Write;
@@ -35,6 +35,7 @@ fn worth(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         published: Published::Nothing,
         unit: Unit::Percent,
         samples: allowance.games(200, 2000),
+        stop: Stop::Never,
         spec: format!("{:?}", Learning::default()).into(),
         sample: Box::new(move |number, seed| {
             Ok(against_random(&Learning::default(), &theta, number..number + 1, seed))

@@ -20,6 +20,17 @@ pub enum Answer {
     /// The highest of the values that selection compares, without exploration: `(1−β)Q + βQ̃` in
     /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2).
     Combined,
+    /// Of the moves nearly as good as the most visited, any one, drawn by the seed: a way to be
+    /// weaker, and never twice the same, without silly moves. None that gives stones away is
+    /// drawn, and where some of them take or save several stones at a glance, one of these is.
+    Near {
+        /// Largest drop below the value of the most visited move, 0 to 1.
+        within: f32,
+        /// Least number of visits, as a share of those of the most visited move, 0 to 1.
+        share: f32,
+        /// How far what is seen at a glance goes.
+        glance: Glance,
+    },
     /// The move that the playout policy would play: no search at all.
     Policy,
 }
@@ -34,4 +45,16 @@ pub enum Passing {
     Judged,
     /// When the final-move rule chooses the pass, like any move.
     Searched,
+}
+
+/// How far what is seen of moves at a glance goes, for [`Answer::Near`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Glance {
+    /// It chooses among the nearly equal moves.
+    Near,
+    /// It goes before the search, which may be so short that it has hardly looked: a move that takes or
+    /// saves several stones is played wherever there is one, and none that gives stones away while there
+    /// is another.
+    First,
 }

@@ -75,6 +75,10 @@ pub enum Parameter {
     PruneEpsilon,
     /// Depth to which pruning looks.
     PruneLevel,
+    /// Largest drop in value of nearly equal moves.
+    NearWithin,
+    /// Least share of visits of nearly equal moves.
+    NearShare,
     /// Winning rate below which it resigns.
     ResignBelow,
     /// Share of priors that counts as visits.
@@ -114,6 +118,8 @@ impl Say for Parameter {
             Parameter::ExpandNodes => say!("parameter-expand-nodes"),
             Parameter::PruneEpsilon => say!("parameter-prune-epsilon"),
             Parameter::PruneLevel => say!("parameter-prune-level"),
+            Parameter::NearWithin => say!("parameter-near-within"),
+            Parameter::NearShare => say!("parameter-near-share"),
             Parameter::ResignBelow => say!("parameter-resign-below"),
             Parameter::PriorVisits => say!("parameter-prior-visits"),
             Parameter::PriorAmaf => say!("parameter-prior-amaf"),

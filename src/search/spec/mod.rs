@@ -9,7 +9,7 @@ mod prior;
 mod select;
 mod tree;
 
-pub use answer::{Answer, Passing};
+pub use answer::{Answer, Glance, Passing};
 pub use error::{Parameter, SpecError};
 pub use ertel::{ErtelAmaf, ErtelOpponent, ErtelPass};
 pub use parallel::Parallel;

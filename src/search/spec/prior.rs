@@ -71,6 +71,12 @@ pub enum Prior {
         /// depth, the root's modules speak (k1).
         elsewhere: f32,
     },
+    /// Customs of the opening on large boards, which the network has not learned: one for each
+    /// customary move, in empty corners most of all.
+    Opening {
+        /// Equivalent experience of the most customary move, in simulations.
+        n: f32,
+    },
     /// Zero for a pass.
     AgainstPass {
         /// Equivalent experience, in simulations.
