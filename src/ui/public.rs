@@ -109,7 +109,7 @@ impl Public {
             height: shown.height(),
             komi: setup.komi,
             handicap: setup.handicap,
-            rules: format!("area, {:?} superko", setup.rules.superko).to_lowercase(),
+            rules: format!("area, {:?} superko", setup.rules.superko).to_ascii_lowercase(),
             system: state.system().to_string(),
             players: ByColor { black: player(Color::Black), white: player(Color::White) },
             to_play: state.to_play(),
