@@ -55,7 +55,7 @@ impl Rng {
 }
 
 /// SplitMix64's finalizer: close inputs give unrelated outputs.
-#[inline]
+#[inline(always)]
 pub fn mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

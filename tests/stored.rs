@@ -169,7 +169,13 @@ fn settings_are_read_one_by_one() {
         assert_eq!((settings.threads, settings.sound), (None, false), "{threads}");
         assert_eq!(odd, ["threads"], "{threads}");
     }
+    let (settings, odd) = read(r#"{"memory":128}"#).unwrap();
+    assert_eq!((settings.memory, odd.len()), (Some(128), 0));
     assert_eq!(read(&stored::write(&settings)).unwrap().0, settings);
+    for memory in ["1", "5000", "-3", "\"much\""] {
+        let (settings, odd) = read(&format!(r#"{{"memory":{memory}}}"#)).unwrap();
+        assert_eq!((settings.memory, odd), (None, vec!["memory"]), "{memory}");
+    }
     assert!(read("no settings").is_err());
 }
 

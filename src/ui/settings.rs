@@ -3,6 +3,7 @@
 use super::options::MAX_THREADS;
 use super::stored::{Fields, Json, Object, StoredError};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The theme of the page: light or dark, or as the rest of the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +37,12 @@ pub struct Settings {
     pub engine_view: bool,
     /// Threads of the engine; if none, one less than the computer has cores.
     pub threads: Option<usize>,
+    /// The most memory that the engine may take, in MiB, from the next visit on; if none, what suits the machine.
+    pub memory: Option<u32>,
 }
+
+/// What the setting of the memory may be, in MiB: a tree of some use, and the most that a program can address.
+pub const MEMORY: RangeInclusive<u32> = 64..=4096;
 
 impl Settings {
     /// Reads stored settings, and the names of those that cannot be read: these are as in `usual`.
@@ -63,6 +69,9 @@ impl Settings {
             threads: fields.take("threads", usual.threads, |threads: &Option<usize>| {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
             }),
+            memory: fields.take("memory", usual.memory, |memory: &Option<u32>| {
+                memory.is_none_or(|mib| MEMORY.contains(&mib))
+            }),
         };
         (settings, fields.odd())
     }
@@ -79,6 +88,7 @@ impl Default for Settings {
             review: true,
             engine_view: false,
             threads: None,
+            memory: None,
         }
     }
 }

@@ -66,7 +66,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
     }
     if event.ctrl_key() || event.meta_key() {
         let selected = window().get_selection().ok().flatten().is_some_and(|s| !s.is_collapsed());
-        match (event.key().to_lowercase().as_str(), event.shift_key()) {
+        match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
             ("c", false) if !selected => record::copy(&page),
             ("z", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.undo()))),
             ("z", true) | ("y", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.redo()))),
@@ -78,7 +78,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         return page.door.here().is_some_and(|inside| inside.press(event));
     }
     let shown = page.look(|state| state.shown());
-    match event.key().to_lowercase().as_str() {
+    match event.key().to_ascii_lowercase().as_str() {
         "arrowleft" => page.send(Msg::Show(shown.saturating_sub(1))),
         "arrowright" => page.send(Msg::Show(shown + 1)),
         "arrowup" => page.send(Msg::Vary(-1)),

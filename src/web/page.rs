@@ -274,7 +274,8 @@ impl Page {
     /// Starts the engine; `reason` is what www/isolation.js tells: why the page is not isolated, if it is not.
     pub fn start_engine(&self, reason: JsValue) {
         let page = *self;
-        let wish = Wish { threads: cores().min(MOST_THREADS), memory: memory(), reason };
+        let memory = page.look(|state| state.settings().memory).unwrap_or_else(memory);
+        let wish = Wish { threads: cores().min(MOST_THREADS), memory, reason };
         self.connection.set_value(Some(Connection::open(wish, move |event| page.hear(event))));
     }
 }

@@ -55,7 +55,7 @@ fn grain(c: &Context, (width, height): (f64, f64), color: &str) {
     let count = 46;
     for i in 0..count {
         let n = f64::from(i);
-        let unlike = |factor: f64| (n * factor).sin();
+        let unlike = |factor: f64| js_sys::Math::sin(n * factor);
         let x = (n + 0.5 + 0.4 * unlike(12.9)) * width / f64::from(count);
         let sway = width * (0.006 + 0.005 * unlike(4.1));
         c.set_line_width(0.6 + 1.1 * (0.5 + 0.5 * unlike(7.7)));

@@ -58,7 +58,7 @@ pub fn is_out_of_memory() -> bool {
 #[wasm_bindgen]
 pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {
-        // The place of the panic helps those who mend it; players are told what happened.
+        // The console has it for those who mend it; players are told what happened.
         web_sys::console::warn_1(&panic.to_string().into());
         let cause = panic.payload_as_str().unwrap_or("unknown");
         if let Ok(channel) = BroadcastChannel::new(&channel) {

@@ -46,7 +46,8 @@ export async function engineScript() {
 }
 
 // Serves dist/ on a free port below `base`: with the headers, or as plainly as any file server.
-// `instead` holds texts for files that are to be others than those in dist/, `extra` more headers.
+// `instead` holds texts, or promises of texts, for files that are to be others than those in dist/,
+// `extra` more headers.
 export async function serve({ headers = true, base = "/", instead = {}, extra = {} } = {}) {
   const rules = headers ? await rulesOfHeaders() : [];
   const server = createServer(async (request, response) => {
@@ -54,7 +55,7 @@ export async function serve({ headers = true, base = "/", instead = {}, extra = 
     const inside = pathname.startsWith(base) ? normalize(pathname.slice(base.length - 1)) : "/?";
     const file = join(dist, inside.endsWith("/") ? `${inside}index.html` : inside);
     try {
-      const body = instead[file.slice(dist.length + 1)] ?? (await readFile(file));
+      const body = await (instead[file.slice(dist.length + 1)] ?? readFile(file));
       const kind = { "Content-Type": TYPES[extname(file)] ?? "text/plain" };
       response.writeHead(200, { ...kind, ...headersOf(rules, inside), ...extra });
       response.end(body);

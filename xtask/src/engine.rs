@@ -3,7 +3,7 @@
 //! Trunk builds the page's program only, for it runs cargo with one set of flags.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, minify, process, root, say, tools};
+use crate::{bundle, minify, process, root, tools};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -29,6 +29,10 @@ const NEW_START: &str = "pkg.default({ module_or_path: data.module, memory: data
 const THREADS: &str = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 \
      -Clink-arg=--shared-memory -Clink-arg=--export=__wasm_init_tls -Clink-arg=--export=__tls_size \
      -Clink-arg=--export=__tls_align -Clink-arg=--export=__tls_base";
+
+/// What makes it smaller: a panic tells what has happened, but not in which line, and of an error in it only the
+/// name; the library sorts and writes numbers by less program, for the search does neither.
+const SMALL: &str = "-Zunstable-options -Zlocation-detail=none -Zfmt-debug=shallow";
 
 /// What the compiler may have used; wasm-opt refuses what it is not told of.
 const WASM_FEATURES: [&str; 7] = [
@@ -77,10 +81,9 @@ impl Engine {
 
     /// Builds it if its source has changed.
     pub fn build(self, toolchain: Toolchain) -> Result<()> {
-        say(&format!("building the engine ({})", self.name()));
         let (feature, flags) = match self {
-            Engine::Threaded => ("threads", format!("{MEMORY} {THREADS}")),
-            Engine::Single => ("engine", format!("{MEMORY} -Ctarget-feature=+simd128")),
+            Engine::Threaded => ("threads", format!("{SMALL} {MEMORY} {THREADS}")),
+            Engine::Single => ("engine", format!("{SMALL} {MEMORY} -Ctarget-feature=+simd128")),
         };
         let mut cargo = toolchain.command("cargo", true);
         cargo.args([
@@ -94,6 +97,7 @@ impl Engine {
             feature,
         ]);
         cargo.args(["--target", TARGET]).env("RUSTFLAGS", flags);
+        cargo.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
         process::run(cargo.arg("--target-dir").arg(self.target()))?;
         let compiled = self.target().join(TARGET).join("engine/worker.wasm");
         if self.is_newer_than(&compiled)? { Ok(()) } else { self.finish(&compiled) }
@@ -112,7 +116,8 @@ impl Engine {
             std::fs::remove_dir_all(&folder)?;
         }
         let mut bindgen = Command::new(tools::folder().join("wasm-bindgen"));
-        bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder);
+        bindgen.args(["--target", "web", "--no-typescript", "--out-name=worker"]);
+        bindgen.arg(format!("--out-dir={}", folder.display()));
         process::run(bindgen.arg(compiled))?;
         minify::script(&folder.join("worker.js"))?;
         if self == Engine::Threaded {

@@ -47,14 +47,61 @@ pub enum Page {
     Draft,
 }
 
-/// Builds the engines and gives the command that makes Trunk do the rest.
+impl Page {
+    /// The profile in Cargo.toml, which index.html names too.
+    fn profile(self) -> &'static str {
+        match self {
+            Page::Finished => "page",
+            Page::Draft => "draft",
+        }
+    }
+
+    /// Sets what a build of the page's program finds in its environment.
+    fn prepare(self, command: &mut Command) {
+        command.env("CARGO_TARGET_DIR", root().join("target/web/page"));
+        // By the first the program is split; see xtask/wasm-bindgen. The second has Leptos build one type of
+        // view in place of one for each: a quarter less for the classroom.
+        let mut flags = "-Clink-arg=--emit-relocs --cfg=erase_components".to_owned();
+        if self == Page::Finished {
+            flags += SMALL;
+            command.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
+        }
+        command.env("RUSTFLAGS", flags);
+    }
+
+    /// Compiles the page's program as Trunk will, which then finds it done.
+    fn compile(self, toolchain: Toolchain) -> Result<()> {
+        let mut cargo = toolchain.command("cargo", true);
+        cargo.args([
+            "build",
+            "--target",
+            TARGET,
+            "--profile",
+            self.profile(),
+            "--offline",
+            "--locked",
+        ]);
+        self.prepare(&mut cargo);
+        process::run(cargo.args(["--bin", "app", "--features", "page"]))
+    }
+}
+
+/// Builds the engines and the page's program, and gives the command that makes Trunk do the rest.
 pub fn trunk(task: &str, page: Page) -> Result<Command> {
     let toolchain = setup::web()?;
-    for engine in [Engine::Threaded, Engine::Single] {
-        engine.build(toolchain)?;
-    }
-    engine::lay_out()?;
     fetch(toolchain)?;
+    // The last step of each is one core's work, so they are built at the same time.
+    say("building the page's program and the engine's two");
+    std::thread::scope(|scope| {
+        let builds = [
+            scope.spawn(|| Engine::Threaded.build(toolchain)),
+            scope.spawn(|| Engine::Single.build(toolchain)),
+            scope.spawn(|| page.compile(toolchain)),
+        ];
+        let built = builds.map(|build| build.join().expect("a build fails without a panic"));
+        built.into_iter().collect::<Result<()>>()
+    })?;
+    engine::lay_out()?;
     licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), true);
     trunk.args([task, "--locked"]);
@@ -63,15 +110,7 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     }
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
-    trunk.env("CARGO_TARGET_DIR", root().join("target/web/page"));
-    // By the first the program is split; see xtask/wasm-bindgen. The second has Leptos build one type of
-    // view in place of one for each: a quarter less for the classroom.
-    let mut flags = "-Clink-arg=--emit-relocs --cfg=erase_components".to_owned();
-    if page == Page::Finished {
-        flags += SMALL;
-        trunk.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
-    }
-    trunk.env("RUSTFLAGS", flags);
+    page.prepare(&mut trunk);
     let path = std::env::var_os("PATH").unwrap_or_default();
     let own = std::env::current_exe()?.parent().map(Path::to_path_buf);
     let folders = [tools::folder(), tools::npm_folder()].into_iter().chain(own);

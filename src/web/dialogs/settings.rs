@@ -1,8 +1,9 @@
 //! The dialog of the person's settings.
 
 use crate::ui::rest::Stint;
-use crate::ui::settings::{Settings, Theme};
+use crate::ui::settings::{MEMORY, Settings, Theme};
 use crate::ui::update::Msg;
+use crate::web::device;
 use crate::web::page::Page;
 use crate::words::text;
 use leptos::prelude::*;
@@ -41,6 +42,11 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         let wanted = event_target_value(&event).parse().ok().filter(|n| *n > 0);
         change(&|settings| settings.threads = wanted);
     };
+    let memory = move |event| {
+        let wanted = event_target_value(&event).parse().ok().filter(|mib| MEMORY.contains(mib));
+        change(&|settings| settings.memory = wanted);
+    };
+    let ceiling = page.look(|state| state.settings().memory).map(|mib| mib.to_string());
     let most =
         page.look(|state| state.engine().ready().map_or(state.visit().cores(), |r| r.threads));
     let usual = page.look(|state| state.visit().cores().saturating_sub(1).max(1));
@@ -59,6 +65,14 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
                 <input id="threads" type="number" min="1" max=most.to_string() inputmode="numeric"
                     value=page.look(|state| state.threads()).to_string() on:change=threads/>
                 <p class="quiet">{text!("setting-threads.more", most = most, usual = usual)}</p>
+            </div>
+        </div>
+        <div class="field">
+            <label for="memory">{text!("setting-memory")}</label>
+            <div>
+                <input id="memory" type="number" min=MEMORY.start().to_string() max=MEMORY.end().to_string() step="64"
+                    inputmode="numeric" placeholder=device::memory().to_string() value=ceiling on:change=memory/>
+                <p class="quiet">{text!("setting-memory.more")}</p>
             </div>
         </div>
         {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}

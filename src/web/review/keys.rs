@@ -14,7 +14,7 @@ const LARGE: usize = 10;
 pub fn press(reviewer: Reviewer, event: &KeyboardEvent) -> bool {
     let shown = reviewer.studio.with_untracked(Studio::shown);
     let go = |to: usize| reviewer.change(|studio| studio.go(to));
-    match event.key().to_lowercase().as_str() {
+    match event.key().to_ascii_lowercase().as_str() {
         "arrowleft" => go(shown.saturating_sub(1)),
         "arrowright" => go(shown + 1),
         "pageup" => go(shown.saturating_sub(LARGE)),

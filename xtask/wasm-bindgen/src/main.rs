@@ -1,9 +1,12 @@
-//! wasm-bindgen as its own package has it, but for programs with parts that are loaded apart: these
-//! are split first.
+//! wasm-bindgen as its own package has it, but for two things: a program with parts that are loaded apart is
+//! split first, and what a finished program and its script have of each other gets short names.
 
+mod names;
+mod output;
 mod parts;
 
 use anyhow::Result;
+use output::Output;
 use parts::Parts;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -19,9 +22,14 @@ fn main() -> ExitCode {
 }
 
 fn bind(words: Vec<OsString>) -> Result<()> {
-    let Some(parts) = Parts::split(&words)? else {
-        return wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(words);
-    };
-    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(parts.words_for_first(words))?;
-    parts.join()
+    let bind = wasm_bindgen_cli::wasm_bindgen::run_cli_with_args::<_, OsString>;
+    let Some(output) = Output::named_by(&words) else { return bind(words) };
+    match Parts::split(&words, &output)? {
+        None => bind(words)?,
+        Some(parts) => {
+            bind(parts.words_for_first(words))?;
+            parts.join()?;
+        }
+    }
+    if output.is_draft() { Ok(()) } else { names::shorten(&output.folder, &output.name) }
 }

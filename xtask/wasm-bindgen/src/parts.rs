@@ -5,6 +5,7 @@
 //! that loads the parts, and which is to lie beside the first part's own under a name that it knows.
 //! Trunk names that one by its contents, so here the two become one script.
 
+use crate::output::Output;
 use anyhow::{Context, Result, bail, ensure};
 use std::ffi::OsString;
 use std::fs;
@@ -33,9 +34,8 @@ const WASM_FEATURES: [&str; 6] = [
 pub struct Parts {
     /// The program as it was compiled.
     whole: PathBuf,
-    /// Where wasm-bindgen puts what it makes of the first part, and under what name.
-    out_folder: PathBuf,
-    out_name: String,
+    /// Where wasm-bindgen puts what it makes of the first part.
+    output: Output,
     /// The first part.
     first: PathBuf,
     /// The others, each with the name that the loader knows.
@@ -44,32 +44,27 @@ pub struct Parts {
 
 impl Parts {
     /// Splits the program that these arguments of wasm-bindgen name, if it has marks.
-    pub fn split(words: &[OsString]) -> Result<Option<Parts>> {
-        let texts: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
-        let after = |name: &str| texts.iter().find_map(|text| text.strip_prefix(name));
-        let whole = texts.iter().skip(1).find(|t| t.ends_with(".wasm") && !t.starts_with('-'));
-        let (Some(whole), Some(folder), Some(out_name)) =
-            (whole, after("--out-dir="), after("--out-name="))
+    pub fn split(words: &[OsString], output: &Output) -> Result<Option<Parts>> {
+        let is_program = |text: &&str| text.ends_with(".wasm") && !text.starts_with('-');
+        let Some(whole) = words.iter().skip(1).filter_map(|word| word.to_str()).find(is_program)
         else {
             return Ok(None);
         };
-        let whole = PathBuf::from(&**whole);
+        let whole = PathBuf::from(whole);
         let program = fs::read(&whole).with_context(|| format!("{}", whole.display()))?;
         if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
             return Ok(None);
         }
-        let out_folder = PathBuf::from(folder);
-        let split = out_folder.join("split");
+        let split = output.folder.join("split");
         empty(&split)?;
-        let first = split.join(format!("{out_name}.wasm"));
+        let first = split.join(format!("{}.wasm", output.name));
         let mut options = Options::new(&program);
         options.output_dir = &split;
         options.main_out_path = &first;
         options.link_name = LOADER;
         let done = transform(options).map_err(|error| anyhow::anyhow!("{error:?}"))?;
         ensure!(!done.split_modules.is_empty(), "the marked parts are empty");
-        let out_name = out_name.to_owned();
-        Ok(Some(Parts { whole, out_folder, out_name, first, others: done.split_modules }))
+        Ok(Some(Parts { whole, output: output.clone(), first, others: done.split_modules }))
     }
 
     /// The arguments that make wasm-bindgen work on the first part. It is to keep what the linker
@@ -84,7 +79,7 @@ impl Parts {
 
     /// Makes a part smaller, as Trunk does the first: but not in a draft, which is to be there soon.
     fn optimise(&self, part: &Path, smaller: &Path) -> Result<()> {
-        if self.out_folder.ends_with("debug") {
+        if self.output.is_draft() {
             fs::copy(part, smaller)?;
             return Ok(());
         }
@@ -110,13 +105,13 @@ impl Parts {
         let mut hasher = DefaultHasher::new();
         contents.iter().for_each(|(_, bytes)| hasher.write(bytes));
         let inside = format!("snippets/parts-{:016x}", hasher.finish());
-        empty(&self.out_folder.join("snippets"))?;
-        let folder = self.out_folder.join(&inside);
+        empty(&self.output.folder.join("snippets"))?;
+        let folder = self.output.folder.join(&inside);
         fs::create_dir_all(&folder)?;
         for (name, bytes) in &contents {
             fs::write(folder.join(name), bytes)?;
         }
-        let script = self.out_folder.join(format!("{}.js", self.out_name));
+        let script = self.output.folder.join(format!("{}.js", self.output.name));
         let loader = fs::read_to_string(self.first.with_file_name(&LOADER[2..]))?;
         let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
         fs::write(script, joined).context("the joined script is not written")

@@ -8,6 +8,8 @@ theme-dark = Dark
 # $most is the most that there can be, $usual how many there are where nobody says otherwise.
 setting-threads = Threads
     .more = 1 to { $most }; { $usual } leaves one to the page
+setting-memory = Memory
+    .more = the most MB that the engine may take as it reads; from the next visit
 setting-coordinates = Coordinates
     .more = letters and numbers around the board
 setting-sound = Sound
