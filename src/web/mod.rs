@@ -34,6 +34,8 @@ pub mod connection;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod csv;
+#[cfg(feature = "page")]
 mod desk;
 #[cfg(feature = "page")]
 mod device;
@@ -47,6 +49,8 @@ mod embedded;
 mod engine_view;
 #[cfg(feature = "page")]
 mod entrance;
+#[cfg(feature = "page")]
+mod fetch;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
@@ -73,6 +77,8 @@ mod notice;
 mod opening;
 #[cfg(feature = "page")]
 mod opinion;
+#[cfg(feature = "page")]
+mod origin;
 #[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]

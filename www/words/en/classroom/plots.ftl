@@ -36,3 +36,5 @@ plot-numbers = Numbers and files
 plot-files = Save this plot
 # $format is CSV, JSON, SVG or PNG.
 plot-save = Save as { $format }
+# The button below a table.
+table-save = Save the table as CSV
