@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Vec<Problem> {
 
 fn problem(drawn: &Drawn) -> Option<Problem> {
     let diagram = drawn.diagram().ok()?;
-    let to_play = match drawn.get("to play")? {
+    let to_play = match drawn.get("to-play")? {
         "black" => Color::Black,
         "white" => Color::White,
         _ => return None,

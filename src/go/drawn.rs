@@ -24,9 +24,10 @@ impl<'a> Drawn<'a> {
         Drawn { keys, rows }
     }
 
-    /// The value of a key, if there is such a line.
+    /// The value of a key, if there is such a line. Hyphens may stand for the key's blanks.
     pub fn get(&self, key: &str) -> Option<&'a str> {
-        self.keys.iter().find(|pair| pair.0 == key).map(|pair| pair.1)
+        let is_it = |name: &str| name.split(' ').eq(key.split([' ', '-']));
+        self.keys.iter().find(|pair| is_it(pair.0)).map(|pair| pair.1)
     }
 
     /// The drawn board.

@@ -14,6 +14,6 @@ pub fn Csv(name: &'static str, #[prop(into)] data: Signal<Data>) -> impl IntoVie
         save(&format!("yomi-{name}.csv"), "text/csv", &data.get_untracked().csv(&origin()));
     };
     view! {
-        <p class="files"><button type="button" aria-label=text!("table-save") on:click=take>"CSV"</button></p>
+        <p class="files"><button type="button" aria-label=text!("table-save.title") title=text!("table-save.title") on:click=take>{text!("table-save")}</button></p>
     }
 }

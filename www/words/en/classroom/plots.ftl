@@ -37,4 +37,5 @@ plot-files = Save this plot
 # $format is CSV, JSON, SVG or PNG.
 plot-save = Save as { $format }
 # The button below a table.
-table-save = Save the table as CSV
+table-save = CSV
+    .title = Save the table as CSV
