@@ -96,3 +96,8 @@ fn an_exhibit_has_a_link() {
         assert_eq!(demo.exhibit(), Some(exhibit));
     }
 }
+
+#[test]
+fn the_demo_begins_with_an_exhibit() {
+    assert_eq!(Amaf::default().exhibit().map(|exhibit| exhibit.id), Some("ladder"));
+}

@@ -343,6 +343,31 @@ fn a_figure_plays_each_of_its_points() {
     }
 }
 
+/// As a browser keeps it, from one visit to the next.
+#[test]
+fn a_match_that_was_kept_goes_on_where_it_was() {
+    let query = "a=mc-rave&b=uct&size=5&simulations=20&games=6&opening=2&seed=4";
+    let whole = |games: usize| {
+        let mut contest: Contest = read(query).unwrap();
+        contest.run(true);
+        rest(&mut contest);
+        let mut kept = contest.played();
+        kept[0].truncate(games);
+        let kept = serde_json::to_string(&kept).unwrap();
+        let mut again: Contest = read(query).unwrap();
+        again.bring_back(serde_json::from_str(&kept).unwrap());
+        (contest, again)
+    };
+    let (played, mut part) = whole(3);
+    assert_eq!(part.games(), (3, 6));
+    part.run(true);
+    rest(&mut part);
+    assert_eq!(part.public()["arms"], played.public()["arms"]);
+    let (played, all) = whole(6);
+    assert_eq!(all.public()["arms"], played.public()["arms"]);
+    assert_eq!(all.records(), played.records());
+}
+
 #[test]
 fn the_sequential_test_ends_a_match() {
     let mut contest: Contest =

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use yomi::demo::contest::{EXPERIMENTS, Experiment};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
 use yomi::demo::threads::Scheme;
-use yomi::demo::{GALLERY, Id, PUZZLES};
+use yomi::demo::{GALLERY, Id, PUZZLES, collection};
 use yomi::go::RULE_SETS;
 use yomi::levels::levels;
 use yomi::review::Size;
@@ -85,6 +85,7 @@ fn of_demos() -> impl Iterator<Item = Message> {
         .iter()
         .map(|demo| demo.name())
         .chain(positions)
+        .chain(collection::THEMES.into_iter().map(collection::theme))
         .chain(exhibits)
         .chain(policies)
         .chain(pictures)

@@ -3,9 +3,11 @@
 //! for each; and what they share. Searches here are the same on every machine.
 
 mod caption;
+pub mod collection;
 mod course;
 mod decision;
 mod desk;
+mod draft;
 mod equation;
 mod film;
 mod formula;
@@ -37,6 +39,7 @@ demos!(modules);
 
 pub use course::{Course, Mark, Tried};
 pub use desk::{Bench, Desk, Question};
+pub use draft::Draft;
 pub use equation::{Counts, Equation, Tune};
 pub use formula::{FORMULAS, Formula};
 pub use gallery::{Exhibit, GALLERY};

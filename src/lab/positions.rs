@@ -1,7 +1,7 @@
 //! Collections of positions with known answers, in files of drawn boards, and how a system does on
 //! them.
 
-use crate::go::{Color, Diagram, Game, Komi, Move, Point, Rules};
+use crate::go::{Color, Diagram, Drawn, Game, Komi, Move, Point, Rules};
 use crate::search::{Decision, Limit, Options, SearchSpec, Session};
 use anyhow::{Context, anyhow, bail, ensure};
 use std::fs;
@@ -47,29 +47,21 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// All positions of a file: blocks of `key: value` lines and a drawn board, with blank lines
-    /// between them. Lines that begin with `#` are comments.
+    /// All positions of a file, a block each.
     ///
     /// # Errors
     /// A sentence with the block's number if one cannot be read.
     pub fn parse_all(theme: &str, text: &str) -> anyhow::Result<Vec<Problem>> {
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let blocks: Vec<&str> = lines.collect();
-        let blocks = blocks.split(|line| line.trim().is_empty()).filter(|b| !b.is_empty());
         let parse = |(i, block)| {
             Problem::parse(theme, block).with_context(|| format!("{theme}, position {}", i + 1))
         };
-        blocks.enumerate().map(parse).collect()
+        Drawn::all(text).iter().enumerate().map(parse).collect()
     }
 
-    fn parse(theme: &str, block: &[&str]) -> anyhow::Result<Problem> {
-        let keys = block.iter().take_while(|line| line.contains(": ")).count();
-        let (keys, rows) = block.split_at(keys);
-        let find = |key: &str| {
-            keys.iter().find_map(|line| line.split_once(": ").filter(|l| l.0 == key).map(|l| l.1))
-        };
+    fn parse(theme: &str, block: &Drawn) -> anyhow::Result<Problem> {
+        let find = |key: &str| block.get(key);
         let get = |key: &str| find(key).with_context(|| format!("there is no line \"{key}: …\""));
-        let diagram = Diagram::parse(&rows.join("\n"))?;
+        let diagram = block.diagram()?;
         let marked = |mark: char| diagram.marks.iter().filter(move |m| m.0 == mark);
         if let Some((mark, _)) = diagram.marks.iter().find(|m| ![RIGHT, SETTLED].contains(&m.0)) {
             bail!("{mark:?} is neither a stone nor a mark");

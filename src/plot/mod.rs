@@ -12,7 +12,7 @@ mod svg;
 
 pub use axis::{Axis, Steps};
 pub use bars::{Bar, Bars};
-pub use data::{Data, Value};
+pub use data::{Data, Origin, Value};
 pub use draw::{Anchor, Drawing, Paint, Shape};
 pub use forest::{Estimate, Forest, Quantity};
 pub use icicle::{Icicle, Slab};

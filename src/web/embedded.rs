@@ -20,10 +20,16 @@ pub fn is_embedded() -> bool {
 /// The least width and height of a view, in pixels.
 pub const LEAST: u64 = 320;
 
-/// The address of all views of this site.
-pub fn views() -> String {
+/// The address of the app, up to what links say.
+pub fn home() -> String {
     let here = window().location();
     let (origin, path) = (here.origin().unwrap_or_default(), here.pathname().unwrap_or_default());
     let folder = path.rfind('/').map_or("/", |end| &path[..=end]);
-    format!("{origin}{folder}embed/")
+    let folder = if is_embedded() { folder.trim_end_matches("embed/") } else { folder };
+    format!("{origin}{folder}")
+}
+
+/// The address of all views of this site.
+pub fn views() -> String {
+    format!("{}embed/", home())
 }

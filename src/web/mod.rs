@@ -36,6 +36,8 @@ pub mod connection;
 #[cfg(feature = "page")]
 mod counting;
 #[cfg(feature = "page")]
+mod csv;
+#[cfg(feature = "page")]
 mod desk;
 #[cfg(feature = "page")]
 mod device;
@@ -49,6 +51,8 @@ mod embedded;
 mod engine_view;
 #[cfg(feature = "page")]
 mod entrance;
+#[cfg(feature = "page")]
+mod fetch;
 #[cfg(feature = "page")]
 mod files;
 #[cfg(feature = "page")]
@@ -75,6 +79,8 @@ mod notice;
 mod opening;
 #[cfg(feature = "page")]
 mod opinion;
+#[cfg(feature = "page")]
+mod origin;
 #[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "page")]

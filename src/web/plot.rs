@@ -1,6 +1,7 @@
 //! A plot on the page: shapes that can be pointed at, its table, and files to save.
 
 use super::files::{save, save_picture};
+use super::origin;
 use crate::plot::{Anchor, Data, Drawing, Figure, Paint, Shape, Value, places};
 use crate::words::text;
 use leptos::prelude::*;
@@ -53,13 +54,16 @@ pub fn Plot(
     name: &'static str,
     #[prop(optional)] pick: Option<Callback<String>>,
 ) -> impl IntoView {
+    let origin = origin::asker();
     let take = move |kind: &'static str| {
         let Some(plate) = plate.get_untracked() else { return };
+        let origin = origin();
+        let title = format!("{} ({})", plate.title, origin.line());
         let file = format!("yomi-{name}.{kind}");
         match kind {
-            "csv" => save(&file, "text/csv", &plate.data.csv()),
-            "json" => save(&file, "application/json", &plate.data.json()),
-            "svg" => save(&file, "image/svg+xml", &plate.drawing.svg(&plate.title)),
+            "csv" => save(&file, "text/csv", &plate.data.csv(&origin)),
+            "json" => save(&file, "application/json", &plate.data.json(&origin)),
+            "svg" => save(&file, "image/svg+xml", &plate.drawing.svg(&title)),
             _ => {
                 let size = (plate.drawing.width, plate.drawing.height);
                 save_picture(file, &plate.drawing.svg(&plate.title), size);

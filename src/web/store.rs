@@ -19,6 +19,8 @@ const SETTINGS: &str = "yomi-settings";
 const PREVIOUS: &str = "yomi-previous";
 /// The key of the link by which this tab's game was begun.
 const LINK: &str = "yomi-link";
+/// How the keys of matches begin; their addresses follow.
+const MATCH: &str = "yomi-match";
 /// The key of this tab's number.
 const TAB: &str = "yomi-tab";
 /// The key of the number of the tab that stored the last game.
@@ -112,6 +114,21 @@ pub fn has_followed(query: &str) -> bool {
 /// Notes that this tab's game was begun by the link with this query.
 pub fn note_followed(query: &str) {
     write(tab(), LINK, query);
+}
+
+/// The games of the match at this address, as they were written.
+pub fn games_of(address: &str) -> Option<String> {
+    read(browser(), &format!("{MATCH}{address}"))
+}
+
+/// Keeps the games of the match at this address, as far as the browser has room for them.
+pub fn keep_games(address: &str, games: &str) {
+    write(browser(), &format!("{MATCH}{address}"), games);
+}
+
+/// Forgets the games of the match at this address.
+pub fn forget_games(address: &str) {
+    let _ = browser().map(|storage| storage.remove_item(&format!("{MATCH}{address}")));
 }
 
 /// Marks the last game stored as this tab's.

@@ -63,15 +63,21 @@ test("plot and board point at each other", async (t) => {
 
 test("every plot can be taken away as CSV, JSON, SVG and PNG", async (t) => {
   const page = await open(t, { at: link });
-  const { plots } = await shown(page);
+  const { plots, link: here } = await shown(page);
   await page.getByText("Numbers and files").first().click();
   const csv = await taken(page, "Save as CSV");
   assert.equal(csv.name, "yomi-amaf.csv");
-  assert.equal(csv.bytes.toString().trim().split("\r\n").length, plots[0].data.rows.length + 1);
+  const [head, ...lines] = csv.bytes.toString().trim().split("\r\n");
+  assert.equal(lines.length, plots[0].data.rows.length);
+  assert.match(head, /,link,seed,version$/);
+  for (const line of lines) assert.ok(line.includes(`#${here},7,`), line);
   const json = JSON.parse((await taken(page, "Save as JSON")).bytes);
-  assert.equal(json.length, plots[0].data.rows.length);
+  assert.equal(json.rows.length, plots[0].data.rows.length);
+  assert.equal(new URL(json.link).hash, `#${here}`);
+  assert.equal(json.seed, "7");
+  for (const column of head.split(",").slice(0, 3)) assert.ok(lines.some((line) => line.split(",")[head.split(",").indexOf(column)] !== ""), column);
   const svg = await taken(page, "Save as SVG");
-  assert.match(svg.bytes.toString(), /^<svg xmlns/);
+  assert.match(svg.bytes.toString(), /^<svg xmlns.*seed: 7; version: /s);
   const png = await taken(page, "Save as PNG");
   assert.deepEqual([...png.bytes.subarray(1, 4)], [..."PNG"].map((c) => c.charCodeAt(0)));
   assert.ok(png.bytes.length > 5000);

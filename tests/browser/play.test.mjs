@@ -29,6 +29,12 @@ test("play serves the app until it is told to end", async (t) => {
   t.after(() => page.close());
   await page.goto(address);
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  const ancestors = async (path) => {
+    const { headers } = await fetch(address + path);
+    return headers.get("content-security-policy").split("frame-ancestors ")[1];
+  };
+  assert.deepEqual([await ancestors(""), await ancestors("embed/")], ["'self'", "*"]);
+  assert.equal((await fetch(`${address}nothing`)).status, 404);
 
   play.kill("SIGINT");
   await once(play, "exit");

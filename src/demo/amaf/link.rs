@@ -1,7 +1,7 @@
 //! The link to AMAF against Monte Carlo: its values and their table.
 
 use crate::demo::link::{Entry, Range};
-use crate::demo::{About, Subject};
+use crate::demo::{About, Exhibit, GALLERY, Subject};
 use crate::words::say;
 
 /// The parameters of both schedules of β.
@@ -20,13 +20,24 @@ impl Default for Weights {
     }
 }
 
+/// The exhibit with which the demo begins.
+const LADDER: &Exhibit = &GALLERY[1];
+
 /// The values that a link to the demo holds.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Link {
     /// The simulation before which the root is looked at.
     pub subject: Subject,
     /// The parameters of the schedules that the demo draws.
     pub weights: Weights,
+}
+
+impl Default for Link {
+    /// The ladder of the gallery, where AMAF is sure of moves that lose.
+    fn default() -> Link {
+        let subject = LADDER.subject().expect("the drawings are positions");
+        Link { subject, weights: Weights::default() }
+    }
 }
 
 impl About for Link {

@@ -212,6 +212,20 @@ impl Contest {
         }
     }
 
+    /// The finished games of each pair, to be kept.
+    pub fn played(&self) -> Vec<Vec<Played>> {
+        let games = |arm: &Arm| arm.games.iter().chain(&arm.ahead).cloned().collect();
+        self.arms.iter().map(games).collect()
+    }
+
+    /// Counts games that were kept of this match, before any other is played.
+    pub fn bring_back(&mut self, played: Vec<Vec<Played>>) {
+        for (i, games) in played.into_iter().enumerate().take(self.arms.len()) {
+            self.arms[i].ahead = games;
+            while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
+        }
+    }
+
     /// All finished games as one SGF collection.
     pub fn records(&self) -> String {
         let record = |arm: &Arm, played: &Played| {

@@ -1,6 +1,7 @@
 //! One simulation, step by step: the moment in view, and numbers that the person tries in it.
 
 mod board;
+mod data;
 mod link;
 mod show;
 mod table;

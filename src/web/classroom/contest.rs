@@ -1,5 +1,6 @@
 //! The match lab in the page.
 
+use super::address;
 use super::caption::Words;
 use super::class::Class;
 use super::inset::{Inset, whole_of};
@@ -13,6 +14,7 @@ use crate::demo::{Demo, Id, Refusal};
 use crate::web::files::save;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
+use crate::web::store;
 use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
@@ -131,6 +133,27 @@ fn Players(page: Class) -> impl IntoView {
     }
 }
 
+/// Keeps the games of the match at hand for the next visit, and brings back those that were kept of it, until
+/// somebody begins it again.
+fn keep_games(page: Class) {
+    let state = page.room.demos.contest;
+    let here = Memo::new(move |_| address::of(state));
+    let done = Memo::new(move |_| state.with(|c| c.games().0));
+    Effect::new(move |_| {
+        let here = here.get();
+        if done.get() > 0 {
+            let played = state.with_untracked(State::played);
+            if let Ok(text) = serde_json::to_string(&played) {
+                store::keep_games(&here, &text);
+            }
+        } else if let Some(text) = store::games_of(&here)
+            && let Ok(played) = serde_json::from_str(&text)
+        {
+            page.change(state, |contest| contest.bring_back(played));
+        }
+    });
+}
+
 /// Buttons that play, pause, begin again and save the records.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
@@ -138,12 +161,17 @@ fn Transport(page: Class) -> impl IntoView {
     let running = Memo::new(move |_| state.with(|c| c.running));
     let games = Memo::new(move |_| state.with(State::games));
     let finished = move || !running.get() && games.get().0 == games.get().1;
+    keep_games(page);
+    let again = move |_| {
+        store::forget_games(&untrack(|| address::of(state)));
+        play(page, |_, _| ());
+    };
     let none = move || games.get().0 == 0;
     view! {
         <div class="transport" role="group" aria-label=text!("match-of-games")>
             <button type="button" class="strong" title=text!("match-play-key") disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
                 {move || if running.get() { text!("button-pause") } else { text!("match-play") }}</button>
-            <button type="button" disabled=none on:click=move |_| play(page, |_, _| ())>{text!("button-again")}</button>
+            <button type="button" disabled=none on:click=again>{text!("button-again")}</button>
             <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>{text!("match-records")}</button>
             <span class="quiet">{move || text!("match-games-done", done = games.get().0, all = games.get().1)}</span>
         </div>

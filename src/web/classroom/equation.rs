@@ -5,6 +5,7 @@ use super::class::Class;
 use super::math::{self, Lit};
 use crate::demo::simulation::{Column, Row, Simulation};
 use crate::demo::{Counts, Refusal, Tune};
+use crate::web::csv::Csv;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -56,6 +57,7 @@ pub fn Choices(page: Class) -> impl IntoView {
                 0 => String::new(),
                 more => text!("moves-more", count = more),
             }}</p>
+            <Csv name="simulation" data=Signal::derive(move || state.with(Simulation::data))/>
             <Shown page/>
         </section>
     }

@@ -46,7 +46,7 @@ fn FinalMoves(page: Class) -> impl IntoView {
                 <Menu page/>
                 <Words state/>
                 <Now page/>
-                <Numbers data=course label=String::from(Id::FinalMoves.name()) note=text!("final-rules-course")/>
+                <Numbers name="final-moves-course" data=course label=String::from(Id::FinalMoves.name()) note=text!("final-rules-course")/>
                 <Plot plate=values name="final-moves"/>
                 <Which page state numbered=false/>
             </aside>
@@ -71,7 +71,7 @@ fn Bench(page: Class) -> impl IntoView {
 fn Now(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.final_moves.with(State::now));
     view! {
-        <Numbers data label=text!("final-rules-label") note=text!("final-rules-note")/>
+        <Numbers name="final-moves-rules" data label=text!("final-rules-label") note=text!("final-rules-note")/>
     }
 }
 

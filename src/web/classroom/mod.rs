@@ -6,6 +6,7 @@ mod api;
 mod caption;
 mod class;
 mod contents;
+mod editor;
 mod equation;
 mod excerpt;
 mod film;

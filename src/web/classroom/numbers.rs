@@ -2,11 +2,12 @@
 
 use crate::number;
 use crate::plot::{Data, Value};
+use crate::web::csv::Csv;
 use leptos::prelude::*;
 
-/// The table, with a `label` for screen readers and a `note` above.
+/// The table, with a `label` for screen readers and a `note` above. `name` is that of its file.
 #[component]
-pub fn Numbers(data: Memo<Data>, label: String, note: String) -> impl IntoView {
+pub fn Numbers(name: &'static str, data: Memo<Data>, label: String, note: String) -> impl IntoView {
     let shown = move || {
         let Data { columns, rows } = data.get();
         let head = |name: String| view! { <th scope="col">{name}</th> };
@@ -27,6 +28,7 @@ pub fn Numbers(data: Memo<Data>, label: String, note: String) -> impl IntoView {
         <section class="choices" aria-label=label>
             <p class="quiet">{note}</p>
             <div class="scrolls">{shown}</div>
+            <Csv name data/>
         </section>
     }
 }

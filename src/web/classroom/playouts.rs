@@ -160,7 +160,7 @@ fn FinalBoards(page: Class) -> impl IntoView {
 fn Compared(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.playouts.with(State::compared));
     view! {
-        <Numbers data label=text!("playouts-compared")
+        <Numbers name="playouts-compared" data label=text!("playouts-compared")
             note=text!("playouts-compared-note")/>
     }
 }

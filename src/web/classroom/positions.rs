@@ -1,12 +1,13 @@
 //! Positions from which a demo can begin.
 
 use super::class::Class;
+use super::editor::Editor;
 use crate::demo::{PUZZLES, Puzzle, Start};
 use crate::go::Record;
 use crate::words::text;
 use leptos::prelude::*;
 
-/// Buttons for the positions with a known answer, the empty board, and the game's position.
+/// Buttons for the positions with a known answer, the empty board, and the game's position; and the editor.
 #[component]
 pub fn Positions(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoView {
     let known = move |puzzle: &'static Puzzle| {
@@ -23,5 +24,6 @@ pub fn Positions(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl
             <button type="button" aria-pressed=empty on:click=move |_| from.run(Start::empty())>{text!("button-empty-board")}</button>
             <button type="button" on:click=move |_| from.run(Start::of(page.look(|s| Record::of(s.here()))))>{text!("button-my-game")}</button>
         </div>
+        <Editor page start from/>
     }
 }

@@ -104,7 +104,7 @@ fn Walkers(page: Class) -> impl IntoView {
 fn Sums(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.threads.with(State::sums));
     view! {
-        <Numbers data label=text!("threads-sums")
+        <Numbers name="threads" data label=text!("threads-sums")
             note=text!("threads-sums-note")/>
     }
 }

@@ -197,7 +197,7 @@ fn Cards(page: Class) -> impl IntoView {
 fn FinalMoves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::final_moves));
     view! {
-        <Numbers data label=text!("final-rules-label") note=text!("final-rules-note")/>
+        <Numbers name="final-moves-rules" data label=text!("final-rules-label") note=text!("final-rules-note")/>
         <p class="quiet"><a href=format!("#{RULES_DIFFER}")>{text!("final-rules-example")}</a></p>
     }
 }
@@ -206,5 +206,5 @@ fn FinalMoves(page: Class) -> impl IntoView {
 #[component]
 fn Moves(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.tree.with(State::table));
-    view! { <Numbers data label=text!("label-moves-of-node") note=text!("tree-moves-note")/> }
+    view! { <Numbers name="tree-moves" data label=text!("label-moves-of-node") note=text!("tree-moves-note")/> }
 }

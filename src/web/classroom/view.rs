@@ -8,6 +8,7 @@ use super::pointer::Pointer;
 use super::reading::Reading;
 use crate::demo::{Id, demos};
 use crate::web::embedded::is_embedded;
+use crate::web::origin::Shown;
 use crate::web::plot::Large;
 use leptos::prelude::*;
 
@@ -34,6 +35,8 @@ demos!(views);
 #[component]
 pub fn Here(page: Class) -> impl IntoView {
     let place = Memo::new(move |_| page.room.at());
+    let address = move || page.here().map_or(String::new(), |demo| demo.address());
+    provide_context(Shown(Signal::derive(address)));
     let shown = move |(demo, lesson): (Id, Option<usize>)| match lesson {
         None => whole_of(page, demo),
         Some(0) => view! { <Contents page demo=inset_of(page, demo)/> }.into_any(),

@@ -1,8 +1,9 @@
 //! The fields of the search that a demo is about.
 
 use super::class::Class;
+use super::editor::Editor;
 use super::systems::systems;
-use crate::demo::{MAX_NUMBER, MAX_SEED, OfSearch, Registered, Subject};
+use crate::demo::{MAX_NUMBER, MAX_SEED, OfSearch, Registered, Start, Subject};
 use crate::web::whole::Whole;
 use crate::words::text;
 use leptos::prelude::*;
@@ -26,6 +27,9 @@ pub fn Which<D: Registered + OfSearch>(
     let jump = move |to: u64| look(&|subject| subject.number = to.clamp(1, MAX_NUMBER));
     let system = Memo::new(move |_| subject.with(|subject| subject.trial.system.clone()));
     let seed = Memo::new(move |_| subject.with(|subject| subject.trial.seed));
+    let start = Memo::new(move |_| subject.with(|subject| Start::of(subject.trial.record.clone())));
+    let from =
+        Callback::new(move |start: Start| look(&|subject| subject.trial.record = start.record()));
     view! {
         <div class="which" role="group" aria-label=text!("label-which")>
             {numbered.then(|| view! {
@@ -40,5 +44,6 @@ pub fn Which<D: Registered + OfSearch>(
             <button type="button" on:click=move |_| page.bring_position(state)>{text!("button-my-game")}</button>
             <p class="quiet">{text!("note-address-of-moment")}</p>
         </div>
+        <Editor page start from/>
     }
 }

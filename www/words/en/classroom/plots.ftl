@@ -36,3 +36,6 @@ plot-numbers = Numbers and files
 plot-files = Save this plot
 # $format is CSV, JSON, SVG or PNG.
 plot-save = Save as { $format }
+# The button below a table.
+table-save = CSV
+    .title = Save the table as CSV
