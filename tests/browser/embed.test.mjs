@@ -41,8 +41,8 @@ async function visit(t, { viewport, colorScheme, ...options }) {
 
 // The view in the first frame, with its engine at work.
 async function view(page) {
-  await page.waitForSelector("iframe");
-  const [, frame] = page.frames();
+  // A frame that was replaced may be among the page's for a moment longer.
+  const frame = await (await page.waitForSelector("iframe")).contentFrame();
   const there = await engine(frame);
   return { frame, engine: there };
 }
