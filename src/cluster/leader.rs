@@ -49,6 +49,11 @@ impl Leader {
         self.exchange.clone()
     }
 
+    /// The mail of rank 0.
+    pub fn mail(&self) -> &Mail {
+        &self.mail
+    }
+
     /// Why the cluster cannot go on, if it cannot.
     pub fn lost(&self) -> Option<Lost> {
         self.mail.lost().cloned()

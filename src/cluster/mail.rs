@@ -20,6 +20,8 @@ const LOOK: Duration = Duration::from_millis(20);
 #[derive(Debug, Default)]
 pub(super) struct Common {
     lost: OnceLock<Lost>,
+    /// True once somebody has been told of it.
+    is_told: AtomicBool,
     /// The number of the last search that rank 0 has stopped.
     stopped: AtomicU32,
     /// True while the searching side waits for a message.
@@ -92,6 +94,11 @@ impl Mail {
     /// Why the cluster cannot go on, if it cannot.
     pub fn lost(&self) -> Option<&Lost> {
         self.common.lost()
+    }
+
+    /// Why the cluster has ended, for the first who asks: people are told once.
+    pub fn untold(&self) -> Option<&Lost> {
+        self.lost().filter(|_| !self.common.is_told.swap(true, SeqCst))
     }
 
     /// Ends the cluster for this reason, unless it has ended already.

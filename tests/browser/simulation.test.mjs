@@ -134,6 +134,7 @@ test("the next simulation, another system, the position of the game", async (t) 
   await call(page, "newGame", { human: "both", size: 7, komi: 9.5 });
   await cell(page, "D4").click();
   await page.getByRole("link", { name: "Classroom" }).click();
+  await page.getByRole("link", { name: "One simulation" }).click();
   const first = await shown(page);
   assert.equal(first.simulation, 200);
   await press(page, "The next");

@@ -5,13 +5,12 @@ mod searching;
 mod watch;
 
 use super::{Thinking, is_broken_pipe, seconds};
-use crate::cluster::{Carrier, Desk, Lost, Mpi, Rules, carry};
+use crate::cluster::{Carrier, Desk, Lost, Mail, Mpi, Rules, carry};
 use crate::search::Variant;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use std::cell::Cell;
 use std::env;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -97,8 +96,7 @@ pub fn run_rank() -> ExitCode {
         Ok(mpi) => mpi,
         Err(why) => return failed(&why.into()),
     };
-    let place = mpi.place();
-    let (desk, mail) = Desk::new(place);
+    let (desk, mail) = Desk::new(mpi.place());
     watch.enter(Stage::Carrying(mail.clone()));
     let mut signals = match Signals::new([SIGINT, SIGTERM, SIGHUP, SIGCONT]) {
         Ok(signals) => signals,
@@ -108,16 +106,10 @@ pub fn run_rank() -> ExitCode {
     thread::spawn(move || signals.forever().for_each(|signal| hearing.hear(signal, &told)));
     let searching = thread::spawn(move || searching::run(&cli.command, &mail));
     let rules = Rules::patient(patience);
-    let is_told = Cell::new(false);
     // At once: what searches may take its time to end, and mpirun does not wait for it.
     let turned = || {
         watch.turn();
-        if let Some(why) = lost.lost().filter(|_| !is_told.replace(true)) {
-            let everywhere = matches!(why, Lost::Silent { .. } | Lost::Orphaned);
-            if place.0 == 0 || everywhere {
-                eprintln!("yomi-cluster: the cluster has ended: {why}");
-            }
-        }
+        tell(&lost);
     };
     if carry(&mut mpi, &desk, rules, || searching.is_finished(), turned).is_err() {
         turned();
@@ -137,6 +129,15 @@ pub fn run_rank() -> ExitCode {
     watch.enter(Stage::Leaving);
     drop(mpi);
     ExitCode::SUCCESS
+}
+
+/// Says why the cluster has ended, unless that has been said.
+fn tell(mail: &Mail) {
+    if let Some(why) = mail.untold()
+        && (mail.rank() == 0 || matches!(why, Lost::Silent { .. } | Lost::Orphaned))
+    {
+        eprintln!("yomi-cluster: the cluster has ended: {why}");
+    }
 }
 
 /// Begins anew where Open MPI is not to yield the processor when it has nothing to do, as it does by itself

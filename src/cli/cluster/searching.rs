@@ -1,6 +1,6 @@
 //! The searching side of a rank.
 
-use super::{Command, Rank, costs};
+use super::{Command, Rank, costs, tell};
 use crate::bench;
 use crate::cli::output;
 use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
@@ -130,6 +130,8 @@ impl Reader for Leader {
     }
 
     fn failure(&self) -> Option<String> {
+        // Before the answer: whoever has read that may end mpirun, which then passes nothing on any more.
+        tell(self.mail());
         self.lost().map(|why: Lost| format!("the cluster has ended: {why}"))
     }
 }
