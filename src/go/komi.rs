@@ -1,5 +1,6 @@
 //! Komi and scores, counted in half points so that nothing is rounded.
 
+use super::color::Color;
 use crate::decimal;
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
@@ -116,6 +117,15 @@ impl Points {
     /// Black's lead in half points; negative if White leads.
     pub const fn half_points(self) -> i32 {
         self.0
+    }
+
+    /// The side that leads; none if nobody does.
+    pub fn winner(self) -> Option<Color> {
+        match self.0 {
+            0 => None,
+            1.. => Some(Color::Black),
+            _ => Some(Color::White),
+        }
     }
 
     /// Black's lead in points; negative if White leads.

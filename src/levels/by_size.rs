@@ -1,7 +1,9 @@
 //! One value for each of the three usual board sizes.
 
+use serde::{Deserialize, Serialize};
+
 /// Values for boards of about 9×9, 13×13 and 19×19.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BySize<T> {
     /// The value on 9×9 and whatever is nearer to it than to 13×13.
     pub nine: T,
@@ -19,6 +21,20 @@ impl<T> BySize<T> {
             12..=16 => &self.thirteen,
             _ => &self.nineteen,
         }
+    }
+
+    /// The place of the value on boards of so many points a side.
+    pub fn of_mut(&mut self, size: usize) -> &mut T {
+        match size {
+            0..=11 => &mut self.nine,
+            12..=16 => &mut self.thirteen,
+            _ => &mut self.nineteen,
+        }
+    }
+
+    /// The values, the smallest board first.
+    pub fn each(&self) -> [&T; 3] {
+        [&self.nine, &self.thirteen, &self.nineteen]
     }
 }
 

@@ -10,7 +10,7 @@ pub use adapt::{Bout, Player};
 pub use by_size::BySize;
 pub use rating::{ANCHOR, Rating};
 
-use crate::search::SearchSpec;
+use crate::search::{SearchSpec, Variant, VariantError};
 use crate::words::{Message, Say, errors_that_say, say};
 
 /// Number of simulations of a move for each thread that plays a level: with fewer the threads would choose
@@ -50,7 +50,7 @@ impl Level {
 
     /// A line on how it plays.
     pub fn story(&self) -> Message {
-        self.name().part("story")
+        Message::about("about-level", self.number())
     }
 
     /// Its measured rating on boards of so many points a side; `None` if it has not been measured.
@@ -100,4 +100,15 @@ pub fn level(text: &str) -> Result<&'static Level, UnknownLevel> {
         .iter()
         .find(|level| level.number() == number)
         .ok_or_else(|| UnknownLevel(text.to_owned()))
+}
+
+/// The system that a level's id or a variant's text names.
+///
+/// # Errors
+/// A [`VariantError`] if it names neither.
+pub fn system(text: &str) -> Result<Variant, VariantError> {
+    match levels().iter().find(|level| level.id == text) {
+        Some(level) => Ok(Variant { name: text.to_owned(), spec: level.spec() }),
+        None => Variant::parse(text),
+    }
 }

@@ -7,17 +7,20 @@ use crate::engine::wire::{Aim, Task};
 impl State {
     /// Work that ends by itself: the engine's move, then the count, then what the person asks for.
     pub(super) fn due(&self) -> Option<(At, &str, Task)> {
-        let to_move = Task::Search(match self.time.allowance(self.game()) {
-            Some(seconds) => Aim::Clocked(self.budget(), seconds),
-            None => Aim::Move(self.budget()),
-        });
+        let to_move = |budget| {
+            Task::Search(match self.time.allowance(self.game()) {
+                Some(seconds) => Aim::Clocked(budget, seconds),
+                None => Aim::Move(budget),
+            })
+        };
         if self.visit.is_away() {
             return None;
         }
         if let (true, Player::Engine(system)) =
             (self.engine_moves(), &self.players()[self.game().to_play()])
         {
-            return Some((At::End, system, to_move));
+            let (mover, size) = (self.game().to_play(), self.game().board().width());
+            return Some((At::End, system, to_move(self.seats.budget_of(mover, size))));
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase() {
             return Some((At::End, self.reader(), Task::Search(Aim::Dead)));
@@ -43,7 +46,9 @@ impl State {
         let thinks = self.only_human() == Some(self.game().to_play())
             && *self.phase() == Phase::Playing
             && !self.game().moves().is_empty();
-        let ponders = thinks && self.settings().ponder && !self.is_halted();
+        // A level is as strong as was measured, and it was measured without.
+        let plays_level = self.seats.level(self.game().to_play().other()).is_some();
+        let ponders = thinks && self.settings().ponder && !self.is_halted() && !plays_level;
         ponders.then_some((At::End, Aim::Ponder))
     }
 }

@@ -84,15 +84,15 @@ pub fn activity(state: &State) -> Option<Message> {
     match state.engine().work()?.task {
         Task::Search(Aim::Ponder) => Some(say!("pondering")),
         Task::Search(Aim::Analyse) => Some(say!("analysing-now")),
-        Task::Search(Aim::Move(_) | Aim::Clocked(..)) => left(state),
+        Task::Search(Aim::Move(budget) | Aim::Clocked(budget, _)) => left(state, budget),
         Task::Search(Aim::Dead) | Task::Evaluate(_) | Task::Read(_) => None,
     }
 }
 
 /// How long the engine will still look for a move, where that is known and worth saying.
-fn left(state: &State) -> Option<Message> {
+fn left(state: &State, budget: Budget) -> Option<Message> {
     let done = state.engine().done().map(f64::from).filter(|done| *done > 0.0)?;
-    let all = match state.budget() {
+    let all = match budget {
         Budget::Simulations(n) => n as f64 / state.engine().per_second().max(1.0),
         Budget::Seconds(s) => s,
     };

@@ -20,6 +20,7 @@ pub mod playouts;
 pub mod public;
 pub mod refusal;
 pub mod rest;
+pub mod results;
 pub mod review;
 pub mod scene;
 pub mod settings;

@@ -1,6 +1,7 @@
 //! What a person sets once and for all games.
 
 use super::options::MAX_THREADS;
+use super::results::Results;
 use super::stored::{Fields, Json, Object, StoredError};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -39,6 +40,8 @@ pub struct Settings {
     pub threads: Option<usize>,
     /// The most memory that the engine may take, in MiB, from the next visit on; if none, what suits the machine.
     pub memory: Option<u32>,
+    /// What became of the person's games against levels.
+    pub results: Results,
 }
 
 /// What the setting of the memory may be, in MiB: a tree of some use, and the most that a program can address.
@@ -72,6 +75,7 @@ impl Settings {
             memory: fields.take("memory", usual.memory, |memory: &Option<u32>| {
                 memory.is_none_or(|mib| MEMORY.contains(&mib))
             }),
+            results: fields.take("results", usual.results, Results::is_sensible),
         };
         (settings, fields.odd())
     }
@@ -89,6 +93,7 @@ impl Default for Settings {
             engine_view: false,
             threads: None,
             memory: None,
+            results: Results::default(),
         }
     }
 }

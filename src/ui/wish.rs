@@ -4,7 +4,7 @@
 use super::state::{At, State};
 use crate::engine::wire::{Request, Task, Work};
 use crate::go::Record;
-use crate::search::Variant;
+use crate::levels;
 
 impl State {
     /// The request that sets the engine to the work it should be doing, if it is doing something else.
@@ -14,7 +14,7 @@ impl State {
                 id: 0,
                 record: Record::of(self.game_at(at)),
                 // Whoever sits here was asked for, and known then.
-                system: Variant::parse(system).ok()?,
+                system: levels::system(system).ok()?,
                 threads: self.threads(),
                 seed: self.seats.seed(),
                 task,

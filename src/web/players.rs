@@ -58,6 +58,7 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
             <span class=format!("dot {}", color.name()) aria-hidden="true"></span>
             <select aria-label=label on:focus=fetch_stories on:change=seat prop:value=value>
                 <option value="human" selected=move || seated.get() == Player::Human>{person}</option>
+                {systems::of_levels(move |id| value() == id)}
                 {systems::options(move |id| value() == id, stories.into())}
             </select>
             <span class="captures" title=text!("captures", color = color)>

@@ -69,7 +69,8 @@ test("a new game by the dialog", async (t) => {
   await dialog.getByRole("button", { name: "13", exact: true }).click();
   await dialog.getByLabel("Handicap").fill("4");
   await dialog.getByText("White", { exact: true }).click();
-  const against = dialog.getByLabel("Against");
+  await dialog.getByLabel("Against").selectOption({ label: "A system of research" });
+  const against = dialog.getByLabel("System");
   assert.equal(await against.locator("optgroup option").first().getAttribute("value"), "yomi");
   assert.equal(await against.locator("> option").count(), 0, "each stands below its family");
   await against.selectOption("uct");

@@ -43,6 +43,8 @@ pub enum OptionsError {
     AnswerTwice(String),
     /// A rule for the final move is named for this system, which does not search.
     AnswerWithoutSearch(String),
+    /// A rule for the final move is named for this level, which has its own.
+    AnswerOfLevel(String),
     /// The board takes no such handicap.
     Handicap {
         /// Points a side of the board.
@@ -81,6 +83,7 @@ impl Say for OptionsError {
             OptionsError::AnswerWithoutSearch(system) => {
                 say!("answer-without-search", system = system.as_str())
             }
+            OptionsError::AnswerOfLevel(level) => say!("answer-of-level", level = level.as_str()),
             OptionsError::Handicap { size, most: 0 } => say!("handicap-none", size = *size),
             OptionsError::Handicap { size, most } => {
                 say!("handicap-range", size = *size, most = *most)

@@ -8,6 +8,7 @@ use crate::go::{
     ByColor, Color, Komi, MAX_HANDICAP, MAX_SIZE, RULE_SETS, RuleSet, Rules, Setup,
     handicap_points, max_handicap,
 };
+use crate::levels;
 use crate::search::{Budget, Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,8 @@ pub use error::OptionsError;
 pub const MIN_SIZE: usize = 2;
 /// The most threads that can be asked for.
 pub const MAX_THREADS: usize = 256;
+/// The opponent that is the level which the person's results ask for.
+pub const ADAPT: &str = "adapt";
 /// The largest seed that can be asked for: JavaScript's numbers hold it exactly, and tell it from the next.
 const MAX_SEED: u64 = (1 << 53) - 1;
 
@@ -26,16 +29,16 @@ const MAX_SEED: u64 = (1 << 53) - 1;
 pub enum Player {
     /// A person at this screen.
     Human,
-    /// The engine with the system of this id.
+    /// The engine with the system of this id, or as the level of this id.
     Engine(String),
 }
 
 impl Player {
-    /// Whether there is such a player: a person, or a system with this id.
+    /// Whether there is such a player: a person, or a system or a level with this id.
     pub fn is_known(&self) -> bool {
         match self {
             Player::Human => true,
-            Player::Engine(id) => Variant::parse(id).is_ok(),
+            Player::Engine(id) => levels::system(id).is_ok(),
         }
     }
 }
@@ -68,7 +71,7 @@ pub struct Options {
     pub time: Option<TimeControl>,
     /// Which sides people play.
     pub human: Option<ByColor<bool>>,
-    /// The ids of the systems that play the other sides.
+    /// The ids of the systems or levels that play the other sides, or [`ADAPT`].
     pub systems: ByColor<Option<String>>,
     /// How long the engine thinks about a move.
     pub budget: Option<Budget>,
@@ -108,6 +111,9 @@ impl Options {
             return Err(OptionsError::AnswerOfNobody);
         }
         for system in named {
+            if is_opponent(system) {
+                return Err(OptionsError::AnswerOfLevel(system.clone()));
+            }
             if system.contains('+') {
                 return Err(OptionsError::AnswerTwice(system.clone()));
             }
@@ -202,8 +208,16 @@ impl Options {
     }
 }
 
+/// Whether this names an opponent with a strength of its own: a level, or the one that follows results.
+fn is_opponent(text: &str) -> bool {
+    text == ADAPT || levels::levels().iter().any(|level| level.id == text)
+}
+
 /// The name of a system, from its id with or without choices after it. A plus in a link is read as a blank.
 fn system(value: &str) -> Result<String, OptionsError> {
+    if is_opponent(value) {
+        return Ok(value.to_owned());
+    }
     let text = match value.split_once('{') {
         Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
         _ => value.to_owned(),

@@ -148,6 +148,14 @@ impl State {
 
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
+        if let Some((human, level)) = self.seats.take_count() {
+            let winner = match outcome {
+                Outcome::Resignation { winner } | Outcome::Time { winner } => Some(winner),
+                Outcome::Score(lead) => lead.winner(),
+            };
+            let score = winner.map_or(0.5, |winner| f64::from(u8::from(winner == human)));
+            self.visit.count(self.game().board().width(), level, score);
+        }
         self.live.finish(outcome, dead);
         self.note = None;
     }
@@ -182,7 +190,7 @@ impl State {
         let game = Game::new(wishes.setup(self.game().setup())?).map_err(Refusal::Setup)?;
         let control = options.time.unwrap_or(self.time.control());
         self.begin_timed(game, control, seed);
-        self.seats.begin(options, seed);
+        self.seat_players(options, seed);
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
         }
@@ -193,7 +201,7 @@ impl State {
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
         self.begin_timed(game, self.time.control(), seed);
-        self.seats.begin(&Options::default(), seed);
+        self.seat_players(&Options::default(), seed);
         if swapped {
             self.seats.swap();
         }
@@ -209,10 +217,20 @@ impl State {
         self.time = GameTime::new(control, self.time.now());
     }
 
+    /// Seats the players of a new game. Only even games count among the person's results.
+    fn seat_players(&mut self, options: &Options, seed: u64) {
+        let next = self.settings().results.next_level(self.game().board().width());
+        self.seats.begin(options, seed, next);
+        if self.game().setup().handicap > 0 {
+            self.seats.forgo_count();
+        }
+    }
+
     /// Sets this game aside and puts another in its place.
     pub(super) fn replace(&mut self, live: LiveGame) {
         self.set_aside();
         self.seats.halt(false);
+        self.seats.forgo_count();
         self.readings = Readings::default();
         self.live = live.after(&self.live);
         self.time = GameTime::new(TimeControl::None, self.time.now());

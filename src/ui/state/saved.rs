@@ -4,7 +4,7 @@ use super::line::Line;
 use super::live_game::{Ending, LiveGame, Origin};
 use super::number::number;
 use super::readings::{Opinion, Readings};
-use super::seats::Seats;
+use super::seats::{Seats, Terms};
 use super::time::GameTime;
 use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError};
@@ -28,6 +28,7 @@ pub struct Saved {
     players: ByColor<Player>,
     budget: Budget,
     seed: u64,
+    terms: Terms,
     overlay: Overlay,
     /// The clocks as they stood when the turn began, and as they stand; none without time control.
     clocks: Option<(Clock, Clock)>,
@@ -75,6 +76,7 @@ impl Saved {
             players,
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
             seed: fields.take("seed", 1, |_| true),
+            terms: fields.take("terms", Terms::default(), |_| true),
             overlay: fields.take("overlay", Overlay::None, |_| true),
             clocks: fields.take("clocks", None, |clocks: &Option<(Clock, Clock)>| {
                 clocks.iter().all(|(turn, now)| {
@@ -122,6 +124,7 @@ impl Saved {
             players: seats.players().clone(),
             budget: seats.budget(),
             seed: seats.seed(),
+            terms: seats.terms(),
             overlay,
             clocks: (time.control() != TimeControl::None).then(|| time.stored_clocks()),
             resumed,
@@ -184,7 +187,7 @@ impl Saved {
 
     /// The players of the game, with the engine's budget and seed.
     pub(super) fn seats(&self) -> Seats {
-        Seats::new(self.players.clone(), self.budget, self.seed)
+        Seats::new(self.players.clone(), self.budget, self.seed).on_terms(self.terms)
     }
 
     /// The clocks of the game, which has so many moves, at the time `now`.

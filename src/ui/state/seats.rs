@@ -2,9 +2,11 @@
 
 use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{ByColor, Color};
+use crate::levels::{Level, levels};
 use crate::search::{Budget, Variant, name};
-use crate::ui::options::{Options, Player};
+use crate::ui::options::{ADAPT, Options, Player};
 use crate::words::{Message, Say, say};
+use serde::{Deserialize, Serialize};
 
 /// The two players, and what the engine may spend on a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,12 +15,65 @@ pub struct Seats {
     budget: Budget,
     seed: u64,
     halted: bool,
+    terms: Terms,
+}
+
+/// The terms of a game: how the opponent is found, and whether the result counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Terms {
+    /// Whether the opponent follows the person's results from game to game.
+    pub adapts: bool,
+    /// Whether the result is still to be counted among the person's.
+    pub counts: bool,
 }
 
 impl Seats {
     /// These players, with the engine's `budget` and `seed`.
     pub(super) fn new(players: ByColor<Player>, budget: Budget, seed: u64) -> Seats {
-        Seats { players, budget, seed, halted: false }
+        Seats { players, budget, seed, halted: false, terms: Terms::default() }
+    }
+
+    /// The same players on these terms.
+    pub(super) fn on_terms(self, terms: Terms) -> Seats {
+        Seats { terms, ..self }
+    }
+
+    /// The terms of the game.
+    pub(super) fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// Whether the opponent follows the person's results from game to game.
+    pub fn adapts(&self) -> bool {
+        self.terms.adapts
+    }
+
+    /// The level that plays this side, if one does.
+    pub fn level(&self, color: Color) -> Option<&'static Level> {
+        match &self.players[color] {
+            Player::Engine(id) => levels().iter().find(|level| level.id == id),
+            Player::Human => None,
+        }
+    }
+
+    /// The person's side and the level on the other one, if the game is to be counted among the person's
+    /// results. It is counted once.
+    pub(super) fn take_count(&mut self) -> Option<(Color, &'static Level)> {
+        let counts = std::mem::take(&mut self.terms.counts);
+        let human = self.only_human().filter(|_| counts)?;
+        Some((human, self.level(human.other())?))
+    }
+
+    /// Has this game's result not counted.
+    pub(super) fn forgo_count(&mut self) {
+        self.terms.counts = false;
+    }
+
+    /// What the engine may spend on a move of this side on a board of so many points a side: a level has its
+    /// own measure.
+    pub fn budget_of(&self, color: Color, size: usize) -> Budget {
+        self.level(color)
+            .map_or(self.budget, |level| Budget::Simulations(*level.simulations.of(size)))
     }
 
     /// Who plays each side.
@@ -52,7 +107,7 @@ impl Seats {
         humans.next().filter(|_| humans.next().is_none())
     }
 
-    /// The id of the system that plays, that of `mover` first; `yomi` where people play both sides.
+    /// The id of the system or level that plays, that of `mover` first; `yomi` where people play both sides.
     pub fn system(&self, mover: Color) -> &str {
         [mover, mover.other()]
             .into_iter()
@@ -74,7 +129,9 @@ impl Seats {
         match &self.players[color] {
             Player::Human if self.only_human().is_some() => say!("you"),
             Player::Human => color.say(),
-            Player::Engine(id) => name::of_preset(id),
+            Player::Engine(id) => {
+                self.level(color).map_or_else(|| name::of_preset(id), Level::name)
+            }
         }
     }
 
@@ -89,9 +146,20 @@ impl Seats {
     }
 
     /// Takes players and budget for a new game as the options say, or as before; the seed is `seed` unless
-    /// they name one.
-    pub(super) fn begin(&mut self, options: &Options, seed: u64) {
+    /// they name one. `next` is the level that the person's results ask for.
+    pub(super) fn begin(&mut self, options: &Options, seed: u64, next: &Level) {
         self.players = self.seated(options);
+        let mut adapts = false;
+        for color in Color::BOTH {
+            let player = &mut self.players[color];
+            let named = options.systems[color].is_some();
+            let follows = self.terms.adapts && !named && *player != Player::Human;
+            if follows || *player == Player::Engine(ADAPT.into()) {
+                *player = Player::Engine(next.id.into());
+                adapts = true;
+            }
+        }
+        self.terms = Terms { adapts, counts: true };
         self.budget = options.budget.unwrap_or(self.budget);
         self.seed = options.seed.unwrap_or(seed);
     }
@@ -119,6 +187,7 @@ impl Seats {
     /// Gives a side to this player.
     pub(in crate::ui) fn seat(&mut self, color: Color, player: Player) {
         self.players[color] = player;
+        self.terms = Terms::default();
     }
 
     /// Puts the players into each other's seats.

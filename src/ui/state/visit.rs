@@ -1,5 +1,6 @@
 //! The visit: the person's settings, the computer, and whether the game is looked at.
 
+use crate::levels::Level;
 use crate::ui::settings::{Settings, Theme};
 
 /// What holds for the visit, whatever is played.
@@ -79,6 +80,11 @@ impl Visit {
             self.threads = None;
         }
         self.settings = settings;
+    }
+
+    /// Counts the result of a finished game against a level on a board of so many points a side.
+    pub(super) fn count(&mut self, size: usize, level: &Level, score: f64) {
+        self.settings.results.add(size, level, score);
     }
 
     /// Notes that this many threads are asked for, for this visit.

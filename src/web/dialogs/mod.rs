@@ -8,6 +8,7 @@ mod fill;
 mod help;
 mod modal;
 mod new_game;
+mod opponent;
 mod record;
 mod resign;
 mod rule_choice;

@@ -1,6 +1,7 @@
 //! The dialog for a new game. Its fields are named as in links and in `newGame`.
 
 use super::clock_choice::ClockField;
+use super::opponent::{ENGINE, Opponent, before};
 use super::record::Previous;
 use super::rule_choice::RuleFields;
 use crate::go::Color;
@@ -45,6 +46,7 @@ fn read(form: &FormData) -> Result<Options, OptionsError> {
 #[component]
 pub fn NewGame(page: Page) -> impl IntoView {
     let problem = RwSignal::new(String::new());
+    let size = RwSignal::new(page.look(|state| state.game().setup().width.to_string()));
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().map(|target| target.unchecked_into::<HtmlFormElement>());
@@ -56,10 +58,10 @@ pub fn NewGame(page: Page) -> impl IntoView {
     };
     view! {
         <form on:submit=begin>
-            <BoardFields page/>
+            <BoardFields size/>
             <RuleFields page/>
             <ClockField page/>
-            <PlayerFields page/>
+            <PlayerFields page size/>
             <p class="problem" role="alert">{problem}</p>
             <div class="buttons">
                 <button type="submit" class="strong">{text!("new-game-begin")}</button>
@@ -71,8 +73,7 @@ pub fn NewGame(page: Page) -> impl IntoView {
 }
 
 #[component]
-fn BoardFields(page: Page) -> impl IntoView {
-    let size = RwSignal::new(page.look(|state| state.game().setup().width.to_string()));
+fn BoardFields(size: RwSignal<String>) -> impl IntoView {
     let quick = move |n: &'static str| {
         view! {
             <button type="button" aria-pressed=move || (size.get() == n).to_string()
@@ -93,7 +94,7 @@ fn BoardFields(page: Page) -> impl IntoView {
 }
 
 #[component]
-fn PlayerFields(page: Page) -> impl IntoView {
+fn PlayerFields(page: Page, size: RwSignal<String>) -> impl IntoView {
     let people = page.look(|state| {
         let human = |color| state.seats().is_human(color);
         match (human(Color::Black), human(Color::White)) {
@@ -115,11 +116,14 @@ fn PlayerFields(page: Page) -> impl IntoView {
     };
     let one = move || matches!(human.get().as_str(), "black" | "white");
     let two = move || human.get() == "none";
+    let picked = RwSignal::new(page.look(before));
+    let engine = move || if one() { picked.get() == ENGINE } else { two() };
     let before = page.look(|state| state.players().clone());
     let opponent = [&before.white, &before.black].into_iter().find_map(system_of);
     let answer = opponent.as_deref().and_then(answer_of).unwrap_or_default();
     let id = |system: Option<String>| {
-        system.map_or_else(|| "yomi".into(), |s| s.split('+').next().unwrap_or_default().to_owned())
+        let id = system.map(|s| s.split('+').next().unwrap_or_default().to_owned());
+        id.filter(|id| preset(id).is_ok()).unwrap_or_else(|| "yomi".into())
     };
     let (black, white) = (id(system_of(&before.black)), id(system_of(&before.white)));
     let opponent = id(opponent);
@@ -131,14 +135,15 @@ fn PlayerFields(page: Page) -> impl IntoView {
                 {choice("both", text!("new-game-human.both"))}{choice("none", text!("new-game-human.none"))}
             </div>
         </fieldset>
-        <Show when=one>
-            <SystemField name="system" label=say!("new-game-system") chosen=opponent.clone()/>
+        <Show when=one><Opponent page size picked/></Show>
+        <Show when=move || one() && engine()>
+            <SystemField name="system" label=say!("opponent-system") chosen=opponent.clone()/>
         </Show>
         <Show when=two>
             <SystemField name="black" label=Color::Black.say() chosen=black.clone()/>
             <SystemField name="white" label=Color::White.say() chosen=white.clone()/>
         </Show>
-        <Show when=move || one() || two()><FinalMove chosen=answer.clone()/><Strength page/></Show>
+        <Show when=engine><FinalMove chosen=answer.clone()/><Strength page/></Show>
     }
 }
 

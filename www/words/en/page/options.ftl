@@ -16,6 +16,8 @@ option-human = human is black, white, both or none, not { $value }
 answer-of-nobody = answer is the final-move rule of a system: name the system, too
 answer-twice = answer is among the choices of { $system }: name it there
 answer-without-search = { $system } does not search, so it has no final move to choose
+# $level is a level's id, or adapt.
+answer-of-level = answer is for systems, and { $level } is an opponent with its own rule
 
 ## Handicaps. $size is the number of points a side of the board, $most the most stones.
 
