@@ -5,6 +5,7 @@ mod searched;
 use searched::snapshot;
 use serde_json::{Value, json};
 use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
+use yomi::go::sgf::Kifu;
 use yomi::go::{Color, Move, Point};
 use yomi::levels::levels;
 use yomi::search::{Budget, Decision};
@@ -82,14 +83,14 @@ fn a_level_thinks_by_its_own_measure_and_not_on_the_persons_time() {
         assert_eq!(state.player_name(Color::White).to_string(), "Regular");
         let asked = update(&mut state, Msg::Click(point("E5")));
         let asked = work(&asked).expect("the level is to answer");
-        assert_eq!(asked.system, "level-5");
+        assert_eq!(asked.system.name, "level-5");
         assert_eq!(asked.task, Task::Search(Aim::Move(Budget::Simulations(simulations))));
         let pondered = answer(&mut state, play("C3"));
         assert!(work(&pondered).is_none(), "it does not ponder");
         // A hint is the strongest system's, with the person's budget.
         let hint = update(&mut state, Msg::Hint);
         let hint = work(&hint).expect("a hint is asked for");
-        assert_eq!(hint.system, "yomi");
+        assert_eq!(hint.system.name, "yomi");
         assert_eq!(hint.task, Task::Search(Aim::Move(Budget::Simulations(77))));
     }
 }
@@ -101,7 +102,7 @@ fn who_wins_meets_stronger_opponents_and_who_loses_weaker_ones() {
         let mut state = app("system=adapt");
         let mut before = place(&state);
         assert_eq!(opponent(&state), "level-3");
-        for number in 1..=12 {
+        for number in 1..=40 {
             game(&mut state, win);
             assert_eq!(games(&state), number);
             // Nothing is named, so the opponent goes on following.
@@ -137,7 +138,8 @@ fn a_game_counts_once_and_only_if_it_is_even_and_against_a_level() {
     game(&mut state, true);
     assert_eq!(games(&state), 1, "the opponent was changed");
     begin(&mut state, "system=level-4&human=black");
-    update(&mut state, Msg::Load("(;SZ[9];B[ee])".into()));
+    let kifu = Kifu::parse("(;SZ[9];B[ee])").unwrap();
+    update(&mut state, Msg::Open(Box::new(kifu), None));
     update(&mut state, Msg::Resign);
     assert_eq!(games(&state), 1, "the game was loaded");
 }

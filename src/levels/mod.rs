@@ -107,7 +107,7 @@ pub fn level(text: &str) -> Result<&'static Level, UnknownLevel> {
 /// # Errors
 /// A [`VariantError`] if it names neither.
 pub fn system(text: &str) -> Result<Variant, VariantError> {
-    match levels().iter().find(|level| level.id == text) {
+    match by_id(text) {
         Some(level) => Ok(Variant { name: text.to_owned(), spec: level.spec() }),
         None => Variant::parse(text),
     }

@@ -1,6 +1,6 @@
 //! What became of a person's games against levels, from which the next opponent follows.
 
-use crate::levels::{Bout, BySize, Level, Player, levels};
+use crate::levels::{self, Bout, BySize, Level, Player, levels};
 use serde::{Deserialize, Serialize};
 
 /// Number of results that are kept for each board size. A person learns: what is older says little.
@@ -24,7 +24,7 @@ struct Met {
 
 impl Met {
     fn level(&self) -> Option<&'static Level> {
-        levels().iter().find(|level| level.id == self.level)
+        levels::by_id(&self.level)
     }
 }
 

@@ -210,7 +210,7 @@ impl Options {
 
 /// Whether this names an opponent with a strength of its own: a level, or the one that follows results.
 fn is_opponent(text: &str) -> bool {
-    text == ADAPT || levels::levels().iter().any(|level| level.id == text)
+    text == ADAPT || levels::by_id(text).is_some()
 }
 
 /// The name of a system, from its id with or without choices after it. A plus in a link is read as a blank.

@@ -2,7 +2,7 @@
 
 use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{ByColor, Color};
-use crate::levels::{Level, levels};
+use crate::levels::{self, Level};
 use crate::search::{Budget, Variant, name};
 use crate::ui::options::{ADAPT, Options, Player};
 use crate::words::{Message, Say, say};
@@ -51,7 +51,7 @@ impl Seats {
     /// The level that plays this side, if one does.
     pub fn level(&self, color: Color) -> Option<&'static Level> {
         match &self.players[color] {
-            Player::Engine(id) => levels().iter().find(|level| level.id == id),
+            Player::Engine(id) => levels::by_id(id),
             Player::Human => None,
         }
     }
