@@ -1,8 +1,6 @@
 //! Measured ratings of the levels, and how they are kept.
 
 use super::BySize;
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 /// Rating of GNU Go 3.8 at level 10 on every board size, in Elo points, from which all others are measured.
 pub const ANCHOR: f64 = 1800.0;
@@ -39,16 +37,17 @@ const MEASURED: &str = include_str!("ratings.txt");
 
 /// The rating of a level on the usual size nearest to `size`.
 pub(super) fn measured(id: &str, size: usize) -> Option<Rating> {
-    static RATINGS: LazyLock<BTreeMap<(usize, &str), Rating>> =
-        LazyLock::new(|| MEASURED.lines().filter_map(read).collect());
-    RATINGS.get(&(BySize::usual(size), id)).copied()
+    let key = (BySize::usual(size), id);
+    let mut ratings = MEASURED.lines().filter_map(read);
+    ratings.find(|(read, _)| *read == key).map(|(_, rating)| rating)
 }
 
 fn read(line: &str) -> Option<((usize, &str), Rating)> {
     let mut words = line.split(' ');
     let (size, id) = (words.next()?.parse().ok()?, words.next()?);
-    let (elo, error) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-    Some(((size, id), Rating { elo, error }))
+    // They are kept in whole points, which are read by less program than fractions.
+    let mut points = || Some(f64::from(words.next()?.parse::<i32>().ok()?));
+    Some(((size, id), Rating { elo: points()?, error: points()? }))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod bradley_terry;
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 pub use bradley_terry::{Fit, Pairing};
+use std::f64::consts::LN_10;
 
 /// Standard error of a win rate seen as `score` out of `games`.
 pub fn standard_error(score: f64, games: f64) -> f64 {
@@ -19,7 +20,7 @@ pub fn elo(rate: f64) -> f64 {
 
 /// Win rate that a lead of `elo` points means.
 pub fn rate(elo: f64) -> f64 {
-    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
+    1.0 / (1.0 + libm::exp(-elo * LN_10 / 400.0))
 }
 
 /// The results of a match between A and B so far.
