@@ -5,7 +5,7 @@ use yomi::engine::job::Job;
 use yomi::engine::wire::{Event, Ready, Request, Task};
 use yomi::go::{Color, Game, Move, Point, sgf};
 use yomi::picture::Layer;
-use yomi::review::{self, Effort, Size};
+use yomi::review::{self, Effort, Review, Size};
 use yomi::ui::review::{
     Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
 };
@@ -191,4 +191,31 @@ fn a_review_from_a_file_is_shown_as_it_is() {
         progress(&studio, 1.0).unwrap().to_string(),
         "This analysis stood in the record; Sabaki has written it."
     );
+}
+
+#[test]
+fn a_review_outlives_the_visit_and_can_be_read_more_deeply() {
+    let mut room = Room::new(PASSES, 60);
+    room.work(3);
+    let stopped = room.studio.review().unwrap().clone();
+    let text = review::to_text(&stopped).unwrap();
+    let kept = review::read(&sgf::Kifu::parse(&text).unwrap()).unwrap();
+    assert_eq!(kept.as_ref(), Some(&stopped));
+    // The next visit goes on where this one stopped.
+    let mut next = Room { studio: Studio::default(), ..Room::new(PASSES, 60) };
+    next.studio.take(&game(PASSES), kept, effort(60));
+    let left = next.work(usize::MAX);
+    assert_eq!(room.work(usize::MAX), left);
+    assert_eq!(next.studio.review(), room.studio.review());
+    next.studio.go(2);
+    next.studio.read_anew(90);
+    assert!(!next.studio.is_complete() && next.studio.shown() == 2);
+    next.work(usize::MAX);
+    assert_eq!(next.studio.review(), Some(&whole(90)));
+}
+
+fn whole(simulations: u64) -> Review {
+    let mut room = Room::new(PASSES, simulations);
+    room.work(usize::MAX);
+    room.studio.review().unwrap().clone()
 }

@@ -121,6 +121,17 @@ pub fn write(kifu: &mut Kifu, review: &Review) -> Result<(), FileError> {
     write_line(kifu, &line, review)
 }
 
+/// A review as a text of its own: the moves of its game, with the analysis in their nodes.
+///
+/// # Errors
+/// A [`FileError`] if the moves of the game cannot be written as nodes.
+pub fn to_text(review: &Review) -> Result<String, FileError> {
+    let game = review.game(Step::Here(review.record().moves.len())).ok_or(FileError::Shape)?;
+    let mut kifu = Kifu::parse(&sgf::write(&sgf::Record::new(game)))?;
+    write(&mut kifu, review)?;
+    Ok(kifu.to_text())
+}
+
 /// Writes a review into the nodes of a line, of which the last have the moves of its game. What other
 /// programs wrote there stays.
 ///

@@ -21,7 +21,7 @@ use crate::go::{Game, Record};
 use serde::{Deserialize, Serialize};
 
 pub use comparison::{Comparison, Size};
-pub use file::{FileError, Filed, nodes, read, read_line, write, write_line};
+pub use file::{FileError, Filed, nodes, read, read_line, to_text, write, write_line};
 pub use measured::Measured;
 pub use reading::{Lead, Line, Rate, Reading};
 pub use turning::{MOST_TURNING_POINTS, turning_points};

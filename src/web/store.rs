@@ -27,6 +27,8 @@ const TAB: &str = "yomi-tab";
 const OWNER: &str = "yomi-owner";
 /// The key of the answers to the lessons' questions.
 const ANSWERS: &str = "yomi-answers";
+/// The key of the last review.
+const REVIEW: &str = "yomi-review";
 
 /// A storage, unless the browser or the page keeps nothing.
 fn kept(storage: impl FnOnce() -> Result<Option<Storage>, JsValue>) -> Option<Storage> {
@@ -153,6 +155,16 @@ pub fn answers() -> String {
 /// Keeps the answers to the lessons' questions.
 pub fn keep_answers(text: &str) {
     write(browser(), ANSWERS, text);
+}
+
+/// The last review, as it was kept.
+pub fn review() -> Option<String> {
+    read(browser(), REVIEW)
+}
+
+/// Keeps a review in place of the last one, as far as the browser has room for it.
+pub fn keep_review(text: &str) {
+    write(browser(), REVIEW, text);
 }
 
 /// The settings of an earlier visit, and what could not be read of them.

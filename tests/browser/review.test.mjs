@@ -127,6 +127,17 @@ test("a game is reviewed by itself when it ends, in the background", async (t) =
   assert.equal(await page.locator(".background").count(), 0);
 });
 
+test("a review outlives a reload, and can be read with more or fewer simulations", async (t) => {
+  const page = await reviewed(t);
+  const before = await page.locator(".turning li").allTextContents();
+  await page.reload();
+  await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor();
+  assert.deepEqual(await page.locator(".turning li").allTextContents(), before);
+  assert.equal(await page.evaluate(() => window.yomi.state().engine.simulations ?? 0), 0);
+  await page.getByLabel("Each position").selectOption("2,000 simulations");
+  await page.getByText("4 moves read, 2,000 simulations for each position.").waitFor(slow);
+});
+
 test("without a game there is nothing to review", async (t) => {
   const page = await open(t, { at: "#review" });
   await page.getByText("There is no move to review yet. Play a game, or open a record.").waitFor();

@@ -63,6 +63,16 @@ impl Studio {
         self.running = true;
     }
 
+    /// Reads the same game anew with so many simulations for each position.
+    pub fn read_anew(&mut self, simulations: u64) {
+        let Some(effort) = self.effort() else { return };
+        let all = self.review.as_ref().map_or(0, |review| review.record().moves.len());
+        let game = self.review.as_ref().and_then(|review| review.game(Step::Here(all)));
+        self.review = game.map(|game| Review::new(&game, Effort { simulations, ..effort }));
+        (self.look, self.question) = (Look::Played, None);
+        self.running = true;
+    }
+
     /// The review, if a game was taken.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
@@ -111,7 +121,7 @@ impl Studio {
     }
 
     /// How the positions are read, also where another program read them first.
-    fn effort(&self) -> Option<Effort> {
+    pub fn effort(&self) -> Option<Effort> {
         let review = self.review.as_ref()?;
         Some(match &review.reader {
             Reader::Yomi(effort) => effort.clone(),

@@ -1,7 +1,7 @@
 //! Beside the board: how far the work is, the turning points, and what is said of the move in view.
 
 use super::reviewer::Reviewer;
-use crate::review::Size;
+use crate::review::{Size, Step, usual};
 use crate::ui::review::{Studio, answer, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
@@ -32,7 +32,44 @@ pub fn Progress(reviewer: Reviewer) -> impl IntoView {
                 </Show>
                 <button type="button" on:click=move |_| reviewer.save()>{text!("review-save")}</button>
             </div>
+            <Simulations reviewer/>
         </section>
+    }
+}
+
+/// The choice of how long each position is read. Another choice reads the game anew.
+#[component]
+fn Simulations(reviewer: Reviewer) -> impl IntoView {
+    let now = Memo::new(move |_| {
+        reviewer.studio.with(|s| s.effort().map(|effort| effort.simulations).unwrap_or_default())
+    });
+    let usual = Memo::new(move |_| {
+        reviewer
+            .studio
+            .with(|s| s.review().and_then(|review| review.game(Step::Here(0))))
+            .map_or(0, |game| usual(&game))
+    });
+    let choices = move || {
+        let mut choices = vec![usual.get() / 4, usual.get(), 4 * usual.get()];
+        choices.extend(Some(now.get()).filter(|now| !choices.contains(now)));
+        choices
+    };
+    let option = move |simulations: u64| {
+        view! {
+            <option value=simulations.to_string() selected=move || now.get() == simulations>
+                {text!("review-simulations", simulations = simulations)}
+            </option>
+        }
+    };
+    let change = move |event| {
+        if let Ok(simulations) = event_target_value(&event).parse() {
+            reviewer.change(|studio| studio.read_anew(simulations));
+        }
+    };
+    view! {
+        <label class="simulations">{text!("review-each")}
+            <select on:change=change>{move || choices().into_iter().map(option).collect_view()}</select>
+        </label>
     }
 }
 

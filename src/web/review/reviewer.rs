@@ -2,16 +2,16 @@
 
 use super::address::{NAME, go_to};
 use crate::demo::Start;
-use crate::go::sgf::NodeId;
+use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Game, Point, Record};
-use crate::review::{Effort, nodes, read_line, usual, write_line};
+use crate::review::{Effort, Review, nodes, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::options::Player;
 use crate::ui::review::Studio;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::web::page::Page;
-use crate::web::{files, now};
+use crate::web::{files, now, store};
 use crate::words::{Say, text};
 use leptos::prelude::*;
 use std::ops::Deref;
@@ -52,6 +52,17 @@ impl Reviewer {
             Effect::new(move |_| {
                 idle.track();
                 reviewer.drive();
+            });
+            // A tenth of the work is the most that a reload loses.
+            let kept = Memo::new(move |_| {
+                reviewer.studio.with(|studio| {
+                    let done = studio.review().map_or(0.0, |review| review.share_done());
+                    (studio.is_running(), (10.0 * done) as u32)
+                })
+            });
+            Effect::new(move |_| {
+                kept.track();
+                reviewer.keep();
             });
             // What is left to read of a game waits while another one is played.
             let game = Memo::new(move |_| page.read(|state| state.live().id()));
@@ -113,10 +124,23 @@ impl Reviewer {
     pub(super) fn take_game(self) {
         let game: Game = self.look(|state| state.game().clone());
         let effort = Effort { system: "yomi".into(), simulations: usual(&game), seed: 1 };
-        let filed = self.look(|state| read_line(state.kifu(), &line_of(state), Record::of(&game)));
+        let record = Record::of(&game);
+        let filed = self.look(|state| read_line(state.kifu(), &line_of(state), record.clone()));
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
-        self.studio.update(|studio| studio.take(&game, filed.ok().flatten(), effort));
+        let known = filed.ok().flatten().or_else(|| kept(&record));
+        self.studio.update(|studio| studio.take(&game, known, effort));
         self.problem.set(why.unwrap_or_default());
+    }
+
+    /// Keeps what is read for the next visit.
+    fn keep(self) {
+        let read = |studio: &Studio| {
+            let review = studio.review().filter(|review| review.share_done() > 0.0)?;
+            to_text(review).ok()
+        };
+        if let Some(text) = self.studio.with_untracked(read) {
+            store::keep_review(&text);
+        }
     }
 
     /// Asks why a point would not be better than the move that is looked at.
@@ -175,6 +199,12 @@ impl Reviewer {
         }
         files::save_bytes("yomi.sgf", "application/x-go-sgf", &kifu.write());
     }
+}
+
+/// The review of this game that an earlier visit kept.
+fn kept(record: &Record) -> Option<Review> {
+    let kifu = Kifu::parse(&store::review()?).ok()?;
+    read(&kifu).ok().flatten().filter(|review| review.record() == record)
 }
 
 /// The nodes of the game that is reviewed, from the first of the record to the last move.

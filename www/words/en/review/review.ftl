@@ -47,6 +47,9 @@ review-stop = Stop
 review-go-on = Go on
 review-no-engine = There is no engine to read the game.
 review-save = Save with analysis
+# A choice follows: another number reads the game anew.
+review-each = Each position
+review-simulations = { $simulations } simulations
 # $why is a sentence of files.ftl without its full stop.
 review-not-read = The record's own analysis is left alone: { $why }.
 review-not-written = The record was saved without the analysis: { $why }.
