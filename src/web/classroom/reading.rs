@@ -117,9 +117,12 @@ fn reading_line(article: Element) -> f64 {
     top + 1.0 + share * (f64::from(scrolled.client_height()) - cover)
 }
 
-/// Height of the screen's upper part where a phone keeps the board while the text goes by, in pixels.
+/// The boards that stay on a phone's screen while the text goes by.
+const STAY: [&str; 2] = [".lesson>.board-side", ".lesson .lanes"];
+
+/// Height of the screen's upper part that they cover, in pixels.
 fn covered(page: &Element) -> f64 {
-    let board = page.query_selector(".lesson > .board-side, .lesson .lanes").ok().flatten();
+    let board = STAY.iter().find_map(|board| page.query_selector(board).ok().flatten());
     board.map_or(0.0, |board| board.get_bounding_client_rect().bottom().max(0.0))
 }
 
