@@ -43,7 +43,7 @@ fn drawn(math: Math, lit: Option<Lit>) -> AnyView {
     let part = |math: Box<Math>| view! { <mrow>{drawn(*math, lit)}</mrow> }.into_any();
     match math {
         Math::Number(number) => view! { <mn>{number}</mn> }.into_any(),
-        Math::Sign(sign) => view! { <mo>{sign}</mo> }.into_any(),
+        Math::Sign(sign) => view! { <mo stretchy="false">{sign}</mo> }.into_any(),
         Math::Row(parts) => {
             parts.into_iter().map(|part| drawn(part, lit)).collect_view().into_any()
         }
