@@ -5,7 +5,7 @@
 //! [`search`] is the engine: systems as rows of a registry, a [`search::Session`] that follows a
 //! game. [`bandit`] is its idea alone, [`stats`] what numbers of wins
 //! say. [`mod@bench`] and [`signatures`] measure it. [`demo`] is what the
-//! classroom shows, [`ui`] the app without a browser, `web` the
+//! classroom shows, [`figures`] what was published beside what we measure, [`ui`] the app without a browser, `web` the
 //! browser; `gtp`, `lab` and `cli` are the native program. ARCHITECTURE.md has the map.
 //!
 //! ```
@@ -41,6 +41,7 @@ pub mod cluster;
 pub mod decimal;
 pub mod demo;
 pub mod engine;
+pub mod figures;
 pub mod go;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gtp;

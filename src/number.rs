@@ -54,6 +54,21 @@ pub fn share(share: f32, tries: u32) -> String {
     if tries >= 30 { format!("{share:.2}") } else { format!("{share:.1}") }
 }
 
+/// A figure with three digits that mean something: `0.12`, `12.3`, `1234`.
+pub fn short(x: f64) -> String {
+    minus(match x.abs() {
+        size if size >= 100.0 => format!("{x:.0}"),
+        size if size >= 10.0 => format!("{x:.1}"),
+        _ => format!("{x:.2}"),
+    })
+}
+
+/// The same with its sign, whichever it is: `+12.3`, `−0.12`.
+pub fn signed(x: f64) -> String {
+    let sign = if x < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", short(x.abs()))
+}
+
 /// A number of bytes in short form: `0.8 MB`, `38 MB`.
 pub fn bytes(n: f64) -> String {
     match n {
@@ -80,6 +95,8 @@ mod tests {
         assert_eq!(measured(0.624, 0.03), ("62".into(), "3".into()));
         assert_eq!(measured(0.624, 0.003), ("62.4".into(), "0.3".into()));
         assert_eq!([percent(0.624), percent(-0.11), percent(-0.001)], ["62", "−11", "0"]);
+        assert_eq!([0.0, 0.123, 12.34, 1234.5].map(short), ["0.00", "0.12", "12.3", "1234"]);
+        assert_eq!([0.0, -0.123, 12.34].map(signed), ["+0.00", "−0.12", "+12.3"]);
         assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
     }
 }

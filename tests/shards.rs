@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use yomi::figures::{Run, Why};
 use yomi::lab::{Arm, Part, Published, Record, Stop, Unit, merge};
 
 const YOMI: &str = env!("CARGO_BIN_EXE_yomi");
@@ -75,6 +76,7 @@ fn record(name: &str, order: &[usize], samples: &[(usize, u64)]) -> Part {
         stop: Stop::Never,
         spec: "by number".to_owned().into(),
         sample: Box::new(|_, _| Ok(0.0)),
+        run: Run::Never(Why::Kind),
     };
     let arms: Vec<Arm> = order.iter().map(arm).collect();
     let mut record = Record::open(&path, "numbers", 1, &arms).unwrap();

@@ -10,7 +10,7 @@ use yomi::demo::bandit::{Arms, Bandit, Chances, Stakes, trial};
 use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Pairing, SPRT};
 use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
-use yomi::go::{Color, Move};
+use yomi::go::{Color, Komi, Move};
 use yomi::lab::{Conditions, Effort, Opponent, Series, Shard};
 use yomi::lessons::{Course, Shown};
 use yomi::search::{Options, Plan, Variant, preset};
@@ -262,7 +262,7 @@ fn the_race_refuses_with_a_sentence() {
 #[test]
 fn the_match_is_that_of_the_native_program() {
     let mut contest: Contest =
-        read("a=mc-rave&b=uct&size=5&simulations=30&games=4&opening=0&seed=9").unwrap();
+        read("a=mc-rave&b=uct&size=5&komi=6.5&simulations=30&games=4&opening=0&seed=9").unwrap();
     contest.run(true);
     rest(&mut contest);
     let side = |id: &str| Opponent::System {
@@ -274,7 +274,7 @@ fn the_match_is_that_of_the_native_program() {
     let series = Series {
         a: side("mc-rave"),
         b: side("uct"),
-        conditions: Conditions::even(5),
+        conditions: Conditions { komi: Komi::from_half_points(13), ..Conditions::even(5) },
         games: 4,
         shard: Shard::WHOLE,
         jobs: 1,
@@ -301,6 +301,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
     let pairing = Pairing {
         sides: ["uct", "uct"].map(|id| Variant::parse(id).unwrap()),
         size: 5,
+        komi: Komi::from_half_points(13),
         simulations: 10,
         opening: 4,
         seed: 3,

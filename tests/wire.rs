@@ -79,7 +79,7 @@ fn team(scheme: Scheme) -> Team {
 fn asks() -> Vec<Ask> {
     let (simulations, seed) = (30, 1);
     let sides = ["uct", "mc-rave"].map(variant);
-    let pairing = Pairing { sides, size: 5, simulations, opening: 1, seed };
+    let pairing = Pairing { sides, size: 5, komi: Komi::default(), simulations, opening: 1, seed };
     let position = Position { record: trial("uct").record, seed, playing: "mogo".into() };
     vec![
         Ask::Simulation(Subject { trial: trial("uct-textbook"), number: 20 }),

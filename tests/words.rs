@@ -25,6 +25,7 @@ const SILENT: &[&str] = &[
     "bandit",
     "demo",
     "engine",
+    "figures",
     "knowledge",
     "lessons",
     "levels",

@@ -3,7 +3,7 @@
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::ladder::{self, Ladder};
-use crate::lab::{Arm, Progress, Record, Section, Shard, measure, report};
+use crate::lab::{Arm, Pages, Progress, Record, Shard, measure, pages, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
@@ -178,11 +178,14 @@ fn figures(
 
 /// Has no samples taken of the figures whose name does not have this text in it.
 fn leave_others(arms: &mut [Arm], only: &str) -> anyhow::Result<()> {
-    if !arms.iter().any(|arm| arm.label.contains(only)) {
+    // A whole name means that figure alone, though others may have it in theirs.
+    let whole = arms.iter().any(|arm| arm.label == only);
+    let wanted = |arm: &Arm| if whole { arm.label == only } else { arm.label.contains(only) };
+    if !arms.iter().any(wanted) {
         let labels: Vec<&str> = arms.iter().map(|arm| arm.label.as_str()).collect();
         bail!("no figure has {only:?} in its name: they are {}", labels.join(", "));
     }
-    for arm in arms.iter_mut().filter(|arm| !arm.label.contains(only)) {
+    for arm in arms.iter_mut().filter(|arm| !wanted(arm)) {
         arm.samples = 0;
     }
     Ok(())
@@ -191,30 +194,16 @@ fn leave_others(arms: &mut [Arm], only: &str) -> anyhow::Result<()> {
 /// Folder of the records of published figures and of the drawings beside them.
 const RECORDS: &str = "docs/reproduction";
 
-/// Writes the page of all published figures from their records, between its opening and its
-/// closing, without taking a sample.
+/// Writes the page of all published figures, the same as data, and their drawings, from their records,
+/// without taking a sample.
 fn reproduction(allowance: &Allowance) -> anyhow::Result<()> {
     let folder = allowance.out.clone().unwrap_or_else(|| RECORDS.into());
     let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
-    let read = |name: &str| {
-        let path = folder.join(name);
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
-    };
-    let mut page = read("opening.md")?;
-    for experiment in experiments() {
-        let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { continue };
-        let path = folder.join(format!("{}.record", experiment.id));
-        if !path.exists() {
-            continue;
-        }
-        let arms = arms(&allowance)?;
-        let record = Record::read(&path, experiment.id, allowance.seed, &arms)?;
-        let section = Section::new(experiment, &arms, &record);
-        let drawing = format!("{}.svg", experiment.id);
-        write(&folder.join(&drawing), &section.drawing())?;
-        page += &format!("\n{}", section.text(&format!("reproduction/{drawing}")));
+    let Pages { page, figures, drawings } = pages(&folder, &allowance)?;
+    for (name, drawing) in drawings {
+        write(&folder.join(name), &drawing)?;
     }
-    page += &format!("\n{}", read("closing.md")?);
+    write(&folder.with_extension("json"), &figures.text())?;
     write(&folder.with_extension("md"), &page)
 }
 

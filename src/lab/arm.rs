@@ -2,61 +2,11 @@
 
 use super::game::{Conditions, play};
 use super::player::Opponent;
+use super::small_run;
+use crate::figures::{PERCENT, Published, Run};
+use crate::plot::Estimate;
 use crate::stats::{Sprt, Verdict, Z95, wilson};
 use std::fmt;
-
-/// The figure that a source publishes.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Published {
-    /// The source has no figure to compare with.
-    Nothing,
-    /// A figure without an error.
-    Value(f64),
-    /// A figure with its standard error.
-    Error(f64, f64),
-    /// A share in percent, seen in this many games.
-    Share(f64, u32),
-    /// A range, from its lower to its upper end.
-    Between(f64, f64),
-}
-
-impl Published {
-    /// The share in percent of wins and draws in a number of games; a draw counts one half.
-    pub fn share(wins: u32, draws: u32, games: u32) -> Published {
-        let score = f64::from(wins) + f64::from(draws) / 2.0;
-        Published::Share(100.0 * score / f64::from(games), games)
-    }
-
-    /// The figure in the middle, and the 95 % interval around it; the figure alone if its error is
-    /// not known.
-    pub fn interval(self) -> Option<(f64, f64, f64)> {
-        match self {
-            Published::Nothing => None,
-            Published::Value(value) => Some((value, value, value)),
-            Published::Error(value, error) => {
-                Some((value, value - Z95 * error, value + Z95 * error))
-            }
-            Published::Share(percent, games) => {
-                let games = f64::from(games);
-                let (low, high) = wilson(percent / 100.0 * games, games, Z95);
-                Some((percent, 100.0 * low, 100.0 * high))
-            }
-            Published::Between(low, high) => Some(((low + high) / 2.0, low, high)),
-        }
-    }
-}
-
-impl fmt::Display for Published {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Published::Nothing => f.write_str("–"),
-            Published::Value(value) => write!(f, "{}", (value * 100.0).round() / 100.0),
-            Published::Error(value, error) => write!(f, "{value:.1} ± {error:.1}"),
-            Published::Share(percent, games) => write!(f, "{percent:.1} of {games}"),
-            Published::Between(low, high) => write!(f, "{low} to {high}"),
-        }
-    }
-}
 
 /// The kind of an arm's samples, and so of its figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +24,7 @@ impl Unit {
     /// The unit of the figure, as people read it.
     pub fn name(self) -> &'static str {
         match self {
-            Unit::Percent => "%",
+            Unit::Percent => PERCENT,
             Unit::Number(name) => name,
             Unit::Ratio => "times",
         }
@@ -156,6 +106,8 @@ pub struct Arm {
     pub spec: Identity,
     /// Takes a sample by its number and seed.
     pub sample: Sample,
+    /// A small run of it in the page.
+    pub run: Run,
 }
 
 impl fmt::Debug for Arm {
@@ -174,6 +126,7 @@ impl Arm {
         published: Published,
         samples: u64,
     ) -> Arm {
+        let run = small_run::of_duel([&a, &b], &conditions);
         let (sides, game) = ([a.clone(), b.clone()], conditions.clone());
         Arm {
             label: label.into(),
@@ -194,6 +147,7 @@ impl Arm {
                     _ => Ok(played.score),
                 }
             }),
+            run,
         }
     }
 }
@@ -213,9 +167,9 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// The figure and the ends of its interval, as [`Published::interval`] gives them.
-    pub(super) fn interval(&self) -> (f64, f64, f64) {
-        (self.mean, self.low, self.high)
+    /// The figure with its interval.
+    pub fn estimate(&self) -> Estimate {
+        Estimate { value: self.mean, low: self.low, high: self.high }
     }
 
     /// The finding of these samples; `None` if there are none.

@@ -1,10 +1,11 @@
 //! The ladder of levels: which pairs play how many games, and the ratings that come of it.
 
-use super::arm::{Arm, Finding, Published, Stop};
+use super::arm::{Arm, Finding, Stop};
 use super::experiments::gnugo;
 use super::game::Conditions;
 use super::player::Opponent;
 use super::record::Record;
+use crate::figures::Published;
 use crate::levels::{ANCHOR, BySize, Level, Rating, levels};
 use crate::search::Options;
 use crate::stats::{Fit, Pairing, Z95};

@@ -1,9 +1,10 @@
 //! The report of an experiment: a table to read, a table for programs, a drawing.
 
-use super::arm::{Arm, Finding, Published, Unit};
+use super::arm::{Arm, Finding, Unit};
 use super::record::Record;
-use crate::palette::LINES;
-use crate::plot::{Axis, Estimate, Forest, Paint, Quantity, Steps};
+use crate::figures::{self, Published};
+use crate::number::short;
+use crate::plot::Quantity;
 use std::fmt::Write as _;
 
 /// A figure of ours beside the published one: a line of a report.
@@ -55,10 +56,10 @@ pub fn csv(comparisons: &[Comparison]) -> String {
     let mut text = String::from("compared,published_low,published_high,ours,low,high,games,unit\n");
     for Comparison { label, published, unit, ours } in comparisons {
         let number = |x: Option<f64>| x.map_or(String::new(), |x| x.to_string());
-        let published = published.interval();
+        let published = published.estimate();
         let fields = [
-            number(published.map(|p| p.1)),
-            number(published.map(|p| p.2)),
+            number(published.map(|p| p.low)),
+            number(published.map(|p| p.high)),
             number(ours.map(|o| o.mean)),
             number(ours.map(|o| o.low)),
             number(ours.map(|o| o.high)),
@@ -70,55 +71,19 @@ pub fn csv(comparisons: &[Comparison]) -> String {
     text
 }
 
-/// A figure with three digits that mean something.
-pub(super) fn short(x: f64) -> String {
-    match x.abs() {
-        size if size >= 100.0 => format!("{x:.0}"),
-        size if size >= 10.0 => format!("{x:.1}"),
-        _ => format!("{x:.2}"),
-    }
-}
-
 /// The comparisons as a drawing in SVG: our figure and the published one, with their intervals.
 pub fn svg(title: &str, comparisons: &[Comparison]) -> String {
-    let row = |compared: &Comparison| {
-        let published = compared.published.interval();
-        let published = published.map(|(value, low, high)| Estimate { value, low, high });
-        let ours = compared.ours.map(|Finding { mean, low, high, .. }| Estimate {
-            value: mean,
-            low,
-            high,
-        });
-        let name = format!("{}, {}", compared.label, compared.unit.name());
-        Quantity { name, estimates: vec![published, ours] }
+    let row = |compared: &Comparison| Quantity {
+        name: format!("{}, {}", compared.label, compared.unit.name()),
+        estimates: vec![
+            compared.published.estimate(),
+            compared.ours.as_ref().map(Finding::estimate),
+        ],
     };
-    let forest = Forest {
-        title: title.to_owned(),
-        axis: axis(comparisons),
-        range: "95 % intervals where known".into(),
-        sources: vec![("published", Paint::Exact(LINES[0])), ("ours", Paint::Best)],
-        rows: comparisons.iter().map(row).collect(),
-    };
-    forest.draw(WIDTH).svg(title)
+    let shares = comparisons.iter().all(|compared| compared.unit == Unit::Percent);
+    let rows = comparisons.iter().map(row).collect();
+    figures::forest(title, rows, shares).draw(WIDTH).svg(title)
 }
 
-const WIDTH: f64 = 860.0;
-/// Place of figures of zero on a logarithmic axis.
-const LEAST: f64 = 1e-3;
-/// Factor of the room beside what is drawn on a logarithmic axis: a quarter more.
-const BESIDE: f64 = 1.25;
-
-/// The axis of the drawing: 0 to 100 for shares; logarithmic for times and regrets, with 1 and all
-/// that is drawn on it.
-fn axis(comparisons: &[Comparison]) -> Axis {
-    let (name, unit) = (String::new(), String::new());
-    if comparisons.iter().all(|compared| compared.unit == Unit::Percent) {
-        return Axis { name, unit, low: 0.0, high: 100.0, steps: Steps::Even };
-    }
-    let ours = comparisons.iter().filter_map(|l| l.ours).map(|o| (o.low, o.high));
-    let theirs = comparisons.iter().filter_map(|l| l.published.interval()).map(|p| (p.1, p.2));
-    let (low, high) = ours.chain(theirs).fold((1.0, 1.0), |(a, b): (f64, f64), (low, high)| {
-        (a.min(low.max(LEAST)), b.max(high.max(LEAST)))
-    });
-    Axis { name, unit, low: low / BESIDE, high: high * BESIDE, steps: Steps::Tenfold }
-}
+/// Width of drawings.
+pub(super) const WIDTH: f64 = 860.0;

@@ -1,108 +1,160 @@
-//! The page of all published figures, made from records: no number in it is typed by hand.
+//! All published figures, made from records, as a page and as data: no number in them is typed by hand.
 
 use super::arm::{Arm, Finding};
-use super::experiments::{Claim, Experiment};
+use super::experiments::{self, Allowance, Experiment, Work, experiments};
 use super::record::Record;
-use super::report::{self, Comparison, short};
-use super::verdict::{Difference, above, difference, level, verdict};
+use super::report::{self, Comparison, WIDTH};
+use super::verdict::{above, difference, level, needed, verdict};
+use crate::figures::{Claim, Figure, Figures, Relation, Section, Told, apart};
+use crate::words::Say;
+use anyhow::Context;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+/// The files that are made of the records in a folder.
+#[derive(Debug)]
+pub struct Pages {
+    /// The page, in Markdown.
+    pub page: String,
+    /// What stands in it, as data.
+    pub figures: Figures,
+    /// The drawings, by the names of their files in the folder.
+    pub drawings: Vec<(String, String)>,
+}
+
+/// Makes the files of the records in `folder`, without taking a sample. The page stands beside the
+/// folder, and has its opening and its closing.
+///
+/// # Errors
+/// A sentence if a file cannot be read.
+pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
+    let read = |name: &str| {
+        let path = folder.join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let mut figures = Figures::default();
+    for experiment in experiments() {
+        let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { continue };
+        let path = folder.join(format!("{}.record", experiment.id));
+        if path.exists() {
+            let arms = arms(allowance)?;
+            let record = Record::read(&path, experiment.id, allowance.seed, &arms)?;
+            figures.sections.push(section(experiment, &arms, &record));
+        }
+    }
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let drawing = |section: &Section| (format!("{}.svg", section.id), drawing(section));
+    let drawings: Vec<(String, String)> = figures.sections.iter().map(drawing).collect();
+    let mut page = read("opening.md")?;
+    for (section, (drawing, _)) in figures.sections.iter().zip(&drawings) {
+        page += &format!("\n{}", markdown(section, &format!("{name}/{drawing}")));
+    }
+    page += &format!("\n{}", read("closing.md")?);
+    Ok(Pages { page, figures, drawings })
+}
 
 /// An experiment with the findings of its record.
-#[derive(Debug)]
-pub struct Section<'a> {
-    experiment: &'a Experiment,
-    comparisons: Vec<Comparison>,
-    wanted: Vec<u64>,
-    commits: BTreeSet<String>,
+fn section(experiment: &Experiment, arms: &[Arm], record: &Record) -> Section {
+    let Experiment { id, story, source, note, claims, .. } = *experiment;
+    let comparisons = report::comparisons(arms, record);
+    let commits: BTreeSet<&str> =
+        arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples)).collect();
+    let figure = |(arm, compared): (&Arm, &Comparison)| {
+        let Comparison { label, published, unit, ours } = compared;
+        Figure {
+            label: label.clone(),
+            unit: unit.name().to_owned(),
+            published: *published,
+            ours: ours.as_ref().map(Finding::estimate),
+            samples: ours.map_or(0, |ours| ours.samples),
+            wanted: arm.samples,
+            difference: ours.and_then(|ours| difference(&ours, *published)),
+            verdict: ours.and_then(|ours| verdict(*unit, &ours, *published)),
+            needed: ours.and_then(|ours| needed(*unit, &ours, *published)),
+            run: arm.run.clone(),
+            command: format!(
+                "yomi lab {id} --scale paper --only '{label}' --out docs/reproduction"
+            ),
+        }
+    };
+    Section {
+        id: id.to_owned(),
+        story: story.to_owned(),
+        source: source.to_owned(),
+        note: note.to_owned(),
+        figures: arms.iter().zip(&comparisons).map(figure).collect(),
+        claims: claims.iter().map(|claim| judged(claim, &comparisons)).collect(),
+        engines: commits.into_iter().map(str::to_owned).collect(),
+    }
 }
 
-impl<'a> Section<'a> {
-    /// The section from the record of all arms of an experiment.
-    pub fn new(experiment: &'a Experiment, arms: &[Arm], record: &Record) -> Section<'a> {
-        let commits = arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples));
-        Section {
-            experiment,
-            comparisons: report::comparisons(arms, record),
-            wanted: arms.iter().map(|arm| arm.samples).collect(),
-            commits: commits.map(str::to_owned).collect(),
-        }
+/// What the findings say of a claim.
+fn judged(claim: &experiments::Claim, comparisons: &[Comparison]) -> Claim {
+    let (relation, first, second) = match *claim {
+        experiments::Claim::Above(first, second) => (Relation::Above, first, second),
+        experiments::Claim::Level(first, second) => (Relation::Level, first, second),
+    };
+    let finding =
+        |label: &str| comparisons.iter().find(|compared| compared.label == label)?.ours.as_ref();
+    let said = finding(first).zip(finding(second)).map(|(first, second)| match relation {
+        Relation::Above => above(first, second),
+        Relation::Level => level(first, second),
+    });
+    Claim {
+        relation,
+        first: first.to_owned(),
+        second: second.to_owned(),
+        difference: said.map(|said| said.0),
+        verdict: said.map(|said| said.1),
     }
+}
 
-    /// The drawing of its figures, as SVG.
-    pub fn drawing(&self) -> String {
-        report::svg(self.experiment.story, &self.comparisons)
+/// The drawing of its figures, as SVG.
+fn drawing(section: &Section) -> String {
+    section.forest(&section.story).draw(WIDTH).svg(&section.story)
+}
+
+/// The section in Markdown; `drawing` is the address of its drawing.
+fn markdown(section: &Section, drawing: &str) -> String {
+    let Section { id, story, source, note, figures, claims, engines } = section;
+    let mut text = format!("## `yomi lab {id}`\n\n{story} {source}.\n\n");
+    if !note.is_empty() {
+        let _ = writeln!(text, "{note}\n");
     }
-
-    fn finding(&self, label: &str) -> Option<&Finding> {
-        self.comparisons.iter().find(|compared| compared.label == label)?.ours.as_ref()
+    text += "| compared | published | ours | 95 % interval | samples | difference | verdict | to tell | \
+             to bound |\n";
+    text += "|---|---|---|---|---|---|---|---|---|\n";
+    for figure in figures {
+        text += &row(figure);
     }
-
-    /// The section in Markdown; `drawing` is the address of its drawing.
-    pub fn text(&self, drawing: &str) -> String {
-        let Experiment { id, story, source, note, claims, .. } = self.experiment;
-        let mut text = format!("## `yomi lab {id}`\n\n{story} {source}.\n\n");
-        if !note.is_empty() {
-            let _ = writeln!(text, "{note}\n");
-        }
-        text +=
-            "| compared | published | ours | 95 % interval | samples | difference | verdict |\n";
-        text += "|---|---|---|---|---|---|---|\n";
-        for (compared, wanted) in self.comparisons.iter().zip(&self.wanted) {
-            let Comparison { label, published, unit, ours } = compared;
-            let _ = match ours {
-                None => writeln!(text, "| {label} | {published} | – | – | 0 of {wanted} | – | – |"),
-                Some(found) => {
-                    let Finding { samples, mean, low, high } = found;
-                    let told = difference(found, *published).map_or("–".to_owned(), between);
-                    let verdict = verdict(*unit, found, *published);
-                    let verdict = verdict.map_or("–".to_owned(), |v| format!("**{v}**"));
-                    writeln!(
-                        text,
-                        "| {label} | {published} | {} {} | {} to {} | {samples} of {wanted} | \
-                         {told} | {verdict} |",
-                        short(*mean),
-                        unit.name(),
-                        short(*low),
-                        short(*high)
-                    )
-                }
-            };
-        }
-        for claim in *claims {
-            text += &self.claim(claim);
-        }
-        let commits: Vec<&str> = self.commits.iter().map(String::as_str).collect();
-        let _ =
-            write!(text, "\nEngine: {}.\n\n![ours and published]({drawing})\n", commits.join(", "));
-        text
-    }
-
-    fn claim(&self, claim: &Claim) -> String {
-        let (a, b, sentence) = match claim {
-            Claim::Above(a, b) => (a, b, "is above"),
-            Claim::Level(a, b) => (a, b, "is level with"),
+    for Claim { relation, first, second, difference, verdict } in claims {
+        let lies = match relation {
+            Relation::Above => "is above",
+            Relation::Level => "is level with",
         };
-        let said = match (self.finding(a), self.finding(b), claim) {
-            (Some(a), Some(b), Claim::Above(..)) => Some(above(a, b)),
-            (Some(a), Some(b), Claim::Level(..)) => Some(level(a, b)),
-            _ => None,
-        };
-        let told = match said {
+        let told = match difference.zip(*verdict) {
             None => "not measured yet".to_owned(),
             Some((difference, verdict)) => {
-                format!("the difference is {}: **{}**", between(difference), verdict)
+                format!("the difference is {}: **{}**", apart(difference), verdict.say())
             }
         };
-        format!("\nPublished: *{a}* {sentence} *{b}*; {told}.\n")
+        let _ = writeln!(text, "\nPublished: *{first}* {lies} *{second}*; {told}.");
     }
+    let engines = engines.join(", ");
+    let _ = write!(text, "\nEngine: {engines}.\n\n![ours and published]({drawing})\n");
+    text
 }
 
-fn between(Difference { value, low, high }: Difference) -> String {
-    format!("{} ({} to {})", signed(value), signed(low), signed(high))
-}
-
-fn signed(x: f64) -> String {
-    let sign = if x < 0.0 { "−" } else { "+" };
-    format!("{sign}{}", short(x.abs()))
+/// A figure as a line of the table.
+fn row(figure: &Figure) -> String {
+    let Told { published, ours, interval, samples, difference, verdict, to_tell, to_bound } =
+        figure.told();
+    let verdict = if figure.verdict.is_some() { format!("**{verdict}**") } else { verdict };
+    format!(
+        "| {} | {published} | {ours} | {interval} | {samples} | {difference} | {verdict} | {to_tell} | \
+         {to_bound} |\n",
+        figure.label
+    )
 }

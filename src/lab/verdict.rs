@@ -1,119 +1,116 @@
 //! The verdict of a measured figure on a published one, by one rule.
 
-use super::arm::{Finding, Published, Unit};
-use std::fmt;
-
-/// The verdict on a difference between two figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The interval of the difference contains 0 and is narrow.
-    Agrees,
-    /// The interval of the difference excludes 0.
-    Disagrees,
-    /// The interval contains 0 and is wide.
-    TooFew,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verdict::Agrees => "agrees",
-            Verdict::Disagrees => "disagrees",
-            Verdict::TooFew => "too few games to tell",
-        })
-    }
-}
+use super::arm::{Finding, Unit};
+use crate::figures::{Needed, Published, Verdict};
+use crate::plot::Estimate;
+use crate::stats::games_until;
 
 /// Half the width up to which an interval of shares is narrow, in points of percent.
 pub const NARROW_POINTS: f64 = 10.0;
 /// Half the width up to which any other interval is narrow, as a share of the published figure.
 pub const NARROW_SHARE: f64 = 0.25;
 
-/// A difference with its two-sided 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Difference {
-    /// Our figure less theirs.
-    pub value: f64,
-    /// Lower end of the interval.
-    pub low: f64,
-    /// Upper end of the interval.
-    pub high: f64,
+/// The difference of two independent figures: the distances of the ends of their intervals from the
+/// middles are added as squares (Newcombe 1998, method 10; for Wilson's intervals of shares it is his).
+fn between(ours: Estimate, theirs: Estimate) -> Estimate {
+    let value = ours.value - theirs.value;
+    Estimate {
+        value,
+        low: value - (ours.value - ours.low).hypot(theirs.high - theirs.value),
+        high: value + (ours.high - ours.value).hypot(theirs.value - theirs.low),
+    }
 }
 
-impl Difference {
-    /// The difference of two independent figures, each with its interval (middle, low, high): the
-    /// distances of the ends from the middles are added as squares (Newcombe 1998, method 10; for
-    /// Wilson's intervals of shares it is his).
-    pub fn of(ours: (f64, f64, f64), theirs: (f64, f64, f64)) -> Difference {
-        let ((a, a_low, a_high), (b, b_low, b_high)) = (ours, theirs);
-        let value = a - b;
-        Difference {
-            value,
-            low: value - (a - a_low).hypot(b_high - b),
-            high: value + (a_high - a).hypot(b - b_low),
+/// The verdict on the claim that there is no difference, where up to `narrow` is narrow.
+fn on(difference: Estimate, narrow: f64) -> Verdict {
+    match difference.low <= 0.0 && 0.0 <= difference.high {
+        false => Verdict::Disagrees,
+        true if (difference.high - difference.low) / 2.0 <= narrow => Verdict::Agrees,
+        true => Verdict::TooFew,
+    }
+}
+
+/// The published figure as ours is compared with it. Anywhere in a published range is right: what counts
+/// is the distance from its nearest end.
+fn compared(ours: &Finding, published: Published) -> Option<Estimate> {
+    let estimate = published.estimate()?;
+    Some(match published {
+        Published::Between(low, high) => {
+            let near = ours.mean.clamp(low, high);
+            Estimate { value: near, low: near, high: near }
         }
-    }
-
-    fn has_nothing(self) -> bool {
-        self.low <= 0.0 && 0.0 <= self.high
-    }
-
-    fn half_width(self) -> f64 {
-        (self.high - self.low) / 2.0
-    }
-
-    /// The verdict on the claim that there is no difference, where up to `narrow` is narrow.
-    fn verdict(self, narrow: f64) -> Verdict {
-        match self.has_nothing() {
-            false => Verdict::Disagrees,
-            true if self.half_width() <= narrow => Verdict::Agrees,
-            true => Verdict::TooFew,
-        }
-    }
+        _ => estimate,
+    })
 }
 
 /// The difference between a finding and the published figure; `None` if nothing was published.
-pub fn difference(ours: &Finding, published: Published) -> Option<Difference> {
-    let (middle, low, high) = published.interval()?;
-    let ours = ours.interval();
-    // Anywhere in a published range is right: what counts is the distance from its nearest end.
-    let theirs = match published {
-        Published::Between(..) => {
-            let near = ours.0.clamp(low, high);
-            (near, near, near)
+pub fn difference(ours: &Finding, published: Published) -> Option<Estimate> {
+    Some(between(ours.estimate(), compared(ours, published)?))
+}
+
+/// Half the width up to which an interval of a difference from this figure is narrow.
+fn narrow(unit: Unit, published: Published) -> f64 {
+    match unit {
+        Unit::Percent => NARROW_POINTS,
+        Unit::Number(_) | Unit::Ratio => {
+            NARROW_SHARE * published.estimate().map_or(0.0, |theirs| theirs.value.abs())
         }
-        _ => (middle, low, high),
-    };
-    Some(Difference::of(ours, theirs))
+    }
 }
 
 /// The verdict of a finding on the published figure; `None` if nothing was published.
 pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdict> {
-    let difference = difference(ours, published)?;
-    let narrow = match unit {
-        Unit::Percent => NARROW_POINTS,
-        Unit::Number(_) | Unit::Ratio => {
-            NARROW_SHARE * published.interval().map_or(0.0, |(middle, ..)| middle.abs())
-        }
+    Some(on(difference(ours, published)?, narrow(unit, published)))
+}
+
+/// How many samples it takes until the interval of the difference leaves out 0, and until it is narrow,
+/// were our figure to stay as it is; `None` if nothing was published.
+pub fn needed(unit: Unit, ours: &Finding, published: Published) -> Option<Needed> {
+    let theirs = compared(ours, published)?;
+    let Finding { samples, mean, low, high } = *ours;
+    let above = mean > theirs.value;
+    // Of a distance, the published figure's own interval leaves ours so much.
+    let left = |distance: f64, own: f64| {
+        (distance > own).then(|| (distance * distance - own * own).sqrt())
     };
-    Some(difference.verdict(narrow))
+    // The samples until our interval ends so far from the middle, below it or above.
+    let until = |far: f64, below: bool| {
+        let count = match unit {
+            Unit::Percent => {
+                let end = if below { mean - far } else { mean + far };
+                games_until(mean / 100.0, end / 100.0)
+            }
+            Unit::Number(_) | Unit::Ratio => {
+                let half = if below { mean - low } else { high - mean };
+                samples as f64 * (half / far).powi(2)
+            }
+        };
+        count.ceil().max(1.0) as u64
+    };
+    let facing = if above { theirs.high - theirs.value } else { theirs.value - theirs.low };
+    let longer = (theirs.high - theirs.value).max(theirs.value - theirs.low);
+    Some(Needed {
+        to_tell: left((mean - theirs.value).abs(), facing).map(|far| until(far, above)),
+        // An interval of Wilson's is longer towards the half.
+        to_bound: left(narrow(unit, published), longer).map(|far| until(far, mean > 50.0)),
+    })
 }
 
 /// The verdict of two findings on the claim that the first is higher.
-pub fn above(higher: &Finding, lower: &Finding) -> (Difference, Verdict) {
-    let difference = Difference::of(higher.interval(), lower.interval());
+pub fn above(higher: &Finding, lower: &Finding) -> (Estimate, Verdict) {
+    let difference = between(higher.estimate(), lower.estimate());
     let verdict = match difference {
-        Difference { low, .. } if low > 0.0 => Verdict::Agrees,
-        Difference { high, .. } if high < 0.0 => Verdict::Disagrees,
+        Estimate { low, .. } if low > 0.0 => Verdict::Agrees,
+        Estimate { high, .. } if high < 0.0 => Verdict::Disagrees,
         _ => Verdict::TooFew,
     };
     (difference, verdict)
 }
 
 /// The verdict of two findings on the claim that they are equal.
-pub fn level(one: &Finding, other: &Finding) -> (Difference, Verdict) {
-    let difference = Difference::of(one.interval(), other.interval());
-    (difference, difference.verdict(NARROW_POINTS))
+pub fn level(one: &Finding, other: &Finding) -> (Estimate, Verdict) {
+    let difference = between(one.estimate(), other.estimate());
+    (difference, on(difference, NARROW_POINTS))
 }
 
 #[cfg(test)]
@@ -162,5 +159,55 @@ mod tests {
         assert_eq!(above(&share(9, 16), &share(7, 16)).1, Verdict::TooFew);
         assert_eq!(level(&share(150, 300), &share(153, 300)).1, Verdict::Agrees);
         assert_eq!(level(&share(8, 16), &share(8, 16)).1, Verdict::TooFew);
+    }
+
+    /// With so many games the verdict falls, and with fewer it does not.
+    #[test]
+    fn so_many_games_are_needed_and_no_fewer() {
+        let of = |percent: f64, games: u64| {
+            let (low, high) = crate::stats::wilson(
+                percent / 100.0 * games as f64,
+                games as f64,
+                crate::stats::Z95,
+            );
+            Finding { samples: games, mean: percent, low: 100.0 * low, high: 100.0 * high }
+        };
+        let says = |percent, games, published| {
+            verdict(Unit::Percent, &of(percent, games), published).unwrap()
+        };
+        for (percent, published) in [
+            (66.1, Published::Value(61.3)),
+            (18.8, Published::Value(20.0)),
+            (44.0, Published::Share(55.0, 100)),
+            (0.0, Published::Share(2.5, 100)),
+            (98.0, Published::Share(80.0, 50)),
+        ] {
+            let needed = needed(Unit::Percent, &of(percent, 100), published).unwrap();
+            let games = needed.to_tell.unwrap();
+            assert_eq!(says(percent, games, published), Verdict::Disagrees, "{percent} {games}");
+            if games > 1 {
+                assert_ne!(
+                    says(percent, games - 1, published),
+                    Verdict::Disagrees,
+                    "{percent} {games}"
+                );
+            }
+        }
+        for (percent, published) in
+            [(24.0, Published::Value(24.0)), (92.5, Published::Share(91.0, 200))]
+        {
+            let needed = needed(Unit::Percent, &of(percent, 100), published).unwrap();
+            let games = needed.to_bound.unwrap();
+            assert_eq!(says(percent, games, published), Verdict::Agrees, "{percent} {games}");
+            assert_eq!(says(percent, games / 2, published), Verdict::TooFew, "{percent} {games}");
+        }
+        // Twenty-five games are ± 15 points by themselves, whatever is measured here.
+        let few = needed(Unit::Percent, &of(70.0, 100), Published::Share(70.0, 25)).unwrap();
+        assert_eq!((few.to_tell, few.to_bound), (None, None));
+        assert_eq!(needed(Unit::Percent, &of(70.0, 100), Published::Nothing), None);
+        // Half the width of a mean's interval falls with the root of the samples.
+        let mean = Finding { samples: 100, mean: 12.0, low: 11.0, high: 13.0 };
+        let found = needed(Unit::Number("lost"), &mean, Published::Value(10.0)).unwrap();
+        assert_eq!((found.to_tell, found.to_bound), (Some(25), Some(16)));
     }
 }

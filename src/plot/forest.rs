@@ -1,19 +1,21 @@
 //! Forest plots: a row for each quantity, with the estimates of several sources side by side.
 
 use super::draw::{TEXT, line, text, width_of};
-use super::{Anchor, Axis, Drawing, Paint, Shape};
+use super::{Anchor, Axis, Data, Drawing, Paint, Shape, Value};
+use crate::words::say;
+use serde::{Deserialize, Serialize};
 
 /// A forest plot: a row for each quantity, a mark in it for each source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forest {
-    /// Title of the plot, a sentence or two.
+    /// Title of the plot, a sentence or two; empty where the title stands elsewhere.
     pub title: String,
     /// The axis of the estimates; the rows' names say their units.
     pub axis: Axis,
     /// What the ranges hold, such as `95 % intervals`.
     pub range: String,
     /// The sources with their colours, from top to bottom in each row.
-    pub sources: Vec<(&'static str, Paint)>,
+    pub sources: Vec<(String, Paint)>,
     /// The rows, from top to bottom.
     pub rows: Vec<Quantity>,
 }
@@ -28,7 +30,7 @@ pub struct Quantity {
 }
 
 /// An estimate with its interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The estimate itself.
     pub value: f64,
@@ -59,7 +61,8 @@ impl Forest {
         let at = |value: f64| left + (room - names) * self.axis.place(value);
         let mut shapes = Vec::new();
         let mut y = MARGIN;
-        for words in wrapped(&self.title, room) {
+        let title = if self.title.is_empty() { Vec::new() } else { wrapped(&self.title, room) };
+        for words in title {
             y += LINE;
             shapes.push(text((MARGIN, y), Anchor::Start, Paint::Ink, words));
         }
@@ -89,12 +92,37 @@ impl Forest {
         Drawing { width, height: bottom + BELOW, shapes }
     }
 
+    /// The numbers of the plot: a row for each quantity.
+    pub fn data(&self) -> Data {
+        let ends = |name: &str| {
+            let range = self.range.as_str();
+            let from = say!("plot-from", name = name, range = range);
+            [from, say!("plot-to", name = name, range = range)].map(String::from)
+        };
+        let mut columns = vec![say!("plot-name").into()];
+        for (source, _) in &self.sources {
+            columns.push(source.clone());
+            columns.extend(ends(source));
+        }
+        let row = |row: &Quantity| {
+            let numbers = row.estimates.iter().flat_map(|estimate| match estimate {
+                Some(Estimate { value, low, high }) => {
+                    [value, low, high].map(|&n| Value::Number(n))
+                }
+                None => [Value::None, Value::None, Value::None],
+            });
+            std::iter::once(Value::Text(row.name.clone())).chain(numbers).collect()
+        };
+        Data { columns, rows: self.rows.iter().map(row).collect() }
+    }
+
     fn marks(&self, row: &Quantity, middle: f64, at: &dyn Fn(f64) -> f64, shapes: &mut Vec<Shape>) {
         let said = row.estimates.iter().zip(&self.sources);
         let said: Vec<_> =
             said.filter_map(|(estimate, source)| Some(((*estimate)?, source))).collect();
         let mut y = middle - APART * said.len().saturating_sub(1) as f64 / 2.0;
-        for (Estimate { value, low, high }, &(source, paint)) in said {
+        for (Estimate { value, low, high }, (source, paint)) in said {
+            let paint = *paint;
             shapes.push(line(vec![(at(low), y), (at(high), y)], paint, 2.0, false));
             let name = format!("{}, {source}: {value:.2}", row.name);
             shapes.push(Shape::Disc { at: (at(value), y), radius: 4.0, paint, name });
@@ -110,7 +138,7 @@ impl Forest {
             }
             let ends = vec![(x, y - TEXT / 3.0), (x + 18.0, y - TEXT / 3.0)];
             shapes.push(line(ends, *paint, 3.0, false));
-            shapes.push(text((x + 24.0, y), Anchor::Start, Paint::Ink, (*source).into()));
+            shapes.push(text((x + 24.0, y), Anchor::Start, Paint::Ink, source.clone()));
             x += 24.0 + width_of(source) + MARGIN;
         }
         shapes.push(text((x, y), Anchor::Start, Paint::Soft, self.range.clone()));
@@ -162,9 +190,16 @@ mod tests {
             title: "Two of them.".into(),
             axis,
             range: "95 % intervals".into(),
-            sources: vec![("one", Paint::Best), ("other", Paint::Ink)],
+            sources: vec![("one".into(), Paint::Best), ("other".into(), Paint::Ink)],
             rows: vec![row("a", vec![estimate, estimate]), row("b", vec![None, estimate])],
         };
+        let data = forest.data();
+        assert_eq!(data.columns[..3], ["name", "one", "one from (95 % intervals)"]);
+        assert_eq!(
+            data.rows[1][..4],
+            [Value::Text("b".into()), Value::None, Value::None, Value::None]
+        );
+        assert_eq!(data.rows[1][4..], [50.0, 40.0, 60.0].map(Value::Number));
         let drawing = forest.draw(400.0);
         let discs = |wanted: Paint| {
             let is_disc = |s: &&Shape| matches!(s, Shape::Disc { paint, .. } if *paint == wanted);

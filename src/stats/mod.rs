@@ -1,10 +1,12 @@
 //! Statistics of a match: counts of wins, and pure functions of them.
 
 mod bradley_terry;
+mod needed;
 
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 pub use bradley_terry::{Fit, Pairing};
+pub use needed::games_until;
 use std::f64::consts::LN_10;
 
 /// Standard error of a win rate seen as `score` out of `games`.

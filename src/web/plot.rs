@@ -51,15 +51,16 @@ pub fn shown_width(wanted: f64) -> f64 {
 #[component]
 pub fn Plot(
     plate: Memo<Option<Plate>>,
-    name: &'static str,
+    #[prop(into)] name: String,
     #[prop(optional)] pick: Option<Callback<String>>,
 ) -> impl IntoView {
     let origin = origin::asker();
+    let name = StoredValue::new(name);
     let take = move |kind: &'static str| {
         let Some(plate) = plate.get_untracked() else { return };
         let origin = origin();
         let title = format!("{} ({})", plate.title, origin.line());
-        let file = format!("yomi-{name}.{kind}");
+        let file = name.with_value(|name| format!("yomi-{name}.{kind}"));
         match kind {
             "csv" => save(&file, "text/csv", &plate.data.csv(&origin)),
             "json" => save(&file, "application/json", &plate.data.json(&origin)),

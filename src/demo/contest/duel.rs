@@ -16,8 +16,10 @@ const TREE: u64 = 32 << 20;
 pub struct Pairing {
     /// The systems A and B.
     pub sides: [Variant; 2],
-    /// Side of the square board, in points; komi is 7.5.
+    /// Side of the square board, in points.
     pub size: usize,
+    /// Points that White receives.
+    pub komi: Komi,
     /// Number of new simulations for each move.
     pub simulations: u64,
     /// Number of moves made at random before the sides begin. Games 1 and 2 have the same opening
@@ -35,7 +37,7 @@ impl Pairing {
 
     /// A game with its random opening played.
     fn begin(&self, number: u64) -> Result<Game, Refusal> {
-        let mut game = Game::new(crate::go::Setup::even(self.size, Komi::from_half_points(15)))?;
+        let mut game = Game::new(crate::go::Setup::even(self.size, self.komi))?;
         let mut rng = Rng::stream(self.seed, number.div_ceil(2));
         for _ in 0..self.opening {
             let points: Vec<_> = game.legal_points(game.to_play()).collect();

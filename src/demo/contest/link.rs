@@ -2,7 +2,7 @@
 
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
 use crate::demo::MAX_SEED;
-use crate::demo::link::{Entry, Range};
+use crate::demo::link::{Entry, LinkError, Range};
 use crate::words::say;
 
 /// The values that a link to a match holds.
@@ -72,6 +72,20 @@ pub(super) const TABLE: &[Entry<Link>] = &[
             most: SIZES.1 as u64,
             get: |link| Some(link.terms.size as u64),
             set: |link, size| link.terms.size = size as usize,
+        },
+    },
+    Entry::One {
+        name: "komi",
+        doc: || say!("parameter-komi"),
+        value: Range::Words {
+            range: || say!("range-half-points").into(),
+            get: |link| {
+                (link.terms.komi != Terms::default().komi).then(|| link.terms.komi.to_string())
+            },
+            set: |link, komi| {
+                link.terms.komi = komi.parse().map_err(LinkError::Komi)?;
+                Ok(())
+            },
         },
     },
     Entry::One {

@@ -14,7 +14,7 @@ pub use question::{Game, Games};
 pub use show::Score;
 
 use super::{Demo, Refusal};
-use crate::go::{Record, sgf};
+use crate::go::{Komi, Record, sgf};
 use crate::search::{Variant, VariantError, name};
 use crate::stats::{Sprt, Tally, Verdict};
 use crate::words::{Message, say};
@@ -38,6 +38,8 @@ pub const SPRT: Sprt = Sprt { elo0: 0.0, elo1: 50.0 };
 pub struct Terms {
     /// Side of the square board, in points.
     pub size: usize,
+    /// Points that White receives.
+    pub komi: Komi,
     /// Number of new simulations for each move.
     pub simulations: u64,
     /// Greatest number of games of each pair.
@@ -52,7 +54,8 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Terms {
-        Terms { size: 7, simulations: 200, games: 40, opening: 2, seed: 1, sprt: false }
+        let komi = Komi::from_half_points(15);
+        Terms { size: 7, komi, simulations: 200, games: 40, opening: 2, seed: 1, sprt: false }
     }
 }
 
@@ -186,9 +189,9 @@ impl Contest {
     }
 
     fn bout(&self, arm: &Arm, number: u64) -> Bout {
-        let Terms { size, simulations, opening, seed, .. } = self.terms;
+        let Terms { size, komi, simulations, opening, seed, .. } = self.terms;
         let sides = arm.sides.clone();
-        Bout { pairing: Pairing { sides, size, simulations, opening, seed }, number }
+        Bout { pairing: Pairing { sides, size, komi, simulations, opening, seed }, number }
     }
 
     /// The games to be played next, chosen so that all arms go forward together.

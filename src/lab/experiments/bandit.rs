@@ -2,7 +2,7 @@
 
 use super::{Allowance, Experiment, PLAIN, Work};
 use crate::bandit::{Bandit, Rule};
-use crate::lab::{Arm, Published, Stop, Unit};
+use crate::lab::{Arm, Published, Stop, Unit, small_run};
 use crate::rng::mix;
 use std::f64::consts::SQRT_2;
 
@@ -48,6 +48,7 @@ fn table(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
                 }
                 Ok(bandit.regret())
             }),
+            run: small_run::of_bandit(&CHANCES, rule, pulls),
         }
     };
     Ok(TABLE.iter().map(arm).collect())

@@ -2,6 +2,7 @@
 
 use super::ertel::KOMI;
 use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
+use crate::figures::{Run, Why};
 use crate::go::{Board, Cell, Color, EyeRule, Game, Move, Point, PointSet, playout_score};
 use crate::knowledge::Patterns;
 use crate::lab::{Arm, Naive, Published, Stop, Unit};
@@ -82,6 +83,7 @@ fn ratio(
         stop: Stop::Never,
         spec: spec.into(),
         sample: Box::new(sample),
+        run: Run::Never(Why::Kind),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Hung & Chen's table: immediate against delayed reward.
 
 use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
+use crate::figures::{Run, Why};
 use crate::go::{Board, Komi, playout_score};
 use crate::knowledge::{Boundary, Edition, Influence, InfluenceRule, Patterns, gains};
 use crate::lab::{Arm, Colors, Conditions, Effort, Ends, Opponent, Published, Referee, Stop, Unit};
@@ -226,6 +227,7 @@ fn boundary(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         stop: Stop::Never,
         spec: format!("{rule:?}").into(),
         sample: Box::new(move |game, seed| Ok(f64::from(u8::from(disagrees(rule, seed, game))))),
+        run: Run::Never(Why::Kind),
     };
     Ok(rules.map(arm).collect())
 }
@@ -251,6 +253,7 @@ fn influence(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         stop: Stop::Never,
         spec: format!("{rule:?}, games of any legal move").into(),
         sample: Box::new(move |game, seed| Ok(times_as_long(rule, seed, game))),
+        run: Run::Never(Why::Kind),
     }])
 }
 

@@ -1,6 +1,7 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
 use super::{Allowance, Experiment, PLAIN, Work, duel};
+use crate::figures::{Run, Why};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
 use crate::lab::{Arm, Published, Stop, Unit};
@@ -40,6 +41,7 @@ fn worth(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         sample: Box::new(move |number, seed| {
             Ok(against_random(&Learning::default(), &theta, number..number + 1, seed))
         }),
+        run: Run::Never(Why::Kind),
     };
     let systems = ["heuristic-mc-rave-local-shape", "heuristic-mc-rave-even"];
     let (n, games) = (allowance.simulations(3000, 3000), allowance.games(16, 400));

@@ -1,17 +1,25 @@
-//! The addresses of demos, from `#` on.
+//! The addresses of demos and of the published figures, from `#` on.
 
 use crate::demo::{Registered, link};
 use leptos::prelude::*;
 use web_sys::UrlSearchParams;
 
+/// The address of the published figures; that of one experiment goes on with `=` and its name.
+pub const FIGURES: &str = "#figures";
+
 /// The address of a demo with these values in its link.
 pub fn of_link<D: Registered>(link: &D::Link) -> String {
-    let id = D::ID.id();
-    let Ok(search) = UrlSearchParams::new() else { return format!("#{id}") };
-    for (name, value) in link::write(D::LINK, link) {
-        search.append(name, &value);
+    let pairs = link::write(D::LINK, link);
+    of_pairs(D::ID.id(), pairs.iter().map(|(name, value)| (*name, value.as_str())))
+}
+
+/// The address of the demo of this name with these names and values.
+pub fn of_pairs<'a>(demo: &str, pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let Ok(search) = UrlSearchParams::new() else { return format!("#{demo}") };
+    for (name, value) in pairs {
+        search.append(name, value);
     }
-    format!("#{id}?{}", String::from(search.to_string()))
+    format!("#{demo}?{}", String::from(search.to_string()))
 }
 
 /// The address of a demo as it is now; whoever reads it is run again when the demo changes.

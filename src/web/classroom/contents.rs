@@ -1,5 +1,6 @@
 //! The list of lessons, beside the race with which the course begins; and the answers that are handed in.
 
+use super::address::FIGURES;
 use super::class::Class;
 use super::inset::Inset;
 use super::menu::Menu;
@@ -35,6 +36,7 @@ pub fn Contents(page: Class, demo: Inset) -> impl IntoView {
                     <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
                 </section>
                 {list}
+                <p><a href=FIGURES>{text!("figures-title")}</a></p>
             </article>
         </main>
     }

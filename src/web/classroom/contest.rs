@@ -4,6 +4,7 @@ use super::address;
 use super::caption::Words;
 use super::class::Class;
 use super::inset::{Inset, whole_of};
+use super::komi::KomiField;
 use super::menu::Menu;
 use super::systems::systems;
 use crate::demo::contest::{
@@ -216,6 +217,7 @@ fn Rules(page: Class) -> impl IntoView {
     view! {
         <div class="fields" role="group" aria-label=text!("match-terms")>
             {number(text!("label-board"), SIZES.0 as u64, SIZES.1 as u64, |t| t.size as u64, |t, n| t.size = n as usize)}
+            <KomiField komi=Signal::derive(move || terms.with(|t| t.komi)) take=move |komi| play(page, |_, terms| terms.komi = komi)/>
             {number(text!("match-simulations"), 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
             {number(text!("match-of-games"), 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
             {number(text!("match-opening"), 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}

@@ -2,9 +2,10 @@
 //! no position is told beside what was changed, and the demo keeps the last that could.
 
 use super::class::Class;
+use super::komi::KomiField;
 use crate::demo::collection::{self, Problem, THEMES};
 use crate::demo::{Draft, Start};
-use crate::go::{Color, Komi, Move, Record, sgf};
+use crate::go::{Color, Move, Record, sgf};
 use crate::web::fetch;
 use crate::web::goban::Goban;
 use crate::web::whole::Whole;
@@ -41,8 +42,8 @@ fn Bench(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoVie
     let komi = record.setup.komi;
     let draft = RwSignal::new(Draft::of(&record).unwrap_or_else(|_| Draft::empty(9, komi)));
     let brush = RwSignal::new(Brush::Stone(Color::Black));
-    // What is wrong with the stones, with the komi, with the record.
-    let [stones, of_komi, of_record] = [(); 3].map(|()| RwSignal::new(None::<String>));
+    // What is wrong with the stones, with the record.
+    let [stones, of_record] = [(); 2].map(|()| RwSignal::new(None::<String>));
     let edit = move |change: &dyn Fn(&mut Draft)| {
         draft.update(change);
         match draft.with_untracked(Draft::record) {
@@ -56,7 +57,7 @@ fn Bench(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoVie
     let take = move |record: Record| {
         if let Ok(taken) = Draft::of(&record) {
             draft.set(taken);
-            [stones, of_komi, of_record].into_iter().for_each(|told| told.set(None));
+            [stones, of_record].into_iter().for_each(|told| told.set(None));
             from.run(Start::of(record));
         }
     };
@@ -90,13 +91,6 @@ fn Bench(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoVie
         <button type="button" aria-pressed=move || draft.with(|d| d.to_play() == color).to_string()
             on:click=move |_| edit(&|draft| draft.let_play(color))>{text!("editor-to-play", color = color)}</button>
     });
-    let set_komi = move |event| match event_target_value(&event).parse::<Komi>() {
-        Ok(komi) => {
-            of_komi.set(None);
-            edit(&|draft| draft.set_komi(komi));
-        }
-        Err(why) => of_komi.set(Some(text!("editor-komi-wrong", why = why.say()))),
-    };
     let field = NodeRef::<html::Textarea>::new();
     let read = move |_| {
         let Some(field) = field.get_untracked() else { return };
@@ -116,9 +110,7 @@ fn Bench(page: Class, start: Memo<Start>, from: Callback<Start>) -> impl IntoVie
         <div class="fields">
             <Whole label=text!("label-board") value=side least=SIZES.0 most=SIZES.1
                 take=move |n| edit(&|draft| *draft = Draft::empty(n as usize, draft.komi()))/>
-            <label>{text!("editor-komi")}" "<input type="text" inputmode="decimal" size="6" prop:value=move || draft.with(|d| d.komi().to_string())
-                aria-invalid=move || of_komi.with(Option::is_some).to_string() on:change=set_komi/></label>
-            {told(of_komi)}
+            <KomiField komi=Signal::derive(move || draft.with(Draft::komi)) take=move |komi| edit(&|draft| draft.set_komi(komi))/>
             <button type="button" on:click=move |_| edit(&|draft| *draft = Draft::empty(draft.size().0, draft.komi()))>{text!("editor-empty")}</button>
             <button type="button" on:click=move |_| take(page.look(|s| Record::of(s.here())))>{text!("button-my-game")}</button>
         </div>

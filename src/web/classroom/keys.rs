@@ -9,7 +9,13 @@ use web_sys::KeyboardEvent;
 
 /// Does what a key stands for; false if the key means nothing here.
 pub fn press(page: Class, event: &KeyboardEvent) -> bool {
-    let Some(demo) = page.here() else { return false };
+    let Some(demo) = page.here() else {
+        let asks = event.key() == "?";
+        if asks {
+            page.open(Dialog::Help);
+        }
+        return asks;
+    };
     match event.key().to_ascii_lowercase().as_str() {
         "f" => present(*page, !page.presenting.get_untracked()),
         "s" if page.room.lesson_now().is_some_and(|number| number > 0) => notes::open(page),

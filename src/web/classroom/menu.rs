@@ -1,6 +1,8 @@
-//! Links to the lessons and to all demos.
+//! Links to the lessons, to all demos and to the published figures.
 
+use super::address::FIGURES;
 use super::class::Class;
+use super::room::Spot;
 use crate::demo::Id;
 use crate::web::embedded::is_embedded;
 use crate::web::keys::present;
@@ -37,13 +39,18 @@ fn Links(page: Class) -> impl IntoView {
         )
     };
     let reads = move || matches!(room.at(), Some((_, Some(_)))).then_some("page");
+    let figures = move || (room.spot() == Some(Spot::Figures)).then_some("page");
+    let present_it = move |_| present(*page, true);
     view! {
         <nav class="lessons" aria-label=text!("label-demos")>
             {back}
             <a href="#lessons" aria-current=reads>{text!("lessons")}</a>
             {Id::ALL.iter().map(link).collect_view()}
+            <a href=FIGURES aria-current=figures>{text!("figures")}</a>
             <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
-            <button type="button" title=text!("button-present-key") on:click=move |_| present(*page, true)>{text!("button-present")}</button>
+            <Show when=move || room.at().is_some()>
+                <button type="button" title=text!("button-present-key") on:click=present_it>{text!("button-present")}</button>
+            </Show>
         </nav>
     }
 }

@@ -1,7 +1,9 @@
 //! The ways into the classroom, from demo to demo and out of it: by links.
 
+use super::address::FIGURES;
 use super::class::Class;
-use super::room::Teaching;
+use super::figures;
+use super::room::{Spot, Teaching};
 use crate::demo::race::{self, Race};
 use crate::demo::{Demo, Id, Pending, Refusal, Registered, link};
 use crate::engine::wire::{Event, Request};
@@ -28,11 +30,7 @@ impl Class {
     ) -> Result<(), Refusal> {
         let room = self.room;
         let before = room.at_now();
-        if before.is_none() {
-            // The engine rests from the game first, before the demo asks anything of it.
-            self.send(Msg::Away(true));
-        }
-        self.hand_over();
+        self.come_in();
         let stand = self.stand(demo);
         let stays = before == Some(demo);
         if !stays {
@@ -46,10 +44,34 @@ impl Class {
         if lesson.is_some() {
             room.keep(stand.keep());
         }
-        room.go(Some((demo, lesson)));
+        room.go(Some(Spot::Demo(demo, lesson)));
         self.door.go(Place::Behind(Wing::Classroom));
         let handed = room.handed.get_value().filter(|_| lesson.is_none());
         stand.open(*self, pairs, hash, handed)
+    }
+
+    /// Takes note that the person goes to another place of the room, if need be from the game.
+    fn come_in(&self) {
+        if self.room.is_empty_now() {
+            // The engine rests from the game first, before a demo asks anything of it.
+            self.send(Msg::Away(true));
+        }
+        self.hand_over();
+    }
+
+    /// Shows the published figures, where nothing is asked of the engine.
+    fn show_figures(&self, named: &str) {
+        let room = self.room;
+        self.come_in();
+        if room.at_now().is_some() {
+            room.pending.update_value(Pending::forget);
+            self.ask(&Request::Stop);
+            room.give_back();
+        }
+        room.named.set(named.to_owned());
+        room.go(Some(Spot::Figures));
+        self.door.go(Place::Behind(Wing::Classroom));
+        figures::load(*self);
     }
 
     /// Keeps the search of the demo in view, for the next demo of one search.
@@ -63,7 +85,7 @@ impl Class {
     /// Returns from the room to the game.
     pub(super) fn leave_room(&self) {
         let room = self.room;
-        if room.at_now().is_some() {
+        if !room.is_empty_now() {
             room.go(None);
             room.give_back();
             room.handed.set_value(None);
@@ -87,6 +109,9 @@ impl Class {
         }
         if let Some(teaching) = teaching(hash) {
             return self.list(Some(teaching));
+        }
+        if let Some(named) = of_figures(hash) {
+            return self.show_figures(named);
         }
         if let Some(number) = hash.strip_prefix(LESSON) {
             return self.attend(number);
@@ -201,6 +226,15 @@ errors_that_say!(NoLesson);
 /// The address of the list of lessons, and how those of lessons begin.
 const LESSONS: &str = "#lessons";
 const LESSON: &str = "#lesson=";
+/// The experiment that the address of the published figures names, which may be none (empty); `None` for
+/// another address.
+fn of_figures(hash: &str) -> Option<&str> {
+    match hash.strip_prefix(FIGURES)? {
+        "" => Some(""),
+        rest => rest.strip_prefix('='),
+    }
+}
+
 /// The address of the page for teachers, the word that shows the right answers there, and how links begin by
 /// which answers are handed in.
 const ANSWERS: &str = "#answers";
@@ -218,5 +252,5 @@ pub fn is_address(hash: &str) -> bool {
     let name = hash.split_once('?').map_or(hash, |(name, _)| name);
     let demo = || name.strip_prefix('#').and_then(Id::named);
     let named = hash == LESSONS || [ANSWERS, KEY].contains(&name);
-    named || hash.starts_with(LESSON) || demo().is_some()
+    named || of_figures(hash).is_some() || hash.starts_with(LESSON) || demo().is_some()
 }

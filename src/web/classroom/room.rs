@@ -2,9 +2,11 @@
 
 use super::address;
 use crate::demo::{Handed, Id, Pending, Registered, demos};
+use crate::figures::Figures;
 use crate::lessons::{Answers, Course, HandedIn};
 use crate::web::store;
 use leptos::prelude::*;
+use std::sync::Arc;
 use web_sys::Window;
 
 macro_rules! room {
@@ -28,6 +30,36 @@ demos!(room);
 /// A function that puts a demo back as it was.
 pub(super) type Restore = Box<dyn FnOnce() + Send + Sync>;
 
+/// A place in the classroom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A demo, by itself or in the lesson of this number; 0 stands for the list of lessons.
+    Demo(Id, Option<usize>),
+    /// The published figures.
+    Figures,
+}
+
+impl Spot {
+    fn demo(self) -> Option<(Id, Option<usize>)> {
+        match self {
+            Spot::Demo(id, lesson) => Some((id, lesson)),
+            Spot::Figures => None,
+        }
+    }
+}
+
+/// The published figures, as far as they are loaded.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Loaded {
+    /// They are being loaded.
+    #[default]
+    Waiting,
+    /// They could not be loaded.
+    Missing,
+    /// They are there.
+    Here(Arc<Figures>),
+}
+
 /// The page for teachers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Teaching {
@@ -40,8 +72,8 @@ pub(super) struct Teaching {
 /// The classroom's state: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
-    /// The demo in view and the lesson that shows it; 0 stands for the list of lessons.
-    at: RwSignal<Option<(Id, Option<usize>)>>,
+    /// The place in view.
+    at: RwSignal<Option<Spot>>,
     /// The step of the lesson in view; the first is 1.
     step: RwSignal<usize>,
     /// The question that a presentation asks, if it asks one; the first is 0.
@@ -52,6 +84,10 @@ pub struct Room {
     answers: RwSignal<Answers>,
     /// What the page for teachers shows, while it is open in place of the list of lessons.
     pub(super) teaching: RwSignal<Option<Teaching>>,
+    /// The published figures, as far as they are loaded.
+    pub(super) figures: RwSignal<Loaded>,
+    /// The experiment among them that the address names; empty for none.
+    pub(super) named: RwSignal<String>,
     /// The window with the speaker's notes.
     pub(super) notes: StoredValue<Option<Window>, LocalStorage>,
     /// The states of the demos.
@@ -82,6 +118,8 @@ impl Room {
             left: RwSignal::new(None),
             answers: RwSignal::new(Answers::read(&store::answers())),
             teaching: RwSignal::new(None),
+            figures: RwSignal::default(),
+            named: RwSignal::default(),
             notes: StoredValue::new_local(None),
             demos: Demos::new(),
             course: StoredValue::new(Course::default()),
@@ -94,20 +132,30 @@ impl Room {
         }
     }
 
+    /// The place in view; whoever reads it is run again when it changes.
+    pub fn spot(&self) -> Option<Spot> {
+        self.at.get()
+    }
+
+    /// True if nobody is here now.
+    pub fn is_empty_now(&self) -> bool {
+        self.at.get_untracked().is_none()
+    }
+
     /// The demo in view and the lesson that shows it; whoever reads it is run again when it
     /// changes.
     pub fn at(&self) -> Option<(Id, Option<usize>)> {
-        self.at.get()
+        self.at.get()?.demo()
     }
 
     /// The demo in view now.
     pub fn at_now(&self) -> Option<Id> {
-        Some(self.at.get_untracked()?.0)
+        Some(self.at.get_untracked()?.demo()?.0)
     }
 
     /// The lesson in view now; 0 for the list of lessons.
     pub fn lesson_now(&self) -> Option<usize> {
-        self.at.get_untracked()?.1
+        self.at.get_untracked()?.demo()?.1
     }
 
     /// The step of the lesson in view; whoever reads it is run again when it changes.
@@ -159,11 +207,13 @@ impl Room {
     }
 
     /// Takes note of the place to which the person goes.
-    pub(super) fn go(&self, place: Option<(Id, Option<usize>)>) {
+    pub(super) fn go(&self, place: Option<Spot>) {
         let lesson = self.lesson_now().filter(|&number| number > 0);
         match (lesson, place) {
-            (Some(number), Some((_, None))) => self.left.set(Some((number, self.step_now()))),
-            (None, Some((_, None))) => {}
+            (Some(number), Some(Spot::Demo(_, None))) => {
+                self.left.set(Some((number, self.step_now())))
+            }
+            (None, Some(Spot::Demo(_, None))) => {}
             _ => self.left.set(None),
         }
         self.at.set(place);

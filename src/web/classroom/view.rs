@@ -1,12 +1,15 @@
 //! The demo or the lesson that the address names.
 
+use super::address::FIGURES;
 use super::class::Class;
 use super::contents::Contents;
 use super::excerpt::Excerpt;
+use super::figures::Figures;
 use super::inset::Inset;
 use super::math::Lit;
 use super::pointer::Pointer;
 use super::reading::Reading;
+use super::room::Spot;
 use crate::demo::{Id, demos};
 use crate::web::embedded::is_embedded;
 use crate::web::origin::Shown;
@@ -32,22 +35,30 @@ macro_rules! views {
 }
 demos!(views);
 
-/// What the address names: a demo, a lesson, or the list of lessons.
+/// What the address names: a demo, a lesson, the list of lessons, or the published figures.
 #[component]
 pub fn Here(page: Class) -> impl IntoView {
-    let place = Memo::new(move |_| page.room.at());
+    let place = Memo::new(move |_| page.room.spot());
     let address = move || page.here().map_or(String::new(), |demo| demo.address());
     provide_context(Shown(Signal::derive(address)));
-    let shown = move |(demo, lesson): (Id, Option<usize>)| match lesson {
-        None => whole_of(page, demo),
-        Some(0) => view! { <Contents page demo=inset_of(page, demo)/> }.into_any(),
-        Some(number) if is_embedded() => {
+    let shown = move |spot: Spot| match spot {
+        Spot::Figures => view! { <Figures page/> }.into_any(),
+        Spot::Demo(demo, None) => whole_of(page, demo),
+        Spot::Demo(demo, Some(0)) => {
+            view! { <Contents page demo=inset_of(page, demo)/> }.into_any()
+        }
+        Spot::Demo(demo, Some(number)) if is_embedded() => {
             view! { <Excerpt page number demo=inset_of(page, demo)/> }.into_any()
         }
-        Some(number) => view! { <Reading page number demo=inset_of(page, demo)/> }.into_any(),
+        Spot::Demo(demo, Some(number)) => {
+            view! { <Reading page number demo=inset_of(page, demo)/> }.into_any()
+        }
     };
     // Each place has elements of its own: those of the lesson before would keep how far they were scrolled.
-    let key = |&(demo, lesson): &(Id, Option<usize>)| (demo.id(), lesson);
+    let key = |spot: &Spot| match *spot {
+        Spot::Demo(demo, lesson) => (demo.id(), lesson),
+        Spot::Figures => (FIGURES, None),
+    };
     provide_context(Large(page.presenting));
     Lit::provide();
     view! { <For each=move || place.get() key children=shown/><Pointer page/> }

@@ -1,4 +1,4 @@
-### The editor of positions. $color is black or white; $why is a clause without a full stop.
+### The editor of positions; its field for komi stands in the match too. $color is black or white; $why is a clause without a full stop.
 
 editor = Set up a position
 editor-board = The position that is set up
