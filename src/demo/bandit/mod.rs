@@ -9,6 +9,7 @@ pub use link::Link;
 pub(super) use sandbox::middle;
 pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes};
 
+use super::trial::of_registry;
 use super::{Course, Demo, GALLERY, Mark, Refusal, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
@@ -311,5 +312,5 @@ fn root_rule() -> Rule {
 /// The search at whose root the arms are moves: of a position in the gallery with few moves.
 pub fn trial(seed: u64) -> Trial {
     let record = GALLERY[0].record().unwrap_or_else(|_| Trial::default().record);
-    Trial { record, system: SYSTEM.into(), seed }
+    Trial { record, system: of_registry(SYSTEM), seed }
 }
