@@ -9,7 +9,7 @@ use yomi::demo::race::Race;
 use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::Threads;
 use yomi::demo::tree::Tree;
-use yomi::demo::{Demo, Registered, link};
+use yomi::demo::{Registered, link};
 use yomi::search::{Answer, Beta, Parallel, Prior, SearchSpec, Select, Variant, presets};
 
 fn sheet(name: &str) -> Sheet {
@@ -161,7 +161,7 @@ fn numbers_variants_and_sources_are_changed() {
     let both = even.with("/priors/grandfather", Change::Switch(true));
     assert_eq!(spec(&both).priors, [Prior::Even { n: 7.0 }, Prior::Grandfather { n: 7.0 }]);
 
-    let loss = rave.with("/parallel/tree/virtual-loss", Change::Number(3.0));
+    let loss = rave.with("/parallel/tree/virtual_loss", Change::Number(3.0));
     assert_eq!(spec(&loss).parallel, Parallel::Tree { virtual_loss: 3 });
 }
 
@@ -188,7 +188,7 @@ fn numbers_have_the_ranges_that_are_checked() {
     assert_eq!(range("mc-rave", "/resign-below"), (0.0, 0.5));
     assert_eq!(range("yomi", "/priors/network/power"), (0.0, 10.0));
     assert_eq!(range("yomi", "/playout/heavy/nakade"), (0.0, 100.0));
-    assert_eq!(range("uct", "/parallel/tree/virtual-loss"), (0.0, 100.0));
+    assert_eq!(range("uct", "/parallel/tree/virtual_loss"), (0.0, 100.0));
     assert_eq!(range("heuristic-mc-rave-even", "/priors/even/n"), (0.0, 4000.0));
     for control in presets().flat_map(|preset| sheet(preset.id).controls()) {
         let Setting::Number(_, range) = control.setting else { continue };

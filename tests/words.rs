@@ -108,10 +108,10 @@ fn of_overlay(overlay: Overlay) -> Vec<Message> {
 fn of_choices() -> BTreeSet<String> {
     fn walk(sheet: &Sheet, known: &mut BTreeSet<String>) {
         for control in sheet.controls() {
-            known.insert(format!("control-{}", control.name()));
+            known.insert(format!("control-{}", control.id()));
             let Setting::Choice(variants, _) = control.setting else { continue };
             for variant in variants {
-                if known.insert(format!("choice-{}-{variant}", control.name())) {
+                if known.insert(format!("choice-{}-{variant}", control.id())) {
                     walk(&sheet.with(&control.path, Change::Choice(variant)), known);
                 }
             }

@@ -110,12 +110,17 @@ impl Control {
 
     /// The name that people read: as the words have it, or else the field's own.
     pub fn label(&self) -> String {
-        told("control", self.name(), self.name())
+        told("control", &self.id(), self.name())
     }
 
     /// The name that people read of a variant.
     pub fn variant(&self, variant: &str) -> String {
-        told("choice", &format!("{}-{variant}", self.name()), variant)
+        told("choice", &format!("{}-{variant}", self.id()), variant)
+    }
+
+    /// The id by which its words are found.
+    pub fn id(&self) -> String {
+        self.name().replace('_', "-")
     }
 
     /// True if it is set to the same in both.
@@ -131,7 +136,7 @@ impl Control {
 fn told(kind: &str, id: &str, own: &str) -> String {
     let message = Message::about(kind, id);
     let said = message.to_string();
-    if said == message.key() { own.replace('-', " ") } else { said }
+    if said == message.key() { own.replace(['-', '_'], " ") } else { said }
 }
 
 /// The controls for a value with these places; `range` is asked for the range of each number.
