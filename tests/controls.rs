@@ -141,8 +141,8 @@ fn numbers_variants_and_sources_are_changed() {
     let explores = rave.with("/select/rave/c", Change::Number(0.3));
     assert!(explores.text().starts_with(r#"mc-rave+{"select":{"rave":{"#), "{}", explores.text());
     assert_eq!(spec(&explores).select.c(), 0.3);
-    assert_eq!(called(&explores.text()), "MC-RAVE (c 0.3)");
-    assert_eq!(called("mc-rave"), "MC-RAVE");
+    assert_eq!(called(&explores.text()), "MC-RAVE, minimum MSE (c 0.3)");
+    assert_eq!(called("mc-rave"), "MC-RAVE, minimum MSE");
 
     // A variant that the system does not have comes with the numbers that others have in it.
     let by_hand = rave.with("/select/rave/beta", Change::Choice("hand"));

@@ -29,7 +29,7 @@ test("a number is changed: the search, the link and the name follow, and back", 
   const changed = await shown(page);
   assert.match(changed.system, /^mc-rave\+\{"select":\{"rave":\{.*"c":0\.5\}\}\}$/);
   assert.notDeepEqual(changed.moves, before.moves);
-  await page.getByText("MC-RAVE (c 0.5)").waitFor();
+  await page.getByText("MC-RAVE, minimum MSE (c 0.5)").waitFor();
   assert.equal(await page.locator(".parameters code").textContent(), changed.system);
   const query = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
   assert.equal(query.get("system"), changed.system);
@@ -68,7 +68,7 @@ test("a slider moves a racer's parameter, and the other one stays", async (t) =>
   await slider.fill("150");
   await until(page, () => window.yomi.demo().racers[0].system !== "mc-rave");
   const { racers } = await shown(page);
-  assert.match(racers[0].name, /^MC-RAVE \(c 0\.\d+\)$/);
+  assert.match(racers[0].name, /^MC-RAVE, minimum MSE \(c 0\.\d+\)$/);
   assert.equal(racers[1].system, "mc-rave");
 });
 

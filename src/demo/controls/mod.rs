@@ -69,6 +69,10 @@ impl Range {
 
     /// The number at a step of a slider, with as many digits as a person would write.
     pub fn at(&self, step: u32) -> f64 {
+        // The ends are those of the range, to the last digit.
+        if step >= STEPS {
+            return self.most;
+        }
         let share = f64::from(step) / f64::from(STEPS);
         let number = match self.by_factors() {
             true if step == 0 => self.least,
