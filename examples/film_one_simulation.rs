@@ -8,7 +8,7 @@ use std::error::Error;
 use std::fmt::Write;
 use yomi::demo::{Run, Trial};
 use yomi::go::Move;
-use yomi::search::{Plan, preset};
+use yomi::search::Plan;
 
 fn main() -> Result<(), Box<dyn Error>> {
     print!("{}", show()?);
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The 400th simulation of MC-RAVE on the empty 9×9 board.
 pub fn show() -> Result<String, Box<dyn Error>> {
     let trial = Trial::default();
-    let plan = Plan::new(preset(&trial.system)?.spec(), 1)?;
+    let plan = Plan::new(trial.system.spec.clone(), 1)?;
     let mut run = Run::new(trial)?;
     run.go_on(399, &|| false);
     let film = run.film()?;

@@ -7,6 +7,7 @@ use std::error::Error;
 use std::fmt::Write;
 use yomi::demo::{PUZZLES, Run, Trial};
 use yomi::go::Move;
+use yomi::search::Variant;
 
 /// Simulations of each search, and between two looks at it.
 const BUDGET: u64 = 1000;
@@ -35,7 +36,7 @@ fn told(simulations: Option<u64>) -> String {
 /// The simulations after which a search prefers the right move until its end.
 fn found(system: &str, seed: u64) -> Result<Option<u64>, Box<dyn Error>> {
     let right = Move::parse(PUZZLES[0].right, 9, 9)?;
-    let trial = Trial { record: PUZZLES[0].record()?, system: system.into(), seed };
+    let trial = Trial { record: PUZZLES[0].record()?, system: Variant::parse(system)?, seed };
     let (mut run, mut since) = (Run::new(trial)?, None);
     while run.made() < BUDGET {
         run.go_on(run.made() + STEP, &|| false);

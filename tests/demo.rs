@@ -9,7 +9,7 @@ use yomi::demo::{
     Trial, Tune,
 };
 use yomi::go::{Cell, Color, Game, Komi, Move, Record, area_score};
-use yomi::search::{Film, Plan, Select, Snapshot, preset, presets};
+use yomi::search::{Film, Plan, Select, Snapshot, Variant, preset, presets};
 
 fn filmed(trial: &Trial, number: u64) -> Film {
     let mut run = Run::new(trial.clone()).unwrap();
@@ -59,10 +59,11 @@ fn a_simulation_is_the_same_forwards_backwards_and_in_slices() {
 #[test]
 fn what_cannot_be_filmed_is_refused_with_a_sentence() {
     let mut desk = Desk::default();
-    for (system, moves, said) in
-        [("alpha", vec![], "no system"), ("mc-rave", vec![(Color::Black, "E5"); 2], "move 2")]
-    {
-        let mut trial = Trial { system: system.into(), ..Trial::default() };
+    for (system, moves, said) in [
+        ("random-bot", vec![], "does not simulate one by one"),
+        ("mc-rave", vec![(Color::Black, "E5"); 2], "move 2"),
+    ] {
+        let mut trial = Trial { system: Variant::parse(system).unwrap(), ..Trial::default() };
         let played = moves.into_iter().map(|(c, name)| (c, Move::parse(name, 9, 9).unwrap()));
         trial.record.moves = played.collect();
         let order = Order { id: 1, ask: Ask::Simulation(Subject { trial, number: 1 }) };
@@ -126,7 +127,7 @@ fn captions_tell_the_numbers() {
 #[test]
 fn the_equation_comes_out() {
     for system in presets().filter(|p| p.spec().films()).map(|p| p.id) {
-        let trial = Trial { system: system.into(), ..Trial::default() };
+        let trial = Trial { system: Variant::parse(system).unwrap(), ..Trial::default() };
         let (plan, film) = (plan(system), filmed(&trial, 400));
         let fork = &film.descent[0];
         for (index, terms) in fork.terms(&plan).into_iter().enumerate() {
@@ -144,7 +145,7 @@ fn the_equation_comes_out() {
             assert!(numbers.ends_with(&result), "{numbers}");
         }
     }
-    let trial = Trial { system: "uct".into(), ..Trial::default() };
+    let trial = Trial { system: Variant::parse("uct").unwrap(), ..Trial::default() };
     let (plan, film) = (plan("uct"), filmed(&trial, 400));
     let (fork, c) = (&film.descent[0], f64::from(Tune::of(&plan).0.unwrap()));
     let chosen = fork.terms(&plan)[fork.chosen];
@@ -159,7 +160,10 @@ fn go_intellects_equation_is_the_one_searched() {
         let plan = plan(system);
         let Select::GoIntellect { c, k, h } = plan.spec.select else { unreachable!() };
         for number in [300, 900] {
-            let film = filmed(&Trial { system: system.into(), ..Trial::default() }, number);
+            let film = filmed(
+                &Trial { system: Variant::parse(system).unwrap(), ..Trial::default() },
+                number,
+            );
             let fork = &film.descent[0];
             let drawn = |value: f32, by: f32| f64::from(value) * f64::from(by);
             let (c, k, h) = (drawn(c, fork.draw.c), drawn(k, fork.draw.k), drawn(h, fork.draw.h));
@@ -228,7 +232,7 @@ fn a_link_brings_back_what_it_was_made_of() {
     twice.moves.push((Color::White, Move::parse("G7", 9, 9).unwrap()));
     twice.moves.push((Color::White, Move::parse("G3", 9, 9).unwrap()));
     for record in [plain, twice] {
-        let trial = Trial { record, system: "uct".into(), seed: 7 };
+        let trial = Trial { record, system: Variant::parse("uct").unwrap(), seed: 7 };
         let subject = Subject { trial, number: 120 };
         let link = Link { subject, step: 33, ..Link::default() };
         let mut demo = Simulation::default();

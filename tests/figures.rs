@@ -203,7 +203,7 @@ fn a_small_run_has_the_systems_and_conditions_of_its_row() {
     };
     assert_eq!(unlike, []);
     let bandit: Bandit = opened(&pairs).unwrap();
-    assert_eq!(bandit.stakes().chances, [0.1, 0.8, 0.2]);
+    assert_eq!(bandit.stakes().chances, Chances::Chosen(vec![0.1, 0.8, 0.2]));
 }
 
 #[test]

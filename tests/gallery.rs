@@ -7,10 +7,11 @@ use yomi::demo::amaf::Amaf;
 use yomi::demo::{Counts, Demo, Exhibit, GALLERY, Run, Trial};
 use yomi::go::{Color, Move, Point, Record};
 use yomi::knowledge::Ladders;
-use yomi::search::{Snapshot, Z95, wilson};
+use yomi::search::{Snapshot, Variant, Z95, wilson};
 
 fn read(record: Record, system: &str, simulations: u64) -> Snapshot {
-    let mut run = Run::new(Trial { record, system: system.into(), seed: 1 }).unwrap();
+    let mut run =
+        Run::new(Trial { record, system: Variant::parse(system).unwrap(), seed: 1 }).unwrap();
     assert!(run.go_on(simulations, &|| false));
     run.snapshot()
 }

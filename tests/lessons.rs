@@ -19,6 +19,7 @@ use yomi::demo::tree::Tree;
 use yomi::demo::{Demo, Id, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start, Trial};
 use yomi::go::{Color, Move};
 use yomi::lessons::{Block, Course, Lesson, Piece, Question, Shown};
+use yomi::search::Variant;
 
 /// The course as the English files have it.
 fn course() -> Course {
@@ -149,7 +150,8 @@ fn one_move_wins_the_story() {
     let black = |mv: Move| {
         let mut record = record.clone();
         record.moves.push((Color::Black, mv));
-        let mut run = Run::new(Trial { record, system: "yomi".into(), seed: 1 }).unwrap();
+        let mut run =
+            Run::new(Trial { record, system: Variant::parse("yomi").unwrap(), seed: 1 }).unwrap();
         assert!(run.go_on(3000, &|| false));
         run.snapshot().winrate.unwrap()
     };
@@ -241,7 +243,7 @@ fn virtual_loss_spares_the_work_that_is_told() {
     let demo: Threads = opened(&shown.pairs).unwrap();
     let duplicated = |scheme: Scheme| {
         let tally = |seed: u64| {
-            let (record, system) = (demo.start().record(), demo.system().into());
+            let (record, system) = (demo.start().record(), Variant::parse(demo.system()).unwrap());
             let trial = Trial { record, system, seed };
             let (walkers, turns) = (demo.walkers(), demo.turns());
             let mut walking = Walking::new(Team { trial, scheme, walkers, turns }).unwrap();

@@ -168,7 +168,8 @@ fn the_race_is_the_search() {
     let numbers = race.public();
     for (i, system) in ["uct", "mc-rave"].into_iter().enumerate() {
         let record = PUZZLES[1].record().unwrap();
-        let mut run = Run::new(Trial { record, system: system.into(), seed: 5 }).unwrap();
+        let mut run =
+            Run::new(Trial { record, system: Variant::parse(system).unwrap(), seed: 5 }).unwrap();
         assert!(run.go_on(200, &|| false));
         let snapshot = run.snapshot();
         let shown = &numbers["racers"][i];

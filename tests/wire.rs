@@ -68,7 +68,7 @@ fn nonsense() -> Request {
 }
 
 fn trial(system: &str) -> Trial {
-    Trial { system: system.into(), ..Trial::default() }
+    Trial { system: variant(system), ..Trial::default() }
 }
 
 fn team(scheme: Scheme) -> Team {
@@ -84,7 +84,7 @@ fn asks() -> Vec<Ask> {
     vec![
         Ask::Simulation(Subject { trial: trial("uct-textbook"), number: 20 }),
         Ask::Simulation(Subject { trial: trial("go-intellect"), number: 20 }),
-        Ask::Simulation(Subject { trial: trial("nobody's"), number: 1 }),
+        Ask::Simulation(Subject { trial: trial("random-bot"), number: 1 }),
         Ask::Amaf(Subject { trial: trial("mc-rave"), number: 20 }),
         Ask::Tree(Growing {
             trial: trial("mc-rave"),

@@ -8,6 +8,7 @@ mod ftl;
 
 use std::collections::BTreeSet;
 use yomi::demo::contest::{EXPERIMENTS, Experiment};
+use yomi::demo::controls::{Change, Setting, Sheet};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
 use yomi::demo::threads::Scheme;
 use yomi::demo::{GALLERY, Id, PUZZLES, collection};
@@ -104,6 +105,31 @@ fn of_overlay(overlay: Overlay) -> Vec<Message> {
     all
 }
 
+/// Messages about the choices of systems, which may lack words: whatever any system may be changed to.
+fn of_choices() -> BTreeSet<String> {
+    fn walk(sheet: &Sheet, known: &mut BTreeSet<String>) {
+        for control in sheet.controls() {
+            known.insert(format!("control-{}", control.id()));
+            let Setting::Choice(variants, _) = control.setting else { continue };
+            for variant in variants {
+                if known.insert(format!("choice-{}-{variant}", control.id())) {
+                    walk(&sheet.with(&control.path, Change::Choice(variant)), known);
+                }
+            }
+        }
+    }
+    let mut known = BTreeSet::new();
+    let all = |sheet: &Sheet| {
+        let lists = sheet.controls().into_iter();
+        let off = lists.filter(|control| control.setting == Setting::Switch(false));
+        off.fold(sheet.clone(), |sheet, control| sheet.with(&control.path, Change::Switch(true)))
+    };
+    for preset in presets() {
+        walk(&all(&Sheet::of(&preset.into()).unwrap()), &mut known);
+    }
+    known
+}
+
 #[test]
 fn every_message_has_its_sentence_and_its_values() {
     let sentences = ftl::sentences("en");
@@ -123,6 +149,7 @@ fn every_message_has_its_sentence_and_its_values() {
 fn every_sentence_is_told() {
     let sentences = ftl::sentences("en");
     let mut told: BTreeSet<String> = code::uses().into_keys().chain(of_tables()).collect();
+    told.extend(of_choices());
     told.extend(sentences.values().flat_map(|sentence| sentence.messages.clone()));
     let idle: Vec<_> = sentences.keys().filter(|key| !told.contains(*key)).collect();
     assert!(idle.is_empty(), "nothing says {idle:?}");

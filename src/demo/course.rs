@@ -4,7 +4,7 @@ use super::desk::{Bench, Question};
 use super::marks::next_mark;
 use super::order::News;
 use super::refusal::Refusal;
-use super::trial::{Run, Trial, searcher};
+use super::trial::{Run, Trial, searches};
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +71,7 @@ impl Question for Course {
     type Work = Vec<Mark>;
 
     fn begin(&self, bench: &mut Bench) -> Result<Vec<Mark>, Refusal> {
-        searcher(&self.trial.system)?;
+        searches(&self.trial.system)?;
         bench.seat(&self.trial, self.from)?;
         Ok(Vec::new())
     }

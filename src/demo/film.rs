@@ -4,7 +4,7 @@ use super::desk::{Bench, Question};
 use super::order::News;
 use super::refusal::Refusal;
 use super::subject::Subject;
-use super::trial::filmed;
+use super::trial::films;
 use crate::search::{Film, Snapshot};
 
 /// A question about one simulation: its film, and the search after it.
@@ -13,7 +13,7 @@ impl Question for Subject {
     type Work = ();
 
     fn begin(&self, bench: &mut Bench) -> Result<(), Refusal> {
-        filmed(&self.trial.system)?;
+        films(&self.trial.system)?;
         bench.seat(&self.trial, self.number.saturating_sub(1))
     }
 

@@ -3,7 +3,7 @@
 use super::desk::{Bench, Question};
 use super::order::News;
 use super::refusal::Refusal;
-use super::trial::{Run, Trial, filmed};
+use super::trial::{Run, Trial, films};
 use crate::go::Move;
 use crate::search::{Branch, FinalMove, Snapshot};
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ impl Question for Growing {
     type Work = ();
 
     fn begin(&self, bench: &mut Bench) -> Result<(), Refusal> {
-        filmed(&self.trial.system)?;
+        films(&self.trial.system)?;
         bench.seat(&self.trial, MARKS[0].saturating_sub(1))
     }
 

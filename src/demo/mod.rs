@@ -4,6 +4,7 @@
 
 mod caption;
 pub mod collection;
+pub mod controls;
 mod course;
 mod decision;
 mod desk;

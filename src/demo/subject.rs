@@ -3,10 +3,10 @@
 
 use super::link::{Entry, Range};
 use super::refusal::Refusal;
-use super::trial::{SystemError, Trial};
+use super::trial::Trial;
 use super::{Demo, MAX_NUMBER, MAX_SEED};
 use crate::plot::{Data, Figure};
-use crate::search::{Plan, preset};
+use crate::search::{Plan, SpecError, Variant};
 use crate::words::{Message, say};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -35,9 +35,9 @@ impl Subject {
     /// The system's plan.
     ///
     /// # Errors
-    /// A [`SystemError`] if there is no such system.
-    pub fn plan(&self) -> Result<Plan, SystemError> {
-        Ok(Plan::new(preset(&self.trial.system)?.spec(), 1)?)
+    /// A [`SpecError`] if its choices do not go together.
+    pub fn plan(&self) -> Result<Plan, SpecError> {
+        Plan::new(self.trial.system.spec.clone(), 1)
     }
 }
 
@@ -62,9 +62,9 @@ impl<L: About> Entry<L> {
         doc: || say!("parameter-system"),
         value: Range::Words {
             range: || say!("range-system").into(),
-            get: |link| Some(link.subject().trial.system.clone()),
-            set: |link, id| {
-                link.subject_mut().trial.system = preset(id)?.id.to_owned();
+            get: |link| Some(link.subject().trial.system.name.clone()),
+            set: |link, name| {
+                link.subject_mut().trial.system = Variant::in_link(name)?;
                 Ok(())
             },
         },
@@ -146,7 +146,7 @@ impl Viewing {
     /// The numbers that all demos of one search have, as JSON; a demo fills in those that it shows.
     pub fn numbers(&self, subject: &Subject, demo: &impl Demo) -> Value {
         json!({
-            "system": subject.trial.system,
+            "system": subject.trial.system.name,
             "seed": subject.trial.seed,
             "simulation": subject.number,
             "ready": demo.wants().is_none(),

@@ -3,8 +3,8 @@
 use super::refusal::Refusal;
 use crate::go::{Board, Game, Komi, Move, Record, RecordError};
 use crate::search::{
-    Branch, Film, FilmError, FinalMove, Finish, Limit, Options, Preset, Session, Snapshot,
-    SpecError, UnknownSystem, preset,
+    Branch, Film, FilmError, FinalMove, Finish, Limit, Options, Session, Snapshot, Variant,
+    VariantError, preset,
 };
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
@@ -18,8 +18,8 @@ const MEMORY: u64 = 32 << 20;
 pub struct Trial {
     /// The game up to the position.
     pub record: Record,
-    /// Id of the system that searches.
-    pub system: String,
+    /// The system that searches.
+    pub system: Variant,
     /// Seed of the search's random numbers.
     pub seed: u64,
 }
@@ -28,7 +28,7 @@ impl Default for Trial {
     /// The trial of MC-RAVE on the empty 9×9 board.
     fn default() -> Trial {
         let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
-        Trial { record, system: "mc-rave".into(), seed: 1 }
+        Trial { record, system: of_registry("mc-rave"), seed: 1 }
     }
 }
 
@@ -46,61 +46,65 @@ impl Trial {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SystemError {
     /// There is no such system.
-    Unknown(UnknownSystem),
-    /// The system of this id does not search.
-    NoSearch(&'static str),
-    /// The system of this id does not simulate one by one in one tree.
-    NoFilm(&'static str),
-    /// The system's choices do not go together.
-    Spec(SpecError),
+    Unknown(VariantError),
+    /// The system of this name does not search.
+    NoSearch(String),
+    /// The system of this name does not simulate one by one in one tree.
+    NoFilm(String),
 }
 
 impl Say for SystemError {
     fn say(&self) -> Message {
         match self {
             SystemError::Unknown(why) => why.say(),
-            SystemError::NoSearch(id) => say!("system-does-not-search", system = *id),
-            SystemError::NoFilm(id) => say!("system-is-not-filmed", system = *id),
-            SystemError::Spec(why) => why.say(),
+            SystemError::NoSearch(id) => say!("system-does-not-search", system = id.as_str()),
+            SystemError::NoFilm(id) => say!("system-is-not-filmed", system = id.as_str()),
         }
     }
 }
 
-impl From<UnknownSystem> for SystemError {
-    fn from(why: UnknownSystem) -> SystemError {
+impl From<VariantError> for SystemError {
+    fn from(why: VariantError) -> SystemError {
         SystemError::Unknown(why)
-    }
-}
-
-impl From<SpecError> for SystemError {
-    fn from(why: SpecError) -> SystemError {
-        SystemError::Spec(why)
     }
 }
 
 errors_that_say!(SystemError);
 
-/// The system of this id.
+/// The system of an id that is in the registry.
+pub(super) fn of_registry(id: &'static str) -> Variant {
+    preset(id).expect("it is in the registry").into()
+}
+
+/// The system of this name, as a link has it, which searches.
 ///
 /// # Errors
 /// [`SystemError::Unknown`] if there is none, [`SystemError::NoSearch`] if it does not search.
-pub fn searcher(id: &str) -> Result<&'static Preset, SystemError> {
-    let system = preset(id)?;
-    match system.spec().searches() {
-        true => Ok(system),
-        false => Err(SystemError::NoSearch(system.id)),
+pub fn searcher(name: &str) -> Result<Variant, SystemError> {
+    let system = Variant::in_link(name)?;
+    searches(&system)?;
+    Ok(system)
+}
+
+/// Refuses a system that does not search.
+///
+/// # Errors
+/// [`SystemError::NoSearch`] for it.
+pub(super) fn searches(system: &Variant) -> Result<(), SystemError> {
+    match system.spec.searches() {
+        true => Ok(()),
+        false => Err(SystemError::NoSearch(system.name.clone())),
     }
 }
 
-/// The system of this id, whose simulations can be filmed.
+/// Refuses a system whose simulations cannot be filmed.
 ///
 /// # Errors
-/// [`SystemError::Unknown`] if there is none, [`SystemError::NoFilm`] if they cannot.
-pub(super) fn filmed(id: &str) -> Result<&'static Preset, SystemError> {
-    let system = preset(id)?;
-    match system.spec().films() {
-        true => Ok(system),
-        false => Err(SystemError::NoFilm(system.id)),
+/// [`SystemError::NoFilm`] for it.
+pub(super) fn films(system: &Variant) -> Result<(), SystemError> {
+    match system.spec.films() {
+        true => Ok(()),
+        false => Err(SystemError::NoFilm(system.name.clone())),
     }
 }
 
@@ -127,7 +131,7 @@ impl Run {
     /// # Errors
     /// A [`Refusal`] if there is no such position or system, or no memory.
     pub fn new(trial: Trial) -> Result<Run, Refusal> {
-        let (game, spec) = (trial.record.game()?, preset(&trial.system)?.spec());
+        let (game, spec) = (trial.record.game()?, trial.system.spec.clone());
         let options = Options {
             threads: 1,
             seed: trial.seed,

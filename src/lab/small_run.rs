@@ -3,7 +3,7 @@
 use super::game::{Colors, Conditions, Ends, Referee};
 use super::player::{Effort, Opponent};
 use crate::bandit::Rule;
-use crate::demo::bandit::{self, Bandit, MAX_PULLS, MAX_RUNS, Stakes};
+use crate::demo::bandit::{self, Bandit, Chances, MAX_PULLS, MAX_RUNS, Stakes};
 use crate::demo::contest::{self, Contest, SIZES, Terms};
 use crate::demo::{Demo, Registered, link};
 use crate::figures::{Run, Unlike, Why};
@@ -34,7 +34,8 @@ pub(super) fn of_duel(sides: [&Opponent; 2], conditions: &Conditions) -> Run {
 pub(super) fn of_bandit(chances: &[f64], rule: Rule, pulls: u64) -> Run {
     let made = pulls.min(MAX_PULLS);
     let runs = (PULLS / made).clamp(1, MAX_RUNS);
-    let stakes = Stakes { chances: chances.to_vec(), rules: vec![rule], seed: 1, runs };
+    let chances = Chances::Chosen(chances.to_vec());
+    let stakes = Stakes { chances, rules: vec![rule], seed: 1, runs };
     let unlike = (made < pulls).then_some(Unlike::Pulls(made, pulls));
     let link = bandit::Link { stakes, pulls: made, ..bandit::Link::default() };
     here::<Bandit>(runs, &link, unlike.into_iter().collect())

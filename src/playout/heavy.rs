@@ -31,6 +31,13 @@ pub struct Heavy {
 }
 
 impl Heavy {
+    /// How often each rule is followed, in the order of the fields.
+    pub(crate) fn percents(self) -> [u32; 7] {
+        let Heavy { capture_last, save, low_liberty, nakade, pattern, capture, refuse_self_atari } =
+            self;
+        [capture_last, save, low_liberty, nakade, pattern, capture, refuse_self_atari]
+    }
+
     /// A move of the first rule that has one, uniform within the rule.
     #[inline]
     pub(super) fn choose(&self, board: &mut Board, patterns: &Patterns, rng: &mut Rng) -> Move {

@@ -5,19 +5,19 @@ use crate::words::Message;
 
 /// A system's name, with the choices after it where it is a variant.
 pub fn of_system(id: &str) -> String {
-    let (id, choices) = id.split_at(of_choices(id));
+    let (id, choices) = id.split_at(id_of(id).len());
     let name = preset(id).map_or_else(|_| id.to_owned(), |preset| preset.name().to_string());
     format!("{name}{choices}")
 }
 
 /// The name of the registry's system that a variant is of.
 pub fn of_preset(id: &str) -> Message {
-    Message::about("system", preset(&id[..of_choices(id)]).map_or("yomi", |preset| preset.id))
+    Message::about("system", preset(id_of(id)).map_or("yomi", |preset| preset.id))
 }
 
-/// Where the choices after an id begin.
-fn of_choices(id: &str) -> usize {
-    id.find('+').unwrap_or(id.len())
+/// The id of the registry's system in the name of a variant.
+pub fn id_of(name: &str) -> &str {
+    name.split_once('+').map_or(name, |(id, _)| id)
 }
 
 #[cfg(test)]

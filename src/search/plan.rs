@@ -8,6 +8,7 @@ use super::spec::{
     SpecError, Widen,
 };
 use crate::knowledge::Patterns;
+use crate::playout::Policy;
 
 /// A spec that has been checked; nothing fails after this.
 #[derive(Clone, Debug)]
@@ -70,6 +71,16 @@ impl Plan {
             within(Parameter::NearShare, share, 0.0, 1.0)?;
         }
         within(Parameter::ResignBelow, spec.resign_below, 0.0, 0.5)?;
+        if let Policy::Heavy(heavy) = spec.playout {
+            for percent in heavy.percents() {
+                within(Parameter::RulePercent, percent as f32, 0.0, 100.0)?;
+            }
+        }
+        for prior in &spec.priors {
+            if let Prior::Network { power, .. } = *prior {
+                within(Parameter::PriorPower, power, 0.0, 10.0)?;
+            }
+        }
         within(Parameter::PriorVisits, spec.prior_counts.visits, 0.0, 1.0)?;
         within(Parameter::PriorAmaf, spec.prior_counts.amaf, 0.0, 1.0)?;
         let heaviest = spec.priors.iter().map(heaviest).sum();

@@ -1,7 +1,8 @@
 //! A variant: a system of the registry with some of its choices replaced.
 
 use super::choices;
-use super::presets::{UnknownSystem, preset};
+use super::name::id_of;
+use super::presets::{Preset, UnknownSystem, preset};
 use super::spec::{SearchSpec, SpecError};
 use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,12 @@ impl From<SpecError> for VariantError {
     }
 }
 
+impl From<&Preset> for Variant {
+    fn from(preset: &Preset) -> Variant {
+        Variant { name: preset.id.to_owned(), spec: preset.spec() }
+    }
+}
+
 impl Variant {
     /// Reads a system's id, `mc-rave`, or an id and, in JSON, the choices of its spec to replace:
     /// `heuristic-mc-rave-even+{"widen":{"progressive":{"start":5,"visits":50,"growth":1.3}}}`.
@@ -99,6 +106,24 @@ impl Variant {
             Some((id, choices)) => choices::read(preset(id)?, choices)?,
         };
         Ok(Variant { name: text.to_string(), spec })
+    }
+
+    /// Reads what a link says, where a plus is read as a blank.
+    ///
+    /// # Errors
+    /// As [`Variant::parse`].
+    pub fn in_link(text: &str) -> Result<Variant, VariantError> {
+        match text.split_once('{') {
+            Some((id, choices)) if !id.contains('+') => {
+                Variant::parse(&format!("{}+{{{choices}", id.trim_end()))
+            }
+            _ => Variant::parse(text),
+        }
+    }
+
+    /// The id of the registry's system that it is of.
+    pub fn id(&self) -> &str {
+        id_of(&self.name)
     }
 }
 

@@ -2,10 +2,14 @@
 
 use yomi::demo::threads::{Round, Scheme, Team, Walking};
 use yomi::demo::{PUZZLES, Trial};
-use yomi::search::{Crew, Options, Parallel, SearchSpec, Turns, preset};
+use yomi::search::{Crew, Options, Parallel, SearchSpec, Turns, Variant, preset};
 
 pub fn trial(system: &str, puzzle: usize, seed: u64) -> Trial {
-    Trial { record: PUZZLES[puzzle].record().unwrap(), system: system.into(), seed }
+    Trial {
+        record: PUZZLES[puzzle].record().unwrap(),
+        system: Variant::parse(system).unwrap(),
+        seed,
+    }
 }
 
 pub fn team(scheme: Scheme, walkers: usize, turns: Turns) -> Team {

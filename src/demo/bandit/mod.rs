@@ -11,6 +11,7 @@ pub use sandbox::{
     ARMS, Chances, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes,
 };
 
+use super::trial::of_registry;
 use super::{Course, Demo, Mark, Refusal, STORY, Start, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
@@ -312,5 +313,5 @@ fn root_rule() -> Rule {
 
 /// The search at whose root the arms are moves: of the position that the lessons follow.
 pub fn trial(seed: u64) -> Trial {
-    Trial { record: Start::Known(STORY).record(), system: SYSTEM.into(), seed }
+    Trial { record: Start::Known(STORY).record(), system: of_registry(SYSTEM), seed }
 }

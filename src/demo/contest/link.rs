@@ -3,6 +3,7 @@
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
 use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, LinkError, Range};
+use crate::search::Variant;
 use crate::words::say;
 
 /// The values that a link to a match holds.
@@ -37,8 +38,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         value: Range::Words {
             range: || say!("range-system").into(),
             get: |link| link.side(0),
-            set: |link, id| {
-                link.sides[0] = id.to_owned();
+            set: |link, name| {
+                link.sides[0] = Variant::in_link(name)?.name;
                 Ok(())
             },
         },
@@ -49,8 +50,8 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         value: Range::Words {
             range: || say!("range-system").into(),
             get: |link| link.side(1),
-            set: |link, id| {
-                link.sides[1] = id.to_owned();
+            set: |link, name| {
+                link.sides[1] = Variant::in_link(name)?.name;
                 Ok(())
             },
         },

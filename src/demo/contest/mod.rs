@@ -13,9 +13,10 @@ pub use link::Link;
 pub use question::{Game, Games};
 pub use show::Score;
 
+use super::controls::called;
 use super::{Demo, Refusal};
 use crate::go::{Komi, Record, sgf};
-use crate::search::{Variant, VariantError, name};
+use crate::search::{Variant, VariantError};
 use crate::stats::{Sprt, Tally, Verdict};
 use crate::words::{Message, say};
 use serde_json::Value;
@@ -136,7 +137,7 @@ impl Contest {
         };
         let arms = match &program {
             Program::Pair([a, b]) => {
-                let (first, second) = (name::of_system(a), name::of_system(b));
+                let (first, second) = (called(a), called(b));
                 let label = say!("match-pair", first = first, second = second);
                 vec![arm(label.into(), 0, 1.0, [a.clone(), b.clone()])?]
             }

@@ -2,11 +2,11 @@
 
 use super::{Arm, Contest, Experiment, Program, SPRT};
 use crate::demo::Refusal;
+use crate::demo::controls::called;
 use crate::go::Record;
 use crate::palette::LINES;
 use crate::picture::{Layer, stones};
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
-use crate::search::name;
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::words::{Message, say};
 use serde_json::{Value, json};
@@ -98,8 +98,8 @@ impl Contest {
             Program::Pair([a, b]) => Figure {
                 title: say!(
                     "match-course",
-                    first = name::of_system(a),
-                    second = name::of_system(b),
+                    first = called(a),
+                    second = called(b),
                     size = size,
                     simulations = simulations
                 )
@@ -224,8 +224,8 @@ impl Contest {
                 let percent = |share: f64| format!("{:.0}", 100.0 * share);
                 say!(
                     "match-score",
-                    first = name::of_system(a),
-                    second = name::of_system(b),
+                    first = called(a),
+                    second = called(b),
                     rate = percent(rate),
                     games = arm.tally.games,
                     low = percent(low),

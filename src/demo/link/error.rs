@@ -4,7 +4,7 @@ use crate::demo::sentences::either;
 use crate::demo::trial::SystemError;
 use crate::go::sgf::SgfError;
 use crate::go::{KomiError, PlayError, PointError, SetupError};
-use crate::search::UnknownSystem;
+use crate::search::VariantError;
 use crate::words::{Message, Say, errors_that_say, say};
 
 /// Why a link leads to no demo's state.
@@ -124,8 +124,8 @@ impl From<SystemError> for LinkError {
     }
 }
 
-impl From<UnknownSystem> for LinkError {
-    fn from(why: UnknownSystem) -> LinkError {
+impl From<VariantError> for LinkError {
+    fn from(why: VariantError) -> LinkError {
         LinkError::System(why.into())
     }
 }

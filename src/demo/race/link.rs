@@ -2,7 +2,9 @@
 
 use super::MAX_SEEDS;
 use crate::demo::link::{Entry, Range};
+use crate::demo::trial::of_registry;
 use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, STORY, Seeds, Start, searcher};
+use crate::search::Variant;
 use crate::words::say;
 
 /// The values that a link to the race holds.
@@ -10,8 +12,8 @@ use crate::words::say;
 pub struct Link {
     /// The position from which both systems search.
     pub start: Start,
-    /// The two systems, by their ids.
-    pub systems: [String; 2],
+    /// The two systems.
+    pub systems: [Variant; 2],
     /// The seed that is shown, and the number of seeds from it on.
     pub seeds: Seeds<MAX_SEEDS>,
     /// Number of simulations of each system.
@@ -34,7 +36,7 @@ impl Default for Link {
     fn default() -> Link {
         Link {
             start: Start::Known(&PUZZLES[0]),
-            systems: ["uct", "mc-rave"].map(str::to_owned),
+            systems: ["uct", "mc-rave"].map(of_registry),
             seeds: Seeds::new(1, 10),
             simulations: 1000,
         }
@@ -49,9 +51,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-left-system"),
         value: Range::Words {
             range: || say!("range-system").into(),
-            get: |link| Some(link.systems[0].clone()),
-            set: |link, id| {
-                link.systems[0] = searcher(id)?.id.to_owned();
+            get: |link| Some(link.systems[0].name.clone()),
+            set: |link, name| {
+                link.systems[0] = searcher(name)?;
                 Ok(())
             },
         },
@@ -61,9 +63,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-right-system"),
         value: Range::Words {
             range: || say!("range-system").into(),
-            get: |link| Some(link.systems[1].clone()),
-            set: |link, id| {
-                link.systems[1] = searcher(id)?.id.to_owned();
+            get: |link| Some(link.systems[1].name.clone()),
+            set: |link, name| {
+                link.systems[1] = searcher(name)?;
                 Ok(())
             },
         },

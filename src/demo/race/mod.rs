@@ -8,8 +8,10 @@ pub use link::Link;
 pub use show::Quantity;
 
 use super::marks::next_mark;
+use super::trial::of_registry;
 use super::{Course, Demo, MAX_NUMBER, Mark, Refusal, Seeds, Start, SystemError, Trial, searcher};
 use crate::go::Move;
+use crate::search::Variant;
 use crate::words::Message;
 use serde_json::Value;
 
@@ -40,14 +42,14 @@ impl Path {
 /// A racer: a system with its search that is shown, and those of the other seeds.
 #[derive(Clone, Debug)]
 struct Racer {
-    system: String,
+    system: Variant,
     marks: Vec<Mark>,
     others: Vec<Path>,
 }
 
 impl Racer {
-    fn new(system: &str) -> Racer {
-        Racer { system: system.into(), marks: Vec::new(), others: Vec::new() }
+    fn new(system: Variant) -> Racer {
+        Racer { system, marks: Vec::new(), others: Vec::new() }
     }
 
     fn made(&self) -> u64 {
@@ -79,7 +81,7 @@ impl Default for Race {
         let Link { start, systems, seeds, simulations } = Link::default();
         Race {
             start,
-            racers: systems.each_ref().map(|system| Racer::new(system)),
+            racers: systems.map(Racer::new),
             seeds,
             until: simulations,
             running: false,
@@ -97,9 +99,9 @@ impl Race {
         &self.start
     }
 
-    /// The two systems, by their ids.
+    /// The names of the two systems, as [`Variant::parse`] reads them.
     pub fn systems(&self) -> [&str; 2] {
-        [&self.racers[0].system, &self.racers[1].system]
+        self.racers.each_ref().map(|racer| racer.system.name.as_str())
     }
 
     /// The seed that is shown, and the number of seeds from it on.
@@ -176,7 +178,7 @@ impl Race {
                 Course { trial: self.trial(racer, self.seeds.first()), from, until }
             }
             Next::Judge => {
-                let (system, until) = (JUDGE.0.to_owned(), JUDGE.1);
+                let (system, until) = (of_registry(JUDGE.0), JUDGE.1);
                 let trial = Trial { record: self.start.record(), system, seed: 0 };
                 Course { trial, from: until - 1, until }
             }
@@ -217,7 +219,7 @@ impl Race {
     /// # Errors
     /// A [`SystemError`] if there is no such system, or it does not search; nothing has changed then.
     pub fn enter(&mut self, racer: usize, system: &str) -> Result<(), SystemError> {
-        self.racers[racer].system = searcher(system)?.id.to_owned();
+        self.racers[racer].system = searcher(system)?;
         self.again();
         Ok(())
     }
@@ -236,7 +238,7 @@ impl Race {
         self.running = false;
         self.refusal = None;
         for racer in &mut self.racers {
-            *racer = Racer::new(&racer.system);
+            *racer = Racer::new(racer.system.clone());
         }
     }
 
@@ -266,7 +268,7 @@ impl Demo for Race {
     fn link(&self) -> Link {
         Link {
             start: self.start.clone(),
-            systems: self.systems().map(str::to_owned),
+            systems: self.racers.each_ref().map(|racer| racer.system.clone()),
             seeds: self.seeds,
             simulations: self.until,
         }
@@ -274,7 +276,7 @@ impl Demo for Race {
 
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         let Link { start, systems, seeds, simulations } = link;
-        let racers = systems.each_ref().map(|system| Racer::new(system));
+        let racers = systems.map(Racer::new);
         *self = Race { start, racers, seeds, until: simulations, ..Race::default() };
         Ok(())
     }

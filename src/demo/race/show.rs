@@ -1,6 +1,7 @@
 //! The race's output: boards, plots, and captions.
 
 use super::{JUDGE, Path, Race};
+use crate::demo::controls::called;
 use crate::demo::sentences::sentences;
 use crate::demo::{Mark, Refusal, Start};
 use crate::go::{Color, Move};
@@ -58,7 +59,7 @@ impl Race {
 
     /// The name that people read of a racer's system.
     pub fn name(&self, racer: usize) -> String {
-        name::of_system(&self.racers[racer].system)
+        called(self.systems()[racer])
     }
 
     /// The move that the plots follow: the right one, or the one with most simulations while that
@@ -255,7 +256,7 @@ impl Race {
     pub(super) fn numbers(&self) -> Value {
         let racer = |i: usize| {
             json!({
-                "system": self.racers[i].system,
+                "system": self.racers[i].system.name,
                 "name": self.name(i),
                 "made": self.racers[i].made(),
                 "moves": self.racers[i].marks.last().map(|mark| &mark.moves),

@@ -2,9 +2,9 @@
 
 use super::team::{Round, Scheme, Tally};
 use super::{CROWDS, Threads};
+use crate::demo::controls::called;
 use crate::palette::LINES;
 use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
-use crate::search::name;
 use crate::search::{Z95, wilson};
 use crate::words::{Message, say};
 
@@ -173,7 +173,7 @@ impl Threads {
 
     /// The name that people read of the system.
     pub fn name(&self) -> String {
-        name::of_system(&self.system)
+        called(self.system())
     }
 
     /// Number of seeds for which all schemes and crowds are finished.

@@ -3,8 +3,9 @@
 use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
 use crate::demo::link::{Entry, LinkError, Range};
 use crate::demo::place::whole;
+use crate::demo::trial::of_registry;
 use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
-use crate::search::Turns;
+use crate::search::{Turns, Variant};
 use crate::words::say;
 
 /// The values that a link to the threads demo holds.
@@ -12,8 +13,8 @@ use crate::words::say;
 pub struct Link {
     /// The position from which the searches begin.
     pub start: Start,
-    /// The system, by its id.
-    pub system: String,
+    /// The system.
+    pub system: Variant,
     /// The seed that is shown, and the number of seeds from it on.
     pub seeds: Seeds<MAX_SEEDS>,
     /// The scheme by which the work is shared.
@@ -33,7 +34,7 @@ impl Default for Link {
     fn default() -> Link {
         Link {
             start: Start::Known(&PUZZLES[0]),
-            system: "tree-parallel".into(),
+            system: of_registry("tree-parallel"),
             seeds: Seeds::new(1, 20),
             scheme: Scheme::default(),
             walkers: 4,
@@ -52,9 +53,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-system"),
         value: Range::Words {
             range: || say!("range-system").into(),
-            get: |link| Some(link.system.clone()),
-            set: |link, id| {
-                link.system = searcher(id)?.id.to_owned();
+            get: |link| Some(link.system.name.clone()),
+            set: |link, name| {
+                link.system = searcher(name)?;
                 Ok(())
             },
         },

@@ -20,7 +20,7 @@ pub use speed::Speed;
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 
 use super::{Demo, NoMoments, Refusal, Seeds, Start, SystemError, searcher};
-use crate::search::Turns;
+use crate::search::{Turns, Variant};
 use crate::words::Message;
 use serde_json::Value;
 use speed::Stopwatch;
@@ -50,7 +50,7 @@ type Search = (Scheme, usize, u64);
 #[derive(Clone, Debug)]
 pub struct Threads {
     start: Start,
-    system: String,
+    system: Variant,
     seeds: Seeds<MAX_SEEDS>,
     scheme: Scheme,
     walkers: usize,
@@ -105,9 +105,9 @@ impl Threads {
         &self.start
     }
 
-    /// Id of the system that searches.
+    /// The name of the system that searches, as [`Variant::parse`] reads it.
     pub fn system(&self) -> &str {
-        &self.system
+        &self.system.name
     }
 
     /// The seed that is shown, and the number of seeds from it on.
@@ -180,7 +180,7 @@ impl Threads {
     /// # Errors
     /// A [`SystemError`] if there is no such system, or it does not search; nothing has changed then.
     pub fn search_by(&mut self, system: &str) -> Result<(), SystemError> {
-        self.system = searcher(system)?.id.to_owned();
+        self.system = searcher(system)?;
         self.again();
         Ok(())
     }

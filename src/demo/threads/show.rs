@@ -211,7 +211,7 @@ impl Threads {
         let round = self.here();
         let plot = |quantity| self.against(quantity).map(|figure| figure.data());
         json!({
-            "system": self.system,
+            "system": self.system.name,
             "scheme": self.scheme.id(),
             "turns": self.turns.id(),
             "walkers": self.walkers,

@@ -2,7 +2,7 @@
 //! and the tally of rounds.
 
 use crate::demo::refusal::Refusal;
-use crate::demo::trial::{SystemError, Trial, searcher};
+use crate::demo::trial::{SystemError, Trial, searches};
 use crate::go::Move;
 use crate::search::{Crew, Finish, NoRoom, Options, Parallel, SearchSpec, Turns, Walk};
 use crate::words::{Message, Say, errors_that_say, say};
@@ -53,13 +53,16 @@ impl Scheme {
         self.name().part("story")
     }
 
-    fn parallel(self, walkers: usize) -> Parallel {
+    /// How so many walkers share the work of a system. Where simulations under way count as lost, they
+    /// count as many losses as the system says, if it says any.
+    fn parallel(self, walkers: usize, own: Parallel) -> Parallel {
         let count = walkers as u32;
-        match self {
-            Scheme::Loss => Parallel::Tree { virtual_loss: 1 },
-            Scheme::Plain => Parallel::Tree { virtual_loss: 0 },
-            Scheme::Root => Parallel::Root { trees: count },
-            Scheme::Leaf => Parallel::Leaf { playouts: count },
+        match (self, own) {
+            (Scheme::Loss, Parallel::Tree { virtual_loss: 1.. }) => own,
+            (Scheme::Loss, _) => Parallel::Tree { virtual_loss: 1 },
+            (Scheme::Plain, _) => Parallel::Tree { virtual_loss: 0 },
+            (Scheme::Root, _) => Parallel::Root { trees: count },
+            (Scheme::Leaf, _) => Parallel::Leaf { playouts: count },
         }
     }
 }
@@ -81,14 +84,15 @@ impl Team {
     /// The system's spec, with the work shared by the team's scheme.
     ///
     /// # Errors
-    /// A [`TeamError`] if there is no such system, it does not search, or there are too few or too
+    /// A [`TeamError`] if the system does not search, or there are too few or too
     /// many walkers.
     pub fn spec(&self) -> Result<SearchSpec, TeamError> {
         if !(1..=MAX_WALKERS).contains(&self.walkers) {
             return Err(TeamError::Walkers(self.walkers));
         }
-        let spec = searcher(&self.trial.system).map_err(TeamError::System)?.spec();
-        Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers), ..spec })
+        searches(&self.trial.system).map_err(TeamError::System)?;
+        let spec = self.trial.system.spec.clone();
+        Ok(SearchSpec { parallel: self.scheme.parallel(self.walkers, spec.parallel), ..spec })
     }
 
     /// Options of the team's session, in which each walker is one of its threads.
@@ -109,7 +113,7 @@ impl Team {
 pub enum TeamError {
     /// There are too few or too many walkers.
     Walkers(usize),
-    /// There is no such system, or it does not search.
+    /// The system does not search.
     System(SystemError),
 }
 

@@ -85,6 +85,10 @@ pub enum Parameter {
     PriorVisits,
     /// Share of priors that counts as AMAF visits.
     PriorAmaf,
+    /// Exponent of the network's probabilities.
+    PriorPower,
+    /// How often playouts follow a rule.
+    RulePercent,
     /// Weight of all priors of a move.
     PriorSum,
     /// Losses that a simulation under way counts as.
@@ -123,6 +127,8 @@ impl Say for Parameter {
             Parameter::ResignBelow => say!("parameter-resign-below"),
             Parameter::PriorVisits => say!("parameter-prior-visits"),
             Parameter::PriorAmaf => say!("parameter-prior-amaf"),
+            Parameter::PriorPower => say!("parameter-prior-power"),
+            Parameter::RulePercent => say!("parameter-rule-percent"),
             Parameter::PriorSum => say!("parameter-prior-sum"),
             Parameter::VirtualLoss => say!("parameter-virtual-loss"),
             Parameter::LeafPlayouts => say!("parameter-leaf-playouts"),

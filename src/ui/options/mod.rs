@@ -213,16 +213,12 @@ fn is_opponent(text: &str) -> bool {
     text == ADAPT || levels::by_id(text).is_some()
 }
 
-/// The name of a system, from its id with or without choices after it. A plus in a link is read as a blank.
+/// The name of a system, from its id with or without choices after it.
 fn system(value: &str) -> Result<String, OptionsError> {
     if is_opponent(value) {
         return Ok(value.to_owned());
     }
-    let text = match value.split_once('{') {
-        Some((id, choices)) if !id.contains('+') => format!("{}+{{{choices}", id.trim_end()),
-        _ => value.to_owned(),
-    };
-    Ok(Variant::parse(&text)?.name)
+    Ok(Variant::in_link(value)?.name)
 }
 
 /// The most stones of a free handicap: nine, or what leaves White most of a small board; 0 where not even

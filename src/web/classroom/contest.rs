@@ -6,6 +6,7 @@ use super::class::Class;
 use super::inset::{Inset, whole_of};
 use super::komi::KomiField;
 use super::menu::Menu;
+use super::parameters::Parameters;
 use super::systems::systems;
 use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
@@ -35,6 +36,7 @@ fn Contest(page: Class) -> impl IntoView {
                 <Words state=page.room.demos.contest/>
                 <Scores page/>
                 <Game page/>
+                <Both page/>
                 <Rules page/>
             </section>
             <aside class="panel" aria-label=String::from(Id::Contest.name())>
@@ -95,6 +97,34 @@ fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
     });
 }
 
+/// Puts a system in a side's place.
+fn enter(page: Class, side: usize, system: String) {
+    play(page, |program, _| {
+        if let Program::Pair(pair) = program {
+            pair[side] = system;
+        }
+    });
+}
+
+/// The parameters of both systems; none of a published figure.
+#[component]
+fn Both(page: Class) -> impl IntoView {
+    let state = page.room.demos.contest;
+    let pair = Memo::new(move |_| {
+        state.with(|c| match c.program() {
+            Program::Pair(pair) => Some(pair.clone()),
+            Program::Figure(_) => None,
+        })
+    });
+    let side = move |k: usize| {
+        let system =
+            Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
+        let side = text!("match-system", number = k + 1);
+        view! { <Parameters side system take=move |name: String| enter(page, k, name)/> }
+    };
+    view! { <Show when=move || pair.with(Option::is_some)>{[0, 1].map(side)}</Show> }
+}
+
 /// The choice of the two systems.
 #[component]
 fn Players(page: Class) -> impl IntoView {
@@ -108,14 +138,7 @@ fn Players(page: Class) -> impl IntoView {
     let side = move |k: usize| {
         let chosen =
             Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
-        let choose = move |event: web_sys::Event| {
-            let id = event_target_value(&event);
-            play(page, |program, _| {
-                if let Program::Pair(pair) = program {
-                    pair[k].clone_from(&id);
-                }
-            });
-        };
+        let choose = move |event: web_sys::Event| enter(page, k, event_target_value(&event));
         view! { <select aria-label=text!("match-system", number = k + 1) on:change=choose>{systems(chosen, |_| true)}</select> }
     };
     let figure = move || {

@@ -22,6 +22,7 @@ mod math;
 mod menu;
 mod notes;
 mod numbers;
+mod parameters;
 mod place;
 mod pointer;
 mod positions;

@@ -4,6 +4,7 @@ use super::caption::Words;
 use super::class::Class;
 use super::inset::{Inset, whole_of};
 use super::menu::Menu;
+use super::parameters::Parameters;
 use super::positions::Positions;
 use super::systems::systems;
 use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
@@ -82,6 +83,20 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
+/// Puts a system in a racer's place; tells the person if that is refused.
+fn enter(page: Class, racer: usize, system: &str) {
+    let change =
+        |race: &mut State| race.refusal = race.enter(racer, system).err().map(Refusal::from);
+    page.change(page.room.demos.race, change);
+}
+
+/// The parameters of a racer's system.
+fn parameters(page: Class, racer: usize) -> impl IntoView {
+    let system = Memo::new(move |_| page.room.demos.race.with(|r| r.systems()[racer].to_owned()));
+    let side = [text!("race-on-left"), text!("race-on-right")][racer].clone();
+    view! { <Parameters side system take=move |name: String| enter(page, racer, &name)/> }
+}
+
 /// A system and its board, which shows where its simulations go.
 #[component]
 fn Lane(page: Class, racer: usize) -> impl IntoView {
@@ -94,10 +109,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
         <div class="lane">
             <label>
                 <span class="side" style:border-color=LINES[racer].css(1.0)>{[text!("race-on-left"), text!("race-on-right")][racer].clone()}</span>
-                <select on:change=move |event| {
-                    let id = event_target_value(&event);
-                    page.change(state, |r| r.refusal = r.enter(racer, &id).err().map(Refusal::from));
-                }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+                <select on:change=move |event| enter(page, racer, &event_target_value(&event))>{systems(system.into(), |preset| preset.spec().searches())}</select>
             </label>
             <Goban page=*page size layers label/>
         </div>
@@ -145,6 +157,7 @@ fn Which(page: Class) -> impl IntoView {
     };
     view! {
         <section aria-label=text!("label-position-and-seeds")>
+            {[0, 1].map(|racer| parameters(page, racer))}
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">

@@ -7,6 +7,7 @@ use super::inset::{Inset, whole_of};
 use super::key::Takes;
 use super::menu::Menu;
 use super::numbers::Numbers;
+use super::parameters::Parameters;
 use super::positions::Positions;
 use super::steps::{Step, Steps};
 use super::systems::systems;
@@ -235,6 +236,9 @@ fn Which(page: Class) -> impl IntoView {
     let start = Memo::new(move |_| state.with(|t| t.start().clone()));
     let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
+    let by = Callback::new(move |name: String| {
+        page.change(state, |t| t.refusal = t.search_by(&name).err().map(Refusal::from));
+    });
     let turns = Memo::new(move |_| state.with(State::turns));
     let story = move || {
         let why = start.with(|s| match s {
@@ -262,10 +266,7 @@ fn Which(page: Class) -> impl IntoView {
             <Positions page start from/>
             <p class="quiet story">{story}</p>
             <div class="fields">
-                <select aria-label=text!("label-system") on:change=move |event| {
-                    let id = event_target_value(&event);
-                    page.change(state, |t| t.refusal = t.search_by(&id).err().map(Refusal::from));
-                }>{systems(system.into(), |preset| preset.spec().searches())}</select>
+                <select aria-label=text!("label-system") on:change=move |event| by.run(event_target_value(&event))>{systems(system.into(), |preset| preset.spec().searches())}</select>
                 {number(text!("label-walkers"), (1, MAX_SHOWN as u64, 1), |t| t.walkers() as u64, |t, n| t.set_walkers(n as usize))}
                 <label>{text!("label-turns")}" "<select on:change=move |event| {
                     let id = event_target_value(&event);
@@ -276,6 +277,7 @@ fn Which(page: Class) -> impl IntoView {
                 {number(text!("label-seed"), (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
                 {number(text!("label-seeds"), (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
             </div>
+            <Parameters system take=by/>
         </section>
     }
 }
