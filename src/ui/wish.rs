@@ -3,7 +3,6 @@
 
 use super::state::{At, State};
 use crate::engine::wire::{Request, Task, Work};
-use crate::go::Record;
 use crate::search::Variant;
 
 impl State {
@@ -12,7 +11,7 @@ impl State {
         let wanted = self.wanted().and_then(|(at, system, task)| {
             let work = Work {
                 id: 0,
-                record: Record::of(self.game_at(at)),
+                record: self.record_at(at),
                 // Whoever sits here was asked for, and known then.
                 system: Variant::parse(system).ok()?,
                 threads: self.threads(),
