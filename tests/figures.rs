@@ -7,7 +7,7 @@ use demos::{opened, rest};
 use std::fs;
 use std::path::{Path, PathBuf};
 use yomi::demo::Demo;
-use yomi::demo::bandit::Bandit;
+use yomi::demo::bandit::{Bandit, Chances};
 use yomi::demo::contest::{Contest, Program};
 use yomi::figures::{Figure, Figures, Run, Section, Told, Unlike, Why};
 use yomi::go::Komi;

@@ -104,7 +104,7 @@ enum Now {
         left: u64,
         last_progress: f64,
     },
-    /// A reading for a review by the session in the last seat.
+    /// A reading of a position by the session in the last seat.
     Reading {
         id: u64,
         left: u64,
@@ -310,6 +310,12 @@ impl Job {
                     seat.session.begin_anew(&game);
                 }
                 Now::Reading { id, left }
+            }
+            Task::ReadOn(enough) => {
+                self.sit(work.system.spec, self.threads(work.threads), work.seed, &game)?;
+                let made =
+                    self.sessions.last().map_or(0, |seat| seat.session.ownership().playouts());
+                Now::Reading { id, left: enough.saturating_sub(made) }
             }
             Task::Evaluate(left) => {
                 let policy = work.system.spec.playout;

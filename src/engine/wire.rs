@@ -51,6 +51,8 @@ pub enum Task {
     /// A reading for a review, by this many simulations in a tree that knows nothing yet: ends with
     /// [`Event::Read`].
     Read(u64),
+    /// The same in the tree that is there, until so many simulations were made in this position.
+    ReadOn(u64),
 }
 
 /// What a search is for.

@@ -91,6 +91,12 @@ impl Comparison {
         };
         Size::ALL.into_iter().rev().find(reaches)
     }
+
+    /// Whether the sample leaves it open that the loss is of this size.
+    pub fn may_be(&self, size: Size) -> bool {
+        self.winrate.high >= size.winrate()
+            || self.points.is_some_and(|points| points.high >= size.points())
+    }
 }
 
 #[cfg(test)]

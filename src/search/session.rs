@@ -124,6 +124,7 @@ impl Session {
 
     /// Moves to the position of `game`, and keeps what was read below these moves.
     fn take_up(&mut self, game: &Game, moves: Option<&[Move]>) {
+        let stays = moves.is_some_and(<[Move]>::is_empty);
         let same_size = (self.root.width(), self.root.height())
             == (game.board().width(), game.board().height());
         self.root = root(&self.plan.spec, game);
@@ -135,7 +136,9 @@ impl Session {
         self.elsewhere = Elsewhere::untold(self.options.seat);
         for searcher in &mut self.searchers {
             searcher.follow(moves);
-            searcher.forget_owners((!same_size).then_some(&self.root));
+            if !stays {
+                searcher.forget_owners((!same_size).then_some(&self.root));
+            }
         }
     }
 

@@ -12,12 +12,19 @@ pub(super) fn ask(state: &mut State) -> Result<(), Refusal> {
     if state.at_end() && *state.phase() != Phase::Playing {
         return Err(Refusal::NoMoveToFind);
     }
-    if state.engine_moves() {
-        return Err(Refusal::Busy(label::mover(state, state.game().to_play())));
-    }
+    may_ask(state)?;
     state.note = None;
     state.asked.ask_hint();
     Ok(())
+}
+
+/// Refuses a question while the engine has no time for it.
+pub(super) fn may_ask(state: &State) -> Result<(), Refusal> {
+    match state.engine_moves() {
+        true if state.question().is_some() => Err(Refusal::Asked),
+        true => Err(Refusal::Busy(label::mover(state, state.game().to_play()))),
+        false => Ok(()),
+    }
 }
 
 /// Tells the move that was asked for, also where the engine itself would resign.

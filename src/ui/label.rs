@@ -1,9 +1,10 @@
 //! The game in words, for those who do not see the board.
 
 use super::rest::Rest;
-use super::state::{Guess, Hint, Phase, State};
+use super::state::{Doubt, Guess, Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
 use crate::go::{Color, Move, Outcome, Point};
+use crate::review::{Line, Size, Verdict};
 use crate::search::Budget;
 use crate::words::{Message, Say, say};
 
@@ -85,7 +86,7 @@ pub fn activity(state: &State) -> Option<Message> {
         Task::Search(Aim::Ponder) => Some(say!("pondering")),
         Task::Search(Aim::Analyse) => Some(say!("analysing-now")),
         Task::Search(Aim::Move(budget) | Aim::Clocked(budget, _)) => left(state, budget),
-        Task::Search(Aim::Dead) | Task::Evaluate(_) | Task::Read(_) => None,
+        Task::Search(Aim::Dead) | Task::Evaluate(_) | Task::Read(_) | Task::ReadOn(_) => None,
     }
 }
 
@@ -121,6 +122,9 @@ pub fn turn(state: &State) -> Message {
             if let Some((point, _)) = state.pointed().preview {
                 return say!("turn-tap-again", point = point);
             }
+            if let Some(verdict) = state.question() {
+                return question(verdict);
+            }
             let color = state.game().to_play();
             match (state.engine_to_move(), state.is_halted()) {
                 (true, _) if state.is_stranded() => say!("turn-stranded", color = color),
@@ -128,6 +132,7 @@ pub fn turn(state: &State) -> Message {
                 (true, true) => say!("turn-waits", color = color),
                 (true, false) => match state.pointed().waiting {
                     Some(point) => say!("turn-waiting", name = mover(state, color), point = point),
+                    None if state.doubt() != Doubt::None => say!("turn-teacher"),
                     None => say!("turn-thinking", name = mover(state, color)),
                 },
                 _ if state.hint() == Some(Hint::Awaited) => say!("turn-hint"),
@@ -136,6 +141,23 @@ pub fn turn(state: &State) -> Message {
             }
         }
     }
+}
+
+/// Whether a person is sure of a move that costs so much, with no more digits than the sample allows.
+fn question(verdict: &Verdict) -> Message {
+    let cost = verdict.cost;
+    let percent = (cost.winrate.value * 20.0).round() as u64 * 5;
+    let points = cost.points.filter(|points| points.low >= 1.0);
+    let points = points.map(|points| points.value.round() as u64);
+    let told = match points {
+        Some(points) if cost.winrate.low < Size::Slip.winrate() => {
+            say!("teacher-points", points = points)
+        }
+        Some(points) => say!("teacher-both", percent = percent, points = points),
+        None => say!("teacher-percent", percent = percent),
+    };
+    let better = verdict.better.as_ref().and_then(Line::mv).unwrap_or(Move::Pass);
+    say!("teacher-asks", played = verdict.played, cost = told, better = better)
 }
 
 /// The engine that moves: by its name if it plays a person, by its colour if engines play both sides.

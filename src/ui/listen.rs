@@ -56,7 +56,14 @@ pub(super) fn listen(state: &mut State, event: Event) -> bool {
             }
             false
         }
-        Event::Demo { .. } | Event::Read { .. } => false,
+        Event::Read { id, reading } => {
+            if state.engine.position(id).is_some() {
+                state.engine.stop();
+                state.learn(reading.open());
+            }
+            false
+        }
+        Event::Demo { .. } => false,
         Event::Benched { per_second, .. } => {
             // The bench has cancelled the work in hand.
             state.engine.end(per_second);
@@ -88,6 +95,7 @@ fn refused(state: &mut State) {
     state.engine.stop();
     state.seats.halt(true);
     state.asked.forget();
+    state.insist();
     state.live.stop_guessing();
 }
 

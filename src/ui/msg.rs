@@ -31,6 +31,8 @@ pub enum Msg {
     Play(Move),
     /// Moves are taken back: to the person's own turn, or to the position on the board.
     Undo,
+    /// The move that a teacher asks about stands.
+    Insist,
     /// A person resigns the game.
     Resign,
     /// A new game begins, with this seed unless the options name one.

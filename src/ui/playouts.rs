@@ -1,6 +1,6 @@
 //! What playouts alone say of a position, without any search.
 
-use super::label;
+use super::hint::may_ask;
 use super::refusal::Refusal;
 use super::state::{Note, State};
 use crate::go::Color;
@@ -13,9 +13,7 @@ pub(super) fn ask(state: &mut State, asked: u64) -> Result<(), Refusal> {
     if !(1..=MAX_PLAYOUTS).contains(&asked) {
         return Err(Refusal::Playouts);
     }
-    if state.engine_moves() {
-        return Err(Refusal::Busy(label::mover(state, state.game().to_play())));
-    }
+    may_ask(state)?;
     state.note.take_if(|note: &mut Note| note.problem);
     state.asked.ask_playouts(asked);
     Ok(())

@@ -53,6 +53,8 @@ pub enum Refusal {
     NotStopped,
     /// A hint is asked for, and the game has stopped.
     NoMoveToFind,
+    /// A teacher waits for an answer.
+    Asked,
     /// Clocks are to go on that do not stand still.
     ClocksRun,
     /// Black passes, and has so many handicap stones still to place.
@@ -92,6 +94,7 @@ impl Say for Refusal {
             Refusal::NothingToConfirm => say!("refused-nothing-to-confirm"),
             Refusal::NotStopped => say!("refused-not-stopped"),
             Refusal::NoMoveToFind => say!("refused-no-move-to-find"),
+            Refusal::Asked => say!("refused-asked"),
             Refusal::ClocksRun => say!("refused-clocks-run"),
             Refusal::StillToPlace(stones) => say!("refused-still-to-place", stones = *stones),
             Refusal::NobodyDead => say!("refused-nobody-dead"),

@@ -5,7 +5,8 @@ use super::span::Span;
 use super::state::{Hint, Phase, Reading, State};
 use crate::go::{Cell, Color, Move, Point};
 use crate::number;
-use crate::picture::{Heat, Layer, Slip, Stone};
+use crate::picture::{self, Heat, Layer, Slip, Stone};
+use crate::review::Verdict;
 use crate::search::{Candidate, Overlay};
 
 /// The least share of the most visited candidate's visits with which a candidate is shown.
@@ -21,6 +22,9 @@ const GHOST: f32 = 0.5;
 
 /// All layers, the lowest first.
 pub fn scene(state: &State) -> Vec<Layer> {
+    if let Some(verdict) = state.question() {
+        return question(state, verdict);
+    }
     let mut layers = Vec::new();
     let reading = state.reading().filter(|_| state.reveals());
     let variation = reading.and_then(|reading| variation(state, reading));
@@ -171,6 +175,21 @@ fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
     Some(Layer::Candidates(snapshot.candidates.iter().filter_map(slip).collect()))
 }
 
+/// The better line in place of the move that a teacher asks about, which stands there as a ghost.
+fn question(state: &State, verdict: &Verdict) -> Vec<Layer> {
+    let moves = state.here().moves().len();
+    let before = state.here().at(moves.saturating_sub(1));
+    let mut stones = picture::stones(before.board());
+    let played = verdict.played.point();
+    stones.extend(played.map(|point| Stone { point, color: verdict.color, opacity: GHOST }));
+    let line = verdict.better.as_ref().map_or(&[][..], |line| &line.moves);
+    let mut layers = vec![Layer::Stones(stones)];
+    layers.extend(played.map(|point| Layer::Last(point, verdict.color)));
+    layers.push(Layer::Variation(numbered(verdict.color, line)));
+    layers.extend(state.pointed().cursor.map(Layer::Cursor));
+    layers
+}
+
 /// The layer that shows the move a person has asked for.
 fn hint(state: &State) -> Option<Layer> {
     let Some(Hint::Given(Move::Play(point))) = state.hint() else { return None };
@@ -185,16 +204,21 @@ fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
     if reading.at != state.node() || candidate.visits < FEW {
         return None;
     }
-    let mut color = reading.snapshot.to_play;
+    Some(numbered(reading.snapshot.to_play, &candidate.pv))
+}
+
+/// Numbered stones of a line in which the sides take turns; of two moves on one point only the first is
+/// shown.
+pub(super) fn numbered(first: Color, moves: &[Move]) -> Vec<(Stone, usize)> {
+    let mut color = first;
     let mut stones: Vec<(Stone, usize)> = Vec::new();
-    for (i, mv) in candidate.pv.iter().enumerate() {
-        if let Move::Play(point) = *mv {
-            // Only the first of two moves on one point is shown.
-            if stones.iter().all(|(stone, _)| stone.point != point) {
-                stones.push((Stone { point, color, opacity: 0.94 }, i + 1));
-            }
+    for (i, mv) in moves.iter().enumerate() {
+        if let Move::Play(point) = *mv
+            && stones.iter().all(|(stone, _)| stone.point != point)
+        {
+            stones.push((Stone { point, color, opacity: 0.94 }, i + 1));
         }
         color = color.other();
     }
-    Some(stones)
+    stones
 }

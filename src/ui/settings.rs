@@ -34,6 +34,8 @@ pub struct Settings {
     pub ponder: bool,
     /// Whether a game that was played here is reviewed by itself when it ends.
     pub review: bool,
+    /// Whether the person is asked about blunders before the engine answers them.
+    pub teach: bool,
     /// Whether the engine view is on: overlays, the table of moves and the engine's figures.
     pub engine_view: bool,
     /// Threads of the engine; if none, one less than the computer has cores.
@@ -68,6 +70,7 @@ impl Settings {
             sound: fields.take("sound", usual.sound, |_| true),
             ponder: fields.take("ponder", usual.ponder, |_| true),
             review: fields.take("review", usual.review, |_| true),
+            teach: fields.take("teach", usual.teach, |_| true),
             engine_view: fields.take("engine_view", usual.engine_view, |_| true),
             threads: fields.take("threads", usual.threads, |threads: &Option<usize>| {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
@@ -90,6 +93,7 @@ impl Default for Settings {
             sound: true,
             ponder: true,
             review: true,
+            teach: false,
             engine_view: false,
             threads: None,
             memory: None,

@@ -2,13 +2,13 @@
 
 use super::label;
 use super::refusal::Refusal;
-use super::state::{Phase, State};
+use super::state::{Doubt, Phase, State};
 use crate::clock::{Passing, TimeControl};
 use crate::go::Color;
 
 impl State {
     /// The player for whom time passes now. None passes before the first move, nor while an engine that
-    /// is to move cannot.
+    /// is to move cannot, nor while a teacher looks at a move or asks about it.
     pub fn clocked(&self) -> Option<Color> {
         let mover = self.game().to_play();
         let engine = || self.engine.ready().is_some() && !self.is_halted() && !self.visit.is_away();
@@ -16,7 +16,8 @@ impl State {
             && *self.phase() == Phase::Playing
             && self.moves() > 0
             && !self.time.is_stopped()
-            && (self.seats.is_human(mover) || engine());
+            && (self.seats.is_human(mover) || engine())
+            && self.doubt() == Doubt::None;
         runs.then_some(mover)
     }
 }

@@ -84,6 +84,11 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
         Msg::Click(point) => click(state, point)?,
         Msg::Play(mv) => play(state, mv)?,
         Msg::Undo => undo(state)?,
+        Msg::Insist => {
+            state.insist();
+            state.seats.halt(false);
+            false
+        }
         Msg::Resign => resign(state)?,
         Msg::New(options, seed) => {
             state.begin(&options, seed)?;
@@ -230,7 +235,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
 /// Takes a tap as a click, or as the first of two where a stone takes two.
 fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, Refusal> {
     let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
-    if again || !state.settings().two_taps || *state.phase() != Phase::Playing {
+    let waits = early(state, point);
+    if again || waits || !state.settings().two_taps || *state.phase() != Phase::Playing {
         return attempt(state, Msg::Click(point));
     }
     may_move(state)?;
@@ -259,6 +265,7 @@ fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
 fn early(state: &State, point: Point) -> bool {
     let thinking = state.at_end() && state.engine_to_move() && !state.is_halted();
     thinking
+        && state.question().is_none()
         && !state.engine.is_lost()
         && state.only_human().is_some()
         && state.here().board().cell(point) == Cell::Empty
@@ -274,6 +281,9 @@ fn may_move(state: &State) -> Result<(), Refusal> {
         _ => {}
     }
     let mover = state.here().to_play();
+    if state.question().is_some() {
+        return Err(Refusal::Asked);
+    }
     if !state.seats.is_human(mover) {
         return Err(match (state.at_end(), state.is_halted() || state.engine.is_lost()) {
             (true, false) => Refusal::Thinking(label::mover(state, mover)),

@@ -3,7 +3,6 @@
 
 use super::state::{At, State};
 use crate::engine::wire::{Request, Task, Work};
-use crate::go::Record;
 use crate::levels;
 
 impl State {
@@ -16,7 +15,7 @@ impl State {
             };
             let work = Work {
                 id: 0,
-                record: Record::of(self.game_at(at)),
+                record: self.record_at(at),
                 // Whoever sits here was asked for, and known then.
                 system: levels::system(system).ok()?,
                 threads,

@@ -90,6 +90,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         " " => page.send(Msg::Analyse(!page.look(|state| state.analysing()))),
         "p" => page.send(Msg::Play(Move::Pass)),
         "u" => page.send(Msg::Undo),
+        "y" if page.look(|state| state.question().is_some()) => page.send(Msg::Insist),
         "h" => page.send(Msg::Hint),
         "e" => page.send(Msg::EngineView(!page.look(|state| state.shows_engine()))),
         "t" => page.desk.show(!page.desk.is_shown()),

@@ -37,6 +37,7 @@ pub fn Notice(page: Page) -> impl IntoView {
     let stranded = Memo::new(move |_| page.read(|state| state.is_stranded()));
     // The turn's line makes this offer itself, for as long as it is of use.
     let there = move |offer: &Offer| stranded.get() && *offer == Offer::TwoPeople;
+    let asked = Memo::new(move |_| page.read(|state| state.question().is_some()));
     let offer = move || note.get().and_then(|note| note.offer).filter(|offer| !there(offer));
     view! {
         <div class="notice">
@@ -50,6 +51,12 @@ pub fn Notice(page: Page) -> impl IntoView {
                 aria-valuenow=move || share.get().map(|share| share.to_string())>
                 <div style:width=width></div>
             </div>
+            <Show when=move || asked.get()>
+                <div class="buttons asked">
+                    <button type="button" class="strong" title=text!("take-it-back.title") on:click=move |_| page.send(Msg::Undo)>{text!("take-it-back")}</button>
+                    <button type="button" title=text!("play-it-anyway.title") on:click=move |_| page.send(Msg::Insist)>{text!("play-it-anyway")}</button>
+                </div>
+            </Show>
             <Show when=move || result.get().is_some()><p class="quiet">{move || result.get()}</p></Show>
             <div class="note" class:problem=move || note.get().is_some_and(|note| note.problem) role="alert">
                 <Show when=move || note.get().is_some()>

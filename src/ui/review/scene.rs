@@ -3,12 +3,11 @@
 use super::studio::{Look, Studio};
 use crate::go::{Color, Game, Move};
 use crate::palette::LINES;
-use crate::picture::{Heat, Layer, Stone, stones};
+use crate::picture::{Heat, Layer, stones};
+use crate::ui::scene::numbered;
 
 /// Opacity of the colour under the move that was played, beside the better line.
 const MARK: f32 = 0.75;
-/// Opacity of a stone of a line.
-const LINE: f32 = 0.94;
 
 /// All layers, the lowest first.
 pub fn scene(studio: &Studio) -> Vec<Layer> {
@@ -48,19 +47,9 @@ fn best(studio: &Studio) -> Option<Layer> {
     here.best()?.mv()?.point().map(Layer::Best)
 }
 
-/// Numbered stones of a line in which the sides take turns; of two moves on one point only the first is
-/// shown.
+/// A line on the points that are free; see [`numbered`].
 fn variation(game: &Game, first: Color, moves: &[Move]) -> Layer {
-    let mut found: Vec<(Stone, usize)> = Vec::new();
-    let mut color = first;
-    for (i, mv) in moves.iter().enumerate() {
-        if let Move::Play(point) = *mv {
-            let is_free = game.board().cell(point).color().is_none();
-            if is_free && found.iter().all(|(stone, _)| stone.point != point) {
-                found.push((Stone { point, color, opacity: LINE }, i + 1));
-            }
-        }
-        color = color.other();
-    }
-    Layer::Variation(found)
+    let mut stones = numbered(first, moves);
+    stones.retain(|(stone, _)| game.board().cell(stone.point).color().is_none());
+    Layer::Variation(stones)
 }

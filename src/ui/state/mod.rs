@@ -13,6 +13,7 @@ mod queries;
 mod readings;
 mod saved;
 mod seats;
+mod teacher;
 mod time;
 mod view;
 mod visit;
@@ -36,6 +37,7 @@ pub use number::number;
 pub use readings::{Opinion, Reading, Readings};
 pub use saved::Saved;
 pub use seats::Seats;
+pub use teacher::{Doubt, Teacher};
 pub use time::GameTime;
 pub use view::{Pointed, View};
 pub use visit::Visit;
@@ -47,6 +49,10 @@ pub enum At {
     Here,
     /// The line's last position.
     End,
+    /// The position before the line's last move.
+    BeforeLast,
+    /// The position with this move in place of the line's last.
+    InsteadOfLast(Move),
 }
 
 /// Everything the page knows.
@@ -61,6 +67,7 @@ pub struct State {
     pub(super) visit: Visit,
     pub(super) engine: EngineStatus,
     pub(super) aside: Aside,
+    pub(super) teacher: Teacher,
     pub(super) note: Option<Note>,
 }
 
@@ -78,6 +85,7 @@ impl State {
             visit: Visit::new(settings, cores),
             engine: EngineStatus::default(),
             aside: Aside::default(),
+            teacher: Teacher::default(),
             note: None,
         }
     }

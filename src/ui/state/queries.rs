@@ -1,11 +1,11 @@
 //! What can be asked of the state.
 
 use super::{
-    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading,
-    Saved, Seats, State, Visit,
+    At, Doubt, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed,
+    Reading, Saved, Seats, State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
-use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet};
+use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet, Record};
 use crate::search::{Budget, Overlay, Snapshot};
 use crate::ui::options::Player;
 use crate::ui::settings::Settings;
@@ -40,19 +40,23 @@ impl State {
     }
 
     /// The game up to this place.
-    pub fn game_at(&self, at: At) -> &Game {
-        match at {
-            At::Here => self.here(),
-            At::End => self.game(),
+    pub(in crate::ui) fn record_at(&self, at: At) -> Record {
+        let mut record = Record::of(if at == At::Here { self.here() } else { self.game() });
+        if let At::BeforeLast | At::InsteadOfLast(_) = at {
+            let last = record.moves.pop();
+            if let (At::InsteadOfLast(mv), Some((mover, _))) = (at, last) {
+                record.moves.push((mover, mv));
+            }
         }
+        record
     }
 
-    /// The node of this place.
+    /// The node of this place, or the line's last where the place has none of its own.
     pub fn node_at(&self, at: At) -> NodeId {
         let line = self.live.line();
         match at {
             At::Here => line.cursor().node(),
-            At::End => line.cursor().line()[line.last()],
+            _ => line.cursor().line()[line.last()],
         }
     }
 
@@ -175,8 +179,12 @@ impl State {
         self.seats.system(self.here().to_play())
     }
 
-    /// The id of the system that reads for the person: the one that plays, if it searches, or the strongest.
+    /// The id of the system that reads for the person: the one that plays, if it searches, or the strongest; a
+    /// teacher is the strongest whoever plays.
     pub fn reader(&self) -> &str {
+        if self.settings().teach {
+            return Doubt::READER;
+        }
         self.seats.reader(self.here().to_play())
     }
 

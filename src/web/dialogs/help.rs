@@ -22,6 +22,7 @@ fn shortcuts() -> [(Message, Message); 21] {
         (say!("shortcut-overlay.keys"), say!("shortcut-overlay")),
         (say!("shortcut-pass.keys"), say!("shortcut-pass")),
         (say!("shortcut-undo.keys"), say!("shortcut-undo")),
+        (say!("shortcut-insist.keys"), say!("shortcut-insist")),
         (say!("shortcut-tree.keys"), say!("shortcut-tree")),
         (say!("shortcut-edits.keys"), say!("shortcut-edits")),
         (say!("shortcut-library.keys"), say!("shortcut-library")),

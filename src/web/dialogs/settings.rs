@@ -79,6 +79,7 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         {switch(text!("setting-sound"), text!("setting-sound.more"), |s| &mut s.sound)}
         {switch(text!("setting-ponder"), ponder, |s| &mut s.ponder)}
         {switch(text!("setting-review"), text!("setting-review.more"), |s| &mut s.review)}
+        {switch(text!("setting-teach"), text!("setting-teach.more"), |s| &mut s.teach)}
         {switch(text!("setting-two-taps"), text!("setting-two-taps.more"), |s| &mut s.two_taps)}
     }
 }

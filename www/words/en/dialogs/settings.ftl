@@ -19,5 +19,7 @@ setting-ponder = Think on my time
     .more = stronger answers, a warmer machine; rests after { $simulations } simulations or { $seconds } seconds
 setting-review = Review a game when it ends
     .more = every move is read in the background; you can stop it at any time
+setting-teach = Ask me about blunders
+    .more = against the engine: before it answers, your move is read, and you can take a blunder back; clocks stand still meanwhile
 setting-two-taps = Two taps for a stone
     .more = on touch screens: the first shows it, the second plays it

@@ -36,6 +36,13 @@ engine-view = Engine view
     .title = Overlays, the table of moves and the engine's figures (E)
 engine-view-missing = The engine view could not be loaded.
 
+## A teacher asks whether the person is sure of a move.
+
+take-it-back = Take it back
+    .title = Take it back (U)
+play-it-anyway = Play it anyway
+    .title = Play it anyway (Y)
+
 ## The game's moves, to and fro. Beside the arrows stands the place: $shown and $moves are numbers of moves.
 
 navigation = Moves

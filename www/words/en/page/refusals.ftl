@@ -20,6 +20,8 @@ refused-over-already = The game is over already.
 # $shown is the number of the last move on the board, $moves that of the last move of the game.
 refused-resigned-earlier = Viewing move { $shown } of { $moves }. Go to the last move to resign.
 refused-nothing-to-confirm = There is nothing to confirm before both have passed.
+# A teacher asks whether the person is sure of a move.
+refused-asked = First say what becomes of your move: take it back, or play it anyway.
 refused-clocks-run = The clocks are not standing still.
 refused-still-to-place = { $stones ->
     [one] Place one more handicap stone first.

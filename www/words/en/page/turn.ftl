@@ -19,9 +19,26 @@ turn-waits = { color } is to move, and waits.
 turn-thinking = { $name } is thinking.
 # A person has clicked on $point too early.
 turn-waiting = { $name } is still thinking. { $point } waits.
+# The person has moved, and a teacher sees whether that was a blunder.
+turn-teacher = Looking at your move.
 turn-hint = Looking for a move for you.
 turn-yours = Your turn.
 turn-to-play = { color } to play.
+
+## A teacher asks whether a person is sure of a move, in the place of the turn. $played and $better are moves: a
+## point such as D4, or pass.
+
+# $cost is one of the three below.
+teacher-asks = Are you sure? { $played ->
+    [pass] Passing
+   *[other] { $played }
+} costs about { $cost }. { $better ->
+    [pass] To pass is better.
+   *[other] { $better } is better.
+}
+teacher-percent = { $percent } % of the games
+teacher-points = { $points } points
+teacher-both = { $percent } % of the games and { $points } points
 
 ## What the engine is doing, after the turn, in a few words without a full stop.
 
