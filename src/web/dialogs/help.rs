@@ -9,7 +9,7 @@ use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
 /// The keys, as they are written on the keyboard, and what each does.
-fn shortcuts() -> [(Message, Message); 21] {
+fn shortcuts() -> [(Message, Message); 22] {
     [
         (say!("shortcut-move.keys"), say!("shortcut-move")),
         (say!("shortcut-variations.keys"), say!("shortcut-variations")),
