@@ -50,6 +50,16 @@ const COUNTS: f64 = 110.0;
 /// Room above the rows, for the scale, and below, for what the signs mean.
 const ABOVE: f64 = 26.0;
 const BELOW: f64 = 30.0;
+/// Height of a line of the legend.
+const LEGEND: f64 = 22.0;
+
+/// A sign of the legend.
+#[derive(Clone, Copy, Debug)]
+enum Sign {
+    Mean,
+    Score,
+    Truth,
+}
 
 impl Bars {
     /// Draws the chart at this width.
@@ -107,28 +117,36 @@ impl Bars {
             let place = (width, y + 4.5);
             shapes.push(text(place, Anchor::End, paint, number::exact(bar.count)));
         }
-        self.legend(bottom + 22.0, &mut shapes);
-        Drawing { width, height: bottom + BELOW, shapes }
+        let last = self.legend(width, bottom + 22.0, &mut shapes);
+        Drawing { width, height: last - 22.0 + BELOW, shapes }
     }
 
-    fn legend(&self, y: f64, shapes: &mut Vec<Shape>) {
-        let at = (5.0, y - 4.0);
-        shapes.push(Shape::Disc { at, radius: 4.5, paint: Paint::Ink, name: String::new() });
-        let mut x = 16.0;
-        let mut word = |shapes: &mut Vec<Shape>, word: &str| {
-            shapes.push(text((x, y), Anchor::Start, Paint::Soft, word.to_owned()));
-            x += width_of(word) + 22.0;
-            x - 9.0
-        };
-        let mut tick = word(shapes, &say!("plot-mean-and-interval").to_string());
-        if let Some(score) = &self.score {
-            shapes.push(line(vec![(tick, y - 14.0), (tick, y + 4.0)], Paint::Ink, 3.0, false));
-            tick = word(shapes, score);
+    /// Draws the legend from `y` on, in as many lines as it needs; returns the height of the last one.
+    fn legend(&self, width: f64, mut y: f64, shapes: &mut Vec<Shape>) -> f64 {
+        let score = self.score.clone().map(|score| (Sign::Score, score));
+        let truth = self.rows.iter().any(|bar| bar.truth.is_some());
+        let truth = truth.then(|| (Sign::Truth, String::from(say!("plot-true-mean"))));
+        let mean = (Sign::Mean, String::from(say!("plot-mean-and-interval")));
+        let mut x = 0.0;
+        for (sign, word) in [mean].into_iter().chain(score).chain(truth) {
+            let wide = 16.0 + width_of(&word);
+            if x > 0.0 && x + wide > width {
+                (x, y) = (0.0, y + LEGEND);
+            }
+            let (left, name) = (x + 5.0, String::new());
+            shapes.push(match sign {
+                Sign::Mean => {
+                    Shape::Disc { at: (left, y - 4.0), radius: 4.5, paint: Paint::Ink, name }
+                }
+                Sign::Score => {
+                    line(vec![(left, y - 14.0), (left, y + 4.0)], Paint::Ink, 3.0, false)
+                }
+                Sign::Truth => line(vec![(left, y - 16.0), (left, y + 6.0)], TRUTH, 2.0, true),
+            });
+            shapes.push(text((x + 16.0, y), Anchor::Start, Paint::Soft, word));
+            x += wide + 12.0;
         }
-        if self.rows.iter().any(|bar| bar.truth.is_some()) {
-            shapes.push(line(vec![(tick, y - 16.0), (tick, y + 6.0)], TRUTH, 2.0, true));
-            word(shapes, &say!("plot-true-mean").to_string());
-        }
+        y
     }
 
     /// The numbers of the chart, as a table.
@@ -165,4 +183,39 @@ impl Bars {
 
 fn area(left: f64, right: f64, y: f64, half: f64) -> Vec<(f64, f64)> {
     vec![(left, y - half), (right, y - half), (right, y + half), (left, y + half)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In a hall the chart is drawn narrow and stretched: nothing of its legend is cut off.
+    #[test]
+    fn the_legend_fits_the_chart() {
+        let bar = |name: &str| Bar {
+            name: name.to_owned(),
+            count: 10,
+            mean: Some(0.5),
+            range: (0.2, 0.8),
+            score: Some(1.0),
+            truth: Some(0.6),
+            next: false,
+        };
+        let bars = Bars {
+            title: String::new(),
+            arm: "arm".to_owned(),
+            count: "pulls".to_owned(),
+            score: Some("mean + c·√(ln N / n)".to_owned()),
+            rows: vec![bar("A"), bar("B")],
+        };
+        for width in [252.0, 358.0, 420.0] {
+            let drawing = bars.draw(width);
+            for shape in &drawing.shapes {
+                if let Shape::Text { at, anchor: Anchor::Start, text, .. } = shape {
+                    assert!(at.0 + width_of(text) <= width, "{text:?} at {at:?} of {width}");
+                    assert!(at.1 <= drawing.height);
+                }
+            }
+        }
+    }
 }
