@@ -43,7 +43,7 @@ fn it_asks_once_and_takes_no_answer_to_an_older_question() {
     hear(&mut classroom, &mut line, order.id, News::Made(17));
     assert_eq!(classroom.viewing().made, 17);
     let subject = Subject { number: 150, ..Subject::default() };
-    classroom.follow(Link { subject, step: 0 }).unwrap();
+    classroom.follow(Link { subject, ..Link::default() }).unwrap();
     let newer = ask(&mut line, &classroom).unwrap();
     hear(&mut classroom, &mut line, order.id, News::Refused(NoMoments.into()));
     assert_eq!(classroom.refusal(), None);

@@ -229,7 +229,8 @@ fn a_link_brings_back_what_it_was_made_of() {
     twice.moves.push((Color::White, Move::parse("G3", 9, 9).unwrap()));
     for record in [plain, twice] {
         let trial = Trial { record, system: "uct".into(), seed: 7 };
-        let link = Link { subject: Subject { trial, number: 120 }, step: 33 };
+        let subject = Subject { trial, number: 120 };
+        let link = Link { subject, step: 33, ..Link::default() };
         let mut demo = Simulation::default();
         demo.follow(link.clone()).unwrap();
         assert_eq!(again(&demo).link(), link);

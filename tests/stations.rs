@@ -2,11 +2,11 @@
 
 mod demos;
 
-use demos::{again, opened, read, rest, rest_on};
+use demos::{again, opened, pairs, read, rest, rest_on};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
-use yomi::demo::bandit::{Arms, Bandit, Stakes, trial};
+use yomi::demo::bandit::{Arms, Bandit, Chances, Stakes, trial};
 use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Pairing, SPRT};
 use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
@@ -106,6 +106,17 @@ fn a_turn_that_ends_within_a_pull_still_has_scores() {
     assert!(demo.bars().rows.iter().all(|bar| bar.score.is_some_and(|score| !score.is_nan())));
 }
 
+/// Means that are drawn are the same again by the address, which does not tell them.
+#[test]
+fn drawn_means_are_not_in_the_address() {
+    let demo: Bandit = read("means=drawn-4-17&runs=2&pulls=30").unwrap();
+    assert_eq!(demo.stakes().chances, Chances::Drawn { arms: 4, seed: 17 });
+    let (means, words) = (demo.public()["means"].clone(), pairs(&demo));
+    assert_eq!(words[0], ("means".to_owned(), "drawn-4-17".to_owned()));
+    assert_eq!(again(&demo).public()["means"], means);
+    assert_eq!(means.as_array().unwrap().len(), 4);
+}
+
 /// The bound that the bars show of a move is the score by which the search chooses.
 #[test]
 fn the_root_of_a_search_is_a_bandit() {
@@ -136,6 +147,8 @@ fn the_sandbox_refuses_with_a_sentence() {
     for (query, said) in [
         ("means=0.5", "2 to 10 arms"),
         ("means=0.5+x", "a mean is a number"),
+        ("means=drawn-3", "a mean is a number"),
+        ("means=drawn-12-5", "2 to 10 arms"),
         ("rules=ucb", "a rule is"),
         ("pulls=-1", "pulls is a whole number"),
         ("wheels=3", "nothing the bandit knows"),

@@ -193,6 +193,9 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Greatest number of simulations that can be tried.
+    pub const MOST: u32 = 1_000_000;
+
     /// Counts of move number `index` of a node, without priors.
     pub fn of(fork: &Fork, index: usize) -> Counts {
         Counts::new(fork.moves[index].counted, fork.mover)

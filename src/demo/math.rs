@@ -27,6 +27,17 @@ impl Math {
         reader.skip();
         reader.rest.is_empty().then_some(read)
     }
+
+    /// The terms in it, by their symbols.
+    pub fn terms(&self) -> Vec<String> {
+        match self {
+            Math::Term(name) => vec![name.clone()],
+            Math::Number(_) | Math::Sign(_) => Vec::new(),
+            Math::Row(parts) => parts.iter().flat_map(Math::terms).collect(),
+            Math::Fraction(above, below) => [above.terms(), below.terms()].concat(),
+            Math::Root(within) | Math::Square(within) => within.terms(),
+        }
+    }
 }
 
 /// Signs between the products of a sum.
@@ -155,6 +166,13 @@ mod tests {
         for formula in FORMULAS {
             assert!(Math::read(formula.symbols).is_some(), "{}", formula.symbols);
         }
+    }
+
+    #[test]
+    fn a_formula_knows_its_terms() {
+        let terms = |text: &str| Math::read(text).unwrap().terms();
+        assert_eq!(terms("(1 − β)·Q + β·Q\u{303}"), ["β", "Q", "β", "Q\u{303}"]);
+        assert_eq!(terms("Q + c·√(ln N / n)"), ["Q", "c", "N", "n"]);
     }
 
     #[test]

@@ -200,6 +200,11 @@ pub trait Scene: Demo {
         None
     }
 
+    /// The terms of formulas whose numbers the board shows.
+    fn terms(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Takes note that the person points at a point of the board.
     fn point_at(&mut self, point: Point) {
         let _ = point;

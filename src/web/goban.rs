@@ -3,19 +3,22 @@
 use super::board::{paint_on_change, watch_size};
 use super::look::Look;
 use super::page::Page;
+use crate::go::Point;
 use crate::picture::{Layer, Viewport};
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::MouseEvent;
 
 /// The board. `size` is the number of points in a row and in a column; `pick` is called with the
-/// point that somebody points at.
+/// point that somebody presses, `hover` with the one below the mouse, or none when it has left.
 #[component]
 pub fn Goban(
     page: Page,
     #[prop(into)] size: Signal<(usize, usize)>,
     #[prop(into)] layers: Signal<Vec<Layer>>,
     #[prop(into)] label: Signal<String>,
-    #[prop(optional)] pick: Option<Callback<crate::go::Point>>,
+    #[prop(optional)] pick: Option<Callback<Point>>,
+    #[prop(optional)] hover: Option<Callback<Option<Point>>>,
 ) -> impl IntoView {
     let space = RwSignal::new((320.0, 320.0));
     let stage = NodeRef::<html::Div>::new();
@@ -43,18 +46,30 @@ pub fn Goban(
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);
     let board = NodeRef::<html::Div>::new();
-    let point = move |event: web_sys::MouseEvent| {
-        let (Some(board), Some(pick)) = (board.get_untracked(), pick) else { return };
-        let place = board.get_bounding_client_rect();
+    let point_of = move |event: &MouseEvent| {
+        let place = board.get_untracked()?.get_bounding_client_rect();
         let (x, y) =
             (f64::from(event.client_x()) - place.left(), f64::from(event.client_y()) - place.top());
-        if let Some(point) = view.get_untracked().point_at(x, y) {
+        view.get_untracked().point_at(x, y)
+    };
+    let press = move |event: MouseEvent| {
+        if let (Some(pick), Some(point)) = (pick, point_of(&event)) {
             pick.run(point);
+        }
+    };
+    let over = move |event: MouseEvent| {
+        if let Some(hover) = hover {
+            hover.run(point_of(&event));
+        }
+    };
+    let left = move |_| {
+        if let Some(hover) = hover {
+            hover.run(None);
         }
     };
     view! {
         <div class="stage" node_ref=stage>
-            <div class="board" role="img" aria-label=label node_ref=board on:click=point
+            <div class="board" role="img" aria-label=label node_ref=board on:click=press on:mousemove=over on:mouseleave=left
                 style:width=width style:height=height>
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
                 <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>

@@ -92,6 +92,8 @@ mod plot;
 #[cfg(feature = "page")]
 mod query;
 #[cfg(feature = "page")]
+mod real;
+#[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]
 #[cfg(feature = "page")]

@@ -125,7 +125,17 @@ test("other numbers make another choice, and come back", async (t) => {
   const beta = moves.find((m) => m.point === chosen).beta;
   await field("b").fill("1");
   await field("b").blur();
-  assert.ok((await demo(page)).moves.find((m) => m.point === chosen).beta < beta);
+  const tried = await demo(page);
+  assert.ok(tried.moves.find((m) => m.point === chosen).beta < beta);
+  assert.match(tried.link, /&what-if=beta-1$/);
+  // What cannot be is told beside the field, and the last good number still counts.
+  await field("b").fill("-5");
+  await field("b").blur();
+  await page.getByText("A number from 0 to 10, please; 1 still counts.").waitFor();
+  assert.deepEqual((await demo(page)).moves, tried.moves);
+  await page.reload();
+  assert.deepEqual((await shown(page)).moves, tried.moves);
+  await page.getByText("With these numbers").waitFor();
 });
 
 test("the next simulation, another system, the position of the game", async (t) => {

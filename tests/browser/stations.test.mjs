@@ -67,6 +67,17 @@ test("means stay hidden until they are revealed, and rules can be changed", asyn
   assert.ok((await shown(page)).link.startsWith("bandit?means="));
 });
 
+test("means that are drawn are not in the address, which leads to them again", async (t) => {
+  const page = await open(t, { at: "#bandit?pulls=10" });
+  await shown(page);
+  await press(page, "Draw new means, hidden");
+  const { means, link } = await shown(page);
+  assert.equal(means.length, 3);
+  assert.match(link, /^bandit\?means=drawn-3-\d+&/);
+  await page.reload();
+  assert.deepEqual((await shown(page)).means, means);
+});
+
 test("the arms become the moves of a search, by the same formula", async (t) => {
   const page = await open(t, { at: "#bandit?pulls=400" });
   await shown(page);

@@ -1,5 +1,6 @@
 //! The link to AMAF against Monte Carlo: its values and their table.
 
+use super::Map;
 use crate::demo::link::{Entry, Range};
 use crate::demo::{About, Exhibit, GALLERY, Subject};
 use crate::words::say;
@@ -30,13 +31,15 @@ pub struct Link {
     pub subject: Subject,
     /// The parameters of the schedules that the demo draws.
     pub weights: Weights,
+    /// The quantity that the board shows.
+    pub map: Map,
 }
 
 impl Default for Link {
     /// The ladder of the gallery, where AMAF is sure of moves that lose.
     fn default() -> Link {
         let subject = LADDER.subject().expect("the drawings are positions");
-        Link { subject, weights: Weights::default() }
+        Link { subject, weights: Weights::default(), map: Map::default() }
     }
 }
 
@@ -74,6 +77,18 @@ pub(super) const TABLE: &[Entry<Link>] = &[
             most: 10.0,
             get: |link| link.weights.bias,
             set: |link, bias| link.weights.bias = bias,
+        },
+    },
+    Entry::One {
+        name: "show",
+        doc: || say!("parameter-show"),
+        value: Range::Choice {
+            words: || Map::ALL.map(Map::id).to_vec(),
+            get: |link| {
+                let place = Map::ALL.iter().position(|map| *map == link.map);
+                place.filter(|_| link.map != Map::default())
+            },
+            set: |link, place| link.map = Map::ALL[place],
         },
     },
 ];

@@ -4,6 +4,7 @@ mod link;
 mod show;
 
 pub use link::{Link, Weights};
+pub use show::Schedule;
 
 use super::screen::Screen;
 use super::{
@@ -25,18 +26,49 @@ pub enum Map {
     Value,
     /// Q̃: the mean value of the move's AMAF simulations.
     Amaf,
+    /// β: the weight of Q̃ against Q, by one of the schedules.
+    Weight(Schedule),
 }
 
 impl Map {
     /// All quantities, in the order in which they are offered.
-    pub const ALL: [Map; 3] = [Map::Difference, Map::Value, Map::Amaf];
+    pub const ALL: [Map; 5] = [
+        Map::Difference,
+        Map::Value,
+        Map::Amaf,
+        Map::Weight(Schedule::ByHand),
+        Map::Weight(Schedule::LeastError),
+    ];
 
-    /// The quantity in the field's symbols.
+    /// The quantity's name in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            Map::Difference => "difference",
+            Map::Value => "value",
+            Map::Amaf => "amaf",
+            Map::Weight(Schedule::ByHand) => "beta-by-hand",
+            Map::Weight(Schedule::LeastError) => "beta-of-least-error",
+        }
+    }
+
+    /// The quantity in the field's symbols; β with the number that its schedule depends on.
     pub fn name(self) -> &'static str {
         match self {
             Map::Difference => "Q̃ − Q",
             Map::Value => "Q",
             Map::Amaf => "Q̃",
+            Map::Weight(Schedule::ByHand) => "β(k)",
+            Map::Weight(Schedule::LeastError) => "β(b)",
+        }
+    }
+
+    /// The terms of formulas that the quantity is made of.
+    pub fn terms(self) -> &'static [&'static str] {
+        match self {
+            Map::Difference => &["Q", "Q̃"],
+            Map::Value => &["Q"],
+            Map::Amaf => &["Q̃"],
+            Map::Weight(_) => &["β"],
         }
     }
 }
@@ -49,8 +81,6 @@ pub struct Amaf {
     screen: Screen,
     viewing: Viewing,
     focus: Option<usize>,
-    /// The quantity that the board shows.
-    pub map: Map,
 }
 
 impl Default for Amaf {
@@ -62,7 +92,6 @@ impl Default for Amaf {
             screen: Screen::default(),
             viewing: Viewing::new(1),
             focus: None,
-            map: Map::default(),
         }
     }
 }
@@ -72,6 +101,16 @@ impl Amaf {
     /// engine works on that.
     pub fn root(&self) -> Option<&Fork> {
         Some(self.screen.in_view()?.fork(0))
+    }
+
+    /// The quantity that the board shows.
+    pub fn map(&self) -> Map {
+        self.link.map
+    }
+
+    /// Shows another quantity on the board.
+    pub fn look_through(&mut self, map: Map) {
+        self.link.map = map;
     }
 
     /// Place of the move in focus among the root's moves.
@@ -99,7 +138,8 @@ impl Amaf {
 
     /// Goes to an exhibit of the gallery, with the usual schedules.
     pub fn visit(&mut self, exhibit: &Exhibit) {
-        let link = |subject| Link { subject, weights: Weights::default() };
+        let map = self.link.map;
+        let link = |subject| Link { subject, weights: Weights::default(), map };
         let done = exhibit.subject().map(link).map_err(Refusal::from);
         self.viewing.refusal = done.and_then(|link| self.follow(link)).err();
     }
@@ -133,7 +173,7 @@ impl Demo for Amaf {
     }
 
     fn about(&self, subject: &Subject) -> Option<Link> {
-        Some(Link { subject: subject.clone(), weights: self.link.weights })
+        Some(Link { subject: subject.clone(), ..self.link.clone() })
     }
 
     fn take_over(&mut self, handed: &Handed) {
@@ -199,6 +239,10 @@ impl Scene for Amaf {
 
     fn key(&self) -> Option<Key> {
         self.colors()
+    }
+
+    fn terms(&self) -> Vec<String> {
+        self.link.map.terms().iter().map(ToString::to_string).collect()
     }
 
     /// Puts the move at a point in focus, if there is one.

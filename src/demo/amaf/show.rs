@@ -8,11 +8,20 @@ use crate::demo::{Counts, Key};
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
-use crate::picture::{Heat, Layer, stones};
+use crate::picture::{Heat, Layer, Stone, stones};
 use crate::plot::{Axis, Figure, Mark, Mosaic, Paint, Series, Spot, Steps, Tile};
-use crate::search::{Beta, Plan, Select, Terms, Weighed, Z95, wilson};
+use crate::search::{Beta, Fork, Plan, Select, Terms, Weighed, Z95, wilson};
 use crate::words::{Message, say};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+/// A schedule of β.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Schedule {
+    /// By hand: it depends on k.
+    ByHand,
+    /// Of least error: it depends on b.
+    LeastError,
+}
 
 /// Number of moves that are named in the plot because they have most simulations.
 const NAMED: usize = 6;
@@ -97,16 +106,20 @@ impl Amaf {
         let (Some(reel), Some(fork)) = (self.screen.in_view(), self.root()) else {
             return Vec::new();
         };
+        if let Map::Weight(schedule) = self.map() {
+            return self.weighed(schedule, fork, stones(reel.root()));
+        }
         let heat = |index: usize| {
             let (c, point) = (Counts::of(fork, index), fork.moves[index].mv.point()?);
             let black = |v: f32| if fork.mover == Color::Black { v } else { 1.0 - v };
-            let (value, text, known) = match self.map {
+            let (value, text, known) = match self.map() {
                 Map::Value => (2.0 * black(c.value()?) - 1.0, c.value()?, c.visits),
                 Map::Amaf => (2.0 * black(c.amaf_value()?) - 1.0, c.amaf_value()?, c.amaf_visits),
                 Map::Difference => {
                     let more = c.amaf_value()? - c.value()?;
                     (black(0.5 + more) * 2.0 - 1.0, more, c.visits)
                 }
+                Map::Weight(_) => return None,
             };
             let opacity = 0.55 + 0.35 * (known as f32 / (known as f32 + 10.0));
             let text = number::percent(text);
@@ -118,6 +131,33 @@ impl Amaf {
         ];
         layers.extend(fork.moves[self.focus()].mv.point().map(Layer::Cursor));
         layers
+    }
+
+    /// The layers that show β of every move, with the move ringed that would be chosen.
+    fn weighed(&self, schedule: Schedule, fork: &Fork, stones: Vec<Stone>) -> Vec<Layer> {
+        let Some(plan) = self.with_schedule(self.beta(schedule)) else { return Vec::new() };
+        let heat = |(terms, weighed): (&Terms, &Weighed)| {
+            let (point, beta) = (weighed.mv.point()?, terms.beta);
+            let (color, text) = (Scale::Amount.color(beta), number::percent(beta));
+            Some(Heat { point, color, opacity: 0.85, text, on_stone: false })
+        };
+        let heat = fork.terms(&plan).iter().zip(&fork.moves).filter_map(heat).collect();
+        let mut layers = vec![Layer::Heat(heat), Layer::Stones(stones)];
+        layers.extend(fork.moves[fork.choice(&plan)].mv.point().map(Layer::Cursor));
+        layers
+    }
+
+    /// The move that would be chosen by this schedule.
+    pub fn choice(&self, schedule: Schedule) -> Option<String> {
+        let (fork, plan) = (self.root()?, self.with_schedule(self.beta(schedule))?);
+        Some(fork.moves[fork.choice(&plan)].mv.to_string())
+    }
+
+    fn beta(&self, schedule: Schedule) -> Beta {
+        match schedule {
+            Schedule::ByHand => Beta::Hand { k: self.link.weights.k },
+            Schedule::LeastError => Beta::MinMse { bias: self.link.weights.bias },
+        }
     }
 
     /// The weight β of every move, as a mosaic under the schedule by hand and one under that of
@@ -140,8 +180,8 @@ impl Amaf {
         let (k, bias) = (self.link.weights.k, self.link.weights.bias);
         let by_hand = say!("amaf-beta-by-hand", k = format!("{k:.0}"));
         let of_least_error = say!("amaf-beta-of-least-error", b = format!("{bias:.4}"));
-        let hand = one(Beta::Hand { k }, by_hand.into())?;
-        Some([hand, one(Beta::MinMse { bias }, of_least_error.into())?])
+        let hand = one(self.beta(Schedule::ByHand), by_hand.into())?;
+        Some([hand, one(self.beta(Schedule::LeastError), of_least_error.into())?])
     }
 
     fn with_schedule(&self, beta: Beta) -> Option<Plan> {
@@ -153,7 +193,7 @@ impl Amaf {
     pub(super) fn colors(&self) -> Option<Key> {
         let mover = self.root()?.mover;
         let wins = [Color::White, Color::Black].map(|winner| say!("who-wins", winner = winner));
-        Some(match self.map {
+        Some(match self.map() {
             Map::Difference => {
                 let name = say!("amaf-difference", color = mover);
                 let (less, more) = (say!("amaf-likes-less"), say!("amaf-likes-more"));
@@ -165,6 +205,10 @@ impl Amaf {
             }
             Map::Value => Key::opinion("Q", wins),
             Map::Amaf => Key::opinion("Q̃", wins),
+            Map::Weight(_) => {
+                let ends = [say!("tree-own"), say!("tree-amaf")].map(String::from);
+                Key { name: self.map().name().into(), scale: Scale::Amount, ends }
+            }
         })
     }
 
@@ -174,6 +218,11 @@ impl Amaf {
         let betas = self.betas().into_iter().flatten();
         let betas = ["beta-hand", "beta-least-error"].into_iter().zip(betas);
         let betas = betas.map(|(name, (mosaic, _))| plotted(name, &mosaic.title, &mosaic.data()));
+        let choice = |schedule| self.choice(schedule);
+        numbers["choices"] = json!({
+            "byHand": choice(Schedule::ByHand),
+            "ofLeastError": choice(Schedule::LeastError),
+        });
         numbers["plots"] = figured("amaf", self.scatter()).into_iter().chain(betas).collect();
         numbers
     }

@@ -1,6 +1,6 @@
 //! The link to the bandit sandbox: its values and their table.
 
-use super::{Arms, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
+use super::{Arms, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::bandit::Rule;
 use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, LinkError, Range};
@@ -25,6 +25,9 @@ impl Default for Link {
     }
 }
 
+/// How means begin that are drawn: the number of arms and the seed follow.
+const DRAWN: &str = "drawn-";
+
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::One {
@@ -32,11 +35,9 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-means"),
         value: Range::Words {
             range: || say!("range-means").into(),
-            get: |link| Some(listed(&link.stakes.chances, f64::to_string)),
+            get: |link| Some(write_chances(&link.stakes.chances)),
             set: |link, words| {
-                let mean = |word: &str| word.parse().map_err(|_| LinkError::Mean(word.to_owned()));
-                link.stakes.chances =
-                    words.split_whitespace().map(mean).collect::<Result<_, _>>()?;
+                link.stakes.chances = read_chances(words)?;
                 Ok(())
             },
         },
@@ -107,6 +108,26 @@ pub(super) const TABLE: &[Entry<Link>] = &[
 
 fn listed<T>(items: &[T], word: fn(&T) -> String) -> String {
     items.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Means that are drawn are told by the seed that draws them: who reads the address does not see them.
+fn write_chances(chances: &Chances) -> String {
+    match chances {
+        Chances::Chosen(values) => listed(values, f64::to_string),
+        Chances::Drawn { arms, seed } => format!("{DRAWN}{arms}-{seed}"),
+    }
+}
+
+fn read_chances(words: &str) -> Result<Chances, LinkError> {
+    let wrong = |word: &str| LinkError::Mean(word.to_owned());
+    if let Some(drawn) = words.strip_prefix(DRAWN) {
+        let read = |(arms, seed): (&str, &str)| {
+            Some(Chances::Drawn { arms: arms.parse().ok()?, seed: seed.parse().ok()? })
+        };
+        return drawn.split_once('-').and_then(read).ok_or_else(|| wrong(words));
+    }
+    let mean = |word: &str| word.parse().map_err(|_| wrong(word));
+    words.split_whitespace().map(mean).collect::<Result<_, _>>().map(Chances::Chosen)
 }
 
 fn write_rule(rule: &Rule) -> String {

@@ -7,9 +7,11 @@ mod show;
 
 pub use link::Link;
 pub(super) use sandbox::middle;
-pub use sandbox::{ARMS, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes};
+pub use sandbox::{
+    ARMS, Chances, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes,
+};
 
-use super::{Course, Demo, GALLERY, Mark, Refusal, Trial, Tried};
+use super::{Course, Demo, Mark, Refusal, STORY, Start, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
 use crate::search::preset;
@@ -308,8 +310,7 @@ fn root_rule() -> Rule {
     Rule::Ucb { c: c.into() }
 }
 
-/// The search at whose root the arms are moves: of a position in the gallery with few moves.
+/// The search at whose root the arms are moves: of the position that the lessons follow.
 pub fn trial(seed: u64) -> Trial {
-    let record = GALLERY[0].record().unwrap_or_else(|_| Trial::default().record);
-    Trial { record, system: SYSTEM.into(), seed }
+    Trial { record: Start::Known(STORY).record(), system: SYSTEM.into(), seed }
 }

@@ -2,6 +2,7 @@
 
 use crate::bandit::{Bandit, BanditError, Rule};
 use crate::demo::marks::next_mark;
+use crate::rng::Rng;
 use crate::words::{Message, Say, errors_that_say, say};
 
 /// Greatest number of pulls of a run.
@@ -15,11 +16,46 @@ pub const ARMS: (usize, usize) = (2, 10);
 /// Number of pulls between two questions whether to stop.
 const LOOK: u64 = 256;
 
+/// The arms' probabilities to win.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Chances {
+    /// Probabilities that somebody has chosen, one for each arm.
+    Chosen(Vec<f64>),
+    /// Probabilities that nobody has seen, whatever says which they are.
+    Drawn {
+        /// Number of arms.
+        arms: usize,
+        /// The seed by which they are drawn.
+        seed: u64,
+    },
+}
+
+impl Chances {
+    /// The probabilities, one for each arm: those that are drawn are twentieths, neither 0 nor 1.
+    pub fn values(&self) -> Vec<f64> {
+        match self {
+            Chances::Chosen(values) => values.clone(),
+            Chances::Drawn { arms, seed } => {
+                let mut rng = Rng::new(*seed);
+                (0..*arms).map(|_| f64::from(rng.below(19) + 1) / 20.0).collect()
+            }
+        }
+    }
+
+    /// Number of arms.
+    pub fn arms(&self) -> usize {
+        match self {
+            Chances::Chosen(values) => values.len(),
+            Chances::Drawn { arms, .. } => *arms,
+        }
+    }
+}
+
 /// The conditions of a sandbox: everything that its outcome depends on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stakes {
-    /// Probabilities to win, one for each arm.
-    pub chances: Vec<f64>,
+    /// The arms' probabilities to win.
+    pub chances: Chances,
     /// The rules that play.
     pub rules: Vec<Rule>,
     /// Seed of the first run; the next runs have the numbers after it.
@@ -33,7 +69,8 @@ impl Default for Stakes {
     fn default() -> Stakes {
         let rules =
             vec![Rule::Ucb { c: 1.414 }, Rule::EpsilonGreedy { epsilon: 0.1 }, Rule::Thompson];
-        Stakes { chances: vec![0.1, 0.8, 0.2], rules, seed: 1, runs: 100 }
+        let chances = Chances::Chosen(vec![0.1, 0.8, 0.2]);
+        Stakes { chances, rules, seed: 1, runs: 100 }
     }
 }
 
@@ -96,8 +133,8 @@ impl Sandbox {
     /// A [`SandboxError`] about the first that is out of its range.
     pub fn new(stakes: Stakes) -> Result<Sandbox, SandboxError> {
         let Stakes { chances, rules, seed, runs } = &stakes;
-        if !(ARMS.0..=ARMS.1).contains(&chances.len()) {
-            return Err(SandboxError::Arms(chances.len()));
+        if !(ARMS.0..=ARMS.1).contains(&chances.arms()) {
+            return Err(SandboxError::Arms(chances.arms()));
         }
         if !(1..=MAX_RULES).contains(&rules.len()) {
             return Err(SandboxError::Rules(rules.len()));
@@ -105,8 +142,9 @@ impl Sandbox {
         if !(1..=MAX_RUNS).contains(runs) {
             return Err(SandboxError::Runs(*runs));
         }
+        let chances = chances.values();
         let all = |&rule: &Rule| {
-            (0..*runs).map(|run| Bandit::new(chances, rule, seed.wrapping_add(run))).collect()
+            (0..*runs).map(|run| Bandit::new(&chances, rule, seed.wrapping_add(run))).collect()
         };
         let players = rules.iter().map(all).collect::<Result<_, BanditError>>();
         let players = players.map_err(SandboxError::Bandit)?;
@@ -189,6 +227,17 @@ mod tests {
     }
 
     #[test]
+    fn drawn_chances_are_the_same_again_and_others_by_another_seed() {
+        let drawn = |seed| Chances::Drawn { arms: 5, seed }.values();
+        assert_eq!((drawn(7), drawn(7).len()), (drawn(7), 5));
+        assert_ne!(drawn(7), drawn(8));
+        let all: Vec<f64> = (0..200).flat_map(drawn).collect();
+        let (least, most) =
+            (all.iter().copied().fold(1.0, f64::min), all.iter().copied().fold(0.0, f64::max));
+        assert_eq!((least, most), (0.05, 0.95));
+    }
+
+    #[test]
     fn it_is_the_bandit_run_by_run_however_it_is_cut() {
         let sandbox = gone(1000, 5);
         for (i, &rule) in sandbox.stakes().rules.iter().enumerate() {
@@ -225,8 +274,11 @@ mod tests {
     fn what_makes_no_sense_is_refused() {
         let refused = |stakes: Stakes| Sandbox::new(stakes).unwrap_err().to_string();
         let usual = Stakes::default();
-        assert!(refused(Stakes { chances: vec![0.5], ..usual.clone() }).contains("2 to 10 arms"));
-        assert!(refused(Stakes { chances: vec![0.5, 2.0], ..usual.clone() }).contains('2'));
+        let chosen = |values: &[f64]| Chances::Chosen(values.to_vec());
+        let of = |chances| refused(Stakes { chances, ..usual.clone() });
+        assert!(of(chosen(&[0.5])).contains("2 to 10 arms"));
+        assert!(of(Chances::Drawn { arms: 11, seed: 1 }).contains("2 to 10 arms"));
+        assert!(of(chosen(&[0.5, 2.0])).contains('2'));
         assert!(refused(Stakes { rules: vec![], ..usual.clone() }).contains("rules"));
         assert!(refused(Stakes { runs: 0, ..usual }).contains("runs"));
     }

@@ -15,6 +15,7 @@ impl Bandit {
     pub fn bars(&self) -> Bars {
         let known = self.known();
         let (rule, scores, next) = (self.rule(), self.scores(&known), self.next());
+        let truth = self.stakes().chances.values();
         let shown = |(i, _): &(usize, &(String, Arm))| {
             self.arms() == Arms::Machines || *i < MOVES || next == Some(*i)
         };
@@ -24,7 +25,7 @@ impl Bandit {
             mean: arm.mean(),
             range: wilson(arm.wins as f64, arm.pulls as f64, Z95),
             score: (!matches!(rule, Rule::EpsilonGreedy { .. })).then_some(scores[i]),
-            truth: self.stakes().chances.get(i).copied().filter(|_| self.shows_truth()),
+            truth: truth.get(i).copied().filter(|_| self.shows_truth()),
             next: next == Some(i),
         };
         let (arm, count, title) = match self.arms {
@@ -158,7 +159,7 @@ impl Bandit {
             "ready": self.is_done() && !self.running,
             "caption": self.words().to_string(),
             "equation": self.equation().map_or(String::new(), String::from),
-            "means": self.stakes().chances,
+            "means": self.stakes().chances.values(),
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),
             "bars": self.bars().data(),
             "regret": self.regret().data(),

@@ -61,6 +61,8 @@ pub enum LinkError {
     OfRule(String),
     /// There is no such rule for a bandit.
     Rule(String),
+    /// What is tried in place of a simulation's numbers makes no sense.
+    WhatIf(String),
     /// There is no such system, or the demo has no use for it.
     System(SystemError),
     /// The komi is none.
@@ -102,6 +104,7 @@ impl Say for LinkError {
             LinkError::Mean(said) => say!("mean-unreadable", said = format!("{said:?}")),
             LinkError::OfRule(said) => say!("rule-unreadable", said = format!("{said:?}")),
             LinkError::Rule(said) => say!("no-rule", said = format!("{said:?}")),
+            LinkError::WhatIf(said) => say!("no-what-if", said = format!("{said:?}")),
             LinkError::System(why) => why.say(),
             LinkError::Komi(why) => why.say(),
             LinkError::Sgf(why) => say!("link-sgf", why = why.say()),

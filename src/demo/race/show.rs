@@ -231,18 +231,22 @@ impl Race {
         sentences(begun, [self.result(0), self.result(1)])
     }
 
+    /// Numbers of simulations after which a racer's searches have found the right move, the least first.
+    fn since(&self, racer: usize) -> Vec<u64> {
+        let mut since: Vec<u64> = self.found(racer).into_iter().flatten().collect();
+        since.sort_unstable();
+        since
+    }
+
     /// What a racer has found, as a sentence.
     fn result(&self, racer: usize) -> Message {
-        let (name, found) = (self.name(racer), self.found(racer));
-        let all = found.len();
-        let mut at: Vec<u64> = found.iter().copied().flatten().collect();
-        at.sort_unstable();
+        let (name, all, at) = (self.name(racer), self.found(racer).len(), self.since(racer));
         match (all, at.as_slice()) {
             (1, []) => say!("race-not-found", system = name),
             (1, [since, ..]) => say!("race-found", system = name, since = *since),
             (_, []) => say!("race-found-by-none", system = name, seeds = all),
             (_, at) => {
-                let half = at[(at.len() - 1) / 2];
+                let half = half(at);
                 say!("race-found-by", system = name, found = at.len(), seeds = all, half = half)
             }
         }
@@ -257,6 +261,8 @@ impl Race {
                 "moves": self.racers[i].marks.last().map(|mark| &mark.moves),
                 "found": self.found(i),
                 "searches": self.paths(i).len(),
+                "finders": self.since(i).len(),
+                "half": Some(self.since(i)).filter(|since| !since.is_empty()).map(|since| half(&since)),
             })
         };
         json!({
@@ -273,4 +279,9 @@ impl Race {
             "refusal": self.refusal.as_ref().map(Refusal::to_string),
         })
     }
+}
+
+/// The number up to which half of these go, of which there is one at least.
+fn half(sorted: &[u64]) -> u64 {
+    sorted[(sorted.len() - 1) / 2]
 }

@@ -1,7 +1,8 @@
 //! The link to one simulation: its values and their table.
 
+use super::tried;
 use crate::demo::link::{Entry, Range};
-use crate::demo::{About, MAX_SEED, Subject};
+use crate::demo::{About, MAX_SEED, Subject, Tune};
 use crate::words::say;
 
 /// The values that a link to a simulation holds.
@@ -11,6 +12,8 @@ pub struct Link {
     pub subject: Subject,
     /// Number of the moment in the simulation; the first is 0.
     pub step: usize,
+    /// The numbers that somebody tries.
+    pub tune: Tune,
 }
 
 impl About for Link {
@@ -37,6 +40,18 @@ pub(super) const TABLE: &[Entry<Link>] = &[
             most: MAX_SEED,
             get: |link| Some(link.step as u64),
             set: |link, step| link.step = step as usize,
+        },
+    },
+    Entry::One {
+        name: "what-if",
+        doc: || say!("parameter-what-if"),
+        value: Range::Words {
+            range: || say!("range-what-if").into(),
+            get: |link| tried::write(&link.tune),
+            set: |link, said| {
+                link.tune = tried::read(said)?;
+                Ok(())
+            },
         },
     },
 ];

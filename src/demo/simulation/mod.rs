@@ -5,6 +5,7 @@ mod data;
 mod link;
 mod show;
 mod table;
+mod tried;
 
 pub use link::Link;
 pub use table::{Column, Hop, Row, Table};
@@ -12,8 +13,8 @@ pub use table::{Column, Hop, Row, Table};
 use super::screen::Screen;
 use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, NoMoments, OfSearch, Phase, Reel, Refusal,
-    Scene, Step, Subject, Tune, Viewing,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, Math, NoMoments, OfSearch, Phase, Reel,
+    Refusal, Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
 use crate::picture::Layer;
@@ -32,7 +33,6 @@ pub struct Simulation {
     screen: Screen,
     viewing: Viewing,
     focus: Option<usize>,
-    tune: Tune,
 }
 
 impl Default for Simulation {
@@ -44,7 +44,6 @@ impl Default for Simulation {
             screen: Screen::default(),
             viewing: Viewing::new(1),
             focus: None,
-            tune: Tune::default(),
         }
     }
 }
@@ -97,7 +96,7 @@ impl Simulation {
 
     /// The node whose moves are weighed, with the numbers that the person changed.
     pub fn fork(&self) -> Option<Fork> {
-        Some(self.tune.fork(self.filmed()?))
+        Some(self.link.tune.fork(self.filmed()?))
     }
 
     /// The side whose values are shown.
@@ -107,12 +106,12 @@ impl Simulation {
 
     /// The system's plan with the numbers that the person changed.
     pub fn tuned(&self) -> Plan {
-        self.tune.plan(&self.plan).unwrap_or_else(|_| self.plan.clone())
+        self.link.tune.plan(&self.plan).unwrap_or_else(|_| self.plan.clone())
     }
 
     /// The numbers that the person changed.
     pub fn tune(&self) -> &Tune {
-        &self.tune
+        &self.link.tune
     }
 
     /// Place of the move whose equation is shown.
@@ -151,7 +150,7 @@ impl Simulation {
         self.link.step = step.min(self.steps() - 1);
         if self.depth() != depth {
             self.focus = None;
-            self.tune.counts.clear();
+            self.link.tune.counts.clear();
         }
     }
 
@@ -182,9 +181,9 @@ impl Simulation {
     /// # Errors
     /// A [`SpecError`] if it is out of its range.
     pub fn try_system(&mut self, c: Option<f32>, beta: Option<f32>) -> Result<(), SpecError> {
-        let tune = Tune { c, beta, counts: self.tune.counts.clone() };
+        let tune = Tune { c, beta, counts: self.link.tune.counts.clone() };
         tune.plan(&self.plan)?;
-        self.tune = tune;
+        self.link.tune = tune;
         Ok(())
     }
 
@@ -193,13 +192,13 @@ impl Simulation {
         let index = self.focus();
         // The equation stays on this move, whatever else would be chosen.
         self.focus = Some(index);
-        self.tune.counts.retain(|(i, _)| *i != index);
-        self.tune.counts.push((index, counts.possible()));
+        self.link.tune.counts.retain(|(i, _)| *i != index);
+        self.link.tune.counts.push((index, counts.possible()));
     }
 
     /// Restores all numbers that were changed.
     pub fn as_it_was(&mut self) {
-        self.tune = Tune::default();
+        self.link.tune = Tune::default();
     }
 
     /// Sets the refusal, or clears it.
@@ -218,14 +217,14 @@ impl Demo for Simulation {
     }
 
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
-        self.plan = link.subject.plan()?;
-        if !self.screen.turn_to(&self.link.subject, &link.subject) {
-            self.tune = Tune::default();
-        }
+        let plan = link.subject.plan()?;
+        link.tune.plan(&plan)?;
+        self.plan = plan;
+        self.screen.turn_to(&self.link.subject, &link.subject);
         self.link = link;
         self.viewing.begin();
-        self.focus = None;
-        self.tune.counts.clear();
+        // What was tried at a move is seen in its equation.
+        self.focus = self.link.tune.counts.last().map(|(index, _)| *index);
         if self.reel().is_some() {
             self.link.step = self.link.step.min(self.steps() - 1);
         }
@@ -237,7 +236,11 @@ impl Demo for Simulation {
     }
 
     fn about(&self, subject: &Subject) -> Option<Link> {
-        Some(Link { subject: subject.clone(), step: 0 })
+        // Numbers of the system are tried on in the whole search, those of a move at its node alone.
+        let stays = self.link.subject.trial == subject.trial;
+        let tune = if stays { self.link.tune.clone() } else { Tune::default() };
+        let tune = Tune { counts: Vec::new(), ..tune };
+        Some(Link { subject: subject.clone(), step: 0, tune })
     }
 
     fn take_over(&mut self, handed: &Handed) {
@@ -340,6 +343,18 @@ impl Scene for Simulation {
 
     fn key(&self) -> Option<Key> {
         self.colors()
+    }
+
+    /// Where moves are weighed, the board has what the whole formula comes to; on the way back, what AMAF counts.
+    fn terms(&self) -> Vec<String> {
+        match self.step() {
+            Some(Step::Select(_)) => {
+                let formula = self.equation().and_then(|equation| Math::read(&equation.formula()));
+                formula.map_or(Vec::new(), |formula| formula.terms())
+            }
+            Some(Step::Back(_)) => ["ñ", "Q\u{303}"].map(String::from).into(),
+            _ => Vec::new(),
+        }
     }
 
     /// Shows the equation of the move at a point, if there is one.

@@ -43,9 +43,17 @@ impl Sight {
     pub fn name(self) -> String {
         match self {
             Sight::Visits => say!("sight-visits").into(),
-            Sight::Value => "Q".into(),
-            Sight::Amaf => "Q̃".into(),
-            Sight::Beta => "β".into(),
+            Sight::Value | Sight::Amaf | Sight::Beta => self.term().into(),
+        }
+    }
+
+    /// The quantity in the field's symbols.
+    pub fn term(self) -> &'static str {
+        match self {
+            Sight::Visits => "n",
+            Sight::Value => "Q",
+            Sight::Amaf => "Q̃",
+            Sight::Beta => "β",
         }
     }
 

@@ -258,6 +258,10 @@ impl Scene for Tree {
         self.node().map(|_| self.colors())
     }
 
+    fn terms(&self) -> Vec<String> {
+        vec![self.sight().term().to_owned()]
+    }
+
     /// Goes to the node behind the move at a point, if there is one.
     fn point_at(&mut self, point: Point) {
         let mv = Move::Play(point);

@@ -8,7 +8,7 @@ use super::key::KeyBar;
 use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
-use crate::demo::amaf::{Amaf as State, Map, Weights};
+use crate::demo::amaf::{Amaf as State, Map, Schedule};
 use crate::demo::{Demo, Exhibit, GALLERY, Id};
 use crate::plot::Mosaic;
 use crate::web::plot::{Plate, Plot};
@@ -34,10 +34,14 @@ pub(super) fn inset(page: Class) -> Inset {
                 <Stage page state/>
                 <KeyBar state/>
                 <Maps page/>
+                <section class="schedules" aria-label=text!("amaf-weight")>
+                    <Slider page schedule=Schedule::ByHand/>
+                    <Slider page schedule=Schedule::LeastError/>
+                </section>
             </section>
         }
         .into_any(),
-        figure: view! { <Words state/><Scatter page/><Schedules page/> }.into_any(),
+        figure: view! { <Words state/><Scatter page/> }.into_any(),
         whole: whole_of(state),
     }
 }
@@ -78,16 +82,15 @@ fn Scatter(page: Class) -> impl IntoView {
 #[component]
 fn Maps(page: Class) -> impl IntoView {
     let state = page.room.demos.amaf;
-    let map = Memo::new(move |_| state.with(|c| c.map));
-    glasses(Map::ALL, |map| map.name().into(), map, move |map| page.change(state, |c| c.map = map))
+    let map = Memo::new(move |_| state.with(State::map));
+    let look = move |map| page.change(state, |c| c.look_through(map));
+    glasses(Map::ALL, |map| map.name().into(), map, look)
 }
 
 /// The two schedules of β, side by side.
 #[component]
 fn Schedules(page: Class) -> impl IntoView {
-    let state = page.room.demos.amaf;
-    let betas = Memo::new(move |_| state.with(State::betas));
-    let numbers = Memo::new(move |_| state.with(|c| c.link().weights));
+    let betas = Memo::new(move |_| page.room.demos.amaf.with(State::betas));
     let plate = move |which: fn(&[(Mosaic, String); 2]) -> &Mosaic| {
         Memo::new(move |_| {
             betas.with(|betas| {
@@ -97,36 +100,54 @@ fn Schedules(page: Class) -> impl IntoView {
             })
         })
     };
-    let chosen = move |which: usize| {
-        move || {
-            betas.with(|betas| {
-                betas.as_ref().map(|betas| text!("amaf-choice", played = betas[which].1.as_str()))
-            })
-        }
-    };
-    // The sliders are logarithmic, because both parameters are worth trying over several powers of
-    // ten.
-    let slide = move |event: web_sys::Event, change: fn(&mut Weights, f32)| {
-        let Ok(power) = event_target_value(&event).parse::<f32>() else { return };
-        let mut weights = numbers.get_untracked();
-        change(&mut weights, 10_f32.powf(power));
-        page.change(state, |c| c.weigh(weights));
-    };
     view! {
         <section class="schedules" aria-label=text!("amaf-weight")>
             <div>
-                <label>{"k"}" "<input type="range" aria-label="k" min="0" max="5" step="0.05" prop:value=move || numbers.get().k.log10().to_string()
-                    aria-valuetext=move || format!("{:.0}", numbers.get().k) on:input=move |event| slide(event, |w, k| w.k = k.round())/></label>
+                <Slider page schedule=Schedule::ByHand/>
                 <Plot plate=plate(|betas| &betas[0].0) name="beta-hand"/>
-                <p class="quiet">{chosen(0)}</p>
             </div>
             <div>
-                <label>{"b"}" "<input type="range" aria-label="b" min="-3" max="0" step="0.02" prop:value=move || numbers.get().bias.log10().to_string()
-                    aria-valuetext=move || format!("{:.4}", numbers.get().bias) on:input=move |event| slide(event, |w, b| w.bias = (b * 1e4).round() / 1e4)/></label>
+                <Slider page schedule=Schedule::LeastError/>
                 <Plot plate=plate(|betas| &betas[1].0) name="beta-least-error"/>
-                <p class="quiet">{chosen(1)}</p>
             </div>
         </section>
+    }
+}
+
+/// The slider of the number that a schedule depends on, and the move that would be chosen by it. It is logarithmic,
+/// because both numbers are worth trying over several powers of ten.
+#[component]
+fn Slider(page: Class, schedule: Schedule) -> impl IntoView {
+    let state = page.room.demos.amaf;
+    let weights = Memo::new(move |_| state.with(|c| c.link().weights));
+    let chosen = Memo::new(move |_| state.with(|c| c.choice(schedule)));
+    let (name, least, most, step) = match schedule {
+        Schedule::ByHand => ("k", "0", "5", "0.05"),
+        Schedule::LeastError => ("b", "-3", "0", "0.02"),
+    };
+    let value = move || match schedule {
+        Schedule::ByHand => weights.get().k,
+        Schedule::LeastError => weights.get().bias,
+    };
+    let said = move || match schedule {
+        Schedule::ByHand => format!("{:.0}", value()),
+        Schedule::LeastError => format!("{:.4}", value()),
+    };
+    let slide = move |event: web_sys::Event| {
+        let Ok(power) = event_target_value(&event).parse::<f32>() else { return };
+        let (number, mut weights) = (10_f32.powf(power), weights.get_untracked());
+        match schedule {
+            Schedule::ByHand => weights.k = number.round(),
+            Schedule::LeastError => weights.bias = (number * 1e4).round() / 1e4,
+        }
+        page.change(state, |c| c.weigh(weights));
+    };
+    view! {
+        <div class="schedule">
+            <label>{name}<input type="range" aria-label=name min=least max=most step=step prop:value=move || value().log10().to_string()
+                aria-valuetext=said on:input=slide/><output>{said}</output></label>
+            <p class="quiet">{move || chosen.get().map(|played| text!("amaf-choice", played = played))}</p>
+        </div>
     }
 }
 

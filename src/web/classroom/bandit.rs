@@ -5,10 +5,11 @@ use super::class::Class;
 use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use crate::bandit::Rule;
-use crate::demo::bandit::{ARMS, Arms, Bandit as Sandbox, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
+use crate::demo::bandit::{
+    ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
+};
 use crate::demo::{Demo, Id, MAX_SEED, Refusal};
 use crate::number;
-use crate::rng::Rng;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::web::whole::Whole;
@@ -190,33 +191,41 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     });
 }
 
+/// Changes the means of the arms, which are chosen from then on.
+fn choose(page: Class, change: impl FnOnce(&mut Vec<f64>)) {
+    stake(page, |stakes| {
+        let mut values = stakes.chances.values();
+        change(&mut values);
+        stakes.chances = Chances::Chosen(values);
+    });
+}
+
 /// The fields of the arms' hidden means and of the rules.
 #[component]
 fn Means(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
     let revealed = Memo::new(move |_| state.with(|b| b.revealed));
-    let chances = Memo::new(move |_| state.with(|b| b.stakes().chances.clone()));
+    let chances = Memo::new(move |_| state.with(|b| b.stakes().chances.values()));
     let rules = Memo::new(move |_| state.with(|b| b.stakes().rules.clone()));
     let mean = move |(i, chance): (usize, f64)| {
         view! {
             <label>{format!("{} ", i + 1)}<input type="number" min="0" max="1" step="0.05" aria-label=text!("bandit-mean", number = i + 1)
                 prop:value=chance.to_string() on:change=move |event| {
                     let Ok(chance) = event_target_value(&event).parse() else { return };
-                    stake(page, |stakes| stakes.chances[i] = chance);
+                    choose(page, |chances| chances[i] = chance);
                 }/></label>
         }
     };
     let hide = move |_| {
-        let count = chances.with_untracked(Vec::len);
-        let mut rng = Rng::new(u64::from(getrandom::u32().unwrap_or(1)));
-        let drawn = (0..count).map(|_| f64::from(rng.below(19) + 1) / 20.0).collect();
+        let arms = chances.with_untracked(Vec::len);
+        let seed = u64::from(getrandom::u32().unwrap_or(1));
         page.change(state, |b| b.revealed = false);
-        stake(page, |stakes| stakes.chances = drawn);
+        stake(page, |stakes| stakes.chances = Chances::Drawn { arms, seed });
     };
     let full = move || rules.with(Vec::len) >= MAX_RULES;
     let arms = move |event: web_sys::Event| {
         let Ok(count) = event_target_value(&event).parse::<usize>() else { return };
-        stake(page, |stakes| stakes.chances.resize(count.clamp(ARMS.0, ARMS.1), 0.5));
+        choose(page, |chances| chances.resize(count.clamp(ARMS.0, ARMS.1), 0.5));
     };
     view! {
         <section class="means" aria-label=text!("bandit-means")>

@@ -6,8 +6,14 @@ use super::math::{self, Lit};
 use crate::demo::simulation::{Column, Row, Simulation};
 use crate::demo::{Counts, Refusal, Tune};
 use crate::web::csv::Csv;
+use crate::web::real::Real;
 use crate::words::text;
 use leptos::prelude::*;
+
+/// Greatest numbers of a system that can be tried.
+const MOST_C: f32 = 10.0;
+const MOST_B: f32 = 10.0;
+const MOST_K: f32 = 1e6;
 
 /// The table of moves with the equation of one of them.
 #[component]
@@ -15,16 +21,18 @@ pub fn Choices(page: Class) -> impl IntoView {
     let state = page.room.demos.simulation;
     let table = Memo::new(move |_| state.with(Simulation::table));
     // What is pointed at in a column is lit in the formulas.
-    let lit = use_context::<Lit>().unwrap_or_else(Lit::provide).0;
+    let lit = Lit::here();
     let heads = move || {
         let head = |(name, story): Column| {
             let term = name.clone();
-            view! { <th scope="col" title=String::from(story) on:pointerenter=move |_| lit.set(Some(term.clone()))>{name}</th> }
+            view! { <th scope="col" title=String::from(story) on:pointerenter=move |_| lit.light(vec![term.clone()])>{name}</th> }
         };
         table.with(|table| table.columns.clone()).into_iter().map(head).collect_view()
     };
     let name_of = move |place: usize| {
-        table.with_untracked(|table| table.columns.get(place).map(|column| column.0.clone()))
+        table.with_untracked(|table| {
+            table.columns.get(place).map(|column| column.0.clone()).into_iter().collect()
+        })
     };
     let line = move |row: Row| {
         let index = row.index;
@@ -35,7 +43,7 @@ pub fn Choices(page: Class) -> impl IntoView {
             _ => String::new(),
         };
         let cell = |(place, cell): (usize, String)| {
-            view! { <td on:pointerenter=move |_| lit.set(name_of(place))>{cell}</td> }
+            view! { <td on:pointerenter=move |_| lit.light(name_of(place))>{cell}</td> }
         };
         view! {
             <tr class:best=row.best class:chosen=row.chosen class:focus=row.focus tabindex="0" aria-selected=row.focus.to_string()
@@ -49,7 +57,7 @@ pub fn Choices(page: Class) -> impl IntoView {
     view! {
         <section class="choices" aria-label=text!("label-moves-of-node")>
             <p class="quiet">{move || table.with(|table| table.title.clone()).map(String::from)}</p>
-            <table on:pointerleave=move |_| lit.set(None)>
+            <table on:pointerleave=move |_| lit.light(Vec::new())>
                 <thead><tr><th scope="col">{text!("column-move")}</th>{heads}</tr></thead>
                 <tbody>{move || table.with(|table| table.rows.clone()).into_iter().map(line).collect_view()}</tbody>
             </table>
@@ -103,45 +111,54 @@ pub fn WhatIf(page: Class) -> impl IntoView {
     let counts = Memo::new(move |_| state.with(Simulation::counts));
     let system = Memo::new(move |_| state.with(|c| Tune::of(&c.tuned())));
     let name = Memo::new(move |_| state.with(Simulation::focus_name));
-    let count = move |label: String, get: fn(Counts) -> f32, set: fn(&mut Counts, f32)| {
-        let value = move || counts.get().map_or(String::new(), |c| get(c).to_string());
-        let input = move |event: web_sys::Event| {
-            let number = event_target_value(&event).parse::<f32>().ok();
-            let number = number.filter(|n| (0.0..=1e6).contains(n));
-            if let (Some(number), Some(mut counts)) = (number, counts.get_untracked()) {
+    let count = move |label: String,
+                      most: fn(Counts) -> f32,
+                      get: fn(Counts) -> f32,
+                      set: fn(&mut Counts, f32)| {
+        let value = Signal::derive(move || counts.get().map_or(0.0, get));
+        let most = Signal::derive(move || counts.get().map_or(0.0, most));
+        let take = Callback::new(move |number| {
+            if let Some(mut counts) = counts.get_untracked() {
                 set(&mut counts, number);
                 page.change(state, |c| c.try_counts(counts));
             }
-        };
-        view! { <label>{label}" "<input type="number" min="0" step="1" prop:value=value on:change=input/></label> }
+        });
+        view! { <Real label value most step="1" take/> }
     };
-    let of_system = move |event: &web_sys::Event, is_c: bool| {
-        let number = event_target_value(event).parse::<f32>().ok();
+    let all = |_: Counts| Counts::MOST as f32;
+    let of_system = move |number: f32, is_c: bool| {
         page.change(state, |c| {
             let (mut exploration, mut beta) = (c.tune().c, c.tune().beta);
-            *(if is_c { &mut exploration } else { &mut beta }) = number;
+            *(if is_c { &mut exploration } else { &mut beta }) = Some(number);
             let done = c.try_system(exploration, beta);
             c.set_refusal(done.err().map(Refusal::from));
         });
     };
+    let exploration = Memo::new(move |_| system.get().0);
+    let beta = Memo::new(move |_| system.get().1);
+    // The fields stay where they are while their numbers change.
+    let has_c = Memo::new(move |_| exploration.get().is_some());
+    let schedule = Memo::new(move |_| beta.get().map(|(name, _)| name));
     view! {
         <details class="what-if">
             <summary>{text!("what-if")}</summary>
             <fieldset class="tries">
                 <legend>{move || text!("what-if-counted", played = name.get())}</legend>
-                {count("n".into(), |c| c.visits as f32, |c, n| c.visits = n as u32)}
-                {count(text!("what-if-won"), |c| c.wins, |c, n| c.wins = n)}
-                {count("ñ".into(), |c| c.amaf_visits as f32, |c, n| c.amaf_visits = n as u32)}
-                {count(text!("what-if-won"), |c| c.amaf_wins, |c, n| c.amaf_wins = n)}
+                {count("n".into(), all, |c| c.visits as f32, |c, n| c.visits = n as u32)}
+                {count(text!("what-if-won"), |c| c.visits as f32, |c| c.wins, |c, n| c.wins = n)}
+                {count("ñ".into(), all, |c| c.amaf_visits as f32, |c, n| c.amaf_visits = n as u32)}
+                {count(text!("what-if-won"), |c| c.amaf_visits as f32, |c| c.amaf_wins, |c, n| c.amaf_wins = n)}
             </fieldset>
             <fieldset class="tries">
                 <legend>{text!("what-if-system")}</legend>
-                {move || system.get().0.map(|c| view! {
-                    <label>{"c"}" "<input type="number" min="0" max="10" step="0.1" prop:value=c.to_string() on:change=move |event| of_system(&event, true)/></label>
+                {move || has_c.get().then(|| {
+                    let value = Signal::derive(move || exploration.get().unwrap_or_default());
+                    view! { <Real label="c".to_owned() value most=MOST_C step="0.1" take=move |n| of_system(n, true)/> }
                 })}
-                {move || system.get().1.map(|(name, value)| {
-                    let step = if name == "b" { "0.002" } else { "100" };
-                    view! { <label>{name}" "<input type="number" min="0" step=step prop:value=value.to_string() on:change=move |event| of_system(&event, false)/></label> }
+                {move || schedule.get().map(|name| {
+                    let value = Signal::derive(move || beta.get().map_or(0.0, |(_, number)| number));
+                    let (most, step) = if name == "b" { (MOST_B, "0.002") } else { (MOST_K, "100") };
+                    view! { <Real label=name.to_owned() value most step take=move |n| of_system(n, false)/> }
                 })}
             </fieldset>
         </details>

@@ -1,18 +1,30 @@
-//! Formulas as the browser sets them, with a term lit while its number is pointed at.
+//! Formulas as the browser sets them, with the terms lit whose number is pointed at.
 
 use crate::demo::Math;
 use leptos::prelude::*;
 
-/// The term that is pointed at: a context of the views whose numbers and formulas belong together.
+/// The terms whose number is pointed at: a context of the views whose numbers and formulas belong together.
 #[derive(Clone, Copy, Debug)]
-pub struct Lit(pub RwSignal<Option<String>>);
+pub struct Lit(pub RwSignal<Vec<String>>);
 
 impl Lit {
     /// A context in which nothing is pointed at.
     pub fn provide() -> Lit {
-        let lit = Lit(RwSignal::new(None));
+        let lit = Lit(RwSignal::new(Vec::new()));
         provide_context(lit);
         lit
+    }
+
+    /// The context around a view; one of its own where there is none.
+    pub fn here() -> Lit {
+        use_context::<Lit>().unwrap_or_else(Lit::provide)
+    }
+
+    /// Lights these terms and no others.
+    pub fn light(self, terms: Vec<String>) {
+        if self.0.with_untracked(|lit| *lit != terms) {
+            self.0.set(terms);
+        }
     }
 }
 
@@ -31,7 +43,7 @@ fn drawn(math: Math, lit: Option<Lit>) -> AnyView {
     let part = |math: Box<Math>| view! { <mrow>{drawn(*math, lit)}</mrow> }.into_any();
     match math {
         Math::Number(number) => view! { <mn>{number}</mn> }.into_any(),
-        Math::Sign(sign) => view! { <mo>{sign}</mo> }.into_any(),
+        Math::Sign(sign) => view! { <mo stretchy="false">{sign}</mo> }.into_any(),
         Math::Row(parts) => {
             parts.into_iter().map(|part| drawn(part, lit)).collect_view().into_any()
         }
@@ -42,7 +54,7 @@ fn drawn(math: Math, lit: Option<Lit>) -> AnyView {
         Math::Square(base) => view! { <msup>{part(base)}<mn>"2"</mn></msup> }.into_any(),
         Math::Term(name) => {
             let own = name.clone();
-            let is_lit = move || lit.is_some_and(|lit| lit.0.read().as_ref() == Some(&own));
+            let is_lit = move || lit.is_some_and(|lit| lit.0.with(|lit| lit.contains(&own)));
             view! { <mi class:lit=is_lit>{name}</mi> }.into_any()
         }
     }

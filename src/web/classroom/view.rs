@@ -4,6 +4,7 @@ use super::class::Class;
 use super::contents::Contents;
 use super::excerpt::Excerpt;
 use super::inset::Inset;
+use super::math::Lit;
 use super::pointer::Pointer;
 use super::reading::Reading;
 use crate::demo::{Id, demos};
@@ -48,5 +49,6 @@ pub fn Here(page: Class) -> impl IntoView {
     // Each place has elements of its own: those of the lesson before would keep how far they were scrolled.
     let key = |&(demo, lesson): &(Id, Option<usize>)| (demo.id(), lesson);
     provide_context(Large(page.presenting));
+    Lit::provide();
     view! { <For each=move || place.get() key children=shown/><Pointer page/> }
 }

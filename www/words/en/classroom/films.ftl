@@ -134,3 +134,5 @@ what-if-system = the system had
 what-if-other = With these numbers { $played } would be chosen.
 what-if-same = With these numbers the choice is the same.
 what-if-undo = As it was
+# Beside a field: $kept is the last number that could be.
+no-such-real = A number from 0 to { $most }, please; { $kept } still counts.

@@ -5,7 +5,8 @@
 range-half-points = half points
 range-record = a game record
 range-system = a system's id
-range-means = 2 to 10 numbers from 0 to 1
+range-means = 2 to 10 numbers from 0 to 1, or drawn-N-SEED
+range-what-if = c-C and beta-B, and for a move its place among the node's moves with n, wins, ñ and AMAF's wins: 17-10-5-20-9
 range-rules = ucb-C, epsilon-E or thompson, several of them
 
 ## What the parameters are: one line each.
@@ -19,6 +20,7 @@ parameter-system = The system that searches
 parameter-seed = The search's seed
 parameter-simulation = The simulation's number
 parameter-step = The moment of the simulation; the first is 0
+parameter-what-if = Numbers that are tried in the node in view
 parameter-k = The equivalence parameter of the schedule of β by hand
 parameter-b = The bias of AMAF in the schedule of least error
 parameter-line = The moves from the root to the node in view
@@ -79,9 +81,10 @@ no-choice = { $name ->
    *[other] { $name } is { $either }
 }
 no-multiple = simulations are a multiple of { $of }, not { $said }
-mean-unreadable = a mean is a number, not { $said }
+mean-unreadable = a mean is a number, or all are drawn-N-SEED, not { $said }
 rule-unreadable = { $said } is not a number
 no-rule = a rule is ucb-C, epsilon-E or thompson, not { $said }
 link-sgf = sgf cannot be read: { $why }
+no-what-if = what is tried is c-C, beta-B or PLACE-N-WINS-N-WINS, not { $said }
 # What is wrong with the value of this parameter.
 link-of = { $name }: { $why }
