@@ -53,7 +53,7 @@ test("a clicker turns a presentation from step to step, and to the next lesson",
   for (const link of ["lesson=1.2", "lesson=1.3"]) {
     await page.keyboard.press("PageDown");
     await at(link);
-    assert.equal(await page.locator(".step:visible").count(), 1);
+    assert.equal(await page.locator(".step > p.look-at:visible").count(), 1);
     assert.equal(await page.locator(".question:visible").count(), 0);
   }
   // Then a question a slide.
@@ -62,13 +62,13 @@ test("a clicker turns a presentation from step to step, and to the next lesson",
     await page.keyboard.press("PageDown");
     await until(page, () => document.querySelector(".asking"));
     assert.equal(await page.locator(".question:visible").count(), 1);
-    assert.equal(await page.locator(".step:visible").count(), 0);
+    assert.equal(await page.locator(".step > p.look-at:visible").count(), 0);
     asked.push(await page.locator(".question:visible p").first().textContent());
   }
   assert.equal(new Set(asked).size, 3);
   await page.keyboard.press("PageDown");
   await at("lesson=2");
-  assert.equal(await page.locator(".step:visible").count(), 1);
+  assert.equal(await page.locator(".step > p.look-at:visible").count(), 1);
   await page.keyboard.press("PageUp");
   await until(page, () => document.querySelector(".asking"));
   for (let question = 0; question < 3; question++) await page.keyboard.press("ArrowLeft");
@@ -126,12 +126,16 @@ test("answers are kept, told in the list, and handed in by a link that a teacher
   await page.getByText("The right answers").waitFor();
 });
 
-test("a lesson prints on two pages, with its board", async (t) => {
-  const page = await open(t, { at: "#lesson=4" });
-  await shown(page);
-  const pdf = await page.pdf({ format: "A4" });
-  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g).length;
-  assert.ok(pages <= 2, `${pages} pages`);
+test("every lesson prints on two pages, with its board", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  for (let number = 1; number <= 13; number++) {
+    await page.evaluate((number) => (location.hash = `lesson=${number}`), number);
+    await page.waitForFunction((n) => window.yomi.demo()?.link === `lesson=${n}`, number);
+    await shown(page);
+    const pdf = await page.pdf({ format: "A4" });
+    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g).length;
+    assert.ok(pages <= 2, `lesson ${number}: ${pages} pages`);
+  }
 });
 
 test("the answer comes when one has chosen", async (t) => {
@@ -151,6 +155,41 @@ test("the answer comes when one has chosen", async (t) => {
   await whole.click();
   await until(page, () => window.yomi.demo().link.startsWith("playouts?"));
   assert.deepEqual((await shown(page)).playouts, seen);
+});
+
+test("there is a way back from a whole demo to the step of the lesson", async (t) => {
+  const page = await open(t, { at: "#lesson=5.2" });
+  await shown(page);
+  await page.getByRole("link", { name: "Open the whole demo" }).click();
+  await until(page, () => window.yomi.demo().link.startsWith("amaf?"));
+  await page.getByRole("link", { name: "One simulation" }).click();
+  await until(page, () => window.yomi.demo().view === "simulation");
+  await page.getByRole("link", { name: "← Lesson 5" }).click();
+  await page.waitForFunction(() => window.yomi.demo()?.link === "lesson=5.2");
+  await page.evaluate(() => (location.hash = "amaf"));
+  await page.getByRole("link", { name: "← Lesson 5" }).waitFor();
+  await page.evaluate(() => (location.hash = "lessons"));
+  await page.locator(".contents").waitFor();
+  assert.equal(await page.getByRole("link", { name: "← Lesson 5" }).count(), 0);
+});
+
+test("touching a number on the board lights its term in the formulas", async (t) => {
+  const page = await open(t, { at: "#lesson=5" });
+  await shown(page);
+  const lit = () => page.locator("math .lit").allTextContents();
+  assert.deepEqual(await lit(), []);
+  const board = await page.locator(".stage .board").first().boundingBox();
+  // E5, an empty point: β of its move.
+  const to = (x, y) => page.mouse.move(board.x + board.width * x, board.y + board.height * y);
+  await to(0.53, 0.47);
+  await until(page, () => document.querySelector("math .lit"));
+  assert.deepEqual([...new Set(await lit())], ["β"]);
+  await press(page, "Q̃");
+  await to(0.53, 0.47);
+  await until(page, () => document.querySelector("math .lit")?.textContent === "Q̃");
+  // A stone has no number.
+  await to(0.14, 0.09);
+  await until(page, () => !document.querySelector("math .lit"));
 });
 
 test("lessons hold demos that are not a moment of a search", async (t) => {
@@ -216,17 +255,51 @@ test("a lesson that is not there is said, and the list shown", async (t) => {
   assert.equal(await page.locator(".contents li").count(), 13);
 });
 
-test("a lesson reads well on a phone: text, then demo, then question", async (t) => {
+// Where the parts of the first step are: its picture, its first line, and the height of the screen.
+const firstView = (page) =>
+  page.evaluate(() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const words = document.querySelector(".step > p:not(.look-at)");
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const picture = box("main.classroom :is(.stage .board, .bench .plot svg)");
+    return {
+      picture: [picture.top, picture.bottom, picture.width],
+      line: [...range.getClientRects()].slice(0, 2).at(-1).bottom,
+      wide: document.documentElement.scrollWidth,
+      high: innerHeight,
+    };
+  });
+
+for (const [name, width, height] of [
+  ["a phone", 390, 844],
+  ["a phone lying down", 844, 390],
+  ["a laptop", 1280, 800],
+]) {
+  test(`on ${name} every lesson begins with its picture and its first words in view`, async (t) => {
+    const context = { viewport: { width, height }, hasTouch: height < 850, isMobile: width < 900 };
+    const page = await open(t, { at: "#lesson=1", context });
+    for (let number = 1; number <= 13; number++) {
+      await page.evaluate((number) => (location.hash = `lesson=${number}`), number);
+      await page.waitForFunction((n) => window.yomi.demo()?.link === `lesson=${n}`, number);
+      const { picture: [top, bottom, across], line, wide, high } = await firstView(page);
+      const told = `lesson ${number}: picture ${top} to ${bottom}, ${across} wide, words to ${line}`;
+      assert.ok(top >= 0 && bottom <= high && across > 120 && line <= high, told);
+      assert.equal(wide, width, told);
+    }
+  });
+}
+
+test("on a phone the board stays in view while the text beside it is read", async (t) => {
   const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await open(t, { at: "#lesson=4", context });
+  const page = await open(t, { at: "#lesson=3", context });
   await shown(page);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-  const top = async (what) => (await page.locator(what).first().boundingBox()).y;
-  const places = [];
-  for (const what of [".lesson h2", ".paragraphs", ".lesson .stage", ".question", ".sources"]) {
-    places.push(await top(what));
-  }
-  assert.deepEqual(places, places.toSorted((a, b) => a - b));
+  await page.locator(".step").nth(2).evaluate((step) => step.scrollIntoView());
+  await until(page, () => window.yomi.demo().link === "lesson=3.3");
+  const board = await page.locator(".lesson .stage .board").boundingBox();
+  const step = await page.locator(".step").nth(2).boundingBox();
+  assert.ok(board.y >= 0 && board.y + board.height <= step.y, JSON.stringify([board, step]));
+  assert.ok(step.y < 600, JSON.stringify(step));
 });
 
 test("the board's picture can be taken away, and everything presented", async (t) => {

@@ -30,9 +30,16 @@ fn Links(page: Class) -> impl IntoView {
         let here = move || (room.at() == Some((demo, None))).then_some("page");
         view! { <a href=there aria-current=here>{String::from(demo.name())}</a> }
     };
+    let back = move || {
+        let (number, step) = room.left()?;
+        Some(
+            view! { <a href=format!("#lesson={number}.{step}")>{text!("lesson-return", number = number)}</a> },
+        )
+    };
     let reads = move || matches!(room.at(), Some((_, Some(_)))).then_some("page");
     view! {
         <nav class="lessons" aria-label=text!("label-demos")>
+            {back}
             <a href="#lessons" aria-current=reads>{text!("lessons")}</a>
             {Id::ALL.iter().map(link).collect_view()}
             <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>

@@ -2,7 +2,7 @@
 
 use super::class::Class;
 use super::inset::Inset;
-use super::math::{self, Lit};
+use super::math;
 use super::notes;
 use super::question::Ask;
 use crate::lessons::{Block, Lesson, Piece, Step};
@@ -20,15 +20,6 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
         (course.lesson(number).cloned().unwrap_or_default(), course.lessons.len())
     });
     let Lesson { title, steps, questions, sources, links } = lesson;
-    let look = Memo::new(move |_| {
-        let step = page.room.step();
-        page.room.course.with_value(|course| {
-            course.lesson(number).and_then(|lesson| lesson.look_at(step)).map(str::to_owned)
-        })
-    });
-    if use_context::<Lit>().is_none() {
-        Lit::provide();
-    }
     let ask = move |(place, question)| view! { <Ask page lesson=number place question/> };
     let asking = move || page.presenting.get() && page.room.asked().is_some();
     let source = |text: String| view! { <li>{text}</li> };
@@ -36,11 +27,13 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
     let Inset { bench, figure, whole } = demo;
     let mut figure = Some(figure);
     let sections: Vec<_> = steps.iter().map(|_| NodeRef::<html::Section>::new()).collect();
-    let step = |(place, (Step { text, .. }, section)): (usize, (Step, &NodeRef<html::Section>))| {
+    let step = |(place, (told, section)): (usize, (Step, &NodeRef<html::Section>))| {
+        let Step { look, text, .. } = told;
         let current = move || (page.room.step() == place).then_some("step");
+        let look = look.map(|look| view! { <p class="look-at">{look}</p> });
         let blocks: Vec<_> =
             text.into_iter().filter_map(|block| part(block, &mut figure)).collect();
-        view! { <section class="step" aria-current=current node_ref=*section>{blocks}</section> }
+        view! { <section class="step" aria-current=current node_ref=*section>{look}{blocks}</section> }
     };
     let text = (1..).zip(steps.into_iter().zip(&sections)).map(step).collect_view();
     let scrolled = follow_scrolling(page, number, sections);
@@ -60,7 +53,6 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
                 <h2>{title}</h2>
                 <div class="paragraphs">{text}</div>
                 <section class="look" aria-label=text!("lesson-demo")>
-                    <p class="quiet">{look}</p>
                     {figure}
                     <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
                     {links.into_iter().map(link).collect_view()}
@@ -119,9 +111,19 @@ fn reading_line(article: Element) -> f64 {
     let top = article.get_bounding_client_rect().top();
     // On a phone the page itself is scrolled.
     let page = document().document_element().filter(|_| hidden(&article) <= 0);
-    let (scrolled, top) = page.map_or((article, top), |page| (page, 0.0));
+    let cover = page.as_ref().map_or(0.0, covered);
+    let (scrolled, top) = page.map_or((article, top), |page| (page, cover));
     let share = f64::from(scrolled.scroll_top()) / f64::from(hidden(&scrolled).max(1));
-    top + 1.0 + share * f64::from(scrolled.client_height())
+    top + 1.0 + share * (f64::from(scrolled.client_height()) - cover)
+}
+
+/// The boards that stay on a phone's screen while the text goes by.
+const STAY: [&str; 2] = [".lesson>.board-side", ".lesson .lanes"];
+
+/// Height of the screen's upper part that they cover, in pixels.
+fn covered(page: &Element) -> f64 {
+    let board = STAY.iter().find_map(|board| page.query_selector(board).ok().flatten());
+    board.map_or(0.0, |board| board.get_bounding_client_rect().bottom().max(0.0))
 }
 
 /// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.
@@ -131,7 +133,10 @@ pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView
         Piece::Formula(formula) => math::set(formula.symbols),
     };
     match block {
-        Block::Figure => figure.take(),
+        Block::Figure => {
+            let figure = figure.take()?;
+            Some(view! { <div class="figure">{figure}</div> }.into_any())
+        }
         Block::Paragraph(pieces) => {
             Some(view! { <p>{pieces.into_iter().map(piece).collect_view()}</p> }.into_any())
         }

@@ -46,6 +46,8 @@ pub struct Room {
     step: RwSignal<usize>,
     /// The question that a presentation asks, if it asks one; the first is 0.
     asked: RwSignal<Option<usize>>,
+    /// The lesson and the step from which the person has gone on to a whole demo.
+    left: RwSignal<Option<(usize, usize)>>,
     /// The answers of the person to the questions of all lessons.
     answers: RwSignal<Answers>,
     /// What the page for teachers shows, while it is open in place of the list of lessons.
@@ -77,6 +79,7 @@ impl Room {
             at: RwSignal::new(None),
             step: RwSignal::new(1),
             asked: RwSignal::new(None),
+            left: RwSignal::new(None),
             answers: RwSignal::new(Answers::read(&store::answers())),
             teaching: RwSignal::new(None),
             notes: StoredValue::new_local(None),
@@ -149,8 +152,20 @@ impl Room {
         self.answers.with_untracked(|answers| store::keep_answers(&answers.text()));
     }
 
+    /// The lesson and the step from which the person has gone on to a whole demo; whoever reads it is run again
+    /// when it changes.
+    pub fn left(&self) -> Option<(usize, usize)> {
+        self.left.get()
+    }
+
     /// Takes note of the place to which the person goes.
     pub(super) fn go(&self, place: Option<(Id, Option<usize>)>) {
+        let lesson = self.lesson_now().filter(|&number| number > 0);
+        match (lesson, place) {
+            (Some(number), Some((_, None))) => self.left.set(Some((number, self.step_now()))),
+            (None, Some((_, None))) => {}
+            _ => self.left.set(None),
+        }
         self.at.set(place);
     }
 

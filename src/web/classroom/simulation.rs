@@ -29,10 +29,11 @@ pub(super) fn inset(page: Class) -> Inset {
                 <Stage page state/>
                 <KeyBar state/>
                 <FilmBar page state/>
+                <Words state/>
             </section>
         }
         .into_any(),
-        figure: view! { <Words state/><Choices page/> }.into_any(),
+        figure: view! { <Choices page/> }.into_any(),
         whole: whole_of(state),
     }
 }

@@ -17,6 +17,8 @@ lesson-steps = Steps
 lesson-the-next = The next lesson
 lesson-demo = The demo
 lesson-whole-demo = Open the whole demo
+# From a whole demo, to the lesson from which somebody has come.
+lesson-return = ← Lesson { $number }
 lesson-sources = Sources
 
 ## The questions, which ask the reader to predict something.
