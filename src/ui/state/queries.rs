@@ -7,6 +7,7 @@ use super::{
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet, Record};
 use crate::search::{Budget, Overlay, Snapshot};
+use crate::ui::doubt::Doubt;
 use crate::ui::options::Player;
 use crate::ui::settings::Settings;
 use crate::words::Message;
