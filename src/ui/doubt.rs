@@ -3,7 +3,7 @@
 
 use super::state::{At, ENOUGH, Stage, State};
 use crate::engine::wire::Task;
-use crate::review::{Line, Reading, Verdict};
+use crate::review::{Reading, Verdict};
 
 /// The teacher's doubt about the last move of the game.
 #[derive(Clone, Debug, PartialEq)]
