@@ -10,12 +10,13 @@ use yomi::go::{Color, Move, Point};
 use yomi::picture::Layer;
 use yomi::review::{Lead, Line, Rate, Reading};
 use yomi::search::Budget;
+use yomi::ui::doubt::Doubt;
 use yomi::ui::label;
 use yomi::ui::options::{Options, Player};
 use yomi::ui::refusal::Refusal;
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
-use yomi::ui::state::{Doubt, State};
+use yomi::ui::state::State;
 use yomi::ui::stored::{Fields, Json};
 use yomi::ui::update::{Effect, Msg, attempt, update};
 

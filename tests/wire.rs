@@ -113,6 +113,7 @@ fn requests() -> Vec<Request> {
         work("mc-rave", Task::Evaluate(40)),
         nonsense(),
         work("mc-rave", Task::Read(40)),
+        work("mc-rave", Task::ReadOn(40)),
         Request::Hush,
         Request::Bench { seconds: 0.01, threads: 1 },
         Request::Stop,

@@ -358,4 +358,17 @@ mod tests {
         assert_eq!(session.run(Limit { simulations: 100 }, &|| false), 0);
         assert_eq!(session.simulations(), u64::from(MAX_VISITS));
     }
+
+    #[test]
+    fn whoever_stays_in_a_position_forgets_nothing_of_it() {
+        let options = Options { memory: 1 << 22, ..Options::DEFAULT };
+        let game = Game::even(5, Komi::from_half_points(1));
+        let spec = preset("uct").unwrap().spec();
+        let mut session = Session::new(spec, game.clone(), options).unwrap();
+        session.run(Limit { simulations: 50 }, &|| false);
+        session.follow(&game);
+        assert_eq!((session.simulations(), session.ownership().playouts()), (50, 50));
+        session.begin_anew(&game);
+        assert_eq!((session.simulations(), session.ownership().playouts()), (0, 0));
+    }
 }

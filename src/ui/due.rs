@@ -1,11 +1,13 @@
 //! What there is for the engine to do: work that ends by itself, and reading that does not.
 
+use super::doubt::Doubt;
 use super::options::Player;
-use super::state::{At, Doubt, Guess, Hint, Phase, State};
+use super::state::{At, Guess, Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
 
 impl State {
-    /// Work that ends by itself: what a teacher reads, the engine's move, then the count, then what the person asks for.
+    /// Work that ends by itself: what a teacher reads, the engine's move, then the count, then what the person asks
+    /// for.
     pub(super) fn due(&self) -> Option<(At, &str, Task)> {
         let to_move = |budget| {
             Task::Search(match self.time.allowance(self.game()) {

@@ -1,7 +1,8 @@
 //! The game in words, for those who do not see the board.
 
+use super::doubt::Doubt;
 use super::rest::Rest;
-use super::state::{Doubt, Guess, Hint, Phase, State};
+use super::state::{Guess, Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
 use crate::go::{Color, Move, Outcome, Point};
 use crate::review::{Line, Size, Verdict};

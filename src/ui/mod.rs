@@ -3,6 +3,7 @@
 mod aside;
 mod budget;
 pub mod count;
+pub mod doubt;
 pub mod dress;
 mod due;
 mod ending;

@@ -1,8 +1,9 @@
 //! The players' time: when it passes, and what happens when it is up.
 
+use super::doubt::Doubt;
 use super::label;
 use super::refusal::Refusal;
-use super::state::{Doubt, Phase, State};
+use super::state::{Phase, State};
 use crate::clock::{Passing, TimeControl};
 use crate::go::Color;
 

@@ -15,6 +15,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let analysing = Memo::new(move |_| page.read(|state| state.analysing()));
     let halted =
         Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
+    let asked = Memo::new(move |_| page.read(|state| state.question().is_some()));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
     let cannot_undo = Memo::new(move |_| {
         page.read(|state| {
@@ -37,7 +38,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
                     on:click=move |_| page.send(Msg::Hint)>{text!("hint")}</button>
             </Show>
             <Show when=move || halted.get().is_some()>
-                <button type="button" title=text!("stop.title") on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
+                <button type="button" disabled=move || asked.get() title=text!("stop.title") on:click=move |_| page.send(Msg::Halt(halted.get_untracked() == Some(false)))>
                     {move || if halted.get() == Some(true) { text!("let-it-play") } else { text!("stop") }}
                 </button>
             </Show>

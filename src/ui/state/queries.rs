@@ -1,12 +1,13 @@
 //! What can be asked of the state.
 
 use super::{
-    At, Doubt, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed,
-    Reading, Saved, Seats, State, Visit,
+    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading,
+    Saved, Seats, State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet, Record};
 use crate::search::{Budget, Overlay, Snapshot};
+use crate::ui::doubt::Doubt;
 use crate::ui::options::Player;
 use crate::ui::settings::Settings;
 use crate::words::Message;

@@ -7,8 +7,6 @@
 //! blunder, by the same comparison. All but its progress follows from the record, so that a question is asked
 //! again after a reload.
 
-use super::{At, State};
-use crate::engine::wire::Task;
 use crate::go::sgf::NodeId;
 use crate::go::{Color, Move};
 use crate::review::{Comparison, Line, Reading, Size, Verdict};
@@ -16,7 +14,7 @@ use crate::review::{Comparison, Line, Reading, Size, Verdict};
 /// Simulations after which most moves are seen to be no blunders.
 const GLANCE: u64 = 250;
 /// Simulations that a verdict rests on.
-const ENOUGH: u64 = 1000;
+pub(in crate::ui) const ENOUGH: u64 = 1000;
 
 /// What is known of the move at a node.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +25,7 @@ pub struct Teacher {
 
 /// How far the teacher is with a move.
 #[derive(Clone, Debug, Default, PartialEq)]
-enum Stage {
+pub(in crate::ui) enum Stage {
     /// The position before the move is read.
     #[default]
     Before,
@@ -39,22 +37,6 @@ enum Stage {
     Asks(Verdict),
     /// The move stands.
     Over,
-}
-
-/// The teacher's doubt about the last move of the game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Doubt<'a> {
-    /// There is none: the move stands, or is not looked at.
-    None,
-    /// This is to be read of this position first.
-    Reads(At, Task),
-    /// The person is asked.
-    Asks(&'a Verdict),
-}
-
-impl Doubt<'_> {
-    /// The system that reads, whoever plays.
-    pub const READER: &'static str = "yomi";
 }
 
 impl Stage {
@@ -85,56 +67,30 @@ impl Stage {
     }
 }
 
-impl State {
-    /// The teacher's doubt about the last move of the game, if it is a person's that the engine is to answer.
-    pub fn doubt(&self) -> Doubt<'_> {
-        let moves = self.game().moves();
-        let asked = self.settings().teach && self.engine_to_move();
-        if !asked || moves.last().map(|last| last.0) != self.only_human() || moves.is_empty() {
-            return Doubt::None;
-        }
-        let is_known = self.teacher.at == Some(self.node_at(At::End));
-        match Some(&self.teacher.stage).filter(|_| is_known) {
-            None | Some(Stage::Before) => Doubt::Reads(At::BeforeLast, Task::ReadOn(ENOUGH)),
-            Some(Stage::After { simulations, .. }) => {
-                Doubt::Reads(At::End, Task::ReadOn(*simulations))
-            }
-            Some(Stage::Instead { better, after }) => match better.mv() {
-                Some(mv) => Doubt::Reads(At::InsteadOfLast(mv), Task::Read(after.simulations)),
-                None => Doubt::None,
-            },
-            Some(Stage::Asks(verdict)) => Doubt::Asks(verdict),
-            Some(Stage::Over) => Doubt::None,
-        }
+impl Teacher {
+    /// How far it is with the move at this node.
+    pub(in crate::ui) fn stage(&self, at: NodeId) -> Option<&Stage> {
+        Some(&self.stage).filter(|_| self.at == Some(at))
     }
 
-    /// The verdict on the move on the board, if a person is asked about it.
-    pub fn question(&self) -> Option<&Verdict> {
-        match self.doubt() {
-            Doubt::Asks(verdict) if self.at_end() => Some(verdict),
-            _ => None,
-        }
+    /// Takes note of a reading that was asked for, about this move, the one with this number; without one the
+    /// move stands. True if the person is asked from now on.
+    pub(in crate::ui) fn learn(
+        &mut self,
+        at: NodeId,
+        reading: Option<Reading>,
+        number: usize,
+        played: (Color, Move),
+    ) -> bool {
+        let before = std::mem::take(self);
+        let stage = if before.at == Some(at) { before.stage } else { Stage::Before };
+        let then = |reading| stage.then(reading, number, played);
+        *self = Teacher { at: Some(at), stage: reading.map_or(Stage::Over, then) };
+        matches!(self.stage, Stage::Asks(_))
     }
 
-    /// Takes note of what the teacher has had read; without a reading the move stands.
-    pub(in crate::ui) fn learn(&mut self, reading: Option<Reading>) {
-        let (at, number) = (Some(self.node_at(At::End)), self.moves());
-        let before = std::mem::take(&mut self.teacher);
-        let stage = if before.at == at { before.stage } else { Stage::Before };
-        let stage = match (reading, self.game().moves().last()) {
-            (Some(reading), Some(&played)) => stage.then(reading, number, played),
-            _ => Stage::Over,
-        };
-        if let Stage::Asks(_) = stage {
-            // A click that waited for the answer was not meant for this.
-            self.view.leave_position();
-            self.note = None;
-        }
-        self.teacher = Teacher { at, stage };
-    }
-
-    /// Lets the last move stand.
-    pub(in crate::ui) fn insist(&mut self) {
-        self.teacher = Teacher { at: Some(self.node_at(At::End)), stage: Stage::Over };
+    /// Lets the move at this node stand.
+    pub(in crate::ui) fn trust(&mut self, at: NodeId) {
+        *self = Teacher { at: Some(at), stage: Stage::Over };
     }
 }

@@ -66,7 +66,7 @@ impl View {
     }
 
     /// Forgets what was pointed at, as another position is on the board.
-    pub(super) fn leave_position(&mut self) {
+    pub(in crate::ui) fn leave_position(&mut self) {
         self.pointed.preview = None;
         self.pointed.waiting = None;
         self.pointed.candidate = None;
