@@ -156,10 +156,8 @@ fn the_desk_tells_rounds_in_pieces_and_sums_them_up() {
 fn a_team_that_makes_no_sense_is_refused() {
     let of =
         |system: &str| Team { trial: trial(system, 1, 1), ..team(Scheme::Root, 4, Turns::InTurn) };
-    for (system, said) in [("random-bot", "does not search"), ("mc-rav", "there is no system")] {
-        let refusal = Walking::new(of(system)).unwrap_err().to_string();
-        assert!(refusal.contains(said), "{refusal}");
-    }
+    let refusal = Walking::new(of("random-bot")).unwrap_err().to_string();
+    assert!(refusal.contains("does not search"), "{refusal}");
     for walkers in [0, MAX_WALKERS + 1] {
         let refusal = Walking::new(Team { walkers, ..of("uct") }).unwrap_err().to_string();
         assert!(refusal.contains("walkers"), "{refusal}");

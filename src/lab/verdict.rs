@@ -3,7 +3,7 @@
 use super::arm::{Finding, Unit};
 use crate::figures::{Needed, Published, Verdict};
 use crate::plot::Estimate;
-use crate::stats::games_until;
+use crate::stats::{Z95, games_until, wilson};
 
 /// Half the width up to which an interval of shares is narrow, in points of percent.
 pub const NARROW_POINTS: f64 = 10.0;
@@ -67,33 +67,74 @@ pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdi
 /// were our figure to stay as it is; `None` if nothing was published.
 pub fn needed(unit: Unit, ours: &Finding, published: Published) -> Option<Needed> {
     let theirs = compared(ours, published)?;
-    let Finding { samples, mean, low, high } = *ours;
-    let above = mean > theirs.value;
-    // Of a distance, the published figure's own interval leaves ours so much.
-    let left = |distance: f64, own: f64| {
-        (distance > own).then(|| (distance * distance - own * own).sqrt())
-    };
-    // The samples until our interval ends so far from the middle, below it or above.
-    let until = |far: f64, below: bool| {
-        let count = match unit {
-            Unit::Percent => {
-                let end = if below { mean - far } else { mean + far };
-                games_until(mean / 100.0, end / 100.0)
-            }
-            Unit::Number(_) | Unit::Ratio => {
-                let half = if below { mean - low } else { high - mean };
-                samples as f64 * (half / far).powi(2)
-            }
-        };
-        count.ceil().max(1.0) as u64
-    };
-    let facing = if above { theirs.high - theirs.value } else { theirs.value - theirs.low };
-    let longer = (theirs.high - theirs.value).max(theirs.value - theirs.low);
     Some(Needed {
-        to_tell: left((mean - theirs.value).abs(), facing).map(|far| until(far, above)),
-        // An interval of Wilson's is longer towards the half.
-        to_bound: left(narrow(unit, published), longer).map(|far| until(far, mean > 50.0)),
+        to_tell: to_tell(unit, ours, theirs),
+        to_bound: to_bound(unit, ours, theirs, narrow(unit, published)),
     })
+}
+
+fn to_tell(unit: Unit, ours: &Finding, theirs: Estimate) -> Option<u64> {
+    let Finding { samples, mean, low, high } = *ours;
+    let apart = mean - theirs.value;
+    let own = if apart > 0.0 { theirs.high - theirs.value } else { theirs.value - theirs.low };
+    if apart.abs() <= own {
+        return None;
+    }
+    // What the published figure's own interval leaves of the difference.
+    let left = (apart * apart - own * own).sqrt();
+    Some(whole(match unit {
+        Unit::Percent => games_until(mean / 100.0, (mean - left.copysign(apart)) / 100.0),
+        Unit::Number(_) | Unit::Ratio => {
+            let half = if apart > 0.0 { mean - low } else { high - mean };
+            samples as f64 * (half / left).powi(2)
+        }
+    }))
+}
+
+/// The two ends of an interval are not equally far, so that the number has no formula: it is found by
+/// halving what it may be.
+fn to_bound(unit: Unit, ours: &Finding, theirs: Estimate, narrow: f64) -> Option<u64> {
+    let half = |ours: Estimate| {
+        let difference = between(ours, theirs);
+        (difference.high - difference.low) / 2.0
+    };
+    let value = ours.mean;
+    if half(Estimate { value, low: value, high: value }) >= narrow {
+        return None;
+    }
+    let (mut few, mut many) = (0.0, 1.0);
+    while half(after(unit, ours, many)) > narrow {
+        (few, many) = (many, 2.0 * many);
+    }
+    while many - few > 1.0 {
+        let middle = ((few + many) / 2.0_f64).floor();
+        match half(after(unit, ours, middle)) > narrow {
+            true => few = middle,
+            false => many = middle,
+        }
+    }
+    Some(whole(many))
+}
+
+/// Our figure as so many samples would give it.
+fn after(unit: Unit, ours: &Finding, samples: f64) -> Estimate {
+    let Estimate { value, low, high } = ours.estimate();
+    match unit {
+        Unit::Percent => {
+            let (low, high) = wilson(value / 100.0 * samples, samples, Z95);
+            Estimate { value, low: 100.0 * low, high: 100.0 * high }
+        }
+        // Half the width of an interval falls with the root of the samples.
+        Unit::Number(_) | Unit::Ratio => {
+            let factor = (ours.samples as f64 / samples).sqrt();
+            let end = |end: f64| value + factor * (end - value);
+            Estimate { value, low: end(low), high: end(high) }
+        }
+    }
+}
+
+fn whole(count: f64) -> u64 {
+    count.ceil().max(1.0) as u64
 }
 
 /// The verdict of two findings on the claim that the first is higher.
@@ -165,11 +206,7 @@ mod tests {
     #[test]
     fn so_many_games_are_needed_and_no_fewer() {
         let of = |percent: f64, games: u64| {
-            let (low, high) = crate::stats::wilson(
-                percent / 100.0 * games as f64,
-                games as f64,
-                crate::stats::Z95,
-            );
+            let (low, high) = wilson(percent / 100.0 * games as f64, games as f64, Z95);
             Finding { samples: games, mean: percent, low: 100.0 * low, high: 100.0 * high }
         };
         let says = |percent, games, published| {
@@ -199,8 +236,12 @@ mod tests {
             let needed = needed(Unit::Percent, &of(percent, 100), published).unwrap();
             let games = needed.to_bound.unwrap();
             assert_eq!(says(percent, games, published), Verdict::Agrees, "{percent} {games}");
-            assert_eq!(says(percent, games / 2, published), Verdict::TooFew, "{percent} {games}");
+            assert_eq!(says(percent, games - 1, published), Verdict::TooFew, "{percent} {games}");
         }
+        // A published interval that is long on one side only leaves room.
+        let of_25 = needed(Unit::Percent, &of(86.8, 400), Published::Share(100.0, 25)).unwrap();
+        let games = of_25.to_bound.unwrap();
+        assert_eq!(says(86.8, games, Published::Share(100.0, 25)), Verdict::Agrees);
         // Twenty-five games are ± 15 points by themselves, whatever is measured here.
         let few = needed(Unit::Percent, &of(70.0, 100), Published::Share(70.0, 25)).unwrap();
         assert_eq!((few.to_tell, few.to_bound), (None, None));

@@ -88,7 +88,7 @@ impl Forest {
             self.marks(row, middle, &at, &mut shapes);
             y += height(words);
         }
-        self.legend(left, bottom + BELOW - 14.0, &mut shapes);
+        self.legend(left, width, bottom + BELOW - 14.0, &mut shapes);
         Drawing { width, height: bottom + BELOW, shapes }
     }
 
@@ -130,12 +130,14 @@ impl Forest {
         }
     }
 
-    fn legend(&self, left: f64, y: f64, shapes: &mut Vec<Shape>) {
-        let mut x = left;
-        for (i, (source, paint)) in self.sources.iter().enumerate() {
-            if self.rows.iter().all(|row| row.estimates[i].is_none()) {
-                continue;
-            }
+    /// The legend begins at `left`, or before it where it would not fit into the width.
+    fn legend(&self, left: f64, width: f64, y: f64, shapes: &mut Vec<Shape>) {
+        let is_said = |i: usize| self.rows.iter().any(|row| row.estimates[i].is_some());
+        let said: Vec<&(String, Paint)> =
+            (0..self.sources.len()).filter(|&i| is_said(i)).map(|i| &self.sources[i]).collect();
+        let names: f64 = said.iter().map(|(source, _)| 24.0 + width_of(source) + MARGIN).sum();
+        let mut x = left.min(width - MARGIN - names - width_of(&self.range)).max(0.0);
+        for (source, paint) in said {
             let ends = vec![(x, y - TEXT / 3.0), (x + 18.0, y - TEXT / 3.0)];
             shapes.push(line(ends, *paint, 3.0, false));
             shapes.push(text((x + 24.0, y), Anchor::Start, Paint::Ink, source.clone()));

@@ -77,7 +77,7 @@ test("match, tree and threads take a changed system", async (t) => {
     const page = await open(t, { at });
     await until(page, () => window.yomi.demo());
     await page.locator(".parameters summary").first().click();
-    await page.getByLabel("final move").selectOption("secure");
+    await page.locator(".parameters").getByLabel("final move").selectOption("secure");
     const named = () => decodeURIComponent(location.hash.replaceAll("+", " ")).includes('"answer":"secure"');
     await until(page, named);
     await press(page, "As published");

@@ -54,12 +54,12 @@ pub fn Figures(page: Class) -> impl IntoView {
     view! {
         <main class="classroom station figures">
             <section class="bench" aria-label=text!("figures")>
-                <h2>{text!("figures-title")}</h2>
-                <p class="story">{text!("figures-story")}</p>
                 {shown}
             </section>
             <aside class="panel" aria-label=text!("figures-list")>
                 <Menu page/>
+                <h2>{text!("figures-title")}</h2>
+                <p class="story">{text!("figures-story")}</p>
                 {list}
             </aside>
         </main>

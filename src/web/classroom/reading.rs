@@ -135,7 +135,7 @@ pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView
     match block {
         Block::Figure => {
             let figure = figure.take()?;
-            Some(view! { <div class="figure">{figure}</div> }.into_any())
+            Some(view! { <div class="inset">{figure}</div> }.into_any())
         }
         Block::Paragraph(pieces) => {
             Some(view! { <p>{pieces.into_iter().map(piece).collect_view()}</p> }.into_any())
