@@ -200,13 +200,15 @@ fn a_review_outlives_the_visit_and_can_be_read_more_deeply() {
     let stopped = room.studio.review().unwrap().clone();
     let text = review::to_text(&stopped).unwrap();
     let kept = review::read(&sgf::Kifu::parse(&text).unwrap()).unwrap();
-    assert_eq!(kept.as_ref(), Some(&stopped));
+    // Numbers are kept with as many digits as are told.
+    assert_eq!(review::to_text(kept.as_ref().unwrap()).unwrap(), text);
     // The next visit goes on where this one stopped.
     let mut next = Room { studio: Studio::default(), ..Room::new(PASSES, 60) };
     next.studio.take(&game(PASSES), kept, effort(60));
     let left = next.work(usize::MAX);
     assert_eq!(room.work(usize::MAX), left);
-    assert_eq!(next.studio.review(), room.studio.review());
+    let told = |room: &Room| review::to_text(room.studio.review().unwrap()).unwrap();
+    assert_eq!(told(&next), told(&room));
     next.studio.go(2);
     next.studio.read_anew(90);
     assert!(!next.studio.is_complete() && next.studio.shown() == 2);

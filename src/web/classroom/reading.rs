@@ -118,7 +118,7 @@ fn reading_line(article: Element) -> f64 {
 }
 
 /// The boards that stay on a phone's screen while the text goes by.
-const STAY: [&str; 2] = [".lesson>.board-side", ".lesson .lanes"];
+const STAY: [&str; 2] = [".lesson>.board-side", ".lanes"];
 
 /// Height of the screen's upper part that they cover, in pixels.
 fn covered(page: &Element) -> f64 {
