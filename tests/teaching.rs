@@ -126,7 +126,7 @@ fn an_atari_that_is_overlooked_is_asked_about() {
         Layer::Variation(line) => Some(line),
         _ => None,
     });
-    let (first, number) = line.expect("a line")[0].clone();
+    let (first, number) = line.expect("a line")[0];
     assert_eq!((first.point.to_string(), first.color, number), ("E6".into(), Color::Black, 1));
     let played = Point::parse("C2", 9, 9).unwrap();
     let ghost = layers.iter().any(|layer| match layer {
