@@ -65,6 +65,7 @@ test("every plot has its marks and, behind it, its numbers", async (t) => {
 
 test("a small run is played by one press, and the way back leads to the figures", async (t) => {
   const page = await open(t, { at: "#figures=ertel-patterns" });
+  await all(page).first().waitFor();
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await experiment(page, "ertel-patterns").getByRole("link", { name: "40 games here: 7x7" }).click();
