@@ -147,6 +147,8 @@ fn where_parentheses_do_not_pair_they_are_written_anew_after_an_edit_of_the_tree
     assert_eq!(text, truncated.replace('4', "5"), "properties leave parentheses alone");
     after("(;A[1]((;A[2])(;A[3]) ) )", |kifu| assert!(kifu.delete(node(kifu, &[1]))));
     after("(;A[1]((;A[2])(;A[3]) );A[4])", |kifu| assert!(kifu.promote(node(kifu, &[2]))));
+    let behind_one_too_many = after("(;A[1]((;);A[2])[x])", |kifu| _ = kifu.add(node(kifu, &[1])));
+    assert_eq!(behind_one_too_many, "(;A[1](;)(;A[2];))");
 }
 
 #[test]

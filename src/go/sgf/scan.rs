@@ -213,6 +213,10 @@ impl Scanner<'_> {
                 properties.reserve_exact(usize::from(properties.is_empty()));
                 properties.push(Property::named(name, Box::default()));
             }
+            // A value behind a parenthesis too many is no value: written anew, it would bring that along.
+            (_, Piece::Property(_, end)) if self.file[end..at].contains(&b')') => {
+                return self.value_end(at);
+            }
             (_, Piece::Property(..)) => {}
             _ => return Err(SgfError::NoProperty { at: Location::of(self.file, at) }),
         }
