@@ -14,18 +14,6 @@ use yomi::go::Komi;
 use yomi::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use yomi::lab::pages;
 
-const ALLOWANCE: Allowance = Allowance {
-    scale: Scale::Paper,
-    games: None,
-    system: None,
-    playouts: None,
-    size: None,
-    only: None,
-    jobs: 1,
-    seed: 1,
-    out: None,
-};
-
 fn docs(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name)
 }
@@ -48,7 +36,7 @@ fn all() -> Vec<(Section, Figure)> {
 
 #[test]
 fn document_data_and_drawings_are_made_of_the_records() {
-    let made = pages(&docs("reproduction"), &ALLOWANCE).unwrap();
+    let made = pages(&docs("reproduction"), &Allowance::of(Scale::Paper)).unwrap();
     let again = "`yomi lab reproduction` writes it anew";
     assert!(made.figures.text() == text("reproduction.json"), "reproduction.json: {again}");
     assert!(made.page == text("reproduction.md"), "reproduction.md: {again}");
@@ -124,7 +112,7 @@ fn the_document_has_the_rows_of_the_data() {
 fn runs() -> Vec<(&'static Experiment, String, Run)> {
     let of = |experiment: &'static Experiment| {
         let arms = match experiment.work {
-            Work::Measure(arms) | Work::Time(arms) => arms(&ALLOWANCE).unwrap(),
+            Work::Measure(arms) | Work::Time(arms) => arms(&Allowance::of(Scale::Paper)).unwrap(),
             Work::Make(_) => Vec::new(),
         };
         arms.into_iter().map(move |arm| (experiment, arm.label.clone(), arm.run))

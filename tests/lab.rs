@@ -218,23 +218,9 @@ fn findings() {
     near(share.high, 68.5968);
 }
 
-fn allowance(scale: Scale) -> Allowance {
-    Allowance {
-        scale,
-        games: None,
-        system: None,
-        playouts: None,
-        size: None,
-        only: None,
-        jobs: 1,
-        seed: 1,
-        out: None,
-    }
-}
-
 fn arms_of(experiment: &Experiment, scale: Scale) -> Vec<Arm> {
     match experiment.work {
-        Work::Measure(arms) | Work::Time(arms) => arms(&allowance(scale)).unwrap(),
+        Work::Measure(arms) | Work::Time(arms) => arms(&Allowance::of(scale)).unwrap(),
         Work::Make(_) => Vec::new(),
     }
 }

@@ -116,18 +116,8 @@ mod tests {
 
     #[test]
     fn what_is_learned_can_be_read() {
-        let (scale, games, playouts) = (Scale::Quick, Some(2), Some(20));
-        let allowance = Allowance {
-            scale,
-            games,
-            playouts,
-            size: None,
-            only: None,
-            jobs: 1,
-            seed: 1,
-            system: None,
-            out: None,
-        };
+        let (games, playouts) = (Some(2), Some(20));
+        let allowance = Allowance { games, playouts, ..Allowance::of(Scale::Quick) };
         let mut out = Vec::new();
         train(&allowance, &mut out).unwrap();
         let index = SurroundingIndex::parse(std::str::from_utf8(&out).unwrap()).unwrap();

@@ -32,6 +32,8 @@ mod classroom;
 #[cfg(feature = "page")]
 mod clock;
 #[cfg(feature = "page")]
+mod complaint;
+#[cfg(feature = "page")]
 pub mod connection;
 #[cfg(feature = "page")]
 mod counting;

@@ -1,6 +1,7 @@
 //! A field for a whole number. What is none, or is too small or too large, is told beside the field, and the last
 //! good one still counts.
 
+use super::complaint::Complaint;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -16,33 +17,22 @@ pub fn Whole(
     step: u64,
     #[prop(into)] take: Callback<u64>,
 ) -> impl IntoView {
-    let told = RwSignal::new(false);
     // A number that comes from elsewhere stands in the field from then on.
     let kept = Memo::new(move |_| value.get());
-    Effect::new(move |_| {
-        kept.track();
-        told.set(false);
-    });
+    let complaint = Complaint::about(kept);
     let change = move |event| {
         let number = event_target_value(&event).trim().parse().ok();
-        let number = number.filter(|n| (least..=most).contains(n) && n.is_multiple_of(step));
-        told.set(number.is_none());
-        if let Some(number) = number {
-            take.run(number);
-        }
-    };
-    let wrong = move || {
-        let (least, most) = (least.to_string(), most.to_string());
-        let kept = kept.get().to_string();
-        told.get().then(|| {
-            let told =
-                text!("no-such-number", step = step, least = least, most = most, kept = kept);
-            view! { <span class="wrong" role="alert">{told}</span> }
-        })
+        let fits = |n: &u64| (least..=most).contains(n) && n.is_multiple_of(step);
+        let number = number.filter(fits).ok_or_else(|| {
+            let (least, most) = (least.to_string(), most.to_string());
+            let kept = kept.get_untracked().to_string();
+            text!("no-such-number", step = step, least = least, most = most, kept = kept)
+        });
+        complaint.judge(number, take);
     };
     view! {
-        <label>{label}" "<input type="number" min=least.to_string() max=most.to_string() step=step.to_string() aria-invalid=move || told.get().to_string()
+        <label>{label}" "<input type="number" min=least.to_string() max=most.to_string() step=step.to_string() aria-invalid=move || complaint.is_invalid()
             prop:value=move || kept.get().to_string() on:change=change/></label>
-        {wrong}
+        {complaint.shown()}
     }
 }

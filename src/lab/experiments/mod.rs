@@ -55,6 +55,21 @@ pub struct Allowance {
 }
 
 impl Allowance {
+    /// What an experiment has when nothing more is asked for: one game at a time, from seed 1.
+    pub fn of(scale: Scale) -> Allowance {
+        Allowance {
+            scale,
+            games: None,
+            system: None,
+            playouts: None,
+            size: None,
+            only: None,
+            jobs: 1,
+            seed: 1,
+            out: None,
+        }
+    }
+
     /// The file that an experiment makes: the one that was asked for, or else `name`.
     fn file(&self, name: &str) -> PathBuf {
         self.out.clone().unwrap_or_else(|| PathBuf::from(name))

@@ -106,16 +106,21 @@ fn enter(page: Class, side: usize, system: String) {
     });
 }
 
-/// The parameters of both systems; none of a published figure.
-#[component]
-fn Both(page: Class) -> impl IntoView {
+/// The two systems of the match, unless it is a published figure.
+fn pair(page: Class) -> Memo<Option<[String; 2]>> {
     let state = page.room.demos.contest;
-    let pair = Memo::new(move |_| {
+    Memo::new(move |_| {
         state.with(|c| match c.program() {
             Program::Pair(pair) => Some(pair.clone()),
             Program::Figure(_) => None,
         })
-    });
+    })
+}
+
+/// The parameters of both systems; none of a published figure.
+#[component]
+fn Both(page: Class) -> impl IntoView {
+    let pair = pair(page);
     let side = move |k: usize| {
         let system =
             Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
@@ -129,12 +134,7 @@ fn Both(page: Class) -> impl IntoView {
 #[component]
 fn Players(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
-    let pair = Memo::new(move |_| {
-        state.with(|c| match c.program() {
-            Program::Pair(pair) => Some(pair.clone()),
-            Program::Figure(_) => None,
-        })
-    });
+    let pair = pair(page);
     let side = move |k: usize| {
         let chosen =
             Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));

@@ -19,10 +19,10 @@ const FILE: &str = "reproduction.json";
 /// Width at which a plot is drawn; the page scales it.
 const WIDTH: f64 = 640.0;
 
-/// Loads the figures, unless they are there.
+/// Loads the figures, unless they are there or on the way.
 pub(super) fn load(page: Class) {
     let loaded = page.room.figures;
-    if matches!(loaded.get_untracked(), Loaded::Here(_)) {
+    if matches!(loaded.get_untracked(), Loaded::Waiting | Loaded::Here(_)) {
         return;
     }
     loaded.set(Loaded::Waiting);
@@ -36,20 +36,21 @@ pub(super) fn load(page: Class) {
 #[component]
 pub fn Figures(page: Class) -> impl IntoView {
     let room = page.room;
-    let shown = move || {
-        match room.figures.get() {
-        Loaded::Waiting => view! { <p role="status">{text!("figures-loading")}</p> }.into_any(),
-        Loaded::Missing => view! {
+    let waiting = || view! { <p role="status">{text!("figures-loading")}</p> };
+    let missing = move || {
+        view! {
             <p role="alert">{text!("figures-missing")}</p>
             <p><button type="button" class="strong" on:click=move |_| load(page)>{text!("try-again")}</button></p>
         }
-        .into_any(),
+    };
+    let shown = move || match room.figures.get() {
+        Loaded::Unasked | Loaded::Waiting => waiting().into_any(),
+        Loaded::Missing => missing().into_any(),
         Loaded::Here(all) => view! { <Sections page all/> }.into_any(),
-    }
     };
     let list = move || match room.figures.get() {
         Loaded::Here(all) => Some(view! { <List all/> }),
-        Loaded::Waiting | Loaded::Missing => None,
+        Loaded::Unasked | Loaded::Waiting | Loaded::Missing => None,
     };
     view! {
         <main class="classroom station figures">

@@ -51,8 +51,10 @@ impl Spot {
 /// The published figures, as far as they are loaded.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Loaded {
-    /// They are being loaded.
+    /// Nobody has asked for them.
     #[default]
+    Unasked,
+    /// They are being loaded.
     Waiting,
     /// They could not be loaded.
     Missing,
