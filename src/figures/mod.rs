@@ -4,6 +4,7 @@
 mod plot;
 mod published;
 mod run;
+mod table;
 mod told;
 
 pub use plot::forest;

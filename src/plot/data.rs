@@ -78,6 +78,10 @@ impl Data {
         let value = |value: &Value| match value {
             Value::None => String::new(),
             Value::Number(n) => n.to_string(),
+            // A spreadsheet would work a text that begins like a formula out: a name may come from anybody.
+            Value::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => {
+                quoted(&format!("'{text}"))
+            }
             Value::Text(text) => quoted(text),
         };
         let full = self.full();
@@ -130,6 +134,9 @@ mod tests {
             data.csv(&origin),
             format!("move,\"Q, mean\",link,seed,version\r\nE5,0.5,{end}\"a \"\"b\"\"\",,{end}")
         );
+        let formula = Value::Text("=1+1".into());
+        let formula = Data { columns: vec!["name".into()], rows: vec![vec![formula]] };
+        assert!(formula.csv(&origin).contains("\r\n'=1+1,"), "{}", formula.csv(&origin));
         let json: Json = serde_json::from_str(&data.json(&origin)).unwrap();
         assert_eq!(json["rows"][0]["Q, mean"], 0.5);
         assert_eq!(json["rows"][1]["Q, mean"], Json::Null);

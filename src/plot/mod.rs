@@ -8,6 +8,7 @@ mod draw;
 mod forest;
 mod icicle;
 mod mosaic;
+pub mod png;
 mod svg;
 
 pub use axis::{Axis, Steps};

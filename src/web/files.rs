@@ -1,5 +1,6 @@
 //! Files that the page hands over to people.
 
+use crate::plot::png;
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -20,8 +21,9 @@ pub fn save(name: &str, kind: &str, text: &str) {
     }
 }
 
-/// Hands an SVG of this size over as a PNG file to save.
-pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
+/// Hands an SVG of this size over as a PNG file to save, which tells this of itself.
+pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64), told: &str) {
+    let told = png::description(told);
     let Ok(image) = HtmlImageElement::new() else { return };
     let picture = image.clone();
     let ready = Closure::once_into_js(move || {
@@ -37,8 +39,8 @@ pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
         let drawn =
             context.draw_image_with_html_image_element_and_dw_and_dh(&picture, 0.0, 0.0, w, h);
         let take = Closure::once_into_js(move |blob: Option<Blob>| {
-            if let Some(blob) = blob {
-                hand_over(&name, &blob);
+            if let Some(picture) = blob.and_then(|blob| with(&blob, &told)) {
+                hand_over(&name, &picture);
             }
         });
         if drawn.is_ok() {
@@ -47,6 +49,16 @@ pub fn save_picture(name: String, svg: &str, (width, height): (f64, f64)) {
     });
     image.set_onload(Some(ready.unchecked_ref()));
     image.set_src(&format!("data:image/svg+xml,{}", js_sys::encode_uri_component(svg)));
+}
+
+/// The picture with another chunk behind its header.
+fn with(picture: &Blob, chunk: &[u8]) -> Option<Blob> {
+    let head = picture.slice_with_i32_and_i32(0, png::HEAD).ok()?;
+    let rest = picture.slice_with_i32(png::HEAD).ok()?;
+    let parts = js_sys::Array::of3(&head, &js_sys::Uint8Array::from(chunk), &rest);
+    let options = BlobPropertyBag::new();
+    options.set_type("image/png");
+    Blob::new_with_blob_sequence_and_options(&parts, &options).ok()
 }
 
 /// Hands bytes over as a file to save.

@@ -67,7 +67,7 @@ pub fn Plot(
             "svg" => save(&file, "image/svg+xml", &plate.drawing.svg(&title)),
             _ => {
                 let size = (plate.drawing.width, plate.drawing.height);
-                save_picture(file, &plate.drawing.svg(&plate.title), size);
+                save_picture(file, &plate.drawing.svg(&plate.title), size, &title);
             }
         }
     };

@@ -1,9 +1,8 @@
 // The classroom: AMAF against Monte Carlo.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { open, press, until } from "./person.mjs";
+import { open, press, taken, until } from "./person.mjs";
 
 const demo = (page) => page.evaluate(() => window.yomi.demo());
 
@@ -13,15 +12,6 @@ async function shown(page) {
 }
 
 const link = "#amaf?size=9&komi=7.5&moves=E5.C3&system=mc-rave&seed=7&simulation=400&k=300&b=0.05";
-
-// The file that a click hands over.
-async function taken(page, label) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: label }).first().click(),
-  ]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
 
 test("the scatter plots what the search has counted, and the schedules weigh it", async (t) => {
   const page = await open(t, { at: link });
@@ -81,6 +71,12 @@ test("every plot can be taken away as CSV, JSON, SVG and PNG", async (t) => {
   const png = await taken(page, "Save as PNG");
   assert.deepEqual([...png.bytes.subarray(1, 4)], [..."PNG"].map((c) => c.charCodeAt(0)));
   assert.ok(png.bytes.length > 5000);
+  const told = png.bytes.toString().match(/iTXtDescription\0+([^\0]*)/)[1];
+  assert.ok(told.includes(`#${here}; seed: 7; version: `), told);
+  const width = await page.evaluate(async (bytes) => {
+    return (await createImageBitmap(new Blob([new Uint8Array(bytes)]))).width;
+  }, [...png.bytes]);
+  assert.ok(width > 500, `${width}`);
 });
 
 test("the gallery shows AMAF sure of a move that loses", async (t) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { engine } from "./harness.mjs";
-import { open, press, until } from "./person.mjs";
+import { open, press, rowsOf, taken, until } from "./person.mjs";
 
 const FILE = "reproduction.json";
 const { sections } = JSON.parse(await readFile(new URL(`../../docs/${FILE}`, import.meta.url)));
@@ -58,9 +58,13 @@ test("every plot has its marks and, behind it, its numbers", async (t) => {
   const patterns = experiment(page, "ertel-patterns");
   await patterns.getByText("Numbers and files").click();
   assert.equal(await patterns.locator(".plot tbody tr").count(), 4);
-  const download = page.waitForEvent("download");
-  await patterns.getByRole("button", { name: "Save as CSV" }).click();
-  assert.equal((await download).suggestedFilename(), "yomi-figures-ertel-patterns.csv");
+  assert.equal((await taken(page, "Save as CSV", patterns)).name, "yomi-figures-ertel-patterns.csv");
+  const verdicts = await taken(page, "Save the table as CSV", patterns);
+  assert.equal(verdicts.name, "yomi-figures-ertel-patterns-verdicts.csv");
+  const rows = rowsOf(verdicts);
+  const { figures: told } = sections.find((section) => section.id === "ertel-patterns");
+  assert.deepEqual(rows.map((row) => Number(row.Samples)), told.map((figure) => figure.samples));
+  assert.deepEqual(rows.map((row) => Number(row.ours)), told.map((figure) => figure.ours.value));
 });
 
 test("a small run is played by one press, and the way back leads to the figures", async (t) => {

@@ -1,9 +1,8 @@
 // The lessons: text, demo and question; and what all demos share.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { open, press, until } from "./person.mjs";
+import { open, press, rowsOf, taken, until } from "./person.mjs";
 
 const demo = (page) => page.evaluate(() => window.yomi.demo());
 
@@ -121,6 +120,9 @@ test("answers are kept, told in the list, and handed in by a link that a teacher
   assert.equal(await rows.count(), 2);
   assert.match(await rows.first().textContent(), /^Ada & Co1✓✗–/);
   assert.match(await rows.nth(1).textContent(), /^<b>Bob/);
+  const [ada, bob] = rowsOf(await taken(page, "Save the table as CSV"));
+  assert.deepEqual([ada.Name, ada.Right, ada["1.1"], ada["1.3"]], ["Ada & Co", "1", "right", "not answered"]);
+  assert.equal(bob.Name, "<b>Bob & Co");
   assert.equal(await page.getByText("The right answers").count(), 0);
   await page.evaluate((hash) => (location.hash = hash), "answers-key");
   await page.getByText("The right answers").waitFor();
@@ -306,17 +308,10 @@ test("on a phone the board stays in view while the text beside it is read", asyn
 test("the board's picture can be taken away, and everything presented", async (t) => {
   const page = await open(t, { at: "#simulation?size=9&komi=7.5&moves=E5.C3&seed=7&simulation=50" });
   await shown(page);
-  const taken = async (name) => {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name }).click(),
-    ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
-  const svg = await taken("Save the board as SVG");
+  const svg = await taken(page, "Save the board as SVG");
   assert.equal(svg.name, "yomi-simulation-board.svg");
-  assert.match(svg.bytes.toString(), /^<svg xmlns.*>J<\/text>/s);
-  const png = await taken("Save the board as PNG");
+  assert.match(svg.bytes.toString(), /^<svg xmlns.*#simulation\?.*; seed: 7; version: .*>J<\/text>/s);
+  const png = await taken(page, "Save the board as PNG");
   assert.deepEqual([...png.bytes.subarray(1, 4)], [..."PNG"].map((c) => c.charCodeAt(0)));
   const size = () =>
     page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".caption")).fontSize));

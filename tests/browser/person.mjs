@@ -1,6 +1,7 @@
 // What a person does in a test, and sees.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { open as openSite } from "./harness.mjs";
 
 // The page's program is loaded after the page itself, and the panel after the board.
@@ -28,6 +29,19 @@ export async function refusal(page, name, ...values) {
     return error.message;
   }
   assert.fail(`${name} was not refused`);
+}
+
+// The file that a button of this name, in a part of the page, hands over.
+export async function taken(page, name, part = page) {
+  const button = part.getByRole("button", { name, exact: true }).first();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+// The rows of a table as a file: an object each.
+export function rowsOf(csv) {
+  const [head, ...lines] = csv.bytes.toString().trim().split("\r\n").map((line) => line.split(","));
+  return lines.map((line) => Object.fromEntries(head.map((name, i) => [name, line[i]])));
 }
 
 export async function until(page, condition, options = { timeout: 60_000 }) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { engine, open as openSite } from "./harness.mjs";
-import { open, press, refusal, until } from "./person.mjs";
+import { open, press, refusal, taken, until } from "./person.mjs";
 
 const demo = (page) => page.evaluate(() => window.yomi.demo());
 
@@ -162,6 +162,10 @@ test("a match plays the native program's games, counts them, and keeps the recor
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Records (SGF)")]);
   const text = (await readFile(await download.path())).toString();
   assert.equal(text.split("(;FF[4]").length - 1, arm.games);
+  const scores = await taken(page, "Save the table as CSV");
+  assert.equal(scores.name, "yomi-match-scores.csv");
+  const [row] = scores.bytes.toString().trim().split("\r\n").slice(1);
+  assert.ok(row.includes(`,${arm.games},${arm.wins},${arm.blackWins},${arm.whiteWins},${arm.draws},${rate},`), row);
 });
 
 test("a published figure is a small match for each of its points", async (t) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { call, open, press, refusal, until } from "./person.mjs";
+import { call, open, press, refusal, rowsOf, taken, until } from "./person.mjs";
 
 const demo = (page) => page.evaluate(() => window.yomi.demo());
 
@@ -95,6 +95,19 @@ test("the work is shared in four ways", async (t) => {
   await until(page, () => window.yomi.demo().plots.duplicated?.rows.length > 0);
   assert.equal((await demo(page)).plots.share, null);
   assert.ok(await page.getByRole("button", { name: "Right move found" }).isDisabled());
+});
+
+test("the ways of all rounds are a file", async (t) => {
+  const page = await open(t, { at });
+  const { ways } = await shown(page);
+  const all = rowsOf(await taken(page, "Save the table as CSV", page.locator(".bench")));
+  const last = all.slice(-ways.length);
+  assert.deepEqual(
+    last.map((row) => [row.Walker, row["Way to its leaf"], row.With]),
+    ways.map((way) => [String(way.walker), way.line, way.with.join(" ")]),
+  );
+  assert.equal(all.length, Number(last[0].Round) * ways.length);
+  for (const row of all) assert.ok(Number(row["Value for Black"]) >= 0 && row.seed !== "", JSON.stringify(row));
 });
 
 test("what is wrong is said, and what is drawn can be taken away", async (t) => {

@@ -6,7 +6,7 @@ use crate::demo::controls::called;
 use crate::go::Record;
 use crate::palette::LINES;
 use crate::picture::{Layer, stones};
-use crate::plot::{Axis, Figure, Mark, Paint, Series, Spot, Steps};
+use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value as Cell};
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::words::{Message, say};
 use serde_json::{Value, json};
@@ -72,15 +72,69 @@ impl Contest {
                     let (rate, low, high) = (elo(rate), elo(low), elo(high));
                     say!("match-elo", elo = rate, low = low, high = high).into()
                 }),
-                verdict: match self.verdict(arm) {
-                    Verdict::Open => say!("match-open"),
-                    Verdict::Higher => say!("match-stronger"),
-                    Verdict::Lower => say!("match-not-stronger"),
-                }
-                .into(),
+                verdict: self.found(arm),
             }
         };
         self.arms.iter().map(row).collect()
+    }
+
+    /// The scores as numbers, for files.
+    pub fn scores(&self) -> Data {
+        let range = |name: Message| {
+            let name = name.to_string();
+            let from = say!("plot-from", name = name.clone(), range = "95 %");
+            [name.clone(), from.into(), say!("plot-to", name = name, range = "95 %").into()]
+        };
+        let names = [
+            say!("match-head-pair"),
+            say!("match-first"),
+            say!("match-second"),
+            say!("match-games"),
+            say!("match-wins"),
+            say!("match-black-wins"),
+            say!("match-white-wins"),
+            say!("match-draws"),
+        ];
+        let mut columns = names.map(String::from).to_vec();
+        columns.extend(range(say!("match-win-rate")));
+        columns.extend(range(say!("match-head-lead")));
+        columns.push(say!("match-sprt").into());
+        let row = |arm: &Arm| {
+            let tally = &arm.tally;
+            let names = [&arm.label, &arm.sides[0].name, &arm.sides[1].name];
+            let counts = [
+                tally.games as f64,
+                tally.wins() as f64,
+                tally.black_wins as f64,
+                tally.white_wins as f64,
+                tally.draws as f64,
+            ];
+            let rates = arm.rate().map(|(rate, (low, high))| [rate, low, high]);
+            let finite = |x: f64| if x.is_finite() { Cell::Number(x) } else { Cell::None };
+            let known = |of: fn(f64) -> f64| match rates {
+                Some(rates) => rates.map(|rate| finite(of(rate))),
+                None => [Cell::None, Cell::None, Cell::None],
+            };
+            let verdict = match self.terms.sprt {
+                true => Cell::Text(self.found(arm)),
+                false => Cell::None,
+            };
+            let names = names.into_iter().cloned().map(Cell::Text);
+            let numbers = counts.into_iter().map(Cell::Number);
+            let rates = known(|rate| rate).into_iter().chain(known(elo));
+            names.chain(numbers).chain(rates).chain([verdict]).collect()
+        };
+        Data { columns, rows: self.arms.iter().map(row).collect() }
+    }
+
+    /// What the sequential test has found of a pair.
+    fn found(&self, arm: &Arm) -> String {
+        match self.verdict(arm) {
+            Verdict::Open => say!("match-open"),
+            Verdict::Higher => say!("match-stronger"),
+            Verdict::Lower => say!("match-not-stronger"),
+        }
+        .into()
     }
 
     /// The plot: the win rate game by game, or for each value of the varied quantity.

@@ -25,6 +25,8 @@ pub struct Way {
     pub line: String,
     /// Numbers of the other walkers on their way to the same leaf.
     pub with: Vec<usize>,
+    /// Value of the walker's playout for Black, 0 to 1.
+    pub value: f32,
     /// The result of the walker's playout, in words.
     pub end: String,
 }
@@ -63,23 +65,29 @@ impl Threads {
 
     /// The ways of all walkers in the round in view.
     pub fn ways(&self) -> Vec<Way> {
-        let Some(round) = self.here() else { return Vec::new() };
-        let with = |i: usize| {
-            let same = |j: &usize| *j != i && round.walks[*j].line == round.walks[i].line;
-            (0..round.walks.len()).filter(same).map(|j| j + 1).collect()
-        };
-        let way = |(i, walk): (usize, &Walk)| Way {
-            walker: i + 1,
-            color: WALKERS[i % WALKERS.len()],
-            line: walk.line.iter().map(Move::to_string).collect::<Vec<_>>().join(" "),
-            with: with(i),
-            end: match walk.value {
-                1.0 => say!("who-wins", winner = Color::Black).into(),
-                0.0 => say!("who-wins", winner = Color::White).into(),
-                value => say!("walker-value", value = format!("{value:.2}")).into(),
-            },
-        };
-        round.walks.iter().enumerate().map(way).collect()
+        self.here().map(ways).unwrap_or_default()
+    }
+
+    /// The ways in every round up to the one in view, for files.
+    pub fn walks(&self) -> Data {
+        let columns = [
+            say!("threads-round-label"),
+            say!("threads-walker"),
+            say!("threads-way"),
+            say!("threads-with"),
+            say!("threads-value"),
+        ];
+        let rounds = self.so_far().unwrap_or_default();
+        let rows = (1..).zip(rounds).flat_map(|(number, round): (u32, &Round)| {
+            let row = move |way: Way| {
+                let with: Vec<String> = way.with.iter().map(usize::to_string).collect();
+                let [number, walker] = [number.into(), way.walker as f64].map(Cell::Number);
+                let [line, with] = [way.line, with.join(" ")].map(Cell::Text);
+                vec![number, walker, line, with, Cell::Number(way.value.into())]
+            };
+            ways(round).into_iter().map(row)
+        });
+        Data { columns: columns.map(String::from).to_vec(), rows: rows.collect() }
     }
 
     /// The tally of the rounds up to the one in view, by the scheme in view.
@@ -90,6 +98,7 @@ impl Threads {
     /// A table of the round in view and of all rounds up to it, by every scheme.
     pub fn sums(&self) -> Data {
         let columns = [
+            say!("threads-scheme"),
             say!("threads-leaves"),
             say!("threads-root-moves"),
             say!("threads-twice"),
@@ -114,7 +123,7 @@ impl Threads {
             Some(std::iter::once(name).chain(numbers.map(Cell::Number)).collect())
         };
         Data {
-            columns: std::iter::once(String::new()).chain(columns.map(String::from)).collect(),
+            columns: columns.map(String::from).to_vec(),
             rows: Scheme::ALL.into_iter().filter_map(row).collect(),
         }
     }
@@ -253,4 +262,25 @@ fn group(way: &Way) -> Option<Message> {
     let numbers = std::iter::once(&way.walker).chain(others);
     let numbers = listed(numbers.map(|&number| say!("listed-number", number = number)))?;
     Some(say!("walkers-group", first = numbers, last = *last))
+}
+
+/// The ways of all walkers in a round.
+fn ways(round: &Round) -> Vec<Way> {
+    let with = |i: usize| {
+        let same = |j: &usize| *j != i && round.walks[*j].line == round.walks[i].line;
+        (0..round.walks.len()).filter(same).map(|j| j + 1).collect()
+    };
+    let way = |(i, walk): (usize, &Walk)| Way {
+        walker: i + 1,
+        color: WALKERS[i % WALKERS.len()],
+        line: walk.line.iter().map(Move::to_string).collect::<Vec<_>>().join(" "),
+        with: with(i),
+        value: walk.value,
+        end: match walk.value {
+            1.0 => say!("who-wins", winner = Color::Black).into(),
+            0.0 => say!("who-wins", winner = Color::White).into(),
+            value => say!("walker-value", value = format!("{value:.2}")).into(),
+        },
+    };
+    round.walks.iter().enumerate().map(way).collect()
 }

@@ -13,6 +13,7 @@ use crate::demo::contest::{
     SIZES, Score, Terms,
 };
 use crate::demo::{Demo, Id, Refusal};
+use crate::web::csv::Csv;
 use crate::web::files::save;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
@@ -219,6 +220,7 @@ fn Scores(page: Class) -> impl IntoView {
                 {move || tested.get().then(|| view! { <th scope="col" title=text!("match-wald")>{text!("match-sprt")}</th> })}</tr></thead>
             <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
         </table></div>
+        <Csv name="match-scores" data=Signal::derive(move || state.with(State::scores))/>
         <Show when=move || tested.get()><p class="quiet">{move || String::from(state.with(State::test))}</p></Show>
     }
 }

@@ -5,6 +5,7 @@ use super::class::Class;
 use super::menu::Menu;
 use super::room::Loaded;
 use crate::figures::{Claim, Figure, Figures as All, Relation, Run, Section, Told, Verdict, apart};
+use crate::web::csv::Csv;
 use crate::web::fetch;
 use crate::web::origin::Shown;
 use crate::web::plot::{Plate, Plot, shown_width};
@@ -135,6 +136,7 @@ fn Experiment(section: Section) -> impl IntoView {
     let link = place(&section);
     let name = link.trim_start_matches('#').to_owned();
     let shown = Shown(Signal::stored(link));
+    let data = Signal::stored(section.table());
     let heads = [
         text!("figures-compared"),
         text!("figures-head-published"),
@@ -152,11 +154,14 @@ fn Experiment(section: Section) -> impl IntoView {
         <section class="experiment" id=name>
             <h3 lang="en">{story}</h3>
             {note}
-            <Provider value=shown><Plot plate name=format!("figures-{id}")/></Provider>
-            <table class="compared">
-                <thead><tr>{heads.iter().map(head).collect_view()}</tr></thead>
-                <tbody>{figures.iter().map(|figure| row(figure, &heads)).collect_view()}</tbody>
-            </table>
+            <Provider value=shown>
+                <Plot plate name=format!("figures-{id}")/>
+                <table class="compared">
+                    <thead><tr>{heads.iter().map(head).collect_view()}</tr></thead>
+                    <tbody>{figures.iter().map(|figure| row(figure, &heads)).collect_view()}</tbody>
+                </table>
+                <Csv name=format!("figures-{id}-verdicts") data/>
+            </Provider>
             {claims.iter().map(claimed).collect_view()}
             <p class="quiet">{text!("figures-engine", commits = engines.join(", "))}</p>
         </section>

@@ -3,6 +3,7 @@
 use crate::demo::{Key, Registered, Scene};
 use crate::picture::{Layer, picture as drawn};
 use crate::web::files::{save, save_picture};
+use crate::web::origin;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -38,13 +39,15 @@ pub(super) fn Takes(
     name: &'static str,
     picture: impl Fn() -> (Vec<Layer>, (usize, usize), String) + Copy + 'static,
 ) -> impl IntoView {
+    let origin = origin::asker();
     let take = move |kind: &'static str| {
         let (layers, size, story) = picture();
+        let story = format!("{story} ({})", origin().line());
         let drawing = drawn(&layers, size, PICTURE, true);
         let (file, svg) = (format!("yomi-{name}-board.{kind}"), drawing.svg(&story));
         match kind {
             "svg" => save(&file, "image/svg+xml", &svg),
-            _ => save_picture(file, &svg, (drawing.width, drawing.height)),
+            _ => save_picture(file, &svg, (drawing.width, drawing.height), &story),
         }
     };
     view! {

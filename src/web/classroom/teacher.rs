@@ -4,6 +4,8 @@
 use super::class::Class;
 use super::room::Teaching;
 use crate::lessons::{Course, HandedIn};
+use crate::plot::{Data, Value};
+use crate::web::csv::Csv;
 use crate::web::query::pairs;
 use crate::words::text;
 use leptos::prelude::*;
@@ -53,26 +55,34 @@ fn tabulated(course: &Course, all: &[HandedIn]) -> AnyView {
         .zip(&course.lessons)
         .flat_map(|(number, lesson)| (0..lesson.questions.len()).map(move |q| (number, q)))
         .collect();
-    let heads = questions.iter().map(|(lesson, question)| {
-        view! { <th scope="col">{format!("{lesson}.{}", question + 1)}</th> }
-    });
-    let row = |one: &HandedIn| {
-        let cell = |&(lesson, question): &(usize, usize)| {
-            let (sign, said) = match one.answers.mark(course, lesson, question) {
+    let numbers: Vec<String> = questions.iter().map(|(l, q)| format!("{l}.{}", q + 1)).collect();
+    let heads = numbers.clone().into_iter().map(|number| view! { <th scope="col">{number}</th> });
+    let marks = |one: &HandedIn| {
+        let mark =
+            |&(lesson, question): &(usize, usize)| match one.answers.mark(course, lesson, question)
+            {
                 Some(true) => ("✓", text!("teacher-right")),
                 Some(false) => ("✗", text!("teacher-wrong")),
                 None => ("–", text!("teacher-open")),
             };
-            view! { <td aria-label=said>{sign}</td> }
-        };
-        let name = match one.name.as_str() {
-            "" => text!("teacher-nobody"),
-            name => name.to_owned(),
-        };
-        let right = one.answers.progress_in_all(course).right;
-        let cells = questions.iter().map(cell).collect_view();
-        view! { <tr><th scope="row">{name}</th><td>{right}</td>{cells}</tr> }
+        questions.iter().map(mark).collect::<Vec<_>>()
     };
+    let name = |one: &HandedIn| match one.name.as_str() {
+        "" => text!("teacher-nobody"),
+        name => name.to_owned(),
+    };
+    let right = |one: &HandedIn| one.answers.progress_in_all(course).right;
+    let row = |one: &HandedIn| {
+        let cell = |(sign, said)| view! { <td aria-label=said>{sign}</td> };
+        let cells = marks(one).into_iter().map(cell).collect_view();
+        view! { <tr><th scope="row">{name(one)}</th><td>{right(one)}</td>{cells}</tr> }
+    };
+    let line = |one: &HandedIn| {
+        let begin = [Value::Text(name(one)), Value::Number(right(one) as f64)];
+        begin.into_iter().chain(marks(one).into_iter().map(|(_, said)| Value::Text(said))).collect()
+    };
+    let columns = [text!("teacher-name"), text!("teacher-total")].into_iter().chain(numbers);
+    let data = Data { columns: columns.collect(), rows: all.iter().map(line).collect() };
     view! {
         <p class="quiet">{text!("teacher-table", count = all.len())}</p>
         <div class="scrolls">
@@ -81,6 +91,7 @@ fn tabulated(course: &Course, all: &[HandedIn]) -> AnyView {
                 <tbody>{all.iter().map(row).collect_view()}</tbody>
             </table>
         </div>
+        <Csv name="answers" data=Signal::stored(data)/>
     }
     .into_any()
 }

@@ -17,6 +17,7 @@ use crate::demo::threads::{
 use crate::demo::{Demo, Id, Refusal, Seeds, Start};
 use crate::plot::Figure;
 use crate::search::Turns;
+use crate::web::csv::Csv;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::web::whole::Whole;
@@ -178,6 +179,7 @@ fn Ways(page: Class) -> impl IntoView {
                 <th scope="col" title=text!("threads-with-story")>{text!("threads-with")}</th><th scope="col">{text!("threads-playout")}</th></tr></thead>
             <tbody>{move || ways.get().into_iter().map(row).collect_view()}</tbody>
         </table></div>
+        <Csv name="threads-ways" data=Signal::derive(move || page.room.demos.threads.with(State::walks))/>
     }
 }
 

@@ -31,6 +31,11 @@ figures-head-verdict = Verdict
 figures-head-needed = It takes
 figures-head-run = Here and natively
 figures-unpublished = –
+# More heads, of the table as a file.
+figures-unit = unit
+figures-difference = difference
+figures-to-tell = games to tell
+figures-to-bound = games to bound
 figures-value = { $value }
 figures-error = { $value } ± { $error }
 # A share in percent, of so many games.

@@ -94,3 +94,12 @@ match-head-elo = Elo (95 %)
 match-lead = Lead in Elo points
 match-sprt = SPRT
 match-wald = Wald's sequential test
+
+# More heads, of the file with the scores.
+match-first = first
+match-second = second
+match-wins = wins of the first
+match-black-wins = wins as Black
+match-white-wins = wins as White
+match-draws = draws
+match-head-lead = Elo lead

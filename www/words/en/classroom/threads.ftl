@@ -125,3 +125,6 @@ threads-way = Way to its leaf
 threads-with = With
 threads-with-story = Others on their way to the same leaf
 threads-playout = Playout
+# More heads: of the file of all rounds, and of the table of schemes.
+threads-value = Value for Black
+threads-scheme = Scheme
