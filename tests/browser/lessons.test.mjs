@@ -43,6 +43,32 @@ test("a step has a link, and reading on changes what the demo shows", async (t) 
   await until(page, () => /in the mean of 100 runs/.test(document.querySelector(".panel .caption").textContent));
 });
 
+// Presses a clicker until the slide changes, and tells the paragraphs that were not seen whole.
+async function turned(page, key) {
+  const slide = () =>
+    page.evaluate(() => location.hash + (document.querySelector(".question[aria-current]")?.textContent ?? ""));
+  const seen = new Map();
+  const before = await slide();
+  for (let presses = 0; presses < 8 && (await slide()) === before; presses++) {
+    const lines = await page.evaluate(() => {
+      const { top, bottom } = document.querySelector(".lesson > .panel").getBoundingClientRect();
+      const told = [...document.querySelectorAll(".step[aria-current] > p, .question[aria-current] p")];
+      return told.map((p) => {
+        const box = p.getBoundingClientRect();
+        return [p.textContent, [Math.max(0, top - box.top), Math.max(0, box.bottom - bottom)]];
+      });
+    });
+    for (const [text, hidden] of lines) {
+      const least = seen.get(text) ?? hidden;
+      seen.set(text, least.map((pixels, end) => Math.min(pixels, hidden[end])));
+    }
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+  }
+  assert.notEqual(await slide(), before, `no slide after ${before}`);
+  return [...seen].filter(([, hidden]) => hidden.some((pixels) => pixels > 2)).map(([text]) => text);
+}
+
 test("a clicker turns a presentation from step to step, and to the next lesson", async (t) => {
   const page = await open(t, { at: "#lesson=1" });
   await shown(page);
@@ -50,7 +76,7 @@ test("a clicker turns a presentation from step to step, and to the next lesson",
   await until(page, () => document.querySelector(".presenting"));
   const at = (link) => page.waitForFunction((link) => window.yomi.demo()?.link === link, link);
   for (const link of ["lesson=1.2", "lesson=1.3"]) {
-    await page.keyboard.press("PageDown");
+    await turned(page, "PageDown");
     await at(link);
     assert.equal(await page.locator(".step > p.look-at:visible").count(), 1);
     assert.equal(await page.locator(".question:visible").count(), 0);
@@ -58,22 +84,47 @@ test("a clicker turns a presentation from step to step, and to the next lesson",
   // Then a question a slide.
   const asked = [];
   for (let question = 0; question < 3; question++) {
-    await page.keyboard.press("PageDown");
+    await turned(page, "PageDown");
     await until(page, () => document.querySelector(".asking"));
     assert.equal(await page.locator(".question:visible").count(), 1);
     assert.equal(await page.locator(".step > p.look-at:visible").count(), 0);
     asked.push(await page.locator(".question:visible p").first().textContent());
   }
   assert.equal(new Set(asked).size, 3);
-  await page.keyboard.press("PageDown");
+  await turned(page, "PageDown");
   await at("lesson=2");
   assert.equal(await page.locator(".step > p.look-at:visible").count(), 1);
-  await page.keyboard.press("PageUp");
+  await turned(page, "PageUp");
   await until(page, () => document.querySelector(".asking"));
-  for (let question = 0; question < 3; question++) await page.keyboard.press("ArrowLeft");
+  for (let question = 0; question < 3; question++) await turned(page, "ArrowLeft");
   await at("lesson=1.3");
-  await page.keyboard.press("ArrowLeft");
+  await turned(page, "ArrowLeft");
   await at("lesson=1.2");
+});
+
+test("a clicker shows every line of every slide, and every board whole", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => (location.hash = "lesson=1"));
+    await shown(page);
+    if (width === 1280) await page.keyboard.press("f");
+    await until(page, () => document.querySelector(".presenting"));
+    for (let slides = 0; slides < 200; slides++) {
+      await shown(page);
+      const where = `${width}, ${await page.evaluate(() => location.hash)}`;
+      const [wide, high] = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+      });
+      assert.ok(wide <= 0 && high <= 0, `${where}: ${wide} × ${high} pixels beyond the screen`);
+      const bench = page.locator(".lesson > .bench");
+      const below = await bench.evaluateAll(([bench]) => (bench ? bench.scrollHeight - bench.clientHeight : 0));
+      assert.ok(below <= 2, `${where}: ${below} pixels of the bench below the screen`);
+      if (where.endsWith("lesson=13.4")) break;
+      assert.deepEqual(await turned(page, "PageDown"), [], where);
+    }
+  }
 });
 
 test("the list of lessons shows UCT beside MC-RAVE, and says what this run has found", async (t) => {

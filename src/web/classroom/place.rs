@@ -4,6 +4,7 @@ use super::address::FIGURES;
 use super::class::Class;
 use super::figures;
 use super::room::{Spot, Teaching};
+use super::slide;
 use crate::demo::race::{self, Race};
 use crate::demo::{Demo, Id, Pending, Refusal, Registered, link};
 use crate::engine::wire::{Event, Request};
@@ -174,11 +175,15 @@ impl Class {
         }
     }
 
-    /// Goes to the next slide, or to the one before, and on into the neighbouring lesson: a step each, then
-    /// a question each; false outside of lessons.
+    /// Shows more of a slide that is longer than the screen, else goes to the next slide, or to the one
+    /// before, and on into the neighbouring lesson: a step each, then a question each; false outside of
+    /// lessons.
     pub(super) fn turn_the_page(&self, forward: bool) -> bool {
         let room = self.room;
         let Some(number) = room.lesson_now() else { return false };
+        if slide::scroll(forward) {
+            return true;
+        }
         let count = |number: usize| {
             room.course.with_value(|course| {
                 course.lesson(number).map_or((0, 0), |l| (l.steps.len(), l.questions.len()))
@@ -186,7 +191,7 @@ impl Class {
         };
         let slides = |number: usize| count(number).0 + count(number).1;
         let here = room.asked_now().map_or(room.step_now(), |asked| count(number).0 + 1 + asked);
-        let (number, slide) = match forward {
+        let (number, place) = match forward {
             true if here < slides(number) => (number, here + 1),
             true => (number + 1, 1),
             false if here > 1 => (number, here - 1),
@@ -194,14 +199,15 @@ impl Class {
             false => return true,
         };
         let steps = count(number).0;
-        let step = slide.min(steps);
+        let step = place.min(steps);
         let stays = room.lesson_now() == Some(number) && room.step_now() == step;
         if !stays && self.shown_at(number, step).is_some() {
             self.attend(&format!("{number}.{step}"));
         }
         if room.lesson_now() == Some(number) {
-            room.ask(slide.checked_sub(steps + 1));
+            room.ask(place.checked_sub(steps + 1));
         }
+        slide::begin();
         true
     }
 }

@@ -11,7 +11,7 @@ use crate::go::sgf::Kifu;
 use crate::picture::Viewport;
 use crate::ui::entry::{Entry, collected};
 use crate::ui::refusal::Refusal;
-use crate::ui::state::{Saved, number};
+use crate::ui::state::{Saved, State, number};
 use crate::ui::update::Msg;
 use crate::words::{Say, say, text};
 use idb::Error;
@@ -235,6 +235,7 @@ impl Library {
 #[component]
 fn Row(library: Library, entry: Entry) -> impl IntoView {
     let renaming = RwSignal::new(false);
+    let dark = Memo::new(move |_| library.page.read(State::is_dark));
     let players = match (entry.black.as_str(), entry.white.as_str()) {
         ("", "") => String::new(),
         (black, white) => text!("library-players", black = black, white = white),
@@ -261,7 +262,7 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
     view! {
         <li>
             <button type="button" class="small-board" aria-label=text!("library-open-game", title = label.as_str()) on:click=move |_| library.open(one.clone())
-                inner_html=small(&entry)></button>
+                inner_html=move || small(&entry, dark.get())></button>
             <div class="about">
                 <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
                     <input type="text" aria-label=text!("library-name") value=given.clone() on:change=name.clone()/>
@@ -277,13 +278,13 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
 }
 
 /// The last position, drawn small.
-fn small(entry: &Entry) -> String {
+fn small(entry: &Entry, dark: bool) -> String {
     let Some(stones) = entry.position() else { return String::new() };
     let view = Viewport::fit(stones.width(), stones.height(), (SMALL, SMALL), false);
     let (width, height) = view.size();
     let mut svg = format!(
         r#"<svg viewBox="0 0 {width} {height}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
     );
-    shown::board(&mut svg, &stones, &view, false, false);
+    shown::board(&mut svg, &stones, &view, dark, false);
     svg + "</svg>"
 }
