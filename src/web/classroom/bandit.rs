@@ -19,6 +19,8 @@ use leptos::prelude::*;
 /// Width at which bars are drawn, and size of the regret plot; the page scales both.
 const BARS: f64 = 420.0;
 const REGRET: (f64, f64) = (520.0, 340.0);
+/// The same in a lesson, where it stands below the arms.
+const INSET: (f64, f64) = (520.0, 190.0);
 /// Numbers of pulls with a button of their own.
 const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
@@ -45,7 +47,7 @@ fn Bandit(page: Class) -> impl IntoView {
                 <Words state=page.room.demos.bandit/>
                 <Show when=move || !tells()><Turn page/></Show>
                 <Show when=move || moves.get() && presenting()><Position page/></Show>
-                <Regret page/>
+                <Regret page size=REGRET/>
             </aside>
         </main>
     }
@@ -64,7 +66,7 @@ pub(super) fn inset(page: Class) -> Inset {
             <section class="bench" aria-label=text!("bandit-arms")>
                 <Show when=move || moves.get()><Position page/></Show>
                 <Bench page/>
-                <Regret page/>
+                <Regret page size=INSET/>
             </section>
         }
         .into_any(),
@@ -102,10 +104,10 @@ fn Bench(page: Class) -> impl IntoView {
 
 /// The regret plot of all rules; moves of Go have none.
 #[component]
-fn Regret(page: Class) -> impl IntoView {
+fn Regret(page: Class, size: (f64, f64)) -> impl IntoView {
     let moves = are_moves(page);
     let regret = move || page.room.demos.bandit.with(Sandbox::regret);
-    let plate = Memo::new(move |_| Some(Plate::of(&regret(), REGRET)));
+    let plate = Memo::new(move |_| Some(Plate::of(&regret(), size)));
     view! { <Show when=move || !moves.get()><Plot plate name="regret"/></Show> }
 }
 

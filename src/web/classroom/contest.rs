@@ -24,6 +24,8 @@ use leptos::prelude::*;
 
 /// Size at which the plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 340.0);
+/// The same in a lesson, where it stands below the board.
+const INSET: (f64, f64) = (520.0, 220.0);
 
 /// The match lab's page: the match with its score and conditions on the bench, the plot in the
 /// panel.
@@ -42,7 +44,7 @@ fn Contest(page: Class) -> impl IntoView {
             </section>
             <aside class="panel" aria-label=String::from(Id::Contest.name())>
                 <Menu page/>
-                <Chart page/>
+                <Chart page size=PLOT/>
                 <Figures page/>
             </aside>
         </main>
@@ -61,12 +63,12 @@ pub(super) fn inset(page: Class) -> Inset {
             <Players page/>
             <Game page/>
             <Transport page/>
+            <Chart page size=INSET/>
         </section>
     };
     Inset {
         bench: bench.into_any(),
-        figure: view! { <Words state=page.room.demos.contest/><Scores page/><Chart page/> }
-            .into_any(),
+        figure: view! { <Words state=page.room.demos.contest/><Scores page/> }.into_any(),
         whole: whole_of(page.room.demos.contest),
     }
 }
@@ -82,9 +84,9 @@ fn Game(page: Class) -> impl IntoView {
 
 /// The plot of the pairs' win rates.
 #[component]
-fn Chart(page: Class) -> impl IntoView {
+fn Chart(page: Class, size: (f64, f64)) -> impl IntoView {
     let state = page.room.demos.contest;
-    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), PLOT)));
+    let plate = Memo::new(move |_| Some(Plate::of(&state.with(State::figure), size)));
     view! { <Plot plate name="match"/> }
 }
 

@@ -29,6 +29,7 @@ mod positions;
 mod question;
 mod reading;
 mod room;
+mod scrolling;
 mod slide;
 mod stage;
 mod stand;

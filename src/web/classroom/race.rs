@@ -21,6 +21,8 @@ use leptos::prelude::*;
 
 /// Size at which a plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 300.0);
+/// The same in a lesson, where it stands below the boards.
+const INSET: (f64, f64) = (520.0, 180.0);
 /// Numbers of simulations with a button of their own.
 const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
@@ -29,7 +31,7 @@ const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 fn Race(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
     let status = Memo::new(move |_| state.with(State::status).map(String::from));
-    let regret = plate(page, State::regret);
+    let regret = plate(page, PLOT, State::regret);
     view! {
         <main class="classroom station">
             <section class="bench" aria-label=text!("race-bench")>
@@ -40,8 +42,8 @@ fn Race(page: Class) -> impl IntoView {
             </section>
             <aside class="panel" aria-label=String::from(Id::Race.name())>
                 <Menu page/>
-                <Plot plate=plate(page, |r| Some(r.progress(Quantity::Value))) name="value"/>
-                <Plot plate=plate(page, |r| Some(r.progress(Quantity::Share))) name="share"/>
+                <Plot plate=plate(page, PLOT, |r| Some(r.progress(Quantity::Value))) name="value"/>
+                <Plot plate=plate(page, PLOT, |r| Some(r.progress(Quantity::Share))) name="share"/>
                 <Show when=move || regret.with(Option::is_some)><Plot plate=regret name="regret"/></Show>
             </aside>
         </main>
@@ -55,32 +57,45 @@ pub(super) fn whole(page: Class) -> AnyView {
 
 /// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
-    let share = plate(page, |r| Some(r.progress(Quantity::Share)));
+    let share = plate(page, INSET, |r| Some(r.progress(Quantity::Share)));
     Inset {
         bench: view! {
             <section class="bench" aria-label=text!("race-bench")>
-                <Bench page/>
+                <Lanes page/>
+                <Words state=page.room.demos.race/>
+                <Transport page/>
                 <Plot plate=share name="share"/>
+                <p class="quiet">{text!("race-note")}</p>
             </section>
         }
         .into_any(),
-        figure: view! { <Words state=page.room.demos.race/> }.into_any(),
+        figure: ().into_any(),
         whole: whole_of(page.room.demos.race),
     }
 }
 
-fn plate(page: Class, figure: fn(&State) -> Option<Figure>) -> Memo<Option<Plate>> {
-    Memo::new(move |_| Some(Plate::of(&page.room.demos.race.with(figure)?, PLOT)))
+fn plate(
+    page: Class,
+    size: (f64, f64),
+    figure: fn(&State) -> Option<Figure>,
+) -> Memo<Option<Plate>> {
+    Memo::new(move |_| Some(Plate::of(&page.room.demos.race.with(figure)?, size)))
 }
 
 /// The bench: both boards, and the buttons that run the race.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     view! {
-        <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div>
+        <Lanes page/>
         <p class="quiet">{text!("race-note")}</p>
         <Transport page/>
     }
+}
+
+/// Both boards.
+#[component]
+fn Lanes(page: Class) -> impl IntoView {
+    view! { <div class="lanes">{[0, 1].map(|racer| view! { <Lane page racer/> })}</div> }
 }
 
 /// Puts a system in a racer's place; tells the person if that is refused.

@@ -5,13 +5,13 @@ use super::inset::Inset;
 use super::math;
 use super::notes;
 use super::question::Ask;
+use super::scrolling;
 use crate::lessons::{Block, Lesson, Piece, Step};
 use crate::web::keys::present;
 use crate::web::page::Dialog;
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::Element;
 
 /// A lesson: the text with the demo beside it, or below it on a phone.
 #[component]
@@ -36,7 +36,7 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
         view! { <section class="step" aria-current=current node_ref=*section>{look}{blocks}</section> }
     };
     let text = (1..).zip(steps.into_iter().zip(&sections)).map(step).collect_view();
-    let scrolled = follow_scrolling(page, number, sections);
+    let scrolled = scrolling::follow(page, number, sections);
     view! {
         <main class="classroom lesson" class:asking=asking>
             {bench}
@@ -66,64 +66,6 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
             </article>
         </main>
     }
-}
-
-/// A function to be called when the text has been scrolled: it goes to the step that is read. A lesson that is
-/// opened at a later step is scrolled to it.
-fn follow_scrolling(
-    page: Class,
-    number: usize,
-    sections: Vec<NodeRef<html::Section>>,
-) -> impl Fn() + Clone + 'static {
-    match page.room.step_now() {
-        // On a phone the page itself is scrolled, and would stay where the lesson before was left.
-        ..=1 => window().scroll_to_with_x_and_y(0.0, 0.0),
-        step => {
-            if let Some(section) = sections.get(step - 1) {
-                section.on_load(|section| section.scroll_into_view());
-            }
-        }
-    }
-    let scrolled = move || {
-        let first = sections.first().and_then(|section| section.get_untracked());
-        let line = first.and_then(|section| section.closest("article").ok()?).map(reading_line);
-        let begun = |section: &&NodeRef<html::Section>| {
-            let top = section.get_untracked().map(|s| s.get_bounding_client_rect().top());
-            top.is_some_and(|top| line.is_some_and(|line| top < line))
-        };
-        // In a presentation the steps that are not told are hidden.
-        if !page.presenting.get_untracked() && sections.len() > 1 {
-            page.read_on(number, sections.iter().take_while(begun).count().max(1));
-        }
-    };
-    let listener = window_event_listener(leptos::ev::scroll, {
-        let scrolled = scrolled.clone();
-        move |_| scrolled()
-    });
-    on_cleanup(move || listener.remove());
-    scrolled
-}
-
-/// The height on the screen at which a text is read, in pixels from the top: its first line before it is
-/// scrolled, its last at its end, so that each step is read at some time.
-fn reading_line(article: Element) -> f64 {
-    let hidden = |element: &Element| element.scroll_height() - element.client_height();
-    let top = article.get_bounding_client_rect().top();
-    // On a phone the page itself is scrolled.
-    let page = document().document_element().filter(|_| hidden(&article) <= 0);
-    let cover = page.as_ref().map_or(0.0, covered);
-    let (scrolled, top) = page.map_or((article, top), |page| (page, cover));
-    let share = f64::from(scrolled.scroll_top()) / f64::from(hidden(&scrolled).max(1));
-    top + 1.0 + share * (f64::from(scrolled.client_height()) - cover)
-}
-
-/// The boards that stay on a phone's screen while the text goes by.
-const STAY: [&str; 2] = [".lesson>.board-side", ".lanes"];
-
-/// Height of the screen's upper part that they cover, in pixels.
-fn covered(page: &Element) -> f64 {
-    let board = STAY.iter().find_map(|board| page.query_selector(board).ok().flatten());
-    board.map_or(0.0, |board| board.get_bounding_client_rect().bottom().max(0.0))
 }
 
 /// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.

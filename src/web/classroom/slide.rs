@@ -29,5 +29,5 @@ pub(super) fn begin() {
 
 /// The text of the slide, where a presentation shows one.
 fn text() -> Option<Element> {
-    document().query_selector(".presenting .lesson > .panel").ok()?
+    document().query_selector(".presenting .lesson>.panel").ok()?
 }

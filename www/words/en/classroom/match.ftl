@@ -56,7 +56,7 @@ match-first-game = The first game is being played.
 match-score = { $first } against { $second }: the first has won { $rate } % of { $games ->
     [one] 1 game
    *[other] { $games } games
-}; its true rate lies between { $low } and { $high } % in 95 of 100 such matches: { $says ->
+}; the 95 % interval reaches from { $low } to { $high } %: { $says ->
     [first] that speaks for { $first }
     [second] that speaks for { $second }
    *[neither] these games do not tell who is stronger

@@ -45,7 +45,7 @@ race-found-by = { $system }: found with { $found } of { $seeds } seeds, half of 
 ## The page of the demo.
 
 race-bench = The race
-race-note = On the boards: how many of 100 simulations begin with the move; ringed, the most.
+race-note = On the boards: the share of the simulations that begin with the move, the darker the more; ringed, the most.
 race-board = Where the simulations of { $system } go
 race-on-left = Left
 race-on-right = Right

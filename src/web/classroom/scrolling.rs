@@ -1,0 +1,122 @@
+//! Reading on: the step of a lesson that stands where one reads is the one that the demo shows.
+
+use super::class::Class;
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::Element;
+
+/// The share of the screen, from above, at which people read.
+const READ_AT: f64 = 1.0 / 3.0;
+/// Pixels by which a text that was brought somewhere may move by itself, as when a picture comes.
+const STILL: i32 = 40;
+
+/// The sections of a lesson's steps.
+type Sections = Vec<NodeRef<html::Section>>;
+
+/// A function to be called when the text has been scrolled: it goes to the step that is read. A step that
+/// is gone to by other ways, such as a link, is scrolled to.
+pub(super) fn follow(
+    page: Class,
+    number: usize,
+    sections: Sections,
+) -> impl Fn() + Clone + 'static {
+    // The step that the text stands at, and how far it was scrolled when it was brought there.
+    let at = StoredValue::new(0);
+    let brought = StoredValue::new(None::<i32>);
+    let count = sections.len();
+    let first = sections.first().copied();
+    let frame = move || Frame::of(&first?.get_untracked()?.into());
+    let tops = StoredValue::new(sections);
+    Effect::new(move |_| {
+        let step = page.room.step();
+        if page.presenting.get() || at.get_value() == step {
+            return;
+        }
+        at.set_value(step);
+        let section = tops.with_value(|all| all.get(step - 1)?.get_untracked());
+        if let Some((frame, section)) = frame().zip(section) {
+            frame.bring(&section, step == 1);
+            brought.set_value(Some(frame.scrolled()));
+        }
+    });
+    let scrolled = move || {
+        // In a presentation the steps that are not told are hidden.
+        if page.presenting.get_untracked() || count < 2 {
+            return;
+        }
+        let Some(frame) = frame() else { return };
+        if brought.get_value().is_some_and(|place| (frame.scrolled() - place).abs() < STILL) {
+            return;
+        }
+        brought.set_value(None);
+        let line = frame.line();
+        let begun = |section: &&NodeRef<html::Section>| {
+            section.get_untracked().is_some_and(|s| s.get_bounding_client_rect().top() < line)
+        };
+        let step = tops.with_value(|all| all.iter().take_while(begun).count().max(1));
+        at.set_value(step);
+        page.read_on(number, step);
+    };
+    let listener = window_event_listener(leptos::ev::scroll, move |_| scrolled());
+    on_cleanup(move || listener.remove());
+    scrolled
+}
+
+/// What is scrolled, and where on the screen it is seen.
+struct Frame {
+    element: Element,
+    /// Where it begins on the screen, below a board that stays, in pixels from the top.
+    top: f64,
+    /// Height of what is seen of it, in pixels.
+    height: f64,
+}
+
+impl Frame {
+    /// The frame of a lesson with this section: its article, or on a phone the page.
+    fn of(section: &Element) -> Option<Frame> {
+        let article = section.closest("article").ok()??;
+        let is_scrolled = article.scroll_height() > article.client_height();
+        let page = document().document_element().filter(|_| !is_scrolled);
+        let top = match &page {
+            Some(page) => covered(page),
+            None => article.get_bounding_client_rect().top(),
+        };
+        let element = page.unwrap_or(article);
+        let cover = if is_scrolled { 0.0 } else { top };
+        let height = f64::from(element.client_height()) - cover;
+        Some(Frame { element, top, height })
+    }
+
+    /// Pixels by which it is scrolled.
+    fn scrolled(&self) -> i32 {
+        self.element.scroll_top()
+    }
+
+    /// The height on the screen at which the text is read, in pixels from the top: its first line before it
+    /// is scrolled, then a third down, and its last line at its end, so that each step is read at some time.
+    fn line(&self) -> f64 {
+        let all = f64::from(self.element.scroll_height() - self.element.client_height());
+        let gone = f64::from(self.scrolled());
+        let usual = gone.min(self.height * READ_AT);
+        // What is still to come of the last screen.
+        let screen = all.min(self.height).max(1.0);
+        let last = (1.0 - (all - gone) / screen).clamp(0.0, 1.0);
+        self.top + 1.0 + usual + (self.height - usual) * last
+    }
+
+    /// Brings a section to where one begins to read, or the whole text to its beginning.
+    fn bring(&self, section: &Element, to_beginning: bool) {
+        let beyond = section.get_bounding_client_rect().top() - self.top;
+        let to = if to_beginning { 0 } else { self.scrolled() + beyond as i32 };
+        self.element.set_scroll_top(to);
+    }
+}
+
+/// The boards that stay on a phone's screen while the text goes by.
+const STAY: [&str; 2] = [".lesson>.board-side", ".lanes"];
+
+/// Height of the screen's upper part that they cover, in pixels.
+fn covered(page: &Element) -> f64 {
+    let board = STAY.iter().find_map(|board| page.query_selector(board).ok().flatten());
+    board.map_or(0.0, |board| board.get_bounding_client_rect().bottom().max(0.0))
+}
