@@ -43,17 +43,66 @@ test("a step has a link, and reading on changes what the demo shows", async (t) 
   await until(page, () => /in the mean of 100 runs/.test(document.querySelector(".panel .caption").textContent));
 });
 
+// Where on the screen a step begins, as a share of the text's height.
+const begins = (page, step) =>
+  page.evaluate((step) => {
+    const text = document.querySelector(".lesson > .panel").getBoundingClientRect();
+    const section = document.querySelectorAll(".step")[step - 1].getBoundingClientRect();
+    return (section.top - text.top) / text.height;
+  }, step);
+
+const stepNow = (page) => page.evaluate(() => Number(location.hash.split(".")[1] ?? 1));
+
+test("the step that is read is the one that is shown", async (t) => {
+  const page = await open(t, { at: "#lesson=1" });
+  for (const [number, steps] of [[1, 3], [3, 6], [4, 3]]) {
+    await page.evaluate((number) => (location.hash = `lesson=${number}`), number);
+    await page.waitForFunction((n) => window.yomi.demo()?.link === `lesson=${n}`, number);
+    await shown(page);
+    await page.mouse.move(1000, 500);
+    const seen = [1];
+    for (let notch = 0; notch < 60; notch++) {
+      await page.mouse.wheel(0, 60);
+      await page.waitForTimeout(60);
+      const step = await stepNow(page);
+      if (step !== seen.at(-1)) {
+        seen.push(step);
+        const share = await begins(page, step);
+        assert.ok(share < 0.5, `${number}.${step} is shown when it begins at ${share}`);
+      }
+    }
+    assert.deepEqual(seen, Array.from({ length: steps }, (_, i) => i + 1), `lesson ${number}`);
+  }
+});
+
+test("a link to a step opens it, and its text begins above", async (t) => {
+  const page = await open(t, { at: "#lesson=3.3" });
+  for (const [at, number, step] of [["lesson=3.3", 3, 3], ["lesson=3.5", 3, 5], ["lesson=2.3", 2, 3], ["lesson=2", 2, 1]]) {
+    await page.evaluate((at) => (location.hash = at), at);
+    await shown(page);
+    await page.waitForTimeout(500);
+    assert.equal(await page.evaluate(() => location.hash), `#${at}`);
+    const share = await begins(page, step);
+    assert.ok(Math.abs(share) < 0.2, `${number}.${step} begins at ${share}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollTop), 0, "the page itself is scrolled");
+  }
+});
+
 // Presses a clicker until the slide changes, and tells the paragraphs that were not seen whole.
 async function turned(page, key) {
   const slide = () =>
-    page.evaluate(() => location.hash + (document.querySelector(".question[aria-current]")?.textContent ?? ""));
+    page.evaluate(() => {
+      const told = document.querySelectorAll(".step[aria-current] > p, .question[aria-current] p");
+      return document.querySelector("h2").textContent + [...told].map((p) => p.textContent).join();
+    });
+  const scrolled = () => page.evaluate(() => document.querySelector(".lesson > .panel").scrollTop);
   const seen = new Map();
   const before = await slide();
   for (let presses = 0; presses < 8 && (await slide()) === before; presses++) {
     const lines = await page.evaluate(() => {
       const { top, bottom } = document.querySelector(".lesson > .panel").getBoundingClientRect();
       const told = [...document.querySelectorAll(".step[aria-current] > p, .question[aria-current] p")];
-      return told.map((p) => {
+      return told.filter((p) => p.offsetParent).map((p) => {
         const box = p.getBoundingClientRect();
         return [p.textContent, [Math.max(0, top - box.top), Math.max(0, box.bottom - bottom)]];
       });
@@ -62,7 +111,12 @@ async function turned(page, key) {
       const least = seen.get(text) ?? hidden;
       seen.set(text, least.map((pixels, end) => Math.min(pixels, hidden[end])));
     }
+    const top = await scrolled();
     await page.keyboard.press(key);
+    for (let waits = 0; waits < 40 && (await scrolled()) === top && (await slide()) === before; waits++) {
+      await page.waitForTimeout(50);
+    }
+    // The text is scrolled back before the next slide is set.
     await page.waitForTimeout(100);
   }
   assert.notEqual(await slide(), before, `no slide after ${before}`);

@@ -7,8 +7,8 @@ use web_sys::Element;
 
 /// The share of the screen, from above, at which people read.
 const READ_AT: f64 = 1.0 / 3.0;
-/// Pixels by which a text that was brought somewhere may move by itself, as when a picture comes.
-const STILL: i32 = 40;
+/// Pixels by which a step that was brought into view may move on the screen by itself, as when a picture comes.
+const STILL: f64 = 40.0;
 
 /// The sections of a lesson's steps.
 type Sections = Vec<NodeRef<html::Section>>;
@@ -20,23 +20,26 @@ pub(super) fn follow(
     number: usize,
     sections: Sections,
 ) -> impl Fn() + Clone + 'static {
-    // The step that the text stands at, and how far it was scrolled when it was brought there.
+    // The step that the text stands at, and where on the screen it was brought to.
     let at = StoredValue::new(0);
-    let brought = StoredValue::new(None::<i32>);
+    let brought = StoredValue::new(None::<f64>);
     let count = sections.len();
     let first = sections.first().copied();
     let frame = move || Frame::of(&first?.get_untracked()?.into());
-    let tops = StoredValue::new(sections);
+    let sections = StoredValue::new(sections);
+    let section = move |step: usize| {
+        sections.with_value(|all| all.get(step.checked_sub(1)?)?.get_untracked())
+    };
+    let top = move |step| Some(section(step)?.get_bounding_client_rect().top());
     Effect::new(move |_| {
         let step = page.room.step();
         if page.presenting.get() || at.get_value() == step {
             return;
         }
         at.set_value(step);
-        let section = tops.with_value(|all| all.get(step - 1)?.get_untracked());
-        if let Some((frame, section)) = frame().zip(section) {
+        if let Some((frame, section)) = frame().zip(section(step)) {
             frame.bring(&section, step == 1);
-            brought.set_value(Some(frame.scrolled()));
+            brought.set_value(Some(section.get_bounding_client_rect().top()));
         }
     });
     let scrolled = move || {
@@ -45,15 +48,14 @@ pub(super) fn follow(
             return;
         }
         let Some(frame) = frame() else { return };
-        if brought.get_value().is_some_and(|place| (frame.scrolled() - place).abs() < STILL) {
+        let now = top(at.get_value());
+        if brought.get_value().zip(now).is_some_and(|(then, now)| (now - then).abs() < STILL) {
             return;
         }
         brought.set_value(None);
         let line = frame.line();
-        let begun = |section: &&NodeRef<html::Section>| {
-            section.get_untracked().is_some_and(|s| s.get_bounding_client_rect().top() < line)
-        };
-        let step = tops.with_value(|all| all.iter().take_while(begun).count().max(1));
+        let begun = |step: &usize| top(*step).is_some_and(|top| top < line);
+        let step = (1..=count).take_while(begun).count().max(1);
         at.set_value(step);
         page.read_on(number, step);
     };

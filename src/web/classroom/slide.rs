@@ -6,7 +6,7 @@ use web_sys::Element;
 /// The share of the screen by which a long slide goes on, so that its last lines are seen again above.
 const SHARE: f64 = 0.8;
 /// Pixels below the screen that hold nothing to be read.
-const SLACK: i32 = 24;
+const SLACK: i32 = 2;
 
 /// Shows what of the slide lies below the screen, or above it; false if nothing does.
 pub(super) fn scroll(forward: bool) -> bool {
