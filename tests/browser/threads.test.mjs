@@ -100,7 +100,7 @@ test("the work is shared in four ways", async (t) => {
 test("the ways of all rounds are a file", async (t) => {
   const page = await open(t, { at });
   const { ways } = await shown(page);
-  const all = rowsOf(await taken(page, "Save the table as CSV", page.locator(".bench")));
+  const all = rowsOf(await taken(page, "Save the table as CSV"));
   const last = all.slice(-ways.length);
   assert.deepEqual(
     last.map((row) => [row.Walker, row["Way to its leaf"], row.With]),
