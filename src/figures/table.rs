@@ -1,23 +1,19 @@
 //! The figures of an experiment as a table for files: every number by itself.
 
 use super::Section;
-use crate::plot::{Data, Estimate, Value};
-use crate::words::{Say, say};
+use crate::plot::{Data, Estimate, Value, ranged};
+use crate::words::{Message, Say, say};
 
 impl Section {
     /// A row for each figure: what is compared, the published figure and ours with their 95 % intervals, the
     /// samples, the difference, the verdict, and the command that measures it.
     pub fn table(&self) -> Data {
-        let range = |name: String| {
-            let from = say!("plot-from", name = name.clone(), range = "95 %");
-            let to = say!("plot-to", name = name.clone(), range = "95 %");
-            [name, from.into(), to.into()]
-        };
+        let range = |name: Message| ranged(name, "95 %");
         let mut columns = vec![say!("figures-compared").into(), say!("figures-unit").into()];
-        columns.extend(range(say!("figures-published").into()));
-        columns.extend(range(say!("figures-ours").into()));
+        columns.extend(range(say!("figures-published")));
+        columns.extend(range(say!("figures-ours")));
         columns.push(say!("figures-head-samples").into());
-        columns.extend(range(say!("figures-difference").into()));
+        columns.extend(range(say!("figures-difference")));
         let last = [
             say!("figures-head-verdict"),
             say!("figures-to-tell"),

@@ -1,5 +1,6 @@
 //! The numbers of a plot, for files.
 
+use crate::words::say;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
@@ -59,6 +60,19 @@ impl Origin {
     pub fn line(&self) -> String {
         self.pairs().map(|(name, value)| format!("{name}: {value}")).collect::<Vec<_>>().join("; ")
     }
+}
+
+/// Names of the columns for the ends of a range, such as `95 %`, around what is called `name`.
+pub(super) fn ends(name: &str, range: &str) -> [String; 2] {
+    let from = say!("plot-from", name = name, range = range);
+    [from, say!("plot-to", name = name, range = range)].map(String::from)
+}
+
+/// Names of the three columns of an estimate called `name`: its value, and the ends of its range, such as `95 %`.
+pub fn ranged(name: impl Into<String>, range: &str) -> [String; 3] {
+    let name = name.into();
+    let [from, to] = ends(&name, range);
+    [name, from, to]
 }
 
 impl Data {

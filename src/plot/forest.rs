@@ -1,7 +1,7 @@
 //! Forest plots: a row for each quantity, with the estimates of several sources side by side.
 
 use super::draw::{TEXT, line, text, width_of};
-use super::{Anchor, Axis, Data, Drawing, Paint, Shape, Value};
+use super::{Anchor, Axis, Data, Drawing, Paint, Shape, Value, ranged};
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
@@ -94,16 +94,8 @@ impl Forest {
 
     /// The numbers of the plot: a row for each quantity.
     pub fn data(&self) -> Data {
-        let ends = |name: &str| {
-            let range = self.range.as_str();
-            let from = say!("plot-from", name = name, range = range);
-            [from, say!("plot-to", name = name, range = range)].map(String::from)
-        };
         let mut columns = vec![say!("plot-name").into()];
-        for (source, _) in &self.sources {
-            columns.push(source.clone());
-            columns.extend(ends(source));
-        }
+        columns.extend(self.sources.iter().flat_map(|(source, _)| ranged(source, &self.range)));
         let row = |row: &Quantity| {
             let numbers = row.estimates.iter().flat_map(|estimate| match estimate {
                 Some(Estimate { value, low, high }) => {

@@ -13,7 +13,7 @@ mod svg;
 
 pub use axis::{Axis, Steps};
 pub use bars::{Bar, Bars};
-pub use data::{Data, Origin, Value};
+pub use data::{Data, Origin, Value, ranged};
 pub use draw::{Anchor, Drawing, Paint, Shape};
 pub use forest::{Estimate, Forest, Quantity};
 pub use icicle::{Icicle, Slab};
@@ -85,17 +85,12 @@ pub struct Spot {
 impl Figure {
     /// The numbers of the figure, a row for each point.
     pub fn data(&self) -> Data {
-        let range = |name: &str| {
-            let range = self.range.as_str();
-            let from = say!("plot-from", name = name, range = range);
-            [from, say!("plot-to", name = name, range = range)].map(String::from)
-        };
         let mut columns = vec![say!("plot-series").into(), say!("plot-name").into()];
         columns.extend([self.x.title(), self.y.title()]);
         let ranged = !self.range.is_empty();
         if ranged {
-            columns.extend(range(&self.x.name));
-            columns.extend(range(&self.y.name));
+            columns.extend(data::ends(&self.x.name, &self.range));
+            columns.extend(data::ends(&self.y.name, &self.range));
         }
         let ends = |range: Option<(f64, f64)>| match range {
             Some((low, high)) => [Value::Number(low), Value::Number(high)],

@@ -22,6 +22,8 @@ pub(super) type Font = (f64, u16);
 
 /// Radius of a stone, in cells.
 pub(super) const RADIUS: f64 = 0.475;
+/// Width of a cell, in CSS pixels, from which on its value is written.
+const LEGIBLE: f64 = 30.0;
 /// Side of a stone's stamp, in cells.
 pub(super) const STAMP: f64 = 1.3;
 
@@ -84,6 +86,12 @@ impl Brush<'_> {
 
     fn heat(&self, heat: &Heat) {
         let (x, y) = self.look.view.center(heat.point);
+        if self.cell() >= LEGIBLE && !heat.on_stone && !heat.text.is_empty() {
+            // The digits would stand on lines and on star points.
+            self.fill_with(&wood::color(self.look.dark).css(1.0));
+            disc(self.c, x, y, self.cell() * 0.3);
+            self.c.fill();
+        }
         let side = self.cell() * if heat.on_stone { 0.34 } else { 0.92 };
         self.fill_with(&heat.color.css(heat.opacity));
         self.c.begin_path();
@@ -102,7 +110,7 @@ impl Brush<'_> {
     /// Writes the cells' values, grouped by ink, because a change of ink takes a browser longer
     /// than writing.
     fn readings(&self, cells: &[Heat]) {
-        if self.cell() < 30.0 {
+        if self.cell() < LEGIBLE {
             return;
         }
         let size = (self.cell() * 0.27).clamp(10.0, 18.0);

@@ -2,14 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, press, until } from "./person.mjs";
-
-const demo = (page) => page.evaluate(() => window.yomi.demo());
-
-async function shown(page) {
-  await until(page, () => window.yomi.demo()?.ready);
-  return demo(page);
-}
+import { demo, open, press, shown, until } from "./person.mjs";
 
 async function fill(field, value) {
   await field.fill(value);

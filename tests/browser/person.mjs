@@ -44,6 +44,15 @@ export function rowsOf(csv) {
   return lines.map((line) => Object.fromEntries(head.map((name, i) => [name, line[i]])));
 }
 
+// What the demo in view tells.
+export const demo = (page) => call(page, "demo");
+
+// The same once it has done all that was asked of it.
+export async function shown(page) {
+  await until(page, () => window.yomi.demo()?.ready);
+  return demo(page);
+}
+
 export async function until(page, condition, options = { timeout: 60_000 }) {
   await page.waitForFunction(condition, null, options);
 }

@@ -2,14 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, press, until } from "./person.mjs";
-
-const demo = (page) => page.evaluate(() => window.yomi.demo());
-
-async function shown(page) {
-  await until(page, () => window.yomi.demo()?.ready);
-  return demo(page);
-}
+import { demo, open, press, shown } from "./person.mjs";
 
 const link = "#playouts?size=9&komi=7.5&moves=E5.C3&seed=7&policy=uniform";
 

@@ -4,14 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { engine, open as openSite } from "./harness.mjs";
-import { open, press, refusal, taken, until } from "./person.mjs";
-
-const demo = (page) => page.evaluate(() => window.yomi.demo());
-
-async function shown(page) {
-  await until(page, () => window.yomi.demo()?.ready);
-  return demo(page);
-}
+import { demo, open, press, refusal, shown, taken, until } from "./person.mjs";
 
 // What the native library says of the same address; tests/stations.rs sees to it.
 const expected = JSON.parse(await readFile(new URL("../stations.json", import.meta.url)));

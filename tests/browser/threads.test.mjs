@@ -3,14 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { call, open, press, refusal, rowsOf, taken, until } from "./person.mjs";
-
-const demo = (page) => page.evaluate(() => window.yomi.demo());
-
-async function shown(page) {
-  await until(page, () => window.yomi.demo()?.ready);
-  return demo(page);
-}
+import { call, demo, open, press, refusal, rowsOf, shown, taken, until } from "./person.mjs";
 
 // What the native library says of the same address; tests/threads.rs sees to it.
 const expected = JSON.parse(await readFile(new URL("../threads.json", import.meta.url)));

@@ -2,14 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, open, press, until } from "./person.mjs";
-
-const demo = (page) => page.evaluate(() => window.yomi.demo());
-
-async function shown(page) {
-  await until(page, () => window.yomi.demo()?.ready);
-  return demo(page);
-}
+import { call, demo, open, press, shown, until } from "./person.mjs";
 
 const link = "#tree?size=9&komi=7.5&moves=E5.C3&system=mc-rave&seed=7&simulation=1000";
 const marks = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000];

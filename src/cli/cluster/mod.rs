@@ -77,6 +77,10 @@ struct Rank {
     record: PathBuf,
 }
 
+/// How long another rank than 0 stays when the cluster is lost. mpirun gives a second to those that it ends, but
+/// the end of any of them cuts it short, and rank 0 has an answer to give on a machine that may be busy.
+const LINGER: Duration = Duration::from_millis(900);
+
 /// Runs one rank. A cluster that ends before its time says why, on rank 0.
 pub fn run_rank() -> ExitCode {
     yield_when_idle();
@@ -113,6 +117,9 @@ pub fn run_rank() -> ExitCode {
     };
     if carry(&mut mpi, &desk, rules, || searching.is_finished(), turned).is_err() {
         turned();
+        if lost.rank() > 0 {
+            thread::sleep(LINGER);
+        }
         // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
         process::exit(1);
     }

@@ -76,8 +76,8 @@ impl Watch {
     }
 
     /// Hears a signal, and tells the mail if it means the end. Of all that mpirun sends when a rank has died,
-    /// only the first leaves time to say so: it wakes ranks that might be suspended, a second before it ends
-    /// them. One that was suspended is not told by it that the job is over.
+    /// only the first leaves time to say so: it wakes ranks that might be suspended, at most a second before it
+    /// ends them. One that was suspended is not told by it that the job is over.
     pub fn hear(&self, signal: i32, mail: &Mail) {
         let mut wakes = self.wakes.lock().expect("no panic while held");
         wakes.wake();

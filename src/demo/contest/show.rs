@@ -6,7 +6,7 @@ use crate::demo::controls::called;
 use crate::go::Record;
 use crate::palette::LINES;
 use crate::picture::{Layer, stones};
-use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value as Cell};
+use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value as Cell, ranged};
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::words::{Message, say};
 use serde_json::{Value, json};
@@ -80,11 +80,7 @@ impl Contest {
 
     /// The scores as numbers, for files.
     pub fn scores(&self) -> Data {
-        let range = |name: Message| {
-            let name = name.to_string();
-            let from = say!("plot-from", name = name.clone(), range = "95 %");
-            [name.clone(), from.into(), say!("plot-to", name = name, range = "95 %").into()]
-        };
+        let range = |name: Message| ranged(name, "95 %");
         let names = [
             say!("match-head-pair"),
             say!("match-first"),

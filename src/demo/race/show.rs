@@ -3,7 +3,7 @@
 use super::{JUDGE, Path, Race};
 use crate::demo::controls::called;
 use crate::demo::sentences::sentences;
-use crate::demo::{Mark, Refusal, Start};
+use crate::demo::{Mark, Refusal, Start, Tried};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
@@ -32,14 +32,17 @@ impl Race {
         let mut layers = Vec::new();
         let mark = self.racers[racer].marks.last();
         if let Some(mark) = mark {
-            let heat = |tried: &crate::demo::Tried| {
+            let most = mark.moves.iter().map(|tried| tried.visits).max().unwrap_or(1).max(1);
+            let heat = |tried: &Tried| {
                 let share = tried.visits as f32 / mark.simulations as f32;
+                // The move with most simulations has the strongest colour, however even the shares are.
+                let strength = tried.visits as f32 / most as f32;
                 let text = if share >= NAMED { number::percent(share) } else { String::new() };
-                let (point, color) = (tried.mv.point()?, Scale::Amount.color(share));
+                let (point, color) = (tried.mv.point()?, Scale::Amount.color(strength));
                 (tried.visits > 0).then_some(Heat {
                     point,
                     color,
-                    opacity: 0.25 + 0.65 * share.sqrt(),
+                    opacity: 0.25 + 0.65 * strength.sqrt(),
                     text,
                     on_stone: false,
                 })

@@ -1,15 +1,12 @@
 //! The layers of a moment of a filmed simulation.
 
+use super::scores::{FEW, Spread};
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Reel, Step};
-use crate::go::{Color, Move};
-use crate::number;
+use crate::go::Move;
 use crate::palette::Scale;
 use crate::picture::{Heat, Layer, numbered, stones};
-use crate::search::{Change, Fork, Plan, Terms};
-
-/// Number of simulations, AMAF's included, below which a move has no number on the board.
-const FEW: f32 = 10.0;
+use crate::search::{Change, Fork, Plan, Weighed};
 
 /// All layers, the lowest first. Moves of `fork`, whose numbers may have been changed, are coloured
 /// by what selection compares.
@@ -49,31 +46,21 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
     layers
 }
 
-/// Distance from even at which the colour of these scores is strongest.
-pub(super) fn reach(terms: &[Terms]) -> f32 {
-    let strongest = terms
-        .iter()
-        .filter(|t| t.visits + t.amaf_visits >= FEW && t.score.is_finite())
-        .map(|t| (2.0 * t.score - 1.0).abs())
-        .fold(0.0, f32::max);
-    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
-}
-
-/// Cells coloured by the scores of a node's moves, from Black's side.
+/// Cells coloured by the scores of a node's moves.
 fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
     let terms = fork.terms(plan);
-    let black = |score: f32| if fork.mover == Color::Black { score } else { 1.0 - score };
     let known = |i: usize| terms[i].visits + terms[i].amaf_visits;
-    let reach = reach(&terms);
+    let spread = Spread::of(&terms);
     let most = (0..terms.len()).map(known).fold(1.0, f32::max);
-    let heat = |(i, weighed): (usize, &crate::search::Weighed)| {
-        let score = Some(black(terms[i].score)).filter(|score| score.is_finite())?;
+    let heat = |(i, weighed): (usize, &Weighed)| {
+        let score = Some(terms[i].score).filter(|score| score.is_finite())?;
+        let (scale, place) = spread.place(score, fork.mover);
         // The chosen move's stone shines through its cell, so its number is left out.
         let named = known(i) >= FEW && i != fork.chosen;
-        let text = if named { number::percent(score) } else { String::new() };
+        let text = if named { spread.text(score, fork.mover) } else { String::new() };
         Some(Heat {
             point: weighed.mv.point()?,
-            color: Scale::Opinion.color((2.0 * score - 1.0) / reach),
+            color: scale.color(place),
             opacity: 0.12 + 0.8 * (known(i) / most).sqrt(),
             text,
             on_stone: false,

@@ -3,6 +3,7 @@
 mod board;
 mod data;
 mod link;
+mod scores;
 mod show;
 mod table;
 mod tried;

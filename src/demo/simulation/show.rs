@@ -1,11 +1,11 @@
 //! The output of the simulation demo: captions, colours and numbers.
 
 use super::Simulation;
-use super::board::{reach, stage};
+use super::board::stage;
+use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Key, Phase};
 use crate::go::Color;
-use crate::number;
 use crate::picture::Layer;
 use crate::words::{Message, say};
 use serde_json::{Value, json};
@@ -29,13 +29,7 @@ impl Simulation {
 
     pub(super) fn colors(&self) -> Option<Key> {
         match self.phase()? {
-            Phase::Selection => {
-                let reach = reach(&self.fork()?.terms(&self.tuned()));
-                let share = number::percent(0.5 + 0.5 * reach);
-                let end = |color| say!("simulation-share", color = color, percent = share.as_str());
-                let ends = [Color::White, Color::Black].map(end);
-                Some(Key::opinion(say!("simulation-score"), ends))
-            }
+            Phase::Selection => Some(Spread::of(&self.fork()?.terms(&self.tuned())).key()),
             Phase::Backup if weighs_amaf(self.plan.spec.select) => {
                 let ends = [Color::White, Color::Black];
                 let ends = ends.map(|winner| say!("simulation-win", winner = winner));

@@ -2,6 +2,7 @@
 //! down as a row of hops.
 
 use super::Simulation;
+use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
@@ -165,7 +166,8 @@ impl Simulation {
             number = self.depth() + 1,
             color = fork.mover,
             moves = fork.moves.len(),
-            simulations = fork.visits
+            simulations = fork.visits,
+            board = Spread::of(&terms).id()
         );
         let more = fork.moves.len() - rows.len();
         Table { title: Some(title), columns: weighed(amaf, asks), more, rows }

@@ -109,40 +109,43 @@ fn enter(page: Class, side: usize, system: String) {
     });
 }
 
-/// The two systems of the match, unless it is a published figure.
-fn pair(page: Class) -> Memo<Option<[String; 2]>> {
+/// True for a match of two systems, and not for a published figure.
+fn is_pair(page: Class) -> Memo<bool> {
     let state = page.room.demos.contest;
-    Memo::new(move |_| {
+    Memo::new(move |_| state.with(|c| matches!(c.program(), Program::Pair(_))))
+}
+
+/// One of the two systems of the match; empty for a published figure.
+fn system(page: Class, side: usize) -> Signal<String> {
+    let state = page.room.demos.contest;
+    let name = move |_: Option<&String>| {
         state.with(|c| match c.program() {
-            Program::Pair(pair) => Some(pair.clone()),
-            Program::Figure(_) => None,
+            Program::Pair(pair) => pair[side].clone(),
+            Program::Figure(_) => String::new(),
         })
-    })
+    };
+    Memo::new(name).into()
 }
 
 /// The parameters of both systems; none of a published figure.
 #[component]
 fn Both(page: Class) -> impl IntoView {
-    let pair = pair(page);
+    let is_pair = is_pair(page);
     let side = move |k: usize| {
-        let system =
-            Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
         let side = text!("match-system", number = k + 1);
-        view! { <Parameters side system take=move |name: String| enter(page, k, name)/> }
+        view! { <Parameters side system=system(page, k) take=move |name: String| enter(page, k, name)/> }
     };
-    view! { <Show when=move || pair.with(Option::is_some)>{[0, 1].map(side)}</Show> }
+    view! { <Show when=move || is_pair.get()>{[0, 1].map(side)}</Show> }
 }
 
 /// The choice of the two systems.
 #[component]
 fn Players(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
-    let pair = pair(page);
+    let is_pair = is_pair(page);
     let side = move |k: usize| {
-        let chosen =
-            Signal::derive(move || pair.get().map_or(String::new(), |pair| pair[k].clone()));
         let choose = move |event: web_sys::Event| enter(page, k, event_target_value(&event));
-        view! { <select aria-label=text!("match-system", number = k + 1) on:change=choose>{systems(chosen, |_| true)}</select> }
+        view! { <select aria-label=text!("match-system", number = k + 1) on:change=choose>{systems(system(page, k), |_| true)}</select> }
     };
     let figure = move || {
         state.with(|c| match c.program() {
@@ -153,7 +156,7 @@ fn Players(page: Class) -> impl IntoView {
         })
     };
     view! {
-        <Show when=move || pair.with(Option::is_some)>
+        <Show when=move || is_pair.get()>
             <div class="fields">{side(0)}" "{text!("match-against")}" "{side(1)}</div>
         </Show>
         {figure}

@@ -5,6 +5,7 @@ use crate::demo::{Handed, Id, Pending, Registered, demos};
 use crate::figures::Figures;
 use crate::lessons::{Answers, Course, HandedIn};
 use crate::web::store;
+use leptos::leptos_dom::helpers::AnimationFrameRequestHandle;
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::Window;
@@ -104,8 +105,8 @@ pub struct Room {
     pub(super) opened: StoredValue<String>,
     /// The order to the engine in hand.
     pub(super) pending: StoredValue<Pending>,
-    /// True while a demo works at every frame.
-    pub(super) ticking: StoredValue<bool>,
+    /// The coming frame in which the demo in view works or goes on by itself; none while it stands still.
+    pub(super) frame: StoredValue<Option<AnimationFrameRequestHandle>>,
     /// The time in milliseconds at which the moment in view came, while moments go by.
     pub(super) since: StoredValue<f64>,
 }
@@ -129,7 +130,7 @@ impl Room {
             own: StoredValue::new(None),
             opened: StoredValue::new(String::new()),
             pending: StoredValue::new(Pending::default()),
-            ticking: StoredValue::new(false),
+            frame: StoredValue::new(None),
             since: StoredValue::new(0.0),
         }
     }
@@ -208,8 +209,14 @@ impl Room {
         self.left.get()
     }
 
-    /// Takes note of the place to which the person goes.
+    /// Takes note of the place to which the person goes; the demo that was in view stands still.
     pub(super) fn go(&self, place: Option<Spot>) {
+        let demo = place.and_then(Spot::demo).map(|(id, _)| id);
+        if demo != self.at_now()
+            && let Some(frame) = self.frame.try_update_value(Option::take).flatten()
+        {
+            frame.cancel();
+        }
         let lesson = self.lesson_now().filter(|&number| number > 0);
         match (lesson, place) {
             (Some(number), Some(Spot::Demo(_, None))) => {

@@ -57,7 +57,33 @@ fn tabulated(course: &Course, all: &[HandedIn]) -> AnyView {
         .collect();
     let numbers: Vec<String> = questions.iter().map(|(l, q)| format!("{l}.{}", q + 1)).collect();
     let heads = numbers.clone().into_iter().map(|number| view! { <th scope="col">{number}</th> });
-    let marks = |one: &HandedIn| {
+    let marked: Vec<Marked> = all.iter().map(|one| Marked::new(course, &questions, one)).collect();
+    let columns = [text!("teacher-name"), text!("teacher-total")].into_iter().chain(numbers);
+    let data = Data { columns: columns.collect(), rows: marked.iter().map(Marked::line).collect() };
+    view! {
+        <p class="quiet">{text!("teacher-table", count = all.len())}</p>
+        <div class="scrolls">
+            <table>
+                <thead><tr><th scope="col">{text!("teacher-name")}</th><th scope="col">{text!("teacher-total")}</th>{heads.collect_view()}</tr></thead>
+                <tbody>{marked.into_iter().map(Marked::row).collect_view()}</tbody>
+            </table>
+        </div>
+        <Csv name="answers" data=Signal::stored(data)/>
+    }
+    .into_any()
+}
+
+/// What one person has handed in, with a mark for each question.
+struct Marked {
+    name: String,
+    right: usize,
+    /// A sign for each mark, and the mark in words.
+    marks: Vec<(&'static str, String)>,
+}
+
+impl Marked {
+    /// The marks for these questions, each a lesson's number and a place in it.
+    fn new(course: &Course, questions: &[(usize, usize)], one: &HandedIn) -> Marked {
         let mark =
             |&(lesson, question): &(usize, usize)| match one.answers.mark(course, lesson, question)
             {
@@ -65,35 +91,27 @@ fn tabulated(course: &Course, all: &[HandedIn]) -> AnyView {
                 Some(false) => ("✗", text!("teacher-wrong")),
                 None => ("–", text!("teacher-open")),
             };
-        questions.iter().map(mark).collect::<Vec<_>>()
-    };
-    let name = |one: &HandedIn| match one.name.as_str() {
-        "" => text!("teacher-nobody"),
-        name => name.to_owned(),
-    };
-    let right = |one: &HandedIn| one.answers.progress_in_all(course).right;
-    let row = |one: &HandedIn| {
-        let cell = |(sign, said)| view! { <td aria-label=said>{sign}</td> };
-        let cells = marks(one).into_iter().map(cell).collect_view();
-        view! { <tr><th scope="row">{name(one)}</th><td>{right(one)}</td>{cells}</tr> }
-    };
-    let line = |one: &HandedIn| {
-        let begin = [Value::Text(name(one)), Value::Number(right(one) as f64)];
-        begin.into_iter().chain(marks(one).into_iter().map(|(_, said)| Value::Text(said))).collect()
-    };
-    let columns = [text!("teacher-name"), text!("teacher-total")].into_iter().chain(numbers);
-    let data = Data { columns: columns.collect(), rows: all.iter().map(line).collect() };
-    view! {
-        <p class="quiet">{text!("teacher-table", count = all.len())}</p>
-        <div class="scrolls">
-            <table>
-                <thead><tr><th scope="col">{text!("teacher-name")}</th><th scope="col">{text!("teacher-total")}</th>{heads.collect_view()}</tr></thead>
-                <tbody>{all.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        <Csv name="answers" data=Signal::stored(data)/>
+        let name = match one.name.as_str() {
+            "" => text!("teacher-nobody"),
+            name => name.to_owned(),
+        };
+        let right = one.answers.progress_in_all(course).right;
+        Marked { name, right, marks: questions.iter().map(mark).collect() }
     }
-    .into_any()
+
+    /// The row of the table for files.
+    fn line(&self) -> Vec<Value> {
+        let begin = [Value::Text(self.name.clone()), Value::Number(self.right as f64)];
+        let marks = self.marks.iter().map(|(_, said)| Value::Text(said.clone()));
+        begin.into_iter().chain(marks).collect()
+    }
+
+    /// The row of the table on the page.
+    fn row(self) -> impl IntoView {
+        let cell = |(sign, said)| view! { <td aria-label=said>{sign}</td> };
+        let cells = self.marks.into_iter().map(cell).collect_view();
+        view! { <tr><th scope="row">{self.name}</th><td>{self.right}</td>{cells}</tr> }
+    }
 }
 
 /// The right answer to each question.

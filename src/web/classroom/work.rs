@@ -30,25 +30,22 @@ impl Class {
         }
         if state.with_untracked(D::is_steady) {
             self.door.write_address(&untrack(|| room.address(state)));
-        } else if !room.ticking.get_value() {
+        } else if room.frame.get_value().is_none() {
             room.since.set_value(now());
             self.tick_later(state);
         }
     }
 
     fn tick_later<D: Registered>(&self, state: RwSignal<D>) {
-        self.room.ticking.set_value(true);
         let page = *self;
-        request_animation_frame(move || page.tick(state));
+        let frame = request_animation_frame_with_handle(move || page.tick(state));
+        self.room.frame.set_value(frame.ok());
     }
 
     /// Works on a demo at every frame while it works in the page or its moments go by.
     fn tick<D: Registered>(self, state: RwSignal<D>) {
         let room = self.room;
-        room.ticking.set_value(false);
-        if room.at_now() != Some(D::ID) {
-            return;
-        }
+        room.frame.set_value(None);
         let until = now() + SLICE;
         let mut changed = false;
         state.update_untracked(|demo| changed = demo.turn(&|| now() >= until));

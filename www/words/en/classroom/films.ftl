@@ -74,12 +74,15 @@ film-credits-more = AMAF counts { $count ->
    *[other] { $count } moves
 } that { color } was first to play: { $moves } and { $others } more.
 
-## The table of the moves of a node. $number counts the moves from the root.
+## The table of the moves of a node. $number counts the moves from the root; $board says what stands on the board.
 
 table-weighed = Move { $number }: { color }'s choice of { $moves } after { $simulations ->
     [one] 1 simulation
    *[other] { $simulations } simulations
-} here. Values for { color }; on the board, per cent for Black.
+} here. Values for { color }{ $board ->
+    [shares] ; on the board, per cent for Black.
+   *[scores] ; on the board, the score.
+}
 table-changed = What the result changes at move { $number }: { $changes } of { $moves } moves. Real counts, without priors; values for { color }.
 
 # What the columns mean. n and ñ are numbers of simulations, Q and Q̃ shares won, β a weight.

@@ -1,0 +1,135 @@
+//! The colours of the scores that selection compares.
+
+use crate::demo::Key;
+use crate::go::Color;
+use crate::number;
+use crate::palette::Scale;
+use crate::search::Terms;
+use crate::words::say;
+
+/// Number of simulations, AMAF's included, below which a move has no number on the board.
+pub const FEW: f32 = 10.0;
+
+/// What the colours of a node's scores stand for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Spread {
+    /// Shares won, as Black sees them, around even.
+    Shares {
+        /// Distance from even at which the colour is strongest, as a share of all there is.
+        reach: f32,
+    },
+    /// Scores of the side to move that a bonus for exploring lifts above all shares.
+    Amounts {
+        /// The least score.
+        least: f32,
+        /// The greatest score.
+        most: f32,
+    },
+}
+
+impl Spread {
+    /// The spread of the scores in these terms.
+    pub fn of(terms: &[Terms]) -> Spread {
+        let scores = terms.iter().map(|t| t.score).filter(|score| score.is_finite());
+        let (least, most) = scores.fold((f32::INFINITY, 0.0_f32), |(least, most), score| {
+            (least.min(score), most.max(score))
+        });
+        if most > 1.0 {
+            return Spread::Amounts { least, most };
+        }
+        let strongest = terms
+            .iter()
+            .filter(|t| t.visits + t.amaf_visits >= FEW && t.score.is_finite())
+            .map(|t| (2.0 * t.score - 1.0).abs())
+            .fold(0.0, f32::max);
+        let reach = [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0);
+        Spread::Shares { reach }
+    }
+
+    /// The scale of colours, and the place on it of a score of `mover`.
+    pub fn place(self, score: f32, mover: Color) -> (Scale, f32) {
+        match self {
+            Spread::Shares { reach } => {
+                (Scale::Opinion, (2.0 * for_black(score, mover) - 1.0) / reach)
+            }
+            Spread::Amounts { least, most } => {
+                (Scale::Amount, (score - least) / (most - least).max(f32::EPSILON))
+            }
+        }
+    }
+
+    /// The number on the board of a score of `mover`: per cent for Black, or the score itself.
+    pub fn text(self, score: f32, mover: Color) -> String {
+        match self {
+            Spread::Shares { .. } => number::percent(for_black(score, mover)),
+            Spread::Amounts { .. } => format!("{score:.2}"),
+        }
+    }
+
+    /// The name by which messages know it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Spread::Shares { .. } => "shares",
+            Spread::Amounts { .. } => "scores",
+        }
+    }
+
+    /// The key to the colours.
+    pub fn key(self) -> Key {
+        let name = say!("simulation-score");
+        match self {
+            Spread::Shares { reach } => {
+                let share = number::percent(0.5 + 0.5 * reach);
+                let end = |color| say!("simulation-share", color = color, percent = share.as_str());
+                Key::opinion(name, [Color::White, Color::Black].map(end))
+            }
+            Spread::Amounts { least, most } => Key {
+                name: name.into(),
+                scale: Scale::Amount,
+                ends: [least, most].map(|score| format!("{score:.2}")),
+            },
+        }
+    }
+}
+
+fn for_black(score: f32, mover: Color) -> f32 {
+    if mover == Color::Black { score } else { 1.0 - score }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(scores: &[f32]) -> Vec<Terms> {
+        let term = |&score: &f32| Terms {
+            visits: 20.0,
+            prior_visits: 0.0,
+            value: Some(0.5),
+            amaf_visits: 0.0,
+            amaf_value: None,
+            beta: 0.0,
+            exploration: 0.0,
+            score,
+        };
+        scores.iter().map(term).collect()
+    }
+
+    #[test]
+    fn shares_are_told_for_black_and_spread_around_even() {
+        let spread = Spread::of(&terms(&[0.3, 0.45, 0.6, f32::INFINITY]));
+        assert_eq!(spread, Spread::Shares { reach: 0.5 });
+        assert_eq!(spread.text(0.3, Color::White), "70");
+        let (scale, place) = spread.place(0.3, Color::White);
+        assert!(scale == Scale::Opinion && (place - 0.8).abs() < 1e-6, "{place}");
+    }
+
+    #[test]
+    fn scores_beyond_all_shares_are_told_as_they_are() {
+        let spread = Spread::of(&terms(&[2.41, 2.91, 3.71]));
+        assert_eq!(spread, Spread::Amounts { least: 2.41, most: 3.71 });
+        assert_eq!(spread.text(2.91, Color::White), "2.91");
+        assert_eq!(spread.place(3.71, Color::Black), (Scale::Amount, 1.0));
+        assert_eq!(spread.place(2.41, Color::White), (Scale::Amount, 0.0));
+        assert_eq!(spread.key().ends, ["2.41", "3.71"].map(String::from));
+    }
+}
