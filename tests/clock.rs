@@ -3,7 +3,7 @@
 use Color::{Black, White};
 use proptest::prelude::*;
 use std::time::Duration;
-use yomi::clock::{Allowance, Clock, Left, Passing, TimeControl};
+use yomi::clock::{Clock, Left, MoveTime, Passing, TimeControl};
 use yomi::go::Color;
 
 fn s(seconds: f64) -> Duration {
@@ -18,13 +18,13 @@ fn byo_yomi(main: f64) -> TimeControl {
     TimeControl::ByoYomi { main: s(main), period: s(10.0), periods: 3 }
 }
 
-fn allowance(clock: &Clock, moves: f64) -> Allowance {
-    clock.allowance(Black, moves).unwrap()
+fn move_time(clock: &Clock, moves: f64) -> MoveTime {
+    clock.move_time(Black, moves).unwrap()
 }
 
 #[track_caller]
 fn usual(clock: &Clock, moves: f64, expected: f64) {
-    let usual = allowance(clock, moves).usual;
+    let usual = move_time(clock, moves).usual;
     assert!((usual - expected).abs() < 1e-9, "{usual} is not {expected}");
 }
 
@@ -33,7 +33,7 @@ fn no_limit() {
     let mut clock = Clock::new(TimeControl::None);
     clock.spend(Black, s(1e6));
     clock.set_left(Black, s(1.0), 0);
-    assert_eq!((clock.left(Black), clock.allowance(Black, 30.0)), (Left::Unlimited, None));
+    assert_eq!((clock.left(Black), clock.move_time(Black, 30.0)), (Left::Unlimited, None));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn an_engine_s_absolute_time_lasts_for_the_game() {
     let mut clock = Clock::new(TimeControl::Absolute { main: s(300.0) });
     usual(&clock, 30.0, 9.5);
     for made in 0..200 {
-        let seconds = allowance(&clock, f64::from(40 - made.min(40))).usual;
+        let seconds = move_time(&clock, f64::from(40 - made.min(40))).usual;
         clock.spend(Black, s(seconds));
     }
     assert_eq!(clock.fallen(), None);
@@ -116,10 +116,10 @@ fn one_move_a_second() {
 #[test]
 fn a_hard_choice_may_take_twice_as_long_out_of_main_time() {
     let mut clock = Clock::new(byo_yomi(300.0));
-    let Allowance { usual, most } = allowance(&clock, 30.0);
+    let MoveTime { usual, most } = move_time(&clock, 30.0);
     assert!((usual - 9.5).abs() < 1e-9 && (most - 19.0).abs() < 1e-9);
     clock.set_left(Black, s(10.0), 3);
-    let Allowance { usual, most } = allowance(&clock, 30.0);
+    let MoveTime { usual, most } = move_time(&clock, 30.0);
     assert!((usual - 9.5).abs() < 1e-9 && most == usual, "overtime has no more");
 }
 
@@ -232,7 +232,7 @@ proptest! {
         }
     }
 
-    /// An engine that keeps to its allowance, and takes a little longer than it may, keeps its flag up
+    /// An engine that keeps to its time for a move, and takes a little longer than it may, keeps its flag up
     /// while it is expected to: for as many moves as it was told.
     #[test]
     fn an_engine_keeps_to_its_time(control in control(), moves in 1..60_u32) {
@@ -245,7 +245,7 @@ proptest! {
             if !enough(clock.left(Black)) {
                 break;
             }
-            let may = clock.allowance(Black, f64::from(moves - made)).unwrap();
+            let may = clock.move_time(Black, f64::from(moves - made)).unwrap();
             prop_assert!(may.usual > 0.0 && may.most >= may.usual);
             clock.spend(Black, Duration::from_secs_f64(may.most));
             prop_assert_eq!(clock.fallen(), None);

@@ -1,14 +1,14 @@
 //! Game clocks: what each player has left, and what an engine may spend on a move. Pure arithmetic: time
 //! is an argument, and nothing here reads a clock.
 
-mod allowance;
+mod move_time;
 mod text;
 
 use crate::go::{ByColor, Color};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-pub use allowance::{Allowance, moves_to_come};
+pub use move_time::{MoveTime, moves_to_come};
 pub use text::TimeError;
 
 /// The time that a game gives its players.

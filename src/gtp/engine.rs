@@ -156,8 +156,8 @@ impl Engine {
             Pace::Clock => {}
         }
         let moves = moves_to_come(self.game.board().area(), self.game.moves().len());
-        match self.clock.allowance(color, moves) {
-            Some(allowance) => Thinking::by_clock(allowance.usual, allowance.most, 0.0),
+        match self.clock.move_time(color, moves) {
+            Some(time) => Thinking::by_clock(time.usual, time.most, 0.0),
             None => about(Budget::Simulations(DEFAULT_SIMULATIONS)),
         }
     }

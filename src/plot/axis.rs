@@ -59,19 +59,23 @@ impl Axis {
     }
 }
 
-/// Round numbers: multiples of 1, 2 or 5 times a power of ten.
+/// Round numbers: multiples of 1, 2 or 5 times a power of ten; at least two, for one alone is no measure.
 fn even(low: f64, high: f64, about: usize) -> Vec<(f64, String)> {
     let rough = (high - low) / about.max(1) as f64;
     if rough <= 0.0 || !rough.is_finite() {
         return Vec::new();
     }
     let power = libm::pow(10.0, libm::floor(libm::log10(rough)));
-    let step = [1.0, 2.0, 5.0].into_iter().map(|f| f * power).find(|&step| step >= rough * 0.999);
-    let step = step.unwrap_or(10.0 * power);
+    let steps = [0.5, 1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
+    let wanted = steps.iter().position(|&step| step >= rough * 0.999).unwrap_or(steps.len() - 1);
+    let multiples = |step: f64| {
+        let (first, last) = (libm::ceil(low / step - 1e-9), libm::floor(high / step + 1e-9));
+        (first as i64)..=(last as i64)
+    };
+    let two = |step: &&f64| multiples(**step).count() > 1;
+    let step = *steps[..=wanted].iter().rev().find(two).unwrap_or(&steps[0]);
     let digits = (-libm::floor(libm::log10(step * 1.001))).max(0.0) as usize;
-    let first = libm::ceil(low / step - 1e-9) as i64;
-    let last = libm::floor(high / step + 1e-9) as i64;
-    (first..=last).map(|i| i as f64 * step).map(|v| (v, format!("{v:.digits$}"))).collect()
+    multiples(step).map(|i| i as f64 * step).map(|v| (v, format!("{v:.digits$}"))).collect()
 }
 
 /// Powers of ten; with two and five times each where there are fewer than three.
@@ -116,6 +120,8 @@ mod tests {
         assert_eq!(texts(&axis(0.4, 12.0, Steps::Tenfold)), ["0.5", "1", "2", "5", "10"]);
         assert_eq!(texts(&axis(1.0, 16.0, Steps::Twofold)), ["1", "2", "4", "8", "16"]);
         assert!(texts(&axis(1.0, 1.0, Steps::Even)).is_empty());
+        let few = axis(0.0, 430.0, Steps::Even).marks(1);
+        assert_eq!(few.into_iter().map(|m| m.1).collect::<Vec<_>>(), ["0", "200", "400"]);
     }
 
     #[test]

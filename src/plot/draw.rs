@@ -120,8 +120,10 @@ impl Figure {
             let high = self.x.high.min(self.y.high);
             let points = vec![self.at(frame, low, low), self.at(frame, high, high)];
             shapes.push(line(points, Paint::Soft, 1.0, true));
-            let (x, y) = self.at(frame, high, high);
-            shapes.push(text((x - 6.0, y + 14.0), Anchor::End, Paint::Soft, meaning.clone()));
+            // Near its lower end, where it is seldom in the way of the points that matter.
+            let tenth = low + (high - low) / 10.0;
+            let (x, y) = self.at(frame, tenth, tenth);
+            shapes.push(text((x + 10.0, y + 4.0), Anchor::Start, Paint::Soft, meaning.clone()));
         }
         for series in &self.series {
             self.series(frame, series, &mut shapes);

@@ -10,7 +10,7 @@ impl State {
     /// for.
     pub(super) fn due(&self) -> Option<(At, &str, Task)> {
         let to_move = |budget| {
-            Task::Search(match self.time.allowance(self.game()) {
+            Task::Search(match self.time.move_time(self.game()) {
                 Some(seconds) => Aim::Clocked(budget, seconds),
                 None => Aim::Move(budget),
             })

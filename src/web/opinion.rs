@@ -10,6 +10,14 @@ use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 
+/// What stands in place of the engine's opinion where it has none.
+pub(super) fn none_yet(page: Page) -> String {
+    match page.read(|state| state.here().is_over()) {
+        true => text!("nothing-to-analyse"),
+        false => text!("not-analysed"),
+    }
+}
+
 /// The win rate of Black, with its uncertainty.
 #[component]
 pub fn WinRate(page: Page) -> impl IntoView {
@@ -21,7 +29,7 @@ pub fn WinRate(page: Page) -> impl IntoView {
     view! {
         <section class="winrate" aria-label=text!("win-rate")>
             <p class="figure" title=text!("win-rate.title")>
-                <Show when=move || opinion.get().is_some() fallback=|| view! { <span class="quiet">{text!("not-analysed")}</span> }>
+                <Show when=move || opinion.get().is_some() fallback=move || view! { <span class="quiet">{move || none_yet(page)}</span> }>
                     <span class="whose">{text!("color", color = Color::Black)}</span>
                     <strong>{text}</strong>
                     <span class="error">{error}</span>

@@ -1,6 +1,6 @@
 //! The layers of a moment of a filmed simulation.
 
-use super::scores::{FEW, Spread};
+use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Reel, Step};
 use crate::go::Move;
@@ -56,8 +56,10 @@ fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
         let score = Some(terms[i].score).filter(|score| score.is_finite())?;
         let (scale, place) = spread.place(score, fork.mover);
         // The chosen move's stone shines through its cell, so its number is left out.
-        let named = known(i) >= FEW && i != fork.chosen;
-        let text = if named { spread.text(score, fork.mover) } else { String::new() };
+        let text = match i == fork.chosen {
+            true => String::new(),
+            false => spread.text(score, fork.mover, known(i)),
+        };
         Some(Heat {
             point: weighed.mv.point()?,
             color: scale.color(place),

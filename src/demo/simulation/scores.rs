@@ -7,8 +7,10 @@ use crate::palette::Scale;
 use crate::search::Terms;
 use crate::words::say;
 
-/// Number of simulations, AMAF's included, below which a move has no number on the board.
-pub const FEW: f32 = 10.0;
+/// Number of simulations, AMAF's included, below which a share says too little to stand on the board.
+const FEW: f32 = 10.0;
+/// A bonus for exploring from which on a score is no share of wins any more.
+const BONUS: f32 = 0.001;
 
 /// What the colours of a node's scores stand for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +20,7 @@ pub enum Spread {
         /// Distance from even at which the colour is strongest, as a share of all there is.
         reach: f32,
     },
-    /// Scores of the side to move that a bonus for exploring lifts above all shares.
+    /// Scores of the side to move with a bonus for exploring, which makes them more than shares.
     Amounts {
         /// The least score.
         least: f32,
@@ -30,16 +32,14 @@ pub enum Spread {
 impl Spread {
     /// The spread of the scores in these terms.
     pub fn of(terms: &[Terms]) -> Spread {
-        let scores = terms.iter().map(|t| t.score).filter(|score| score.is_finite());
-        let (least, most) = scores.fold((f32::INFINITY, 0.0_f32), |(least, most), score| {
-            (least.min(score), most.max(score))
-        });
-        if most > 1.0 {
+        let finite = || terms.iter().filter(|t| t.score.is_finite());
+        if finite().any(|t| t.exploration > BONUS) {
+            let least = finite().map(|t| t.score).fold(f32::INFINITY, f32::min);
+            let most = finite().map(|t| t.score).fold(0.0, f32::max);
             return Spread::Amounts { least, most };
         }
-        let strongest = terms
-            .iter()
-            .filter(|t| t.visits + t.amaf_visits >= FEW && t.score.is_finite())
+        let strongest = finite()
+            .filter(|t| t.visits + t.amaf_visits >= FEW)
             .map(|t| (2.0 * t.score - 1.0).abs())
             .fold(0.0, f32::max);
         let reach = [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0);
@@ -58,9 +58,11 @@ impl Spread {
         }
     }
 
-    /// The number on the board of a score of `mover`: per cent for Black, or the score itself.
-    pub fn text(self, score: f32, mover: Color) -> String {
+    /// The number on the board of a score of `mover` after so many simulations: per cent for Black, or the
+    /// score itself.
+    pub fn text(self, score: f32, mover: Color, simulations: f32) -> String {
         match self {
+            Spread::Shares { .. } if simulations < FEW => String::new(),
             Spread::Shares { .. } => number::percent(for_black(score, mover)),
             Spread::Amounts { .. } => format!("{score:.2}"),
         }
@@ -100,7 +102,7 @@ fn for_black(score: f32, mover: Color) -> f32 {
 mod tests {
     use super::*;
 
-    fn terms(scores: &[f32]) -> Vec<Terms> {
+    fn terms(scores: &[f32], exploration: f32) -> Vec<Terms> {
         let term = |&score: &f32| Terms {
             visits: 20.0,
             prior_visits: 0.0,
@@ -108,7 +110,7 @@ mod tests {
             amaf_visits: 0.0,
             amaf_value: None,
             beta: 0.0,
-            exploration: 0.0,
+            exploration,
             score,
         };
         scores.iter().map(term).collect()
@@ -116,18 +118,19 @@ mod tests {
 
     #[test]
     fn shares_are_told_for_black_and_spread_around_even() {
-        let spread = Spread::of(&terms(&[0.3, 0.45, 0.6, f32::INFINITY]));
+        let spread = Spread::of(&terms(&[0.3, 0.45, 0.6, f32::INFINITY], 0.0));
         assert_eq!(spread, Spread::Shares { reach: 0.5 });
-        assert_eq!(spread.text(0.3, Color::White), "70");
+        assert_eq!(spread.text(0.3, Color::White, 20.0), "70");
+        assert_eq!(spread.text(0.3, Color::White, 9.0), "");
         let (scale, place) = spread.place(0.3, Color::White);
         assert!(scale == Scale::Opinion && (place - 0.8).abs() < 1e-6, "{place}");
     }
 
     #[test]
-    fn scores_beyond_all_shares_are_told_as_they_are() {
-        let spread = Spread::of(&terms(&[2.41, 2.91, 3.71]));
+    fn scores_with_a_bonus_are_told_as_they_are() {
+        let spread = Spread::of(&terms(&[2.41, 2.91, 3.71], 1.0));
         assert_eq!(spread, Spread::Amounts { least: 2.41, most: 3.71 });
-        assert_eq!(spread.text(2.91, Color::White), "2.91");
+        assert_eq!(spread.text(2.91, Color::White, 1.0), "2.91");
         assert_eq!(spread.place(3.71, Color::Black), (Scale::Amount, 1.0));
         assert_eq!(spread.place(2.41, Color::White), (Scale::Amount, 0.0));
         assert_eq!(spread.key().ends, ["2.41", "3.71"].map(String::from));

@@ -62,10 +62,10 @@ impl GameTime {
 
     /// The most seconds that the engine may take for its move in this game, if a clock runs. They go by
     /// the clock as it stood when the turn began, so that the engine is not asked anew while it thinks.
-    pub(in crate::ui) fn allowance(&self, game: &Game) -> Option<f64> {
+    pub(in crate::ui) fn move_time(&self, game: &Game) -> Option<f64> {
         let moves = moves_to_come(game.board().area(), game.moves().len());
-        let allowance = self.turns.last()?.allowance(game.to_play(), moves)?;
-        Some(allowance.usual)
+        let time = self.turns.last()?.move_time(game.to_play(), moves)?;
+        Some(time.usual)
     }
 
     /// Takes note of the time, which has passed for `mover`, if for anybody.

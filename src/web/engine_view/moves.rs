@@ -6,6 +6,7 @@ use crate::search::Candidate;
 use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::web::device::motion_allowed;
+use crate::web::opinion::none_yet;
 use crate::web::page::Page;
 use crate::words::text;
 use leptos::html;
@@ -62,12 +63,10 @@ pub fn Moves(page: Page) -> impl IntoView {
     let all = Memo::new(move |_| page.read(rows));
     let order =
         Memo::new(move |_| all.with(|rows| rows.iter().map(|row| row.mv).collect::<Vec<_>>()));
-    let empty = move || {
-        page.read(|state| match (state.reveals(), state.engine().work().is_some()) {
-            (false, _) => text!("moves-hidden"),
-            (true, true) => text!("moves-awaited"),
-            (true, false) => text!("not-analysed"),
-        })
+    let empty = move || match page.read(|s| (s.reveals(), s.engine().work().is_some())) {
+        (false, _) => text!("moves-hidden"),
+        (true, true) => text!("moves-awaited"),
+        (true, false) => none_yet(page),
     };
     let body = NodeRef::<html::Tbody>::new();
     glide_on_change(order, body);

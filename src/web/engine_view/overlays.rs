@@ -4,6 +4,7 @@ use crate::search::Overlay;
 use crate::ui::dress::Dress;
 use crate::ui::legend::{key, legend};
 use crate::ui::update::Msg;
+use crate::web::opinion::none_yet;
 use crate::web::page::Page;
 use crate::words::text;
 use leptos::html;
@@ -65,7 +66,7 @@ pub fn LegendBar(page: Page) -> impl IntoView {
             <Show when=move || shown.get().is_some()>
                 <p class="top">
                     <span class="name" title=move || shown.get().map(|l| String::from(l.story))>{move || shown.get().map(|l| String::from(l.name))}</span>
-                    <Show when=move || unread.get()><span class="quiet">{text!("not-analysed")}</span></Show>
+                    <Show when=move || unread.get()><span class="quiet">{move || none_yet(page)}</span></Show>
                 </p>
                 <span class="end">{move || shown.get().map(|l| String::from(l.low))}</span>
                 <span class="scale" style:background-image=colors></span>

@@ -11,7 +11,7 @@ amaf-most-simulations = most simulations
 
 amaf-untried = { $moves ->
     [0] Every move has been tried.
-    [one] 1 move never tried: AMAF alone speaks for them.
+    [one] 1 move never tried: AMAF alone speaks for it.
    *[other] { $moves } moves never tried: AMAF alone speaks for them.
 }
 amaf-apart = The intervals of Q and Q̃ lie apart at { $moves ->

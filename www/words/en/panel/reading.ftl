@@ -1,6 +1,7 @@
 ### What the engine has read: who is winning, the moves that it considers, its speed, and the count at the end.
 
 not-analysed = Not analysed yet
+nothing-to-analyse = The game is over
 percent = { $share } %
 
 ## Who is winning.

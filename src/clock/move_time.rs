@@ -15,7 +15,7 @@ const FEWEST_MOVES: f64 = 10.0;
 
 /// The time for one move, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Allowance {
+pub struct MoveTime {
     /// The usual time.
     pub usual: f64,
     /// The most time, where it is hard to choose: twice the usual out of main time, if that leaves most
@@ -31,7 +31,7 @@ pub fn moves_to_come(area: usize, made: usize) -> f64 {
 
 impl Clock {
     /// What `color` may spend on a move, if it is expected to make `moves` more; `None` without a limit.
-    pub fn allowance(&self, color: Color, moves: f64) -> Option<Allowance> {
+    pub fn move_time(&self, color: Color, moves: f64) -> Option<MoveTime> {
         let moves = moves.max(FEWEST_MOVES);
         let left = self.left(color);
         let seconds = match (left, self.control()) {
@@ -58,7 +58,7 @@ impl Clock {
             }
             _ => usual,
         };
-        Some(Allowance { usual, most })
+        Some(MoveTime { usual, most })
     }
 }
 
