@@ -18,6 +18,17 @@ test("beside a person the engine comes to rest by itself", async (t) => {
   await until(page, running);
   await until(page, resting);
   await page.getByText(/Resting after [\d,]+ (simulations|seconds)/).waitFor();
+  // The longest reason is told whole on a phone, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const right = await page.locator(".turn .quiet").first().evaluate((told) => {
+    const longest = told.cloneNode();
+    longest.textContent = "Resting after 1,036,530 simulations: more would not change the move";
+    told.replaceWith(longest);
+    const { right } = longest.getBoundingClientRect();
+    longest.replaceWith(told);
+    return right;
+  });
+  assert.ok(right <= 390, `the sentence ends at ${right}`);
   const { simulations } = (await state(page)).engine;
   await press(page, "Go on");
   await until(page, running);
