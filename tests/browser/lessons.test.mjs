@@ -102,6 +102,23 @@ test("a link to a step opens it, and its text begins above", async (t) => {
   }
 });
 
+test("on a phone a step that a link opens begins below the board", async (t) => {
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(t, { at: "#lesson=1", context });
+  for (const [number, step] of [[4, 2], [5, 2], [3, 3], [6, 2], [8, 2], [11, 3]]) {
+    const at = `lesson=${number}.${step}`;
+    await page.evaluate((at) => (location.hash = at), at);
+    await shown(page);
+    await page.waitForTimeout(500);
+    assert.equal(await page.evaluate(() => location.hash), `#${at}`);
+    const below = await page.evaluate((step) => {
+      const board = document.querySelector(".lesson>.board-side,.lanes").getBoundingClientRect();
+      return document.querySelectorAll(".step")[step - 1].getBoundingClientRect().top - board.bottom;
+    }, step);
+    assert.ok(Math.abs(below) < 60, `${at} begins ${below} pixels below the board`);
+  }
+});
+
 test("the list of lessons shows UCT beside MC-RAVE, and says what this run has found", async (t) => {
   const page = await open(t, { at: "#lessons" });
   await until(page, () => window.yomi.demo()?.ready && window.yomi.demo().made === 2000);

@@ -3,15 +3,25 @@
 use super::class::Class;
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::Element;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, ResizeObserver};
 
 /// The share of the screen, from above, at which people read.
 const READ_AT: f64 = 1.0 / 3.0;
-/// Pixels by which a step that was brought into view may move on the screen by itself, as when a picture comes.
+/// Pixels by which a step that is held may move on the screen without anybody's having scrolled.
 const STILL: f64 = 40.0;
 
 /// The sections of a lesson's steps.
 type Sections = Vec<NodeRef<html::Section>>;
+
+/// A step that was brought into view, and is held there until somebody scrolls.
+#[derive(Clone, Copy)]
+struct Held {
+    /// Where it begins on the screen, in pixels from the top.
+    top: f64,
+    /// Pixels by which the text was scrolled for it.
+    scrolled: i32,
+}
 
 /// A function to be called when the text has been scrolled: it goes to the step that is read. A step that
 /// is gone to by other ways, such as a link, is scrolled to.
@@ -20,9 +30,9 @@ pub(super) fn follow(
     number: usize,
     sections: Sections,
 ) -> impl Fn() + Clone + 'static {
-    // The step that the text stands at, and where on the screen it was brought to.
+    // The step that the text stands at.
     let at = StoredValue::new(0);
-    let brought = StoredValue::new(None::<f64>);
+    let held = StoredValue::new(None::<Held>);
     let count = sections.len();
     let first = sections.first().copied();
     let frame = move || Frame::of(&first?.get_untracked()?.into());
@@ -31,15 +41,30 @@ pub(super) fn follow(
         sections.with_value(|all| all.get(step.checked_sub(1)?)?.get_untracked())
     };
     let top = move |step| Some(section(step)?.get_bounding_client_rect().top());
+    let bring = move |step: usize| {
+        if let Some((frame, section)) = frame().zip(section(step)) {
+            frame.bring(&section, step == 1);
+            let top = section.get_bounding_client_rect().top();
+            held.set_value(Some(Held { top, scrolled: frame.scrolled() }));
+        }
+    };
     Effect::new(move |_| {
         let step = page.room.step();
         if page.presenting.get() || at.get_value() == step {
             return;
         }
         at.set_value(step);
-        if let Some((frame, section)) = frame().zip(section(step)) {
-            frame.bring(&section, step == 1);
-            brought.set_value(Some(section.get_bounding_client_rect().top()));
+        bring(step);
+    });
+    // Pictures come after the text, and a demo's board may grow.
+    let grown = move || {
+        if held.get_value().is_some() && !page.presenting.get_untracked() {
+            bring(at.get_value());
+        }
+    };
+    Effect::new(move |_| {
+        if let Some(section) = first.and_then(|first| first.get()) {
+            watch_around(&section.into(), grown);
         }
     });
     let scrolled = move || {
@@ -48,11 +73,15 @@ pub(super) fn follow(
             return;
         }
         let Some(frame) = frame() else { return };
-        let now = top(at.get_value());
-        if brought.get_value().zip(now).is_some_and(|(then, now)| (now - then).abs() < STILL) {
-            return;
+        if let Some((held, now)) = held.get_value().zip(top(at.get_value())) {
+            if (now - held.top).abs() < STILL {
+                return;
+            }
+            if frame.scrolled() == held.scrolled {
+                return grown();
+            }
         }
-        brought.set_value(None);
+        held.set_value(None);
         let line = frame.line();
         let begun = |step: &usize| top(*step).is_some_and(|top| top < line);
         let step = (1..=count).take_while(begun).count().max(1);
@@ -62,6 +91,20 @@ pub(super) fn follow(
     let listener = window_event_listener(leptos::ev::scroll, move |_| scrolled());
     on_cleanup(move || listener.remove());
     scrolled
+}
+
+/// Calls `grown` when a part of the lesson with this section, or of its text, has another size; until the lesson
+/// is left.
+fn watch_around(section: &Element, grown: impl Fn() + 'static) {
+    let Some(article) = section.closest("article").ok().flatten() else { return };
+    let grown = Closure::<dyn Fn()>::new(grown);
+    let Ok(observer) = ResizeObserver::new(grown.as_ref().unchecked_ref()) else { return };
+    for part in [Some(article.clone()), article.parent_element()].into_iter().flatten() {
+        let children = part.children();
+        (0..children.length()).filter_map(|i| children.item(i)).for_each(|c| observer.observe(&c));
+    }
+    let watch = StoredValue::new_local((observer, grown));
+    on_cleanup(move || _ = watch.try_with_value(|(observer, _)| observer.disconnect()));
 }
 
 /// What is scrolled, and where on the screen it is seen.
