@@ -55,8 +55,9 @@ impl Pen {
                 for heat in cells {
                     let side = cell * if heat.on_stone { 0.34 } else { 0.92 };
                     if cell >= LEGIBLE && !heat.on_stone && !heat.text.is_empty() {
-                        // The digits would stand on lines and on star points.
-                        self.disc(self.view.center(heat.point), cell * 0.3, WOOD);
+                        // The digits would stand on star points, and lines beside them would pass for minus
+                        // signs.
+                        self.square(heat.point, side, WOOD, 1.0);
                     }
                     self.square(heat.point, side, heat.color, heat.opacity.into());
                     if heat.on_stone {

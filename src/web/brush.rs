@@ -94,16 +94,15 @@ impl Brush<'_> {
 
     fn heat(&self, heat: &Heat) {
         let (x, y) = self.look.view.center(heat.point);
-        if self.is_legible() && !heat.on_stone && !heat.text.is_empty() {
-            // The digits would stand on lines and on star points.
-            self.fill_with(&wood::color(self.look.dark).css(1.0));
-            disc(self.c, x, y, self.cell() * 0.3);
-            self.c.fill();
-        }
         let side = self.cell() * if heat.on_stone { 0.34 } else { 0.92 };
-        self.fill_with(&heat.color.css(heat.opacity));
         self.c.begin_path();
         let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
+        if self.is_legible() && !heat.on_stone && !heat.text.is_empty() {
+            // The digits would stand on star points, and lines beside them would pass for minus signs.
+            self.fill_with(&wood::color(self.look.dark).css(1.0));
+            self.c.fill();
+        }
+        self.fill_with(&heat.color.css(heat.opacity));
         self.c.fill();
         if heat.on_stone {
             // A frame keeps a dark mark visible on a black stone, and a pale one on a white stone.
