@@ -16,8 +16,6 @@ const BEST: Rgb = Rgb(67, 56, 184);
 const DEAD: Rgb = Rgb(168, 32, 26);
 /// Radius of a stone, in cells.
 const RADIUS: f64 = 0.47;
-/// Width of a cell, in pixels, from which on its value is written.
-const LEGIBLE: f64 = 24.0;
 /// Number of corners by which a ring is drawn.
 const CORNERS: usize = 32;
 
@@ -54,7 +52,7 @@ impl Pen {
             Layer::Heat(cells) => {
                 for heat in cells {
                     let side = cell * if heat.on_stone { 0.34 } else { 0.92 };
-                    if cell >= LEGIBLE && !heat.on_stone && !heat.text.is_empty() {
+                    if self.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
                         // The digits would stand on star points, and lines beside them would pass for minus
                         // signs.
                         self.square(heat.point, side, WOOD, 1.0);
@@ -62,7 +60,7 @@ impl Pen {
                     self.square(heat.point, side, heat.color, heat.opacity.into());
                     if heat.on_stone {
                         self.frame(heat.point, side, heat.color.ink());
-                    } else if cell >= LEGIBLE {
+                    } else if self.view.is_legible() {
                         let ink = heat.color.over(WOOD, heat.opacity).ink();
                         self.word(heat.point, cell * 0.3, ink, heat.text.clone());
                     }

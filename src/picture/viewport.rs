@@ -18,6 +18,11 @@ pub struct Viewport {
 const COORDINATES: f64 = 0.45;
 /// The least room for coordinates, in pixels: two digits of the smallest size.
 pub const DIGITS: f64 = 13.0;
+/// Width of a cell, in pixels, from which on a number in it can be read, and the same on a large board, where
+/// small numbers would be a crowd.
+const LEGIBLE: [f64; 2] = [24.0, 30.0];
+/// Number of points a side from which on a board is large.
+const LARGE: usize = 14;
 /// Wood around a board without coordinates, in cells.
 const BARE: f64 = 0.12;
 
@@ -44,6 +49,11 @@ impl Viewport {
     /// Number of points in a row and in a column.
     pub fn points(&self) -> (usize, usize) {
         (self.columns, self.rows)
+    }
+
+    /// Whether numbers are written into the cells.
+    pub fn is_legible(&self) -> bool {
+        self.cell >= LEGIBLE[usize::from(self.columns.max(self.rows) >= LARGE)]
     }
 
     /// The middle of a point, in pixels.

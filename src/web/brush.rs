@@ -22,11 +22,6 @@ pub(super) type Font = (f64, u16);
 
 /// Radius of a stone, in cells.
 pub(super) const RADIUS: f64 = 0.475;
-/// Width of a cell, in CSS pixels, from which on its value is written, and the same where there are so many
-/// that small digits would be a crowd.
-const LEGIBLE: [f64; 2] = [24.0, 30.0];
-/// Number of points a side from which on there are so many.
-const MANY: usize = 14;
 /// Side of a stone's stamp, in cells.
 pub(super) const STAMP: f64 = 1.3;
 
@@ -87,17 +82,12 @@ impl Brush<'_> {
         self.look.view.cell
     }
 
-    fn is_legible(&self) -> bool {
-        let (columns, rows) = self.look.view.points();
-        self.cell() >= LEGIBLE[usize::from(columns.max(rows) >= MANY)]
-    }
-
     fn heat(&self, heat: &Heat) {
         let (x, y) = self.look.view.center(heat.point);
         let side = self.cell() * if heat.on_stone { 0.34 } else { 0.92 };
         self.c.begin_path();
         let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
-        if self.is_legible() && !heat.on_stone && !heat.text.is_empty() {
+        if self.look.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
             // The digits would stand on star points, and lines beside them would pass for minus signs.
             self.fill_with(&wood::color(self.look.dark).css(1.0));
             self.c.fill();
@@ -117,7 +107,7 @@ impl Brush<'_> {
     /// Writes the cells' values, grouped by ink, because a change of ink takes a browser longer
     /// than writing.
     fn readings(&self, cells: &[Heat]) {
-        if !self.is_legible() {
+        if !self.look.view.is_legible() {
             return;
         }
         let size = (self.cell() * 0.27).clamp(10.0, 18.0);

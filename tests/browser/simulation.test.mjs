@@ -5,7 +5,6 @@ import { test } from "node:test";
 import { engine } from "./harness.mjs";
 import { call, cell, demo, open, press, refusal, shown, state, until } from "./person.mjs";
 
-// The simulation of this link, once the engine has made it.
 const link = "#simulation?size=9&komi=7.5&moves=E5.C3&system=mc-rave&seed=7&simulation=400";
 
 test("a link shows the same simulation on every machine, with all its numbers", async (t) => {

@@ -20,7 +20,7 @@ pub enum Spread {
         /// Distance from even at which the colour is strongest, as a share of all there is.
         reach: f32,
     },
-    /// Scores of the side to move with a bonus for exploring, which makes them more than shares.
+    /// Scores of the side to move that are no shares, as with a bonus for exploring.
     Amounts {
         /// The least score.
         least: f32,
@@ -30,12 +30,12 @@ pub enum Spread {
 }
 
 impl Spread {
-    /// The spread of the scores in these terms.
+    /// The spread of the scores in these terms, of the moves that are compared.
     pub fn of(terms: &[Terms]) -> Spread {
         let finite = || terms.iter().filter(|t| t.score.is_finite());
-        if finite().any(|t| t.exploration > BONUS) {
+        if finite().any(|t| t.exploration > BONUS || !(0.0..=1.0).contains(&t.score)) {
             let least = finite().map(|t| t.score).fold(f32::INFINITY, f32::min);
-            let most = finite().map(|t| t.score).fold(0.0, f32::max);
+            let most = finite().map(|t| t.score).fold(f32::NEG_INFINITY, f32::max);
             return Spread::Amounts { least, most };
         }
         let strongest = finite()
@@ -52,9 +52,10 @@ impl Spread {
             Spread::Shares { reach } => {
                 (Scale::Opinion, (2.0 * for_black(score, mover) - 1.0) / reach)
             }
-            Spread::Amounts { least, most } => {
-                (Scale::Amount, (score - least) / (most - least).max(f32::EPSILON))
+            Spread::Amounts { least, most } if most > least => {
+                (Scale::Amount, (score - least) / (most - least))
             }
+            Spread::Amounts { .. } => (Scale::Amount, 1.0),
         }
     }
 
@@ -64,7 +65,7 @@ impl Spread {
         match self {
             Spread::Shares { .. } if simulations < FEW => String::new(),
             Spread::Shares { .. } => number::percent(for_black(score, mover)),
-            Spread::Amounts { .. } => format!("{score:.2}"),
+            Spread::Amounts { .. } => number::minus(format!("{score:.2}")),
         }
     }
 
@@ -88,7 +89,7 @@ impl Spread {
             Spread::Amounts { least, most } => Key {
                 name: name.into(),
                 scale: Scale::Amount,
-                ends: [least, most].map(|score| format!("{score:.2}")),
+                ends: [least, most].map(|score| number::minus(format!("{score:.2}"))),
             },
         }
     }
@@ -134,5 +135,9 @@ mod tests {
         assert_eq!(spread.place(3.71, Color::Black), (Scale::Amount, 1.0));
         assert_eq!(spread.place(2.41, Color::White), (Scale::Amount, 0.0));
         assert_eq!(spread.key().ends, ["2.41", "3.71"].map(String::from));
+        let counts = Spread::of(&terms(&[-3.0, -2.0], 0.0));
+        assert_eq!(counts, Spread::Amounts { least: -3.0, most: -2.0 });
+        let one = Spread::of(&terms(&[1.5, f32::INFINITY], 1.0));
+        assert_eq!(one.place(1.5, Color::Black), (Scale::Amount, 1.0));
     }
 }

@@ -29,7 +29,10 @@ impl Simulation {
 
     pub(super) fn colors(&self) -> Option<Key> {
         match self.phase()? {
-            Phase::Selection => Some(Spread::of(&self.fork()?.terms(&self.tuned())).key()),
+            Phase::Selection => {
+                let (fork, plan) = (self.fork()?, self.tuned());
+                Some(Spread::of(&fork.terms(&plan)[..fork.open(&plan)]).key())
+            }
             Phase::Backup if weighs_amaf(self.plan.spec.select) => {
                 let ends = [Color::White, Color::Black];
                 let ends = ends.map(|winner| say!("simulation-win", winner = winner));

@@ -167,7 +167,7 @@ impl Simulation {
             color = fork.mover,
             moves = fork.moves.len(),
             simulations = fork.visits,
-            board = Spread::of(&terms).id()
+            board = Spread::of(&terms[..fork.open(&plan)]).id()
         );
         let more = fork.moves.len() - rows.len();
         Table { title: Some(title), columns: weighed(amaf, asks), more, rows }

@@ -21,6 +21,8 @@ struct Held {
     top: f64,
     /// Pixels by which the text was scrolled for it.
     scrolled: i32,
+    /// Whether somebody has begun to scroll: then it may go away, and is not brought back.
+    is_touched: bool,
 }
 
 /// A function to be called when the text has been scrolled: it goes to the step that is read. A step that
@@ -45,7 +47,8 @@ pub(super) fn follow(
         if let Some((frame, section)) = frame().zip(section(step)) {
             frame.bring(&section, step == 1);
             let top = section.get_bounding_client_rect().top();
-            held.set_value(Some(Held { top, scrolled: frame.scrolled() }));
+            let scrolled = frame.scrolled();
+            held.set_value(Some(Held { top, scrolled, is_touched: false }));
         }
     };
     Effect::new(move |_| {
@@ -58,9 +61,13 @@ pub(super) fn follow(
     });
     // Pictures come after the text, and a demo's board may grow.
     let grown = move || {
-        if held.get_value().is_some() && !page.presenting.get_untracked() {
+        if held.get_value().is_some_and(|held| !held.is_touched) && !page.presenting.get_untracked()
+        {
             bring(at.get_value());
         }
+    };
+    let touched = move || {
+        held.update_value(|held| held.iter_mut().for_each(|held| held.is_touched = true));
     };
     Effect::new(move |_| {
         if let Some(section) = first.and_then(|first| first.get()) {
@@ -69,7 +76,7 @@ pub(super) fn follow(
     });
     let scrolled = move || {
         // In a presentation the steps that are not told are hidden.
-        if page.presenting.get_untracked() || count < 2 {
+        if page.presenting.get_untracked() {
             return;
         }
         let Some(frame) = frame() else { return };
@@ -82,14 +89,21 @@ pub(super) fn follow(
             }
         }
         held.set_value(None);
+        if count < 2 {
+            return;
+        }
         let line = frame.line();
         let begun = |step: &usize| top(*step).is_some_and(|top| top < line);
         let step = (1..=count).take_while(begun).count().max(1);
         at.set_value(step);
         page.read_on(number, step);
     };
-    let listener = window_event_listener(leptos::ev::scroll, move |_| scrolled());
-    on_cleanup(move || listener.remove());
+    let listeners = [
+        window_event_listener(leptos::ev::scroll, move |_| scrolled()),
+        window_event_listener(leptos::ev::wheel, move |_| touched()),
+        window_event_listener(leptos::ev::touchmove, move |_| touched()),
+    ];
+    on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
     scrolled
 }
 
@@ -102,6 +116,10 @@ fn watch_around(section: &Element, grown: impl Fn() + 'static) {
     for part in [Some(article.clone()), article.parent_element()].into_iter().flatten() {
         let children = part.children();
         (0..children.length()).filter_map(|i| children.item(i)).for_each(|c| observer.observe(&c));
+    }
+    // The boards of a race stand deeper.
+    if let Some(board) = document().document_element().and_then(|page| board_that_stays(&page)) {
+        observer.observe(&board);
     }
     let watch = StoredValue::new_local((observer, grown));
     on_cleanup(move || _ = watch.try_with_value(|(observer, _)| observer.disconnect()));
@@ -160,8 +178,12 @@ impl Frame {
 /// The boards that stay on a phone's screen while the text goes by.
 const STAY: [&str; 2] = [".lesson>.board-side", ".lanes"];
 
+fn board_that_stays(page: &Element) -> Option<Element> {
+    STAY.iter().find_map(|board| page.query_selector(board).ok().flatten())
+}
+
 /// Height of the screen's upper part that they cover, in pixels.
 fn covered(page: &Element) -> f64 {
-    let board = STAY.iter().find_map(|board| page.query_selector(board).ok().flatten());
-    board.map_or(0.0, |board| board.get_bounding_client_rect().bottom().max(0.0))
+    let bottom = |board: Element| board.get_bounding_client_rect().bottom().max(0.0);
+    board_that_stays(page).map_or(0.0, bottom)
 }
