@@ -192,6 +192,21 @@ test("the answer comes when one has chosen", async (t) => {
   assert.deepEqual((await shown(page)).playouts, seen);
 });
 
+test("an answer opens where one reads", async (t) => {
+  const page = await open(t, { at: "#lesson=9" });
+  await shown(page);
+  const text = page.locator(".lesson > .panel");
+  const scrolled = () => text.evaluate((text) => text.scrollTop);
+  await text.evaluate((text) => text.scrollTo(0, text.scrollHeight));
+  await until(page, () => document.querySelector(".lesson > .panel").scrollTop > 100);
+  const [before, question] = [await scrolled(), page.locator(".question").last()];
+  const { height } = await question.boundingBox();
+  await question.getByRole("button").first().click();
+  await page.waitForFunction((height) => [...document.querySelectorAll(".question")].at(-1).clientHeight > height, height);
+  await page.waitForTimeout(300);
+  assert.ok((await scrolled()) >= before, `${before}, then ${await scrolled()}`);
+});
+
 test("there is a way back from a whole demo to the step of the lesson", async (t) => {
   const page = await open(t, { at: "#lesson=5.2" });
   await shown(page);
