@@ -3,7 +3,7 @@
 //! Trunk builds the page's program only, for it runs cargo with one set of flags.
 
 use crate::toolchain::{TARGET, Toolchain};
-use crate::{bundle, minify, process, root, tools};
+use crate::{bundle, minify, order, process, root, tools};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -130,6 +130,7 @@ impl Engine {
             opt.arg("--enable-threads");
         }
         process::run(opt.arg(&bound).arg("-o").arg(&smaller))?;
+        order::functions(&smaller)?;
         // Last, so that an unfinished program is never taken for a finished one.
         std::fs::rename(&smaller, &bound).context("the finished engine cannot be put in its place")
     }

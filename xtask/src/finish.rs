@@ -1,14 +1,14 @@
 //! What is done to the site at the end of each build: the page for other sites, the headers for hosts, and
-//! smaller scripts.
+//! smaller programs and scripts.
 
 use crate::headers::{self, EMBEDDED};
-use crate::minify;
+use crate::{bundle, minify, order};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Finishes the site that Trunk is about to hand over. A draft is to be there soon, so its scripts stay as
-/// they are.
+/// Finishes the site that Trunk is about to hand over. A draft is to be there soon, so its programs and scripts
+/// stay as they are.
 pub fn staged() -> Result<()> {
     let site = std::env::var_os("TRUNK_STAGING_DIR").context("Trunk tells where the site is")?;
     let site = PathBuf::from(site);
@@ -17,9 +17,19 @@ pub fn staged() -> Result<()> {
     match std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile != "release") {
         true => Ok(()),
         false => {
+            programs(&site)?;
             [&site, &site.join(EMBEDDED)].into_iter().try_for_each(|folder| minify::scripts(folder))
         }
     }
+}
+
+/// Orders the functions of the page's program and of its parts; the engine's two are finished already.
+fn programs(site: &Path) -> Result<()> {
+    let parts = bundle::files_below(&site.join("snippets"))?;
+    let page = site.read_dir()?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    let files = page.into_iter().chain(parts.into_iter().map(|(_, file)| file));
+    let programs = files.filter(|file| file.extension().is_some_and(|kind| kind == "wasm"));
+    programs.into_iter().try_for_each(|program| order::functions(&program))
 }
 
 /// Lays `embed/index.html` beside the page's own HTML: the same program, which sees by a mark that it stands in a
