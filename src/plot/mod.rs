@@ -87,8 +87,8 @@ impl Figure {
     pub fn data(&self) -> Data {
         let mut columns = vec![say!("plot-series").into(), say!("plot-name").into()];
         columns.extend([self.x.title(), self.y.title()]);
-        let ranged = !self.range.is_empty();
-        if ranged {
+        let has_ranges = !self.range.is_empty();
+        if has_ranges {
             columns.extend(data::ends(&self.x.name, &self.range));
             columns.extend(data::ends(&self.y.name, &self.range));
         }
@@ -103,7 +103,7 @@ impl Figure {
                 Value::Number(spot.x),
                 Value::Number(spot.y),
             ];
-            if ranged {
+            if has_ranges {
                 row.extend(ends(spot.x_range));
                 row.extend(ends(spot.y_range));
             }

@@ -176,10 +176,17 @@ impl Fork {
         plan.spec.widen.open(self.visits, self.moves.len())
     }
 
+    /// The terms of the moves that widening has opened, which are those that selection compares.
+    pub fn compared(&self, plan: &Plan) -> Vec<Terms> {
+        let mut terms = self.terms(plan);
+        terms.truncate(self.open(plan));
+        terms
+    }
+
     /// Index of the open move with the highest score; of equals the first.
     pub fn choice(&self, plan: &Plan) -> usize {
-        let terms = self.terms(plan);
-        (0..self.open(plan))
+        let terms = self.compared(plan);
+        (0..terms.len())
             .rev()
             .max_by(|&a, &b| terms[a].score.total_cmp(&terms[b].score))
             .unwrap_or(0)

@@ -48,9 +48,7 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
 
 /// Cells coloured by the scores of a node's moves.
 fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
-    let mut terms = fork.terms(plan);
-    // Moves that widening has not opened are not compared.
-    terms.truncate(fork.open(plan));
+    let terms = fork.compared(plan);
     let known = |i: usize| terms[i].visits + terms[i].amaf_visits;
     let spread = Spread::of(&terms);
     let most = (0..terms.len()).map(known).fold(1.0, f32::max);
@@ -70,7 +68,7 @@ fn scores(fork: &Fork, plan: &Plan) -> Vec<Heat> {
             on_stone: false,
         })
     };
-    fork.moves[..terms.len()].iter().enumerate().filter_map(heat).collect()
+    fork.moves.iter().take(terms.len()).enumerate().filter_map(heat).collect()
 }
 
 /// Cells of the moves that AMAF credits with the result, in the winner's colour.

@@ -65,7 +65,7 @@ impl Spread {
         match self {
             Spread::Shares { .. } if simulations < FEW => String::new(),
             Spread::Shares { .. } => number::percent(for_black(score, mover)),
-            Spread::Amounts { .. } => number::minus(format!("{score:.2}")),
+            Spread::Amounts { .. } => amount(score),
         }
     }
 
@@ -86,13 +86,16 @@ impl Spread {
                 let end = |color| say!("simulation-share", color = color, percent = share.as_str());
                 Key::opinion(name, [Color::White, Color::Black].map(end))
             }
-            Spread::Amounts { least, most } => Key {
-                name: name.into(),
-                scale: Scale::Amount,
-                ends: [least, most].map(|score| number::minus(format!("{score:.2}"))),
-            },
+            Spread::Amounts { least, most } => {
+                Key { name: name.into(), scale: Scale::Amount, ends: [least, most].map(amount) }
+            }
         }
     }
+}
+
+/// A score that is no share, in words.
+fn amount(score: f32) -> String {
+    number::minus(format!("{score:.2}"))
 }
 
 fn for_black(score: f32, mover: Color) -> f32 {

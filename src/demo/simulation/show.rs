@@ -31,7 +31,7 @@ impl Simulation {
         match self.phase()? {
             Phase::Selection => {
                 let (fork, plan) = (self.fork()?, self.tuned());
-                Some(Spread::of(&fork.terms(&plan)[..fork.open(&plan)]).key())
+                Some(Spread::of(&fork.compared(&plan)).key())
             }
             Phase::Backup if weighs_amaf(self.plan.spec.select) => {
                 let ends = [Color::White, Color::Black];

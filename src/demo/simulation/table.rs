@@ -124,7 +124,8 @@ impl Simulation {
         let asks = matches!(plan.spec.select, Select::Puct { .. });
         let (terms, best, focus) = (fork.terms(&plan), fork.choice(&plan), self.focus());
         let mut order: Vec<usize> = (0..terms.len()).collect();
-        let closed = |index: usize| index >= fork.open(&self.plan);
+        let open = fork.open(&plan);
+        let closed = |index: usize| index >= open;
         let higher = |a: usize, b: usize| terms[b].score.total_cmp(&terms[a].score);
         order.sort_by(|&a, &b| closed(a).cmp(&closed(b)).then(higher(a, b)));
         let matters = |index: usize| index == fork.chosen || index == focus || index == best;
@@ -167,7 +168,7 @@ impl Simulation {
             color = fork.mover,
             moves = fork.moves.len(),
             simulations = fork.visits,
-            board = Spread::of(&terms[..fork.open(&plan)]).id()
+            board = Spread::of(&terms[..open]).id()
         );
         let more = fork.moves.len() - rows.len();
         Table { title: Some(title), columns: weighed(amaf, asks), more, rows }
