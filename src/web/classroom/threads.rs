@@ -38,7 +38,6 @@ fn Threads(page: Class) -> impl IntoView {
             <Bench page/>
             <aside class="panel" aria-label=String::from(Id::Threads.name())>
                 <Menu page/>
-                <Schemes page/>
                 <Walkers page/>
                 <Sums page/>
                 <Plot plate=twice name="threads-twice"/>
@@ -59,12 +58,12 @@ pub(super) fn whole(page: Class) -> AnyView {
 pub(super) fn inset(page: Class) -> Inset {
     Inset {
         bench: view! { <Bench page/> }.into_any(),
-        figure: view! { <Schemes page/><Walkers page/><Sums page/> }.into_any(),
+        figure: view! { <Walkers page/><Sums page/> }.into_any(),
         whole: whole_of(page.room.demos.threads),
     }
 }
 
-/// The bench: the board with its round, and the buttons that let rounds go by.
+/// The bench: the board with its round, the schemes to choose from, and the buttons that let rounds go by.
 #[component]
 fn Bench(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -80,12 +79,13 @@ fn Bench(page: Class) -> impl IntoView {
                 <span class="name">{text!("threads-key")}</span>
                 <Takes name="threads" picture/>
             </div>
+            <Schemes page/>
             <Transport page/>
         </section>
     }
 }
 
-/// The walkers' places, in words, as a table and in the tree.
+/// How they share the work and where the walkers are, in words, as a table and in the tree.
 #[component]
 fn Walkers(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
@@ -95,6 +95,7 @@ fn Walkers(page: Class) -> impl IntoView {
         Some(Plate { title: icicle.title, drawing, data })
     });
     view! {
+        <p class="quiet story">{move || String::from(state.with(State::story))}</p>
         <Words state/>
         <Ways page/>
         <Plot plate=tree name="threads-tree"/>
@@ -123,10 +124,7 @@ fn Schemes(page: Class) -> impl IntoView {
         }
     };
     view! {
-        <div>
-            <div class="choice" role="group" aria-label=text!("threads-schemes")>{Scheme::ALL.map(button)}</div>
-            <p class="quiet story">{move || String::from(state.with(State::story))}</p>
-        </div>
+        <div class="choice" role="group" aria-label=text!("threads-schemes")>{Scheme::ALL.map(button)}</div>
     }
 }
 
