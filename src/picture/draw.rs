@@ -55,7 +55,7 @@ impl Pen {
                     if self.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
                         // The digits would stand on star points, and lines beside them would pass for minus
                         // signs.
-                        self.square(heat.point, side, WOOD, 1.0);
+                        self.square(heat.point, cell, WOOD, 1.0);
                     }
                     self.square(heat.point, side, heat.color, heat.opacity.into());
                     if heat.on_stone {
@@ -93,8 +93,8 @@ impl Pen {
                 }
             }
             Layer::Trails(trails) => {
-                trails.iter().for_each(|trail| self.way(trail));
-                trails.iter().for_each(|trail| self.leaf(trail));
+                trails.iter().for_each(|trail| self.way(trail, trails));
+                trails.iter().for_each(|trail| self.leaf(trail, trails));
             }
             Layer::Variation(stones) => {
                 for (stone, number) in stones {
@@ -160,15 +160,15 @@ impl Pen {
         }
     }
 
-    fn way(&mut self, trail: &Trail) {
-        let (places, radius) = (trail.places(&self.view), trail.radius(&self.view));
+    fn way(&mut self, trail: &Trail, all: &[Trail]) {
+        let (places, radius) = (trail.places(all, &self.view), trail.radius(&self.view));
         for (color, width) in [(PAPER, 0.5), (trail.color, 0.26)] {
             self.line(places.clone(), color, radius * width);
         }
     }
 
-    fn leaf(&mut self, trail: &Trail) {
-        let (places, radius) = (trail.places(&self.view), trail.radius(&self.view));
+    fn leaf(&mut self, trail: &Trail, all: &[Trail]) {
+        let (places, radius) = (trail.places(all, &self.view), trail.radius(&self.view));
         let Some((&leaf, way)) = places.split_last() else { return };
         for (at, radius) in way.iter().map(|&at| (at, radius * 0.55)).chain([(leaf, radius)]) {
             self.disc(at, radius + 1.0, PAPER);

@@ -1,4 +1,4 @@
-//! Trails: the ways of several walkers over one board, each in its own part of every cell.
+//! Trails: the ways of several walkers over one board, each in its own part of a cell that they share.
 
 use super::viewport::Viewport;
 use crate::go::Point;
@@ -23,16 +23,22 @@ const FILLED: f64 = 0.94;
 const LARGEST: f64 = 0.3;
 
 impl Trail {
-    /// Places of the trail's points on a drawn board. Cells are divided into rows, so that walkers
-    /// on one point stand side by side.
-    pub fn places(&self, view: &Viewport) -> Vec<(f64, f64)> {
+    /// Places of the trail's points on a drawn board with `all` trails. Cells are divided into rows, so that
+    /// walkers on one point stand side by side; who is alone there stands on the point.
+    pub fn places(&self, all: &[Trail], view: &Viewport) -> Vec<(f64, f64)> {
         let (columns, rows) = self.parts();
         let part = view.cell * FILLED / columns as f64;
         let (column, row) = ((self.number - 1) % columns, (self.number - 1) / columns);
         let off = |place: usize, count: usize| (place as f64 - (count as f64 - 1.0) / 2.0) * part;
-        let at = |&point: &Point| {
-            let (x, y) = view.center(point);
-            (x + off(column, columns), y + off(row, rows))
+        let is_shared = |point: &Point| {
+            all.iter().any(|other| other.number != self.number && other.points.contains(point))
+        };
+        let at = |point: &Point| {
+            let (x, y) = view.center(*point);
+            match is_shared(point) {
+                true => (x + off(column, columns), y + off(row, rows)),
+                false => (x, y),
+            }
         };
         self.points.iter().map(at).collect()
     }
@@ -59,12 +65,20 @@ mod tests {
         let view = Viewport::fit(9, 9, (400.0, 400.0), true);
         for of in 1..=WALKERS.len() {
             let trail = |number| {
-                let points = vec![Point::new(2, 3)];
+                let points = vec![Point::new(number as u8, 0), Point::new(2, 3)];
                 Trail { number, of, color: WALKERS[number - 1], points }
             };
+            let trails: Vec<Trail> = (1..=of).map(trail).collect();
             let (x, y) = view.center(Point::new(2, 3));
-            let places: Vec<_> = (1..=of).map(|n| trail(n).places(&view)[0]).collect();
-            let radius = trail(1).radius(&view);
+            let places: Vec<_> = trails.iter().map(|t| t.places(&trails, &view)).collect();
+            for (trail, places) in trails.iter().zip(&places) {
+                assert_eq!(places[0], view.center(trail.points[0]), "nobody else is there");
+            }
+            let places: Vec<_> = places.iter().map(|places| places[1]).collect();
+            let radius = trails[0].radius(&view);
+            if of == 1 {
+                assert_eq!(places, [(x, y)]);
+            }
             for (i, a) in places.iter().enumerate() {
                 let reach = (a.0 - x).abs().max((a.1 - y).abs()) + radius;
                 assert!(reach <= view.cell / 2.0, "{of}: {reach} of {}", view.cell);

@@ -61,8 +61,8 @@ impl Brush<'_> {
             }
             Layer::Path(points) => points.windows(2).for_each(|two| self.arrow(two[0], two[1])),
             Layer::Trails(trails) => {
-                trails.iter().for_each(|trail| self.way(trail));
-                trails.iter().for_each(|trail| self.leaf(trail));
+                trails.iter().for_each(|trail| self.way(trail, trails));
+                trails.iter().for_each(|trail| self.leaf(trail, trails));
             }
             Layer::Variation(stones) => {
                 stones.iter().for_each(|(stone, number)| self.numbered(stone, *number));
@@ -84,14 +84,15 @@ impl Brush<'_> {
 
     fn heat(&self, heat: &Heat) {
         let (x, y) = self.look.view.center(heat.point);
-        let side = self.cell() * if heat.on_stone { 0.34 } else { 0.92 };
-        self.c.begin_path();
-        let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
+        let cell = self.cell();
         if self.look.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
             // The digits would stand on star points, and lines beside them would pass for minus signs.
             self.fill_with(&wood::color(self.look.dark).css(1.0));
-            self.c.fill();
+            self.c.fill_rect(x - cell / 2.0, y - cell / 2.0, cell, cell);
         }
+        let side = cell * if heat.on_stone { 0.34 } else { 0.92 };
+        self.c.begin_path();
+        let _ = self.c.round_rect_with_f64(x - side / 2.0, y - side / 2.0, side, side, side * 0.14);
         self.fill_with(&heat.color.css(heat.opacity));
         self.c.fill();
         if heat.on_stone {
@@ -211,8 +212,8 @@ impl Brush<'_> {
     }
 
     /// A walker's way as a line from point to point.
-    fn way(&self, trail: &Trail) {
-        let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
+    fn way(&self, trail: &Trail, all: &[Trail]) {
+        let (places, radius) = (trail.places(all, &self.look.view), trail.radius(&self.look.view));
         let color = trail.color.css(1.0);
         self.c.set_line_join("round");
         for (color, width) in [(PAPER, 0.5), (color.as_str(), 0.26)] {
@@ -225,8 +226,8 @@ impl Brush<'_> {
     }
 
     /// Discs at a trail's points; the last one bears the walker's number.
-    fn leaf(&self, trail: &Trail) {
-        let (places, radius) = (trail.places(&self.look.view), trail.radius(&self.look.view));
+    fn leaf(&self, trail: &Trail, all: &[Trail]) {
+        let (places, radius) = (trail.places(all, &self.look.view), trail.radius(&self.look.view));
         let color = trail.color.css(1.0);
         let Some((&leaf, way)) = places.split_last() else { return };
         for ((x, y), radius) in way.iter().map(|&at| (at, radius * 0.55)).chain([(leaf, radius)]) {

@@ -7,23 +7,23 @@ import { sizes } from "./sizes.mjs";
 // Bytes, 3 % above what each part took when these were last set. Whoever makes a part smaller sets
 // its own anew. Raw bytes count too: zeros pack to nothing, and still take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 677_507, gzip: 277_091 },
-  "page, js": { raw: 46_917, gzip: 10_032 },
-  "page, css": { raw: 16_810, gzip: 4_779 },
-  "page, html": { raw: 2_026, gzip: 1_012 },
+  "page, wasm": { raw: 684_149, gzip: 263_013 },
+  "page, js": { raw: 47_421, gzip: 10_091 },
+  "page, css": { raw: 16_638, gzip: 4_763 },
+  "page, html": { raw: 2_026, gzip: 1_014 },
   "page, words": { raw: 29_055, gzip: 10_042 },
-  "page, all": { raw: 772_316, gzip: 302_958 },
-  panel: { raw: 142_302, gzip: 52_928 },
-  "shared by parts": { raw: 377_403, gzip: 182_666 },
+  "page, all": { raw: 779_290, gzip: 288_926 },
+  panel: { raw: 146_502, gzip: 51_237 },
+  "shared by parts": { raw: 382_359, gzip: 179_832 },
   choices: { raw: 13_239, gzip: 4_137 },
-  dialogs: { raw: 98_683, gzip: 39_317 },
-  "engine view": { raw: 70_447, gzip: 29_491 },
-  study: { raw: 191_296, gzip: 81_120 },
-  classroom: { raw: 1_425_517, gzip: 524_179 },
-  review: { raw: 182_878, gzip: 87_202 },
+  dialogs: { raw: 103_623, gzip: 38_230 },
+  "engine view": { raw: 72_522, gzip: 28_595 },
+  study: { raw: 195_472, gzip: 79_014 },
+  classroom: { raw: 1_489_806, gzip: 481_289 },
+  review: { raw: 185_756, gzip: 84_773 },
   "engine, weights": { raw: 65_324, gzip: 32_507 },
-  "engine, single": { raw: 732_231, gzip: 301_113 },
-  "engine, threaded": { raw: 807_422, gzip: 319_548 },
+  "engine, single": { raw: 732_042, gzip: 290_128 },
+  "engine, threaded": { raw: 807_273, gzip: 307_596 },
 };
 
 test("no part of the site is above its ceiling", async () => {

@@ -100,24 +100,25 @@ impl Race {
                 spots: self.racers[racer].marks.iter().filter_map(spot).collect(),
             })
         };
-        let (title, name, unit) = match quantity {
-            Quantity::Value => (say!("race-values"), say!("plot-of-value"), say!("share-won")),
-            Quantity::Share => (say!("race-shares"), say!("plot-of-share"), say!("of-simulations")),
-        };
         let lines = [(0, false), (0, true), (1, false), (1, true)];
+        let series: Vec<Series> = lines.into_iter().filter_map(series).collect();
+        let most = series.iter().flat_map(|s| &s.spots).map(|spot| spot.y).fold(0.0, f64::max);
+        let (title, name, unit, high) = match quantity {
+            Quantity::Value => {
+                (say!("race-values"), say!("plot-of-value"), say!("share-won").into(), 1.0)
+            }
+            Quantity::Share => {
+                let high = [0.1, 0.2, 0.5].into_iter().find(|&high| most <= high).unwrap_or(1.0);
+                (say!("race-shares"), say!("plot-of-share"), String::new(), high)
+            }
+        };
         Figure {
             title: title.into(),
             x: self.simulations(),
-            y: Axis {
-                name: name.into(),
-                unit: unit.into(),
-                low: 0.0,
-                high: 1.0,
-                steps: Steps::Even,
-            },
+            y: Axis { name: name.into(), unit, low: 0.0, high, steps: Steps::Even },
             range: "95 %".into(),
             diagonal: None,
-            series: lines.into_iter().filter_map(series).collect(),
+            series,
         }
     }
 

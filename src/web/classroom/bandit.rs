@@ -36,7 +36,10 @@ fn Bandit(page: Class) -> impl IntoView {
         <main class="classroom station">
             <section class="bench" aria-label=text!("bandit-arms")>
                 <Show when=move || moves.get() && !presenting()><Position page/></Show>
-                <Bench page/>
+                <Show when=move || !moves.get()><Rules page/></Show>
+                <Pulled page/>
+                <Equation page/>
+                <Transport page/>
                 <Show when=tells><Turn page/></Show>
                 <Show when=move || !moves.get()><Means page/></Show>
                 <Seeds page/>
@@ -65,8 +68,10 @@ pub(super) fn inset(page: Class) -> Inset {
         bench: view! {
             <section class="bench" aria-label=text!("bandit-arms")>
                 <Show when=move || moves.get()><Position page/></Show>
-                <Bench page/>
-                <Regret page size=INSET/>
+                <Show when=move || !moves.get()><Rules page/></Show>
+                <Transport page/>
+                <div class="stays"><Pulled page/><Regret page size=INSET/></div>
+                <Equation page/>
             </section>
         }
         .into_any(),
@@ -80,11 +85,10 @@ fn are_moves(page: Class) -> Memo<bool> {
     Memo::new(move |_| page.room.demos.bandit.with(|b| b.arms() == Arms::Moves))
 }
 
-/// The bench: the arms, the rule, and the buttons that pull.
+/// The plot of the arms: what each has paid, and how often it was pulled.
 #[component]
-fn Bench(page: Class) -> impl IntoView {
+fn Pulled(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
-    let moves = are_moves(page);
     let bars = Memo::new(move |_| {
         let bars = state.with(Sandbox::bars);
         Some(Plate {
@@ -93,13 +97,15 @@ fn Bench(page: Class) -> impl IntoView {
             data: bars.data(),
         })
     });
+    view! { <Plot plate=bars name="arms"/> }
+}
+
+/// The equation of the next pull.
+#[component]
+fn Equation(page: Class) -> impl IntoView {
+    let state = page.room.demos.bandit;
     let equation = Memo::new(move |_| state.with(Sandbox::equation).map(String::from));
-    view! {
-        <Show when=move || !moves.get()><Rules page/></Show>
-        <Plot plate=bars name="arms"/>
-        <p class="equation" aria-label=text!("bandit-equation")><output>{equation}</output></p>
-        <Transport page/>
-    }
+    view! { <p class="equation" aria-label=text!("bandit-equation")><output>{equation}</output></p> }
 }
 
 /// The regret plot of all rules; moves of Go have none.

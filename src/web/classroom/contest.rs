@@ -63,7 +63,7 @@ pub(super) fn inset(page: Class) -> Inset {
             <Players page/>
             <Game page/>
             <Transport page/>
-            <Chart page size=INSET/>
+            <div class="stays"><Chart page size=INSET/></div>
         </section>
     };
     Inset {

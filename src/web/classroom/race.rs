@@ -22,7 +22,7 @@ use leptos::prelude::*;
 /// Size at which a plot is drawn; the page scales it.
 const PLOT: (f64, f64) = (520.0, 300.0);
 /// The same in a lesson, where it stands below the boards.
-const INSET: (f64, f64) = (520.0, 180.0);
+const INSET: (f64, f64) = (520.0, 160.0);
 /// Numbers of simulations with a button of their own.
 const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
@@ -61,9 +61,8 @@ pub(super) fn inset(page: Class) -> Inset {
     Inset {
         bench: view! {
             <section class="bench" aria-label=text!("race-bench")>
-                <Lanes page/>
+                <div class="stays"><Lanes page/><Transport page/></div>
                 <Words state=page.room.demos.race/>
-                <Transport page/>
                 <Plot plate=share name="share"/>
                 <p class="quiet">{text!("race-note")}</p>
             </section>

@@ -117,9 +117,9 @@ fn watch_around(section: &Element, grown: impl Fn() + 'static) {
         let children = part.children();
         (0..children.length()).filter_map(|i| children.item(i)).for_each(|c| observer.observe(&c));
     }
-    // The boards of a race stand deeper.
-    if let Some(board) = document().document_element().and_then(|page| board_that_stays(&page)) {
-        observer.observe(&board);
+    // What stays of a bench stands deeper.
+    if let Some(part) = document().document_element().and_then(|page| what_stays(&page)) {
+        observer.observe(&part);
     }
     let watch = StoredValue::new_local((observer, grown));
     on_cleanup(move || _ = watch.try_with_value(|(observer, _)| observer.disconnect()));
@@ -128,8 +128,10 @@ fn watch_around(section: &Element, grown: impl Fn() + 'static) {
 /// What is scrolled, and where on the screen it is seen.
 struct Frame {
     element: Element,
-    /// Where it begins on the screen, below a board that stays, in pixels from the top.
+    /// Where it begins on the screen, below what stays, in pixels from the top.
     top: f64,
+    /// Where it begins once what stays is at the screen's edge, in pixels from the top.
+    usual_top: f64,
     /// Height of what is seen of it, in pixels.
     height: f64,
 }
@@ -140,14 +142,20 @@ impl Frame {
         let article = section.closest("article").ok()??;
         let is_scrolled = article.scroll_height() > article.client_height();
         let page = document().document_element().filter(|_| !is_scrolled);
-        let top = match &page {
-            Some(page) => covered(page),
-            None => article.get_bounding_client_rect().top(),
+        let (top, usual_top) = match &page {
+            Some(page) => what_stays(page).map_or((0.0, 0.0), |part| {
+                let part = part.get_bounding_client_rect();
+                (part.bottom().max(0.0), part.height())
+            }),
+            None => {
+                let top = article.get_bounding_client_rect().top();
+                (top, top)
+            }
         };
         let element = page.unwrap_or(article);
         let cover = if is_scrolled { 0.0 } else { top };
         let height = f64::from(element.client_height()) - cover;
-        Some(Frame { element, top, height })
+        Some(Frame { element, top, usual_top, height })
     }
 
     /// Pixels by which it is scrolled.
@@ -169,21 +177,13 @@ impl Frame {
 
     /// Brings a section to where one begins to read, or the whole text to its beginning.
     fn bring(&self, section: &Element, to_beginning: bool) {
-        let beyond = section.get_bounding_client_rect().top() - self.top;
+        let beyond = section.get_bounding_client_rect().top() - self.usual_top;
         let to = if to_beginning { 0 } else { self.scrolled() + beyond as i32 };
         self.element.set_scroll_top(to);
     }
 }
 
-/// The boards that stay on a phone's screen while the text goes by.
-const STAY: [&str; 2] = [".lesson>.board-side", ".lanes"];
-
-fn board_that_stays(page: &Element) -> Option<Element> {
-    STAY.iter().find_map(|board| page.query_selector(board).ok().flatten())
-}
-
-/// Height of the screen's upper part that they cover, in pixels.
-fn covered(page: &Element) -> f64 {
-    let bottom = |board: Element| board.get_bounding_client_rect().bottom().max(0.0);
-    board_that_stays(page).map_or(0.0, bottom)
+/// What stays on a phone's screen while the text goes by.
+fn what_stays(page: &Element) -> Option<Element> {
+    page.query_selector(".lesson>.board-side, .stays").ok().flatten()
 }

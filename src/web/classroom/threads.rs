@@ -85,7 +85,7 @@ fn Bench(page: Class) -> impl IntoView {
     }
 }
 
-/// How they share the work and where the walkers are, in words, as a table and in the tree.
+/// How the walkers share the work and where they are, in words, as a table and in the tree.
 #[component]
 fn Walkers(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;

@@ -32,7 +32,7 @@ const WASM_FEATURES: [&str; 6] = [
 
 /// What wasm-opt does to a part; index.html has the same for the first. An expression that stands twice costs less
 /// when it is compressed than the variable which would hold it.
-const SMALLER: [&str; 2] = ["-Os", "--skip-pass=local-cse"];
+const SMALLER: [&str; 2] = ["-Oz", "--skip-pass=local-cse"];
 
 /// A program that has been split.
 pub struct Parts {
