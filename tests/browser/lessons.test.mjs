@@ -309,11 +309,11 @@ test("a lesson that is not there is said, and the list shown", async (t) => {
 // Where the parts of the first step are: its picture, its first line, and the height of the screen.
 const firstView = (page) =>
   page.evaluate(() => {
-    const box = (what) => document.querySelector(what).getBoundingClientRect();
     const words = document.querySelector(".step > p:not(.look-at)");
     const range = document.createRange();
     range.selectNodeContents(words);
-    const picture = box("main.classroom :is(.stage .board, .bench .plot svg)");
+    const pictures = [...document.querySelectorAll("main.classroom :is(.stage .board, .bench .plot svg)")];
+    const picture = pictures.find((picture) => picture.checkVisibility()).getBoundingClientRect();
     return {
       picture: [picture.top, picture.bottom, picture.width],
       line: [...range.getClientRects()].slice(0, 2).at(-1).bottom,
