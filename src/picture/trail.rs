@@ -65,7 +65,7 @@ mod tests {
         let view = Viewport::fit(9, 9, (400.0, 400.0), true);
         for of in 1..=WALKERS.len() {
             let trail = |number| {
-                let points = vec![Point::new(number as u8, 0), Point::new(2, 3)];
+                let points = vec![Point::new(number, 0), Point::new(2, 3)];
                 Trail { number, of, color: WALKERS[number - 1], points }
             };
             let trails: Vec<Trail> = (1..=of).map(trail).collect();

@@ -27,6 +27,12 @@ pub struct Large(pub RwSignal<bool>);
 /// Share of its size at which a plot is drawn for a hall: the page stretches it, and its words with it.
 const FOR_A_HALL: f64 = 0.6;
 
+/// A plot is flat when its height is a smaller share of its width than this.
+const FLAT: f64 = 0.45;
+
+/// Share of its size at which a flat plot is drawn for a hall: larger words would leave its lines no room.
+const FLAT_FOR_A_HALL: f64 = 0.9;
+
 fn scale() -> f64 {
     let large = use_context::<Large>().is_some_and(|large| large.0.get());
     if large { FOR_A_HALL } else { 1.0 }
@@ -35,15 +41,21 @@ fn scale() -> f64 {
 impl Plate {
     /// A figure, drawn at this width and height.
     pub fn of(figure: &Figure, (width, height): (f64, f64)) -> Plate {
-        let drawing = figure.draw(shown_width(width), height * scale());
+        let scale = if height < FLAT * width { scale().max(FLAT_FOR_A_HALL) } else { scale() };
+        let drawing = figure.draw(on_screen(width) * scale, height * scale);
         Plate { title: figure.title.clone(), drawing, data: figure.data() }
     }
 }
 
 /// Width at which to draw: as wanted, but no wider than a phone, where words would shrink, and less for a hall.
 pub fn shown_width(wanted: f64) -> f64 {
+    on_screen(wanted) * scale()
+}
+
+/// A width as wanted, but no wider than the window.
+fn on_screen(wanted: f64) -> f64 {
     let window = window().inner_width().ok().and_then(|width| width.as_f64());
-    window.map_or(wanted, |window| wanted.min(window - MARGINS)) * scale()
+    window.map_or(wanted, |window| wanted.min(window - MARGINS))
 }
 
 /// Shows a plot. `name` is that of its files; `pick` is called with the name of what somebody

@@ -91,6 +91,13 @@ test("a clicker shows every line of every slide, and every board whole", async (
       const bench = page.locator(".lesson > .bench");
       const below = await bench.evaluateAll(([bench]) => (bench ? bench.scrollHeight - bench.clientHeight : 0));
       assert.ok(below <= 2, `${where}: ${below} pixels of the bench below the screen`);
+      const lines = await page.locator(".lesson > .bench .plot svg").evaluateAll((plots) =>
+        plots.map((plot) => {
+          const lines = [...plot.querySelectorAll("polyline")];
+          return Math.max(...lines.map((line) => line.getBoundingClientRect().height));
+        }),
+      );
+      assert.ok(lines.every((high) => high > 0.07 * height), `${where}: plots of ${lines} pixels`);
       if (where.endsWith("lesson=13.4")) break;
       assert.deepEqual(await turned(page, "PageDown"), [], where);
     }
