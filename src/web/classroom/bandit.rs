@@ -64,10 +64,11 @@ pub(super) fn whole(page: Class) -> AnyView {
 /// The parts of the demo that a lesson shows.
 pub(super) fn inset(page: Class) -> Inset {
     let moves = are_moves(page);
+    let presenting = move || page.presenting.get();
     Inset {
         bench: view! {
             <section class="bench" aria-label=text!("bandit-arms")>
-                <Show when=move || moves.get()><Position page/></Show>
+                <Show when=move || moves.get() && !presenting()><Position page/></Show>
                 <Show when=move || !moves.get()><Rules page/></Show>
                 <Transport page/>
                 <div class="stays"><Pulled page/><Regret page size=INSET/></div>
