@@ -25,11 +25,10 @@ pub fn staged() -> Result<()> {
 
 /// Orders the functions of the page's program and of its parts; the engine's two are finished already.
 fn programs(site: &Path) -> Result<()> {
-    let parts = bundle::files_below(&site.join("snippets"))?;
-    let page = site.read_dir()?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    let files = page.into_iter().chain(parts.into_iter().map(|(_, file)| file));
-    let programs = files.filter(|file| file.extension().is_some_and(|kind| kind == "wasm"));
-    programs.into_iter().try_for_each(|program| order::functions(&program))
+    let is_program = |inside: &Path| inside.extension().is_some_and(|kind| kind == "wasm");
+    let files = bundle::files_below(site)?.into_iter();
+    let mut own = files.filter(|(inside, _)| is_program(inside) && !inside.starts_with("engine"));
+    own.try_for_each(|(_, program)| order::functions(&program))
 }
 
 /// Lays `embed/index.html` beside the page's own HTML: the same program, which sees by a mark that it stands in a

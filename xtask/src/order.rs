@@ -26,7 +26,8 @@ const SPARE: usize = 30;
 /// Puts the functions of a finished program in the order that compresses best. It then does the same as before.
 pub fn functions(path: &Path) -> Result<()> {
     let program = fs::read(path)?;
-    let ordered = ordered(&program).with_context(|| format!("{} is read", path.display()))?;
+    let ordered =
+        ordered(&program).with_context(|| format!("{} cannot be ordered", path.display()))?;
     Ok(fs::write(path, ordered)?)
 }
 
@@ -99,7 +100,7 @@ impl Reencode for Renumbered {
 
 /// The bodies' places in an order in which each is like those that stand before it.
 fn alike_together(bodies: &[&[u8]]) -> Vec<usize> {
-    let mut looked_back = LookedBack::before_any(pieces(bodies));
+    let mut looked_back = LookedBack::on_none_of(bodies);
     let mut order: Vec<usize> = Vec::with_capacity(bodies.len());
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     let (mut first, mut bytes) = (0, 0);
@@ -119,26 +120,42 @@ fn alike_together(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// The functions that are looked back on, by their pieces.
+/// The functions that are looked back on, by their pieces. A piece that one function has alone, or too many
+/// have, is left out.
 struct LookedBack {
-    /// The pieces of each function, looked back on or not.
-    pieces: Vec<Vec<u32>>,
+    /// The pieces of each function, looked back on or not, each by a number.
+    pieces: Vec<Vec<usize>>,
     /// The functions that have a piece.
-    holders: HashMap<u32, Vec<usize>>,
+    holders: Vec<Vec<usize>>,
     /// How many of the functions looked back on have a piece.
-    times: HashMap<u32, usize>,
+    times: Vec<usize>,
     /// How many of a function's pieces are among those looked back on.
     seen: Vec<usize>,
 }
 
 impl LookedBack {
-    fn before_any(pieces: Vec<Vec<u32>>) -> LookedBack {
-        let mut holders: HashMap<u32, Vec<usize>> = HashMap::new();
-        for (function, pieces) in pieces.iter().enumerate() {
-            pieces.iter().for_each(|&piece| holders.entry(piece).or_default().push(function));
+    /// Of these bodies none is looked back on yet.
+    fn on_none_of(bodies: &[&[u8]]) -> LookedBack {
+        let mut numbers: HashMap<&[u8], usize> = HashMap::new();
+        let mut holders: Vec<Vec<usize>> = Vec::new();
+        let mut pieces = vec![Vec::new(); bodies.len()];
+        for (function, body) in bodies.iter().enumerate() {
+            for piece in body.windows(PIECE) {
+                let piece = *numbers.entry(piece).or_insert(holders.len());
+                if piece == holders.len() {
+                    holders.push(Vec::new());
+                }
+                // Each function counts once.
+                if holders[piece].last() != Some(&function) {
+                    holders[piece].push(function);
+                    pieces[function].push(piece);
+                }
+            }
         }
-        let seen = vec![0; pieces.len()];
-        LookedBack { pieces, holders, times: HashMap::new(), seen }
+        let tells = |piece: &usize| (2..=COMMON).contains(&holders[*piece].len());
+        pieces.iter_mut().for_each(|own| own.retain(tells));
+        let (times, seen) = (vec![0; holders.len()], vec![0; bodies.len()]);
+        LookedBack { pieces, holders, times, seen }
     }
 
     /// The share of a function's pieces that have been seen.
@@ -147,50 +164,22 @@ impl LookedBack {
     }
 
     fn add(&mut self, function: usize) {
-        for piece in &self.pieces[function] {
-            let times = self.times.entry(*piece).or_default();
-            *times += 1;
-            if *times == 1 {
+        for &piece in &self.pieces[function] {
+            self.times[piece] += 1;
+            if self.times[piece] == 1 {
                 self.holders[piece].iter().for_each(|&holder| self.seen[holder] += 1);
             }
         }
     }
 
     fn remove(&mut self, function: usize) {
-        for piece in &self.pieces[function] {
-            let times = self.times.entry(*piece).or_default();
-            *times -= 1;
-            if *times == 0 {
+        for &piece in &self.pieces[function] {
+            self.times[piece] -= 1;
+            if self.times[piece] == 0 {
                 self.holders[piece].iter().for_each(|&holder| self.seen[holder] -= 1);
             }
         }
     }
-}
-
-/// The pieces of each body that it shares with some, but not with too many, each by a number.
-fn pieces(bodies: &[&[u8]]) -> Vec<Vec<u32>> {
-    let mut numbers: HashMap<&[u8], (u32, usize)> = HashMap::new();
-    let mut all = Vec::with_capacity(bodies.len());
-    let mut holders = Vec::new();
-    for body in bodies {
-        let mut own: Vec<u32> = Vec::new();
-        for piece in body.windows(PIECE) {
-            let new = (holders.len() as u32, usize::MAX);
-            let (number, last) = numbers.entry(piece).or_insert(new);
-            if *number as usize == holders.len() {
-                holders.push(0);
-            }
-            if *last != all.len() {
-                *last = all.len();
-                holders[*number as usize] += 1;
-                own.push(*number);
-            }
-        }
-        all.push(own);
-    }
-    let tells = |piece: &u32| (2..=COMMON).contains(&holders[*piece as usize]);
-    all.iter_mut().for_each(|own| own.retain(tells));
-    all
 }
 
 #[cfg(test)]
