@@ -16,7 +16,9 @@ use yomi::demo::race::{self, Race};
 use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
 use yomi::demo::tree::Tree;
-use yomi::demo::{Demo, Id, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start, Trial};
+use yomi::demo::{
+    Demo, Id, OfSearch, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start, Trial,
+};
 use yomi::go::{Color, Move};
 use yomi::lessons::{Block, Course, Lesson, Piece, Question, Shown};
 use yomi::search::Variant;
@@ -57,10 +59,11 @@ fn every_lesson_is_whole() {
         assert!(lesson.shown().is_some(), "{title} shows nothing");
         assert!(lesson.steps[0].shown.is_some(), "{title} begins without a demo");
         assert!(lesson.steps[0].look.is_some(), "{title}");
-        // The page puts a lesson's demo in its place once.
-        let mut demos = lesson.steps.iter().filter_map(|step| step.shown.as_ref());
-        let first = lesson.shown().map(|shown| shown.demo);
-        assert!(demos.all(|shown| Some(shown.demo) == first), "{title} has several demos");
+        // A demo's figure has one place in the text at most.
+        let figures = (1..=lesson.steps.len()).filter_map(|step| lesson.figure_at(step));
+        let mut figures: Vec<_> = figures.map(Id::id).collect();
+        figures.sort();
+        assert!(figures.windows(2).all(|pair| pair[0] != pair[1]), "{title}: {figures:?}");
         assert!(lesson.questions.len() >= 3 && !lesson.sources.is_empty(), "{title}");
         for question in &lesson.questions {
             assert!(question.question.ends_with('?') && question.answer.ends_with('.'), "{title}");
@@ -206,6 +209,52 @@ fn right_answers_are_not_all_in_one_place() {
     places.sort();
     places.dedup();
     assert!(places.len() >= 3, "{places:?}");
+}
+
+/// Lesson 3: how the tree changes with c, which is dragged there.
+#[test]
+fn c_makes_the_tree_deep_or_flat() {
+    let course = course();
+    let shown = course.lesson(3).unwrap().shown_at(5).unwrap();
+    let mut tree: Tree = opened(&shown.pairs).unwrap();
+    let mut share = |c: f64, mark: usize| {
+        tree.explore(c);
+        tree.travel(mark);
+        demos::rest(&mut tree);
+        assert_eq!(tree.exploration(), Some(c));
+        let node = tree.node().unwrap();
+        let visits = |name: &str| {
+            node.moves.iter().find(|m| m.mv.to_string() == name).unwrap().counted.visits
+        };
+        (node.moves[0].mv.to_string(), f64::from(visits("E2")) / f64::from(node.visits))
+    };
+    let (at_2000, at_10_000) = (10, 12);
+    let (best, of_all) = share(0.3, at_2000);
+    assert!(best == "E2" && (of_all - 2.0 / 3.0).abs() < 0.05, "{best} {of_all}");
+    let (best, of_all) = share(3.0, at_2000);
+    assert!(best == "E2" && of_all < 0.06, "{best} {of_all}");
+    let (best, of_all) = share(0.0, at_10_000);
+    assert!(best != "E2" && of_all < 0.01, "{best} {of_all}");
+}
+
+/// A picture stays while another c is tried, until the search with that has come as far.
+#[test]
+fn the_tree_stays_in_view_while_c_is_dragged() {
+    let course = course();
+    let shown = course.lesson(3).unwrap().shown_at(5).unwrap();
+    let mut tree: Tree = opened(&shown.pairs).unwrap();
+    demos::rest(&mut tree);
+    let before = tree.moment().cloned().unwrap();
+    tree.explore(0.5);
+    tree.explore(0.3);
+    assert_eq!(tree.moment(), Some(&before));
+    assert!(!tree.is_steady());
+    demos::rest(&mut tree);
+    assert_ne!(tree.moment(), Some(&before));
+    // Elsewhere nothing stays.
+    tree.explore(0.5);
+    tree.look_at(&tree.subject().clone());
+    assert_eq!(tree.moment(), None);
 }
 
 /// Lesson 4: how many moves of the empty board's root one simulation credits.

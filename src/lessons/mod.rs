@@ -107,6 +107,12 @@ impl Lesson {
         steps.iter().rev().find_map(|step| step.shown.as_ref())
     }
 
+    /// The demo whose figure stands in the text of this step; the first is 1. None if no figure stands there.
+    pub fn figure_at(&self, step: usize) -> Option<Id> {
+        let here = self.steps.get(step.checked_sub(1)?)?;
+        here.text.contains(&Block::Figure).then(|| self.shown_at(step))?.map(|shown| shown.demo)
+    }
+
     /// What to look at in the demo at this step; the first is 1.
     pub fn look_at(&self, step: usize) -> Option<&str> {
         let steps = self.steps.get(..step)?;

@@ -121,6 +121,43 @@ test("on a phone a step that a link opens begins below the board", async (t) => 
   }
 });
 
+test("a lesson goes from demo to demo, and its tree changes while c is dragged", async (t) => {
+  const page = await open(t, { at: "#tree?size=9&seed=5&simulation=20&show=value" });
+  await shown(page);
+  await page.evaluate(() => (location.hash = "lesson=3.4"));
+  await until(page, () => window.yomi.demo()?.link === "lesson=3.4");
+  assert.equal((await shown(page)).view, "simulation");
+  const choices = () => page.locator(".step .choices").count();
+  const stood = await choices();
+  await page.evaluate(() => (location.hash = "lesson=3.5"));
+  await until(page, () => window.yomi.demo()?.link === "lesson=3.5");
+  const share = async () => {
+    const { view, tree, ready } = await shown(page);
+    assert.deepEqual([view, tree.simulations, ready], ["tree", 2000, true]);
+    return tree.node.moves.find((move) => move.point === "E2").visits / 2000;
+  };
+  assert.ok((await share()) < 0.25);
+  const c = page.getByRole("slider", { name: "c, how much is explored" });
+  await c.fill("0.3");
+  assert.ok((await share()) > 0.6);
+  await c.fill("3");
+  assert.ok((await share()) < 0.1);
+  // The figure of the demo before stays in the text.
+  assert.equal(await choices(), stood);
+
+  // Whoever has changed the tree is shown the next demo all the same.
+  await page.mouse.move(1000, 500);
+  for (let notch = 0; notch < 40 && (await stepNow(page)) < 6; notch++) {
+    await page.mouse.wheel(0, 60);
+    await page.waitForTimeout(60);
+  }
+  assert.equal((await shown(page)).view, "final-moves");
+  await page.evaluate(() => (location.hash = "tree"));
+  await until(page, () => location.hash.startsWith("#tree?"));
+  // Their own tree is theirs again, and is about the search that they have seen last.
+  assert.match((await shown(page)).link, /seed=7&simulation=100&.*show=value/);
+});
+
 test("the list of lessons shows UCT beside MC-RAVE, and says what this run has found", async (t) => {
   const page = await open(t, { at: "#lessons" });
   await until(page, () => window.yomi.demo()?.ready && window.yomi.demo().made === 2000);

@@ -15,12 +15,14 @@ pub struct Link {
     pub figure: Option<&'static Experiment>,
     /// The conditions of the match.
     pub terms: Terms,
+    /// True if the match begins as soon as the link is opened.
+    pub at_once: bool,
 }
 
 impl Default for Link {
     fn default() -> Link {
         let sides = ["mc-rave", "uct"].map(str::to_owned);
-        Link { sides, figure: None, terms: Terms::default() }
+        Link { sides, figure: None, terms: Terms::default(), at_once: false }
     }
 }
 
@@ -136,6 +138,15 @@ pub(super) const TABLE: &[Entry<Link>] = &[
             words: || vec!["on", "off"],
             get: |link| Some(usize::from(!link.terms.sprt)),
             set: |link, place| link.terms.sprt = place == 0,
+        },
+    },
+    Entry::One {
+        name: "play",
+        doc: || say!("parameter-play"),
+        value: Range::Choice {
+            words: || vec!["on", "off"],
+            get: |link| link.at_once.then_some(0),
+            set: |link, place| link.at_once = place == 0,
         },
     },
 ];

@@ -108,6 +108,8 @@ pub enum Program {
 pub struct Contest {
     program: Program,
     terms: Terms,
+    /// True if the match begins as soon as its link is opened.
+    at_once: bool,
     arms: Vec<Arm>,
     /// True while games are played.
     pub running: bool,
@@ -146,7 +148,8 @@ impl Contest {
                 .map(|(label, line, x, a)| arm(label, line, x, [a, "uct".to_owned()]))
                 .collect::<Result<_, VariantError>>()?,
         };
-        Ok(Contest { program, terms, arms, running: false, live: None, refusal: None })
+        let (at_once, running, live, refusal) = (false, false, None, None);
+        Ok(Contest { program, terms, at_once, arms, running, live, refusal })
     }
 
     /// The pairs of systems that play.
@@ -256,15 +259,26 @@ impl Demo for Contest {
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
-        let terms = self.terms.clone();
+        let (terms, at_once) = (self.terms.clone(), self.at_once);
         match &self.program {
-            Program::Pair(sides) => Link { sides: sides.clone(), figure: None, terms },
-            Program::Figure(figure) => Link { figure: Some(figure), terms, ..Link::default() },
+            Program::Pair(sides) => Link { sides: sides.clone(), figure: None, terms, at_once },
+            Program::Figure(figure) => {
+                Link { figure: Some(figure), terms, at_once, ..Link::default() }
+            }
         }
     }
 
-    fn follow(&mut self, Link { sides, figure, terms }: Link) -> Result<(), Refusal> {
-        Ok(self.play(figure.map_or(Program::Pair(sides), Program::Figure), terms)?)
+    /// Turns to a match; where it is the one at hand, its games stay.
+    fn follow(&mut self, Link { sides, figure, terms, at_once }: Link) -> Result<(), Refusal> {
+        let program = figure.map_or(Program::Pair(sides), Program::Figure);
+        if program != self.program || terms != self.terms {
+            self.play(program, terms)?;
+        }
+        (self.at_once, self.refusal) = (at_once, None);
+        if at_once && self.games().0 == 0 {
+            self.run(true);
+        }
+        Ok(())
     }
 
     fn wants(&self) -> Option<Games> {

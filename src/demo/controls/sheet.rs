@@ -28,6 +28,8 @@ pub struct Sheet {
 
 /// Numbers of which nobody says the range go from 0 to this at least.
 const WIDE: f64 = 100.0;
+/// The range of a number for those who do not ask: to find it takes its time.
+const ANY: Range = Range { least: 0.0, most: f64::MAX, whole: false };
 /// A number that is out of every range.
 const BEYOND: f32 = 1e30;
 
@@ -55,6 +57,12 @@ impl Sheet {
         self.controls_with(|place| self.range(place))
     }
 
+    /// The control of the first number of this name, which may be any; none if the system has no such number.
+    pub fn number(&self, name: &str) -> Option<Control> {
+        let is_it = |c: &Control| matches!(c.setting, Setting::Number(..)) && c.name() == name;
+        self.controls_with(|_| ANY).into_iter().find(is_it)
+    }
+
     fn controls_with(&self, range: impl Fn(&Place) -> Range) -> Vec<Control> {
         let mut choices = self.choices.clone();
         let places =
@@ -64,14 +72,12 @@ impl Sheet {
 
     /// The controls that are set otherwise than in the system as published.
     pub fn changed(&self) -> Vec<Control> {
-        // Ranges take their time, and do not differ.
-        let range = |_: &Place| Range { least: 0.0, most: 0.0, whole: false };
-        let published = self.published().controls_with(range);
+        let published = self.published().controls_with(|_| ANY);
         let differs = |control: &Control| {
             let own = published.iter().find(|own| own.path == control.path);
             control.setting != Setting::Group && !own.is_some_and(|own| own.is_as(control))
         };
-        self.controls_with(range).into_iter().filter(differs).collect()
+        self.controls_with(|_| ANY).into_iter().filter(differs).collect()
     }
 
     /// The text that names the system in links, GTP and matches.

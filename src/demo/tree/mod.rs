@@ -11,6 +11,7 @@ pub use board::Sight;
 pub use link::Link;
 pub use table::Card;
 
+use super::controls::{Change, Setting, Sheet};
 use super::subject::moment_of;
 use super::{
     Demo, Growing, Growth, Handed, Key, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
@@ -26,18 +27,23 @@ use serde_json::Value;
 /// three moves, and max-robust would search on.
 pub const RULES_DIFFER: &str = "tree?moves=E5.E3.C4&system=mc-rave-hand&seed=7&simulation=100";
 
+/// The name that systems have for c, the exploration constant.
+const C: &str = "c";
+
 /// The state of the tree demo.
 #[derive(Clone, Debug)]
 pub struct Tree {
     link: Link,
     growth: Option<Growth>,
+    /// The growth that was in view before another c was chosen: it stays in view until the search with that has
+    /// come as far.
+    before: Option<Growth>,
     viewing: Viewing,
 }
 
 impl Default for Tree {
     fn default() -> Tree {
-        let (growth, viewing) = (None, Viewing::new(1));
-        Tree { link: Link::default(), growth, viewing }
+        Tree { link: Link::default(), growth: None, before: None, viewing: Viewing::new(1) }
     }
 }
 
@@ -78,7 +84,21 @@ impl Tree {
 
     /// The moment in view; the last one reported while the wanted one is missing.
     pub fn moment(&self) -> Option<&Moment> {
-        self.growth()?.at(self.mark())
+        let growth = self.before.as_ref().filter(|_| !self.has_come()).or(self.growth());
+        growth?.at(self.mark())
+    }
+
+    /// True if the engine has reported the wanted moment.
+    fn has_come(&self) -> bool {
+        self.growth().is_some_and(|growth| growth.moments.len() > self.mark())
+    }
+
+    /// c, the exploration constant of the search; none if its system has none.
+    pub fn exploration(&self) -> Option<f64> {
+        match Sheet::of(&self.link.subject.trial.system)?.number(C)?.setting {
+            Setting::Number(c, _) => Some(c),
+            _ => None,
+        }
     }
 
     /// The pinned moment, with which the one in view is compared.
@@ -130,6 +150,22 @@ impl Tree {
         self.link.pin = on.then_some(MARKS[self.mark()]);
     }
 
+    /// Searches anew with another c, if the system has one; takes note of the refusal if it cannot.
+    pub fn explore(&mut self, c: f64) {
+        let mut subject = self.link.subject.clone();
+        let Some(sheet) = Sheet::of(&subject.trial.system) else { return };
+        let Some(control) = sheet.number(C) else { return };
+        match sheet.with(&control.path, Change::Number(c)).system() {
+            Ok(system) => {
+                let before = if self.has_come() { self.growth.take() } else { self.before.take() };
+                subject.trial.system = system;
+                self.look_at(&subject);
+                self.before = before;
+            }
+            Err(refusal) => self.refuse(refusal.into()),
+        }
+    }
+
     /// Shows another quantity on the board.
     pub fn look_through(&mut self, sight: Sight) {
         self.link.sight = sight;
@@ -156,6 +192,7 @@ impl Demo for Tree {
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
+        self.before = None;
         self.viewing.begin();
         Ok(())
     }
@@ -180,6 +217,9 @@ impl Demo for Tree {
     fn hear(&mut self, asked: &Growing, moment: Box<Moment>, _: f64) {
         self.viewing.made = if moment.is_last() { 0 } else { moment.simulations() };
         Growth::note(&mut self.growth, asked, *moment);
+        if self.has_come() {
+            self.before = None;
+        }
     }
 
     fn make(&mut self, made: u64) {

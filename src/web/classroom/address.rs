@@ -7,6 +7,9 @@ use web_sys::UrlSearchParams;
 /// The address of the published figures; that of one experiment goes on with `=` and its name.
 pub const FIGURES: &str = "#figures";
 
+/// How the addresses of lessons begin; the lesson's number follows.
+pub const LESSON: &str = "#lesson=";
+
 /// The address of a demo with these values in its link.
 pub fn of_link<D: Registered>(link: &D::Link) -> String {
     let pairs = link::write(D::LINK, link);

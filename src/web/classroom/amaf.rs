@@ -3,7 +3,6 @@
 use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
-use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::menu::Menu;
 use super::stage::Stage;
@@ -25,25 +24,27 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Amaf page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let state = page.room.demos.amaf;
-    Inset {
-        bench: view! {
-            <section class="board-side" aria-label=text!("label-demo")>
-                <Stage page state/>
-                <KeyBar state/>
-                <Maps page/>
-                <section class="schedules" aria-label=text!("amaf-weight")>
-                    <Slider page schedule=Schedule::ByHand/>
-                    <Slider page schedule=Schedule::LeastError/>
-                </section>
+    view! {
+        <section class="board-side" aria-label=text!("label-demo")>
+            <Stage page state/>
+            <KeyBar state/>
+            <Maps page/>
+            <section class="schedules" aria-label=text!("amaf-weight")>
+                <Slider page schedule=Schedule::ByHand/>
+                <Slider page schedule=Schedule::LeastError/>
             </section>
-        }
-        .into_any(),
-        figure: view! { <Words state/><Scatter page/> }.into_any(),
-        whole: whole_of(state),
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    let state = page.room.demos.amaf;
+    view! { <Words state/><Scatter page/> }.into_any()
 }
 
 /// The demo's page: the board on the left, the figures and the gallery on the right.

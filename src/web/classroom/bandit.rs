@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use crate::bandit::Rule;
 use crate::demo::bandit::{
@@ -61,24 +60,25 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Bandit page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let moves = are_moves(page);
     let presenting = move || page.presenting.get();
-    Inset {
-        bench: view! {
-            <section class="bench" aria-label=text!("bandit-arms")>
-                <Show when=move || moves.get() && !presenting()><Position page/></Show>
-                <Show when=move || !moves.get()><Rules page/></Show>
-                <Transport page/>
-                <div class="stays"><Pulled page/><Regret page size=INSET/></div>
-                <Equation page/>
-            </section>
-        }
-        .into_any(),
-        figure: view! { <Words state=page.room.demos.bandit/><Turn page/> }.into_any(),
-        whole: whole_of(page.room.demos.bandit),
+    view! {
+        <section class="bench" aria-label=text!("bandit-arms")>
+            <Show when=move || moves.get() && !presenting()><Position page/></Show>
+            <Show when=move || !moves.get()><Rules page/></Show>
+            <Transport page/>
+            <div class="stays"><Pulled page/><Regret page size=INSET/></div>
+            <Equation page/>
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    view! { <Words state=page.room.demos.bandit/><Turn page/> }.into_any()
 }
 
 /// Whether the arms are moves of Go.

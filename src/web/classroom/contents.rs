@@ -2,9 +2,10 @@
 
 use super::address::FIGURES;
 use super::class::Class;
-use super::inset::Inset;
 use super::menu::Menu;
 use super::teacher::Teacher;
+use super::view::{bench_of, figure_of};
+use crate::demo::Id;
 use crate::lessons::{ANSWERS, Answers, NAME, Progress};
 use crate::words::text;
 use leptos::prelude::*;
@@ -12,11 +13,11 @@ use web_sys::UrlSearchParams;
 
 /// The list of all lessons, or the page for teachers in its place.
 #[component]
-pub fn Contents(page: Class, demo: Inset) -> impl IntoView {
+pub fn Contents(page: Class, demo: Id) -> impl IntoView {
     let teaching = Memo::new(move |_| page.room.teaching.get());
-    let Inset { bench, figure, whole } = demo;
+    let whole = move || page.stand(demo).address();
     let refusal = move || {
-        let refusal = page.room.at().and_then(|(demo, _)| page.stand(demo).refusal());
+        let refusal = page.stand(demo).refusal();
         refusal.map(|refusal| String::from(refusal.cause()))
     };
     let list = move || match teaching.get() {
@@ -25,14 +26,14 @@ pub fn Contents(page: Class, demo: Inset) -> impl IntoView {
     };
     view! {
         <main class="classroom lesson contents">
-            {bench}
+            {bench_of(page, demo)}
             <article class="panel text">
                 <Menu page/>
                 <h2>{text!("lessons-title")}</h2>
                 <p class="problem">{refusal}</p>
                 <section class="look" aria-label=text!("lesson-demo")>
                     <p>{text!("lessons-race")}</p>
-                    {figure}
+                    {figure_of(page, demo)}
                     <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
                 </section>
                 {list}

@@ -3,7 +3,6 @@
 use super::address;
 use super::caption::Words;
 use super::class::Class;
-use super::inset::{Inset, whole_of};
 use super::komi::KomiField;
 use super::menu::Menu;
 use super::parameters::Parameters;
@@ -56,21 +55,22 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Contest page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
-    let bench = view! {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
+    view! {
         <section class="bench" aria-label=text!("match-bench")>
             <Players page/>
             <Game page/>
             <Transport page/>
             <div class="stays"><Chart page size=INSET/></div>
         </section>
-    };
-    Inset {
-        bench: bench.into_any(),
-        figure: view! { <Words state=page.room.demos.contest/><Scores page/> }.into_any(),
-        whole: whole_of(page.room.demos.contest),
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    view! { <Words state=page.room.demos.contest/><Scores page/> }.into_any()
 }
 
 /// The board with the game that is being played.

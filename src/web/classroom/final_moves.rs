@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
@@ -23,14 +22,15 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <FinalMoves page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
+    view! { <Bench page/> }.into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
     let state = page.room.demos.final_moves;
-    Inset {
-        bench: view! { <Bench page/> }.into_any(),
-        figure: view! { <Words state/><Now page/> }.into_any(),
-        whole: whole_of(state),
-    }
+    view! { <Words state/><Now page/> }.into_any()
 }
 
 /// The demo's page: the board with its moment on the left, the rules on the right.

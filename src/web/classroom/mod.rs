@@ -13,7 +13,6 @@ mod figures;
 mod film;
 mod glasses;
 mod help;
-mod inset;
 mod inside;
 mod key;
 mod keys;

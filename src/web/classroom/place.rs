@@ -1,6 +1,6 @@
 //! The ways into the classroom, from demo to demo and out of it: by links.
 
-use super::address::FIGURES;
+use super::address::{FIGURES, LESSON};
 use super::class::Class;
 use super::figures;
 use super::room::{Spot, Teaching};
@@ -38,12 +38,14 @@ impl Class {
             room.pending.update_value(Pending::forget);
             self.ask(&Request::Stop);
         }
-        match stays && untrack(|| stand.address()) == hash {
-            true => room.let_have(),
-            false => room.give_back(),
+        if lesson.is_none() || lesson != room.lesson_now() {
+            if stays && untrack(|| stand.address()) == hash {
+                room.let_have(demo);
+            }
+            room.give_back();
         }
         if lesson.is_some() {
-            room.keep(stand.keep());
+            room.keep(demo, || stand.keep());
         }
         room.go(Some(Spot::Demo(demo, lesson)));
         self.door.go(Place::Behind(Wing::Classroom));
@@ -165,12 +167,15 @@ impl Class {
         Some((number, step, shown?))
     }
 
-    /// Goes on to a step of this lesson as it is read, unless somebody has changed the demo: it is theirs.
+    /// Goes on to a step of this lesson as it is read, unless somebody has changed the demo that the step shows: it
+    /// is theirs.
     pub(super) fn read_on(&self, number: usize, step: usize) {
         let room = self.room;
         let here = room.lesson_now() == Some(number) && room.step_now() != step;
         let shown = || untrack(|| self.here().map(|demo| demo.address()));
-        if here && shown() == Some(room.opened.get_value()) {
+        let next = self.shown_at(number, step).map(|(_, _, shown)| shown.demo);
+        let is_theirs = || next == room.at_now() && shown() != Some(room.opened.get_value());
+        if here && !is_theirs() {
             self.attend(&format!("{number}.{step}"));
         }
     }
@@ -229,9 +234,9 @@ impl Say for NoLesson {
 
 errors_that_say!(NoLesson);
 
-/// The address of the list of lessons, and how those of lessons begin.
+/// The address of the list of lessons.
 const LESSONS: &str = "#lessons";
-const LESSON: &str = "#lesson=";
+
 /// The experiment that the address of the published figures names, which may be none (empty); `None` for
 /// another address.
 fn of_figures(hash: &str) -> Option<&str> {

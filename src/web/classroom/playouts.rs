@@ -4,7 +4,6 @@ use super::caption::Words;
 use super::class::Class;
 use super::film::FilmBar;
 use super::glasses::glasses;
-use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
@@ -27,24 +26,26 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Playouts page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let state = page.room.demos.playouts;
     let replays = Memo::new(move |_| state.with(|c| c.replayed().is_some()));
-    Inset {
-        bench: view! {
-            <section class="board-side" aria-label=text!("label-demo")>
-                <Stage page state/>
-                <KeyBar state/>
-                <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
-                    <FilmBar page state/>
-                </Show>
-            </section>
-        }
-        .into_any(),
-        figure: view! { <Ways page/><Words state/><FinalBoards page/><Compared page/> }.into_any(),
-        whole: whole_of(state),
+    view! {
+        <section class="board-side" aria-label=text!("label-demo")>
+            <Stage page state/>
+            <KeyBar state/>
+            <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
+                <FilmBar page state/>
+            </Show>
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    let state = page.room.demos.playouts;
+    view! { <Ways page/><Words state/><FinalBoards page/><Compared page/> }.into_any()
 }
 
 /// The demo's page: all playouts or one of them on the board, the wall beside it.

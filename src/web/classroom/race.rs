@@ -2,7 +2,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::inset::{Inset, whole_of};
 use super::menu::Menu;
 use super::parameters::Parameters;
 use super::positions::Positions;
@@ -55,22 +54,23 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Race page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let share = plate(page, INSET, |r| Some(r.progress(Quantity::Share)));
-    Inset {
-        bench: view! {
-            <section class="bench" aria-label=text!("race-bench")>
-                <div class="stays"><Lanes page/><Transport page/></div>
-                <Words state=page.room.demos.race/>
-                <Plot plate=share name="share"/>
-                <p class="quiet">{text!("race-note")}</p>
-            </section>
-        }
-        .into_any(),
-        figure: ().into_any(),
-        whole: whole_of(page.room.demos.race),
+    view! {
+        <section class="bench" aria-label=text!("race-bench")>
+            <div class="stays"><Lanes page/><Transport page/></div>
+            <Words state=page.room.demos.race/>
+            <Plot plate=share name="share"/>
+            <p class="quiet">{text!("race-note")}</p>
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(_: Class) -> AnyView {
+    ().into_any()
 }
 
 fn plate(

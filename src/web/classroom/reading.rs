@@ -1,11 +1,12 @@
 //! A lesson: a page to read with its demo.
 
 use super::class::Class;
-use super::inset::Inset;
 use super::math;
 use super::notes;
 use super::question::Ask;
 use super::scrolling;
+use super::view::{bench_of, figure_of};
+use crate::demo::Id;
 use crate::lessons::{Block, Lesson, Piece, Step};
 use crate::web::keys::present;
 use crate::web::page::Dialog;
@@ -13,33 +14,43 @@ use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 
-/// A lesson: the text with the demo beside it, or below it on a phone.
+/// A lesson: the text with its demo beside it, or above it on a phone. `first` is the demo with which it
+/// opens.
 #[component]
-pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
+pub fn Reading(page: Class, number: usize, first: Id) -> impl IntoView {
     let (lesson, lessons) = page.room.course.with_value(|course| {
         (course.lesson(number).cloned().unwrap_or_default(), course.lessons.len())
     });
+    let demo = page.room.demo_of(number, first);
+    let figures: Vec<_> = (1..=lesson.steps.len()).map(|step| lesson.figure_at(step)).collect();
+    let placed: Vec<_> = figures.iter().copied().flatten().collect();
     let Lesson { title, steps, questions, sources, links } = lesson;
     let ask = move |(place, question)| view! { <Ask page lesson=number place question/> };
     let asking = move || page.presenting.get() && page.room.asked().is_some();
     let source = |text: String| view! { <li>{text}</li> };
     let link = |(name, at): (String, String)| view! { <p><a href=at>{name}</a></p> };
-    let Inset { bench, figure, whole } = demo;
-    let mut figure = Some(figure);
+    let whole = move || page.stand(demo.get()).address();
     let sections: Vec<_> = steps.iter().map(|_| NodeRef::<html::Section>::new()).collect();
+    let figure = |own: Id| {
+        let away = move || demo.get() != own;
+        view! { <div class="inset" class:away=away>{figure_of(page, own)}</div> }.into_any()
+    };
     let step = |(place, (told, section)): (usize, (Step, &NodeRef<html::Section>))| {
         let Step { look, text, .. } = told;
         let current = move || (page.room.step() == place).then_some("step");
         let look = look.map(|look| view! { <p class="look-at">{look}</p> });
-        let blocks: Vec<_> =
-            text.into_iter().filter_map(|block| part(block, &mut figure)).collect();
+        let block = |block| match block {
+            Block::Paragraph(pieces) => Some(set(pieces)),
+            Block::Figure => figures[place - 1].map(figure),
+        };
+        let blocks: Vec<_> = text.into_iter().filter_map(block).collect();
         view! { <section class="step" aria-current=current node_ref=*section>{look}{blocks}</section> }
     };
     let text = (1..).zip(steps.into_iter().zip(&sections)).map(step).collect_view();
-    let scrolled = scrolling::follow(page, number, sections);
+    let scrolled = scrolling::follow(page, number, demo, sections);
     view! {
         <main class="classroom lesson" class:asking=asking>
-            {bench}
+            {move || bench_of(page, demo.get())}
             <article class="panel text" on:scroll=move |_| scrolled()>
                 <header class="way">
                     <a href="#lessons">{text!("lessons")}</a>
@@ -53,7 +64,7 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
                 <h2>{title}</h2>
                 <div class="paragraphs">{text}</div>
                 <section class="look" aria-label=text!("lesson-demo")>
-                    {figure}
+                    {move || Some(demo.get()).filter(|demo| !placed.contains(demo)).map(|demo| figure_of(page, demo))}
                     <p><a href=whole>{text!("lesson-whole-demo")}</a></p>
                     {links.into_iter().map(link).collect_view()}
                 </section>
@@ -68,21 +79,13 @@ pub fn Reading(page: Class, number: usize, demo: Inset) -> impl IntoView {
     }
 }
 
-/// A part of the text: a paragraph with its formulas, or the demo's figure, which stands in one place.
-pub(super) fn part(block: Block, figure: &mut Option<AnyView>) -> Option<AnyView> {
+/// A paragraph with its formulas.
+pub(super) fn set(pieces: Vec<Piece>) -> AnyView {
     let piece = |piece: Piece| match piece {
         Piece::Words(words) => words.into_any(),
         Piece::Formula(formula) => math::set(formula.symbols),
     };
-    match block {
-        Block::Figure => {
-            let figure = figure.take()?;
-            Some(view! { <div class="inset">{figure}</div> }.into_any())
-        }
-        Block::Paragraph(pieces) => {
-            Some(view! { <p>{pieces.into_iter().map(piece).collect_view()}</p> }.into_any())
-        }
-    }
+    view! { <p>{pieces.into_iter().map(piece).collect_view()}</p> }.into_any()
 }
 
 /// A link to the lesson of this number, if there is one.

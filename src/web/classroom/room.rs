@@ -99,8 +99,8 @@ pub struct Room {
     pub course: StoredValue<Course>,
     /// What the last demo of one search hands over.
     pub(super) handed: StoredValue<Option<Handed>>,
-    /// The function that gives the person's own demo back, while a lesson shows it.
-    own: StoredValue<Option<Restore>>,
+    /// The functions that give the person's own demos back, while a lesson shows them.
+    own: StoredValue<Vec<(Id, Restore)>>,
     /// The address of the lesson's demo as the step in view has opened it.
     pub(super) opened: StoredValue<String>,
     /// The order to the engine in hand.
@@ -127,7 +127,7 @@ impl Room {
             demos: Demos::new(),
             course: StoredValue::new(Course::default()),
             handed: StoredValue::new(None),
-            own: StoredValue::new(None),
+            own: StoredValue::default(),
             opened: StoredValue::new(String::new()),
             pending: StoredValue::new(Pending::default()),
             frame: StoredValue::new(None),
@@ -228,21 +228,34 @@ impl Room {
         self.at.set(place);
     }
 
-    /// Keeps a demo, which this function puts back, to be given back after a lesson.
-    pub(super) fn keep(&self, restore: Restore) {
-        self.own.set_value(Some(restore));
+    /// Keeps a demo, which `own` makes a function to put back, to be given back after the lesson; but for one that
+    /// the lesson has changed already.
+    pub(super) fn keep(&self, demo: Id, own: impl FnOnce() -> Restore) {
+        self.own.update_value(|kept| {
+            if kept.iter().all(|(id, _)| *id != demo) {
+                kept.push((demo, own()));
+            }
+        });
     }
 
     /// Leaves the person what a lesson has shown in place of the demo that was kept.
-    pub(super) fn let_have(&self) {
-        self.own.set_value(None);
+    pub(super) fn let_have(&self, demo: Id) {
+        self.own.update_value(|kept| kept.retain(|(id, _)| *id != demo));
     }
 
-    /// Gives back the demo that was kept while a lesson showed it otherwise.
+    /// Gives back the demos that were kept while a lesson showed them otherwise.
     pub(super) fn give_back(&self) {
-        if let Some(restore) = self.own.try_update_value(Option::take).flatten() {
-            restore();
-        }
+        let kept = self.own.try_update_value(std::mem::take).unwrap_or_default();
+        kept.into_iter().for_each(|(_, restore)| restore());
+    }
+
+    /// The demo that a lesson shows, which begins with `first`.
+    pub(super) fn demo_of(&self, lesson: usize, first: Id) -> Memo<Id> {
+        let room = *self;
+        Memo::new(move |before| match room.at() {
+            Some((demo, Some(number))) if number == lesson => demo,
+            _ => before.copied().unwrap_or(first),
+        })
     }
 
     /// The address of what is seen, from `#` on: of the lesson, or of the demo by itself.

@@ -1,6 +1,7 @@
 //! Reading on: the step of a lesson that stands where one reads is the one that the demo shows.
 
 use super::class::Class;
+use crate::demo::Id;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -30,6 +31,7 @@ struct Held {
 pub(super) fn follow(
     page: Class,
     number: usize,
+    demo: Memo<Id>,
     sections: Sections,
 ) -> impl Fn() + Clone + 'static {
     // The step that the text stands at.
@@ -70,6 +72,8 @@ pub(super) fn follow(
         held.update_value(|held| held.iter_mut().for_each(|held| held.is_touched = true));
     };
     Effect::new(move |_| {
+        // Another demo has another bench.
+        demo.track();
         if let Some(section) = first.and_then(|first| first.get()) {
             watch_around(&section.into(), grown);
         }
@@ -107,8 +111,8 @@ pub(super) fn follow(
     scrolled
 }
 
-/// Calls `grown` when a part of the lesson with this section, or of its text, has another size; until the lesson
-/// is left.
+/// Calls `grown` when a part of the lesson with this section, or of its text, has another size; until its owner
+/// is run again or the lesson is left.
 fn watch_around(section: &Element, grown: impl Fn() + 'static) {
     let Some(article) = section.closest("article").ok().flatten() else { return };
     let grown = Closure::<dyn Fn()>::new(grown);

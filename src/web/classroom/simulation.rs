@@ -4,7 +4,6 @@ use super::caption::Words;
 use super::class::Class;
 use super::equation::{Choices, WhatIf};
 use super::film::FilmBar;
-use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::menu::Menu;
 use super::stage::Stage;
@@ -20,22 +19,23 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Simulation page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let state = page.room.demos.simulation;
-    Inset {
-        bench: view! {
-            <section class="board-side" aria-label=text!("label-demo")>
-                <Stage page state/>
-                <KeyBar state/>
-                <FilmBar page state/>
-                <Words state/>
-            </section>
-        }
-        .into_any(),
-        figure: view! { <Choices page/> }.into_any(),
-        whole: whole_of(state),
+    view! {
+        <section class="board-side" aria-label=text!("label-demo")>
+            <Stage page state/>
+            <KeyBar state/>
+            <FilmBar page state/>
+            <Words state/>
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    view! { <Choices page/> }.into_any()
 }
 
 /// The demo's page: the board with its film on the left, the numbers on the right.

@@ -3,7 +3,6 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::inset::{Inset, whole_of};
 use super::key::Takes;
 use super::menu::Menu;
 use super::numbers::Numbers;
@@ -54,13 +53,14 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Threads page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
-    Inset {
-        bench: view! { <Bench page/> }.into_any(),
-        figure: view! { <Walkers page/><Sums page/> }.into_any(),
-        whole: whole_of(page.room.demos.threads),
-    }
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
+    view! { <Bench page/> }.into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    view! { <Walkers page/><Sums page/> }.into_any()
 }
 
 /// The bench: the board with its round, the schemes to choose from, and the buttons that let rounds go by.

@@ -3,7 +3,6 @@
 use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
-use super::inset::{Inset, whole_of};
 use super::key::KeyBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
@@ -18,6 +17,8 @@ use crate::web::plot::{Plate, Plot, shown_width};
 use crate::words::text;
 use leptos::prelude::*;
 
+/// The greatest c that can be dragged to: beyond it all moves have much the same number of visits.
+const MOST_C: &str = "3";
 /// Width at which the tree is drawn; the page scales it.
 const TREE: f64 = 520.0;
 /// Size at which the plots are drawn.
@@ -28,22 +29,25 @@ pub(super) fn whole(page: Class) -> AnyView {
     view! { <Tree page/> }.into_any()
 }
 
-/// The parts of the demo that a lesson shows.
-pub(super) fn inset(page: Class) -> Inset {
+/// The part of the demo to work with, beside a lesson's text.
+pub(super) fn bench(page: Class) -> AnyView {
     let state = page.room.demos.tree;
-    Inset {
-        bench: view! {
-            <section class="board-side" aria-label=text!("label-demo")>
-                <Stage page state/>
-                <KeyBar state/>
-                <Sights page/>
-                <Moments page/>
-            </section>
-        }
-        .into_any(),
-        figure: view! { <Words state/><Icicle page/><Cards page/> }.into_any(),
-        whole: whole_of(state),
+    view! {
+        <section class="board-side" aria-label=text!("label-demo")>
+            <Stage page state/>
+            <KeyBar state/>
+            <Sights page/>
+            <Exploration page/>
+            <Moments page/>
+        </section>
     }
+    .into_any()
+}
+
+/// The part of the demo that stands in a lesson's text.
+pub(super) fn figure(page: Class) -> AnyView {
+    let state = page.room.demos.tree;
+    view! { <Words state/><Icicle page/><Cards page/> }.into_any()
 }
 
 /// The demo's page: a board with its moment on the left, the tree below the node in view on the
@@ -60,7 +64,9 @@ fn Tree(page: Class) -> impl IntoView {
                 <Stage page state/>
                 <KeyBar state/>
                 <Sights page/>
+                <Exploration page/>
                 <Moments page/>
+                <Pins page/>
             </section>
             <aside class="panel" aria-label=String::from(Id::Tree.name())>
                 <Menu page/>
@@ -106,13 +112,11 @@ fn Sights(page: Class) -> impl IntoView {
     })
 }
 
-/// The bar that goes from moment to moment, and pins one for comparison.
+/// The bar that goes from moment to moment.
 #[component]
 fn Moments(page: Class) -> impl IntoView {
     let state = page.room.demos.tree;
     let mark = Memo::new(move |_| state.with(State::mark));
-    let pin = Memo::new(move |_| state.with(|c| c.link().pin));
-    let made = Memo::new(move |_| state.with(|c| c.wants().map(|_| c.viewing().made)));
     let playing = Memo::new(move |_| state.with(State::is_running));
     let go = move |mark: usize| {
         page.change(state, |c| c.stay(mark));
@@ -138,6 +142,16 @@ fn Moments(page: Class) -> impl IntoView {
                 on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             <span class="place">{text}</span>
         </div>
+    }
+}
+
+/// The moment that is pinned for comparison, and how far the engine is.
+#[component]
+fn Pins(page: Class) -> impl IntoView {
+    let state = page.room.demos.tree;
+    let pin = Memo::new(move |_| state.with(|c| c.link().pin));
+    let made = Memo::new(move |_| state.with(|c| c.wants().map(|_| c.viewing().made)));
+    view! {
         <div class="under pins">
             {move || match pin.get() {
                 None => view! {
@@ -151,6 +165,28 @@ fn Moments(page: Class) -> impl IntoView {
             }}
             <span class="quiet">{move || made.get().map(|made| text!("tree-made", simulations = made))}</span>
         </div>
+    }
+}
+
+/// The slider of c, where the system has one.
+#[component]
+fn Exploration(page: Class) -> impl IntoView {
+    let state = page.room.demos.tree;
+    let c = Memo::new(move |_| state.with(State::exploration));
+    let has_one = Memo::new(move |_| c.get().is_some());
+    let value = move || c.get().unwrap_or_default();
+    let said = move || format!("{:.2}", value());
+    let slide = move |event| {
+        if let Ok(c) = event_target_value(&event).parse() {
+            page.change(state, |tree| tree.explore(c));
+        }
+    };
+    view! {
+        <Show when=move || has_one.get()>
+            <label class="under exploration">{text!("tree-exploration")}
+                <input type="range" min="0" max=MOST_C step="0.05" prop:value=move || value().to_string() aria-valuetext=said on:input=slide/>
+                <output>{said}</output></label>
+        </Show>
     }
 }
 

@@ -1,11 +1,10 @@
 //! The demo or the lesson that the address names.
 
-use super::address::FIGURES;
+use super::address::{FIGURES, LESSON};
 use super::class::Class;
 use super::contents::Contents;
 use super::excerpt::Excerpt;
 use super::figures::Figures;
-use super::inset::Inset;
 use super::math::Lit;
 use super::pointer::Pointer;
 use super::reading::Reading;
@@ -25,10 +24,17 @@ macro_rules! views {
             }
         }
 
-        /// The parts of a demo that a lesson shows.
-        fn inset_of(page: Class, demo: Id) -> Inset {
+        /// The part of a demo to work with, beside a lesson's text.
+        pub(super) fn bench_of(page: Class, demo: Id) -> AnyView {
             match demo {
-                $(Id::$Demo => super::$module::inset(page),)*
+                $(Id::$Demo => super::$module::bench(page),)*
+            }
+        }
+
+        /// The part of a demo that stands in a lesson's text.
+        pub(super) fn figure_of(page: Class, demo: Id) -> AnyView {
+            match demo {
+                $(Id::$Demo => super::$module::figure(page),)*
             }
         }
     };
@@ -44,19 +50,17 @@ pub fn Here(page: Class) -> impl IntoView {
     let shown = move |spot: Spot| match spot {
         Spot::Figures => view! { <Figures page/> }.into_any(),
         Spot::Demo(demo, None) => whole_of(page, demo),
-        Spot::Demo(demo, Some(0)) => {
-            view! { <Contents page demo=inset_of(page, demo)/> }.into_any()
+        Spot::Demo(demo, Some(0)) => view! { <Contents page demo/> }.into_any(),
+        Spot::Demo(first, Some(number)) if is_embedded() => {
+            view! { <Excerpt page number first/> }.into_any()
         }
-        Spot::Demo(demo, Some(number)) if is_embedded() => {
-            view! { <Excerpt page number demo=inset_of(page, demo)/> }.into_any()
-        }
-        Spot::Demo(demo, Some(number)) => {
-            view! { <Reading page number demo=inset_of(page, demo)/> }.into_any()
-        }
+        Spot::Demo(first, Some(number)) => view! { <Reading page number first/> }.into_any(),
     };
-    // Each place has elements of its own: those of the lesson before would keep how far they were scrolled.
+    // Each place has elements of its own: those of the lesson before would keep how far they were scrolled. A
+    // lesson stays, whichever demo it shows.
     let key = |spot: &Spot| match *spot {
-        Spot::Demo(demo, lesson) => (demo.id(), lesson),
+        Spot::Demo(demo, None) => (demo.id(), None),
+        Spot::Demo(_, lesson) => (LESSON, lesson),
         Spot::Figures => (FIGURES, None),
     };
     provide_context(Large(page.presenting));

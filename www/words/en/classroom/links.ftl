@@ -50,6 +50,7 @@ parameter-games = Games of each pair at most
 parameter-opening = Moves made at random before each game
 parameter-seed-of-games = The seed of all games
 parameter-sprt = Whether the sequential test may end the games early
+parameter-play = Whether the games begin as soon as the link is opened
 parameter-scheme = How the work is shared
 parameter-walkers = Walkers on the board
 parameter-turns = How they set out

@@ -49,6 +49,8 @@ tree-pin = Compare others with this moment
 tree-pinned = compared with { $simulations } simulations
 tree-swap = Swap
 tree-unpin = Do not compare
+# The slider of the constant c of UCB.
+tree-exploration = c, how much is explored
 tree-made = The engine has made { $simulations }.
 tree-way = The way to this node
 tree-root = Root
