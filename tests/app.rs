@@ -330,13 +330,13 @@ fn wrong_options_get_a_sentence() {
 fn a_record_is_taken_up_and_a_wrong_one_is_not() {
     let mut state = two_people();
     click(&mut state, "E5");
-    let open = |text: &str| Msg::Open(Box::new(Kifu::parse(text).unwrap()), None);
+    let open = |text: &str| Msg::open(Kifu::parse(text).unwrap(), None);
     update(&mut state, open("(;SZ[9];B[ee];B[ee])"));
     assert_eq!(played(&state), "E5");
     assert!(note(&state).starts_with("This record cannot be read: move 2"), "{}", note(&state));
     update(&mut state, open("(;SZ[13]KM[5.5];B[dd];W[kk])"));
     assert_eq!(played(&state), "D10 L3");
-    update(&mut state, Msg::BringBack);
+    update(&mut state, Msg::bring_back());
     assert_eq!(played(&state), "E5");
 }
 

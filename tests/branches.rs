@@ -19,7 +19,7 @@ fn app() -> State {
 
 fn opened(text: &str) -> State {
     let mut state = app();
-    attempt(&mut state, Msg::Open(Box::new(Kifu::parse(text).unwrap()), None)).unwrap();
+    attempt(&mut state, Msg::open(Kifu::parse(text).unwrap(), None)).unwrap();
     state
 }
 
@@ -295,7 +295,7 @@ proptest! {
         let ids: Vec<NodeId> = kifu.nodes_from(kifu.root().unwrap()).collect();
         let mut state = app();
         // A main line that no rules allow is refused.
-        prop_assume!(attempt(&mut state, Msg::Open(Box::new(kifu), None)).is_ok());
+        prop_assume!(attempt(&mut state, Msg::open(kifu, None)).is_ok());
         for (kind, n) in ways {
             let msg = match kind {
                 0 => Msg::GoTo(ids[n % ids.len()]),

@@ -139,7 +139,7 @@ fn a_game_counts_once_and_only_if_it_is_even_and_against_a_level() {
     assert_eq!(games(&state), 1, "the opponent was changed");
     begin(&mut state, "system=level-4&human=black");
     let kifu = Kifu::parse("(;SZ[9];B[ee])").unwrap();
-    update(&mut state, Msg::Open(Box::new(kifu), None));
+    update(&mut state, Msg::open(kifu, None));
     update(&mut state, Msg::Resign);
     assert_eq!(games(&state), 1, "the game was loaded");
 }

@@ -101,7 +101,7 @@ fn the_same_game_again_and_with_colours_swapped() {
     assert_eq!(state.game().setup(), &setup);
     assert_eq!(state.players().white, Player::Human);
     assert_eq!(state.players().black, Player::Engine("yomi".into()));
-    update(&mut state, Msg::BringBack);
+    update(&mut state, Msg::bring_back());
     assert!(state.game().resigned().is_some(), "the game that was over is not lost");
 }
 

@@ -1,7 +1,7 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Location, Note, Record, SgfError, read, read_at, write};
+use yomi::go::sgf::{Kifu, Location, Note, Record, SgfError, read, read_at, write};
 use yomi::go::{
     ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, RULE_SETS, Rules, Setup, Superko,
     handicap_points,
@@ -346,6 +346,15 @@ proptest! {
         prop_assert_eq!(&back.other, &written.other);
         prop_assert!(back.notes.is_empty());
         prop_assert_eq!(write(&back), write(&written));
+        // The tree that is made without reading is the one that is read.
+        let (made, parsed) = (Kifu::of(&written), Kifu::parse(&write(&written)).unwrap());
+        let text = |text: String| text.replace('\n', "");
+        prop_assert_eq!(text(made.to_text()), text(parsed.to_text()));
+        let nodes = |kifu: &Kifu| kifu.main_line(kifu.root().unwrap()).collect::<Vec<_>>();
+        prop_assert_eq!(nodes(&made), nodes(&parsed));
+        for id in nodes(&made) {
+            prop_assert_eq!(made.properties(id), parsed.properties(id));
+        }
     }
 
     #[test]

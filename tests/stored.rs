@@ -191,10 +191,10 @@ fn the_previous_game_is_kept_and_can_be_had_back() {
     let (previous, _) = Saved::read(&stored::write(previous)).unwrap();
     let mut state = reloaded(&state);
     assert_eq!(offer(&state), None);
-    update(&mut state, Msg::Keep(Box::new(previous)));
+    update(&mut state, Msg::Keep(Box::new(previous.clone()), previous.moves()));
     let told = state.note().unwrap().told.to_string();
     assert_eq!(told, "Your previous game of 13 moves is kept.");
-    update(&mut state, Msg::BringBack);
+    update(&mut state, Msg::bring_back());
     assert_eq!(played(&state).split(' ').count(), 13);
 }
 
@@ -203,10 +203,10 @@ fn a_game_that_is_brought_back_changes_places_with_the_one_on_the_board() {
     let mut state = finished();
     begin(&mut state, "9");
     play(&mut state, "E5 C3");
-    let effects = update(&mut state, Msg::BringBack);
+    let effects = update(&mut state, Msg::bring_back());
     assert!(effects.iter().any(|effect| matches!(effect, Effect::KeepPrevious)));
     assert_eq!(state.game().setup().width, 5);
-    update(&mut state, Msg::BringBack);
+    update(&mut state, Msg::bring_back());
     assert_eq!((played(&state).as_str(), state.game().setup().width), ("E5 C3", 9));
 }
 
@@ -215,9 +215,9 @@ fn an_empty_board_takes_no_games_place() {
     let mut state = finished();
     begin(&mut state, "9");
     begin(&mut state, "13");
-    update(&mut state, Msg::BringBack);
+    update(&mut state, Msg::bring_back());
     assert_eq!(state.game().setup().width, 5);
-    assert!(attempt(&mut state, Msg::BringBack).is_err(), "nothing is left");
+    assert!(attempt(&mut state, Msg::bring_back()).is_err(), "nothing is left");
 }
 
 /// `?threads=7` once became the visitor's own setting.

@@ -48,7 +48,7 @@ impl Room {
     /// Black to move in a record, against this opponent.
     fn against(opponent: &str, record: &str) -> Room {
         let mut room = Room::new(settings());
-        room.send(Msg::Open(Box::new(Kifu::parse(record).unwrap()), None));
+        room.send(Msg::open(Kifu::parse(record).unwrap(), None));
         room.send(Msg::Budget(Budget::Simulations(50)));
         room.send(Msg::Seat(Color::White, Player::Engine(opponent.into())));
         room

@@ -104,7 +104,7 @@ fn the_board_shows_owners_and_what_winning_hangs_on() {
         for (heat, value) in heat.iter().zip(values) {
             assert_eq!(heat.text, format!("{:.0}", value * 100.0).replace('-', "−"));
         }
-        assert_eq!(classroom.key().unwrap().name, lens.name().to_string());
+        assert_eq!(classroom.legend().unwrap().name, lens.name().to_string());
     }
 }
 

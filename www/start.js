@@ -11,7 +11,7 @@ try {
   // The board is there at once; the engine waits until it is known whether it may have threads.
   // A view in another site's page leaves no trace, so it has no service worker either.
   const embedded = "embedded" in document.documentElement.dataset;
-  page.start(embedded ? whyNot() : isolate(), said);
+  await page.start(embedded ? whyNot() : isolate(), said);
 } catch (error) {
   explain(error);
 }

@@ -23,7 +23,7 @@ export class Words {
     this.#bundles = [...new Set([this.language, ENGLISH])].map(bundle);
   }
 
-  // Loads the words of one part of the page: `page`, `panel`, `dialogs`, `systems` or `classroom`; once, unless it fails.
+  // Loads the words of one part of the page, such as `page` or `panel`; once, unless it fails.
   load(part) {
     if (!this.#parts.has(part)) {
       const loaded = this.#add(part);

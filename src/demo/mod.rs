@@ -14,7 +14,7 @@ mod film;
 mod formula;
 mod gallery;
 mod growth;
-mod key;
+mod legend;
 pub mod link;
 mod marks;
 mod math;
@@ -45,7 +45,7 @@ pub use equation::{Counts, Equation, Tune};
 pub use formula::{FORMULAS, Formula};
 pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, mark_before};
-pub use key::Key;
+pub use legend::Legend;
 pub use math::Math;
 pub use order::{Call, News, Order, Pending};
 pub use puzzle::{PUZZLES, Puzzle, STORY};
@@ -196,8 +196,8 @@ pub trait Scene: Demo {
     /// The layers painted on the board.
     fn scene(&self) -> Vec<Layer>;
 
-    /// The key to the board's colours, if there are any.
-    fn key(&self) -> Option<Key> {
+    /// The legend of the board's colours, if there are any.
+    fn legend(&self) -> Option<Legend> {
         None
     }
 

@@ -1,5 +1,6 @@
 //! The app without a browser: its state, how messages change it, and what it shows.
 
+pub mod arrival;
 mod aside;
 mod budget;
 pub mod count;

@@ -1,5 +1,6 @@
 //! Messages to the app, which say what happened to the app, and effects, which are to be done outside it.
 
+use super::arrival::Arrival;
 use super::options::{Options, Player};
 use super::settings::Settings;
 use super::sound::Sound;
@@ -44,12 +45,12 @@ pub enum Msg {
         /// The seed of the engine's random numbers.
         seed: u64,
     },
-    /// A record is opened; one from the library with its number there.
-    Open(Box<Kifu>, Option<u64>),
-    /// The game that was set aside comes back.
-    BringBack,
-    /// The game of an earlier visit is kept, to be brought back.
-    Keep(Box<Saved>),
+    /// A record is opened; see [`Msg::open`].
+    Open(Arrival),
+    /// The game that was set aside comes back; see [`Msg::bring_back`].
+    BringBack(Arrival),
+    /// The game of an earlier visit, with so many moves, is kept, to be brought back.
+    Keep(Box<Saved>, usize),
     /// People play both sides from now on.
     TwoPeople,
     /// A problem to tell the player, with what one press does about it.

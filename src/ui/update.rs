@@ -1,6 +1,6 @@
 //! How messages change the state, and which effects they ask for.
 
-use super::aside::{bring_back, keep, open, say_aside};
+use super::aside::{keep, say_aside};
 use super::ending::{confirm, play_on, resign};
 use super::hint;
 use super::label;
@@ -39,7 +39,7 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
         return Err(Refusal::OnlyShown);
     }
     let mut effects = Vec::new();
-    let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(..)));
+    let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(_)));
     let (before, asides) = (state.shown(), state.aside.changes());
     let saves = match msg {
         Msg::Hover(point) => {
@@ -100,13 +100,12 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             say_aside(state, say!("new-game-begun"));
             true
         }
-        Msg::Open(kifu, id) => {
-            open(state, *kifu, id)?;
+        Msg::Open(arrival) | Msg::BringBack(arrival) => {
+            arrival.happen(state)?;
             true
         }
-        Msg::BringBack => bring_back(state)?,
-        Msg::Keep(saved) => {
-            keep(state, *saved);
+        Msg::Keep(saved, moves) => {
+            keep(state, *saved, moves);
             return Ok(effects);
         }
         Msg::TwoPeople => {

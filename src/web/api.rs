@@ -8,7 +8,6 @@ use super::choices;
 use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
-use super::panel::Panel;
 use super::record;
 use super::script::{answers, error, pairs, plain, promises, set, word};
 use crate::decimal;
@@ -23,18 +22,15 @@ use js_sys::futures::future_to_promise;
 use js_sys::{Function, Object, Promise, Uint8Array};
 use leptos::task::spawn_local;
 use serde::Serialize;
-use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 /// Number of playouts of an evaluation, where a script names none.
 const EVALUATION: u64 = 10_000;
 
 /// Defines `window.yomi`, even before there is an engine.
-pub fn install(page: Page, panel: Panel) {
+pub fn install(page: Page) {
     let yomi = &Object::new();
-    let mut ready = None;
-    let promised = Promise::new(&mut |resolve, _| ready = Some(resolve));
-    hear(page, panel, yomi.clone(), ready);
+    let promised = Promise::new(&mut |resolve, _| hear(page, yomi.clone(), resolve));
     set(yomi, "ready", &promised);
     answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
     answers(yomi, "overlays", |_| Ok(overlays()));
@@ -111,19 +107,15 @@ fn load(page: Page, file: JsValue) -> Promise {
     })
 }
 
-/// Fulfils or rejects promises to scripts as the engine reports events.
-fn hear(page: Page, panel: Panel, yomi: Object, ready: Option<Function>) {
-    let ready = RefCell::new(ready);
+/// Fulfils or rejects promises to scripts as the engine reports events. It may have been ready before.
+fn hear(page: Page, yomi: Object, ready: Function) {
+    let ready = move || drop(ready.call1(&JsValue::NULL, &yomi));
+    if page.look(|state| state.engine().ready().is_some()) {
+        ready();
+    }
     page.listen(move |event| match event {
-        Event::Ready(_) => {
-            if let Some(ready) = ready.take() {
-                let yomi = yomi.clone();
-                spawn_local(async move {
-                    panel.load(page).await;
-                    let _ = ready.call1(&JsValue::NULL, &yomi);
-                });
-            }
-        }
+        // A promise is fulfilled once, whatever comes later.
+        Event::Ready(_) => ready(),
         Event::Benched { threads, per_second } => {
             let result = Benched { threads: *threads, per_second: *per_second };
             page.bench.finish(&plain(&result));

@@ -1,21 +1,15 @@
 //! The layout of the whole page.
 
-use super::astray::Astray;
-use super::back;
 use super::board::Board;
-use super::clock;
-use super::dialogs::Dialogs;
 use super::door::Place;
 use super::embedded::is_embedded;
 use super::engine_view::{EngineView, Piece};
 use super::entrance::Doorway;
 use super::header::Header;
 use super::hush;
-use super::keys;
 use super::navigation::Navigation;
 use super::page::Page;
 use super::panel::Panel;
-use super::way_out::WayOut;
 use crate::ui::label;
 use crate::words::text;
 use leptos::prelude::*;
@@ -23,9 +17,7 @@ use leptos::prelude::*;
 /// Renders the page into the document's body.
 pub fn mount(page: Page, panel: Panel) {
     mount_to_body(move || view! { <App page panel/> });
-    keys::listen(page);
     hush::listen(page);
-    clock::follow(page);
 }
 
 #[component]
@@ -36,14 +28,14 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
         let theme = if page.read(|state| state.is_dark()) { "dark" } else { "light" };
         let _ = root.set_attribute("data-theme", theme);
     });
-    back::listen(page);
     let taught = Memo::new(move |_| page.door.place() != Place::Game);
     let engine_view = EngineView::new(page);
     let candidates = Memo::new(move |_| page.read(|state| state.labels_candidates()));
     let candidates =
         move || (candidates.get() && panel.is_there()).then(|| text!("candidates-legend"));
     let news = Memo::new(move |_| page.read(label::news));
-    let news = move || String::from(news.get());
+    // Its words come with the panel.
+    let news = move || panel.is_there().then(|| String::from(news.get()));
     view! {
         <div class="app" class:presenting=move || page.presenting.get() class:sheet-open=move || sheet.get()>
             {(!is_embedded()).then(|| view! { <Header page/> })}
@@ -62,9 +54,7 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
             </main>
             <Doorway page/>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
-            {is_embedded().then(|| view! { <WayOut page/> })}
-            <Astray page/>
-            <Dialogs page/>
+            {move || panel.around(page)}
         </div>
     }
 }

@@ -19,9 +19,11 @@ pub fn furnish(page: Page) {
 
 /// The study's part of the program, with its words and its style.
 async fn study_of(page: Page) -> Result<Rc<dyn Study>, Missing> {
-    let (words, style) = (words::load("study"), style::load("study"));
+    let (parts, style) = (["study", "panel"].map(words::load), style::load("study"));
     let study = study::load(page).await?;
-    words.await?;
+    for words in parts {
+        words.await?;
+    }
     style.await?;
     Ok(study)
 }

@@ -72,7 +72,9 @@ pub fn Notice(page: Page) -> impl IntoView {
 #[component]
 fn OfferButton(page: Page, offer: Offer) -> impl IntoView {
     let (text, take): (_, Box<dyn Fn()>) = match offer {
-        Offer::Previous => (text!("offer-previous"), Box::new(move || page.send(Msg::BringBack))),
+        Offer::Previous => {
+            (text!("offer-previous"), Box::new(move || page.send(Msg::bring_back())))
+        }
         Offer::TwoPeople => {
             (text!("offer-two-people"), Box::new(move || page.send(Msg::TwoPeople)))
         }

@@ -1,47 +1,118 @@
-//! The game with which the page begins.
+//! The game with which the page begins, where one is stored or a link asks for it: a part of the program of its
+//! own, for a first visit needs none of it.
 
+use super::apart::Missing;
 use super::page::Page;
 use super::query::pairs;
-use super::store::{self, Unread};
+use super::store;
+use super::stored::Fields;
 use crate::ui::options::Link;
-use crate::ui::state::Offer;
+use crate::ui::settings::Settings;
+use crate::ui::state::{Offer, Saved};
+use crate::ui::stored::{self, StoredError};
 use crate::ui::update::Msg;
-use crate::words::{Say, say};
+use crate::words::{Message, Say, say};
 use leptos::prelude::window;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use wasm_split_helpers::wasm_split;
 
 /// The name in links of what www/start.js has read: the language.
 const LANGUAGE: &str = "lang";
 
+/// What the part of the program gives.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// The settings of an earlier visit, and what could not be read of them.
+    pub settings: fn() -> (Settings, Option<Unread>),
+    /// Takes up the game, and tells of the settings what could not be read.
+    pub open: fn(&Page, Option<Unread>),
+}
+
+/// A stored text that could not be read, in whole or in part. It is kept under another key, where
+/// nothing is written over it.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// What is wrong, to be told to the player.
+    told: Message,
+    /// The text as it was stored.
+    text: String,
+}
+
+/// Whether the page begins otherwise than on a first visit.
+pub fn is_needed() -> bool {
+    store::keeps_anything() || asks_for_a_game(&query())
+}
+
+/// Whether the link or what is stored may name the choices of a system.
+pub fn may_name_choices() -> bool {
+    let query = query();
+    ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
+}
+
+/// Loads the part of the program. What is stored stays as it is where that fails.
+///
+/// # Errors
+/// When it cannot be loaded.
+#[wasm_split(opening, fallible)]
+pub fn load() -> Result<Opening, Missing> {
+    Ok(Opening { settings, open })
+}
+
+fn query() -> String {
+    window().location().search().unwrap_or_default()
+}
+
+/// Whether a link says more than the language, which www/start.js has read.
+fn asks_for_a_game(query: &str) -> bool {
+    pairs(query).iter().any(|(name, _)| name != LANGUAGE)
+}
+
+fn settings() -> (Settings, Option<Unread>) {
+    let usual = store::first_settings();
+    let Some(text) = store::settings() else { return (usual, None) };
+    match stored::Fields::<Fields>::read(&text) {
+        Ok(fields) => {
+            let (settings, odd) = Settings::take(fields, usual);
+            (settings, Unread::parts("settings", &odd, &text))
+        }
+        Err(cause) => (usual, Some(Unread::all("settings", &cause, &text))),
+    }
+}
+
 /// Takes up the game with which the page begins: this tab's, or what the link asks for, or the last
 /// visit's.
-pub fn open(page: &Page) {
-    let query = window().location().search().unwrap_or_default();
+fn open(page: &Page, unread: Option<Unread>) {
+    let query = query();
     let begins = asks_for_a_game(&query) && !store::has_followed(&query);
     let takes_over = !begins && !store::has_own_game();
-    match store::game() {
-        Some(Ok((saved, unread))) => {
-            page.restore(&saved);
-            if let Some(unread) = unread {
-                tell(page, unread);
+    if let Some(text) = store::game() {
+        match saved(&text) {
+            Ok((saved, odd)) => {
+                page.restore(&saved);
+                Unread::parts("game", &odd, &text).into_iter().for_each(|unread| unread.tell(page));
             }
+            Err(cause) => Unread::all("game", &cause, &text).tell(page),
         }
-        Some(Err(unread)) => tell(page, unread),
-        None => {}
     }
     if takes_over {
         store::own();
     }
-    if let Some(previous) = store::previous() {
-        page.send(Msg::Keep(Box::new(previous)));
+    if let Some((previous, _)) = store::previous().and_then(|text| saved(&text).ok()) {
+        let moves = previous.moves();
+        page.send(Msg::Keep(Box::new(previous), moves));
     }
     if begins {
         follow(page, &query);
     }
+    // There is room for one note, and a problem with the game comes first.
+    let told = page.look(|state| state.note().is_some_and(|note| note.problem));
+    if let Some(unread) = unread.filter(|_| !told) {
+        unread.tell(page);
+    }
 }
 
-/// Tells the player what could not be read, and offers it as a file.
-pub fn tell(page: &Page, unread: Unread) {
-    page.send(Msg::Warn(unread.told, Offer::Unread(unread.text)));
+fn saved(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {
+    Saved::take(stored::Fields::<Fields>::read(text)?)
 }
 
 /// Begins the game that a link asks for.
@@ -62,13 +133,28 @@ fn follow(page: &Page, query: &str) {
     }
 }
 
-/// Whether the link or what is stored may name the choices of a system.
-pub fn may_name_choices() -> bool {
-    let query = window().location().search().unwrap_or_default();
-    ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
-}
+impl Unread {
+    fn all(what: &str, why: &StoredError, text: &str) -> Unread {
+        let told = say!("stored-unread", what = what, why = why.say());
+        Unread::aside(what, told, text)
+    }
 
-/// Whether a link says more than the language, which www/start.js has read.
-fn asks_for_a_game(query: &str) -> bool {
-    pairs(query).iter().any(|(name, _)| name != LANGUAGE)
+    fn parts(what: &str, odd: &[&str], text: &str) -> Option<Unread> {
+        let told = || say!("stored-parts-unread", what = what, parts = odd.join(", "));
+        (!odd.is_empty()).then(|| Unread::aside(what, told(), text))
+    }
+
+    /// Keeps a text aside. A hash of it is part of its key, so that loading the page again sets
+    /// nothing aside twice.
+    fn aside(what: &str, told: Message, text: &str) -> Unread {
+        let mut hash = DefaultHasher::new();
+        text.hash(&mut hash);
+        store::keep_unread(&format!("{what}-{:x}", hash.finish()), text);
+        Unread { told, text: text.into() }
+    }
+
+    /// Tells the player what could not be read, and offers it as a file.
+    fn tell(self, page: &Page) {
+        page.send(Msg::Warn(self.told, Offer::Unread(self.text)));
+    }
 }

@@ -242,7 +242,7 @@ impl Page {
         let mut restored = Ok(());
         self.state.update(|state| restored = state.restore(saved));
         if let Err(refusal) = restored {
-            self.send(Msg::Tell(say!("stored-game", why = refusal.to_string())));
+            self.send(Msg::Tell(say!("stored-game", why = refusal.say())));
         }
     }
 

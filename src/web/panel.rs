@@ -1,24 +1,34 @@
-//! The panel beside the board: a part of the program that is loaded as soon as the board is there, for a stone
-//! can be placed without it.
+//! The panel beside the board, and what else a stone can be placed without: keys, dialogs, `window.yomi`. They
+//! are a part of the program that is loaded as soon as the board is there.
 
 use super::actions::{Actions, More};
 use super::after::After;
 use super::apart::{Missing, Part};
+use super::astray::Astray;
 use super::counting::Counting;
+use super::dialogs::Dialogs;
+use super::embedded::is_embedded;
 use super::engine_view::{EngineView, Piece};
 use super::notice::Notice;
 use super::opinion::WinRate;
 use super::page::Page;
 use super::players::Players;
 use super::standing::Standing;
-use super::words;
+use super::way_out::WayOut;
+use super::{api, back, clock, keys, words};
 use crate::search::known;
 use crate::words::text;
 use leptos::prelude::*;
 use wasm_split_helpers::wasm_split;
 
-/// A function that renders the panel. The signal says whether a phone's sheet of buttons is open.
-type Fill = fn(Page, EngineView, RwSignal<bool>) -> AnyView;
+/// What the part of the program gives.
+#[derive(Clone, Copy, Debug)]
+struct Fill {
+    /// The function that renders the panel. The signal says whether a phone's sheet of buttons is open.
+    panel: fn(Page, EngineView, RwSignal<bool>) -> AnyView,
+    /// The function that renders what appears over the page, and begins to listen for keys and scripts.
+    around: fn(Page) -> AnyView,
+}
 
 /// The panel, once it is loaded: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +55,7 @@ impl Panel {
     /// The panel, or what is said in its place.
     pub fn view(self, page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
         match self.0.get() {
-            Some(Ok(fill)) => fill(page, engine_view, sheet),
+            Some(Ok(fill)) => (fill.panel)(page, engine_view, sheet),
             Some(Err(Missing)) => view! {
                 <p role="alert">{text!("panel-missing")}</p>
                 <div class="buttons">
@@ -55,6 +65,12 @@ impl Panel {
             .into_any(),
             None => ().into_any(),
         }
+    }
+
+    /// What appears over the page.
+    pub fn around(self, page: Page) -> Option<AnyView> {
+        let fill = self.0.get()?.ok()?;
+        Some((fill.around)(page))
     }
 }
 
@@ -69,10 +85,23 @@ async fn whole() -> Result<Fill, Missing> {
 #[wasm_split(panel, fallible)]
 fn load() -> Result<Fill, Missing> {
     known::bring();
-    Ok(fill)
+    Ok(Fill { panel, around })
 }
 
-fn fill(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
+fn around(page: Page) -> AnyView {
+    keys::listen(page);
+    back::listen(page);
+    clock::follow(page);
+    api::install(page);
+    view! {
+        {is_embedded().then(|| view! { <WayOut page/> })}
+        <Astray page/>
+        <Dialogs page/>
+    }
+    .into_any()
+}
+
+fn panel(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
     let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
     view! {
         <Players page/>

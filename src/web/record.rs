@@ -42,7 +42,7 @@ pub fn open_text(page: Page, text: &str) -> Result<(), Refusal> {
 /// # Errors
 /// A [`Refusal`] if it cannot be shown.
 pub fn open(page: Page, kifu: Kifu) -> Result<(), Refusal> {
-    page.attempt(Msg::Open(Box::new(kifu), None))?;
+    page.attempt(Msg::open(kifu, None))?;
     page.desk.show(true);
     Ok(())
 }

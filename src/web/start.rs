@@ -1,15 +1,19 @@
 //! The start of the page's program, where everything is made and joined.
 
+use super::apart::Missing;
 use super::device::{cores, dark_query};
+use super::opening::{self, Opening};
 use super::page::Page;
 use super::panel::Panel;
+use super::script::error;
 use super::words::{self, Words};
-use super::{api, app, choices, entrance, opening, store};
+use super::{app, choices, entrance, store};
 use crate::ui::state::{Origin, State};
 use crate::ui::update::{Msg, update};
 use crate::words::text;
 use any_spawner::Executor;
 use js_sys::Promise;
+use js_sys::futures::future_to_promise;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
@@ -17,39 +21,46 @@ use wasm_bindgen::prelude::*;
 
 /// Renders the page, and starts the engine as soon as it is known whether the page is isolated, or why it is
 /// not. The page is there at once, unless its game needs a part of the program that is loaded apart.
+/// The promise is rejected with a sentence if that part cannot be loaded: without it, what is stored would be lost.
 #[wasm_bindgen]
-pub fn start(reason: Promise, words: Words) {
+pub fn start(reason: Promise, words: Words) -> Promise {
     // Leptos would see to this when the page is mounted, and the first game may need futures before.
     drop(Executor::init_wasm_bindgen());
     words::adopt(words);
-    if !opening::may_name_choices() {
-        return begin(&reason);
-    }
-    spawn_local(async move {
-        // Without it the game begins all the same, and what cannot be read is told.
-        let _ = choices::load().await;
-        begin(&reason);
-    });
+    future_to_promise(async move {
+        if opening::may_name_choices() {
+            // Without it the game begins all the same, and what cannot be read is told.
+            let _ = choices::load().await;
+        }
+        let opening = match opening::is_needed() {
+            true => Some(opening::load().await.map_err(|Missing| missing())?),
+            false => None,
+        };
+        begin(&reason, opening);
+        Ok(JsValue::UNDEFINED)
+    })
 }
 
-fn begin(reason: &Promise) {
+fn missing() -> JsValue {
+    error(&text!("opening-missing"))
+}
+
+fn begin(reason: &Promise, opening: Option<Opening>) {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
-    let (settings, unread) = store::settings();
+    let (settings, unread) =
+        opening.map_or_else(|| (store::first_settings(), None), |opening| (opening.settings)());
     let mut state = State::new(settings, seed, cores());
     let dark = dark_query().is_some_and(|query| query.matches());
     update(&mut state, Msg::Hidden(document().hidden()));
     update(&mut state, Msg::SystemDark(dark));
     let page = Page::new(state);
     entrance::furnish(page);
-    opening::open(&page);
+    if let Some(opening) = opening {
+        (opening.open)(&page, unread);
+    }
     if let Some(refusal) = words::refusal() {
         page.send(Msg::Tell(refusal));
-    }
-    // There is room for one note, and a problem with the game comes first.
-    let told = page.look(|state| state.note().is_some_and(|note| note.problem));
-    if let Some(unread) = unread.filter(|_| !told) {
-        opening::tell(&page, unread);
     }
     window_event_listener_untyped("pagehide", move |_| page.flush());
     follow_system_theme(page);
@@ -62,7 +73,6 @@ fn begin(reason: &Promise) {
     }
     // The board goes first.
     set_timeout(move || spawn_local(panel.load(page)), Duration::ZERO);
-    api::install(page, panel);
     if page.look(|state| state.settings().sound) {
         request_idle_callback(move || page.find_speaker());
     }
@@ -82,7 +92,13 @@ fn follow_system_theme(page: Page) {
 }
 
 fn follow_visibility(page: Page) {
-    let changed = move || page.send(Msg::Hidden(document().hidden()));
+    let changed = move || {
+        page.send(Msg::Hidden(document().hidden()));
+        // A phone may end a page that is out of sight without another word.
+        if document().hidden() {
+            page.flush();
+        }
+    };
     let changed = Closure::<dyn Fn()>::new(changed).into_js_value();
     document().set_onvisibilitychange(Some(changed.unchecked_ref()));
 }

@@ -6,10 +6,8 @@ use super::embedded::is_embedded;
 use super::stored::Fields;
 use crate::ui::settings::Settings;
 use crate::ui::state::Saved;
-use crate::ui::stored::{self, StoredError, write_as};
-use crate::words::{Message, Say, say};
+use crate::ui::stored::write_as;
 use leptos::prelude::window;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
@@ -27,6 +25,8 @@ const TAB: &str = "yomi-tab";
 const OWNER: &str = "yomi-owner";
 /// The key of the answers to the lessons' questions.
 const ANSWERS: &str = "yomi-answers";
+/// How the keys of what could not be read begin.
+const UNREAD: &str = "yomi-unread";
 /// The key of the last review.
 const REVIEW: &str = "yomi-review";
 
@@ -74,12 +74,14 @@ pub fn keep_previous(game: Option<&Saved>) {
     }
 }
 
-fn saved(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {
-    Saved::take(stored::Fields::<Fields>::read(text)?)
+/// Whether a stored game has moves. It is not read for that: its record is a text within the text.
+fn has_moves(game: &str) -> bool {
+    [";B[", ";W["].iter().any(|mv| game.contains(mv))
 }
 
-fn has_moves(game: &str) -> bool {
-    saved(game).is_ok_and(|(game, _)| game.moves() > 0)
+/// Whether a visit before this one has left a game or settings.
+pub fn keeps_anything() -> bool {
+    [game(), previous(), settings()].iter().any(Option::is_some)
 }
 
 /// Whether this tab has stored a game.
@@ -87,19 +89,14 @@ pub fn has_own_game() -> bool {
     read(tab(), GAME).is_some()
 }
 
-/// This tab's game or that of the last visit, with what could not be read of it.
-pub fn game() -> Option<Result<(Saved, Option<Unread>), Unread>> {
-    let text = read(tab(), GAME).or_else(|| read(browser(), GAME))?;
-    Some(match saved(&text) {
-        Ok((saved, odd)) => Ok((saved, Unread::parts("game", &odd, &text))),
-        Err(cause) => Err(Unread::all("game", &cause, &text)),
-    })
+/// This tab's game or that of the last visit, as it was stored.
+pub fn game() -> Option<String> {
+    read(tab(), GAME).or_else(|| read(browser(), GAME))
 }
 
-/// The game that made room for the last one.
-pub fn previous() -> Option<Saved> {
-    let text = read(browser(), PREVIOUS)?;
-    saved(&text).ok().map(|(previous, _)| previous)
+/// The game that made room for the last one, as it was stored.
+pub fn previous() -> Option<String> {
+    read(browser(), PREVIOUS)
 }
 
 /// Whether a system plays one of the stored games with choices of its own.
@@ -167,51 +164,17 @@ pub fn keep_review(text: &str) {
     write(browser(), REVIEW, text);
 }
 
-/// The settings of an earlier visit, and what could not be read of them.
-pub fn settings() -> (Settings, Option<Unread>) {
-    let usual = first_settings();
-    let Some(text) = read(browser(), SETTINGS) else { return (usual, None) };
-    match stored::Fields::<Fields>::read(&text) {
-        Ok(fields) => {
-            let (settings, odd) = Settings::take(fields, usual);
-            (settings, Unread::parts("settings", &odd, &text))
-        }
-        Err(cause) => (usual, Some(Unread::all("settings", &cause, &text))),
-    }
+/// The settings of an earlier visit, as they were stored.
+pub fn settings() -> Option<String> {
+    read(browser(), SETTINGS)
 }
 
 /// The settings of a first visit. A phone does not ponder, to spare its battery.
-fn first_settings() -> Settings {
+pub fn first_settings() -> Settings {
     Settings { ponder: !is_touch(), ..Settings::default() }
 }
 
-/// A stored text that could not be read, in whole or in part. It is kept under another key, where
-/// nothing is written over it.
-#[derive(Clone, Debug)]
-pub struct Unread {
-    /// What is wrong, to be told to the player.
-    pub told: Message,
-    /// The text as it was stored.
-    pub text: String,
-}
-
-impl Unread {
-    fn all(what: &str, why: &StoredError, text: &str) -> Unread {
-        let told = say!("stored-unread", what = what, why = why.say());
-        Unread::aside(what, told, text)
-    }
-
-    fn parts(what: &str, odd: &[&str], text: &str) -> Option<Unread> {
-        let told = || say!("stored-parts-unread", what = what, parts = odd.join(", "));
-        (!odd.is_empty()).then(|| Unread::aside(what, told(), text))
-    }
-
-    /// Keeps a text aside. A hash of it is part of its key, so that loading the page again sets
-    /// nothing aside twice.
-    fn aside(what: &str, told: Message, text: &str) -> Unread {
-        let mut hash = DefaultHasher::new();
-        text.hash(&mut hash);
-        write(browser(), &format!("yomi-unread-{what}-{:x}", hash.finish()), text);
-        Unread { told, text: text.into() }
-    }
+/// Keeps a text that could not be read, where nothing is written over it.
+pub fn keep_unread(name: &str, text: &str) {
+    write(browser(), &format!("{UNREAD}-{name}"), text);
 }

@@ -56,8 +56,9 @@ test("the engine view comes with its switch, and is remembered", async (t) => {
   await page.reload();
   await started(page);
   assert.equal(await overlays.count(), 0);
-  // The panel comes by itself with each of the three visits, the first time before this test looked.
-  const views = names.filter((name) => name !== "panel");
+  // The panel comes by itself with each of the three visits, the first time before this test looked, and what
+  // reads the settings with each but the first.
+  const views = names.filter((name) => !["panel", "opening"].includes(name));
   assert.deepEqual(views, ["engine_view", "engine_view"]);
 });
 
@@ -84,15 +85,35 @@ test("without the panel a stone can be placed, and it comes at the next try", as
   const page = await open(t, { errors: true });
   await page.route(panel, shut);
   await page.reload();
-  // With the engine the page tries once more.
-  await page.waitForFunction(() => window.yomi);
-  await page.evaluate(async () => void (await window.yomi.ready));
   await page.getByText("What stands beside the board could not be loaded.").waitFor();
   await cell(page, "E5").click();
-  assert.equal((await state(page)).played[0], "E5");
+  await page.getByRole("gridcell", { name: /^E5 black/ }).waitFor();
+  assert.equal(await page.evaluate(() => typeof window.yomi), "undefined");
   await page.unroute(panel);
   await press(page, "Try again");
-  await page.locator(".turn").waitFor();
+  await started(page);
+  assert.equal((await state(page)).played[0], "E5");
+});
+
+test("a first visit needs nothing that reads games, and a later one loses none without it", async (t) => {
+  const page = await open(t, { errors: true });
+  const names = watched(page);
+  await page.reload();
+  await started(page);
+  assert.deepEqual(names, ["panel"]);
+  await call(page, "play", "E5");
+  await page.reload();
+  await started(page);
+  assert.deepEqual(names, ["panel", "opening", "panel"]);
+  const opening = "**/split_opening.wasm";
+  await page.route(opening, shut);
+  await page.reload();
+  await page.getByText("Yomi cannot start here").waitFor();
+  await page.getByText("Nothing of it is lost.").waitFor();
+  await page.unroute(opening);
+  await page.reload();
+  await started(page);
+  assert.equal((await state(page)).played[0], "E5");
 });
 
 test("a dialog that cannot be loaded says so, and comes at the next try", async (t) => {

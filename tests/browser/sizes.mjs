@@ -25,7 +25,7 @@ async function size(files) {
 }
 
 // The page's own files by their kind, its words in English, all that it needs before a stone can be placed, the
-// panel that comes next, the parts that it loads when somebody goes there, and each of
+// panel that comes next, what begins with a stored game, the parts that it loads when somebody goes there, and each of
 // the two engines, of which a browser loads one, with the script that chooses between them, and the
 // weights that it fetches when a system reads them.
 export async function sizes() {
@@ -53,6 +53,7 @@ export async function sizes() {
     "page, words": await size(ofWords),
     "page, all": await size([...ofKind(""), ...ofWords]),
     panel: await size([...ofPart("panel"), words("panel")]),
+    opening: await size(ofPart("opening")),
     "shared by parts": await size(ofPart("chunk")),
     choices: await size([...ofPart("choices"), words("systems")]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),

@@ -8,7 +8,7 @@ pub use show::Schedule;
 
 use super::screen::Screen;
 use super::{
-    AnswerTo, Demo, Exhibit, GALLERY, Handed, Key, OfSearch, Refusal, Scene, Subject, Viewing,
+    AnswerTo, Demo, Exhibit, GALLERY, Handed, Legend, OfSearch, Refusal, Scene, Subject, Viewing,
 };
 use crate::go::Point;
 use crate::picture::Layer;
@@ -237,7 +237,7 @@ impl Scene for Amaf {
         self.layers()
     }
 
-    fn key(&self) -> Option<Key> {
+    fn legend(&self) -> Option<Legend> {
         self.colors()
     }
 

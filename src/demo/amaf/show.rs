@@ -4,7 +4,7 @@
 use super::{Amaf, Map};
 use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
-use crate::demo::{Counts, Key};
+use crate::demo::{Counts, Legend};
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
@@ -190,7 +190,7 @@ impl Amaf {
         Plan::new(spec, 1).ok()
     }
 
-    pub(super) fn colors(&self) -> Option<Key> {
+    pub(super) fn colors(&self) -> Option<Legend> {
         let mover = self.root()?.mover;
         let wins = [Color::White, Color::Black].map(|winner| say!("who-wins", winner = winner));
         Some(match self.map() {
@@ -201,13 +201,13 @@ impl Amaf {
                     Color::Black => [less, more],
                     Color::White => [more, less],
                 };
-                Key::opinion(name, ends)
+                Legend::opinion(name, ends)
             }
-            Map::Value => Key::opinion("Q", wins),
-            Map::Amaf => Key::opinion("Q̃", wins),
+            Map::Value => Legend::opinion("Q", wins),
+            Map::Amaf => Legend::opinion("Q̃", wins),
             Map::Weight(_) => {
                 let ends = [say!("tree-own"), say!("tree-amaf")].map(String::from);
-                Key { name: self.map().name().into(), scale: Scale::Amount, ends }
+                Legend { name: self.map().name().into(), scale: Scale::Amount, ends }
             }
         })
     }

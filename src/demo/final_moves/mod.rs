@@ -7,7 +7,7 @@ pub use link::Link;
 
 use super::subject::moment_of;
 use super::{
-    Demo, Growing, Growth, Handed, Key, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
+    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
     Subject, Viewing, mark_before,
 };
 use crate::picture::Layer;
@@ -174,7 +174,7 @@ impl Scene for FinalMoves {
         self.layers()
     }
 
-    fn key(&self) -> Option<Key> {
+    fn legend(&self) -> Option<Legend> {
         self.moment().map(|_| FinalMoves::colors())
     }
 }

@@ -4,7 +4,7 @@ use super::FinalMoves;
 use crate::demo::decision::{plays, rule};
 use crate::demo::sentences::{listed, sentences, serial};
 use crate::demo::subject::figured;
-use crate::demo::{Key, MARKS, Moment};
+use crate::demo::{Legend, MARKS, Moment};
 use crate::go::Move;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
@@ -68,10 +68,10 @@ impl FinalMoves {
         vec![Layer::Heat(heat), Layer::Stones(stones(&root))]
     }
 
-    pub(super) fn colors() -> Key {
+    pub(super) fn colors() -> Legend {
         let ends = [say!("final-rules-none"), say!("final-rules-all", count = Answer::RULES.len())];
         let (name, ends) = (say!("final-rules").into(), ends.map(String::from));
-        Key { name, scale: Scale::Amount, ends }
+        Legend { name, scale: Scale::Amount, ends }
     }
 
     /// A table of what each rule would play at the moment, with the numbers that it goes by.

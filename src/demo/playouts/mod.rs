@@ -11,7 +11,7 @@ pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD
 pub use question::{PlayedOut, Players, Position};
 
 use super::subject::moment_of;
-use super::{Demo, Film, Handed, Key, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
+use super::{Demo, Film, Handed, Legend, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
 use crate::go::Move;
 use crate::picture::Layer;
 use crate::words::{Message, say};
@@ -277,7 +277,7 @@ impl Scene for Playouts {
         self.layers()
     }
 
-    fn key(&self) -> Option<Key> {
+    fn legend(&self) -> Option<Legend> {
         self.colors()
     }
 }

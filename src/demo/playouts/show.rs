@@ -2,7 +2,7 @@
 
 use super::playing::{PLAYINGS, PLAYOUTS, Playing, replayed};
 use super::{Lens, Playouts};
-use crate::demo::Key;
+use crate::demo::Legend;
 use crate::demo::sentences::sentences;
 use crate::demo::subject::figured;
 use crate::go::{Board, Cell, Color, Points, area_score};
@@ -126,8 +126,8 @@ impl Playouts {
         vec![Layer::Heat(below), Layer::Stones(stones(&root)), Layer::Heat(above)]
     }
 
-    /// The key to the board's colours; none while a playout is replayed.
-    pub(super) fn colors(&self) -> Option<Key> {
+    /// The legend of the board's colours; none while a playout is replayed.
+    pub(super) fn colors(&self) -> Option<Legend> {
         self.wall().filter(|_| self.replayed().is_none())?;
         let (scale, ends) = match self.lens {
             Lens::Owner => {
@@ -139,7 +139,7 @@ impl Playouts {
                 (Scale::Amount, [say!("playouts-nothing"), most])
             }
         };
-        Some(Key { name: self.lens.name().into(), scale, ends: ends.map(String::from) })
+        Some(Legend { name: self.lens.name().into(), scale, ends: ends.map(String::from) })
     }
 
     /// The policies compared in numbers; speeds are those of this machine, as measured.

@@ -14,7 +14,7 @@ pub use table::{Column, Hop, Row, Table};
 use super::screen::Screen;
 use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Key, Math, NoMoments, OfSearch, Phase, Reel,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, NoMoments, OfSearch, Phase, Reel,
     Refusal, Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
@@ -342,7 +342,7 @@ impl Scene for Simulation {
         self.layers()
     }
 
-    fn key(&self) -> Option<Key> {
+    fn legend(&self) -> Option<Legend> {
         self.colors()
     }
 

@@ -1,6 +1,7 @@
 //! The colours of the scores that selection compares.
 
-use crate::demo::Key;
+use crate::demo::Legend;
+use crate::demo::legend::round_reach;
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
@@ -42,8 +43,7 @@ impl Spread {
             .filter(|t| t.visits + t.amaf_visits >= FEW)
             .map(|t| (2.0 * t.score - 1.0).abs())
             .fold(0.0, f32::max);
-        let reach = [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0);
-        Spread::Shares { reach }
+        Spread::Shares { reach: round_reach(strongest) }
     }
 
     /// The scale of colours, and the place on it of a score of `mover`.
@@ -77,17 +77,17 @@ impl Spread {
         }
     }
 
-    /// The key to the colours.
-    pub fn key(self) -> Key {
+    /// The legend of the colours.
+    pub fn legend(self) -> Legend {
         let name = say!("simulation-score");
         match self {
             Spread::Shares { reach } => {
                 let share = number::percent(0.5 + 0.5 * reach);
                 let end = |color| say!("simulation-share", color = color, percent = share.as_str());
-                Key::opinion(name, [Color::White, Color::Black].map(end))
+                Legend::opinion(name, [Color::White, Color::Black].map(end))
             }
             Spread::Amounts { least, most } => {
-                Key { name: name.into(), scale: Scale::Amount, ends: [least, most].map(amount) }
+                Legend { name: name.into(), scale: Scale::Amount, ends: [least, most].map(amount) }
             }
         }
     }
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(spread.text(2.91, Color::White, 1.0), "2.91");
         assert_eq!(spread.place(3.71, Color::Black), (Scale::Amount, 1.0));
         assert_eq!(spread.place(2.41, Color::White), (Scale::Amount, 0.0));
-        assert_eq!(spread.key().ends, ["2.41", "3.71"].map(String::from));
+        assert_eq!(spread.legend().ends, ["2.41", "3.71"].map(String::from));
         let counts = Spread::of(&terms(&[-3.0, -2.0], 0.0));
         assert_eq!(counts, Spread::Amounts { least: -3.0, most: -2.0 });
         let one = Spread::of(&terms(&[1.5, f32::INFINITY], 1.0));

@@ -4,7 +4,7 @@ use super::Simulation;
 use super::board::stage;
 use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
-use crate::demo::{Key, Phase};
+use crate::demo::{Legend, Phase};
 use crate::go::Color;
 use crate::picture::Layer;
 use crate::words::{Message, say};
@@ -27,16 +27,16 @@ impl Simulation {
         stage(reel, reel.step(self.link.step), self.fork().as_ref(), &self.tuned())
     }
 
-    pub(super) fn colors(&self) -> Option<Key> {
+    pub(super) fn colors(&self) -> Option<Legend> {
         match self.phase()? {
             Phase::Selection => {
                 let (fork, plan) = (self.fork()?, self.tuned());
-                Some(Spread::of(&fork.compared(&plan)).key())
+                Some(Spread::of(&fork.compared(&plan)).legend())
             }
             Phase::Backup if weighs_amaf(self.plan.spec.select) => {
                 let ends = [Color::White, Color::Black];
                 let ends = ends.map(|winner| say!("simulation-win", winner = winner));
-                Some(Key::opinion(say!("simulation-credits"), ends))
+                Some(Legend::opinion(say!("simulation-credits"), ends))
             }
             Phase::Expansion | Phase::Playout | Phase::Backup => None,
         }

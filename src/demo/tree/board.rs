@@ -2,7 +2,8 @@
 //! two.
 
 use super::Tree;
-use crate::demo::Key;
+use crate::demo::Legend;
+use crate::demo::legend::round_reach;
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::Scale;
@@ -146,13 +147,13 @@ impl Tree {
         node.moves.iter().filter_map(heat).collect()
     }
 
-    /// The key to the board's colours.
-    pub(super) fn colors(&self) -> Key {
+    /// The legend of the board's colours.
+    pub(super) fn colors(&self) -> Legend {
         let sight = self.sight();
         if let Some(then) = self.pinned() {
             let then = then.simulations();
             let name = say!("tree-change", value = sight.name(), simulations = then);
-            return Key::opinion(name, [say!("tree-less"), say!("tree-more")]);
+            return Legend::opinion(name, [say!("tree-less"), say!("tree-more")]);
         }
         let ends = match sight {
             Sight::Visits => [say!("tree-few"), say!("tree-most")],
@@ -165,7 +166,7 @@ impl Tree {
                 [Color::White, Color::Black].map(end)
             }
         };
-        Key { name: sight.name(), scale: sight.scale(), ends: ends.map(String::from) }
+        Legend { name: sight.name(), scale: sight.scale(), ends: ends.map(String::from) }
     }
 }
 
@@ -177,5 +178,5 @@ fn reach(node: &Branch, sight: Sight) -> f32 {
         .filter_map(|twig| sight.of(twig, node.visits))
         .map(|v| (2.0 * v - 1.0).abs())
         .fold(0.0, f32::max);
-    [0.2, 0.5, 1.0].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+    round_reach(strongest)
 }

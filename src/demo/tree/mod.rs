@@ -14,7 +14,7 @@ pub use table::Card;
 use super::controls::{Change, Setting, Sheet};
 use super::subject::moment_of;
 use super::{
-    Demo, Growing, Growth, Handed, Key, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
+    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
     Subject, Viewing, mark_before,
 };
 use crate::go::{Board, Move, Point};
@@ -294,7 +294,7 @@ impl Scene for Tree {
         self.layers()
     }
 
-    fn key(&self) -> Option<Key> {
+    fn legend(&self) -> Option<Legend> {
         self.node().map(|_| self.colors())
     }
 

@@ -3,7 +3,6 @@
 use super::error::SgfPointError;
 use super::value::Value;
 use crate::go::point::Point;
-use std::collections::BTreeSet;
 use std::fmt;
 
 /// The largest width and height of a board that is shown.
@@ -130,18 +129,18 @@ pub(super) fn spots<'a>(
 ) -> Result<Vec<Spot>, SgfPointError> {
     let mut all = Vec::new();
     let mut seen = [0_u64; 52];
-    let mut drawn = BTreeSet::new();
     for value in values.map(|value| value.written().trim()).filter(|value| !value.is_empty()) {
         let (from, to) = value.split_once(':').unwrap_or((value, value));
         let here = Spots::between(Spot::on_board(from, size)?, Spot::on_board(to, size)?);
-        if !drawn.insert(here) {
-            continue;
-        }
-        for spot in here.all() {
-            let row = &mut seen[usize::from(spot.row)];
-            if *row & 1 << spot.column == 0 {
-                *row |= 1 << spot.column;
-                all.push(spot);
+        // A list may name large rectangles over and over: what is new of them is found row by row.
+        for row in here.from.row..=here.to.row {
+            let seen = &mut seen[usize::from(row)];
+            let named = (2_u64 << here.to.column) - (1 << here.from.column);
+            let mut new = named & !*seen;
+            *seen |= named;
+            while new != 0 {
+                all.push(Spot { column: new.trailing_zeros() as u8, row });
+                new &= new - 1;
             }
         }
     }

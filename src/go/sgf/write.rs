@@ -1,63 +1,86 @@
 //! Writing: a game becomes the text of its record.
 
 use super::Record;
+use super::property::Property;
 use super::spot::Spot;
 use super::value::Value;
 use crate::go::color::Color;
 use crate::go::point::Move;
-use std::fmt::Write;
 
 /// Number of moves in a line of text.
 const LINE: usize = 10;
 
 /// Writes a record so that [`read`](super::read()) gives it back unchanged.
 pub fn write(record: &Record) -> String {
-    let game = &record.game;
-    let (setup, board) = (game.setup(), game.board());
-    let mut text = String::from("(;FF[4]GM[1]CA[UTF-8]AP[Yomi]");
-    let mut put = |name: &str, value: &str| {
-        if !value.is_empty() {
-            text.push_str(&format!("{name}[{}]", Value::of(value).written()));
-        }
-    };
-    let (width, height) = (setup.width, setup.height);
-    let size = if width == height { width.to_string() } else { format!("{width}:{height}") };
-    put("SZ", &size);
-    put("KM", &format!("{:.1}", setup.komi.points()));
-    put("RU", &setup.rules.to_string());
-    put("PB", &record.names.black);
-    put("PW", &record.names.white);
-    put("RE", &record.result);
-    if setup.handicap > 0 {
-        put("HA", &setup.handicap.to_string());
-    }
-    put("PL", &setup.to_play.letter().to_string());
-    put("C", &record.comment);
-    for (name, values) in &record.other {
-        text.push_str(name);
-        text.extend(values.iter().map(|value| format!("[{}]", Value::of(value).written())));
-    }
-    for color in Color::BOTH {
-        let stones: String = setup
-            .stones
-            .iter()
-            .filter(|stone| stone.0 == color)
-            .map(|stone| format!("[{}]", Spot::of(stone.1, board.height())))
-            .collect();
-        if !stones.is_empty() {
-            let _ = write!(text, "A{}{stones}", color.letter());
-        }
-    }
-    for (i, &(color, mv)) in game.moves().iter().enumerate() {
+    let mut text = String::from("(");
+    put(&mut text, &head(record));
+    for (i, property) in moves(record).enumerate() {
         if i % LINE == 0 {
             text.push('\n');
         }
-        let point = match mv {
-            Move::Pass => String::new(),
-            Move::Play(p) => Spot::of(p, board.height()).to_string(),
-        };
-        let _ = write!(text, ";{}[{point}]", color.letter());
+        put(&mut text, &[property]);
     }
     text.push_str(")\n");
     text
+}
+
+/// Writes a node.
+fn put(text: &mut String, properties: &[Property]) {
+    text.push(';');
+    for property in properties {
+        text.push_str(property.name());
+        property.values().iter().for_each(|value| text.extend(["[", value.written(), "]"]));
+    }
+}
+
+/// The properties of a record's first node.
+pub(super) fn head(record: &Record) -> Vec<Property> {
+    let (setup, height) = (record.game.setup(), record.game.board().height());
+    let mut head = Vec::new();
+    let mut put = |name: &str, values: Vec<Value>| {
+        if !values.is_empty() {
+            head.push(Property::new(name, values));
+        }
+    };
+    let text = |text: &str| match text {
+        "" => Vec::new(),
+        text => vec![Value::of(text)],
+    };
+    put("FF", text("4"));
+    put("GM", text("1"));
+    put("CA", text("UTF-8"));
+    put("AP", text("Yomi"));
+    let (width, rows) = (setup.width, setup.height);
+    put("SZ", text(&if width == rows { width.to_string() } else { format!("{width}:{rows}") }));
+    put("KM", text(&format!("{:.1}", setup.komi.points())));
+    put("RU", text(&setup.rules.to_string()));
+    put("PB", text(&record.names.black));
+    put("PW", text(&record.names.white));
+    put("RE", text(&record.result));
+    if setup.handicap > 0 {
+        put("HA", text(&setup.handicap.to_string()));
+    }
+    put("PL", text(&setup.to_play.letter().to_string()));
+    put("C", text(&record.comment));
+    for (name, values) in &record.other {
+        put(name, values.iter().map(|value| Value::of(value)).collect());
+    }
+    for color in Color::BOTH {
+        let stones = setup.stones.iter().filter(|stone| stone.0 == color);
+        let spots = stones.map(|stone| Value::of(&Spot::of(stone.1, height).to_string()));
+        put(&format!("A{}", color.letter()), spots.collect());
+    }
+    head
+}
+
+/// The moves of a record, each as the property that makes it.
+pub(super) fn moves(record: &Record) -> impl Iterator<Item = Property> {
+    let height = record.game.board().height();
+    record.game.moves().iter().map(move |&(color, mv)| {
+        let point = match mv {
+            Move::Pass => String::new(),
+            Move::Play(p) => Spot::of(p, height).to_string(),
+        };
+        Property::new(&color.letter().to_string(), [Value::of(&point)])
+    })
 }

@@ -1,11 +1,11 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
+use super::by_node::ByNode;
 use super::line::Line;
 use super::number::number;
-use crate::go::sgf::{self, Kifu, NodeId, Record, Spot, Value};
+use crate::go::sgf::{Kifu, Record, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::mem::replace;
 
 /// The phase of a game: play, count or result.
@@ -78,20 +78,19 @@ pub struct LiveGame {
     /// Moves made when the game went on after a count.
     resumed: usize,
     /// How lines ended that are not looked at now, by their last nodes.
-    ended: BTreeMap<NodeId, (Phase, usize)>,
+    ended: ByNode<(Phase, usize)>,
 }
 
 impl LiveGame {
     /// A new game with what its record tells of it, by this number.
     pub(super) fn new(record: Record, id: u64) -> LiveGame {
-        let kifu = Kifu::parse(&sgf::write(&record)).expect("a record was written");
-        let line = Line::new(kifu).expect("a game's board can be shown");
+        let line = Line::new(Kifu::of(&record)).expect("a game's board can be shown");
         LiveGame::of(line, Origin::Played, Some(id))
     }
 
     /// A record whose game goes on, by this number or that of its text; its last position is on the board.
     pub(in crate::ui) fn of(line: Line, origin: Origin, id: Option<u64>) -> LiveGame {
-        let ended = BTreeMap::new();
+        let ended = ByNode::default();
         let read = number(line.kifu().to_text().as_bytes());
         let id = id.unwrap_or(read);
         LiveGame { id, read, line, origin, phase: Phase::Playing, resumed: 0, ended }
@@ -247,7 +246,7 @@ impl LiveGame {
         if left != Phase::Playing {
             self.ended.insert(before, (left, self.resumed));
         }
-        let known = self.ended.remove(&after);
+        let known = self.ended.remove(after);
         (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
         if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
             self.line.resign(winner.other());

@@ -3,6 +3,7 @@
 
 mod aside;
 mod asked;
+mod by_node;
 mod engine;
 mod known;
 mod line;

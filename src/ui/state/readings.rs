@@ -1,9 +1,9 @@
 //! What the engine has read: the last position, and who is winning in all of them.
 
+use super::by_node::ByNode;
 use crate::go::sgf::NodeId;
 use crate::go::{Move, PointMap};
 use crate::search::Snapshot;
-use std::collections::BTreeMap;
 
 /// What the engine has read of one position.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,12 +48,14 @@ pub struct Opinion {
 pub struct Readings {
     last: Option<Reading>,
     /// An opinion of each position that was read, by its node.
-    opinions: BTreeMap<NodeId, Opinion>,
+    opinions: ByNode<Opinion>,
 }
 
 impl Readings {
     /// These opinions, and no reading.
-    pub(super) fn stored(opinions: BTreeMap<NodeId, Opinion>) -> Readings {
+    pub(super) fn stored(told: impl Iterator<Item = (NodeId, Opinion)>) -> Readings {
+        let mut opinions = ByNode::default();
+        told.for_each(|(node, opinion)| opinions.insert(node, opinion));
         Readings { last: None, opinions }
     }
 
@@ -64,7 +66,7 @@ impl Readings {
 
     /// Who is winning at a node, as far as it was read.
     pub fn opinion(&self, at: NodeId) -> Option<Opinion> {
-        self.opinions.get(&at).copied()
+        self.opinions.get(at).copied()
     }
 
     /// Lets the engine read as much again of the position.

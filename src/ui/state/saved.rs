@@ -204,7 +204,7 @@ impl Saved {
             w.map(|(winrate, error)| (id, Opinion { winrate, error }))
         };
         let nodes = line.cursor().line().iter();
-        Readings::stored(nodes.zip(&self.winrates).filter_map(opinion).collect())
+        Readings::stored(nodes.zip(&self.winrates).filter_map(opinion))
     }
 
     /// The overlay that was drawn over the board.

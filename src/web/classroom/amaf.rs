@@ -3,7 +3,7 @@
 use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
-use super::key::KeyBar;
+use super::legend::LegendBar;
 use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
@@ -30,7 +30,7 @@ pub(super) fn bench(page: Class) -> AnyView {
     view! {
         <section class="board-side" aria-label=text!("label-demo")>
             <Stage page state/>
-            <KeyBar state/>
+            <LegendBar state/>
             <Maps page/>
             <section class="schedules" aria-label=text!("amaf-weight")>
                 <Slider page schedule=Schedule::ByHand/>
@@ -55,7 +55,7 @@ fn Amaf(page: Class) -> impl IntoView {
         <main class="classroom">
             <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
-                <KeyBar state/>
+                <LegendBar state/>
                 <Maps page/>
             </section>
             <aside class="panel" aria-label=String::from(Id::Amaf.name())>

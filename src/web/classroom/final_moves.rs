@@ -2,7 +2,7 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::key::KeyBar;
+use super::legend::LegendBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
@@ -60,7 +60,7 @@ fn Bench(page: Class) -> impl IntoView {
     view! {
         <section class="board-side" aria-label=text!("label-board")>
             <Stage page state/>
-            <KeyBar state/>
+            <LegendBar state/>
             <Moments page/>
         </section>
     }

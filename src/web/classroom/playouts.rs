@@ -4,7 +4,7 @@ use super::caption::Words;
 use super::class::Class;
 use super::film::FilmBar;
 use super::glasses::glasses;
-use super::key::KeyBar;
+use super::legend::LegendBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
@@ -33,7 +33,7 @@ pub(super) fn bench(page: Class) -> AnyView {
     view! {
         <section class="board-side" aria-label=text!("label-demo")>
             <Stage page state/>
-            <KeyBar state/>
+            <LegendBar state/>
             <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
                 <FilmBar page state/>
             </Show>
@@ -60,7 +60,7 @@ fn Playouts(page: Class) -> impl IntoView {
         <main class="classroom playouts">
             <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
-                <KeyBar state/>
+                <LegendBar state/>
                 <Show when=move || replays.get() fallback=move || view! { <Lenses page/> }>
                     <FilmBar page state/>
                     <div class="under pins">

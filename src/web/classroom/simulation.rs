@@ -4,7 +4,7 @@ use super::caption::Words;
 use super::class::Class;
 use super::equation::{Choices, WhatIf};
 use super::film::FilmBar;
-use super::key::KeyBar;
+use super::legend::LegendBar;
 use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
@@ -25,7 +25,7 @@ pub(super) fn bench(page: Class) -> AnyView {
     view! {
         <section class="board-side" aria-label=text!("label-demo")>
             <Stage page state/>
-            <KeyBar state/>
+            <LegendBar state/>
             <FilmBar page state/>
             <Words state/>
         </section>
@@ -46,7 +46,7 @@ fn Simulation(page: Class) -> impl IntoView {
         <main class="classroom">
             <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
-                <KeyBar state/>
+                <LegendBar state/>
                 <FilmBar page state/>
             </section>
             <aside class="panel" aria-label=text!("simulation-label")>

@@ -3,7 +3,7 @@
 
 use super::caption::Words;
 use super::class::Class;
-use super::key::Takes;
+use super::legend::Takes;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::parameters::Parameters;

@@ -3,7 +3,7 @@
 use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
-use super::key::KeyBar;
+use super::legend::LegendBar;
 use super::menu::Menu;
 use super::numbers::Numbers;
 use super::stage::Stage;
@@ -35,7 +35,7 @@ pub(super) fn bench(page: Class) -> AnyView {
     view! {
         <section class="board-side" aria-label=text!("label-demo")>
             <Stage page state/>
-            <KeyBar state/>
+            <LegendBar state/>
             <Sights page/>
             <Exploration page/>
             <Moments page/>
@@ -62,7 +62,7 @@ fn Tree(page: Class) -> impl IntoView {
         <main class="classroom tree">
             <section class="board-side" aria-label=text!("label-board")>
                 <Stage page state/>
-                <KeyBar state/>
+                <LegendBar state/>
                 <Sights page/>
                 <Exploration page/>
                 <Moments page/>

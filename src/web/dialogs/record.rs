@@ -52,7 +52,7 @@ pub fn Previous(page: Page) -> impl IntoView {
     let moves = page.look(|state| state.previous().map(|saved| saved.moves()));
     let restore = move |_| {
         page.dialog.set(None);
-        page.send(Msg::BringBack);
+        page.send(Msg::bring_back());
     };
     moves.map(|moves| {
         view! {

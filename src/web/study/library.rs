@@ -126,8 +126,7 @@ impl Library {
         self.work(async move |shelf| {
             let bytes = shelf.record(&entry).await?.unwrap_or_default();
             let kifu = Kifu::read(&bytes, &Browser::default()).map_err(Refusal::Record);
-            let opened =
-                kifu.and_then(|kifu| page.attempt(Msg::Open(Box::new(kifu), Some(entry.number()))));
+            let opened = kifu.and_then(|kifu| page.attempt(Msg::open(kifu, Some(entry.number()))));
             match opened {
                 Ok(()) => {
                     page.dialog.set(None);

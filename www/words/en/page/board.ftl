@@ -22,3 +22,9 @@ news-pass = Move { $number }: { color } passes. { $turn }
 news-stone = Move { $number }: { color } { $point }. { $turn }
 # $captures is the number of stones that it takes.
 news-capture = Move { $number }: { color } { $point }, captures { $captures }. { $turn }
+
+# A player, beginning a sentence or a label.
+color = { $color ->
+    [black] Black
+   *[white] White
+}

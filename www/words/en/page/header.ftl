@@ -33,12 +33,6 @@ dialog-help = Shortcuts and overlays
     .keys = Keys and help (?)
 close = Close
 
-# Beside a field for a whole number, where something else was written. $kept is the last good one.
-no-such-number = { $step ->
-    [1] A whole number
-   *[other] A multiple of { $step }
-} from { $least } to { $most }, please; { $kept } still counts.
-
 ## In a page of another site, and where a link leads nowhere. $address is what the link says from # on.
 
 open-in-yomi = Open in Yomi ↗
@@ -46,6 +40,8 @@ no-place = No place in Yomi is called { $address }, so you are still where you w
 
 ## While the dialogs or the classroom are being loaded, and where they cannot be. The panel stands beside the board.
 
+# What reads a stored game or the game of a link.
+opening-missing = What reads the game of your last visit or of this link could not be loaded. Nothing of it is lost.
 panel-missing = What stands beside the board could not be loaded. The game goes on without it.
 dialog-loading = Loading…
 dialog-missing = This could not be loaded. The game goes on without it.

@@ -1,6 +1,6 @@
-//! The bar below the classroom's board: the key to its colours, and its picture to save.
+//! The bar below the classroom's board: the legend of its colours, and its picture to save.
 
-use crate::demo::{Key, Registered, Scene};
+use crate::demo::{Legend, Registered, Scene};
 use crate::picture::{Layer, picture as drawn};
 use crate::web::files::{save, save_picture};
 use crate::web::origin;
@@ -10,19 +10,19 @@ use leptos::prelude::*;
 /// Size of the picture in its own units.
 const PICTURE: (f64, f64) = (640.0, 640.0);
 
-/// The key to the colours, and buttons that save the picture.
+/// The legend of the colours, and buttons that save the picture.
 #[component]
-pub fn KeyBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
-    let key = Memo::new(move |_| state.with(D::key));
-    let end = move |which: usize| move || key.get().map(|key| key.ends[which].clone());
+pub fn LegendBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
+    let legend = Memo::new(move |_| state.with(D::legend));
+    let end = move |which: usize| move || legend.get().map(|legend| legend.ends[which].clone());
     let seen = move || {
         state.with_untracked(|demo| (demo.scene(), demo.size(), String::from(demo.caption())))
     };
-    let colors = move || key.get().as_ref().map(Key::css).unwrap_or_default();
+    let colors = move || legend.get().as_ref().map(Legend::css).unwrap_or_default();
     view! {
         <div class="legend key">
-            <Show when=move || key.get().is_some()>
-                <span class="name">{move || key.get().map(|key| key.name)}</span>
+            <Show when=move || legend.get().is_some()>
+                <span class="name">{move || legend.get().map(|legend| legend.name)}</span>
                 <span class="end">{end(0)}</span>
                 <span class="scale" style:background-image=colors></span>
                 <span class="end">{end(1)}</span>

@@ -1,10 +1,6 @@
 ### The buttons under the board and beside it. .title is shown when somebody points at one; in brackets stands its
 ### key.
 
-# What screen readers call the two halves of the page.
-board = Board
-game = Game
-
 ## Moves without a stone, and what can be asked for.
 
 actions = Actions
@@ -43,20 +39,6 @@ take-it-back = Take it back
 play-it-anyway = Play it anyway
     .title = Play it anyway (Y)
 
-## The game's moves, to and fro. Beside the arrows stands the place: $shown and $moves are numbers of moves.
-
-navigation = Moves
-to-beginning = To the beginning
-    .title = To the beginning (Home)
-back = Back
-    .title = Back (←)
-forward = Forward
-    .title = Forward (→)
-to-end = To the end
-    .title = To the end (End)
-place = move { $shown } of { $moves }
-place-last = move { $moves }
-
 ## After a game.
 
 after = After the game
@@ -88,9 +70,3 @@ offer-previous = Restore previous game
 offer-tree = Show the tree
 offer-two-people = Play as two people
 offer-unread = Save it as a file
-
-## The tree of the record, beside the board or below it.
-
-tree = Tree
-    .title = Tree of the record (T)
-study-missing = What reads and edits records could not be loaded. Please try again.

@@ -1,12 +1,6 @@
-### The rules of Go: the players, moves and what is refused.
+### The rules of Go: moves and what is refused.
 ###
 ### Variables: $point is a point such as D4; $color, $winner and $loser are black or white.
-
-# A player, beginning a sentence or a label.
-color = { $color ->
-    [black] Black
-   *[white] White
-}
 
 ## Why a move is refused. These stand within sentences too, and have no full stop.
 

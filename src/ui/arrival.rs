@@ -1,0 +1,95 @@
+//! A game that takes the place of the one on the board: a record that is opened, or a game that comes back.
+
+use super::msg::Msg;
+use super::refusal::Refusal;
+use super::state::{Line, LiveGame, Offer, Origin, State};
+use crate::go::PlayError;
+use crate::go::sgf::{Kifu, Note, Record, SgfError, SgfMoveError};
+use crate::words::{Say, say};
+use std::cell::Cell;
+use std::fmt;
+use std::rc::Rc;
+
+/// What puts a game on the board.
+type Put = dyn Fn(&mut State) -> Result<(), Refusal>;
+
+/// The arrival of a game, as whoever asks for it brings it along: a page that opens no record needs no code that
+/// reads one.
+#[derive(Clone)]
+pub struct Arrival(Rc<Put>);
+
+impl Arrival {
+    /// Puts the game on the board.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; the state is then as it was.
+    pub(super) fn happen(&self, state: &mut State) -> Result<(), Refusal> {
+        (self.0)(state)
+    }
+}
+
+impl fmt::Debug for Arrival {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arrival").finish_non_exhaustive()
+    }
+}
+
+impl Msg {
+    /// A record is opened, in which people play both sides; one from the library with its number there.
+    pub fn open(kifu: Kifu, id: Option<u64>) -> Msg {
+        let kifu = Cell::new(Some(kifu));
+        // A message is carried out once.
+        Msg::Open(Arrival(Rc::new(move |state| kifu.take().map_or(Ok(()), |k| open(state, k, id)))))
+    }
+
+    /// The game that was set aside comes back, and the one on the board is set aside.
+    pub fn bring_back() -> Msg {
+        Msg::BringBack(Arrival(Rc::new(bring_back)))
+    }
+}
+
+/// Goes on with the game that was set aside, and sets aside the one on the board.
+fn bring_back(state: &mut State) -> Result<(), Refusal> {
+    let saved = state.aside.take().ok_or(Refusal::NothingAside)?;
+    state.set_aside();
+    state.restore(&saved)?;
+    state.note = None;
+    state.seats.halt(state.engine_to_move());
+    state.show(usize::MAX);
+    Ok(())
+}
+
+/// Opens a record, in which people play both sides; `id` is its number in the library, if it comes from
+/// there.
+fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
+    let notes = noted(&kifu)?;
+    let live = LiveGame::of(Line::new(kifu)?, Origin::Opened, id);
+    let moves = live.line().end().moves();
+    let told = match live.line().only_shown() {
+        Some(_) => say!("record-only-shown", moves = moves),
+        None => say!("record-loaded", moves = moves),
+    };
+    let told =
+        notes.iter().fold(told, |told, note| say!("record-note", told = told, note = note.say()));
+    state.replace(live);
+    state.seats.take_both();
+    state.live.count_if_stopped();
+    let offer = state.previous().map(|_| Offer::Previous);
+    state.say(told, offer);
+    Ok(())
+}
+
+/// What is read otherwise than written on the main line of a record. Boards on which nobody can play are
+/// looked at all the same.
+fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
+    /// Number of moves that are checked: what comes later would take long.
+    const CHECKED: usize = 2000;
+    match Record::of_kifu(kifu, Some(CHECKED)) {
+        Ok(record) => Ok(record.notes),
+        Err(SgfError::Setup { .. }) => Ok(Vec::new()),
+        Err(error @ SgfError::Move { why: SgfMoveError::Illegal(PlayError::Suicide(_)), .. }) => {
+            Ok(vec![Note::Illegal(error)])
+        }
+        Err(error) => Err(error),
+    }
+}
