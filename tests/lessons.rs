@@ -248,13 +248,39 @@ fn the_tree_stays_in_view_while_c_is_dragged() {
     tree.explore(0.5);
     tree.explore(0.3);
     assert_eq!(tree.moment(), Some(&before));
-    assert!(!tree.is_steady());
+    assert!(!tree.is_steady() && tree.values_so_far().is_some());
+    tree.pin(true);
+    assert_eq!(tree.pinned(), Some(&before), "one search is not compared with another");
+    tree.pin(false);
     demos::rest(&mut tree);
     assert_ne!(tree.moment(), Some(&before));
     // Elsewhere nothing stays.
     tree.explore(0.5);
     tree.look_at(&tree.subject().clone());
     assert_eq!(tree.moment(), None);
+}
+
+/// Lesson 13: a match that begins at once plays until it is over, and not again where its games are brought back.
+#[test]
+fn a_match_plays_once() {
+    let course = course();
+    let mut pairs = course.lesson(13).unwrap().shown().unwrap().pairs.clone();
+    pairs.iter_mut().for_each(|(name, value)| {
+        if name == "games" {
+            *value = "2".to_owned();
+        }
+    });
+    let mut played: Contest = opened(&pairs).unwrap();
+    assert!(played.is_running());
+    demos::rest(&mut played);
+    let mut again: Contest = opened(&pairs).unwrap();
+    again.bring_back(played.played());
+    assert_eq!((again.games(), again.is_running(), again.wants()), ((2, 2), false, None));
+    // The same link again leaves the games; the same match from the start is still one that begins at once.
+    again.follow(again.link()).unwrap();
+    assert_eq!(again.games(), (2, 2));
+    again.play(again.program().clone(), again.terms().clone()).unwrap();
+    assert_eq!((again.games(), again.link().at_once), ((0, 2), true));
 }
 
 /// Lesson 4: how many moves of the empty board's root one simulation credits.

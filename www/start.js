@@ -1,6 +1,6 @@
 // Starts the page. A file of its own, for the page's security policy allows no script inside HTML.
 import { isolate, whyNot } from "./isolation.js";
-import { explain } from "./trouble.js";
+import { explain, tell } from "./trouble.js";
 
 try {
   if (typeof WebAssembly !== "object") throw new Error("there is no WebAssembly");
@@ -11,7 +11,10 @@ try {
   // The board is there at once; the engine waits until it is known whether it may have threads.
   // A view in another site's page leaves no trace, so it has no service worker either.
   const embedded = "embedded" in document.documentElement.dataset;
-  await page.start(embedded ? whyNot() : isolate(), said);
+  await page.prepare(said).then(
+    () => page.start(embedded ? whyNot() : isolate()),
+    (missing) => tell([missing.message]),
+  );
 } catch (error) {
   explain(error);
 }

@@ -3,12 +3,15 @@
 const BROWSERS = "Any Firefox, Chrome, Edge or Safari of 2023 or later runs it.";
 
 export function explain(error) {
+  tell([...remedy(error), `What the browser said: ${error?.message ?? error}.`]);
+}
+
+export function tell(sentences) {
   const place = document.createElement("main");
   place.className = "trouble";
   place.setAttribute("role", "alert");
   const name = document.createElement("h1");
   name.textContent = "Yomi cannot start here";
-  const sentences = [...remedy(error), `What the browser said: ${error?.message ?? error}.`];
   place.append(name, ...sentences.map(paragraph));
   document.body.replaceChildren(place);
 }

@@ -38,8 +38,8 @@ impl Msg {
     /// A record is opened, in which people play both sides; one from the library with its number there.
     pub fn open(kifu: Kifu, id: Option<u64>) -> Msg {
         let kifu = Cell::new(Some(kifu));
-        // A message is carried out once.
-        Msg::Open(Arrival(Rc::new(move |state| kifu.take().map_or(Ok(()), |k| open(state, k, id)))))
+        let kifu = move || kifu.take().expect("a message is carried out once");
+        Msg::Open(Arrival(Rc::new(move |state| open(state, kifu(), id))))
     }
 
     /// The game that was set aside comes back, and the one on the board is set aside.

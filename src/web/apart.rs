@@ -38,28 +38,38 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         self.0.get()
     }
 
+    /// The same as it is now.
+    pub fn now(self) -> Option<Result<T, Missing>> {
+        self.0.get_untracked()
+    }
+
     /// Has `load` fetch the part, unless it is there already.
     pub fn load<F>(self, load: fn() -> F)
     where
         F: Future<Output = Result<T, Missing>> + 'static,
     {
-        spawn_local(self.loaded(load));
+        spawn_local(async move {
+            self.loaded(load).await;
+        });
     }
 
-    /// Has `load` fetch the part, unless it is there already, and waits until it has come or is missing.
-    pub async fn loaded<F>(self, load: fn() -> F)
+    /// Has `load` fetch the part, unless it is there already, and waits until it has come or is missing. True if it
+    /// has come by this call.
+    pub async fn loaded<F>(self, load: fn() -> F) -> bool
     where
         F: Future<Output = Result<T, Missing>> + 'static,
     {
         let is_there = || matches!(self.0.get_untracked(), Some(Ok(_)));
         if is_there() {
-            return;
+            return false;
         }
         self.0.set(None);
         let part = load().await;
         // Two callers may have waited for it at once.
-        if !is_there() {
-            self.0.set(Some(part));
+        if is_there() {
+            return false;
         }
+        self.0.set(Some(part));
+        is_there()
     }
 }

@@ -20,6 +20,7 @@ use crate::ui::update::Msg;
 use crate::words::text;
 use js_sys::futures::future_to_promise;
 use js_sys::{Function, Object, Promise, Uint8Array};
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -27,7 +28,7 @@ use wasm_bindgen::prelude::*;
 /// Number of playouts of an evaluation, where a script names none.
 const EVALUATION: u64 = 10_000;
 
-/// Defines `window.yomi`, even before there is an engine.
+/// Defines `window.yomi`, even before there is an engine, and has the window tell of it by an event of this name.
 pub fn install(page: Page) {
     let yomi = &Object::new();
     let promised = Promise::new(&mut |resolve, _| hear(page, yomi.clone(), resolve));
@@ -90,6 +91,8 @@ pub fn install(page: Page) {
     let bench = Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
     set(yomi, "bench", &bench.into_js_value());
     set(&js_sys::global(), "yomi", yomi);
+    // It comes a moment after the board: who waits for it is told.
+    let _ = web_sys::Event::new("yomi").and_then(|event| window().dispatch_event(&event));
 }
 
 /// Opens a record: a text, or the bytes of a file in any charset.

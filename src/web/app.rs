@@ -13,6 +13,7 @@ use super::panel::Panel;
 use crate::ui::label;
 use crate::words::text;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Renders the page into the document's body.
 pub fn mount(page: Page, panel: Panel) {
@@ -27,6 +28,12 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
         let root = document().document_element().expect("a page has a root");
         let theme = if page.read(|state| state.is_dark()) { "dark" } else { "light" };
         let _ = root.set_attribute("data-theme", theme);
+    });
+    // Dialogs come with the panel.
+    Effect::new(move |_| {
+        if page.dialog.get().is_some() {
+            spawn_local(panel.load(page));
+        }
     });
     let taught = Memo::new(move |_| page.door.place() != Place::Game);
     let engine_view = EngineView::new(page);
@@ -54,7 +61,7 @@ fn App(page: Page, panel: Panel) -> impl IntoView {
             </main>
             <Doorway page/>
             <p class="unseen" role="status" aria-live="polite">{news}</p>
-            {move || panel.around(page)}
+            {move || panel.over(page)}
         </div>
     }
 }

@@ -19,20 +19,23 @@ use super::{api, back, clock, keys, words};
 use crate::search::known;
 use crate::words::text;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_split_helpers::wasm_split;
 
 /// What the part of the program gives.
 #[derive(Clone, Copy, Debug)]
-struct Fill {
+struct Beside {
+    /// The function that listens for keys and scripts from now on.
+    listen: fn(Page),
     /// The function that renders the panel. The signal says whether a phone's sheet of buttons is open.
     panel: fn(Page, EngineView, RwSignal<bool>) -> AnyView,
-    /// The function that renders what appears over the page, and begins to listen for keys and scripts.
-    around: fn(Page) -> AnyView,
+    /// The function that renders what appears over the page.
+    over: fn(Page) -> AnyView,
 }
 
 /// The panel, once it is loaded: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
-pub struct Panel(Part<Fill>);
+pub struct Panel(Part<Beside>);
 
 impl Panel {
     /// A panel that is not loaded yet.
@@ -43,8 +46,12 @@ impl Panel {
     /// Loads the panel with its words, unless they are there. With it come overlays, so the board is
     /// painted anew.
     pub async fn load(self, page: Page) {
-        self.0.loaded(whole).await;
-        page.repaint();
+        if self.0.loaded(whole).await
+            && let Some(Ok(beside)) = self.0.now()
+        {
+            (beside.listen)(page);
+            page.repaint();
+        }
     }
 
     /// Whether it is loaded; whoever asks is run again when it is.
@@ -55,11 +62,11 @@ impl Panel {
     /// The panel, or what is said in its place.
     pub fn view(self, page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
         match self.0.get() {
-            Some(Ok(fill)) => (fill.panel)(page, engine_view, sheet),
+            Some(Ok(beside)) => (beside.panel)(page, engine_view, sheet),
             Some(Err(Missing)) => view! {
                 <p role="alert">{text!("panel-missing")}</p>
                 <div class="buttons">
-                    <button type="button" class="strong" on:click=move |_| self.0.load(whole)>{text!("try-again")}</button>
+                    <button type="button" class="strong" on:click=move |_| spawn_local(self.load(page))>{text!("try-again")}</button>
                 </div>
             }
             .into_any(),
@@ -68,31 +75,34 @@ impl Panel {
     }
 
     /// What appears over the page.
-    pub fn around(self, page: Page) -> Option<AnyView> {
-        let fill = self.0.get()?.ok()?;
-        Some((fill.around)(page))
+    pub fn over(self, page: Page) -> Option<AnyView> {
+        let beside = self.0.get()?.ok()?;
+        Some((beside.over)(page))
     }
 }
 
 /// The panel's part of the program, with its words.
-async fn whole() -> Result<Fill, Missing> {
+async fn whole() -> Result<Beside, Missing> {
     let words = words::load("panel");
-    let fill = load().await?;
+    let beside = load().await?;
     words.await?;
-    Ok(fill)
+    Ok(beside)
 }
 
 #[wasm_split(panel, fallible)]
-fn load() -> Result<Fill, Missing> {
+fn load() -> Result<Beside, Missing> {
     known::bring();
-    Ok(Fill { panel, around })
+    Ok(Beside { listen, panel, over })
 }
 
-fn around(page: Page) -> AnyView {
+fn listen(page: Page) {
     keys::listen(page);
     back::listen(page);
     clock::follow(page);
     api::install(page);
+}
+
+fn over(page: Page) -> AnyView {
     view! {
         {is_embedded().then(|| view! { <WayOut page/> })}
         <Astray page/>

@@ -16,14 +16,19 @@ use js_sys::Promise;
 use js_sys::futures::future_to_promise;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::cell::Cell;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
-/// Renders the page, and starts the engine as soon as it is known whether the page is isolated, or why it is
-/// not. The page is there at once, unless its game needs a part of the program that is loaded apart.
-/// The promise is rejected with a sentence if that part cannot be loaded: without it, what is stored would be lost.
+thread_local! {
+    /// What begins with a stored game or the game of a link, where there is one.
+    static OPENING: Cell<Option<Opening>> = const { Cell::new(None) };
+}
+
+/// Has the page speak by these words, and loads what its first game needs. The promise is rejected with a sentence if
+/// what reads that game cannot be loaded: without it, what is stored would be lost.
 #[wasm_bindgen]
-pub fn start(reason: Promise, words: Words) -> Promise {
+pub fn prepare(words: Words) -> Promise {
     // Leptos would see to this when the page is mounted, and the first game may need futures before.
     drop(Executor::init_wasm_bindgen());
     words::adopt(words);
@@ -32,22 +37,21 @@ pub fn start(reason: Promise, words: Words) -> Promise {
             // Without it the game begins all the same, and what cannot be read is told.
             let _ = choices::load().await;
         }
-        let opening = match opening::is_needed() {
-            true => Some(opening::load().await.map_err(|Missing| missing())?),
-            false => None,
-        };
-        begin(&reason, opening);
+        if opening::is_needed() {
+            let opening = opening::load().await;
+            OPENING.set(Some(opening.map_err(|Missing| error(&text!("opening-missing")))?));
+        }
         Ok(JsValue::UNDEFINED)
     })
 }
 
-fn missing() -> JsValue {
-    error(&text!("opening-missing"))
-}
-
-fn begin(reason: &Promise, opening: Option<Opening>) {
+/// Renders the page once it is prepared, and starts the engine as soon as it is known whether the page is isolated,
+/// or why it is not.
+#[wasm_bindgen]
+pub fn start(reason: &Promise) {
     std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let seed = u64::from(getrandom::u32().unwrap_or(1));
+    let opening = OPENING.take();
     let (settings, unread) =
         opening.map_or_else(|| (store::first_settings(), None), |opening| (opening.settings)());
     let mut state = State::new(settings, seed, cores());

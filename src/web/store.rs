@@ -74,9 +74,10 @@ pub fn keep_previous(game: Option<&Saved>) {
     }
 }
 
-/// Whether a stored game has moves. It is not read for that: its record is a text within the text.
+/// Whether a stored game may have moves, which are `B[…]` and `W[…]` in its record. What reads a game is loaded apart.
 fn has_moves(game: &str) -> bool {
-    [";B[", ";W["].iter().any(|mv| game.contains(mv))
+    let begins_name = |at: usize| at == 0 || !game.as_bytes()[at - 1].is_ascii_uppercase();
+    ["B[", "W["].iter().any(|mv| game.match_indices(mv).any(|(at, _)| begins_name(at)))
 }
 
 /// Whether a visit before this one has left a game or settings.

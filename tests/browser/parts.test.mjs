@@ -85,7 +85,7 @@ test("without the panel a stone can be placed, and it comes at the next try", as
   const page = await open(t, { errors: true });
   await page.route(panel, shut);
   await page.reload();
-  await page.getByText("What stands beside the board could not be loaded.").waitFor();
+  await page.getByText("What stands beside the board, with keys and dialogs, could not be loaded.").waitFor();
   await cell(page, "E5").click();
   await page.getByRole("gridcell", { name: /^E5 black/ }).waitFor();
   assert.equal(await page.evaluate(() => typeof window.yomi), "undefined");
@@ -109,7 +109,8 @@ test("a first visit needs nothing that reads games, and a later one loses none w
   await page.route(opening, shut);
   await page.reload();
   await page.getByText("Yomi cannot start here").waitFor();
-  await page.getByText("Nothing of it is lost.").waitFor();
+  await page.getByText("Nothing of it is lost: please load the page again.").waitFor();
+  assert.equal(await page.getByText("clear what the browser has stored").count(), 0);
   await page.unroute(opening);
   await page.reload();
   await started(page);

@@ -32,7 +32,7 @@ export async function sizes() {
   const names = await readdir(dist);
   const page = names.filter((name) => [".wasm", ".js", ".css", ".html"].includes(extname(name)));
   const parts = await filesBelow(join(dist, "snippets"));
-  const ofPart = (part) => parts.filter((name) => basename(name).includes(part));
+  const ofPart = (part) => parts.filter((name) => basename(name) === `split_${part}.wasm`);
   const ofKind = (end) => page.filter((name) => name.endsWith(end)).map((name) => join(dist, name));
   const [name] = await readdir(join(dist, "engine"));
   const [spoken] = await readdir(join(dist, "words"));
@@ -54,7 +54,7 @@ export async function sizes() {
     "page, all": await size([...ofKind(""), ...ofWords]),
     panel: await size([...ofPart("panel"), words("panel")]),
     opening: await size(ofPart("opening")),
-    "shared by parts": await size(ofPart("chunk")),
+    "shared by parts": await size(parts.filter((name) => basename(name).startsWith("chunk"))),
     choices: await size([...ofPart("choices"), words("systems")]),
     dialogs: await size([...ofPart("dialogs"), words("dialogs")]),
     "engine view": await size(ofPart("engine_view")),

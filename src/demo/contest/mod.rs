@@ -173,7 +173,7 @@ impl Contest {
     /// # Errors
     /// A [`VariantError`] if one of them is no system; nothing has changed then.
     pub fn play(&mut self, program: Program, terms: Terms) -> Result<(), VariantError> {
-        *self = Contest::new(program, terms)?;
+        *self = Contest { at_once: self.at_once, ..Contest::new(program, terms)? };
         Ok(())
     }
 
@@ -231,6 +231,7 @@ impl Contest {
             self.arms[i].ahead = games;
             while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
         }
+        self.running &= !self.is_over();
     }
 
     /// All finished games as one SGF collection.

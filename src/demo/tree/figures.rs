@@ -149,7 +149,7 @@ impl Tree {
         y: Axis,
         spot: impl Fn(&Twig, u64, u32) -> Option<Spot>,
     ) -> Option<Figure> {
-        let (growth, node) = (self.growth()?, self.node()?);
+        let (growth, node) = (self.in_view()?, self.node()?);
         let nodes = || {
             let at = growth.moments.iter();
             at.filter_map(|m| Some((m.simulations(), m.branch(&node.path)?)))

@@ -84,8 +84,12 @@ impl Tree {
 
     /// The moment in view; the last one reported while the wanted one is missing.
     pub fn moment(&self) -> Option<&Moment> {
-        let growth = self.before.as_ref().filter(|_| !self.has_come()).or(self.growth());
-        growth?.at(self.mark())
+        self.in_view()?.at(self.mark())
+    }
+
+    /// The growth that is shown: while another c is tried, the one before, until the new one has come as far.
+    fn in_view(&self) -> Option<&Growth> {
+        self.before.as_ref().filter(|_| !self.has_come()).or(self.growth())
     }
 
     /// True if the engine has reported the wanted moment.
@@ -103,7 +107,7 @@ impl Tree {
 
     /// The pinned moment, with which the one in view is compared.
     pub fn pinned(&self) -> Option<&Moment> {
-        self.growth()?.moments.get(mark_before(self.link.pin?))
+        self.in_view()?.moments.get(mark_before(self.link.pin?))
     }
 
     /// The moves to the node in view: as many of the wanted ones as are in the tree.

@@ -63,7 +63,7 @@ impl Tree {
 
     pub(super) fn numbers(&self) -> Value {
         let mut numbers = self.viewing.numbers(&self.link.subject, self);
-        let (Some(growth), Some(moment)) = (self.growth(), self.moment()) else { return numbers };
+        let (Some(growth), Some(moment)) = (self.in_view(), self.moment()) else { return numbers };
         let moments = growth.moments.iter().map(Moment::simulations);
         numbers["tree"] = json!({
             "moments": moments.collect::<Vec<_>>(),

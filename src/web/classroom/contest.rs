@@ -8,8 +8,8 @@ use super::menu::Menu;
 use super::parameters::Parameters;
 use super::systems::systems;
 use crate::demo::contest::{
-    Contest as State, EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, Program,
-    SIZES, Score, Terms,
+    Contest as State, EXPERIMENTS, Experiment, Link, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS,
+    Program, SIZES, Score, Terms,
 };
 use crate::demo::{Demo, Id, Refusal};
 use crate::web::csv::Csv;
@@ -167,7 +167,10 @@ fn Players(page: Class) -> impl IntoView {
 /// somebody begins it again.
 fn keep_games(page: Class) {
     let state = page.room.demos.contest;
-    let here = Memo::new(move |_| address::of(state));
+    // Whether it begins at once makes it no other match.
+    let here = Memo::new(move |_| {
+        address::of_link::<State>(&Link { at_once: false, ..state.with(State::link) })
+    });
     let done = Memo::new(move |_| state.with(|c| c.games().0));
     Effect::new(move |_| {
         let here = here.get();

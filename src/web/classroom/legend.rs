@@ -20,7 +20,7 @@ pub fn LegendBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
     };
     let colors = move || legend.get().as_ref().map(Legend::css).unwrap_or_default();
     view! {
-        <div class="legend key">
+        <div class="legend">
             <Show when=move || legend.get().is_some()>
                 <span class="name">{move || legend.get().map(|legend| legend.name)}</span>
                 <span class="end">{end(0)}</span>

@@ -1,4 +1,4 @@
-//! A lesson: a page to read with its demo.
+//! A lesson: a page to read with its demos.
 
 use super::class::Class;
 use super::math;
@@ -14,8 +14,8 @@ use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 
-/// A lesson: the text with its demo beside it, or above it on a phone. `first` is the demo with which it
-/// opens.
+/// A lesson: the text with the demo of the step beside it, or above it on a phone. `first` is the demo with which
+/// it opens.
 #[component]
 pub fn Reading(page: Class, number: usize, first: Id) -> impl IntoView {
     let (lesson, lessons) = page.room.course.with_value(|course| {
@@ -33,7 +33,10 @@ pub fn Reading(page: Class, number: usize, first: Id) -> impl IntoView {
     let sections: Vec<_> = steps.iter().map(|_| NodeRef::<html::Section>::new()).collect();
     let figure = |own: Id| {
         let away = move || demo.get() != own;
-        view! { <div class="inset" class:away=away>{figure_of(page, own)}</div> }.into_any()
+        // Until the lesson has shown the demo, it is the person's own.
+        let shown = Memo::new(move |before| before == Some(&true) || demo.get() == own);
+        let inside = move || shown.get().then(|| figure_of(page, own));
+        view! { <div class="inset" class:away=away inert=away>{inside}</div> }.into_any()
     };
     let step = |(place, (told, section)): (usize, (Step, &NodeRef<html::Section>))| {
         let Step { look, text, .. } = told;

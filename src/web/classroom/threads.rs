@@ -75,7 +75,7 @@ fn Bench(page: Class) -> impl IntoView {
     view! {
         <section class="board-side" aria-label=text!("label-board")>
             <Goban page=*page size layers label/>
-            <div class="legend key">
+            <div class="legend">
                 <span class="name">{text!("threads-key")}</span>
                 <Takes name="threads" picture/>
             </div>

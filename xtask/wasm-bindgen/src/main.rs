@@ -3,6 +3,7 @@
 
 mod names;
 mod output;
+mod packs;
 mod parts;
 
 use anyhow::Result;

@@ -6,6 +6,7 @@
 //! Trunk names that one by its contents, so here the two become one script.
 
 use crate::output::Output;
+use crate::packs::pack;
 use anyhow::{Context, Result, bail, ensure};
 use std::ffi::OsString;
 use std::fs;
@@ -95,7 +96,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Makes the other parts smaller, and the two scripts one. The parts go to the folder that Trunk
+    /// Makes the other parts smaller, packs what they share, and makes the two scripts one. The parts go to the folder that Trunk
     /// copies with the script, in one that is named by what they hold: a browser may have kept those
     /// of another version.
     pub fn join(&self) -> Result<()> {
@@ -105,6 +106,9 @@ impl Parts {
             self.optimise(part, &smaller)?;
             contents.push((file_name(part)?, fs::read(smaller)?));
         }
+        let mut loader = fs::read_to_string(self.first.with_file_name(&LOADER[2..]))?;
+        let packs = pack(&mut loader, &mut contents)?;
+        contents.extend(packs.into_iter().map(|pack| (pack.file, pack.bytes)));
         contents.sort();
         let mut hasher = DefaultHasher::new();
         contents.iter().for_each(|(_, bytes)| hasher.write(bytes));
@@ -116,7 +120,6 @@ impl Parts {
             fs::write(folder.join(name), bytes)?;
         }
         let script = self.output.folder.join(format!("{}.js", self.output.name));
-        let loader = fs::read_to_string(self.first.with_file_name(&LOADER[2..]))?;
         let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
         fs::write(script, joined).context("the joined script is not written")
     }

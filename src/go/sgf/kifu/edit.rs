@@ -1,15 +1,11 @@
 //! Edits of the tree: moves, branches, properties. Each is a step of the history.
 
-use super::history::{Edit, History};
-use super::{FILE, Kifu, Mark, Node, NodeId, Turn};
+use super::history::Edit;
+use super::{Kifu, Mark, Node, NodeId, Turn};
 use crate::go::color::Cell;
-use crate::go::sgf::Record;
-use crate::go::sgf::charset::Charset;
 use crate::go::sgf::property::{Property, capitals};
 use crate::go::sgf::spot::{Spot, Spots};
 use crate::go::sgf::value::Value;
-use crate::go::sgf::write::{head, moves};
-use std::sync::Arc;
 
 /// A branch that was copied: nodes with their properties, to be pasted into this or another kifu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,26 +15,6 @@ pub struct Cutting {
 }
 
 impl Kifu {
-    /// The kifu as which the text of a record would be read.
-    pub fn of(record: &Record) -> Kifu {
-        let mut kifu = Kifu {
-            file: Arc::from([]),
-            charset: Charset::Utf8,
-            misnamed: None,
-            nodes: vec![Node::new(FILE)],
-            irregular: None,
-            history: History::default(),
-        };
-        let mut last = FILE;
-        let moves = moves(record).map(|property| vec![property]);
-        for properties in std::iter::once(head(record)).chain(moves) {
-            let next = kifu.new_node(last, properties);
-            kifu.node_mut(last).first = Some(next);
-            last = next;
-        }
-        kifu
-    }
-
     /// A kifu of one game on an empty board of so many columns and rows.
     pub fn blank(width: usize, height: usize) -> Kifu {
         let size = if width == height { width.to_string() } else { format!("{width}:{height}") };
@@ -72,7 +48,7 @@ impl Kifu {
         id
     }
 
-    fn new_node(&mut self, parent: NodeId, properties: Vec<Property>) -> NodeId {
+    pub(super) fn new_node(&mut self, parent: NodeId, properties: Vec<Property>) -> NodeId {
         self.nodes.push(Node { properties, ..Node::new(parent) });
         NodeId::new(self.nodes.len() - 1)
     }

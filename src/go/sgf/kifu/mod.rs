@@ -5,12 +5,13 @@ mod history;
 mod meaning;
 mod store;
 
-use super::LONGEST;
 use super::charset::{Charset, Decoder, Misnamed, Plain, from_utf16};
 use super::error::{Location, SgfError};
 use super::property::{Property, Span};
 use super::scan::{Scanned, scan};
 use super::value::Value;
+use super::write::{head, moves};
+use super::{LONGEST, Record};
 use history::History;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -143,6 +144,26 @@ impl Kifu {
         let irregular = is_irregular.then(shapes);
         let history = History::default();
         Ok(Kifu { file: file.into(), charset, misnamed, nodes, irregular, history })
+    }
+
+    /// The kifu of a record: the nodes as which its text would be read, without a text.
+    pub fn of(record: &Record) -> Kifu {
+        let mut kifu = Kifu {
+            file: Arc::from([]),
+            charset: Charset::Utf8,
+            misnamed: None,
+            nodes: vec![Node::new(FILE)],
+            irregular: None,
+            history: History::default(),
+        };
+        let mut last = FILE;
+        let moves = moves(record).map(|property| vec![property]);
+        for properties in std::iter::once(head(record)).chain(moves) {
+            let next = kifu.new_node(last, properties);
+            kifu.node_mut(last).first = Some(next);
+            last = next;
+        }
+        kifu
     }
 
     /// The charset that the file is in.

@@ -24,7 +24,7 @@ amaf-apart = The intervals of Q and Q̃ lie apart at { $moves ->
 amaf-beta-by-hand = β in per cent by hand, k = { $k }
 amaf-beta-of-least-error = β in per cent for least error, b = { $b }
 
-## The key to the colours on the board.
+## The legend of the colours on the board.
 
 amaf-difference = Q̃ − Q for { color }, in per cent
 amaf-likes-less = AMAF likes it less

@@ -98,7 +98,7 @@ column-score-story = What is compared: the highest is chosen
 # In place of a score: the move is untried, so it goes first.
 column-first = first
 
-## The key to the colours on the board.
+## The legend of the colours on the board.
 
 simulation-score = Score
 simulation-share = for { color } { $percent } %

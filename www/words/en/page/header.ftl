@@ -41,8 +41,8 @@ no-place = No place in Yomi is called { $address }, so you are still where you w
 ## While the dialogs or the classroom are being loaded, and where they cannot be. The panel stands beside the board.
 
 # What reads a stored game or the game of a link.
-opening-missing = What reads the game of your last visit or of this link could not be loaded. Nothing of it is lost.
-panel-missing = What stands beside the board could not be loaded. The game goes on without it.
+opening-missing = What reads the game of your last visit or of this link could not be loaded. Nothing of it is lost: please load the page again.
+panel-missing = What stands beside the board, with keys and dialogs, could not be loaded. The game goes on without it.
 dialog-loading = Loading…
 dialog-missing = This could not be loaded. The game goes on without it.
 classroom-loading = Loading the classroom…
