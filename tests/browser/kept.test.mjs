@@ -17,6 +17,13 @@ test("the games of a match are there after a reload, until it begins again", asy
   await started(page);
   await until(page, () => window.yomi.demo()?.arms[0].games === 4);
   assert.deepEqual(await arm(page), played);
+  // A link by which games begin at once is of the same match, which is over.
+  await page.evaluate((at) => (location.hash = at), `${MATCH}&play=on`);
+  await until(page, () => window.yomi.demo().link.endsWith("play=on") && window.yomi.demo().ready);
+  assert.deepEqual(await arm(page), played);
+  assert.ok(await page.getByRole("button", { name: "Play", exact: true }).isDisabled());
+  await page.evaluate((at) => (location.hash = at), MATCH);
+  await until(page, () => !window.yomi.demo().link.endsWith("play=on"));
   await press(page, "From the start");
   await until(page, () => window.yomi.demo().arms[0].games === 0);
   await page.reload();

@@ -188,7 +188,8 @@ impl Contest {
         arm.tally.games < self.terms.games && self.verdict(arm) == Verdict::Open
     }
 
-    fn is_over(&self) -> bool {
+    /// Whether nothing is left to be played.
+    pub fn is_over(&self) -> bool {
         !self.arms.iter().any(|arm| self.is_open(arm))
     }
 

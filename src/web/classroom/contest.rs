@@ -163,14 +163,16 @@ fn Players(page: Class) -> impl IntoView {
     }
 }
 
+/// The address by which the games of a match are kept: whether it begins at once makes it no other match.
+fn kept_at(state: RwSignal<State>) -> String {
+    address::of_link::<State>(&Link { at_once: false, ..state.with(State::link) })
+}
+
 /// Keeps the games of the match at hand for the next visit, and brings back those that were kept of it, until
 /// somebody begins it again.
 fn keep_games(page: Class) {
     let state = page.room.demos.contest;
-    // Whether it begins at once makes it no other match.
-    let here = Memo::new(move |_| {
-        address::of_link::<State>(&Link { at_once: false, ..state.with(State::link) })
-    });
+    let here = Memo::new(move |_| kept_at(state));
     let done = Memo::new(move |_| state.with(|c| c.games().0));
     Effect::new(move |_| {
         let here = here.get();
@@ -193,16 +195,16 @@ fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
     let running = Memo::new(move |_| state.with(|c| c.running));
     let games = Memo::new(move |_| state.with(State::games));
-    let finished = move || !running.get() && games.get().0 == games.get().1;
+    let finished = Memo::new(move |_| state.with(State::is_over));
     keep_games(page);
     let again = move |_| {
-        store::forget_games(&untrack(|| address::of(state)));
+        store::forget_games(&untrack(|| kept_at(state)));
         play(page, |_, _| ());
     };
     let none = move || games.get().0 == 0;
     view! {
         <div class="transport" role="group" aria-label=text!("match-of-games")>
-            <button type="button" class="strong" title=text!("match-play-key") disabled=finished on:click=move |_| page.change(state, |c| c.run(!c.running))>
+            <button type="button" class="strong" title=text!("match-play-key") disabled=move || finished.get() on:click=move |_| page.change(state, |c| c.run(!c.running))>
                 {move || if running.get() { text!("button-pause") } else { text!("match-play") }}</button>
             <button type="button" disabled=none on:click=again>{text!("button-again")}</button>
             <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>{text!("match-records")}</button>
