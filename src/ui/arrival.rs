@@ -1,50 +1,24 @@
 //! A game that takes the place of the one on the board: a record that is opened, or a game that comes back.
 
-use super::msg::Msg;
+use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{Line, LiveGame, Offer, Origin, State};
 use crate::go::PlayError;
 use crate::go::sgf::{Kifu, Note, Record, SgfError, SgfMoveError};
 use crate::words::{Say, say};
 use std::cell::Cell;
-use std::fmt;
-use std::rc::Rc;
-
-/// What puts a game on the board.
-type Put = dyn Fn(&mut State) -> Result<(), Refusal>;
-
-/// The arrival of a game, as whoever asks for it brings it along: a page that opens no record needs no code that
-/// reads one.
-#[derive(Clone)]
-pub struct Arrival(Rc<Put>);
-
-impl Arrival {
-    /// Puts the game on the board.
-    ///
-    /// # Errors
-    /// A [`Refusal`]; the state is then as it was.
-    pub(super) fn happen(&self, state: &mut State) -> Result<(), Refusal> {
-        (self.0)(state)
-    }
-}
-
-impl fmt::Debug for Arrival {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Arrival").finish_non_exhaustive()
-    }
-}
 
 impl Msg {
     /// A record is opened, in which people play both sides; one from the library with its number there.
     pub fn open(kifu: Kifu, id: Option<u64>) -> Msg {
         let kifu = Cell::new(Some(kifu));
         let kifu = move || kifu.take().expect("a message is carried out once");
-        Msg::Open(Arrival(Rc::new(move |state| open(state, kifu(), id))))
+        Msg::Open(Arrival::new(move |state| open(state, kifu(), id)))
     }
 
     /// The game that was set aside comes back, and the one on the board is set aside.
     pub fn bring_back() -> Msg {
-        Msg::BringBack(Arrival(Rc::new(bring_back)))
+        Msg::BringBack(Arrival::new(bring_back))
     }
 }
 

@@ -1,10 +1,10 @@
 //! Messages to the app, which say what happened to the app, and effects, which are to be done outside it.
 
-use super::arrival::Arrival;
 use super::options::{Options, Player};
+use super::refusal::Refusal;
 use super::settings::Settings;
 use super::sound::Sound;
-use super::state::{Offer, Saved};
+use super::state::{Offer, Saved, State};
 use crate::engine::wire::{Event, Request};
 use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Color, Move, Point};
@@ -140,6 +140,35 @@ impl Change {
 impl fmt::Debug for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Change").finish_non_exhaustive()
+    }
+}
+
+/// What puts a game on the board.
+type Put = dyn Fn(&mut State) -> Result<(), Refusal>;
+
+/// The arrival of a game, as whoever asks for it brings it along: a page that opens no record needs no code that
+/// reads one.
+#[derive(Clone)]
+pub struct Arrival(Rc<Put>);
+
+impl Arrival {
+    /// An arrival that happens so.
+    pub(super) fn new(put: impl Fn(&mut State) -> Result<(), Refusal> + 'static) -> Arrival {
+        Arrival(Rc::new(put))
+    }
+
+    /// Puts the game on the board.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; the state is then as it was.
+    pub(super) fn happen(&self, state: &mut State) -> Result<(), Refusal> {
+        (self.0)(state)
+    }
+}
+
+impl fmt::Debug for Arrival {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arrival").finish_non_exhaustive()
     }
 }
 

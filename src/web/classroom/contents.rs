@@ -3,8 +3,8 @@
 use super::address::FIGURES;
 use super::class::Class;
 use super::menu::Menu;
+use super::parts::{bench_of, figure_of};
 use super::teacher::Teacher;
-use super::view::{bench_of, figure_of};
 use crate::demo::Id;
 use crate::lessons::{ANSWERS, Answers, NAME, Progress};
 use crate::words::text;

@@ -1,8 +1,8 @@
 //! A step of a lesson in a page of another site: the demo, and what is told of it.
 
 use super::class::Class;
+use super::parts::{bench_of, figure_of};
 use super::reading::set;
-use super::view::{bench_of, figure_of};
 use crate::demo::Id;
 use crate::lessons::{Block, Lesson};
 use crate::words::text;

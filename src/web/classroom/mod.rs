@@ -22,6 +22,7 @@ mod menu;
 mod notes;
 mod numbers;
 mod parameters;
+mod parts;
 mod place;
 mod pointer;
 mod positions;

@@ -3,9 +3,9 @@
 use super::class::Class;
 use super::math;
 use super::notes;
+use super::parts::{bench_of, figure_of};
 use super::question::Ask;
 use super::scrolling;
-use super::view::{bench_of, figure_of};
 use crate::demo::Id;
 use crate::lessons::{Block, Lesson, Piece, Step};
 use crate::web::keys::present;

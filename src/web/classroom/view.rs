@@ -6,40 +6,14 @@ use super::contents::Contents;
 use super::excerpt::Excerpt;
 use super::figures::Figures;
 use super::math::Lit;
+use super::parts::whole_of;
 use super::pointer::Pointer;
 use super::reading::Reading;
 use super::room::Spot;
-use crate::demo::{Id, demos};
 use crate::web::embedded::is_embedded;
 use crate::web::origin::Shown;
 use crate::web::plot::Large;
 use leptos::prelude::*;
-
-macro_rules! views {
-    ($($module:ident $Demo:ident $id:literal;)*) => {
-        /// The whole of a demo, on a page of its own.
-        fn whole_of(page: Class, demo: Id) -> AnyView {
-            match demo {
-                $(Id::$Demo => super::$module::whole(page),)*
-            }
-        }
-
-        /// The part of a demo to work with, beside a lesson's text.
-        pub(super) fn bench_of(page: Class, demo: Id) -> AnyView {
-            match demo {
-                $(Id::$Demo => super::$module::bench(page),)*
-            }
-        }
-
-        /// The part of a demo that stands in a lesson's text.
-        pub(super) fn figure_of(page: Class, demo: Id) -> AnyView {
-            match demo {
-                $(Id::$Demo => super::$module::figure(page),)*
-            }
-        }
-    };
-}
-demos!(views);
 
 /// What the address names: a demo, a lesson, the list of lessons, or the published figures.
 #[component]
