@@ -8,6 +8,7 @@ use super::choices;
 use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
+use super::panel::Panel;
 use super::record;
 use super::script::{answers, error, pairs, plain, promises, set, word};
 use crate::decimal;
@@ -20,7 +21,6 @@ use crate::ui::update::Msg;
 use crate::words::text;
 use js_sys::futures::future_to_promise;
 use js_sys::{Function, Object, Promise, Uint8Array};
-use leptos::prelude::window;
 use leptos::task::spawn_local;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -28,10 +28,10 @@ use wasm_bindgen::prelude::*;
 /// Number of playouts of an evaluation, where a script names none.
 const EVALUATION: u64 = 10_000;
 
-/// Defines `window.yomi`, even before there is an engine, and has the window tell of it by an event of this name.
-pub fn install(page: Page) {
+/// Defines `window.yomi`, even before there is an engine. Its promise `ready` waits for the panel, too.
+pub fn install(page: Page, panel: Panel) {
     let yomi = &Object::new();
-    let promised = Promise::new(&mut |resolve, _| hear(page, yomi.clone(), resolve));
+    let promised = Promise::new(&mut |resolve, _| hear(page, panel, yomi.clone(), resolve));
     set(yomi, "ready", &promised);
     answers(yomi, "state", move |_| Ok(plain(&page.look(Public::of))));
     answers(yomi, "overlays", |_| Ok(overlays()));
@@ -91,8 +91,6 @@ pub fn install(page: Page) {
     let bench = Closure::<dyn Fn(JsValue) -> Promise>::new(move |options| bench(page, &options));
     set(yomi, "bench", &bench.into_js_value());
     set(&js_sys::global(), "yomi", yomi);
-    // It comes a moment after the board: who waits for it is told.
-    let _ = web_sys::Event::new("yomi").and_then(|event| window().dispatch_event(&event));
 }
 
 /// Opens a record: a text, or the bytes of a file in any charset.
@@ -110,15 +108,17 @@ fn load(page: Page, file: JsValue) -> Promise {
     })
 }
 
-/// Fulfils or rejects promises to scripts as the engine reports events. It may have been ready before.
-fn hear(page: Page, yomi: Object, ready: Function) {
-    let ready = move || drop(ready.call1(&JsValue::NULL, &yomi));
-    if page.look(|state| state.engine().ready().is_some()) {
-        ready();
-    }
+/// Fulfils or rejects promises to scripts as the engine reports events.
+fn hear(page: Page, panel: Panel, yomi: Object, ready: Function) {
     page.listen(move |event| match event {
-        // A promise is fulfilled once, whatever comes later.
-        Event::Ready(_) => ready(),
+        Event::Ready(_) => {
+            let (yomi, ready) = (yomi.clone(), ready.clone());
+            spawn_local(async move {
+                panel.load(page).await;
+                // A promise is fulfilled once, whatever comes later.
+                let _ = ready.call1(&JsValue::NULL, &yomi);
+            });
+        }
         Event::Benched { threads, per_second } => {
             let result = Benched { threads: *threads, per_second: *per_second };
             page.bench.finish(&plain(&result));

@@ -1,4 +1,4 @@
-//! The panel beside the board, and what else a stone can be placed without: keys, dialogs, `window.yomi`. They
+//! The panel beside the board, and what else a stone can be placed without: keys and dialogs. They
 //! are a part of the program that is loaded as soon as the board is there.
 
 use super::actions::{Actions, More};
@@ -15,7 +15,7 @@ use super::page::Page;
 use super::players::Players;
 use super::standing::Standing;
 use super::way_out::WayOut;
-use super::{api, back, clock, keys, words};
+use super::{back, clock, keys, words};
 use crate::search::known;
 use crate::words::text;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ use wasm_split_helpers::wasm_split;
 /// What the part of the program gives.
 #[derive(Clone, Copy, Debug)]
 struct Beside {
-    /// The function that listens for keys and scripts from now on.
+    /// The function that listens for keys and to the clocks from now on.
     listen: fn(Page),
     /// The function that renders the panel. The signal says whether a phone's sheet of buttons is open.
     panel: fn(Page, EngineView, RwSignal<bool>) -> AnyView,
@@ -99,7 +99,6 @@ fn listen(page: Page) {
     keys::listen(page);
     back::listen(page);
     clock::follow(page);
-    api::install(page);
 }
 
 fn over(page: Page) -> AnyView {

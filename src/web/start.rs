@@ -7,7 +7,7 @@ use super::page::Page;
 use super::panel::Panel;
 use super::script::error;
 use super::words::{self, Words};
-use super::{app, choices, entrance, store};
+use super::{api, app, choices, entrance, store};
 use crate::ui::state::{Origin, State};
 use crate::ui::update::{Msg, update};
 use crate::words::text;
@@ -80,6 +80,7 @@ pub fn start(reason: &Promise) {
     if page.look(|state| state.settings().sound) {
         request_idle_callback(move || page.find_speaker());
     }
+    api::install(page, panel);
     entrance::follow_links(page);
     let go_on = Closure::new(move |reason: JsValue| page.start_engine(reason));
     let _ = reason.then(&go_on);
