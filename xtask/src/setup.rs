@@ -34,10 +34,9 @@ pub fn cluster() -> Result<Option<String>> {
     Ok((!missing.is_empty()).then(sentence))
 }
 
-/// For the two web programs.
+/// For compiling the web programs; [`tools::install`] brings what finishes them.
 pub fn web() -> Result<Toolchain> {
     let toolchain = Toolchain::ready()?;
-    tools::install()?;
     tools::install_npm()?;
     Ok(toolchain)
 }

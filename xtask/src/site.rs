@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use std::fs::File;
 use std::path::Path;
 use std::process::Command;
+use std::thread::ScopedJoinHandle;
 
 /// Builds the site into `dist/`, for any file server.
 pub fn build() -> Result<()> {
@@ -90,16 +91,15 @@ impl Page {
 pub fn trunk(task: &str, page: Page) -> Result<Command> {
     let toolchain = setup::web()?;
     fetch(toolchain)?;
-    // The last step of each is one core's work, so they are built at the same time.
+    // The last step of each is one core's work, and the page's takes minutes, so the others are made meanwhile.
     say("building the page's program and the engine's two");
     std::thread::scope(|scope| {
-        let builds = [
-            scope.spawn(|| Engine::Threaded.build(toolchain)),
-            scope.spawn(|| Engine::Single.build(toolchain)),
-            scope.spawn(|| page.compile(toolchain)),
-        ];
-        let built = builds.map(|build| build.join().expect("a build fails without a panic"));
-        built.into_iter().collect::<Result<()>>()
+        let program = scope.spawn(|| page.compile(toolchain));
+        let engines = tools::install().and_then(|()| {
+            let threaded = scope.spawn(|| Engine::Threaded.build(toolchain));
+            Engine::Single.build(toolchain).and(joined(threaded))
+        });
+        engines.and(joined(program))
     })?;
     engine::lay_out()?;
     licences::write()?;
@@ -118,6 +118,10 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     // Trunk takes only `true` or `false` for this variable, which by custom may hold anything.
     trunk.env_remove("NO_COLOR");
     Ok(trunk)
+}
+
+fn joined(build: ScopedJoinHandle<'_, Result<()>>) -> Result<()> {
+    build.join().expect("a build fails without a panic")
 }
 
 /// Makes what the page loads beside its program. Trunk has this done before each of its builds.

@@ -1,7 +1,7 @@
 //! Every test: native, WebAssembly, browser.
 
 use crate::toolchain::{self, Toolchain};
-use crate::{browser, engine::Engine, process, process::answer, root, say, setup, site};
+use crate::{browser, engine::Engine, process, process::answer, root, say, setup, site, tools};
 use anyhow::{Result, bail};
 use std::path::Path;
 use std::process::Command;
@@ -94,6 +94,7 @@ fn wasm() -> Result<()> {
     let page = lint(toolchain, "app", "page");
     let engine = lint(toolchain, "worker", "engine");
     let turn = site::turn()?;
+    tools::install()?;
     Engine::Single.build(toolchain)?;
     drop(turn);
     cargo(&["build", "--release", "--locked"])?;

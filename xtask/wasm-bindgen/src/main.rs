@@ -5,6 +5,7 @@ mod names;
 mod output;
 mod packs;
 mod parts;
+mod rename;
 
 use anyhow::Result;
 use output::Output;

@@ -13,6 +13,8 @@ use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread::{self, ScopedJoinHandle};
 use wasm_split_cli_support::{Options, transform};
 
 /// The section in which `wasm_split` leaves its marks.
@@ -82,6 +84,26 @@ impl Parts {
         words.chain(["--keep-lld-exports".into()]).collect()
     }
 
+    /// Makes the other parts smaller, one on each core, the largest first.
+    fn optimise_all(&self) -> Result<()> {
+        let mut parts = Vec::new();
+        for part in &self.others {
+            parts.push((part.metadata()?.len(), part));
+        }
+        parts.sort();
+        let queue = Mutex::new(parts);
+        let next = || queue.lock().expect("no panic while held").pop();
+        let work = || {
+            std::iter::from_fn(next).try_for_each(|(_, part)| self.optimise(part, &smaller(part)))
+        };
+        thread::scope(|scope| {
+            let cores = thread::available_parallelism().map_or(1, usize::from);
+            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            let join = |worker: ScopedJoinHandle<'_, _>| worker.join().expect("no worker panics");
+            workers.into_iter().map(join).collect()
+        })
+    }
+
     /// Makes a part smaller, as Trunk does the first: but not in a draft, which is to be there soon.
     fn optimise(&self, part: &Path, smaller: &Path) -> Result<()> {
         if self.output.is_draft() {
@@ -100,11 +122,10 @@ impl Parts {
     /// copies with the script, in one that is named by what they hold: a browser may have kept those
     /// of another version.
     pub fn join(&self) -> Result<()> {
+        self.optimise_all()?;
         let mut contents = Vec::new();
         for part in &self.others {
-            let smaller = part.with_extension("smaller.wasm");
-            self.optimise(part, &smaller)?;
-            contents.push((file_name(part)?, fs::read(smaller)?));
+            contents.push((file_name(part)?, fs::read(smaller(part))?));
         }
         let mut loader = fs::read_to_string(self.first.with_file_name(&LOADER[2..]))?;
         let packs = pack(&mut loader, &mut contents)?;
@@ -123,6 +144,11 @@ impl Parts {
         let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
         fs::write(script, joined).context("the joined script is not written")
     }
+}
+
+/// Where a part lies once it is smaller.
+fn smaller(part: &Path) -> PathBuf {
+    part.with_extension("smaller.wasm")
 }
 
 fn file_name(path: &Path) -> Result<String> {

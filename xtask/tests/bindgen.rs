@@ -1,0 +1,7 @@
+//! The parts of our wasm-bindgen that stand alone: its package is a workspace of its own, and to build it again for
+//! their tests would take a minute.
+
+#[path = "../wasm-bindgen/src/packs.rs"]
+mod packs;
+#[path = "../wasm-bindgen/src/rename.rs"]
+mod rename;
