@@ -44,7 +44,7 @@ pub use draft::Draft;
 pub use equation::{Counts, Equation, Tune};
 pub use formula::{FORMULAS, Formula};
 pub use gallery::{Exhibit, GALLERY};
-pub use growth::{Growing, Growth, MARKS, Moment, mark_before};
+pub use growth::{Growing, Growth, MARKS, Moment, OfGrowth, mark_before};
 pub use legend::Legend;
 pub use math::Math;
 pub use order::{Call, News, Order, Pending};

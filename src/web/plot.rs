@@ -58,13 +58,14 @@ fn on_screen(wanted: f64) -> f64 {
     window.map_or(wanted, |window| wanted.min(window - MARGINS))
 }
 
-/// Shows a plot. `name` is that of its files; `pick` is called with the name of what somebody
-/// points at.
+/// Shows a plot, and its children below the drawing. `name` is that of its files; `pick` is called with the name of
+/// what somebody points at.
 #[component]
 pub fn Plot(
     plate: Memo<Option<Plate>>,
     #[prop(into)] name: String,
     #[prop(optional)] pick: Option<Callback<String>>,
+    #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let origin = origin::asker();
     let name = StoredValue::new(name);
@@ -107,6 +108,7 @@ pub fn Plot(
         <figure class="plot">
             <figcaption>{move || plate.get().map(|plate| plate.title)}</figcaption>
             {move || plate.get().map(|plate| shown(plate, pick))}
+            {children.map(|children| children())}
             <details on:toggle=move |_| open.update(|open| *open = !*open)>
                 <summary>{text!("plot-numbers")}</summary>
                 <div class="files" role="group" aria-label=text!("plot-files")>{["csv", "json", "svg", "png"].map(file)}</div>

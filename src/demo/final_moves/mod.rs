@@ -5,10 +5,9 @@ mod show;
 
 pub use link::Link;
 
-use super::subject::moment_of;
 use super::{
-    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
-    Subject, Viewing, mark_before,
+    Demo, Growing, Growth, Handed, Legend, Moment, NoMoments, OfGrowth, OfSearch, Refusal, Scene,
+    Subject, Viewing,
 };
 use crate::picture::Layer;
 use crate::words::Message;
@@ -29,39 +28,9 @@ impl Default for FinalMoves {
 }
 
 impl FinalMoves {
-    /// The growth of the search in view, as far as the engine has reported it.
-    fn growth(&self) -> Option<&Growth> {
-        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
-    }
-
     /// The moments of the search that the engine has reported.
     pub fn moments(&self) -> &[Moment] {
         self.growth().map_or(&[], |growth| &growth.moments)
-    }
-
-    /// Place of the wanted moment among the marks.
-    pub fn mark(&self) -> usize {
-        mark_before(self.link.subject.number)
-    }
-
-    /// The moment in view; the last one reported while the wanted one is missing.
-    pub fn moment(&self) -> Option<&Moment> {
-        self.growth()?.at(self.mark())
-    }
-
-    /// Goes to the moment at this place among the marks.
-    pub fn travel(&mut self, mark: usize) {
-        self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
-    }
-
-    /// Stops and goes to the moment at this place among the marks.
-    pub fn stay(&mut self, mark: usize) {
-        self.viewing.playing = false;
-        self.travel(mark);
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.mark() + 1 == MARKS.len()
     }
 }
 
@@ -124,10 +93,7 @@ impl Demo for FinalMoves {
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.travel(0);
-        }
-        self.viewing.playing = on;
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -135,20 +101,11 @@ impl Demo for FinalMoves {
     }
 
     fn advance(&mut self) {
-        let next = self.mark() + 1;
-        if self.moments().len() > next {
-            self.travel(next);
-        }
-        self.viewing.playing &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        match (key, moment_of(key, self.mark())) {
-            (" ", _) => self.run(!self.viewing.playing),
-            (_, Some(mark)) => self.stay(mark),
-            _ => return false,
-        }
-        true
+        self.play_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -186,5 +143,19 @@ impl OfSearch for FinalMoves {
 
     fn viewing(&self) -> &Viewing {
         &self.viewing
+    }
+}
+
+impl OfGrowth for FinalMoves {
+    fn growth(&self) -> Option<&Growth> {
+        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
+    }
+
+    fn subject_mut(&mut self) -> &mut Subject {
+        &mut self.link.subject
+    }
+
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
     }
 }

@@ -4,7 +4,7 @@ use super::FinalMoves;
 use crate::demo::decision::{plays, rule};
 use crate::demo::sentences::{listed, sentences, serial};
 use crate::demo::subject::figured;
-use crate::demo::{Legend, MARKS, Moment};
+use crate::demo::{Legend, MARKS, Moment, OfGrowth};
 use crate::go::Move;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};

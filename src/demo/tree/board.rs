@@ -10,7 +10,7 @@ use crate::palette::Scale;
 use crate::picture::{Heat, Layer};
 use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
-use crate::words::say;
+use crate::words::{Message, say};
 
 /// A quantity that the board shows of the moves of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -160,14 +160,18 @@ impl Tree {
             Sight::Beta => [say!("tree-own"), say!("tree-amaf")],
             Sight::Value | Sight::Amaf => {
                 let reach = self.node().map_or(1.0, |node| reach(node, sight));
-                let share = number::percent(0.5 + 0.5 * reach);
-                let end =
-                    |winner| say!("who-wins-percent", winner = winner, percent = share.as_str());
-                [Color::White, Color::Black].map(end)
+                winners(reach)
             }
         };
         Legend { name: sight.name(), scale: sight.scale(), ends: ends.map(String::from) }
     }
+}
+
+/// The meanings of the ends of a scale of values whose colours are strongest at this distance from even.
+pub(super) fn winners(reach: f32) -> [Message; 2] {
+    let share = number::percent(0.5 + 0.5 * reach);
+    let end = |winner| say!("who-wins-percent", winner = winner, percent = share.as_str());
+    [Color::White, Color::Black].map(end)
 }
 
 /// Distance from even at which a value's colour is strongest, so that the moves of a node can be

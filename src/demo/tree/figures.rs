@@ -1,8 +1,9 @@
 //! The figures of the tree demo: the tree below a node as an icicle, and plots of how the node
 //! developed.
 
-use super::{Tree, words};
-use crate::demo::{MARKS, Moment};
+use super::board::winners;
+use super::{Sight, Tree, words};
+use crate::demo::{Legend, MARKS, Moment, OfGrowth};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
@@ -10,8 +11,8 @@ use crate::plot::{Axis, Figure, Icicle, Mark, Paint, Series, Slab, Spot, Steps};
 use crate::search::{Branch, Twig, Z95, wilson};
 use crate::words::{Message, say};
 
-/// Share of the width from which a slab stands alone; all narrower ones make a bundle.
-const NARROWEST: f64 = 0.03;
+/// Share of the width from which a slab stands alone, some five pixels; all narrower ones make a bundle.
+const NARROWEST: f64 = 0.01;
 /// Number of rows of slabs below the node in view.
 const LEVELS: usize = 4;
 /// Number of moves that have a line in a plot.
@@ -42,6 +43,11 @@ impl Tree {
             value_name: black().into(),
             slabs,
         })
+    }
+
+    /// The legend of the icicle's colours.
+    pub fn slab_colors() -> Legend {
+        Legend::opinion(Sight::Value.name(), winners(REACH))
     }
 
     /// Adds slabs for the moves of a node below it; `visits` is what its width stands for.

@@ -11,11 +11,10 @@ pub use board::Sight;
 pub use link::Link;
 pub use table::Card;
 
-use super::controls::{Change, Setting, Sheet};
-use super::subject::moment_of;
+use super::controls::{Change, Control, Setting, Sheet};
 use super::{
-    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfSearch, Refusal, Scene,
-    Subject, Viewing, mark_before,
+    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfGrowth, OfSearch, Refusal,
+    Scene, Subject, Viewing, mark_before,
 };
 use crate::go::{Board, Move, Point};
 use crate::picture::Layer;
@@ -55,11 +54,6 @@ impl Tree {
         self.link.sight
     }
 
-    /// The growth of the search in view, as far as the engine has reported it.
-    pub fn growth(&self) -> Option<&Growth> {
-        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
-    }
-
     /// The moves along which the engine has to report nodes; none once all moments are reported.
     fn missing_way(&self) -> Option<Vec<Move>> {
         let way = self.way();
@@ -77,21 +71,6 @@ impl Tree {
         self.growth().filter(keeps).map_or(line.clone(), |growth| growth.way().to_vec())
     }
 
-    /// Place of the wanted moment among the marks.
-    pub fn mark(&self) -> usize {
-        mark_before(self.link.subject.number)
-    }
-
-    /// The moment in view; the last one reported while the wanted one is missing.
-    pub fn moment(&self) -> Option<&Moment> {
-        self.in_view()?.at(self.mark())
-    }
-
-    /// The growth that is shown: while another c is tried, the one before, until the new one has come as far.
-    fn in_view(&self) -> Option<&Growth> {
-        self.before.as_ref().filter(|_| !self.has_come()).or(self.growth())
-    }
-
     /// True if the engine has reported the wanted moment.
     fn has_come(&self) -> bool {
         self.growth().is_some_and(|growth| growth.moments.len() > self.mark())
@@ -99,10 +78,17 @@ impl Tree {
 
     /// c, the exploration constant of the search; none if its system has none.
     pub fn exploration(&self) -> Option<f64> {
-        match Sheet::of(&self.link.subject.trial.system)?.number(C)?.setting {
+        match self.c()?.1.setting {
             Setting::Number(c, _) => Some(c),
             _ => None,
         }
+    }
+
+    /// The controls of the search's system, and the one of c among them.
+    fn c(&self) -> Option<(Sheet, Control)> {
+        let sheet = Sheet::of(&self.link.subject.trial.system)?;
+        let control = sheet.number(C)?;
+        Some((sheet, control))
     }
 
     /// The pinned moment, with which the one in view is compared.
@@ -129,21 +115,6 @@ impl Tree {
 
     // ---- Changes ----------------------------------------------------------------------------
 
-    /// Goes to the moment at this place among the marks.
-    pub fn travel(&mut self, mark: usize) {
-        self.link.subject.number = MARKS[mark.min(MARKS.len() - 1)];
-    }
-
-    /// Stops and goes to the moment at this place among the marks.
-    pub fn stay(&mut self, mark: usize) {
-        self.viewing.playing = false;
-        self.travel(mark);
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.mark() + 1 == MARKS.len()
-    }
-
     /// Goes to the node behind these moves, as soon as it is in the tree.
     pub fn climb(&mut self, line: Vec<Move>) {
         self.link.line = line;
@@ -157,8 +128,7 @@ impl Tree {
     /// Searches anew with another c, if the system has one; takes note of the refusal if it cannot.
     pub fn explore(&mut self, c: f64) {
         let mut subject = self.link.subject.clone();
-        let Some(sheet) = Sheet::of(&subject.trial.system) else { return };
-        let Some(control) = sheet.number(C) else { return };
+        let Some((sheet, control)) = self.c() else { return };
         match sheet.with(&control.path, Change::Number(c)).system() {
             Ok(system) => {
                 let before = if self.has_come() { self.growth.take() } else { self.before.take() };
@@ -247,32 +217,19 @@ impl Demo for Tree {
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.travel(0);
-        }
-        self.viewing.playing = on;
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
         Some(1.0)
     }
 
-    /// Goes to the next moment, if the engine has reported it already.
     fn advance(&mut self) {
-        let next = self.mark() + 1;
-        if self.growth().is_some_and(|growth| growth.moments.len() > next) {
-            self.travel(next);
-        }
-        self.viewing.playing &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        match (key, moment_of(key, self.mark())) {
-            (" ", _) => self.run(!self.viewing.playing),
-            (_, Some(mark)) => self.stay(mark),
-            _ => return false,
-        }
-        true
+        self.play_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -322,6 +279,25 @@ impl OfSearch for Tree {
 
     fn viewing(&self) -> &Viewing {
         &self.viewing
+    }
+}
+
+impl OfGrowth for Tree {
+    fn growth(&self) -> Option<&Growth> {
+        self.growth.as_ref().filter(|growth| growth.is_of(&self.link.subject.trial))
+    }
+
+    fn subject_mut(&mut self) -> &mut Subject {
+        &mut self.link.subject
+    }
+
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
+    }
+
+    /// The growth that is shown: while another c is tried, the one before, until the new one has come as far.
+    fn in_view(&self) -> Option<&Growth> {
+        self.before.as_ref().filter(|_| !self.has_come()).or(self.growth())
     }
 }
 

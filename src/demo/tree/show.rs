@@ -1,9 +1,9 @@
 //! The tree's output, in words and in numbers.
 
 use super::{Sight, Tree, words};
-use crate::demo::Moment;
 use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
+use crate::demo::{Moment, OfGrowth};
 use crate::number;
 use crate::words::{Message, say};
 use serde_json::{Value, json};

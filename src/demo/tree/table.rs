@@ -1,7 +1,7 @@
 //! The moves of a node as a table and as thumbnails.
 
 use super::{Sight, Tree};
-use crate::demo::Moment;
+use crate::demo::{Moment, OfGrowth};
 use crate::go::Move;
 use crate::number;
 use crate::picture::{Layer, picture, stones};

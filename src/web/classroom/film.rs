@@ -1,34 +1,24 @@
 //! The bar that plays a film.
 
 use super::class::Class;
-use super::steps::{Step, Steps};
+use super::scrub::Scrub;
 use crate::demo::{Film, Registered, SPEEDS};
 use crate::words::{say, text};
 use leptos::prelude::*;
 
-/// Buttons that go back, forward and on by themselves, with the moment's place in the film.
+/// The bar, with the moment's place in the film and the speed.
 #[component]
 pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl IntoView {
     let place = Memo::new(move |_| state.with(D::place));
-    let playing = Memo::new(move |_| state.with(D::is_running));
+    let running = Memo::new(move |_| state.with(D::is_running));
     let speed = Memo::new(move |_| state.with(|demo| demo.viewing().speed()));
-    let go = move |step: usize| {
+    let go = Callback::new(move |step| {
         page.change(state, |demo| {
             demo.run(false);
             // A film always has moments, so this cannot fail.
             let _ = demo.step_to(step);
         });
-    };
-    let back = Step {
-        name: text!("button-back"),
-        at_end: Signal::derive(move || place.get().0 == 0),
-        go: Callback::new(move |()| go(place.get_untracked().0.saturating_sub(1))),
-    };
-    let forward = Step {
-        name: text!("button-forward"),
-        at_end: Signal::derive(move || place.get().0 + 1 >= place.get().1),
-        go: Callback::new(move |()| go(place.get_untracked().0 + 1)),
-    };
+    });
     let run = Callback::new(move |on| page.change(state, |demo| demo.run(on)));
     let speeds = move || {
         let option = |(i, pace): (usize, &f64)| {
@@ -46,19 +36,15 @@ pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl In
         ),
         None => shown(),
     };
+    let names = [text!("button-back"), text!("button-forward")];
     view! {
-        <div class="under film">
-            <Steps label=text!("label-moments") back forward running=playing run/>
-            <input type="range" class="scrub" aria-label=text!("label-moment") min="0" max=move || (place.get().1 - 1).to_string()
-                prop:value=move || place.get().0.to_string()
-                aria-valuetext=told
-                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-            <span class="place">{shown}</span>
+        <Scrub label=text!("label-moments") slider=text!("label-moment") names place
+            shown=Signal::derive(shown) told=Signal::derive(told) running go run>
             <select aria-label=text!("label-speed") title=text!("label-moments-a-second") prop:value=move || speed.get().to_string()
                 on:change=move |event| {
                     let speed = event_target_value(&event).parse().unwrap_or(1);
                     page.change(state, |demo| demo.set_speed(speed));
                 }>{speeds}</select>
-        </div>
+        </Scrub>
     }
 }

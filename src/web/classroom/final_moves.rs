@@ -4,12 +4,12 @@ use super::caption::Words;
 use super::class::Class;
 use super::legend::LegendBar;
 use super::menu::Menu;
+use super::moments::Moments;
 use super::numbers::Numbers;
 use super::stage::Stage;
-use super::steps::{Step, Steps};
 use super::which::Which;
+use crate::demo::Id;
 use crate::demo::final_moves::FinalMoves as State;
-use crate::demo::{Demo, Id, MARKS};
 use crate::web::plot::{Plate, Plot};
 use crate::words::text;
 use leptos::prelude::*;
@@ -61,7 +61,7 @@ fn Bench(page: Class) -> impl IntoView {
         <section class="board-side" aria-label=text!("label-board")>
             <Stage page state/>
             <LegendBar state/>
-            <Moments page/>
+            <Moments page state/>
         </section>
     }
 }
@@ -72,36 +72,5 @@ fn Now(page: Class) -> impl IntoView {
     let data = Memo::new(move |_| page.room.demos.final_moves.with(State::now));
     view! {
         <Numbers name="final-moves-rules" data label=text!("final-rules-label") note=text!("final-rules-note")/>
-    }
-}
-
-/// The bar that goes from moment to moment.
-#[component]
-fn Moments(page: Class) -> impl IntoView {
-    let state = page.room.demos.final_moves;
-    let mark = Memo::new(move |_| state.with(State::mark));
-    let running = Memo::new(move |_| state.with(State::is_running));
-    let last = MARKS.len() - 1;
-    let go = move |mark: usize| page.change(state, |demo| demo.stay(mark));
-    let text = move || text!("made-simulations", count = MARKS[mark.get()]);
-    let back = Step {
-        name: text!("button-earlier"),
-        at_end: Signal::derive(move || mark.get() == 0),
-        go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
-    };
-    let forward = Step {
-        name: text!("button-later"),
-        at_end: Signal::derive(move || mark.get() == last),
-        go: Callback::new(move |()| go(mark.get_untracked() + 1)),
-    };
-    let run = Callback::new(move |on| page.change(state, |demo| demo.run(on)));
-    view! {
-        <div class="under film moments">
-            <Steps label=text!("label-moments") back forward running run/>
-            <input type="range" class="scrub" aria-label=text!("label-moment") min="0" max=last.to_string()
-                prop:value=move || mark.get().to_string() aria-valuetext=text
-                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-            <span class="place">{text}</span>
-        </div>
     }
 }

@@ -14,21 +14,29 @@ const PICTURE: (f64, f64) = (640.0, 640.0);
 #[component]
 pub fn LegendBar<D: Registered + Scene>(state: RwSignal<D>) -> impl IntoView {
     let legend = Memo::new(move |_| state.with(D::legend));
-    let end = move |which: usize| move || legend.get().map(|legend| legend.ends[which].clone());
     let seen = move || {
         state.with_untracked(|demo| (demo.scene(), demo.size(), String::from(demo.caption())))
     };
-    let colors = move || legend.get().as_ref().map(Legend::css).unwrap_or_default();
     view! {
         <div class="legend">
-            <Show when=move || legend.get().is_some()>
-                <span class="name">{move || legend.get().map(|legend| legend.name)}</span>
-                <span class="end">{end(0)}</span>
-                <span class="scale" style:background-image=colors></span>
-                <span class="end">{end(1)}</span>
-            </Show>
+            <Colors legend/>
             <Takes name=D::ID.id() picture=seen/>
         </div>
+    }
+}
+
+/// A legend, if there is one: what the colours show, and the colours between the meanings of their ends.
+#[component]
+pub fn Colors(legend: Memo<Option<Legend>>) -> impl IntoView {
+    let end = move |which: usize| move || legend.get().map(|legend| legend.ends[which].clone());
+    let colors = move || legend.get().as_ref().map(Legend::css).unwrap_or_default();
+    view! {
+        <Show when=move || legend.get().is_some()>
+            <span class="name">{move || legend.get().map(|legend| legend.name)}</span>
+            <span class="end">{end(0)}</span>
+            <span class="scale" style:background-image=colors></span>
+            <span class="end">{end(1)}</span>
+        </Show>
     }
 }
 

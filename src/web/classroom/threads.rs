@@ -8,7 +8,7 @@ use super::menu::Menu;
 use super::numbers::Numbers;
 use super::parameters::Parameters;
 use super::positions::Positions;
-use super::steps::{Step, Steps};
+use super::scrub::Scrub;
 use super::systems::systems;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
@@ -128,35 +128,23 @@ fn Schemes(page: Class) -> impl IntoView {
     }
 }
 
-/// Buttons that go back, forward and on by themselves, with the round in view.
+/// The bar that goes from round to round.
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
-    let place = Memo::new(move |_| state.with(|t| (t.round(), t.rounds())));
+    // Rounds are counted from 1.
+    let place = Memo::new(move |_| {
+        state.with(|t| (t.round().saturating_sub(1) as usize, t.rounds() as usize))
+    });
     let running = Memo::new(move |_| state.with(|t| t.running));
-    let text = move || text!("threads-round-of", place = place.get().0, all = place.get().1);
-    let back = Step {
-        name: text!("button-back"),
-        at_end: Signal::derive(move || place.get().0 == 1),
-        go: Callback::new(move |()| page.change(state, |t| t.stay(t.round().saturating_sub(1)))),
-    };
-    let forward = Step {
-        name: text!("button-forward"),
-        at_end: Signal::derive(move || place.get().0 == place.get().1),
-        go: Callback::new(move |()| page.change(state, |t| t.stay(t.round() + 1))),
-    };
+    let shown = move || text!("moment-of", place = place.get().0 + 1, all = place.get().1);
+    let told = move || text!("threads-round-of", place = place.get().0 + 1, all = place.get().1);
+    let go = Callback::new(move |round| page.change(state, |t| t.stay(round as u64 + 1)));
     let run = Callback::new(move |on| page.change(state, |t| t.run(on)));
+    let names = [text!("button-back"), text!("button-forward")];
     view! {
-        <div class="under film">
-            <Steps label=text!("threads-rounds") back forward running run/>
-            <input type="range" class="scrub" aria-label=text!("threads-round-label") min="1" max=move || place.get().1.to_string()
-                prop:value=move || place.get().0.to_string() aria-valuetext=text
-                on:input=move |event| {
-                    let to = event_target_value(&event).parse().unwrap_or(1);
-                    page.change(state, |t| t.stay(to));
-                }/>
-            <span class="place">{move || text!("moment-of", place = place.get().0, all = place.get().1)}</span>
-        </div>
+        <Scrub label=text!("threads-rounds") slider=text!("threads-round-label") names place
+            shown=Signal::derive(shown) told=Signal::derive(told) running go run/>
     }
 }
 

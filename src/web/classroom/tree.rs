@@ -3,14 +3,14 @@
 use super::caption::Words;
 use super::class::Class;
 use super::glasses::glasses;
-use super::legend::LegendBar;
+use super::legend::{Colors, LegendBar};
 use super::menu::Menu;
+use super::moments::Moments;
 use super::numbers::Numbers;
 use super::stage::Stage;
-use super::steps::{Step, Steps};
 use super::which::Which;
 use crate::demo::tree::{Card, RULES_DIFFER, Sight, Tree as State};
-use crate::demo::{Demo, Id, MARKS, OfSearch, Scene};
+use crate::demo::{Demo, Id, OfSearch, Scene};
 use crate::go::Move;
 use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot, shown_width};
@@ -38,7 +38,7 @@ pub(super) fn bench(page: Class) -> AnyView {
             <LegendBar state/>
             <Sights page/>
             <Exploration page/>
-            <Moments page/>
+            <Moments page state/>
         </section>
     }
     .into_any()
@@ -65,7 +65,7 @@ fn Tree(page: Class) -> impl IntoView {
                 <LegendBar state/>
                 <Sights page/>
                 <Exploration page/>
-                <Moments page/>
+                <Moments page state/>
                 <Pins page/>
             </section>
             <aside class="panel" aria-label=String::from(Id::Tree.name())>
@@ -100,7 +100,12 @@ fn Icicle(page: Class) -> impl IntoView {
             c.climb(line.collect());
         });
     });
-    view! { <Plot plate=tree name="tree" pick/> }
+    let legend = Memo::new(move |_| state.with(|c| c.node().map(|_| State::slab_colors())));
+    view! {
+        <Plot plate=tree name="tree" pick>
+            <div class="legend"><Colors legend/></div>
+        </Plot>
+    }
 }
 
 /// Buttons for the quantity that the board shows of the moves.
@@ -110,39 +115,6 @@ fn Sights(page: Class) -> impl IntoView {
     glasses(Sight::ALL, Sight::name, sight, move |sight| {
         page.change(page.room.demos.tree, |c| c.look_through(sight))
     })
-}
-
-/// The bar that goes from moment to moment.
-#[component]
-fn Moments(page: Class) -> impl IntoView {
-    let state = page.room.demos.tree;
-    let mark = Memo::new(move |_| state.with(State::mark));
-    let playing = Memo::new(move |_| state.with(State::is_running));
-    let go = move |mark: usize| {
-        page.change(state, |c| c.stay(mark));
-    };
-    let last = MARKS.len() - 1;
-    let text = move || text!("made-simulations", count = MARKS[mark.get()]);
-    let back = Step {
-        name: text!("button-earlier"),
-        at_end: Signal::derive(move || mark.get() == 0),
-        go: Callback::new(move |()| go(mark.get_untracked().saturating_sub(1))),
-    };
-    let forward = Step {
-        name: text!("button-later"),
-        at_end: Signal::derive(move || mark.get() == last),
-        go: Callback::new(move |()| go(mark.get_untracked() + 1)),
-    };
-    let run = Callback::new(move |on| page.change(state, |c| c.run(on)));
-    view! {
-        <div class="under film moments">
-            <Steps label=text!("label-moments") back forward running=playing run/>
-            <input type="range" class="scrub" aria-label=text!("label-moment") min="0" max=last.to_string()
-                prop:value=move || mark.get().to_string() aria-valuetext=text
-                on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
-            <span class="place">{text}</span>
-        </div>
-    }
 }
 
 /// The moment that is pinned for comparison, and how far the engine is.
