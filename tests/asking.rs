@@ -3,7 +3,7 @@
 use yomi::engine::end::End;
 use yomi::engine::wire::{Aim, Event, Packed, Ready, Recovery, Task};
 use yomi::go::{Color, Move, Point};
-use yomi::review::{Lead, Line, Rate, Reading};
+use yomi::review::{Lead, Rate, Reading, Variation};
 use yomi::ui::doubt::Doubt;
 use yomi::ui::label;
 use yomi::ui::options::Options;
@@ -45,7 +45,7 @@ fn tell(state: &mut State, share: f32, points: f32, best: &str) {
     let winrate = Rate { share, visits };
     let moves = vec![Move::parse(best, 9, 9).unwrap()];
     let lead = Some(Lead { points, error: Some(8.0 / (simulations as f32).sqrt()) });
-    let reading = Reading { simulations, winrate, lead, lines: vec![Line { moves, winrate }] };
+    let reading = Reading { simulations, winrate, lead, lines: vec![Variation { moves, winrate }] };
     let event = Event::Read { id: work.id, reading: Packed::new(&Some(reading)) };
     update(state, Msg::Engine(event));
 }

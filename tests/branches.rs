@@ -172,9 +172,9 @@ fn a_suicide_is_shown_as_recorded() {
         note.contains("move 1 (white): A5 is suicide") && note.contains("begins anew"),
         "{note}"
     );
-    assert_eq!(state.live().line().end().moves(), 4);
+    assert_eq!(state.live().record().end().moves(), 4);
     update(&mut state, Msg::Show(1));
-    let stones = state.live().line().here().stones();
+    let stones = state.live().record().here().stones();
     assert_eq!(stones.cell(Spot { column: 0, row: 0 }), Cell::Empty);
     assert_eq!(stones.captured.black, 1);
     assert_eq!(exported(&state).to_text(), text);
@@ -306,7 +306,7 @@ proptest! {
             };
             update(&mut state, msg);
             let (kifu, node) = (state.kifu(), state.node());
-            let position = state.live().line().here();
+            let position = state.live().record().here();
             let stones = position.stones();
             let alone = Position::at(kifu, node).unwrap();
             prop_assert_eq!(stones, alone.stones());

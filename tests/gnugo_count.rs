@@ -70,7 +70,7 @@ fn counted(rules: &str, size: usize, seed: u64) -> String {
     let [_, score, dead, seki] =
         peer.ask(["komi 6.5", "final_score", "final_status_list dead", "final_status_list seki"]);
     game.set_rules(RuleSet::find(rules).unwrap().rules).unwrap();
-    let mut record = sgf::Record::new(game);
+    let mut record = sgf::MainLine::new(game);
     record.result = score.unwrap();
     for (name, points) in [("DEAD", dead), ("SEKI", seki)] {
         let points: Vec<String> = GnuGo::points(&points).iter().map(|p| p.to_string()).collect();

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use yomi::figures::{Run, Why};
 use yomi::lab::experiments::{Allowance, Claim, Experiment, Scale, Work, experiments};
-use yomi::lab::{Arm, Finding, Published, Record, Shard, Stop, Unit, measure, report};
+use yomi::lab::{Arm, Finding, Published, Samples, Shard, Stop, Unit, measure, report};
 
 const QUIET: fn(yomi::lab::Progress) = |_| {};
 
@@ -63,14 +63,14 @@ fn arms(samples: u64, breaks: u64, taken: &Arc<AtomicU64>) -> Vec<Arm> {
 }
 
 fn run(path: &Path, arms: &[Arm], jobs: usize) -> anyhow::Result<String> {
-    let mut record = Record::open(path, "numbers", 1, arms)?;
+    let mut record = Samples::open(path, "numbers", 1, arms)?;
     measure(arms, &mut record, (Shard::WHOLE, jobs), 1, QUIET)?;
     Ok(report::csv(&report::comparisons(arms, &record)))
 }
 
 fn refusal(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> String {
     let before = fs::read(path).unwrap();
-    let why = format!("{:#}", Record::open(path, experiment, seed, arms).unwrap_err());
+    let why = format!("{:#}", Samples::open(path, experiment, seed, arms).unwrap_err());
     assert_eq!(fs::read(path).unwrap(), before, "{why}: the file is as it was");
     why
 }
@@ -132,7 +132,7 @@ fn a_damaged_or_foreign_record_is_refused() {
     }
     // Interrupted before the first line was whole.
     fs::write(&path, &lines[0][..20]).unwrap();
-    Record::open(&path, "numbers", 1, &arms).unwrap();
+    Samples::open(&path, "numbers", 1, &arms).unwrap();
 }
 
 /// Arms may come, go and change; what an engine that plays otherwise found never counts.
@@ -148,7 +148,7 @@ fn an_arm_of_another_spec_begins_anew_beside_those_that_stay() {
     assert_eq!(taken.swap(0, Relaxed), 14, "the first arm is not measured again");
     assert_eq!(run(&path, &arms(5, 0, &taken), 1).unwrap(), before, "nothing is lost");
     assert_eq!(taken.load(Relaxed), 0);
-    let record = Record::open(&path, "numbers", 1, &mixed).unwrap();
+    let record = Samples::open(&path, "numbers", 1, &mixed).unwrap();
     let commits: Vec<&str> = record.commits(0, 10).into_iter().collect();
     assert_eq!(commits, [yomi::lab::COMMIT], "each sample names its engine");
 }
@@ -158,7 +158,7 @@ fn an_arm_of_another_spec_begins_anew_beside_those_that_stay() {
 fn a_record_whose_file_is_replaced_loses_nothing() {
     let (folder, taken) = (Folder::new("replaced"), Arc::default());
     let (path, arms) = (folder.record(), arms(5, 0, &taken));
-    let mut record = Record::open(&path, "numbers", 1, &arms).unwrap();
+    let mut record = Samples::open(&path, "numbers", 1, &arms).unwrap();
     for number in 1..=3 {
         record.add(0, number, 0.5).unwrap();
         let (whole, copy) = (fs::read_to_string(&path).unwrap(), path.with_extension("copy"));
@@ -174,7 +174,7 @@ fn a_record_whose_file_is_replaced_loses_nothing() {
     }
     record.add(0, 4, 1.0).unwrap();
     drop(record);
-    let read = Record::read(&path, "numbers", 1, &arms).unwrap();
+    let read = Samples::read(&path, "numbers", 1, &arms).unwrap();
     assert_eq!(read.samples(0, 5), [0.5, 0.5, 0.5, 1.0]);
 }
 
@@ -182,12 +182,12 @@ fn a_record_whose_file_is_replaced_loses_nothing() {
 fn one_run_at_a_time_writes_a_record() {
     let (folder, taken) = (Folder::new("lock"), Arc::default());
     let (path, arms) = (folder.record(), arms(5, 0, &taken));
-    let first = Record::open(&path, "numbers", 1, &arms).unwrap();
+    let first = Samples::open(&path, "numbers", 1, &arms).unwrap();
     assert!(refusal(&path, "numbers", 1, &arms).contains("in use by another run"));
-    let mut read = Record::read(&path, "numbers", 1, &arms).unwrap();
+    let mut read = Samples::read(&path, "numbers", 1, &arms).unwrap();
     assert!(read.add(0, 1, 0.5).is_err(), "who only reads adds nothing");
     drop(first);
-    Record::open(&path, "numbers", 1, &arms).unwrap();
+    Samples::open(&path, "numbers", 1, &arms).unwrap();
 }
 
 #[test]

@@ -7,7 +7,7 @@ use yomi::engine::job::Job;
 use yomi::engine::wire::{Event, Ready, Request, Task, Work};
 use yomi::go::sgf::{self, Kifu, NodeId};
 use yomi::go::{Color, Diagram, Game, Komi, Move, Record, Rules};
-use yomi::review::{self, Effort, Line, Reader, Reading, Review, Size, Step, turning_points};
+use yomi::review::{self, Effort, Reader, Reading, Review, Size, Step, Variation, turning_points};
 use yomi::search::{Limit, Options, Session, Variant, preset};
 
 const OPTIONS: Options = Options { memory: 1 << 24, ..Options::DEFAULT };
@@ -412,6 +412,6 @@ fn the_command_refuses_with_a_sentence() {
 fn lines_begin_with_their_move() {
     let reading = read("yomi", &Game::even(9, Komi::from_half_points(15)), 300);
     assert!(reading.lines.len() > 1 && reading.lines.iter().all(|l| l.mv().is_some()));
-    assert_eq!(reading.best().and_then(Line::mv), reading.lines[0].mv());
+    assert_eq!(reading.best().and_then(Variation::mv), reading.lines[0].mv());
     assert_eq!(reading.winrate, reading.lines[0].winrate);
 }

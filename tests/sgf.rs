@@ -1,20 +1,20 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, Location, Note, Record, SgfError, read, read_at, write};
+use yomi::go::sgf::{Kifu, Location, MainLine, Note, SgfError, read, read_at, write};
 use yomi::go::{
     ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, RULE_SETS, Rules, Setup, Superko,
     handicap_points,
 };
 use yomi::rng::Rng;
 
-fn moves(record: &Record) -> String {
+fn moves(record: &MainLine) -> String {
     let moves = record.game.moves().iter();
     moves.map(|(color, mv)| format!("{}{mv} ", color.letter())).collect::<String>().trim().into()
 }
 
 #[track_caller]
-fn game(text: &str) -> Record {
+fn game(text: &str) -> MainLine {
     read(text).unwrap()
 }
 
@@ -247,7 +247,7 @@ fn any_rules(rng: &mut Rng) -> Rules {
     if rng.percent(50) { rules } else { Rules { superko: superko[rng.below(3) as usize], ..rules } }
 }
 
-fn record(seed: u64) -> Record {
+fn record(seed: u64) -> MainLine {
     let mut rng = Rng::new(seed);
     let (width, height) = (1 + rng.below(19) as usize, 1 + rng.below(19) as usize);
     let stones = 2 + rng.below(8) as usize;
@@ -272,7 +272,7 @@ fn record(seed: u64) -> Record {
         let mv = if rng.percent(5) { Move::Pass } else { Move::Play(p) };
         let _ = game.play_as(color, mv);
     }
-    Record::new(game)
+    MainLine::new(game)
 }
 
 /// The cells of a list of stones, rectangle by rectangle and point by point.
@@ -329,7 +329,7 @@ proptest! {
         other in "[^\r]{0,9}",
     ) {
         let [black, white] = names;
-        let written = Record {
+        let written = MainLine {
             names: ByColor { black, white },
             comment,
             result,

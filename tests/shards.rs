@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 use yomi::figures::{Run, Why};
-use yomi::lab::{Arm, Part, Published, Record, Stop, Unit, merge};
+use yomi::lab::{Arm, Part, Published, Samples, Stop, Unit, merge};
 
 const YOMI: &str = env!("CARGO_BIN_EXE_yomi");
 
@@ -79,7 +79,7 @@ fn record(name: &str, order: &[usize], samples: &[(usize, u64)]) -> Part {
         run: Run::Never(Why::Kind),
     };
     let arms: Vec<Arm> = order.iter().map(arm).collect();
-    let mut record = Record::open(&path, "numbers", 1, &arms).unwrap();
+    let mut record = Samples::open(&path, "numbers", 1, &arms).unwrap();
     for &(arm, number) in samples {
         let place = order.iter().position(|&known| known == arm).unwrap();
         if !record.has(place, number) {

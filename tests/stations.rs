@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
 use yomi::demo::bandit::{Arms, Bandit, Chances, Stakes, trial};
-use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Pairing, SPRT};
+use yomi::demo::contest::{Bout, Conditions, Contest, Duel, EXPERIMENTS, SPRT};
 use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
 use yomi::go::{Color, Komi, Move};
-use yomi::lab::{Conditions, Effort, Opponent, Series, Shard};
+use yomi::lab::{self, Effort, Matchup, Opponent, Shard};
 use yomi::lessons::{Course, Shown};
 use yomi::search::{Options, Plan, Variant, preset};
 use yomi::stats::{Sprt, Z95, wilson};
@@ -272,10 +272,13 @@ fn the_match_is_that_of_the_native_program() {
         effort: Effort::simulations(30),
         options: Options::default(),
     };
-    let series = Series {
+    let matchup = Matchup {
         a: side("mc-rave"),
         b: side("uct"),
-        conditions: Conditions { komi: Komi::from_half_points(13), ..Conditions::even(5) },
+        conditions: lab::Conditions {
+            komi: Komi::from_half_points(13),
+            ..lab::Conditions::even(5)
+        },
         games: 4,
         shard: Shard::WHOLE,
         jobs: 1,
@@ -284,14 +287,17 @@ fn the_match_is_that_of_the_native_program() {
     };
     let mut results = Vec::new();
     let tally =
-        series.run(&Default::default(), |played, _| results.push(played.result.clone())).unwrap();
+        matchup.run(&Default::default(), |played, _| results.push(played.result.clone())).unwrap();
     let arm = &contest.public()["arms"][0];
     assert_eq!(arm["results"], json!(results));
     assert_eq!((&arm["wins"], &arm["games"]), (&json!(tally.wins()), &json!(4)));
     let (low, high) = wilson(tally.score(), 4.0, Z95);
     assert_eq!((&arm["low"], &arm["high"]), (&json!(low), &json!(high)));
     let caption = contest.caption().to_string();
-    assert!(caption.starts_with("MC-RAVE, minimum MSE against UCT: "), "{caption}");
+    assert!(
+        caption.starts_with("MC-RAVE, minimum MSE against UCT: MC-RAVE, minimum MSE has won "),
+        "{caption}"
+    );
     let records = contest.records();
     assert_eq!(records.matches("(;FF[4]").count(), 4);
     assert!(records.contains("PB[mc-rave]PW[uct]") && records.contains("PB[uct]PW[mc-rave]"));
@@ -299,7 +305,7 @@ fn the_match_is_that_of_the_native_program() {
 
 #[test]
 fn pairs_of_games_begin_alike_with_colours_swapped() {
-    let pairing = Pairing {
+    let conditions = Conditions {
         sides: ["uct", "uct"].map(|id| Variant::parse(id).unwrap()),
         size: 5,
         komi: Komi::from_half_points(13),
@@ -308,7 +314,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
         seed: 3,
     };
     let played = |number: u64| {
-        let mut duel = Duel::new(Bout { pairing: pairing.clone(), number }).unwrap();
+        let mut duel = Duel::new(Bout { conditions: conditions.clone(), number }).unwrap();
         // Each slice is stopped after some looks, and stays stopped.
         let slice = || {
             let looks = AtomicU32::new(0);
@@ -320,7 +326,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
     assert_eq!(first.record.moves[..4], second.record.moves[..4]);
     assert_ne!(first.record.moves[..4], third.record.moves[..4]);
     assert_eq!((first.a, second.a), (Color::Black, Color::White));
-    let whole = Duel::new(Bout { pairing, number: 1 }).unwrap().work(&|| false);
+    let whole = Duel::new(Bout { conditions, number: 1 }).unwrap().work(&|| false);
     assert_eq!(whole, Some(first));
 }
 

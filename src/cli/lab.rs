@@ -3,7 +3,7 @@
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::ladder::{self, Ladder};
-use crate::lab::{Arm, Pages, Progress, Record, Shard, measure, pages, report};
+use crate::lab::{Arm, Pages, Progress, Samples, Shard, measure, pages, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
@@ -154,7 +154,7 @@ fn figures(
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
-    let mut record = Record::open(&path, id, allowance.seed, &arms)?;
+    let mut record = Samples::open(&path, id, allowance.seed, &arms)?;
     let mut teller = Teller { id, told: None };
     let all: Vec<u64> = arms.iter().map(|arm| arm.samples).collect();
     if let Some(only) = &allowance.only {
@@ -217,7 +217,7 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
     let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
     let arms: Vec<Arm> =
         ladder::rungs().iter().map(|rung| rung.arm(*ladder::GAMES.of(rung.size))).collect();
-    let record = Record::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
+    let record = Samples::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
     let ladder = Ladder::new(&arms, &record);
     let opening = folder.join("opening.md");
     let opening = fs::read_to_string(&opening)

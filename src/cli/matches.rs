@@ -4,7 +4,7 @@ use super::{budget, say, seconds, shard};
 use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
-use crate::lab::{Arm, Conditions, Effort, Opponent, Played, Published, Record, Referee, Series};
+use crate::lab::{Arm, Conditions, Effort, Matchup, Opponent, Played, Published, Referee, Samples};
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
@@ -82,16 +82,16 @@ pub(super) struct Match {
 
 impl Match {
     pub fn run(&self) -> anyhow::Result<()> {
-        let series = self.series()?;
+        let matchup = self.matchup()?;
         if let Some(folder) = &self.sgf {
             fs::create_dir_all(folder).with_context(|| format!("cannot make {folder:?}"))?;
         }
-        let names = [series.a.name(), series.b.name()];
+        let names = [matchup.a.name(), matchup.b.name()];
         let mut games: Vec<Value> = Vec::new();
         let mut written = Ok(());
-        let mut record = self.record(&series)?;
+        let mut record = self.record(&matchup)?;
         let done = record.as_ref().map(|record| record.by_number(0)).unwrap_or_default();
-        let tally = series.run(&done, |played, tally| {
+        let tally = matchup.run(&done, |played, tally| {
             games.push(told(played));
             if written.is_ok() {
                 written = self.tell(played, tally, &names).and_then(|()| keep(&mut record, played));
@@ -100,25 +100,25 @@ impl Match {
         let tally = tally?;
         if tally.games == 0 {
             written?;
-            return say(&format!("shard {} has no game of {}", series.shard, series.games));
+            return say(&format!("shard {} has no game of {}", matchup.shard, matchup.games));
         }
-        say(&summary(&series, &tally, &names))?;
+        say(&summary(&matchup, &tally, &names))?;
         if let Some(file) = &self.json {
             games.sort_by_key(|game| game["number"].as_u64());
-            let text = serde_json::to_string_pretty(&report(&series, &tally, &names, games))?;
+            let text = serde_json::to_string_pretty(&report(&matchup, &tally, &names, games))?;
             fs::write(file, text + "\n").with_context(|| format!("cannot write {file:?}"))?;
         }
         written
     }
 
     /// The record of results, if one is kept.
-    fn record(&self, series: &Series) -> anyhow::Result<Option<Record>> {
+    fn record(&self, matchup: &Matchup) -> anyhow::Result<Option<Samples>> {
         let Some(path) = &self.record else { return Ok(None) };
-        let Series { a, b, conditions, games, seed, .. } = series;
+        let Matchup { a, b, conditions, games, seed, .. } = matchup;
         let label = format!("{} v {}", a.name(), b.name());
         let sides = [a.clone(), b.clone()];
         let arm = Arm::duel(label, sides, conditions.clone(), Published::Nothing, *games);
-        Ok(Some(Record::open(path, "match", *seed, &[arm])?))
+        Ok(Some(Samples::open(path, "match", *seed, &[arm])?))
     }
 
     /// Prints a game and writes it down.
@@ -131,7 +131,7 @@ impl Match {
         if self.quiet { Ok(()) } else { say(&line(played, tally)) }
     }
 
-    fn series(&self) -> anyhow::Result<Series> {
+    fn matchup(&self) -> anyhow::Result<Matchup> {
         let budget = budget(self.time).unwrap_or(Budget::Simulations(self.playouts));
         let effort = Effort::Move(budget);
         let options = Options {
@@ -158,12 +158,12 @@ impl Match {
         let conditions = Conditions { komi: self.komi, referee, ..Conditions::even(size) };
         let (games, jobs) = (self.games, self.jobs.into());
         let shard = shard(self.shard.as_deref())?;
-        Ok(Series { a, b, conditions, games, shard, jobs, seed: self.seed, sprt })
+        Ok(Matchup { a, b, conditions, games, shard, jobs, seed: self.seed, sprt })
     }
 }
 
 /// Adds a game to the record. One that ended because a program broke down says nothing about strength.
-fn keep(record: &mut Option<Record>, played: &Played) -> anyhow::Result<()> {
+fn keep(record: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
     match record {
         Some(record) if !played.result.ends_with("+F") => {
             record.add(0, played.number, played.score).context("a result cannot be kept")
@@ -188,7 +188,7 @@ fn line(played: &Played, tally: &Tally) -> String {
     )
 }
 
-fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
+fn summary(matchup: &Matchup, tally: &Tally, names: &[String; 2]) -> String {
     let games = tally.games as f64;
     let (rate, error) = (tally.score() / games, standard_error(tally.score(), games));
     let (low, high) = wilson(tally.score(), games, Z95);
@@ -210,9 +210,9 @@ fn summary(series: &Series, tally: &Tally, names: &[String; 2]) -> String {
         points(low),
         points(high),
     );
-    if let Some(sprt) = series.sprt {
+    if let Some(sprt) = matchup.sprt {
         let ratio = sprt.log_likelihood_ratio(tally.score(), games);
-        let says = match series.verdict(tally) {
+        let says = match matchup.verdict(tally) {
             Verdict::Open => "undecided".to_string(),
             Verdict::Lower => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
             Verdict::Higher => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
@@ -236,15 +236,15 @@ fn points(rate: f64) -> String {
     }
 }
 
-fn report(series: &Series, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
+fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
     let count = tally.games as f64;
     let (low, high) = wilson(tally.score(), count, Z95);
     json!({
         "a": names[0],
         "b": names[1],
-        "size": series.conditions.size,
-        "komi": series.conditions.komi,
-        "seed": series.seed,
+        "size": matchup.conditions.size,
+        "komi": matchup.conditions.komi,
+        "seed": matchup.seed,
         "games": tally.games,
         "wins": tally.wins(),
         "draws": tally.draws,
@@ -268,12 +268,12 @@ fn told(played: &Played) -> Value {
     })
 }
 
-fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::Record {
+fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::MainLine {
     let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
-    sgf::Record {
+    sgf::MainLine {
         names: ByColor { black: black.clone(), white: white.clone() },
         result: played.result.clone(),
         comment: played.remark.clone().unwrap_or_default(),
-        ..sgf::Record::new(played.game.clone())
+        ..sgf::MainLine::new(played.game.clone())
     }
 }

@@ -5,7 +5,7 @@ use crate::charset::Native;
 use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move};
 use crate::review::{
-    self, Comparison, Effort, Line, Measured, Reader, Reading, Review as Course, Verdict,
+    self, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation, Verdict,
     turning_points,
 };
 use crate::search::{Options, Session, Variant};
@@ -53,7 +53,7 @@ impl Review {
         let name = self.file.display().to_string();
         let bytes = fs::read(&self.file).with_context(|| name.clone())?;
         let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
-        let game = sgf::Record::of_kifu(&kifu, None).with_context(|| name.clone())?.game;
+        let game = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?.game;
         let filed = review::read(&kifu).with_context(|| name.clone())?;
         if let Some(asked) = &self.why_not {
             return self.why_not(&game, asked);
@@ -134,7 +134,7 @@ impl Review {
         let before = game.at(number - 1);
         let mut session = self.session(game)?;
         let here = self.reading(&mut session, &before, &effort)?;
-        let best = here.best().and_then(Line::mv).context("there is no move")?;
+        let best = here.best().and_then(Variation::mv).context("there is no move")?;
         let mut read_after = |mv: Move| -> anyhow::Result<Reading> {
             let mut after = before.clone();
             after.play_as(color, mv).map_err(|why| anyhow!("{mv}: {why}"))?;
@@ -185,7 +185,7 @@ fn reading(reading: &Reading) -> Value {
         "simulations": reading.simulations,
         "winrate": measured(reading.winrate.measured()),
         "lead": reading.lead.map(|lead| measured(lead.measured())),
-        "best": best.and_then(Line::mv).map(|mv| mv.to_string()),
+        "best": best.and_then(Variation::mv).map(|mv| mv.to_string()),
         "line": best.map(|line| names(&line.moves)),
     })
 }
@@ -196,7 +196,7 @@ fn table(course: &Course) -> Value {
             "number": verdict.number,
             "color": verdict.color.name(),
             "played": verdict.played.to_string(),
-            "better": verdict.better.as_ref().and_then(Line::mv).map(|mv| mv.to_string()),
+            "better": verdict.better.as_ref().and_then(Variation::mv).map(|mv| mv.to_string()),
             "line": verdict.better.as_ref().map(|line| names(&line.moves)),
             "cost": price(&verdict.cost),
         })

@@ -41,7 +41,7 @@ pub(super) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
             ("moves", joined(record.moves.iter().map(|(_, mv)| mv))),
         ];
     }
-    let game = record.game().map(|game| sgf::write(&sgf::Record::new(game)));
+    let game = record.game().map(|game| sgf::write(&sgf::MainLine::new(game)));
     game.map_or(Vec::new(), |text| vec![("sgf", text)])
 }
 

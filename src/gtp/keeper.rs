@@ -1,7 +1,7 @@
 //! A file that has the game as it stands, so that whatever happens to the program the game is not lost.
 
 use crate::go::Game;
-use crate::go::sgf::{self, Record};
+use crate::go::sgf::{self, MainLine};
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ impl Keeper {
     /// # Errors
     /// If it cannot be written; what the file had is then still there.
     pub(super) fn keep(&mut self, game: &Game) -> io::Result<()> {
-        let text = sgf::write(&Record::new(game.clone()));
+        let text = sgf::write(&MainLine::new(game.clone()));
         if game.moves().is_empty() || text == self.kept {
             return Ok(());
         }

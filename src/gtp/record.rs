@@ -3,7 +3,7 @@
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::charset::Native;
-use crate::go::sgf::{self, Record, SgfError};
+use crate::go::sgf::{self, MainLine, SgfError};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// If the file cannot be read, or an [`SgfError`] if it is longer than any record or holds none.
-pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<Record> {
+pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<MainLine> {
     let file = File::open(path)?;
     let size = file.metadata()?.len();
     let mut bytes = Vec::new();
@@ -49,5 +49,5 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
 
 pub(super) fn printsgf(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
-    Ok(sgf::write(&Record::new(engine.game.clone())).trim_end().to_string())
+    Ok(sgf::write(&MainLine::new(engine.game.clone())).trim_end().to_string())
 }

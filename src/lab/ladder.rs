@@ -4,7 +4,7 @@ use super::arm::{Arm, Finding, Stop};
 use super::experiments::gnugo;
 use super::game::Conditions;
 use super::player::Opponent;
-use super::record::Record;
+use super::samples::Samples;
 use crate::figures::Published;
 use crate::levels::{ANCHOR, BySize, Level, Rating, levels};
 use crate::search::Options;
@@ -80,7 +80,7 @@ pub struct Ladder {
 
 impl Ladder {
     /// The ladder from the record of all arms, which are those of [`rungs`] in their order.
-    pub fn new(arms: &[Arm], record: &Record) -> Ladder {
+    pub fn new(arms: &[Arm], record: &Samples) -> Ladder {
         let samples = |i: usize| record.samples(i, record.enough(i, &arms[i]));
         let found = |i: usize| Finding::of(arms[i].unit, &samples(i));
         let rungs: Vec<_> =

@@ -1,4 +1,4 @@
-//! A match: a series of games between two opponents.
+//! A match: a matchup of games between two opponents.
 
 use super::game::{Conditions, Played, play};
 use super::player::Opponent;
@@ -11,7 +11,7 @@ use std::thread;
 
 /// A match, described by its opponents and conditions.
 #[derive(Clone, Debug)]
-pub struct Series {
+pub struct Matchup {
     /// The side whose wins are counted.
     pub a: Opponent,
     /// The side that A plays against.
@@ -30,7 +30,7 @@ pub struct Series {
     pub sprt: Option<Sprt>,
 }
 
-impl Series {
+impl Matchup {
     /// Plays those games of the match that are not `done`, telling each as it ends with the tally so
     /// far. Games done before count in it by their number and A's points. Returns the tally.
     ///

@@ -1,7 +1,7 @@
 //! Takes the samples of an experiment on several processors and tells how long the rest will take.
 
 use super::arm::Arm;
-use super::record::Record;
+use super::samples::Samples;
 use super::shard::Shard;
 use anyhow::Context;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -28,7 +28,7 @@ pub struct Progress {
 /// The first sample that cannot be taken or written; what is finished stays in the record.
 pub fn measure(
     arms: &[Arm],
-    record: &mut Record,
+    record: &mut Samples,
     (shard, jobs): (Shard, usize),
     seed: u64,
     mut tell: impl FnMut(Progress),

@@ -1,6 +1,6 @@
 //! Records of several machines, put together.
 
-use super::record::{Definition, Entry, Header, Taken, whole_lines};
+use super::samples::{Definition, Entry, Header, Taken, whole_lines};
 use anyhow::{Context, bail, ensure};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};

@@ -1,7 +1,7 @@
 //! The report of an experiment: a table to read, a table for programs, a drawing.
 
 use super::arm::{Arm, Finding, Unit};
-use super::record::Record;
+use super::samples::Samples;
 use crate::figures::{self, Published};
 use crate::number::short;
 use crate::plot::Quantity;
@@ -21,7 +21,7 @@ pub struct Comparison {
 }
 
 /// A comparison for each arm, from the samples that it is to have.
-pub fn comparisons(arms: &[Arm], record: &Record) -> Vec<Comparison> {
+pub fn comparisons(arms: &[Arm], record: &Samples) -> Vec<Comparison> {
     let comparison = |(i, arm): (usize, &Arm)| Comparison {
         label: arm.label.clone(),
         published: arm.published,

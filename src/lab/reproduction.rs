@@ -2,8 +2,8 @@
 
 use super::arm::{Arm, Finding};
 use super::experiments::{self, Allowance, Experiment, Work, experiments};
-use super::record::Record;
 use super::report::{self, Comparison, WIDTH};
+use super::samples::Samples;
 use super::verdict::{above, difference, level, needed, verdict};
 use crate::figures::{Claim, Figure, Figures, Relation, Section, Told, apart};
 use crate::words::Say;
@@ -40,7 +40,7 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
         let path = folder.join(format!("{}.record", experiment.id));
         if path.exists() {
             let arms = arms(allowance)?;
-            let record = Record::read(&path, experiment.id, allowance.seed, &arms)?;
+            let record = Samples::read(&path, experiment.id, allowance.seed, &arms)?;
             figures.sections.push(section(experiment, &arms, &record));
         }
     }
@@ -56,7 +56,7 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
 }
 
 /// An experiment with the findings of its record.
-fn section(experiment: &Experiment, arms: &[Arm], record: &Record) -> Section {
+fn section(experiment: &Experiment, arms: &[Arm], record: &Samples) -> Section {
     let Experiment { id, story, source, note, claims, .. } = *experiment;
     let comparisons = report::comparisons(arms, record);
     let commits: BTreeSet<&str> =

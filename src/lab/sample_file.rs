@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// A version control system that changes a checkout puts another file in the place of one that is
 /// held. What is written to the old one afterwards would be lost, so the text is written anew then.
 #[derive(Debug)]
-pub(super) struct RecordFile {
+pub(super) struct SampleFile {
     path: PathBuf,
     file: File,
     text: String,
@@ -30,9 +30,9 @@ impl From<std::io::Error> for Held {
     }
 }
 
-impl RecordFile {
+impl SampleFile {
     /// Holds the file at `path`, which is made if there is none.
-    pub(super) fn hold(path: &Path) -> Result<RecordFile, Held> {
+    pub(super) fn hold(path: &Path) -> Result<SampleFile, Held> {
         let mut file = open(path)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(Held::Elsewhere),
@@ -41,7 +41,7 @@ impl RecordFile {
         }
         let mut text = String::new();
         file.read_to_string(&mut text)?;
-        Ok(RecordFile { path: path.to_owned(), file, text })
+        Ok(SampleFile { path: path.to_owned(), file, text })
     }
 
     /// What the file holds.
@@ -79,7 +79,7 @@ impl RecordFile {
     }
 }
 
-impl Drop for RecordFile {
+impl Drop for SampleFile {
     /// Releases the file at once: a program started meanwhile may hold its handle a moment longer.
     fn drop(&mut self) {
         let _ = self.mend();

@@ -9,7 +9,7 @@
 //! not as it was written is refused.
 
 use super::arm::Arm;
-use super::record_file::{Held, RecordFile};
+use super::sample_file::{Held, SampleFile};
 use anyhow::{Context, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,24 +52,24 @@ impl Taken {
 
 /// A record, open for writing by one process or for reading by any.
 #[derive(Debug)]
-pub struct Record {
+pub struct Samples {
     /// The file; `None` if the record is only read.
-    file: Option<RecordFile>,
+    file: Option<SampleFile>,
     /// Places of the arms asked for among those of the file.
     places: Vec<usize>,
     /// Samples of each arm of the file, by their number.
     samples: Vec<BTreeMap<u64, Taken>>,
 }
 
-impl Record {
+impl Samples {
     /// Opens the record of an experiment, or begins one. The folder must exist.
     ///
     /// # Errors
     /// A sentence if the file is damaged, in use, of something else, or cannot be read or written;
     /// it is then as it was.
-    pub fn open(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Record> {
+    pub fn open(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Samples> {
         let name = path.display();
-        let mut file = RecordFile::hold(path).map_err(|held| match held {
+        let mut file = SampleFile::hold(path).map_err(|held| match held {
             Held::Elsewhere => anyhow!("{name} is in use by another run"),
             Held::Never(error) if error.kind() == ErrorKind::InvalidData => {
                 anyhow!(error).context(format!("{name} is damaged"))
@@ -88,20 +88,20 @@ impl Record {
         for arm in &found.arms[known..] {
             file.add(&arm.line()?)?;
         }
-        Ok(Record { file: Some(file), places, samples: found.samples })
+        Ok(Samples { file: Some(file), places, samples: found.samples })
     }
 
     /// Reads the record of an experiment, which another run may be writing; nothing can be added.
     ///
     /// # Errors
     /// A sentence if the file is damaged, of something else, or cannot be read.
-    pub fn read(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Record> {
+    pub fn read(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Samples> {
         let name = path.display();
         let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
         let header = Header { experiment: experiment.to_owned(), seed };
         let mut found = Lines::of(&text, &header, &name.to_string())?;
         let places = found.places(arms);
-        Ok(Record { file: None, places, samples: found.samples })
+        Ok(Samples { file: None, places, samples: found.samples })
     }
 
     /// Adds a finished sample of this program.

@@ -7,7 +7,7 @@ use std::f64::consts::{LN_10, PI};
 
 /// A finished game against an opponent of known strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Bout {
+pub struct RatedGame {
     /// The opponent's rating.
     pub opponent: Rating,
     /// The person's score: 1 for a win, 0 for a loss, one half for a draw.
@@ -38,8 +38,8 @@ impl Player {
     }
 
     /// The same person after these games, in their order.
-    pub fn after(self, bouts: &[Bout]) -> Player {
-        bouts.iter().fold(self, |player, &bout| player.later().judged(&[bout]))
+    pub fn after(self, games: &[RatedGame]) -> Player {
+        games.iter().fold(self, |player, &game| player.later().judged(&[game]))
     }
 
     /// The same person a game later, about whom a little less is known.
@@ -49,10 +49,10 @@ impl Player {
     }
 
     /// The estimate in the light of games that count together: one period of Glicko.
-    fn judged(self, bouts: &[Bout]) -> Player {
+    fn judged(self, games: &[RatedGame]) -> Player {
         let Rating { elo, error } = self.rating;
         let (mut pull, mut known) = (0.0, error.powi(-2));
-        for Bout { opponent, score } in bouts {
+        for RatedGame { opponent, score } in games {
             let weight = (1.0 + 3.0 * (Q * opponent.error / PI).powi(2)).sqrt().recip();
             let expected = rate(weight * (elo - opponent.elo));
             pull += weight * (score - expected);
@@ -82,10 +82,10 @@ mod tests {
     /// The example of Glickman, "The Glicko system": 1500 ± 200 becomes 1464 ± 151.4.
     #[test]
     fn one_period_is_glickmans() {
-        let bout = |elo, error, score| Bout { opponent: Rating { elo, error }, score };
-        let bouts = [bout(1400.0, 30.0, 1.0), bout(1550.0, 100.0, 0.0), bout(1700.0, 300.0, 0.0)];
+        let game = |elo, error, score| RatedGame { opponent: Rating { elo, error }, score };
+        let games = [game(1400.0, 30.0, 1.0), game(1550.0, 100.0, 0.0), game(1700.0, 300.0, 0.0)];
         let before = Player { rating: Rating { elo: 1500.0, error: 200.0 } };
-        let Rating { elo, error } = before.judged(&bouts).rating;
+        let Rating { elo, error } = before.judged(&games).rating;
         assert!((elo - 1464.0).abs() < 0.5 && (error - 151.4).abs() < 0.1, "{elo} ± {error}");
     }
 
@@ -99,7 +99,7 @@ mod tests {
             let opponent = level.assumed(9);
             let expected = rate(strength(game) - opponent.elo);
             let score = f64::from(u8::from(f64::from(rng.next_u32()) < expected * 2f64.powi(32)));
-            player = player.after(&[Bout { opponent, score }]);
+            player = player.after(&[RatedGame { opponent, score }]);
             level = player.next_level(9, Some(level));
             opponents.push(opponent.elo);
         }
@@ -144,7 +144,7 @@ mod tests {
         for level in levels() {
             let opponent = level.assumed(13);
             let player = Player::beginning(1500.0);
-            let after = |score| player.after(&[Bout { opponent, score }]).rating.elo;
+            let after = |score| player.after(&[RatedGame { opponent, score }]).rating.elo;
             assert!(after(1.0) > 1500.0 && after(0.0) < 1500.0, "{}", level.id);
         }
     }

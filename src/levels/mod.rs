@@ -6,7 +6,7 @@ mod by_size;
 mod rating;
 mod table;
 
-pub use adapt::{Bout, Player};
+pub use adapt::{Player, RatedGame};
 pub use by_size::BySize;
 pub use rating::{ANCHOR, Rating};
 

@@ -59,7 +59,7 @@ impl From<SgfError> for FileError {
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
 pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
-    let game = sgf::Record::of_kifu(kifu, None)?.game;
+    let game = sgf::MainLine::of_kifu(kifu, None)?.game;
     read_line(kifu, &main_line(kifu)?, Record::of(&game))
 }
 
@@ -127,7 +127,7 @@ pub fn write(kifu: &mut Kifu, review: &Review) -> Result<(), FileError> {
 /// A [`FileError`] if the moves of the game cannot be written as nodes.
 pub fn to_text(review: &Review) -> Result<String, FileError> {
     let game = review.game(Step::Here(review.record().moves.len())).ok_or(FileError::Shape)?;
-    let mut kifu = Kifu::parse(&sgf::write(&sgf::Record::new(game)))?;
+    let mut kifu = Kifu::parse(&sgf::write(&sgf::MainLine::new(game)))?;
     write(&mut kifu, review)?;
     Ok(kifu.to_text())
 }

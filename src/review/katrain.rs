@@ -2,7 +2,7 @@
 //! move's numbers, values for Black; the others, ownership and policy, are not needed here.
 
 use super::file::About;
-use super::{Lead, Line, Rate, Reading};
+use super::{Lead, Rate, Reading, Variation};
 use crate::go::Move;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -66,7 +66,7 @@ pub(super) fn reading(about: &About<'_>) -> Option<Reading> {
         if moves.first() != Some(&first) {
             moves = vec![first];
         }
-        lines.push((candidate.order, name, Line { moves, winrate: rate(candidate.winrate)? }));
+        lines.push((candidate.order, name, Variation { moves, winrate: rate(candidate.winrate)? }));
     }
     lines.sort_by(|a, b| a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1)));
     Some(Reading {

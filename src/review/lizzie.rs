@@ -4,7 +4,7 @@
 //! one to move.
 
 use super::file::About;
-use super::{Lead, Line, Rate, Reading};
+use super::{Lead, Rate, Reading, Variation};
 use crate::go::{Color, Move};
 
 /// The name of the property.
@@ -34,7 +34,7 @@ pub(super) fn reading(about: &About<'_>) -> Option<Reading> {
         Lead { points, error: None }
     });
     let lines = moves.into_iter().map(|candidate| {
-        Some(Line { moves: candidate.moves, winrate: black(candidate.winrate / 10_000.0)? })
+        Some(Variation { moves: candidate.moves, winrate: black(candidate.winrate / 10_000.0)? })
     });
     Some(Reading { simulations, winrate, lead, lines: lines.collect::<Option<_>>()? })
 }

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 pub use comparison::{Comparison, Size};
 pub use file::{FileError, Filed, nodes, read, read_line, to_text, write, write_line};
 pub use measured::Measured;
-pub use reading::{Lead, Line, Rate, Reading};
+pub use reading::{Lead, Rate, Reading, Variation};
 pub use turning::{MOST_TURNING_POINTS, turning_points};
 pub use verdict::Verdict;
 
@@ -125,7 +125,7 @@ impl Review {
 
     /// The move that is better than the one played after this many moves; `None` if that was the best, or
     /// nothing is known.
-    pub fn better(&self, moves: usize) -> Option<&Line> {
+    pub fn better(&self, moves: usize) -> Option<&Variation> {
         let (_, played) = *self.record.moves.get(moves)?;
         let best = self.places[moves].here.as_ref()?.best()?;
         (best.mv() != Some(played)).then_some(best)
@@ -187,7 +187,7 @@ impl Review {
         let after = self.places[moves + 1].here.as_ref()?;
         let better = self.better(moves).cloned();
         let cost = match &self.reader {
-            _ if here.best().and_then(Line::mv) == Some(played) => Comparison::NONE,
+            _ if here.best().and_then(Variation::mv) == Some(played) => Comparison::NONE,
             Reader::Yomi(_) => Comparison::of(color, self.places[moves].instead.as_ref()?, after),
             // A network's opinion of a position does not depend on who has searched how far.
             Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Comparison::of(color, here, after),

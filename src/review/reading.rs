@@ -46,14 +46,14 @@ impl Lead {
 
 /// A move of a reading and what is expected after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Line {
+pub struct Variation {
     /// The moves, the first of which is to be played now; at least one.
     pub moves: Vec<Move>,
     /// Black's win rate after the move.
     pub winrate: Rate,
 }
 
-impl Line {
+impl Variation {
     /// The move to be played.
     pub fn mv(&self) -> Option<Move> {
         self.moves.first().copied()
@@ -70,7 +70,7 @@ pub struct Reading {
     /// Black's lead: the mean of who owns what where the playouts end; `None` if it was not told.
     pub lead: Option<Lead>,
     /// The best moves, the best first; none in a reading of which only the win rate was told.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Variation>,
 }
 
 impl Reading {
@@ -79,7 +79,7 @@ impl Reading {
         let snapshot = session.snapshot();
         let lead = Lead { points: snapshot.lead, error: Some(session.ownership().lead_error()) };
         let visited = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0);
-        let lines: Vec<Line> = visited.take(MOST_LINES).filter_map(line).collect();
+        let lines: Vec<Variation> = visited.take(MOST_LINES).filter_map(line).collect();
         Some(Reading {
             simulations: snapshot.simulations,
             winrate: lines.first()?.winrate,
@@ -105,12 +105,12 @@ impl Reading {
     }
 
     /// The best move with its continuation.
-    pub fn best(&self) -> Option<&Line> {
+    pub fn best(&self) -> Option<&Variation> {
         self.lines.first()
     }
 }
 
-fn line(candidate: &Candidate) -> Option<Line> {
+fn line(candidate: &Candidate) -> Option<Variation> {
     let winrate = Rate { share: candidate.winrate?, visits: Some(candidate.visits) };
-    Some(Line { moves: candidate.pv.clone(), winrate })
+    Some(Variation { moves: candidate.pv.clone(), winrate })
 }

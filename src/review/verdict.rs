@@ -1,6 +1,6 @@
 //! Verdicts: what a move of the game cost.
 
-use super::{Comparison, Line, Size};
+use super::{Comparison, Size, Variation};
 use crate::go::{Color, Move};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct Verdict {
     /// The move that was played.
     pub played: Move,
     /// The better move with what would follow; `None` if the best was played.
-    pub better: Option<Line>,
+    pub better: Option<Variation>,
     /// What it cost against the better move.
     pub cost: Comparison,
 }

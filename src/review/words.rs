@@ -5,7 +5,7 @@
 //! the best moves with win rates and what follows. `instead …` is the same about the position after the best
 //! move. `-` stands for what is not known.
 
-use super::{Effort, Lead, Line, Rate, Reading};
+use super::{Effort, Lead, Rate, Reading, Variation};
 use crate::go::Move;
 
 /// Number of this form. A later program that writes another one raises it.
@@ -77,7 +77,7 @@ fn reading(text: &str, size: (usize, usize)) -> Option<Reading> {
         "-" => None,
         word => Some(lead(word)?),
     };
-    let lines = words.map(|word| line(word, size)).collect::<Option<Vec<Line>>>()?;
+    let lines = words.map(|word| line(word, size)).collect::<Option<Vec<Variation>>>()?;
     Some(Reading { simulations, winrate, lead, lines })
 }
 
@@ -98,11 +98,11 @@ fn lead(word: &str) -> Option<Lead> {
     })
 }
 
-fn line(word: &str, (width, height): (usize, usize)) -> Option<Line> {
+fn line(word: &str, (width, height): (usize, usize)) -> Option<Variation> {
     let (winrate, moves) = word.split_once(':')?;
     let moves = moves.split('.').map(|name| Move::parse(name, width, height).ok());
     let moves = moves.collect::<Option<Vec<Move>>>()?;
-    Some(Line { moves, winrate: rate(winrate)? })
+    Some(Variation { moves, winrate: rate(winrate)? })
 }
 
 #[cfg(test)]
@@ -125,7 +125,7 @@ mod tests {
             (0..9_usize, 0..9_usize).prop_map(|(x, y)| Move::Play(crate::go::Point::new(x, y)))
         ];
         let line = (any_rate(), proptest::collection::vec(mv, 1..6))
-            .prop_map(|(winrate, moves)| Line { moves, winrate });
+            .prop_map(|(winrate, moves)| Variation { moves, winrate });
         (any::<u64>(), any_rate(), lead, proptest::collection::vec(line, 0..5)).prop_map(
             |(simulations, winrate, lead, lines)| {
                 let lead = lead.map(|(points, error)| Lead {

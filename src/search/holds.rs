@@ -20,7 +20,7 @@ pub(super) fn holds(board: &Board, stone: Point) -> bool {
     let mut board = board.clone();
     board.set_to_play(owner.other());
     let path = vec![board.hash()];
-    let mut reading = Reading { stone, owner, place, path, known: HashMap::new(), left: POSITIONS };
+    let mut reading = Defence { stone, owner, place, path, known: HashMap::new(), left: POSITIONS };
     reading.holds(&board, false) == Some(true)
 }
 
@@ -56,7 +56,7 @@ fn place(board: &Board, stone: Point, owner: Color) -> Option<PointSet> {
 }
 
 /// A reading of every move in a place.
-struct Reading {
+struct Defence {
     stone: Point,
     owner: Color,
     place: PointSet,
@@ -66,7 +66,7 @@ struct Reading {
     left: u32,
 }
 
-impl Reading {
+impl Defence {
     /// Whether the stone stays, with the best play of both, or None where that takes too long.
     fn holds(&mut self, board: &Board, passed: bool) -> Option<bool> {
         if board.cell(self.stone) != self.owner.cell() {

@@ -2,9 +2,9 @@
 
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
-use super::state::{Line, LiveGame, Offer, Origin, State};
+use super::state::{LiveGame, Offer, OpenRecord, Origin, State};
 use crate::go::PlayError;
-use crate::go::sgf::{Kifu, Note, Record, SgfError, SgfMoveError};
+use crate::go::sgf::{Kifu, MainLine, Note, SgfError, SgfMoveError};
 use crate::words::{Say, say};
 use std::cell::Cell;
 
@@ -37,9 +37,9 @@ fn bring_back(state: &mut State) -> Result<(), Refusal> {
 /// there.
 fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
     let notes = noted(&kifu)?;
-    let live = LiveGame::of(Line::new(kifu)?, Origin::Opened, id);
-    let moves = live.line().end().moves();
-    let told = match live.line().only_shown() {
+    let live = LiveGame::of(OpenRecord::new(kifu)?, Origin::Opened, id);
+    let moves = live.record().end().moves();
+    let told = match live.record().only_shown() {
         Some(_) => say!("record-only-shown", moves = moves),
         None => say!("record-loaded", moves = moves),
     };
@@ -58,7 +58,7 @@ fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
 fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
     /// Number of moves that are checked: what comes later would take long.
     const CHECKED: usize = 2000;
-    match Record::of_kifu(kifu, Some(CHECKED)) {
+    match MainLine::of_kifu(kifu, Some(CHECKED)) {
         Ok(record) => Ok(record.notes),
         Err(SgfError::Setup { .. }) => Ok(Vec::new()),
         Err(error @ SgfError::Move { why: SgfMoveError::Illegal(PlayError::Suicide(_)), .. }) => {

@@ -8,7 +8,7 @@ use crate::go::sgf::Kifu;
 pub fn exported(state: &State) -> Kifu {
     let live = state.live();
     match live.origin() {
-        Origin::Played => state.seats().signed(state.kifu().clone(), live.line().root()),
+        Origin::Played => state.seats().signed(state.kifu().clone(), live.record().root()),
         Origin::Opened => state.kifu().clone(),
     }
 }

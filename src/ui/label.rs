@@ -5,7 +5,7 @@ use super::rest::Rest;
 use super::state::{Guess, Hint, Phase, State};
 use crate::engine::wire::{Aim, Task};
 use crate::go::{Color, Move, Outcome, Point};
-use crate::review::{Line, Size, Verdict};
+use crate::review::{Size, Variation, Verdict};
 use crate::search::Budget;
 use crate::words::{Message, Say, say};
 
@@ -157,7 +157,7 @@ fn question(verdict: &Verdict) -> Message {
         Some(points) => say!("teacher-both", percent = percent, points = points),
         None => say!("teacher-percent", percent = percent),
     };
-    let better = verdict.better.as_ref().and_then(Line::mv).unwrap_or(Move::Pass);
+    let better = verdict.better.as_ref().and_then(Variation::mv).unwrap_or(Move::Pass);
     say!("teacher-asks", played = verdict.played, cost = told, better = better)
 }
 

@@ -98,7 +98,7 @@ pub struct PublicEngine {
 impl Public {
     /// The public part of this state.
     pub fn of(state: &State) -> Public {
-        let (setup, shown) = (state.here().setup(), state.live().line().here().stones());
+        let (setup, shown) = (state.here().setup(), state.live().record().here().stones());
         let named = |spot: Spot| spot.name(shown.height());
         let reading = state.reading();
         let opinion = state.opinion_here();

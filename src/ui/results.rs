@@ -1,6 +1,6 @@
 //! What became of a person's games against levels, from which the next opponent follows.
 
-use crate::levels::{self, Bout, BySize, Level, Player, levels};
+use crate::levels::{self, BySize, Level, Player, RatedGame, levels};
 use serde::{Deserialize, Serialize};
 
 /// Number of results that are kept for each board size. A person learns: what is older says little.
@@ -56,10 +56,11 @@ impl Results {
     /// were measured since then count.
     pub fn player(&self, size: usize) -> Option<Player> {
         let known = || self.0.of(size).iter().filter_map(|met| Some((met.level()?, met.score)));
-        let bout = |(level, score): (&Level, f64)| Bout { opponent: level.assumed(size), score };
-        let bouts: Vec<Bout> = known().map(bout).collect();
-        let first = bouts.first()?.opponent.elo;
-        Some(Player::beginning(first).after(&bouts))
+        let game =
+            |(level, score): (&Level, f64)| RatedGame { opponent: level.assumed(size), score };
+        let games: Vec<RatedGame> = known().map(game).collect();
+        let first = games.first()?.opponent.elo;
+        Some(Player::beginning(first).after(&games))
     }
 
     /// The level to be met next on such boards.

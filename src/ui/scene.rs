@@ -2,7 +2,7 @@
 
 use super::dress::{Dress, Number, Strength};
 use super::span::Span;
-use super::state::{Hint, Phase, Reading, State};
+use super::state::{Hint, Phase, Readout, State};
 use crate::go::{Cell, Color, Move, Point};
 use crate::number;
 use crate::picture::{self, Heat, Layer, Slip, Stone};
@@ -101,7 +101,7 @@ fn standing(state: &State) -> Option<Layer> {
     Some(Layer::Owned(board.points().zip(owner).filter_map(owned).collect()))
 }
 
-fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
+fn heat(state: &State, reading: Option<&Readout>) -> Vec<Heat> {
     let (overlay, snapshot) = (state.overlay(), reading.map(|reading| &reading.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
     let board = state.here().board();
@@ -152,7 +152,7 @@ fn heat(state: &State, reading: Option<&Reading>) -> Vec<Heat> {
     cells
 }
 
-fn candidates(state: &State, reading: &Reading) -> Option<Layer> {
+fn candidates(state: &State, reading: &Readout) -> Option<Layer> {
     let here = reading.at == state.node();
     let snapshot = &reading.snapshot;
     let best = snapshot.candidates.first().filter(|c| here && c.visits >= FEW)?;
@@ -197,7 +197,7 @@ fn hint(state: &State) -> Option<Layer> {
 }
 
 /// The variation of the candidate that is pointed at, in the table or on the board.
-fn variation(state: &State, reading: &Reading) -> Option<Vec<(Stone, usize)>> {
+fn variation(state: &State, reading: &Readout) -> Option<Vec<(Stone, usize)>> {
     let on_board = state.pointed().hover.filter(|_| state.analysing()).map(Move::Play);
     let mv = state.pointed().candidate.or(on_board)?;
     let candidate = reading.snapshot.candidates.iter().find(|c| c.mv == mv)?;

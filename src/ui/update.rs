@@ -11,7 +11,7 @@ use super::playouts;
 use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
-use super::state::{Guess, Line, Offer, Phase, State};
+use super::state::{Guess, Offer, OpenRecord, Phase, State};
 use super::time;
 use crate::go::{Cell, Color, Move, Outcome, Point};
 use crate::search::Overlay;
@@ -118,8 +118,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             return Ok(effects);
         }
         Msg::Show(place) => {
-            match place > state.live.line().last() && place != usize::MAX {
-                true => state.go(Line::go_on),
+            match place > state.live.record().last() && place != usize::MAX {
+                true => state.go(OpenRecord::go_on),
                 false => state.show(place),
             }
             true
@@ -325,7 +325,7 @@ fn undo(state: &mut State) -> Result<bool, Refusal> {
     if state.to_place() > 0 {
         return placing::take_back(state);
     }
-    let line = state.live.line();
+    let line = state.live.record();
     if let Some(Outcome::Resignation { .. } | Outcome::Time { .. }) = state.outcome() {
         state.take_back(line.last() + 1);
         state.seats.halt(state.engine_to_move());

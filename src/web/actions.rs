@@ -19,7 +19,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
     let cannot_undo = Memo::new(move |_| {
         page.read(|state| {
-            let none = state.live().line().last() == 0 && state.game().resigned().is_none();
+            let none = state.live().record().last() == 0 && state.game().resigned().is_none();
             none || state.only_shown().is_some()
         })
     });

@@ -31,7 +31,7 @@ pub fn Board(page: Page) -> impl IntoView {
     // A board that is only shown may be larger than any that is played on; the study draws it.
     let shown = Memo::new(move |_| {
         page.read(|state| {
-            let stones = state.live().line().here().stones();
+            let stones = state.live().record().here().stones();
             (stones.width(), stones.height())
         })
     });

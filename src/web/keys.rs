@@ -84,7 +84,9 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "arrowup" => page.send(Msg::Vary(-1)),
         "arrowdown" => page.send(Msg::Vary(1)),
         "pageup" => page.send(Msg::Show(shown.saturating_sub(10))),
-        "pagedown" => page.send(Msg::Show((shown + 10).min(page.look(|s| s.live().line().last())))),
+        "pagedown" => {
+            page.send(Msg::Show((shown + 10).min(page.look(|s| s.live().record().last()))))
+        }
         "home" => page.send(Msg::Show(0)),
         "end" => page.send(Msg::Show(usize::MAX)),
         " " => page.send(Msg::Analyse(!page.look(|state| state.analysing()))),

@@ -7,7 +7,7 @@ mod link;
 mod question;
 mod show;
 
-pub use duel::{Bout, Duel, Pairing, Played};
+pub use duel::{Bout, Conditions, Duel, Played};
 pub use experiments::{EXPERIMENTS, Experiment};
 pub use link::Link;
 pub use question::{Game, Games};
@@ -196,7 +196,7 @@ impl Contest {
     fn bout(&self, arm: &Arm, number: u64) -> Bout {
         let Terms { size, komi, simulations, opening, seed, .. } = self.terms;
         let sides = arm.sides.clone();
-        Bout { pairing: Pairing { sides, size, komi, simulations, opening, seed }, number }
+        Bout { conditions: Conditions { sides, size, komi, simulations, opening, seed }, number }
     }
 
     /// The games to be played next, chosen so that all arms go forward together.
@@ -238,7 +238,7 @@ impl Contest {
     /// All finished games as one SGF collection.
     pub fn records(&self) -> String {
         let record = |arm: &Arm, played: &Played| {
-            let mut record = sgf::Record::new(played.record.game().ok()?);
+            let mut record = sgf::MainLine::new(played.record.game().ok()?);
             let [a, b] = arm.sides.each_ref().map(|side| side.name.clone());
             let (black, white) = match played.a {
                 crate::go::Color::Black => (a, b),

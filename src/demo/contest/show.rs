@@ -164,7 +164,10 @@ impl Contest {
                 y,
                 range: "95 %".into(),
                 diagonal: None,
-                series: vec![even(self.arms[0].tally.games.max(10) as f64), self.course()],
+                series: vec![
+                    even(self.arms[0].tally.games.max(10) as f64),
+                    self.course(whose(a, b)),
+                ],
             },
             Program::Figure(experiment) => {
                 let (first, last) = (experiment.values[0], experiment.values.last());
@@ -205,8 +208,8 @@ impl Contest {
         }
     }
 
-    /// The pair's win rate after each game, as a line.
-    fn course(&self) -> Series {
+    /// The win rate of the pair's first after each game, as a line.
+    fn course(&self, whose: String) -> Series {
         let (mut score, mut games) = (0.0, 0.0);
         let spot = |played: &super::Played| {
             score += played.score;
@@ -215,7 +218,7 @@ impl Contest {
             Spot { x: games, y: score / games, y_range, ..Spot::default() }
         };
         Series {
-            name: say!("match-win-rate-of-first").into(),
+            name: say!("match-win-rate-of", whose = whose).into(),
             mark: Mark::Line,
             paint: Paint::Exact(LINES[1]),
             spots: self.arms[0].games.iter().map(spot).collect(),
@@ -276,6 +279,7 @@ impl Contest {
                     "match-score",
                     first = called(a),
                     second = called(b),
+                    whose = whose(a, b),
                     rate = percent(rate),
                     games = arm.tally.games,
                     low = percent(low),
@@ -327,4 +331,9 @@ fn even(high: f64) -> Series {
         paint: Paint::Soft,
         spots: vec![spot(0.0), spot(high)],
     }
+}
+
+/// The name of a pair's first, where the names tell the two apart.
+fn whose(first: &str, second: &str) -> String {
+    if first == second { say!("match-the-first").into() } else { called(first) }
 }

@@ -8,7 +8,7 @@ mod show;
 
 pub use link::Link;
 pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD, replayed};
-pub use question::{PlayedOut, Players, Position};
+pub use question::{PlayedOut, Players, Sampling};
 
 use super::subject::moment_of;
 use super::{Demo, Film, Handed, Legend, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
@@ -24,7 +24,7 @@ const FAR: usize = 10;
 #[derive(Clone, Debug)]
 pub struct Wall {
     /// The position, its seed and the policy.
-    pub position: Position,
+    pub position: Sampling,
     /// All playouts and the numbers that they add up to.
     pub played: PlayedOut,
     /// Playouts a second, as measured while they were made.
@@ -74,7 +74,7 @@ impl Default for Playouts {
 
 impl Playouts {
     /// The next position and policy whose playouts are missing, those in view first.
-    fn missing_wall(&self) -> Option<Position> {
+    fn missing_wall(&self) -> Option<Sampling> {
         // The policy in view comes first.
         let others = PLAYINGS.iter().filter(|&playing| playing != self.link.playing);
         std::iter::once(self.link.playing)
@@ -83,10 +83,10 @@ impl Playouts {
             .map(|p| self.position(p))
     }
 
-    fn position(&self, playing: &Playing) -> Position {
+    fn position(&self, playing: &Playing) -> Sampling {
         let trial = &self.link.subject.trial;
         let (record, seed) = (trial.record.clone(), trial.seed);
-        Position { record, seed, playing: playing.id.into() }
+        Sampling { record, seed, playing: playing.id.into() }
     }
 
     /// The playouts by one policy, if they are made.
@@ -162,7 +162,7 @@ impl Playouts {
 
 impl Demo for Playouts {
     type Link = Link;
-    type Question = Position;
+    type Question = Sampling;
     const LINK: &'static [super::link::Entry<Link>] = link::TABLE;
 
     fn link(&self) -> Link {
@@ -188,11 +188,11 @@ impl Demo for Playouts {
         self.look_at(&handed.subject);
     }
 
-    fn wants(&self) -> Option<Position> {
+    fn wants(&self) -> Option<Sampling> {
         self.missing_wall()
     }
 
-    fn hear(&mut self, asked: &Position, played: Box<PlayedOut>, worked: f64) {
+    fn hear(&mut self, asked: &Sampling, played: Box<PlayedOut>, worked: f64) {
         let per_second = PLAYOUTS as f64 * 1000.0 / worked.max(1e-3);
         let here = &self.link.subject.trial;
         self.walls

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A request for the playouts of one position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Position {
+pub struct Sampling {
     /// The game up to the position.
     pub record: Record,
     /// Seed of the playouts.
@@ -51,7 +51,7 @@ pub struct Players {
     made: u64,
 }
 
-impl Question for Position {
+impl Question for Sampling {
     type Answer = Box<PlayedOut>;
     type Work = Box<Players>;
 

@@ -1,11 +1,11 @@
 //! Game records in SGF, the Smart Game Format (FF\[4\], and older files as far as they go).
 //!
 //! A file is read as a [`Kifu`]: all games with all variations, properties and comments, which can be
-//! edited and is written as it was but for the edits. A [`Record`] is the main line of one as a game
+//! edited and is written as it was but for the edits. A [`MainLine`] is the main line of one as a game
 //! that can be played on.
 //!
 //! Reading is lenient. What cannot be understood stays in the file. What does not change the position is
-//! left out of a record and named in [`Record::notes`]; an impossible move or board is an error.
+//! left out of a record and named in [`MainLine::notes`]; an impossible move or board is an error.
 
 mod charset;
 mod cursor;
@@ -40,7 +40,7 @@ pub use write::write;
 
 /// A game record: the main line and what is written about it.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct MainLine {
     /// The main line of the record.
     pub game: Game,
     /// The players' names; empty if unknown.
@@ -55,10 +55,10 @@ pub struct Record {
     pub notes: Vec<Note>,
 }
 
-impl Record {
+impl MainLine {
     /// A record of which only the game is known.
-    pub fn new(game: Game) -> Record {
-        Record {
+    pub fn new(game: Game) -> MainLine {
+        MainLine {
             game,
             names: ByColor::default(),
             result: String::new(),

@@ -1,6 +1,6 @@
 //! Reading: the main line of a kifu becomes a game.
 
-use super::Record;
+use super::MainLine;
 use super::charset::Decoder;
 use super::error::{Location, SgfError, SgfMoveError};
 use super::kifu::{Kifu, NodeId};
@@ -24,7 +24,7 @@ pub const LONGEST: usize = 4 << 20;
 ///
 /// # Errors
 /// An [`SgfError`] if the text is no record, the board is impossible, or a move is illegal.
-pub fn read(text: &str) -> Result<Record, SgfError> {
+pub fn read(text: &str) -> Result<MainLine, SgfError> {
     read_at(text, None)
 }
 
@@ -33,8 +33,8 @@ pub fn read(text: &str) -> Result<Record, SgfError> {
 ///
 /// # Errors
 /// As [`read`]; a move after that position is not looked at.
-pub fn read_at(text: &str, number: Option<usize>) -> Result<Record, SgfError> {
-    Record::of_kifu(&Kifu::parse(text)?, number)
+pub fn read_at(text: &str, number: Option<usize>) -> Result<MainLine, SgfError> {
+    MainLine::of_kifu(&Kifu::parse(text)?, number)
 }
 
 /// Reads the main line of a file in any charset, as [`read_at`].
@@ -45,17 +45,17 @@ pub fn read_file(
     file: &[u8],
     number: Option<usize>,
     decoder: &dyn Decoder,
-) -> Result<Record, SgfError> {
-    Record::of_kifu(&Kifu::read(file, decoder)?, number)
+) -> Result<MainLine, SgfError> {
+    MainLine::of_kifu(&Kifu::read(file, decoder)?, number)
 }
 
-impl Record {
+impl MainLine {
     /// The main line of the first game of a kifu, up to the position before move `number` (1 is the first
     /// move), or all of it.
     ///
     /// # Errors
     /// An [`SgfError`] if the board is impossible or a move is illegal.
-    pub fn of_kifu(kifu: &Kifu, number: Option<usize>) -> Result<Record, SgfError> {
+    pub fn of_kifu(kifu: &Kifu, number: Option<usize>) -> Result<MainLine, SgfError> {
         let root = kifu.root().ok_or(SgfError::NoGame)?;
         let line: Vec<NodeId> = kifu.main_line(root).collect();
         let mut notes: Vec<Note> =
@@ -67,7 +67,7 @@ impl Record {
         let mut reader = Reader {
             kifu,
             size,
-            record: Record { notes, ..Record::new(game) },
+            record: MainLine { notes, ..MainLine::new(game) },
             at: root,
             moves: 0,
             wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
@@ -92,7 +92,7 @@ impl Record {
 struct Reader<'a> {
     kifu: &'a Kifu,
     size: (usize, usize),
-    record: Record,
+    record: MainLine,
     /// The node at hand.
     at: NodeId,
     /// Number of moves read so far, also those before stones were set up in the middle.

@@ -1,6 +1,6 @@
 //! Writing: a game becomes the text of its record.
 
-use super::Record;
+use super::MainLine;
 use super::property::Property;
 use super::spot::Spot;
 use super::value::Value;
@@ -11,7 +11,7 @@ use crate::go::point::Move;
 const LINE: usize = 10;
 
 /// Writes a record so that [`read`](super::read()) gives it back unchanged.
-pub fn write(record: &Record) -> String {
+pub fn write(record: &MainLine) -> String {
     let mut text = String::from("(");
     put(&mut text, &head(record));
     for (i, property) in moves(record).enumerate() {
@@ -33,8 +33,13 @@ fn put(text: &mut String, properties: &[Property]) {
     }
 }
 
+/// The value of SZ: one number for a square board, else the numbers of columns and rows.
+pub(super) fn board_size(width: usize, height: usize) -> String {
+    if width == height { width.to_string() } else { format!("{width}:{height}") }
+}
+
 /// The properties of a record's first node.
-pub(super) fn head(record: &Record) -> Vec<Property> {
+pub(super) fn head(record: &MainLine) -> Vec<Property> {
     let (setup, height) = (record.game.setup(), record.game.board().height());
     let mut head = Vec::new();
     let mut put = |name: &str, values: Vec<Value>| {
@@ -50,8 +55,7 @@ pub(super) fn head(record: &Record) -> Vec<Property> {
     put("GM", text("1"));
     put("CA", text("UTF-8"));
     put("AP", text("Yomi"));
-    let (width, rows) = (setup.width, setup.height);
-    put("SZ", text(&if width == rows { width.to_string() } else { format!("{width}:{rows}") }));
+    put("SZ", text(&board_size(setup.width, setup.height)));
     put("KM", text(&format!("{:.1}", setup.komi.points())));
     put("RU", text(&setup.rules.to_string()));
     put("PB", text(&record.names.black));
@@ -74,7 +78,7 @@ pub(super) fn head(record: &Record) -> Vec<Property> {
 }
 
 /// The moves of a record, each as the property that makes it.
-pub(super) fn moves(record: &Record) -> impl Iterator<Item = Property> {
+pub(super) fn moves(record: &MainLine) -> impl Iterator<Item = Property> {
     let height = record.game.board().height();
     record.game.moves().iter().map(move |&(color, mv)| {
         let point = match mv {

@@ -27,7 +27,7 @@ const FILE: &str = "tests/leads/positions.jsonl";
 
 /// A position with the lead that was told.
 #[derive(Debug, Deserialize)]
-struct Position {
+struct Labelled {
     size: usize,
     /// Moves from the empty board, Black first.
     moves: String,
@@ -35,7 +35,7 @@ struct Position {
     lead: f64,
 }
 
-impl Position {
+impl Labelled {
     fn game(&self) -> anyhow::Result<Game> {
         let mut game = Game::even(self.size, Komi::from_half_points(15));
         for word in self.moves.split_ascii_whitespace() {
@@ -49,7 +49,7 @@ impl Position {
 fn run(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let text = fs::read_to_string(FILE).with_context(|| FILE.to_owned())?;
     let read = |line| serde_json::from_str(line).with_context(|| FILE.to_owned());
-    let all = text.lines().map(read).collect::<anyhow::Result<Vec<Position>>>()?;
+    let all = text.lines().map(read).collect::<anyhow::Result<Vec<Labelled>>>()?;
     let system = Variant::parse(allowance.system.as_deref().unwrap_or("yomi"))?;
     let simulations = allowance.simulations(2000, 8000);
     let mut errors: Vec<(usize, f64)> = Vec::new();

@@ -3,7 +3,7 @@
 use super::{Allowance, Experiment, PLAIN, Work, spec, variant};
 use crate::lab::spsa::Spsa;
 use crate::lab::tunable::Tuned;
-use crate::lab::{Conditions, Series, Shard};
+use crate::lab::{Conditions, Matchup, Shard};
 use crate::rng::mix;
 use crate::search::SearchSpec;
 use anyhow::{Context, bail, ensure};
@@ -82,8 +82,8 @@ fn lead(
     let (a, b) = (variant("up", a?, simulations), variant("down", b?, simulations));
     let conditions = Conditions::even(9);
     let shard = Shard::WHOLE;
-    let series = Series { a, b, conditions, games: 2, shard, jobs: 1, seed, sprt: None };
-    Ok(series.run(&BTreeMap::new(), |_, _| {})?.score() - 1.0)
+    let matchup = Matchup { a, b, conditions, games: 2, shard, jobs: 1, seed, sprt: None };
+    Ok(matchup.run(&BTreeMap::new(), |_, _| {})?.score() - 1.0)
 }
 
 /// Reads the steps that were made before, and removes a last line that is half written.

@@ -4,7 +4,7 @@ use super::order::{Asked, Order};
 use crate::engine::wire::Request;
 use crate::go::{Color, Game, Move, PlayError, Point};
 use crate::review::{
-    Comparison, Effort, Line, Reader, Reading, Review, Step, Verdict, turning_points,
+    Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
 
 /// What the board shows of a move.
@@ -227,7 +227,7 @@ impl Studio {
     }
 
     /// The better line than the move that is looked at.
-    pub fn better(&self) -> Option<&Line> {
+    pub fn better(&self) -> Option<&Variation> {
         self.review.as_ref()?.better(self.shown.checked_sub(1)?)
     }
 
@@ -291,7 +291,7 @@ impl Studio {
         let (Some(question), Some(review)) = (&mut self.question, &self.review) else { return };
         let place = review.place(question.moves);
         let played = review.record().moves.get(question.moves).map(|played| played.1);
-        let best = place.here.as_ref().and_then(Reading::best).and_then(Line::mv);
+        let best = place.here.as_ref().and_then(Reading::best).and_then(Variation::mv);
         let after = review.places().get(question.moves + 1).and_then(|place| place.here.as_ref());
         question.reading = match question.mv {
             mv if Some(mv) == played => after.cloned(),

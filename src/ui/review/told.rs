@@ -3,7 +3,7 @@
 use super::studio::Studio;
 use crate::go::Move;
 use crate::number;
-use crate::review::{Comparison, Line, Reader, Review, Verdict};
+use crate::review::{Comparison, Reader, Review, Variation, Verdict};
 use crate::words::{Message, say};
 
 /// What is said of the move that is looked at.
@@ -40,7 +40,7 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
 
 fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
     let cost = cost(&verdict.cost);
-    let better = verdict.better.as_ref().and_then(Line::mv).map(name);
+    let better = verdict.better.as_ref().and_then(Variation::mv).map(name);
     match (better, verdict.size()) {
         (Some(better), Some(_)) => vec![say!("review-better", better = better), cost],
         (None, Some(_)) => vec![cost],
@@ -99,7 +99,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
     let rate = number::percent(cost.winrate.value);
     let points = cost.points.map_or("–".into(), |points| tenths(points.value));
     let played = name(*played);
-    match better.as_ref().and_then(Line::mv) {
+    match better.as_ref().and_then(Variation::mv) {
         Some(better) => say!(
             "review-turn",
             number = *number,

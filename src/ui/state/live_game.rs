@@ -1,9 +1,9 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
 use super::by_node::ByNode;
-use super::line::Line;
 use super::number::number;
-use crate::go::sgf::{Kifu, Record, Spot, Value};
+use super::open_record::OpenRecord;
+use crate::go::sgf::{Kifu, MainLine, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
 use serde::{Deserialize, Serialize};
 use std::mem::replace;
@@ -72,7 +72,7 @@ pub struct LiveGame {
     id: u64,
     /// The number of the record as it was read.
     read: u64,
-    line: Line,
+    record: OpenRecord,
     origin: Origin,
     phase: Phase,
     /// Moves made when the game went on after a count.
@@ -83,17 +83,17 @@ pub struct LiveGame {
 
 impl LiveGame {
     /// A new game with what its record tells of it, by this number.
-    pub(super) fn new(record: Record, id: u64) -> LiveGame {
-        let line = Line::new(Kifu::of(&record)).expect("a game's board can be shown");
-        LiveGame::of(line, Origin::Played, Some(id))
+    pub(super) fn new(record: MainLine, id: u64) -> LiveGame {
+        let record = OpenRecord::new(Kifu::of(&record)).expect("a game's board can be shown");
+        LiveGame::of(record, Origin::Played, Some(id))
     }
 
     /// A record whose game goes on, by this number or that of its text; its last position is on the board.
-    pub(in crate::ui) fn of(line: Line, origin: Origin, id: Option<u64>) -> LiveGame {
+    pub(in crate::ui) fn of(record: OpenRecord, origin: Origin, id: Option<u64>) -> LiveGame {
         let ended = ByNode::default();
-        let read = number(line.kifu().to_text().as_bytes());
+        let read = number(record.kifu().to_text().as_bytes());
         let id = id.unwrap_or(read);
-        LiveGame { id, read, line, origin, phase: Phase::Playing, resumed: 0, ended }
+        LiveGame { id, read, record, origin, phase: Phase::Playing, resumed: 0, ended }
     }
 
     /// A record that was stored with its ending, with the position at the place `shown` on the board.
@@ -112,7 +112,7 @@ impl LiveGame {
         if let Some(loser) = ending.resigned {
             let outcome = Outcome::Resignation { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
-            live.line.resign(loser);
+            live.record.resign(loser);
         }
         if let Some(loser) = ending.late {
             let outcome = Outcome::Time { winner: loser.other() };
@@ -124,14 +124,14 @@ impl LiveGame {
 
     /// The same record, as the one that is looked at after another.
     pub(super) fn after(self, other: &LiveGame) -> LiveGame {
-        LiveGame { line: self.line.after(&other.line), ..self }
+        LiveGame { record: self.record.after(&other.record), ..self }
     }
 
     // ---- Questions --------------------------------------------------------------------------
 
     /// The record with the line of it that is looked at.
-    pub fn line(&self) -> &Line {
-        &self.line
+    pub fn record(&self) -> &OpenRecord {
+        &self.record
     }
 
     /// The number by which the library knows the game.
@@ -154,22 +154,22 @@ impl LiveGame {
 
     /// The game of the line to its end, whatever position is on the board.
     pub fn game(&self) -> &Game {
-        self.line.game(self.line.end())
+        self.record.game(self.record.end())
     }
 
     /// The game up to the position on the board.
     pub fn here(&self) -> &Game {
-        self.line.game(self.line.here())
+        self.record.game(self.record.here())
     }
 
     /// The place on the line of the node on the board, counted from 0.
     pub fn shown(&self) -> usize {
-        self.line.cursor().place()
+        self.record.cursor().place()
     }
 
     /// Whether the board shows the line's last position.
     pub fn at_end(&self) -> bool {
-        self.shown() == self.line.last()
+        self.shown() == self.record.last()
     }
 
     /// The phase that the game is in.
@@ -201,7 +201,7 @@ impl LiveGame {
     pub fn to_place(&self) -> usize {
         let setup = self.game().setup();
         let placed = setup.stones.iter().filter(|stone| stone.0 == Color::Black).count();
-        if self.line.last() == 0 { setup.handicap.saturating_sub(placed) } else { 0 }
+        if self.record.last() == 0 { setup.handicap.saturating_sub(placed) } else { 0 }
     }
 
     /// What is to be stored of the game's end.
@@ -227,18 +227,18 @@ impl LiveGame {
 
     /// Puts the position at this place of the line on the board, or the last one.
     pub(super) fn show(&mut self, place: usize) {
-        self.line.show(place);
+        self.record.show(place);
     }
 
     /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
-    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut Line) -> T) -> bool {
-        let end = |line: &Line| line.cursor().line()[line.last()];
-        let before = end(&self.line);
-        go(&mut self.line);
-        let after = end(&self.line);
+    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
+        let end = |line: &OpenRecord| line.cursor().line()[line.last()];
+        let before = end(&self.record);
+        go(&mut self.record);
+        let after = end(&self.record);
         if before == after {
             if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
-                self.line.resign(winner.other());
+                self.record.resign(winner.other());
             }
             return false;
         }
@@ -249,7 +249,7 @@ impl LiveGame {
         let known = self.ended.remove(after);
         (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
         if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
-            self.line.resign(winner.other());
+            self.record.resign(winner.other());
         }
         true
     }
@@ -257,7 +257,7 @@ impl LiveGame {
     /// Makes a legal move at the end of the line. The position on the board stays.
     pub(super) fn play(&mut self, mv: Move) {
         self.unfinish();
-        self.line.play(mv);
+        self.record.play(mv);
         self.count_if_stopped();
     }
 
@@ -268,7 +268,7 @@ impl LiveGame {
         let black = setup.stones.iter().filter(|stone| stone.0 == Color::Black);
         let black: Vec<Value> = black.map(stone).collect();
         let handicap = if setup.handicap > 0 { setup.handicap.to_string() } else { String::new() };
-        self.line.edit(|kifu, root| {
+        self.record.edit(|kifu, root| {
             kifu.set(root, "AB", black);
             kifu.set_text(root, "HA", &handicap);
             kifu.set_text(root, "PL", &setup.to_play.letter().to_string());
@@ -278,13 +278,13 @@ impl LiveGame {
 
     /// Resigns for `loser`. The position on the board stays.
     pub(super) fn resign(&mut self, loser: Color) {
-        self.line.resign(loser);
+        self.record.resign(loser);
     }
 
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         let written = outcome.to_string();
-        self.line.note(|kifu, root| {
+        self.record.note(|kifu, root| {
             if kifu.value(root, "RE").is_none() {
                 kifu.set(root, "RE", vec![Value::of(&written)]);
             }
@@ -296,7 +296,7 @@ impl LiveGame {
     fn unfinish(&mut self) {
         let Some(outcome) = self.outcome() else { return };
         let written = outcome.to_string();
-        self.line.note(|kifu, root| {
+        self.record.note(|kifu, root| {
             if kifu.value(root, "RE").is_some_and(|value| value.line() == written) {
                 kifu.set(root, "RE", Vec::new());
             }
@@ -316,12 +316,12 @@ impl LiveGame {
 
     /// Takes back the result, and the game goes on at its end.
     pub(super) fn take_back_result(&mut self) {
-        self.cut(Line::take_back_resignation);
+        self.cut(OpenRecord::take_back_resignation);
     }
 
-    fn cut(&mut self, cut: impl FnOnce(&mut Line)) {
+    fn cut(&mut self, cut: impl FnOnce(&mut OpenRecord)) {
         self.unfinish();
-        cut(&mut self.line);
+        cut(&mut self.record);
         self.phase = Phase::Playing;
         self.resumed = self.resumed.min(self.game().moves().len());
         self.show(usize::MAX);
@@ -351,7 +351,7 @@ impl LiveGame {
 
     /// Marks a chain as dead in the count, or as alive; false where there is none.
     pub(in crate::ui) fn mark(&mut self, point: Point) -> bool {
-        let board = self.line.game(self.line.end()).board();
+        let board = self.record.game(self.record.end()).board();
         let Phase::Counting { dead, guess } = &mut self.phase else { return false };
         if *guess == Guess::None || board.cell(point).color().is_none() {
             return false;

@@ -6,10 +6,10 @@ mod asked;
 mod by_node;
 mod engine;
 mod known;
-mod line;
 mod live_game;
 mod note;
 mod number;
+mod open_record;
 mod queries;
 mod readings;
 mod saved;
@@ -23,7 +23,7 @@ use super::options::{Options, Placement, Player};
 use super::refusal::Refusal;
 use super::settings::Settings;
 use crate::clock::TimeControl;
-use crate::go::sgf::{Kifu, NodeId, Record, SgfError};
+use crate::go::sgf::{Kifu, MainLine, NodeId, SgfError};
 use crate::go::{ByColor, Color, Game, Komi, Move, Outcome, PointSet};
 use crate::search::Budget;
 use crate::words::Message;
@@ -31,11 +31,11 @@ use crate::words::Message;
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
 pub use engine::EngineStatus;
-pub use line::Line;
 pub use live_game::{Guess, LiveGame, Origin, Phase};
 pub use note::{Note, Offer};
 pub use number::number;
-pub use readings::{Opinion, Reading, Readings};
+pub use open_record::OpenRecord;
+pub use readings::{Opinion, Readings, Readout};
 pub use saved::Saved;
 pub use seats::Seats;
 pub use teacher::Teacher;
@@ -78,7 +78,7 @@ impl State {
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
-            live: LiveGame::new(Record::new(Game::even(9, Komi::from_half_points(15))), seed),
+            live: LiveGame::new(MainLine::new(Game::even(9, Komi::from_half_points(15))), seed),
             seats: Seats::new(players, Budget::USUAL, seed),
             time: GameTime::new(TimeControl::None, 0.0),
             readings: Readings::default(),
@@ -102,7 +102,7 @@ impl State {
 
     /// Goes elsewhere in the record. Where another line is looked at, no engine moves unasked and no clock
     /// runs.
-    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut Line) -> T) {
+    pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) {
         if self.live.go(go) {
             self.time.rest(self.moves());
             if self.engine_to_move() {
@@ -172,7 +172,7 @@ impl State {
 
     /// Takes back the nodes of the line from this place on, or the result alone if none are there.
     pub(super) fn take_back(&mut self, place: usize) {
-        match place > self.live.line().last() {
+        match place > self.live.record().last() {
             true => self.live.take_back_result(),
             false => self.live.take_back(place),
         }
@@ -220,7 +220,7 @@ impl State {
 
     /// Begins this game with all time on such clocks.
     fn begin_timed(&mut self, game: Game, control: TimeControl, seed: u64) {
-        let mut record = Record::new(game);
+        let mut record = MainLine::new(game);
         let said = control.properties().into_iter();
         record.other.extend(said.map(|(name, value)| (name.to_owned(), vec![value])));
         self.replace(LiveGame::new(record, seed));
@@ -267,7 +267,7 @@ impl State {
         self.live = saved.live()?.after(&self.live);
         self.seats = saved.seats();
         self.time = saved.time(self.moves(), self.time.now());
-        self.readings = saved.readings(self.live.line());
+        self.readings = saved.readings(self.live.record());
         self.view.draw(saved.overlay());
         self.show(self.shown());
         Ok(())

@@ -8,7 +8,7 @@ const APART: usize = 100;
 
 /// The tree of a record, the line in it on which forward and back go, and the position on the board.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct OpenRecord {
     kifu: Kifu,
     cursor: Cursor,
     /// The positions at every so many nodes of the line, from the first on.
@@ -21,20 +21,20 @@ pub struct Line {
     revision: u64,
 }
 
-impl Line {
+impl OpenRecord {
     /// The main line of a kifu's first game, with its last position on the board.
     ///
     /// # Errors
     /// An [`SgfError`] if the board cannot even be shown.
-    pub fn new(kifu: Kifu) -> Result<Line, SgfError> {
+    pub fn new(kifu: Kifu) -> Result<OpenRecord, SgfError> {
         let root = kifu.root().ok_or(SgfError::NoGame)?;
-        Line::of(kifu, root)
+        OpenRecord::of(kifu, root)
     }
 
-    fn of(kifu: Kifu, root: NodeId) -> Result<Line, SgfError> {
+    fn of(kifu: Kifu, root: NodeId) -> Result<OpenRecord, SgfError> {
         let first = Position::first(&kifu, root)?;
         let side = first.stones().width().min(first.stones().height()).min(19);
-        let mut line = Line {
+        let mut open = OpenRecord {
             cursor: Cursor::at(&kifu, root),
             kifu,
             kept: vec![first.clone()],
@@ -43,9 +43,9 @@ impl Line {
             stand_in: Game::even(side, Komi::default()),
             revision: 0,
         };
-        line.walk();
-        line.show(usize::MAX);
-        Ok(line)
+        open.walk();
+        open.show(usize::MAX);
+        Ok(open)
     }
 
     // ---- Questions --------------------------------------------------------------------------
@@ -56,8 +56,8 @@ impl Line {
     }
 
     /// The same record, as the one that is looked at after another.
-    pub(super) fn after(self, other: &Line) -> Line {
-        Line { revision: other.revision + 1, ..self }
+    pub(super) fn after(self, other: &OpenRecord) -> OpenRecord {
+        OpenRecord { revision: other.revision + 1, ..self }
     }
 
     /// A number that is another one after each change of the record.

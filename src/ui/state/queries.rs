@@ -1,7 +1,7 @@
 //! What can be asked of the state.
 
 use super::{
-    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Reading,
+    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Readout,
     Saved, Seats, State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
@@ -14,24 +14,24 @@ use crate::words::Message;
 
 /// The game: see [`super::LiveGame`].
 impl State {
-    /// The game with its record: see [`super::Line`].
+    /// The game with its record: see [`super::OpenRecord`].
     pub fn live(&self) -> &LiveGame {
         &self.live
     }
 
     /// The whole record.
     pub fn kifu(&self) -> &Kifu {
-        self.live.line().kifu()
+        self.live.record().kifu()
     }
 
     /// The node of the record whose position is on the board.
     pub fn node(&self) -> NodeId {
-        self.live.line().cursor().node()
+        self.live.record().cursor().node()
     }
 
     /// What the record tells of the game in its first node, such as `RE`; empty where it does not.
     pub fn told(&self, property: &str) -> String {
-        let root = self.live.line().root();
+        let root = self.live.record().root();
         self.kifu().value(root, property).map_or(String::new(), Value::line)
     }
 
@@ -54,7 +54,7 @@ impl State {
 
     /// The node of this place, or the line's last where the place has none of its own.
     pub fn node_at(&self, at: At) -> NodeId {
-        let line = self.live.line();
+        let line = self.live.record();
         match at {
             At::Here => line.cursor().node(),
             _ => line.cursor().line()[line.last()],
@@ -63,12 +63,12 @@ impl State {
 
     /// What stands on the board, if the position on it can only be looked at.
     pub fn only_shown(&self) -> Option<&Stones> {
-        self.live.line().only_shown()
+        self.live.record().only_shown()
     }
 
     /// Number of the last move before the position on the board.
     pub fn number(&self) -> usize {
-        self.live.line().here().moves()
+        self.live.record().here().moves()
     }
 
     /// Number of the last move before a node.
@@ -78,13 +78,13 @@ impl State {
 
     /// The player to move in the position on the board.
     pub fn to_play(&self) -> Color {
-        let here = self.live.line().here();
+        let here = self.live.record().here();
         here.game().map_or(here.stones().to_play, Game::to_play)
     }
 
     /// Number of moves on the line.
     pub fn moves(&self) -> usize {
-        self.live.line().end().moves()
+        self.live.record().end().moves()
     }
 
     /// Whether something follows the position on the board, on the line or after its end.
@@ -94,12 +94,12 @@ impl State {
 
     /// Whether the record is nothing but an empty game.
     pub fn is_blank(&self) -> bool {
-        self.live.line().last() == 0 && self.kifu().edits() == 0
+        self.live.record().last() == 0 && self.kifu().edits() == 0
     }
 
     /// Stones that each side has captured before the position on the board.
     pub fn captures(&self) -> &ByColor<usize> {
-        &self.live.line().here().stones().captured
+        &self.live.record().here().stones().captured
     }
 
     /// The game up to the position on the board.
@@ -192,7 +192,7 @@ impl State {
     /// Whether the engine is to make the game's next move.
     pub fn engine_to_move(&self) -> bool {
         *self.phase() == Phase::Playing
-            && self.live.line().end().game().is_some()
+            && self.live.record().end().game().is_some()
             && !self.seats.is_human(self.game().to_play())
     }
 
@@ -237,7 +237,7 @@ impl State {
 
     /// The reading of the position on the board. After the engine's own move it is the one that the move
     /// rests on, until there is a newer one.
-    pub fn reading(&self) -> Option<&Reading> {
+    pub fn reading(&self) -> Option<&Readout> {
         let reading = self.readings.last()?;
         let moved = || {
             let mover = self.game().moves().last().map(|m| m.0);
@@ -273,7 +273,7 @@ impl State {
 
     /// Who is winning at each node of the line, as far as they were read.
     pub fn opinions(&self) -> Vec<Option<Opinion>> {
-        let line = self.live.line().cursor().line();
+        let line = self.live.record().cursor().line();
         line.iter().map(|&id| self.readings.opinion(id)).collect()
     }
 
@@ -284,7 +284,7 @@ impl State {
 
     /// Who is winning at the position on the board, or the last that was read before it.
     pub fn opinion(&self) -> Option<Opinion> {
-        let before = &self.live.line().cursor().line()[..=self.shown()];
+        let before = &self.live.record().cursor().line()[..=self.shown()];
         before.iter().rev().find_map(|&id| self.readings.opinion(id))
     }
 

@@ -7,7 +7,7 @@ use crate::search::Snapshot;
 
 /// What the engine has read of one position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct Readout {
     /// The node of the record after which the position stands.
     pub at: NodeId,
     /// The search as the engine last told it.
@@ -22,7 +22,7 @@ pub struct Reading {
     late: bool,
 }
 
-impl Reading {
+impl Readout {
     /// Simulations on top of those that were there when a person last asked to read on.
     pub(in crate::ui) fn added(&self) -> u64 {
         self.snapshot.simulations.saturating_sub(self.asked_at)
@@ -46,7 +46,7 @@ pub struct Opinion {
 /// What the engine has read in this game.
 #[derive(Clone, Debug, Default)]
 pub struct Readings {
-    last: Option<Reading>,
+    last: Option<Readout>,
     /// An opinion of each position that was read, by its node.
     opinions: ByNode<Opinion>,
 }
@@ -60,7 +60,7 @@ impl Readings {
     }
 
     /// The reading of the last position that was read.
-    pub fn last(&self) -> Option<&Reading> {
+    pub fn last(&self) -> Option<&Readout> {
         self.last.as_ref()
     }
 
@@ -92,7 +92,7 @@ impl Readings {
         let (asked_at, late) = before.as_ref().map_or((0, false), |r| (r.asked_at, r.late));
         let simulations = snapshot.simulations;
         let (rows, ordered_at) = match before {
-            Some(Reading { rows, ordered_at, .. })
+            Some(Readout { rows, ordered_at, .. })
                 if rows.len() == snapshot.candidates.len()
                     && simulations < ordered_at + ordered_at / 8 =>
             {
@@ -103,7 +103,7 @@ impl Readings {
                 (arrange(rows, &snapshot), simulations)
             }
         };
-        self.last = Some(Reading { at, snapshot, rows, ordered_at, asked_at, late });
+        self.last = Some(Readout { at, snapshot, rows, ordered_at, asked_at, late });
     }
 }
 

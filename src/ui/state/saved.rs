@@ -1,8 +1,8 @@
 //! A game as it is stored, so that neither a reload nor another game in its place loses it.
 
-use super::line::Line;
 use super::live_game::{Ending, LiveGame, Origin};
 use super::number::number;
+use super::open_record::OpenRecord;
 use super::readings::{Opinion, Readings};
 use super::seats::{Seats, Terms};
 use super::time::GameTime;
@@ -91,7 +91,7 @@ impl Saved {
         };
         // Older pages had games alone that can be played on.
         let read = match origin {
-            Some(_) => Kifu::parse(&saved.sgf).and_then(Line::new).map(drop),
+            Some(_) => Kifu::parse(&saved.sgf).and_then(OpenRecord::new).map(drop),
             None => sgf::read(&saved.sgf).map(drop),
         };
         read.map_err(StoredError::Record)?;
@@ -113,7 +113,7 @@ impl Saved {
     ) -> Saved {
         let Ending { resumed, resigned, late, dead } = live.ending();
         let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
-        let line = live.line();
+        let line = live.record();
         Saved {
             sgf: line.kifu().to_text(),
             id: live.id(),
@@ -154,7 +154,7 @@ impl Saved {
     }
 
     /// The record with the line that was looked at.
-    fn line(&self) -> Result<Line, SgfError> {
+    fn line(&self) -> Result<OpenRecord, SgfError> {
         let kifu = Kifu::parse(&self.sgf)?;
         let mut choices = self.choices.iter().copied();
         let mut chosen = |mut ids: Vec<NodeId>| match ids.len() {
@@ -166,7 +166,7 @@ impl Saved {
             path.push(child);
         }
         let last = self.last.min(path.len() - 1);
-        let mut line = Line::new(kifu)?;
+        let mut line = OpenRecord::new(kifu)?;
         line.go_to(path[last]);
         line.end_at(last);
         Ok(line)
@@ -199,7 +199,7 @@ impl Saved {
     }
 
     /// Who was winning at the nodes of the line.
-    pub(super) fn readings(&self, line: &Line) -> Readings {
+    pub(super) fn readings(&self, line: &OpenRecord) -> Readings {
         let opinion = |(&id, w): (&NodeId, &Option<(f32, f32)>)| {
             w.map(|(winrate, error)| (id, Opinion { winrate, error }))
         };
@@ -214,7 +214,7 @@ impl Saved {
 }
 
 /// The line of a record, as numbers of children where there are several.
-fn choices(line: &Line) -> Vec<usize> {
+fn choices(line: &OpenRecord) -> Vec<usize> {
     let kifu = line.kifu();
     let place = |ids: Vec<NodeId>, id: NodeId| {
         (ids.len() > 1).then(|| ids.iter().position(|&other| other == id).unwrap_or(0))

@@ -9,7 +9,7 @@
 
 use crate::go::sgf::NodeId;
 use crate::go::{Color, Move};
-use crate::review::{Comparison, Line, Reading, Size, Verdict};
+use crate::review::{Comparison, Reading, Size, Variation, Verdict};
 
 /// Simulations after which most moves are seen to be no blunders.
 const GLANCE: u64 = 250;
@@ -32,7 +32,7 @@ pub(in crate::ui) enum Stage {
     /// The position after it is read by so many simulations.
     After { before: Reading, simulations: u64 },
     /// The position after the better move is read.
-    Instead { better: Line, after: Reading },
+    Instead { better: Variation, after: Reading },
     /// The person is asked.
     Asks(Verdict),
     /// The move stands.
@@ -43,7 +43,7 @@ impl Stage {
     /// What follows from the reading that was asked for, about the move with this number.
     fn then(self, reading: Reading, number: usize, (color, played): (Color, Move)) -> Stage {
         match self {
-            Stage::Before if reading.best().and_then(Line::mv) != Some(played) => {
+            Stage::Before if reading.best().and_then(Variation::mv) != Some(played) => {
                 Stage::After { before: reading, simulations: GLANCE }
             }
             Stage::After { before, simulations } => {

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
     let told = Memo::new(move |_| page.read(|state| TOLD.map(|name| (name, state.told(name)))));
-    let root = Memo::new(move |_| page.read(|state| state.live().line().root()));
+    let root = Memo::new(move |_| page.read(|state| state.live().record().root()));
     let write = move |name: &'static str, text: String| {
         let root = root.get_untracked();
         page.send(Msg::Edit(Change::new(move |kifu, id| {

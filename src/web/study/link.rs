@@ -51,7 +51,7 @@ pub async fn address(page: Page, record: &[u8], place: usize) -> Result<String, 
     let letters = letters.replace('+', "-").replace('/', "_").replace('=', "");
     let here = window().location();
     let (origin, path) = (here.origin().unwrap_or_default(), here.pathname().unwrap_or_default());
-    let at = match place == page.look(|state| state.live().line().last()) {
+    let at = match place == page.look(|state| state.live().record().last()) {
         true => String::new(),
         false => format!("&move={place}"),
     };

@@ -31,7 +31,7 @@ fn picture(state: &State, view: &Viewport) -> String {
     if let Some(stones) = state.only_shown() {
         shown::board(&mut svg, stones, view, state.is_dark(), state.settings().coordinates);
     }
-    let stones = state.live().line().here().stones();
+    let stones = state.live().record().here().stones();
     Marks { svg: &mut svg, view, stones, dark: state.is_dark() }.of(state.kifu(), state.node());
     svg
 }

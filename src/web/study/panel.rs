@@ -94,7 +94,7 @@ fn Games(page: Page) -> impl IntoView {
             }
         })
     });
-    let root = Memo::new(move |_| page.read(|state| state.live().line().root()));
+    let root = Memo::new(move |_| page.read(|state| state.live().record().root()));
     let choose = move |event| {
         let place = event_target_value(&event).parse::<usize>().unwrap_or(0);
         if let Some((id, _)) = games.read_untracked().get(place) {

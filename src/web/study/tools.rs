@@ -37,7 +37,7 @@ impl Tools {
         if !self.editing.get_untracked() || tool == Tool::Play {
             return false;
         }
-        let height = page.look(|state| state.live().line().here().stones().height());
+        let height = page.look(|state| state.live().record().here().stones().height());
         let spot = Spot::of(point, height);
         let from = self.from.get_untracked();
         let change = tool.change(spot, &self.words.read_untracked(), from);

@@ -41,8 +41,8 @@ pub fn Tree(page: Page) -> impl IntoView {
     Effect::new(move |_| {
         let new = page.read(|state| {
             let before = grown.read_untracked();
-            (state.live().line().revision() != before.revision
-                || state.live().line().root() != before.root)
+            (state.live().record().revision() != before.revision
+                || state.live().record().root() != before.root)
                 .then(|| grow(state, Some(&before)))
         });
         if let Some(new) = new {
@@ -134,7 +134,7 @@ pub fn Tree(page: Page) -> impl IntoView {
 }
 
 fn grow(state: &State, before: Option<&Grown>) -> Grown {
-    let line = state.live().line();
+    let line = state.live().record();
     let (revision, root) = (line.revision(), line.root());
     // A mark or a comment moves nothing.
     let layout = Layout::of(state.kifu(), root);

@@ -6,6 +6,7 @@ use crate::go::color::Cell;
 use crate::go::sgf::property::{Property, capitals};
 use crate::go::sgf::spot::{Spot, Spots};
 use crate::go::sgf::value::Value;
+use crate::go::sgf::write::board_size;
 
 /// A branch that was copied: nodes with their properties, to be pasted into this or another kifu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub struct Cutting {
 impl Kifu {
     /// A kifu of one game on an empty board of so many columns and rows.
     pub fn blank(width: usize, height: usize) -> Kifu {
-        let size = if width == height { width.to_string() } else { format!("{width}:{height}") };
+        let size = board_size(width, height);
         Kifu::parse(&format!("(;FF[4]GM[1]CA[UTF-8]AP[Yomi]SZ[{size}])\n"))
             .expect("this is a record")
     }

@@ -11,7 +11,7 @@ use super::property::{Property, Span};
 use super::scan::{Scanned, scan};
 use super::value::Value;
 use super::write::{head, moves};
-use super::{LONGEST, Record};
+use super::{LONGEST, MainLine};
 use history::History;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -147,7 +147,7 @@ impl Kifu {
     }
 
     /// The kifu of a record: the nodes as which its text would be read, without a text.
-    pub fn of(record: &Record) -> Kifu {
+    pub fn of(record: &MainLine) -> Kifu {
         let mut kifu = Kifu {
             file: Arc::from([]),
             charset: Charset::Utf8,

@@ -28,7 +28,9 @@ match-test = Elo { $elo0 } against { $elo1 }, errors of 5 %: ln of the ratio { 
 match-course = { $first } against { $second }: { $size }×{ $size }, { $simulations } simulations a move, 95 % intervals
 match-figure = Win rate against UCT: { $size }×{ $size }, { $simulations } simulations a move, 95 % intervals
 match-win-rate = win rate
-match-win-rate-of-first = win rate of the first
+match-win-rate-of = win rate of { $whose }
+# Which of two of the same name is meant; for others $whose is the name.
+match-the-first = the first
 match-games = games
 match-even = even
 
@@ -53,7 +55,7 @@ figure-arm = { $line }, { $value }
 cannot-be-played = This cannot be played: { $why }.
 match-no-game = No game has been played yet.
 match-first-game = The first game is being played.
-match-score = { $first } against { $second }: the first has won { $rate } % of { $games ->
+match-score = { $first } against { $second }: { $whose } has won { $rate } % of { $games ->
     [one] 1 game
    *[other] { $games } games
 }; the 95 % interval reaches from { $low } to { $high } %: { $says ->
