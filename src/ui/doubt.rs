@@ -1,9 +1,9 @@
 //! Whether the last move of the game may stand, as a teacher sees it: what is to be read, and what a person is
 //! asked.
 
-use super::state::{At, ENOUGH, Stage, State};
+use super::state::{At, State};
 use crate::engine::wire::Task;
-use crate::review::{Reading, Verdict};
+use crate::review::{Reading, Reads, Stage, Verdict};
 
 /// The teacher's doubt about the last move of the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,17 +29,15 @@ impl State {
         if !asked || moves.last().map(|last| last.0) != self.only_human() || moves.is_empty() {
             return Doubt::None;
         }
-        match self.teacher.stage(self.node_at(At::End)) {
-            None | Some(Stage::Before) => Doubt::Reads(At::BeforeLast, Task::ReadOn(ENOUGH)),
-            Some(Stage::After { simulations, .. }) => {
-                Doubt::Reads(At::End, Task::ReadOn(*simulations))
+        let stage = self.teacher.stage(self.node_at(At::End)).unwrap_or(&Stage::Before);
+        match (stage, stage.reads()) {
+            (Stage::Asks(verdict), _) => Doubt::Asks(verdict),
+            (_, Some((Reads::Before, n))) => Doubt::Reads(At::BeforeLast, Task::ReadOn(n)),
+            (_, Some((Reads::After, n))) => Doubt::Reads(At::End, Task::ReadOn(n)),
+            (_, Some((Reads::Instead(mv), n))) => {
+                Doubt::Reads(At::InsteadOfLast(mv), Task::Read(n))
             }
-            Some(Stage::Instead { better, after }) => match better.mv() {
-                Some(mv) => Doubt::Reads(At::InsteadOfLast(mv), Task::Read(after.simulations)),
-                None => Doubt::None,
-            },
-            Some(Stage::Asks(verdict)) => Doubt::Asks(verdict),
-            Some(Stage::Over) => Doubt::None,
+            (_, None) => Doubt::None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Experiments: published figures that `yomi lab` measures again, a file for each source.
 
 mod bandit;
+mod blunders;
 mod cluster;
 mod ertel;
 mod ertel_times;
@@ -151,6 +152,7 @@ const SOURCES: &[&[Experiment]] = &[
     go_intellect::ROWS,
     cluster::ROWS,
     leads::ROWS,
+    blunders::ROWS,
     positions::ROWS,
     levels::ROWS,
     rlgo::ROWS,

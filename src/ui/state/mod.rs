@@ -39,7 +39,6 @@ pub use readings::{Opinion, Readings, Readout};
 pub use saved::Saved;
 pub use seats::Seats;
 pub use teacher::Teacher;
-pub(super) use teacher::{ENOUGH, Stage};
 pub use time::GameTime;
 pub use view::{Pointed, View};
 pub use visit::Visit;
@@ -120,7 +119,7 @@ impl State {
     /// Edits the record by `change`, which is given the node on the board and names the one to look at.
     pub(super) fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
         self.live.part(self.seats.seed());
-        self.go(|line| line.edit(change));
+        self.go(|record| record.edit(change));
     }
 
     /// Works out the overlay's values for the position on the board, unless they are known already.
