@@ -34,7 +34,7 @@ pub fn cluster() -> Result<Option<String>> {
     Ok((!missing.is_empty()).then(sentence))
 }
 
-/// For compiling the web programs; [`tools::install`] brings what finishes them.
+/// For compiling the web programs; [`tools::install`] brings Trunk and wasm-bindgen, which finish them.
 pub fn web() -> Result<Toolchain> {
     let toolchain = Toolchain::ready()?;
     tools::install_npm()?;

@@ -95,7 +95,8 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     say("building the page's program and the engine's two");
     std::thread::scope(|scope| {
         let program = scope.spawn(|| page.compile(toolchain));
-        let engines = tools::install().and_then(|()| {
+        let tools = tools::install().inspect_err(|error| say(&format!("{error:#}")));
+        let engines = tools.and_then(|()| {
             let threaded = scope.spawn(|| Engine::Threaded.build(toolchain));
             Engine::Single.build(toolchain).and(joined(threaded))
         });

@@ -93,8 +93,13 @@ impl Parts {
         parts.sort();
         let queue = Mutex::new(parts);
         let next = || queue.lock().expect("no panic while held").pop();
-        let work = || {
-            std::iter::from_fn(next).try_for_each(|(_, part)| self.optimise(part, &smaller(part)))
+        let work = || -> Result<()> {
+            while let Some((_, part)) = next() {
+                let done = self.optimise(part, &smaller(part));
+                // Nobody begins another part once one has failed.
+                done.inspect_err(|_| queue.lock().expect("no panic while held").clear())?;
+            }
+            Ok(())
         };
         thread::scope(|scope| {
             let cores = thread::available_parallelism().map_or(1, usize::from);
