@@ -70,7 +70,7 @@ test("the time machine: scrub, pin, compare, swap", async (t) => {
   const page = await open(t, { at: link });
   const late = await shown(page);
   const legend = await page.locator(".plot .legend").innerText();
-  assert.match(legend, /^Q\s+White wins 75 %\s+Black wins 75 %$/);
+  assert.match(legend, /^Q\s+White wins 75\s%\s+Black wins 75\s%$/);
   const picture = () =>
     page.evaluate(() => document.querySelectorAll(".classroom canvas")[1].toDataURL());
   const before = await picture();

@@ -1,6 +1,7 @@
 ### The match lab: two systems play game after game, and the results say what they allow.
 ###
-### $first and $second are names of systems; $rate, $low, $high are percentages, as text.
+### $first and $second are names of systems, $whose is that of the first, or match-the-first where they are the same;
+### $rate, $low, $high are percentages, as text.
 
 # A pair of systems, in tables and in the comments of game records.
 match-pair = { $first } v { $second }
@@ -29,7 +30,7 @@ match-course = { $first } against { $second }: { $size }×{ $size }, { $simulati
 match-figure = Win rate against UCT: { $size }×{ $size }, { $simulations } simulations a move, 95 % intervals
 match-win-rate = win rate
 match-win-rate-of = win rate of { $whose }
-# Which of two of the same name is meant; for others $whose is the name.
+# One of two systems of the same name.
 match-the-first = the first
 match-games = games
 match-even = even
@@ -55,10 +56,10 @@ figure-arm = { $line }, { $value }
 cannot-be-played = This cannot be played: { $why }.
 match-no-game = No game has been played yet.
 match-first-game = The first game is being played.
-match-score = { $first } against { $second }: { $whose } has won { $rate } % of { $games ->
+match-score = { $first } against { $second }: { $rate } % of { $games ->
     [one] 1 game
    *[other] { $games } games
-}; the 95 % interval reaches from { $low } to { $high } %: { $says ->
+} won by { $whose }; the 95 % interval reaches from { $low } to { $high } %: { $says ->
     [first] that speaks for { $first }
     [second] that speaks for { $second }
    *[neither] these games do not tell who is stronger
