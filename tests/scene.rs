@@ -77,7 +77,7 @@ fn every_overlay_colors_what_it_has_values_for() {
             Layer::Heat(cells) => Some(cells.iter().map(|heat| heat.point).collect::<Vec<_>>()),
             _ => None,
         });
-        let snapshot = &state.reading().unwrap().snapshot;
+        let snapshot = &state.readout().unwrap().snapshot;
         let values = overlay.values(state.here().board(), Some(snapshot));
         let values: Vec<_> = values.iter().map(|value| value.0).collect();
         assert_eq!(drawn.unwrap(), values, "{overlay:?}");
@@ -94,7 +94,7 @@ fn what_a_position_alone_tells_needs_no_reading() {
     for overlay in Overlay::ALL {
         update(&mut state, Msg::Overlay(overlay));
         update(&mut state, Msg::Show(0));
-        assert!(state.reading().is_none());
+        assert!(state.readout().is_none());
         let drawn = find(&state, |layer| match layer {
             Layer::Heat(cells) => Some(cells.len()),
             _ => None,
@@ -109,7 +109,7 @@ fn what_a_position_alone_tells_needs_no_reading() {
 #[test]
 fn the_best_candidate_is_marked_and_its_variation_shown_when_pointed_at() {
     let mut state = read();
-    let best = state.reading().unwrap().snapshot.candidates[0].clone();
+    let best = state.readout().unwrap().snapshot.candidates[0].clone();
     let Move::Play(p) = best.mv else { panic!("{best:?}") };
     let discs = find(&state, |layer| match layer {
         Layer::Candidates(discs) => Some(discs.clone()),
@@ -150,9 +150,9 @@ fn what_was_read_of_another_position_is_not_drawn() {
     let mut state = read();
     update(&mut state, Msg::Overlay(Overlay::Visits));
     update(&mut state, Msg::Show(0));
-    assert!(state.reading().is_none());
+    assert!(state.readout().is_none());
     update(&mut state, Msg::Show(1));
-    assert!(state.reading().is_some());
+    assert!(state.readout().is_some());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
 use yomi::demo::bandit::{Arms, Bandit, Chances, Stakes, trial};
-use yomi::demo::contest::{Bout, Conditions, Contest, Duel, EXPERIMENTS, SPRT};
+use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Fixture, SPRT};
 use yomi::demo::race::{Quantity, Race};
 use yomi::demo::{Demo, Desk, Id, PUZZLES, Run, Start, Trial};
 use yomi::go::{Color, Komi, Move};
@@ -294,10 +294,8 @@ fn the_match_is_that_of_the_native_program() {
     let (low, high) = wilson(tally.score(), 4.0, Z95);
     assert_eq!((&arm["low"], &arm["high"]), (&json!(low), &json!(high)));
     let caption = contest.caption().to_string();
-    assert!(
-        caption.starts_with("MC-RAVE, minimum MSE against UCT: MC-RAVE, minimum MSE has won "),
-        "{caption}"
-    );
+    assert!(caption.starts_with("MC-RAVE, minimum MSE against UCT: "), "{caption}");
+    assert!(caption.contains(" of 4 games won by MC-RAVE, minimum MSE; "), "{caption}");
     let records = contest.records();
     assert_eq!(records.matches("(;FF[4]").count(), 4);
     assert!(records.contains("PB[mc-rave]PW[uct]") && records.contains("PB[uct]PW[mc-rave]"));
@@ -305,7 +303,7 @@ fn the_match_is_that_of_the_native_program() {
 
 #[test]
 fn pairs_of_games_begin_alike_with_colours_swapped() {
-    let conditions = Conditions {
+    let fixture = Fixture {
         sides: ["uct", "uct"].map(|id| Variant::parse(id).unwrap()),
         size: 5,
         komi: Komi::from_half_points(13),
@@ -314,7 +312,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
         seed: 3,
     };
     let played = |number: u64| {
-        let mut duel = Duel::new(Bout { conditions: conditions.clone(), number }).unwrap();
+        let mut duel = Duel::new(Bout { fixture: fixture.clone(), number }).unwrap();
         // Each slice is stopped after some looks, and stays stopped.
         let slice = || {
             let looks = AtomicU32::new(0);
@@ -326,7 +324,7 @@ fn pairs_of_games_begin_alike_with_colours_swapped() {
     assert_eq!(first.record.moves[..4], second.record.moves[..4]);
     assert_ne!(first.record.moves[..4], third.record.moves[..4]);
     assert_eq!((first.a, second.a), (Color::Black, Color::White));
-    let whole = Duel::new(Bout { conditions, number: 1 }).unwrap().work(&|| false);
+    let whole = Duel::new(Bout { fixture, number: 1 }).unwrap().work(&|| false);
     assert_eq!(whole, Some(first));
 }
 

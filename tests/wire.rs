@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use yomi::demo::contest::{Bout, Conditions, Games};
+use yomi::demo::contest::{Bout, Fixture, Games};
 use yomi::demo::playouts::Sampling;
 use yomi::demo::threads::{Scheme, Task as TeamTask, Team};
 use yomi::demo::{Ask, Course, Growing, News, Order, Run, Subject, Trial};
@@ -79,9 +79,8 @@ fn team(scheme: Scheme) -> Team {
 fn asks() -> Vec<Ask> {
     let (simulations, seed) = (30, 1);
     let sides = ["uct", "mc-rave"].map(variant);
-    let conditions =
-        Conditions { sides, size: 5, komi: Komi::default(), simulations, opening: 1, seed };
-    let position = Sampling { record: trial("uct").record, seed, playing: "mogo".into() };
+    let fixture = Fixture { sides, size: 5, komi: Komi::default(), simulations, opening: 1, seed };
+    let sampling = Sampling { record: trial("uct").record, seed, playing: "mogo".into() };
     vec![
         Ask::Simulation(Subject { trial: trial("uct-textbook"), number: 20 }),
         Ask::Simulation(Subject { trial: trial("go-intellect"), number: 20 }),
@@ -93,8 +92,8 @@ fn asks() -> Vec<Ask> {
         }),
         Ask::Bandit(Course { trial: trial("uct-textbook"), from: 0, until: 100 }),
         Ask::Race(Course { trial: trial("uct"), from: 0, until: 100 }),
-        Ask::Contest(Games(vec![Bout { conditions, number: 2 }])),
-        Ask::Playouts(position),
+        Ask::Contest(Games(vec![Bout { fixture, number: 2 }])),
+        Ask::Playouts(sampling),
         Ask::Threads(TeamTask::Walk { team: team(Scheme::Root), from: 2, until: 5 }),
         Ask::Threads(TeamTask::Tally { team: team(Scheme::Loss), rounds: 4 }),
         Ask::Threads(TeamTask::Run { team: team(Scheme::Plain), simulations }),

@@ -154,13 +154,13 @@ fn figures(
     });
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
-    let mut record = Samples::open(&path, id, allowance.seed, &arms)?;
+    let mut samples = Samples::open(&path, id, allowance.seed, &arms)?;
     let mut teller = Teller { id, told: None };
     let all: Vec<u64> = arms.iter().map(|arm| arm.samples).collect();
     if let Some(only) = &allowance.only {
         leave_others(&mut arms, only)?;
     }
-    let measured = measure(&arms, &mut record, (shard, jobs), allowance.seed, |p| teller.tell(p));
+    let measured = measure(&arms, &mut samples, (shard, jobs), allowance.seed, |p| teller.tell(p));
     for (arm, samples) in arms.iter_mut().zip(all) {
         arm.samples = samples;
     }
@@ -169,7 +169,7 @@ fn figures(
     if shard != Shard::WHOLE {
         return say(&format!("shard {shard} of {id} is in {}", path.display()));
     }
-    let comparisons = report::comparisons(&arms, &record);
+    let comparisons = report::comparisons(&arms, &samples);
     let table = report::table(&comparisons);
     say(&format!("{story} ({source})\n\n{table}"))?;
     write(&folder.join(format!("{id}.csv")), &report::csv(&comparisons))?;
@@ -217,8 +217,8 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
     let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
     let arms: Vec<Arm> =
         ladder::rungs().iter().map(|rung| rung.arm(*ladder::GAMES.of(rung.size))).collect();
-    let record = Samples::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
-    let ladder = Ladder::new(&arms, &record);
+    let samples = Samples::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
+    let ladder = Ladder::new(&arms, &samples);
     let opening = folder.join("opening.md");
     let opening = fs::read_to_string(&opening)
         .with_context(|| format!("cannot read {}", opening.display()))?;

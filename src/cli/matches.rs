@@ -89,12 +89,13 @@ impl Match {
         let names = [matchup.a.name(), matchup.b.name()];
         let mut games: Vec<Value> = Vec::new();
         let mut written = Ok(());
-        let mut record = self.record(&matchup)?;
-        let done = record.as_ref().map(|record| record.by_number(0)).unwrap_or_default();
+        let mut samples = self.samples(&matchup)?;
+        let done = samples.as_ref().map(|samples| samples.by_number(0)).unwrap_or_default();
         let tally = matchup.run(&done, |played, tally| {
             games.push(told(played));
             if written.is_ok() {
-                written = self.tell(played, tally, &names).and_then(|()| keep(&mut record, played));
+                written =
+                    self.tell(played, tally, &names).and_then(|()| keep(&mut samples, played));
             }
         });
         let tally = tally?;
@@ -111,8 +112,8 @@ impl Match {
         written
     }
 
-    /// The record of results, if one is kept.
-    fn record(&self, matchup: &Matchup) -> anyhow::Result<Option<Samples>> {
+    /// The results of games played before, if they are kept.
+    fn samples(&self, matchup: &Matchup) -> anyhow::Result<Option<Samples>> {
         let Some(path) = &self.record else { return Ok(None) };
         let Matchup { a, b, conditions, games, seed, .. } = matchup;
         let label = format!("{} v {}", a.name(), b.name());
@@ -162,11 +163,11 @@ impl Match {
     }
 }
 
-/// Adds a game to the record. One that ended because a program broke down says nothing about strength.
-fn keep(record: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
-    match record {
-        Some(record) if !played.result.ends_with("+F") => {
-            record.add(0, played.number, played.score).context("a result cannot be kept")
+/// Adds a game to the samples. One that ended because a program broke down says nothing about strength.
+fn keep(samples: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
+    match samples {
+        Some(samples) if !played.result.ends_with("+F") => {
+            samples.add(0, played.number, played.score).context("a result cannot be kept")
         }
         _ => Ok(()),
     }

@@ -1,8 +1,11 @@
-//! The legend of the colours on a demo's board.
+//! The legend of the colours in a demo's picture.
 
+use crate::go::Color;
+use crate::number;
 use crate::palette::Scale;
+use crate::words::{Message, say};
 
-/// The words beside the colours on a demo's board.
+/// The words beside the colours in a demo's picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Legend {
     /// The quantity that the colours show.
@@ -32,4 +35,11 @@ impl Legend {
 /// of the opinions does not exceed, so that those of one board can be told apart.
 pub(super) fn round_reach(strongest: f32) -> f32 {
     [0.2, 0.5].into_iter().find(|&reach| strongest <= reach).unwrap_or(1.0)
+}
+
+/// The meanings of the ends of a scale of values whose colours are strongest at this distance from even.
+pub(super) fn winners(reach: f32) -> [Message; 2] {
+    let share = number::percent(0.5 + 0.5 * reach);
+    let end = |winner| say!("who-wins-percent", winner = winner, percent = share.as_str());
+    [Color::White, Color::Black].map(end)
 }

@@ -80,13 +80,13 @@ pub struct Ladder {
 
 impl Ladder {
     /// The ladder from the record of all arms, which are those of [`rungs`] in their order.
-    pub fn new(arms: &[Arm], record: &Samples) -> Ladder {
-        let samples = |i: usize| record.samples(i, record.enough(i, &arms[i]));
+    pub fn new(arms: &[Arm], kept: &Samples) -> Ladder {
+        let samples = |i: usize| kept.samples(i, kept.enough(i, &arms[i]));
         let found = |i: usize| Finding::of(arms[i].unit, &samples(i));
         let rungs: Vec<_> =
             rungs().into_iter().enumerate().map(|(i, rung)| (rung, found(i))).collect();
         let fits = BySize::SIZES.map(|size| (size, fit(size, &rungs)));
-        let commits = (0..arms.len()).flat_map(|i| record.commits(i, arms[i].samples));
+        let commits = (0..arms.len()).flat_map(|i| kept.commits(i, arms[i].samples));
         Ladder { fits: fits.into(), commits: commits.map(str::to_owned).collect(), rungs }
     }
 

@@ -1,4 +1,4 @@
-//! A match: a matchup of games between two opponents.
+//! A match: a series of games between two opponents.
 
 use super::game::{Conditions, Played, play};
 use super::player::Opponent;

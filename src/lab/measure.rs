@@ -28,17 +28,17 @@ pub struct Progress {
 /// The first sample that cannot be taken or written; what is finished stays in the record.
 pub fn measure(
     arms: &[Arm],
-    record: &mut Samples,
+    kept: &mut Samples,
     (shard, jobs): (Shard, usize),
     seed: u64,
     mut tell: impl FnMut(Progress),
 ) -> anyhow::Result<()> {
     let samples = samples(arms, shard);
     let all = samples.len() as u64;
-    let todo: Vec<_> = samples.into_iter().filter(|&(a, number)| !record.has(a, number)).collect();
+    let todo: Vec<_> = samples.into_iter().filter(|&(a, number)| !kept.has(a, number)).collect();
     let (next, stop, begin) = (AtomicUsize::new(0), AtomicBool::new(false), Instant::now());
     let until: Vec<AtomicU64> =
-        (0..arms.len()).map(|arm| AtomicU64::new(record.enough(arm, &arms[arm]))).collect();
+        (0..arms.len()).map(|arm| AtomicU64::new(kept.enough(arm, &arms[arm]))).collect();
     let is_due = |&(arm, number): &(usize, u64)| number <= until[arm].load(Relaxed);
     // Without room, so that nobody runs ahead of what is recorded, and takes samples that do not count.
     let (send, finished) = mpsc::sync_channel(0);
@@ -59,14 +59,14 @@ pub fn measure(
         let mut taken = 0;
         for (arm, number, value) in finished {
             let added = value.and_then(|value| {
-                record.add(arm, number, value).context("a result cannot be written")
+                kept.add(arm, number, value).context("a result cannot be written")
             });
             if let Err(why) = added {
                 stop.store(true, Relaxed);
                 error.get_or_insert(why.context(arms[arm].label.clone()));
                 continue;
             }
-            until[arm].store(record.enough(arm, &arms[arm]), Relaxed);
+            until[arm].store(kept.enough(arm, &arms[arm]), Relaxed);
             taken += 1;
             let begun = next.load(Relaxed).min(todo.len());
             let rest = todo[begun..].iter().filter(|sample| is_due(sample)).count();

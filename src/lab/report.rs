@@ -21,12 +21,12 @@ pub struct Comparison {
 }
 
 /// A comparison for each arm, from the samples that it is to have.
-pub fn comparisons(arms: &[Arm], record: &Samples) -> Vec<Comparison> {
+pub fn comparisons(arms: &[Arm], samples: &Samples) -> Vec<Comparison> {
     let comparison = |(i, arm): (usize, &Arm)| Comparison {
         label: arm.label.clone(),
         published: arm.published,
         unit: arm.unit,
-        ours: Finding::of(arm.unit, &record.samples(i, record.enough(i, arm))),
+        ours: Finding::of(arm.unit, &samples.samples(i, samples.enough(i, arm))),
     };
     arms.iter().enumerate().map(comparison).collect()
 }

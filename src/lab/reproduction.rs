@@ -40,8 +40,8 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
         let path = folder.join(format!("{}.record", experiment.id));
         if path.exists() {
             let arms = arms(allowance)?;
-            let record = Samples::read(&path, experiment.id, allowance.seed, &arms)?;
-            figures.sections.push(section(experiment, &arms, &record));
+            let samples = Samples::read(&path, experiment.id, allowance.seed, &arms)?;
+            figures.sections.push(section(experiment, &arms, &samples));
         }
     }
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
@@ -55,12 +55,12 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
     Ok(Pages { page, figures, drawings })
 }
 
-/// An experiment with the findings of its record.
-fn section(experiment: &Experiment, arms: &[Arm], record: &Samples) -> Section {
+/// An experiment with what its samples come to.
+fn section(experiment: &Experiment, arms: &[Arm], samples: &Samples) -> Section {
     let Experiment { id, story, source, note, claims, .. } = *experiment;
-    let comparisons = report::comparisons(arms, record);
+    let comparisons = report::comparisons(arms, samples);
     let commits: BTreeSet<&str> =
-        arms.iter().enumerate().flat_map(|(i, arm)| record.commits(i, arm.samples)).collect();
+        arms.iter().enumerate().flat_map(|(i, arm)| samples.commits(i, arm.samples)).collect();
     let figure = |(arm, compared): (&Arm, &Comparison)| {
         let Comparison { label, published, unit, ours } = compared;
         Figure {

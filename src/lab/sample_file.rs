@@ -1,4 +1,4 @@
-//! The file of a record, as it is written.
+//! The file of samples, as it is written.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Write};

@@ -50,7 +50,7 @@ impl Taken {
     }
 }
 
-/// A record, open for writing by one process or for reading by any.
+/// The samples of an experiment, in a file that is open for writing by one process or for reading by any.
 #[derive(Debug)]
 pub struct Samples {
     /// The file; `None` if the record is only read.

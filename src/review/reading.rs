@@ -79,7 +79,7 @@ impl Reading {
         let snapshot = session.snapshot();
         let lead = Lead { points: snapshot.lead, error: Some(session.ownership().lead_error()) };
         let visited = snapshot.candidates.iter().filter(|candidate| candidate.visits > 0);
-        let lines: Vec<Variation> = visited.take(MOST_LINES).filter_map(line).collect();
+        let lines: Vec<Variation> = visited.take(MOST_LINES).filter_map(variation).collect();
         Some(Reading {
             simulations: snapshot.simulations,
             winrate: lines.first()?.winrate,
@@ -110,7 +110,7 @@ impl Reading {
     }
 }
 
-fn line(candidate: &Candidate) -> Option<Variation> {
+fn variation(candidate: &Candidate) -> Option<Variation> {
     let winrate = Rate { share: candidate.winrate?, visits: Some(candidate.visits) };
     Some(Variation { moves: candidate.pv.clone(), winrate })
 }

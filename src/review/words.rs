@@ -77,7 +77,7 @@ fn reading(text: &str, size: (usize, usize)) -> Option<Reading> {
         "-" => None,
         word => Some(lead(word)?),
     };
-    let lines = words.map(|word| line(word, size)).collect::<Option<Vec<Variation>>>()?;
+    let lines = words.map(|word| variation(word, size)).collect::<Option<Vec<Variation>>>()?;
     Some(Reading { simulations, winrate, lead, lines })
 }
 
@@ -98,7 +98,7 @@ fn lead(word: &str) -> Option<Lead> {
     })
 }
 
-fn line(word: &str, (width, height): (usize, usize)) -> Option<Variation> {
+fn variation(word: &str, (width, height): (usize, usize)) -> Option<Variation> {
     let (winrate, moves) = word.split_once(':')?;
     let moves = moves.split('.').map(|name| Move::parse(name, width, height).ok());
     let moves = moves.collect::<Option<Vec<Move>>>()?;

@@ -20,8 +20,8 @@ pub(super) fn holds(board: &Board, stone: Point) -> bool {
     let mut board = board.clone();
     board.set_to_play(owner.other());
     let path = vec![board.hash()];
-    let mut reading = Defence { stone, owner, place, path, known: HashMap::new(), left: POSITIONS };
-    reading.holds(&board, false) == Some(true)
+    let mut defence = Defence { stone, owner, place, path, known: HashMap::new(), left: POSITIONS };
+    defence.holds(&board, false) == Some(true)
 }
 
 /// The points where the life of the chain is decided: what is empty beside it and beside its friends there,
@@ -55,7 +55,7 @@ fn place(board: &Board, stone: Point, owner: Color) -> Option<PointSet> {
     Some(place)
 }
 
-/// A reading of every move in a place.
+/// The defence of a stone, of which every move in its place is read out.
 struct Defence {
     stone: Point,
     owner: Color,

@@ -45,6 +45,6 @@ pub(super) fn give(state: &mut State, decision: Decision) {
 }
 
 fn most_visited(state: &State) -> Move {
-    let candidates = state.reading().map_or(&[][..], |reading| &reading.snapshot.candidates);
+    let candidates = state.readout().map_or(&[][..], |readout| &readout.snapshot.candidates);
     candidates.first().map_or(Move::Pass, |candidate| candidate.mv)
 }

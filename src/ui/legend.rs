@@ -34,7 +34,7 @@ pub fn legend(state: &State) -> Option<Legend> {
     if overlay == Overlay::None {
         return None;
     }
-    let span = Span::of(overlay, state.reading().map(|reading| &reading.snapshot));
+    let span = Span::of(overlay, state.readout().map(|readout| &readout.snapshot));
     let (low, high) = match Dress::of(overlay).ends {
         Ends::Named => (Dress::low(overlay), Dress::high(overlay)),
         Ends::Wins => opinions(&span),

@@ -100,7 +100,7 @@ impl Public {
     pub fn of(state: &State) -> Public {
         let (setup, shown) = (state.here().setup(), state.live().record().here().stones());
         let named = |spot: Spot| spot.name(shown.height());
-        let reading = state.reading();
+        let readout = state.readout();
         let opinion = state.opinion_here();
         let player = |color: Color| match &state.players()[color] {
             Player::Human => "human".to_string(),
@@ -138,8 +138,8 @@ impl Public {
             engine: PublicEngine::of(state),
             winrate: opinion.map(|opinion| opinion.winrate),
             winrate_error: opinion.map(|opinion| opinion.error),
-            candidates: reading.map_or(Vec::new(), |reading| reading.snapshot.candidates.clone()),
-            read: reading.map(|reading| state.number_of(reading.at)),
+            candidates: readout.map_or(Vec::new(), |readout| readout.snapshot.candidates.clone()),
+            read: readout.map(|readout| state.number_of(readout.at)),
             analysing: state.analysing(),
             overlay: state.overlay(),
             playouts: state.playouts().cloned(),
@@ -149,7 +149,7 @@ impl Public {
 
     /// The values that an overlay draws, by point.
     pub fn values(state: &State, overlay: Overlay) -> Vec<(Point, f32)> {
-        let snapshot = state.reading().map(|reading| &reading.snapshot);
+        let snapshot = state.readout().map(|readout| &readout.snapshot);
         state.values(overlay, snapshot)
     }
 }
@@ -157,7 +157,7 @@ impl Public {
 impl PublicEngine {
     fn of(state: &State) -> PublicEngine {
         let ready = state.engine().ready();
-        let snapshot = state.reading().map(|reading| &reading.snapshot);
+        let snapshot = state.readout().map(|readout| &readout.snapshot);
         PublicEngine {
             threads: ready.map_or(0, |_| state.threads()),
             isolated: ready.is_some_and(|ready| ready.isolated),

@@ -26,9 +26,9 @@ pub fn scene(state: &State) -> Vec<Layer> {
         return question(state, verdict);
     }
     let mut layers = Vec::new();
-    let reading = state.reading().filter(|_| state.reveals());
-    let variation = reading.and_then(|reading| variation(state, reading));
-    let heat = if variation.is_none() { heat(state, reading) } else { Vec::new() };
+    let readout = state.readout().filter(|_| state.reveals());
+    let variation = readout.and_then(|readout| variation(state, readout));
+    let heat = if variation.is_none() { heat(state, readout) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
     if Dress::of(state.overlay()).on_stones {
@@ -39,9 +39,9 @@ pub fn scene(state: &State) -> Vec<Layer> {
     }
     layers.extend(count(state));
     layers.extend(standing(state));
-    match (reading, variation) {
+    match (readout, variation) {
         (_, Some(variation)) => layers.push(Layer::Variation(variation)),
-        (Some(reading), None) => layers.extend(candidates(state, reading)),
+        (Some(readout), None) => layers.extend(candidates(state, readout)),
         _ => {}
     }
     layers.extend(hint(state));
@@ -101,8 +101,8 @@ fn standing(state: &State) -> Option<Layer> {
     Some(Layer::Owned(board.points().zip(owner).filter_map(owned).collect()))
 }
 
-fn heat(state: &State, reading: Option<&Readout>) -> Vec<Heat> {
-    let (overlay, snapshot) = (state.overlay(), reading.map(|reading| &reading.snapshot));
+fn heat(state: &State, readout: Option<&Readout>) -> Vec<Heat> {
+    let (overlay, snapshot) = (state.overlay(), readout.map(|readout| &readout.snapshot));
     let candidates = snapshot.map_or(&[][..], |snapshot| &snapshot.candidates);
     let board = state.here().board();
     let span = Span::of(overlay, snapshot);
@@ -152,9 +152,9 @@ fn heat(state: &State, reading: Option<&Readout>) -> Vec<Heat> {
     cells
 }
 
-fn candidates(state: &State, reading: &Readout) -> Option<Layer> {
-    let here = reading.at == state.node();
-    let snapshot = &reading.snapshot;
+fn candidates(state: &State, readout: &Readout) -> Option<Layer> {
+    let here = readout.at == state.node();
+    let snapshot = &readout.snapshot;
     let best = snapshot.candidates.first().filter(|c| here && c.visits >= FEW)?;
     if state.overlay() != Overlay::None {
         return best.mv.point().map(Layer::Best);
@@ -197,14 +197,14 @@ fn hint(state: &State) -> Option<Layer> {
 }
 
 /// The variation of the candidate that is pointed at, in the table or on the board.
-fn variation(state: &State, reading: &Readout) -> Option<Vec<(Stone, usize)>> {
+fn variation(state: &State, readout: &Readout) -> Option<Vec<(Stone, usize)>> {
     let on_board = state.pointed().hover.filter(|_| state.analysing()).map(Move::Play);
     let mv = state.pointed().candidate.or(on_board)?;
-    let candidate = reading.snapshot.candidates.iter().find(|c| c.mv == mv)?;
-    if reading.at != state.node() || candidate.visits < FEW {
+    let candidate = readout.snapshot.candidates.iter().find(|c| c.mv == mv)?;
+    if readout.at != state.node() || candidate.visits < FEW {
         return None;
     }
-    Some(numbered(reading.snapshot.to_play, &candidate.pv))
+    Some(numbered(readout.snapshot.to_play, &candidate.pv))
 }
 
 /// Numbered stones of a line in which the sides take turns; of two moves on one point only the first is

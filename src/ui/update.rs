@@ -125,11 +125,11 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             true
         }
         Msg::GoTo(id) => {
-            state.go(|line| line.go_to(id));
+            state.go(|record| record.go_to(id));
             true
         }
         Msg::Vary(by) => {
-            state.go(|line| line.to_variation(by));
+            state.go(|record| record.to_variation(by));
             true
         }
         Msg::Edit(change) => {
@@ -325,17 +325,17 @@ fn undo(state: &mut State) -> Result<bool, Refusal> {
     if state.to_place() > 0 {
         return placing::take_back(state);
     }
-    let line = state.live.record();
+    let record = state.live.record();
     if let Some(Outcome::Resignation { .. } | Outcome::Time { .. }) = state.outcome() {
-        state.take_back(line.last() + 1);
+        state.take_back(record.last() + 1);
         state.seats.halt(state.engine_to_move());
         return Ok(true);
     }
     let own_turn = |place: &usize| {
-        let mover = line.game(&line.position(*place)).to_play();
+        let mover = record.game(&record.position(*place)).to_play();
         state.only_human().is_none_or(|human| mover == human)
     };
-    let place = (0..line.last()).rev().find(own_turn).ok_or(Refusal::NoMoveBack)?;
+    let place = (0..record.last()).rev().find(own_turn).ok_or(Refusal::NoMoveBack)?;
     state.take_back(place + 1);
     state.note = None;
     state.seats.halt(state.engine_to_move());

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 /// Size of each side's tree in bytes.
 const TREE: u64 = 32 << 20;
 
-/// The conditions that all games of a match share.
+/// The systems of a match and the conditions that all its games share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Conditions {
+pub struct Fixture {
     /// The systems A and B.
     pub sides: [Variant; 2],
     /// Side of the square board, in points.
@@ -29,7 +29,7 @@ pub struct Conditions {
     pub seed: u64,
 }
 
-impl Conditions {
+impl Fixture {
     /// The colour of A in a game: black in odd games.
     pub fn color_of_a(number: u64) -> Color {
         if number.is_multiple_of(2) { Color::White } else { Color::Black }
@@ -53,8 +53,8 @@ impl Conditions {
 /// One game of a match, to be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Bout {
-    /// The conditions of the match.
-    pub conditions: Conditions,
+    /// What the games of the match share.
+    pub fixture: Fixture,
     /// The game's number in the match, from 1.
     pub number: u64,
 }
@@ -93,17 +93,17 @@ impl Duel {
     /// # Errors
     /// A [`Refusal`] if there is no such system or board, or no memory.
     pub fn new(bout: Bout) -> Result<Duel, Refusal> {
-        let Bout { conditions, number } = &bout;
+        let Bout { fixture, number } = &bout;
         let number = *number;
-        let game = conditions.begin(number)?;
+        let game = fixture.begin(number)?;
         let side = |k: usize| -> Result<Session, Refusal> {
-            let seed = mix(mix(conditions.seed) ^ (2 * number + k as u64));
+            let seed = mix(mix(fixture.seed) ^ (2 * number + k as u64));
             let options = Options { seed, memory: TREE, ..Options::default() };
-            let spec = conditions.sides[k].spec.clone();
+            let spec = fixture.sides[k].spec.clone();
             Ok(Session::new(spec, game.clone(), options)?)
         };
         let (a, b) = (side(0)?, side(1)?);
-        let sides = match Conditions::color_of_a(number) {
+        let sides = match Fixture::color_of_a(number) {
             Color::Black => ByColor { black: a, white: b },
             Color::White => ByColor { black: b, white: a },
         };
@@ -122,7 +122,7 @@ impl Duel {
 
     /// Plays on until `stop` says so; the finished game, once it is over.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Played> {
-        let size = self.bout.conditions.size;
+        let size = self.bout.fixture.size;
         let most = 3 * size * size + 20;
         while !self.game.is_over() && self.game.moves().len() < most {
             match self.decide(stop)? {
@@ -132,7 +132,7 @@ impl Duel {
         }
         let result = self.game.outcome(&PointSet::EMPTY).to_string();
         let number = self.bout.number;
-        let a = Conditions::color_of_a(number);
+        let a = Fixture::color_of_a(number);
         let score = match result.chars().next() {
             Some(winner) if winner == a.letter() => 1.0,
             Some(winner) if winner == a.other().letter() => 0.0,
@@ -144,7 +144,7 @@ impl Duel {
     /// The decision of the side to move; none if `stop` came first.
     fn decide(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Decision> {
         let session = &mut self.sides[self.game.to_play()];
-        let budget = Budget::Simulations(self.bout.conditions.simulations);
+        let budget = Budget::Simulations(self.bout.fixture.simulations);
         let mut thinking = self.thinking.take().unwrap_or_else(|| {
             session.follow(&self.game);
             Thinking::about_move(budget, Spare::Spent, 0.0)

@@ -7,7 +7,7 @@ mod link;
 mod question;
 mod show;
 
-pub use duel::{Bout, Conditions, Duel, Played};
+pub use duel::{Bout, Duel, Fixture, Played};
 pub use experiments::{EXPERIMENTS, Experiment};
 pub use link::Link;
 pub use question::{Game, Games};
@@ -196,7 +196,7 @@ impl Contest {
     fn bout(&self, arm: &Arm, number: u64) -> Bout {
         let Terms { size, komi, simulations, opening, seed, .. } = self.terms;
         let sides = arm.sides.clone();
-        Bout { conditions: Conditions { sides, size, komi, simulations, opening, seed }, number }
+        Bout { fixture: Fixture { sides, size, komi, simulations, opening, seed }, number }
     }
 
     /// The games to be played next, chosen so that all arms go forward together.

@@ -335,5 +335,6 @@ fn even(high: f64) -> Series {
 
 /// The name of a pair's first, where the names tell the two apart.
 fn whose(first: &str, second: &str) -> String {
-    if first == second { say!("match-the-first").into() } else { called(first) }
+    let name = called(first);
+    if name == called(second) { say!("match-the-first").into() } else { name }
 }

@@ -23,8 +23,8 @@ const FAR: usize = 10;
 /// The playouts of one position by one policy.
 #[derive(Clone, Debug)]
 pub struct Wall {
-    /// The position, its seed and the policy.
-    pub position: Sampling,
+    /// What was asked for.
+    pub sampling: Sampling,
     /// All playouts and the numbers that they add up to.
     pub played: PlayedOut,
     /// Playouts a second, as measured while they were made.
@@ -80,10 +80,10 @@ impl Playouts {
         std::iter::once(self.link.playing)
             .chain(others)
             .find(|p| self.wall_of(p).is_none())
-            .map(|p| self.position(p))
+            .map(|p| self.sampling(p))
     }
 
-    fn position(&self, playing: &Playing) -> Sampling {
+    fn sampling(&self, playing: &Playing) -> Sampling {
         let trial = &self.link.subject.trial;
         let (record, seed) = (trial.record.clone(), trial.seed);
         Sampling { record, seed, playing: playing.id.into() }
@@ -91,8 +91,8 @@ impl Playouts {
 
     /// The playouts by one policy, if they are made.
     pub fn wall_of(&self, playing: &Playing) -> Option<&Wall> {
-        let position = self.position(playing);
-        self.walls.iter().find(|wall| wall.position == position)
+        let sampling = self.sampling(playing);
+        self.walls.iter().find(|wall| wall.sampling == sampling)
     }
 
     /// The policy in view.
@@ -196,8 +196,8 @@ impl Demo for Playouts {
         let per_second = PLAYOUTS as f64 * 1000.0 / worked.max(1e-3);
         let here = &self.link.subject.trial;
         self.walls
-            .retain(|wall| wall.position.record == here.record && wall.position.seed == here.seed);
-        self.walls.push(Wall { position: asked.clone(), played: *played, per_second });
+            .retain(|wall| wall.sampling.record == here.record && wall.sampling.seed == here.seed);
+        self.walls.push(Wall { sampling: asked.clone(), played: *played, per_second });
     }
 
     fn make(&mut self, made: u64) {

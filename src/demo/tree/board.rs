@@ -3,14 +3,14 @@
 
 use super::Tree;
 use crate::demo::Legend;
-use crate::demo::legend::round_reach;
+use crate::demo::legend::{round_reach, winners};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::Scale;
 use crate::picture::{Heat, Layer};
 use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
-use crate::words::{Message, say};
+use crate::words::say;
 
 /// A quantity that the board shows of the moves of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -165,13 +165,6 @@ impl Tree {
         };
         Legend { name: sight.name(), scale: sight.scale(), ends: ends.map(String::from) }
     }
-}
-
-/// The meanings of the ends of a scale of values whose colours are strongest at this distance from even.
-pub(super) fn winners(reach: f32) -> [Message; 2] {
-    let share = number::percent(0.5 + 0.5 * reach);
-    let end = |winner| say!("who-wins-percent", winner = winner, percent = share.as_str());
-    [Color::White, Color::Black].map(end)
 }
 
 /// Distance from even at which a value's colour is strongest, so that the moves of a node can be

@@ -1,8 +1,8 @@
 //! The figures of the tree demo: the tree below a node as an icicle, and plots of how the node
 //! developed.
 
-use super::board::winners;
 use super::{Sight, Tree, words};
+use crate::demo::legend::winners;
 use crate::demo::{Legend, MARKS, Moment, OfGrowth};
 use crate::go::{Color, Move};
 use crate::number;

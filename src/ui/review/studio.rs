@@ -226,7 +226,7 @@ impl Studio {
         self.review.as_ref()?.verdict(self.shown.checked_sub(1)?)
     }
 
-    /// The better line than the move that is looked at.
+    /// The variation that is better than the move that is looked at.
     pub fn better(&self) -> Option<&Variation> {
         self.review.as_ref()?.better(self.shown.checked_sub(1)?)
     }

@@ -232,7 +232,7 @@ impl LiveGame {
 
     /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
-        let end = |line: &OpenRecord| line.cursor().line()[line.last()];
+        let end = |record: &OpenRecord| record.cursor().line()[record.last()];
         let before = end(&self.record);
         go(&mut self.record);
         let after = end(&self.record);
@@ -305,13 +305,13 @@ impl LiveGame {
 
     /// Ends the line at this place, and the game goes on there; what follows stays in the record.
     pub(super) fn end_at(&mut self, place: usize) {
-        self.cut(|line| line.end_at(place));
+        self.cut(|record| record.end_at(place));
     }
 
     /// Takes back the nodes of the line from this place on.
     pub(super) fn take_back(&mut self, place: usize) {
         let keeps_read = self.origin == Origin::Opened;
-        self.cut(|line| line.take_back(place, keeps_read));
+        self.cut(|record| record.take_back(place, keeps_read));
     }
 
     /// Takes back the result, and the game goes on at its end.

@@ -54,10 +54,10 @@ impl State {
 
     /// The node of this place, or the line's last where the place has none of its own.
     pub fn node_at(&self, at: At) -> NodeId {
-        let line = self.live.record();
+        let record = self.live.record();
         match at {
-            At::Here => line.cursor().node(),
-            _ => line.cursor().line()[line.last()],
+            At::Here => record.cursor().node(),
+            _ => record.cursor().line()[record.last()],
         }
     }
 
@@ -235,17 +235,17 @@ impl State {
         self.engine.ready().map_or(wanted, |ready| wanted.min(ready.threads))
     }
 
-    /// The reading of the position on the board. After the engine's own move it is the one that the move
+    /// The readout of the position on the board. After the engine's own move it is the one that the move
     /// rests on, until there is a newer one.
-    pub fn reading(&self) -> Option<&Readout> {
-        let reading = self.readings.last()?;
+    pub fn readout(&self) -> Option<&Readout> {
+        let readout = self.readings.last()?;
         let moved = || {
             let mover = self.game().moves().last().map(|m| m.0);
             mover.is_some_and(|color| !self.seats.is_human(color))
         };
         let before =
-            self.kifu().parent(self.node()) == Some(reading.at) && self.at_end() && moved();
-        (reading.at == self.node() || before).then_some(reading)
+            self.kifu().parent(self.node()) == Some(readout.at) && self.at_end() && moved();
+        (readout.at == self.node() || before).then_some(readout)
     }
 
     /// Whether what is read may be seen: a person who thinks about a move is not helped unasked.

@@ -52,14 +52,14 @@ pub struct Readings {
 }
 
 impl Readings {
-    /// These opinions, and no reading.
+    /// These opinions, and no readout.
     pub(super) fn stored(told: impl Iterator<Item = (NodeId, Opinion)>) -> Readings {
         let mut opinions = ByNode::default();
         told.for_each(|(node, opinion)| opinions.insert(node, opinion));
         Readings { last: None, opinions }
     }
 
-    /// The reading of the last position that was read.
+    /// The readout of the last position that was read.
     pub fn last(&self) -> Option<&Readout> {
         self.last.as_ref()
     }
@@ -71,15 +71,15 @@ impl Readings {
 
     /// Lets the engine read as much again of the position.
     pub(in crate::ui) fn read_on(&mut self) {
-        if let Some(reading) = &mut self.last {
-            (reading.asked_at, reading.late) = (reading.snapshot.simulations, false);
+        if let Some(readout) = &mut self.last {
+            (readout.asked_at, readout.late) = (readout.snapshot.simulations, false);
         }
     }
 
     /// Notes that the time for the position at a node is up.
     pub(in crate::ui) fn time_is_up(&mut self, at: NodeId) {
-        if let Some(reading) = self.last.as_mut().filter(|reading| reading.at == at) {
-            reading.late = true;
+        if let Some(readout) = self.last.as_mut().filter(|readout| readout.at == at) {
+            readout.late = true;
         }
     }
 
@@ -88,7 +88,7 @@ impl Readings {
         if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error) {
             self.opinions.insert(at, Opinion { winrate, error });
         }
-        let before = self.last.take().filter(|reading| reading.at == at);
+        let before = self.last.take().filter(|readout| readout.at == at);
         let (asked_at, late) = before.as_ref().map_or((0, false), |r| (r.asked_at, r.late));
         let simulations = snapshot.simulations;
         let (rows, ordered_at) = match before {
@@ -99,7 +99,7 @@ impl Readings {
                 (rows, ordered_at)
             }
             before => {
-                let rows = before.map(|reading| reading.rows).unwrap_or_default();
+                let rows = before.map(|readout| readout.rows).unwrap_or_default();
                 (arrange(rows, &snapshot), simulations)
             }
         };

@@ -100,7 +100,7 @@ impl Saved {
 
     /// Number of moves on the line; 0 where the record cannot be read.
     pub fn moves(&self) -> usize {
-        self.line().map_or(0, |line| line.end().moves())
+        self.record().map_or(0, |record| record.end().moves())
     }
 
     /// The stored game made of these parts.
@@ -113,13 +113,13 @@ impl Saved {
     ) -> Saved {
         let Ending { resumed, resigned, late, dead } = live.ending();
         let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
-        let line = live.record();
+        let record = live.record();
         Saved {
-            sgf: line.kifu().to_text(),
+            sgf: record.kifu().to_text(),
             id: live.id(),
             origin: live.origin(),
-            choices: choices(line),
-            last: line.last(),
+            choices: choices(record),
+            last: record.last(),
             shown: live.shown(),
             players: seats.players().clone(),
             budget: seats.budget(),
@@ -154,7 +154,7 @@ impl Saved {
     }
 
     /// The record with the line that was looked at.
-    fn line(&self) -> Result<OpenRecord, SgfError> {
+    fn record(&self) -> Result<OpenRecord, SgfError> {
         let kifu = Kifu::parse(&self.sgf)?;
         let mut choices = self.choices.iter().copied();
         let mut chosen = |mut ids: Vec<NodeId>| match ids.len() {
@@ -166,10 +166,10 @@ impl Saved {
             path.push(child);
         }
         let last = self.last.min(path.len() - 1);
-        let mut line = OpenRecord::new(kifu)?;
-        line.go_to(path[last]);
-        line.end_at(last);
-        Ok(line)
+        let mut record = OpenRecord::new(kifu)?;
+        record.go_to(path[last]);
+        record.end_at(last);
+        Ok(record)
     }
 
     /// The game itself, read from its record and its end.
@@ -181,7 +181,7 @@ impl Saved {
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
         let (resumed, resigned, late) = (self.resumed, self.resigned, self.late);
         let ending = Ending { resumed, resigned, late, dead };
-        let game = LiveGame::of(self.line()?, self.origin, Some(self.id));
+        let game = LiveGame::of(self.record()?, self.origin, Some(self.id));
         Ok(LiveGame::stored(game, ending, self.shown))
     }
 
@@ -199,11 +199,11 @@ impl Saved {
     }
 
     /// Who was winning at the nodes of the line.
-    pub(super) fn readings(&self, line: &OpenRecord) -> Readings {
+    pub(super) fn readings(&self, record: &OpenRecord) -> Readings {
         let opinion = |(&id, w): (&NodeId, &Option<(f32, f32)>)| {
             w.map(|(winrate, error)| (id, Opinion { winrate, error }))
         };
-        let nodes = line.cursor().line().iter();
+        let nodes = record.cursor().line().iter();
         Readings::stored(nodes.zip(&self.winrates).filter_map(opinion))
     }
 
@@ -214,12 +214,12 @@ impl Saved {
 }
 
 /// The line of a record, as numbers of children where there are several.
-fn choices(line: &OpenRecord) -> Vec<usize> {
-    let kifu = line.kifu();
+fn choices(record: &OpenRecord) -> Vec<usize> {
+    let kifu = record.kifu();
     let place = |ids: Vec<NodeId>, id: NodeId| {
         (ids.len() > 1).then(|| ids.iter().position(|&other| other == id).unwrap_or(0))
     };
-    let nodes = line.cursor().line();
+    let nodes = record.cursor().line();
     let game = place(kifu.games().collect(), nodes[0]);
     let chosen = nodes.windows(2).filter_map(|two| place(kifu.children(two[0]).collect(), two[1]));
     game.into_iter().chain(chosen).collect()

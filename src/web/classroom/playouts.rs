@@ -128,7 +128,7 @@ fn Lenses(page: Class) -> impl IntoView {
 fn FinalBoards(page: Class) -> impl IntoView {
     let boards = Memo::new(move |_| {
         // The boards are drawn anew only for other playouts.
-        page.room.demos.playouts.with(|c| c.wall().map(|wall| wall.position.clone()))
+        page.room.demos.playouts.with(|c| c.wall().map(|wall| wall.sampling.clone()))
     });
     let chosen = Memo::new(move |_| page.room.demos.playouts.with(|c| c.link().playout));
     let thumb = move |(i, (drawing, result)): (usize, (Drawing, String))| {

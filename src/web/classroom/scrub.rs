@@ -4,22 +4,30 @@ use crate::web::arrow::arrow;
 use crate::words::text;
 use leptos::prelude::*;
 
-/// Buttons that go one moment back, on by themselves and one forward, a slider, and the moment in view in words;
-/// children stand at the end of the bar. `label` says what they go through, `slider` what the slider is at,
-/// `names` are those of the buttons back and forward, `place` is the moment in view, counted from 0, and the
-/// number of moments, `told` says the place to screen readers.
+/// Buttons that go one moment back, on by themselves and one forward, a slider, and the moment in view in words.
 #[component]
 pub fn Scrub(
+    /// The name of the group of buttons: what they go through.
     label: String,
+    /// The name of the slider.
     slider: String,
+    /// The names of the buttons that go back and forward.
     names: [String; 2],
+    /// The moment in view, counted from 0, and the number of moments.
     place: Memo<(usize, usize)>,
-    #[prop(into)] shown: Signal<String>,
-    #[prop(into)] told: Signal<String>,
+    /// The place as it is shown.
+    shown: Signal<String>,
+    /// The place as screen readers tell it.
+    told: Signal<String>,
+    /// Whether the moments go by by themselves.
     running: Memo<bool>,
+    /// Goes to a moment.
     go: Callback<usize>,
+    /// Lets the moments go by, or stops them.
     run: Callback<bool>,
-    #[prop(optional)] children: Option<Children>,
+    /// What stands at the end of the bar.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let [earlier, later] = names;
     let back = move || place.get().0.checked_sub(1);

@@ -49,11 +49,11 @@ impl Listed {
 }
 
 fn rows(state: &State) -> Vec<Listed> {
-    let Some(reading) = state.reading().filter(|_| state.reveals()) else { return Vec::new() };
-    let candidates = &reading.snapshot.candidates;
+    let Some(readout) = state.readout().filter(|_| state.reveals()) else { return Vec::new() };
+    let candidates = &readout.snapshot.candidates;
     let Some(best) = candidates.first() else { return Vec::new() };
     let of = |mv: &Move| candidates.iter().find(|c| c.mv == *mv && c.visits > 0);
-    let known = reading.rows.iter().filter_map(of);
+    let known = readout.rows.iter().filter_map(of);
     known.take(ROWS).map(|candidate| Listed::of(candidate, best)).collect()
 }
 

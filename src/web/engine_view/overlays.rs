@@ -58,7 +58,7 @@ fn keep_in_view(row: &HtmlElement) {
 pub fn LegendBar(page: Page) -> impl IntoView {
     let shown = Memo::new(move |_| page.read(legend));
     let unread = Memo::new(move |_| {
-        page.read(|state| state.overlay().is_read() && state.reading().is_none())
+        page.read(|state| state.overlay().is_read() && state.readout().is_none())
     });
     let colors = move || shown.get().map(|legend| legend.span.css()).unwrap_or_default();
     view! {

@@ -38,7 +38,7 @@ fn threads(state: &State) -> Message {
 
 fn work(state: &State) -> Vec<String> {
     let engine = Public::of(state).engine;
-    let Some(reading) = state.reading() else { return Vec::new() };
+    let Some(readout) = state.readout() else { return Vec::new() };
     let mut parts = vec![
         text!("simulations-read", simulations = engine.simulations),
         text!("per-second", count = number::count(engine.per_second)),
@@ -48,7 +48,7 @@ fn work(state: &State) -> Vec<String> {
             limit = number::bytes(engine.memory_limit),
         ),
     ];
-    if reading.snapshot.full {
+    if readout.snapshot.full {
         parts.push(text!("tree-full"));
     }
     parts

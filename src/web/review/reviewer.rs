@@ -209,6 +209,6 @@ fn kept(record: &Record) -> Option<Review> {
 
 /// The nodes of the game that is reviewed, from the first of the record to the last move.
 fn line_of(state: &State) -> Vec<NodeId> {
-    let line = state.live().record();
-    line.cursor().line()[..=line.last()].to_vec()
+    let record = state.live().record();
+    record.cursor().line()[..=record.last()].to_vec()
 }

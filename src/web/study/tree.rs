@@ -134,8 +134,8 @@ pub fn Tree(page: Page) -> impl IntoView {
 }
 
 fn grow(state: &State, before: Option<&Grown>) -> Grown {
-    let line = state.live().record();
-    let (revision, root) = (line.revision(), line.root());
+    let record = state.live().record();
+    let (revision, root) = (record.revision(), record.root());
     // A mark or a comment moves nothing.
     let layout = Layout::of(state.kifu(), root);
     let layout = match before.filter(|before| *before.layout == layout) {
