@@ -378,6 +378,27 @@ for (const [name, width, height] of [
   });
 }
 
+test("a step that is gone to stays though a picture above it grows as the browser scrolls", async (t) => {
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(t, { at: "#lesson=4", context });
+  await shown(page);
+  await page.evaluate(() => (location.hash = "lesson=4.2"));
+  await page.waitForFunction(() => window.yomi.demo().link === "lesson=4.2" && window.yomi.demo().ready);
+  const begins = () =>
+    page.evaluate(() => {
+      const board = document.querySelector(".lesson > .board-side").getBoundingClientRect();
+      return document.querySelectorAll(".step")[1].getBoundingClientRect().top - board.bottom;
+    });
+  assert.ok(Math.abs(await begins()) < 24, `${await begins()} px below the board`);
+  await page.evaluate(() => {
+    document.querySelector(".step").style.paddingBottom = "500px";
+    document.documentElement.scrollTop += 41;
+  });
+  await page.waitForTimeout(500);
+  assert.equal((await demo(page)).link, "lesson=4.2");
+  assert.ok(Math.abs(await begins()) < 24, `${await begins()} px below the board`);
+});
+
 test("on a phone the board stays in view while the text beside it is read", async (t) => {
   const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await open(t, { at: "#lesson=3", context });

@@ -22,6 +22,8 @@ struct Held {
     top: f64,
     /// Pixels by which the text was scrolled for it.
     scrolled: i32,
+    /// Height of the whole text then, in pixels.
+    extent: i32,
     /// Whether somebody has begun to scroll: then it may go away, and is not brought back.
     is_touched: bool,
 }
@@ -49,8 +51,8 @@ pub(super) fn follow(
         if let Some((frame, section)) = frame().zip(section(step)) {
             frame.bring(&section, step == 1);
             let top = section.get_bounding_client_rect().top();
-            let scrolled = frame.scrolled();
-            held.set_value(Some(Held { top, scrolled, is_touched: false }));
+            let (scrolled, extent) = (frame.scrolled(), frame.extent());
+            held.set_value(Some(Held { top, scrolled, extent, is_touched: false }));
         }
     };
     Effect::new(move |_| {
@@ -88,7 +90,9 @@ pub(super) fn follow(
             if (now - held.top).abs() < STILL {
                 return;
             }
-            if frame.scrolled() == held.scrolled {
+            // Where a picture above has grown, the browser itself may scroll a little.
+            let has_grown = !held.is_touched && frame.extent() != held.extent;
+            if has_grown || frame.scrolled() == held.scrolled {
                 return grown();
             }
         }
@@ -167,10 +171,15 @@ impl Frame {
         self.element.scroll_top()
     }
 
+    /// Height of the whole text, in pixels.
+    fn extent(&self) -> i32 {
+        self.element.scroll_height()
+    }
+
     /// The height on the screen at which the text is read, in pixels from the top: its first line before it
     /// is scrolled, then a third down, and its last line at its end, so that each step is read at some time.
     fn line(&self) -> f64 {
-        let all = f64::from(self.element.scroll_height() - self.element.client_height());
+        let all = f64::from(self.extent() - self.element.client_height());
         let gone = f64::from(self.scrolled());
         let usual = gone.min(self.height * READ_AT);
         // What is still to come of the last screen.
