@@ -83,12 +83,20 @@ test("a classroom that cannot be loaded says so, and comes at the next try", asy
 test("without the panel a stone can be placed, and it comes at the next try", async (t) => {
   const panel = "**/split_panel.wasm";
   const page = await open(t, { errors: true });
-  await page.route(panel, shut);
+  let refused = 0;
+  await page.route(panel, (route) => {
+    refused += 1;
+    return shut(route);
+  });
   await page.reload();
   await page.getByText("What stands beside the board, with keys and dialogs, could not be loaded.").waitFor();
   await cell(page, "E5").click();
   await page.getByRole("gridcell", { name: /^E5 black/ }).waitFor();
   assert.equal((await state(page)).played[0], "E5");
+  // Once the engine is there the panel is asked for again.
+  for (let waits = 0; refused < 2 && waits < 600; waits++) await page.waitForTimeout(50);
+  assert.equal(refused, 2);
+  await page.getByRole("button", { name: "Try again", exact: true }).waitFor();
   await page.unroute(panel);
   await press(page, "Try again");
   await started(page);
