@@ -29,6 +29,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// The first, for the sake of `web::parts`, which says why.
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+
 pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
@@ -63,6 +67,4 @@ pub mod signatures;
 pub mod stats;
 pub mod tree;
 pub mod ui;
-#[cfg(target_arch = "wasm32")]
-pub mod web;
 pub mod words;

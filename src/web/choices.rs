@@ -2,9 +2,7 @@
 //! a part of the program that is loaded apart. Classroom and dialogs bring it along.
 
 use super::apart::Missing;
-use super::words;
-use crate::search::choices;
-use wasm_split_helpers::wasm_split;
+use super::{parts, words};
 
 /// Loads it, unless it is there.
 ///
@@ -12,12 +10,6 @@ use wasm_split_helpers::wasm_split;
 /// [`Missing`] if it cannot be loaded; one may try again.
 pub async fn load() -> Result<(), Missing> {
     let words = words::load("systems");
-    bring().await?;
+    parts::choices().await?;
     words.await
-}
-
-#[wasm_split(choices, fallible)]
-fn bring() -> Result<(), Missing> {
-    choices::bring();
-    Ok(())
 }

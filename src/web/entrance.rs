@@ -6,7 +6,7 @@ use super::desk::{LINK, Study};
 use super::door::{Inside, Place, Wing};
 use super::embedded::is_embedded;
 use super::page::Page;
-use super::{review, study, style, words};
+use super::{parts, review, style, words};
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -20,7 +20,7 @@ pub fn furnish(page: Page) {
 /// The study's part of the program, with its words and its style.
 async fn study_of(page: Page) -> Result<Rc<dyn Study>, Missing> {
     let (parts, style) = (["study", "panel"].map(words::load), style::load("study"));
-    let study = study::load(page).await?;
+    let study = parts::study(page).await?;
     for words in parts {
         words.await?;
     }
@@ -53,7 +53,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
         Wing::Classroom => {
             let parts = ["classroom", "systems", "panel"].map(words::load);
             let lessons = words::read("classroom/lessons");
-            let loaded = classroom::load(page).await?;
+            let loaded = parts::classroom(page).await?;
             for words in parts {
                 words.await?;
             }
@@ -62,7 +62,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
         }
         Wing::Review => {
             let parts = ["review", "panel"].map(words::load);
-            let loaded = review::load(page).await?;
+            let loaded = parts::review(page).await?;
             for words in parts {
                 words.await?;
             }

@@ -1,6 +1,10 @@
 //! The only code that knows a browser. Two programs start here, the page's and the engine's, each
 //! behind its own feature, because an export of a library lands in every program that links it.
 
+// The first file, for the sake of quick builds: it says why.
+#[cfg(feature = "page")]
+mod parts;
+
 #[cfg(feature = "page")]
 mod actions;
 #[cfg(feature = "page")]

@@ -1,7 +1,6 @@
 //! The game with which the page begins, where one is stored or a link asks for it: a part of the program of its
 //! own, for a first visit needs none of it.
 
-use super::apart::Missing;
 use super::page::Page;
 use super::query::pairs;
 use super::store;
@@ -14,7 +13,6 @@ use crate::ui::update::Msg;
 use crate::words::{Message, Say, say};
 use leptos::prelude::window;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use wasm_split_helpers::wasm_split;
 
 /// The name in links of what www/start.js has read: the language.
 const LANGUAGE: &str = "lang";
@@ -49,13 +47,9 @@ pub fn may_name_choices() -> bool {
     ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
 }
 
-/// Loads the part of the program. What is stored stays as it is where that fails.
-///
-/// # Errors
-/// When it cannot be loaded.
-#[wasm_split(opening, fallible)]
-pub fn load() -> Result<Opening, Missing> {
-    Ok(Opening { settings, open })
+/// What [`parts::opening`](super::parts::opening) gives.
+pub fn opening() -> Opening {
+    Opening { settings, open }
 }
 
 fn query() -> String {

@@ -15,16 +15,14 @@ use super::page::Page;
 use super::players::Players;
 use super::standing::Standing;
 use super::way_out::WayOut;
-use super::{back, clock, keys, words};
-use crate::search::known;
+use super::{back, clock, keys, parts, words};
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_split_helpers::wasm_split;
 
 /// What the part of the program gives.
 #[derive(Clone, Copy, Debug)]
-struct Beside {
+pub struct Beside {
     /// The function that listens for keys and to the clocks from now on.
     listen: fn(Page),
     /// The function that renders the panel. The signal says whether a phone's sheet of buttons is open.
@@ -84,15 +82,14 @@ impl Panel {
 /// The panel's part of the program, with its words.
 async fn whole() -> Result<Beside, Missing> {
     let words = words::load("panel");
-    let beside = load().await?;
+    let beside = parts::panel().await?;
     words.await?;
     Ok(beside)
 }
 
-#[wasm_split(panel, fallible)]
-fn load() -> Result<Beside, Missing> {
-    known::bring();
-    Ok(Beside { listen, panel, over })
+/// What [`parts::panel`] gives.
+pub fn beside() -> Beside {
+    Beside { listen, panel, over }
 }
 
 fn listen(page: Page) {

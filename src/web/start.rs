@@ -7,7 +7,7 @@ use super::page::Page;
 use super::panel::Panel;
 use super::script::error;
 use super::words::{self, Words};
-use super::{api, app, choices, entrance, store};
+use super::{api, app, choices, entrance, parts, store};
 use crate::ui::state::{Origin, State};
 use crate::ui::update::{Msg, update};
 use crate::words::text;
@@ -38,7 +38,7 @@ pub fn prepare(words: Words) -> Promise {
             let _ = choices::load().await;
         }
         if opening::is_needed() {
-            let opening = opening::load().await;
+            let opening = parts::opening().await;
             OPENING.set(Some(opening.map_err(|Missing| error(&text!("opening-missing")))?));
         }
         Ok(JsValue::UNDEFINED)

@@ -53,8 +53,6 @@ pub fn play(options: &Options) -> Result<()> {
     // Not dist/, which is for deployment. An old one must not be served if the build fails.
     let dist = root().join("target/serve");
     let _ = std::fs::remove_dir_all(&dist);
-    // Trunk does not start without a folder that it is told not to watch.
-    std::fs::create_dir_all(root().join("dist"))?;
     trunk.arg("--dist").arg(&dist).args([
         "--address",
         "127.0.0.1",

@@ -106,9 +106,11 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     licences::write()?;
     let mut trunk = toolchain.command(tools::folder().join("trunk"), true);
     trunk.args([task, "--locked"]);
-    if page == Page::Finished {
-        trunk.arg("--release");
-    }
+    match page {
+        Page::Finished => trunk.arg("--release"),
+        // Trunk, which is built without optimisation, would take seconds for the digests of a large program.
+        Page::Draft => trunk.args(["--no-sri", "true"]),
+    };
     // A tool that is missing is then an error in place of a download.
     trunk.arg("--offline");
     page.prepare(&mut trunk);

@@ -39,7 +39,8 @@ impl Tool {
     fn changed_since(&self, installed: &Path) -> Result<bool> {
         let ["--path", package] = self.source else { return Ok(false) };
         let installed = installed.metadata()?.modified()?;
-        let mut files = vec![root().join(package).join("Cargo.lock")];
+        let mut files =
+            ["Cargo.toml", "Cargo.lock"].map(|name| root().join(package).join(name)).to_vec();
         for entry in root().join(package).join("src").read_dir()? {
             files.push(entry?.path());
         }

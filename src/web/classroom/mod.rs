@@ -49,23 +49,14 @@ macro_rules! views {
 }
 crate::demo::demos!(views);
 
-use super::apart::Missing;
 use super::door::Inside;
 use super::page::Page;
-use crate::search::choices;
 use class::Class;
 use std::rc::Rc;
-use wasm_split_helpers::wasm_split;
 
 pub use place::is_address;
 
-/// Makes the classroom of this page. Callers wait until its part of the program is loaded, of which
-/// they know nothing else.
-///
-/// # Errors
-/// When it cannot be loaded; the next call tries again.
-#[wasm_split(classroom, fallible)]
-pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
-    choices::bring();
-    Ok(Rc::new(Class::new(page)))
+/// Makes the classroom of this page. Callers know nothing else of it.
+pub fn open(page: Page) -> Rc<dyn Inside> {
+    Rc::new(Class::new(page))
 }

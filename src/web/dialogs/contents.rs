@@ -1,9 +1,9 @@
 //! The contents of the dialogs, which are loaded with the first that opens.
 
-use super::fill::{Fill, load};
+use super::Fill;
 use crate::web::apart::{Missing, Part};
 use crate::web::page::{Dialog, Page};
-use crate::web::words;
+use crate::web::{parts, words};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -25,7 +25,7 @@ pub fn view(contents: Part<Fill>, page: Page, which: Dialog) -> AnyView {
 /// The dialogs' part of the program, with its words.
 pub async fn whole() -> Result<Fill, Missing> {
     let words = ["dialogs", "systems", "panel"].map(words::load);
-    let fill = load().await?;
+    let fill = parts::dialogs().await?;
     for words in words {
         words.await?;
     }

@@ -6,26 +6,14 @@ use super::new_game::NewGame;
 use super::record::Record;
 use super::resign::Resign;
 use super::settings::SettingsFields;
-use crate::search::choices;
-use crate::web::apart::Missing;
 use crate::web::page::{Dialog, Page};
 use leptos::prelude::*;
-use wasm_split_helpers::wasm_split;
 
 /// A function that renders the contents of a dialog.
 pub type Fill = fn(Page, Dialog) -> AnyView;
 
-/// Loads the dialogs' part of the program.
-///
-/// # Errors
-/// When it cannot be loaded; the next call tries again.
-#[wasm_split(dialogs, fallible)]
-pub fn load() -> Result<Fill, Missing> {
-    choices::bring();
-    Ok(fill)
-}
-
-fn fill(page: Page, which: Dialog) -> AnyView {
+/// Renders the contents of this dialog.
+pub fn fill(page: Page, which: Dialog) -> AnyView {
     match which {
         Dialog::New => view! { <NewGame page/> }.into_any(),
         Dialog::Settings => view! { <SettingsFields page/> }.into_any(),

@@ -14,6 +14,8 @@ mod resign;
 mod rule_choice;
 mod settings;
 
+pub use fill::{Fill, fill};
+
 use super::apart::Part;
 use super::page::{Dialog, Page};
 use leptos::prelude::*;

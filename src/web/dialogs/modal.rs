@@ -1,7 +1,6 @@
 //! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
 
-use super::contents;
-use super::fill::Fill;
+use super::{Fill, contents};
 use crate::web::apart::Part;
 use crate::web::page::{Dialog, Page};
 use crate::words::text;

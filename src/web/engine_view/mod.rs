@@ -7,13 +7,13 @@ mod overlays;
 mod playouts;
 mod status;
 
-pub use fill::Piece;
+pub use fill::{Fill, Piece, fill};
 
 use super::apart::{Missing, Part};
 use super::page::Page;
+use super::parts;
 use crate::ui::update::Msg;
 use crate::words::text;
-use fill::{Fill, load};
 use leptos::prelude::*;
 
 /// The engine view of a page, with its switch: a handle that is copied about.
@@ -31,7 +31,7 @@ impl EngineView {
         let part = Part::new();
         Effect::new(move |_| {
             if on.get() {
-                part.load(load);
+                part.load(parts::engine_view);
             }
         });
         EngineView { page, on, part }
@@ -44,7 +44,7 @@ impl EngineView {
             Some(Ok(fill)) => fill(self.page, piece),
             Some(Err(Missing)) if piece == Piece::Overlays => view! {
                 <p role="alert">{text!("engine-view-missing")}
-                    <button type="button" on:click=move |_| self.part.load(load)>{text!("try-again")}</button>
+                    <button type="button" on:click=move |_| self.part.load(parts::engine_view)>{text!("try-again")}</button>
                 </p>
             }
             .into_any(),

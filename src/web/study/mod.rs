@@ -12,7 +12,6 @@ mod shown;
 mod tools;
 mod tree;
 
-use super::apart::Missing;
 use super::desk::Study;
 use super::page::Page;
 use super::record;
@@ -28,16 +27,11 @@ use leptos::task::spawn_local;
 use library::Library;
 use std::rc::Rc;
 use tools::Tools;
-use wasm_split_helpers::wasm_split;
 use web_sys::File;
 
-/// Makes the study of this page. Callers wait until its part of the program is loaded.
-///
-/// # Errors
-/// When it cannot be loaded; the next call tries again.
-#[wasm_split(study, fallible)]
-pub fn load(page: Page) -> Result<Rc<dyn Study>, Missing> {
-    Ok(Rc::new(Room { page, tools: Tools::new(), library: Library::new(page) }))
+/// Makes the study of this page.
+pub fn open(page: Page) -> Rc<dyn Study> {
+    Rc::new(Room { page, tools: Tools::new(), library: Library::new(page) })
 }
 
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! wasm-bindgen as its own package has it, but for two things: a program with parts that are loaded apart is
 //! split first, and what a finished program and its script have of each other gets short names.
 
+mod made;
 mod names;
 mod output;
 mod packs;
@@ -8,9 +9,11 @@ mod parts;
 mod rename;
 
 use anyhow::Result;
-use output::Output;
+use made::Made;
+use output::{Output, program};
 use parts::Parts;
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -26,12 +29,21 @@ fn main() -> ExitCode {
 fn bind(words: Vec<OsString>) -> Result<()> {
     let bind = wasm_bindgen_cli::wasm_bindgen::run_cli_with_args::<_, OsString>;
     let Some(output) = Output::named_by(&words) else { return bind(words) };
-    match Parts::split(&words, &output)? {
+    let Some(program) = program(&words).map(Path::to_path_buf) else { return bind(words) };
+    let made = Made::of(&program, &words, &output)?;
+    if made.is_there() {
+        return Ok(());
+    }
+    made.begin()?;
+    match Parts::split(&program, &output)? {
         None => bind(words)?,
         Some(parts) => {
             bind(parts.words_for_first(words))?;
             parts.join()?;
         }
     }
-    if output.is_draft() { Ok(()) } else { names::shorten(&output.folder, &output.name) }
+    if !output.is_draft() {
+        names::shorten(&output.folder, &output.name)?;
+    }
+    made.done()
 }

@@ -50,15 +50,9 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Splits the program that these arguments of wasm-bindgen name, if it has marks.
-    pub fn split(words: &[OsString], output: &Output) -> Result<Option<Parts>> {
-        let is_program = |text: &&str| text.ends_with(".wasm") && !text.starts_with('-');
-        let Some(whole) = words.iter().skip(1).filter_map(|word| word.to_str()).find(is_program)
-        else {
-            return Ok(None);
-        };
-        let whole = PathBuf::from(whole);
-        let program = fs::read(&whole).with_context(|| format!("{}", whole.display()))?;
+    /// Splits the program in this file, if it has marks.
+    pub fn split(whole: &Path, output: &Output) -> Result<Option<Parts>> {
+        let program = fs::read(whole).with_context(|| format!("{}", whole.display()))?;
         if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
             return Ok(None);
         }
@@ -71,7 +65,12 @@ impl Parts {
         options.link_name = LOADER;
         let done = transform(options).map_err(|error| anyhow::anyhow!("{error:?}"))?;
         ensure!(!done.split_modules.is_empty(), "the marked parts are empty");
-        Ok(Some(Parts { whole, output: output.clone(), first, others: done.split_modules }))
+        Ok(Some(Parts {
+            whole: whole.to_path_buf(),
+            output: output.clone(),
+            first,
+            others: done.split_modules,
+        }))
     }
 
     /// The arguments that make wasm-bindgen work on the first part. It is to keep what the linker
@@ -145,7 +144,7 @@ impl Parts {
         for (name, bytes) in &contents {
             fs::write(folder.join(name), bytes)?;
         }
-        let script = self.output.folder.join(format!("{}.js", self.output.name));
+        let script = self.output.script();
         let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
         fs::write(script, joined).context("the joined script is not written")
     }
