@@ -18,7 +18,7 @@ pub enum Seat {
     /// All of them.
     All,
     /// The tree of this number, counted from 0, on as many threads as [`Options::threads`] says; the
-    /// others are in other processes, and [`Session::join`] says how news comes from there.
+    /// others are in other processes, and [`Session::join`](super::Session::join) says how news comes from there.
     One(u32),
 }
 

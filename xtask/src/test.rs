@@ -77,6 +77,7 @@ fn native() -> Result<()> {
         cargo(&["fmt", "--all", "--check"]),
         demos_in_form(),
         cargo_with(&["clippy", "--workspace", "--all-targets"], &["--", "--deny", "warnings"]),
+        documentation(features),
     ];
     if answer("cargo", &["nextest", "--version"]).is_none() {
         let tests = cargo_with(&["test", "--workspace", "--no-fail-fast"], &[]);
@@ -125,6 +126,13 @@ fn lint(toolchain: Toolchain, bin: &str, feature: &str) -> Result<()> {
 
 fn cargo(arguments: &[&str]) -> Result<()> {
     process::run(Command::new("cargo").current_dir(root()).args(arguments))
+}
+
+/// Makes the documentation, in which every link must lead somewhere.
+fn documentation(features: &[&str]) -> Result<()> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root()).env("RUSTDOCFLAGS", "--deny warnings");
+    process::run(cargo.args(["doc", "--workspace", "--no-deps"]).args(features))
 }
 
 /// Checks the form of the modules that the registry of demos declares: `cargo fmt` does not find them.

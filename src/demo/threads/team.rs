@@ -84,8 +84,7 @@ impl Team {
     /// The system's spec, with the work shared by the team's scheme.
     ///
     /// # Errors
-    /// A [`TeamError`] if the system does not search, or there are too few or too
-    /// many walkers.
+    /// If the system does not search, or there are too few or too many walkers.
     pub fn spec(&self) -> Result<SearchSpec, TeamError> {
         if !(1..=MAX_WALKERS).contains(&self.walkers) {
             return Err(TeamError::Walkers(self.walkers));
