@@ -2,7 +2,8 @@
 //! a part of the program that is loaded apart. Classroom and dialogs bring it along.
 
 use super::apart::Missing;
-use super::{parts, words};
+use super::parts::choices;
+use super::words;
 
 /// Loads it, unless it is there.
 ///
@@ -10,6 +11,6 @@ use super::{parts, words};
 /// [`Missing`] if it cannot be loaded; one may try again.
 pub async fn load() -> Result<(), Missing> {
     let words = words::load("systems");
-    parts::choices().await?;
+    choices::load().await?;
     words.await
 }

@@ -6,7 +6,8 @@ use super::desk::{LINK, Study};
 use super::door::{Inside, Place, Wing};
 use super::embedded::is_embedded;
 use super::page::Page;
-use super::{parts, review, style, words};
+use super::parts;
+use super::{review, style, words};
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -20,7 +21,7 @@ pub fn furnish(page: Page) {
 /// The study's part of the program, with its words and its style.
 async fn study_of(page: Page) -> Result<Rc<dyn Study>, Missing> {
     let (parts, style) = (["study", "panel"].map(words::load), style::load("study"));
-    let study = parts::study(page).await?;
+    let study = parts::study::load(page).await?;
     for words in parts {
         words.await?;
     }
@@ -53,7 +54,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
         Wing::Classroom => {
             let parts = ["classroom", "systems", "panel"].map(words::load);
             let lessons = words::read("classroom/lessons");
-            let loaded = parts::classroom(page).await?;
+            let loaded = parts::classroom::load(page).await?;
             for words in parts {
                 words.await?;
             }
@@ -62,7 +63,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
         }
         Wing::Review => {
             let parts = ["review", "panel"].map(words::load);
-            let loaded = parts::review(page).await?;
+            let loaded = parts::review::load(page).await?;
             for words in parts {
                 words.await?;
             }

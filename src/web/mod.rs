@@ -1,7 +1,7 @@
 //! The only code that knows a browser. Two programs start here, the page's and the engine's, each
 //! behind its own feature, because an export of a library lands in every program that links it.
 
-// The first file, for the sake of quick builds: it says why.
+// The first, for the sake of quick builds: it says why.
 #[cfg(feature = "page")]
 mod parts;
 
@@ -23,6 +23,8 @@ mod astray;
 mod back;
 #[cfg(feature = "page")]
 mod bench;
+#[cfg(feature = "page")]
+mod beside;
 #[cfg(feature = "page")]
 mod board;
 #[cfg(feature = "page")]

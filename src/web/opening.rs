@@ -47,7 +47,7 @@ pub fn may_name_choices() -> bool {
     ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
 }
 
-/// What [`parts::opening`](super::parts::opening) gives.
+/// What is in this part of the program.
 pub fn opening() -> Opening {
     Opening { settings, open }
 }

@@ -1,35 +1,15 @@
 //! The panel beside the board, and what else a stone can be placed without: keys and dialogs. They
 //! are a part of the program that is loaded as soon as the board is there.
 
-use super::actions::{Actions, More};
-use super::after::After;
 use super::apart::{Missing, Part};
-use super::astray::Astray;
-use super::counting::Counting;
-use super::dialogs::Dialogs;
-use super::embedded::is_embedded;
-use super::engine_view::{EngineView, Piece};
-use super::notice::Notice;
-use super::opinion::WinRate;
+use super::beside::Beside;
+use super::engine_view::EngineView;
 use super::page::Page;
-use super::players::Players;
-use super::standing::Standing;
-use super::way_out::WayOut;
-use super::{back, clock, keys, parts, words};
+use super::parts::panel::load;
+use super::words;
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-
-/// What the part of the program gives.
-#[derive(Clone, Copy, Debug)]
-pub struct Beside {
-    /// The function that listens for keys and to the clocks from now on.
-    listen: fn(Page),
-    /// The function that renders the panel. The signal says whether a phone's sheet of buttons is open.
-    panel: fn(Page, EngineView, RwSignal<bool>) -> AnyView,
-    /// The function that renders what appears over the page.
-    over: fn(Page) -> AnyView,
-}
 
 /// The panel, once it is loaded: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -82,48 +62,7 @@ impl Panel {
 /// The panel's part of the program, with its words.
 async fn whole() -> Result<Beside, Missing> {
     let words = words::load("panel");
-    let beside = parts::panel().await?;
+    let beside = load().await?;
     words.await?;
     Ok(beside)
-}
-
-/// What [`parts::panel`] gives.
-pub fn beside() -> Beside {
-    Beside { listen, panel, over }
-}
-
-fn listen(page: Page) {
-    keys::listen(page);
-    back::listen(page);
-    clock::follow(page);
-}
-
-fn over(page: Page) -> AnyView {
-    view! {
-        {is_embedded().then(|| view! { <WayOut page/> })}
-        <Astray page/>
-        <Dialogs page/>
-    }
-    .into_any()
-}
-
-fn panel(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
-    let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
-    view! {
-        <Players page/>
-        <Notice page/>
-        <Counting page/>
-        <After page/>
-        <Actions page sheet/>
-        <Standing page/>
-        <Show when=move || measured.get()><WinRate page/></Show>
-        {move || page.desk.panel()}
-        {engine_view.switch()}
-        {move || engine_view.piece(Piece::Overlays)}
-        <div class="reading" id="reading">
-            {move || engine_view.piece(Piece::Reading)}
-            <More page sheet/>
-        </div>
-    }
-    .into_any()
 }

@@ -38,7 +38,7 @@ pub fn prepare(words: Words) -> Promise {
             let _ = choices::load().await;
         }
         if opening::is_needed() {
-            let opening = parts::opening().await;
+            let opening = parts::opening::load().await;
             OPENING.set(Some(opening.map_err(|Missing| error(&text!("opening-missing")))?));
         }
         Ok(JsValue::UNDEFINED)

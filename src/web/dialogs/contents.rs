@@ -1,9 +1,10 @@
 //! The contents of the dialogs, which are loaded with the first that opens.
 
-use super::Fill;
+use super::fill::Fill;
 use crate::web::apart::{Missing, Part};
 use crate::web::page::{Dialog, Page};
-use crate::web::{parts, words};
+use crate::web::parts::dialogs::load;
+use crate::web::words;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -25,7 +26,7 @@ pub fn view(contents: Part<Fill>, page: Page, which: Dialog) -> AnyView {
 /// The dialogs' part of the program, with its words.
 pub async fn whole() -> Result<Fill, Missing> {
     let words = ["dialogs", "systems", "panel"].map(words::load);
-    let fill = parts::dialogs().await?;
+    let fill = load().await?;
     for words in words {
         words.await?;
     }

@@ -4,7 +4,7 @@
 mod clock_choice;
 mod contents;
 mod embed;
-mod fill;
+pub mod fill;
 mod help;
 mod modal;
 mod new_game;
@@ -13,8 +13,6 @@ mod record;
 mod resign;
 mod rule_choice;
 mod settings;
-
-pub use fill::{Fill, fill};
 
 use super::apart::Part;
 use super::page::{Dialog, Page};

@@ -1,6 +1,7 @@
 //! A dialog over the page. The browser keeps the keys inside and gives them back afterwards.
 
-use super::{Fill, contents};
+use super::contents;
+use super::fill::Fill;
 use crate::web::apart::Part;
 use crate::web::page::{Dialog, Page};
 use crate::words::text;

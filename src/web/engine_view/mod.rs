@@ -1,19 +1,20 @@
 //! The engine view: what the engine reads, for those who want to see it. It is a part of the program
 //! of its own, loaded when the view is first on.
 
-mod fill;
+pub mod fill;
 mod moves;
 mod overlays;
 mod playouts;
 mod status;
 
-pub use fill::{Fill, Piece, fill};
+pub use fill::Piece;
 
 use super::apart::{Missing, Part};
 use super::page::Page;
-use super::parts;
+use super::parts::engine_view::load;
 use crate::ui::update::Msg;
 use crate::words::text;
+use fill::Fill;
 use leptos::prelude::*;
 
 /// The engine view of a page, with its switch: a handle that is copied about.
@@ -31,7 +32,7 @@ impl EngineView {
         let part = Part::new();
         Effect::new(move |_| {
             if on.get() {
-                part.load(parts::engine_view);
+                part.load(load);
             }
         });
         EngineView { page, on, part }
@@ -44,7 +45,7 @@ impl EngineView {
             Some(Ok(fill)) => fill(self.page, piece),
             Some(Err(Missing)) if piece == Piece::Overlays => view! {
                 <p role="alert">{text!("engine-view-missing")}
-                    <button type="button" on:click=move |_| self.part.load(parts::engine_view)>{text!("try-again")}</button>
+                    <button type="button" on:click=move |_| self.part.load(load)>{text!("try-again")}</button>
                 </p>
             }
             .into_any(),

@@ -1,0 +1,9 @@
+use crate::web::apart::Missing;
+use crate::web::engine_view::fill::{Fill, fill};
+use wasm_split_helpers::wasm_split;
+
+/// The pieces of the engine view.
+#[wasm_split(engine_view, fallible)]
+pub fn load() -> Result<Fill, Missing> {
+    Ok(fill)
+}

@@ -1,0 +1,12 @@
+use crate::web::apart::Missing;
+use crate::web::door::Inside;
+use crate::web::page::Page;
+use crate::web::review;
+use std::rc::Rc;
+use wasm_split_helpers::wasm_split;
+
+/// The review of this page's game.
+#[wasm_split(review, fallible)]
+pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    Ok(review::open(page))
+}
