@@ -17,6 +17,10 @@ use leptos::task::spawn_local;
 
 /// Renders the page into the document's body.
 pub fn mount(page: Page, panel: Panel) {
+    // What index.html shows until now.
+    if let Some(awaited) = document().get_element_by_id("awaited") {
+        awaited.remove();
+    }
     mount_to_body(move || view! { <App page panel/> });
     hush::listen(page);
 }
