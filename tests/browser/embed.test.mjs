@@ -118,6 +118,8 @@ test("every demo, a lesson's step and a record stand in a frame, and lead back t
     assert.ok(out.startsWith(home), `${name}: ${out}`);
     assert.equal(await frame.locator("header:not(.way), .lessons").count(), 0, name);
     assert.deepEqual(await frame.evaluate(() => window.touched), [], name);
+    // What is still on its way when a frame goes is told in the console.
+    await frame.waitForLoadState("networkidle");
   }
   assert.deepEqual(problems, []);
 });
