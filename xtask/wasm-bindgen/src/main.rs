@@ -1,5 +1,6 @@
-//! wasm-bindgen as its own package has it, but for two things: a program with parts that are loaded apart is
-//! split first, and what a finished program and its script have of each other gets short names.
+//! wasm-bindgen as its own package has it, but for three things: what has been made already is left, a program with
+//! parts that are loaded apart is split first, and what a finished program and its script have of each other gets short
+//! names.
 
 mod made;
 mod names;
@@ -43,7 +44,7 @@ fn bind(words: Vec<OsString>) -> Result<()> {
         }
     }
     if !output.is_draft() {
-        names::shorten(&output.folder, &output.name)?;
+        names::shorten(&output)?;
     }
     made.done()
 }

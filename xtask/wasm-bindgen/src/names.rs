@@ -1,20 +1,20 @@
 //! Short names where a program and its script meet. wasm-bindgen gives each function a name that is unique among
 //! all programs; a twentieth of the page was such names.
 
+use crate::output::Output;
 use crate::rename::{in_letters, renamed};
 use anyhow::{Context, Result};
 use std::collections::HashMap;
 use std::fs;
-use std::path::Path;
 use walrus::ModuleConfig;
 
 /// What the names begin with that wasm-bindgen makes up, and nobody else uses.
 const MADE_UP: [&str; 4] = ["__wbg_", "__wbindgen_", "wasm_bindgen_", "intounderlying"];
 
-/// Gives short names to what the program and its script, which lie in this folder, have of each other.
-pub fn shorten(folder: &Path, name: &str) -> Result<()> {
+/// Gives short names to what the program and its script, which have been made, have of each other.
+pub fn shorten(output: &Output) -> Result<()> {
     let (program, script) =
-        (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
+        (output.folder.join(format!("{}_bg.wasm", output.name)), output.script());
     let mut module = ModuleConfig::new().parse_file(&program)?;
     let mut short = HashMap::new();
     let imports = module.imports.iter_mut().map(|import| &mut import.name);
