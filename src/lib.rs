@@ -39,12 +39,14 @@ pub mod bench;
 pub mod charset;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cluster;
 pub mod decimal;
 pub mod demo;
 pub mod engine;
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod figures;
 pub mod go;
 #[cfg(not(target_arch = "wasm32"))]
@@ -53,7 +55,9 @@ pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 mod lanes;
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod lessons;
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod levels;
 pub mod number;
 pub mod palette;
@@ -66,5 +70,6 @@ pub mod search;
 pub mod signatures;
 pub mod stats;
 pub mod tree;
+#[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod ui;
 pub mod words;
