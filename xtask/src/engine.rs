@@ -100,13 +100,17 @@ impl Engine {
         cargo.env("CARGO_UNSTABLE_BUILD_STD_FEATURES", "optimize_for_size");
         process::run(cargo.arg("--target-dir").arg(self.target()))?;
         let compiled = self.target().join(TARGET).join("engine/worker.wasm");
-        if self.is_newer_than(&compiled)? { Ok(()) } else { self.finish(&compiled) }
+        if self.is_finished(&compiled)? { Ok(()) } else { self.finish(&compiled) }
     }
 
-    fn is_newer_than(self, compiled: &Path) -> Result<bool> {
-        let compiled = compiled.metadata()?.modified()?;
+    /// Whether what lies there was made of this program by the wasm-bindgen of today.
+    fn is_finished(self, compiled: &Path) -> Result<bool> {
         let finished = self.folder().join("worker_bg.wasm");
-        Ok(finished.metadata().is_ok_and(|file| file.modified().is_ok_and(|time| time > compiled)))
+        let Ok(finished) = finished.metadata().and_then(|file| file.modified()) else {
+            return Ok(false);
+        };
+        let tool = bindgen().metadata()?.modified()?;
+        Ok(finished > compiled.metadata()?.modified()? && finished > tool)
     }
 
     /// wasm-bindgen writes the program's JavaScript side, wasm-opt makes it smaller.
@@ -115,8 +119,8 @@ impl Engine {
         if folder.exists() {
             std::fs::remove_dir_all(&folder)?;
         }
-        let mut bindgen = Command::new(tools::folder().join("wasm-bindgen"));
-        bindgen.args(["--target", "web", "--no-typescript", "--out-name=worker"]);
+        let mut bindgen = Command::new(bindgen());
+        bindgen.args(["--target=web", "--no-typescript", "--out-name=worker"]);
         bindgen.arg(format!("--out-dir={}", folder.display()));
         process::run(bindgen.arg(compiled))?;
         minify::script(&folder.join("worker.js"))?;
@@ -134,6 +138,11 @@ impl Engine {
         // Last, so that an unfinished program is never taken for a finished one.
         std::fs::rename(&smaller, &bound).context("the finished engine cannot be put in its place")
     }
+}
+
+/// Where wasm-bindgen lies.
+fn bindgen() -> PathBuf {
+    tools::folder().join("wasm-bindgen")
 }
 
 /// Has the threads start in the new way. What wasm-bindgen-rayon brings lies below this folder.

@@ -134,7 +134,6 @@ mod tests {
         for (lock, package) in [
             (page, "wasm-bindgen"),
             (program, "wasm-bindgen"),
-            (program, "wasm-bindgen-cli"),
             (program, "wasm-bindgen-cli-support"),
         ] {
             assert_eq!(locked(lock, package), Some(TOOLS[1].version), "{package}");

@@ -3,7 +3,6 @@
 
 use crate::output::Output;
 use anyhow::Result;
-use std::ffi::OsString;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,16 +11,17 @@ use std::path::{Path, PathBuf};
 pub struct Made {
     /// The note, beside the folder of what is made: all that lies in there goes to the site.
     note: PathBuf,
-    /// What tells this work from others: the arguments, and the states of the program and of this tool.
+    /// What tells this work from others: the names of the program and of what is made, and the states of the program
+    /// and of this tool.
     work: String,
     /// The script that is made, without which the note says nothing.
     script: PathBuf,
 }
 
 impl Made {
-    /// What these arguments have made of a program.
-    pub fn of(program: &Path, words: &[OsString], output: &Output) -> Result<Made> {
-        let mut work = format!("{words:?}");
+    /// What was made of a program, and laid there.
+    pub fn of(program: &Path, output: &Output) -> Result<Made> {
+        let mut work = format!("{} {}", program.display(), output.name);
         for file in [program, &std::env::current_exe()?] {
             let file = file.metadata()?;
             write!(work, " {} {:?}", file.len(), file.modified()?)?;
@@ -57,15 +57,15 @@ mod tests {
         fs::create_dir_all(&output.folder).expect("a folder");
         let program = folder.join("app.wasm");
         fs::write(&program, "one").expect("a program");
-        let words: Vec<OsString> = vec!["--target=web".into()];
-        let made = || Made::of(&program, &words, &output).expect("the program is there");
+        let made = || Made::of(&program, &output).expect("the program is there");
         assert!(!made().is_there());
         fs::write(output.script(), "script").expect("a script");
         assert!(!made().is_there(), "a script of an earlier run that ended half way");
         made().done().expect("a note");
         assert!(made().is_there());
-        let other: Vec<OsString> = vec!["--target=deno".into()];
-        assert!(!Made::of(&program, &other, &output).expect("it is there").is_there());
+        let other = folder.join("other.wasm");
+        fs::write(&other, "one").expect("a program");
+        assert!(!Made::of(&other, &output).expect("it is there").is_there(), "of another program");
         fs::write(&program, "two more").expect("a program");
         assert!(!made().is_there(), "another program");
         made().done().expect("a note");

@@ -8,13 +8,12 @@
 use crate::output::Output;
 use crate::packs::pack;
 use anyhow::{Context, Result, bail, ensure};
-use std::ffi::OsString;
-use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread::{self, ScopedJoinHandle};
+use std::{env, fs};
 use wasm_split_cli_support::{Options, transform};
 
 /// The section in which `wasm_split` leaves its marks.
@@ -39,8 +38,6 @@ const SMALLER: [&str; 2] = ["-Oz", "--skip-pass=local-cse"];
 
 /// A program that has been split.
 pub struct Parts {
-    /// The program as it was compiled.
-    whole: PathBuf,
     /// Where wasm-bindgen puts what it makes of the first part.
     output: Output,
     /// The first part.
@@ -65,22 +62,12 @@ impl Parts {
         options.link_name = LOADER;
         let done = transform(options).map_err(|error| anyhow::anyhow!("{error:?}"))?;
         ensure!(!done.split_modules.is_empty(), "the marked parts are empty");
-        Ok(Some(Parts {
-            whole: whole.to_path_buf(),
-            output: output.clone(),
-            first,
-            others: done.split_modules,
-        }))
+        Ok(Some(Parts { output: output.clone(), first, others: done.split_modules }))
     }
 
-    /// The arguments that make wasm-bindgen work on the first part. It is to keep what the linker
-    /// exports, by which the parts find each other.
-    pub fn words_for_first(&self, words: Vec<OsString>) -> Vec<OsString> {
-        let first = |word: OsString| {
-            if Path::new(&word) == self.whole { self.first.clone().into() } else { word }
-        };
-        let words = words.into_iter().map(first);
-        words.chain(["--keep-lld-exports".into()]).collect()
+    /// The part that wasm-bindgen is to work on.
+    pub fn first(&self) -> &Path {
+        &self.first
     }
 
     /// Makes the other parts smaller, one on each core, the largest first.
@@ -114,7 +101,7 @@ impl Parts {
             fs::copy(part, smaller)?;
             return Ok(());
         }
-        let mut opt = Command::new("wasm-opt");
+        let mut opt = wasm_opt(part.metadata()?.len())?;
         opt.args(SMALLER).args(WASM_FEATURES).arg(part).arg("-o").arg(smaller);
         if !opt.status().context("wasm-opt cannot be started")?.success() {
             bail!("wasm-opt failed for {}", part.display());
@@ -148,6 +135,21 @@ impl Parts {
         let joined = joined(&fs::read_to_string(&script)?, &loader, &inside)?;
         fs::write(script, joined).context("the joined script is not written")
     }
+}
+
+/// A command of wasm-opt for a part of so many bytes. It is a script around a program that is WebAssembly itself;
+/// node makes that quicker while it runs, which takes longer than the whole work on a small part.
+fn wasm_opt(bytes: u64) -> Result<Command> {
+    const LARGE: u64 = 1 << 20;
+    if bytes >= LARGE {
+        return Ok(Command::new("wasm-opt"));
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut places = env::split_paths(&path).map(|folder| folder.join("wasm-opt"));
+    let script = places.find(|place| place.exists()).context("wasm-opt is not on the PATH")?;
+    let mut node = Command::new("node");
+    node.arg("--liftoff-only").arg(script);
+    Ok(node)
 }
 
 /// Where a part lies once it is smaller.
