@@ -85,7 +85,7 @@ impl Engine {
             Engine::Threaded => ("threads", format!("{SMALL} {MEMORY} {THREADS}")),
             Engine::Single => ("engine", format!("{SMALL} {MEMORY} -Ctarget-feature=+simd128")),
         };
-        let mut cargo = toolchain.command("cargo", true);
+        let mut cargo = toolchain.command(process::patient("cargo"), true);
         cargo.args([
             "build",
             "--locked",

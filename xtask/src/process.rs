@@ -107,3 +107,13 @@ pub fn on_path(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
+
+/// A command that leaves the processor to others who want it, where the system has a way to.
+pub fn patient(program: &str) -> Command {
+    if on_path("nice").is_none() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("nice");
+    command.arg(program);
+    command
+}

@@ -72,7 +72,7 @@ impl Page {
 
     /// Compiles the page's program as Trunk will, which then finds it done.
     fn compile(self, toolchain: Toolchain) -> Result<()> {
-        let mut cargo = toolchain.command("cargo", true);
+        let mut cargo = toolchain.command(Command::new("cargo"), true);
         cargo.args([
             "build",
             "--target",
@@ -91,7 +91,8 @@ impl Page {
 pub fn trunk(task: &str, page: Page) -> Result<Command> {
     let toolchain = setup::web()?;
     fetch(toolchain)?;
-    // The last step of each is one core's work, and the page's takes minutes, so the others are made meanwhile.
+    // The last step of each is one core's work, and the page's takes minutes: the others are made meanwhile, and wait
+    // where both want a core.
     say("building the page's program and the engine's two");
     std::thread::scope(|scope| {
         let program = scope.spawn(|| page.compile(toolchain));
@@ -104,7 +105,7 @@ pub fn trunk(task: &str, page: Page) -> Result<Command> {
     })?;
     engine::lay_out()?;
     licences::write()?;
-    let mut trunk = toolchain.command(tools::folder().join("trunk"), true);
+    let mut trunk = toolchain.command(Command::new(tools::folder().join("trunk")), true);
     trunk.args([task, "--locked"]);
     match page {
         Page::Finished => trunk.arg("--release"),
@@ -136,6 +137,6 @@ pub fn parts() -> Result<()> {
 /// Has cargo load down what Trunk, being offline, must find; no network where all is there. Cargo
 /// wants to see some crates that only this machine itself could use.
 fn fetch(toolchain: Toolchain) -> Result<()> {
-    let mut cargo = toolchain.command("cargo", false);
+    let mut cargo = toolchain.command(Command::new("cargo"), false);
     process::run(cargo.args(["fetch", "--locked", "--target", TARGET, "--target", "host-tuple"]))
 }

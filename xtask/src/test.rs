@@ -118,7 +118,7 @@ fn all(results: impl IntoIterator<Item = Result<()>>) -> Result<()> {
 
 /// Clippy on the code that only the web sees.
 fn lint(toolchain: Toolchain, bin: &str, feature: &str) -> Result<()> {
-    let mut clippy = toolchain.command("cargo", false);
+    let mut clippy = toolchain.command(Command::new("cargo"), false);
     clippy.args(["clippy", "--lib", "--bin", bin, "--features", feature]);
     clippy.args(["--target", toolchain::TARGET, "--target-dir", "target/web/clippy"]);
     process::run(clippy.args(["--", "--deny", "warnings"]))

@@ -43,11 +43,10 @@ impl Toolchain {
         )
     }
 
-    /// A command that compiles for the web with this toolchain: `program` is cargo, or something
-    /// that runs cargo itself. Whatever the caller's own cargo left in the environment is cleared,
-    /// or it would choose the compiler and its flags.
-    pub fn command(self, program: impl AsRef<std::ffi::OsStr>, build_std: bool) -> Command {
-        let mut command = Command::new(program);
+    /// Has a command compile for the web with this toolchain: it is cargo, or something that runs
+    /// cargo itself. Whatever the caller's own cargo left in the environment is cleared, or it would
+    /// choose the compiler and its flags.
+    pub fn command(self, mut command: Command, build_std: bool) -> Command {
         command.current_dir(root());
         for name in [
             "CARGO",

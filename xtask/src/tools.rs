@@ -73,7 +73,7 @@ pub fn install() -> Result<()> {
         }
         let Tool { program, version, purpose, source } = tool;
         say(&format!("compiling {program} {version}, {purpose}: once, some minutes"));
-        let mut command = Command::new("cargo");
+        let mut command = process::patient("cargo");
         command.current_dir(root()).args(["install", "--locked", "--force"]).args(*source);
         command.args(["--root", "target/tools", "--target-dir", "target/tools/build"]);
         // Quick to compile matters more than quick to run: they run for a second or two.
