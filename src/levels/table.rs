@@ -7,13 +7,13 @@ use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 pub(super) const ROWS: &[Level] = &[
     Level { id: "level-1", simulations: each(36, 48, 60), spec: || plain(2.0, 0.5, 0.0) },
     Level { id: "level-2", simulations: each(30, 36, 48), spec: || plain(10.0, 0.25, 0.08) },
-    Level { id: "level-3", simulations: each(360, 320, 400), spec: || plain(10.0, 0.08, 0.2) },
-    Level { id: "level-4", simulations: each(24, 30, 45), spec: || quick(0.12, 0.1) },
-    Level { id: "level-5", simulations: each(80, 80, 120), spec: || quick(0.08, 0.15) },
-    Level { id: "level-6", simulations: each(390, 300, 400), spec: || quick(0.05, 0.2) },
-    Level { id: "level-7", simulations: each(650, 600, 750), spec: || yomi(0.03, 0.25) },
-    Level { id: "level-8", simulations: each(1350, 1200, 1250), spec: || yomi(0.02, 0.3) },
-    Level { id: "level-9", simulations: each(2600, 2300, 2400), spec: || yomi(0.01, 0.5) },
+    Level { id: "level-3", simulations: each(360, 800, 400), spec: || plain(10.0, 0.08, 0.2) },
+    Level { id: "level-4", simulations: each(24, 36, 45), spec: || quick(0.12, 0.1) },
+    Level { id: "level-5", simulations: each(80, 190, 120), spec: || quick(0.08, 0.15) },
+    Level { id: "level-6", simulations: each(390, 560, 400), spec: || quick(0.05, 0.2) },
+    Level { id: "level-7", simulations: each(650, 900, 750), spec: || yomi(0.03, 0.25) },
+    Level { id: "level-8", simulations: each(1350, 1600, 1250), spec: || yomi(0.02, 0.3) },
+    Level { id: "level-9", simulations: each(2600, 3200, 2400), spec: || yomi(0.01, 0.5) },
     Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: strongest },
 ];
 
