@@ -33,6 +33,9 @@
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
+// What is for the page or the native program alone is not compiled for the engine's: the whole crate is optimised
+// before the linker drops what nobody calls.
+
 pub mod bandit;
 pub mod bench;
 #[cfg(not(target_arch = "wasm32"))]
