@@ -123,6 +123,15 @@ fn captions_tell_the_numbers() {
     }
 }
 
+/// c and √(ln N / n) of a printed equation that has them, from the print.
+fn printed_bound(numbers: &str) -> Option<(f64, f64)> {
+    let (before, after) = numbers.split_once("·√(ln ")?;
+    let (all, own) = after.split_once(')')?.0.split_once(" / ")?;
+    let number = |text: &str| text.parse::<f64>().ok();
+    let c = number(before.rsplit(' ').next()?)?;
+    Some((c, (number(all)?.ln() / number(own)?).sqrt()))
+}
+
 /// The numbers on screen are those of the formula, worked out again in double precision.
 #[test]
 fn the_equation_comes_out() {
@@ -131,13 +140,18 @@ fn the_equation_comes_out() {
         let (plan, film) = (plan(system), filmed(&trial, 400));
         let fork = &film.descent[0];
         for (index, terms) in fork.terms(&plan).into_iter().enumerate() {
+            let numbers = Equation::new(fork, index, &plan).numbers();
+            if let Some((c, root)) = printed_bound(&numbers) {
+                // c is printed with two decimals.
+                let off = (c * root - f64::from(terms.exploration)).abs();
+                assert!(off < 0.006 * root + 1e-3, "{system}: {numbers}");
+            }
             let (Some(q), true) = (terms.value, terms.score.is_finite()) else { continue };
             let amaf = terms.amaf_value.unwrap_or(q);
             let beta = f64::from(terms.beta);
             let mean = (1.0 - beta) * f64::from(q) + beta * f64::from(amaf);
             let sum = mean + f64::from(terms.exploration);
             assert!((sum - f64::from(terms.score)).abs() < 1e-5, "{system}: {terms:?}");
-            let numbers = Equation::new(fork, index, &plan).numbers();
             let result = match plan.spec.select {
                 Select::Flat => format!("{:.0} simulations", terms.visits),
                 _ => format!("= {:.3}", terms.score),

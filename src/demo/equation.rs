@@ -80,7 +80,7 @@ impl Equation {
     pub fn numbers(&self) -> String {
         let Terms { visits, value, amaf_value, beta, score, exploration, .. } = self.terms;
         let n = count(self.visits);
-        let bound = |c: f32| format!("{c:.2}·√(ln {n} / {})", count(visits));
+        let bound = |c: f32, visits: f32| format!("{}·√(ln {n} / {})", constant(c), count(visits));
         let result = decimal(score);
         let unknown = || say!("equation-unknown", score = result.as_str()).into();
         let mean = match (value, amaf_value) {
@@ -97,9 +97,12 @@ impl Equation {
             (Some(q), _) => format!("{q:.3}"),
         };
         match self.select {
-            Select::Ucb { c } => format!("{mean} + {} = {result}", bound(c)),
-            Select::UcbRoundedDown { c } => format!("⌊{mean}⌋ + {} = {result}", bound(c)),
-            Select::Rave { c, .. } if c > 0.0 => format!("{mean} + {} = {result}", bound(c)),
+            Select::Ucb { c } => format!("{mean} + {} = {result}", bound(c, visits)),
+            Select::UcbRoundedDown { c } => format!("⌊{mean}⌋ + {} = {result}", bound(c, visits)),
+            // An untried move counts under the root sign as tried once.
+            Select::Rave { c, .. } if c > 0.0 => {
+                format!("{mean} + {} = {result}", bound(c, visits.max(1.0)))
+            }
             Select::Rave { .. } | Select::ErtelRave { .. } => format!("{mean} = {result}"),
             Select::UctRave { .. } => format!("{mean} + {exploration:.3} = {result}"),
             Select::Puct { c } => {
@@ -318,6 +321,11 @@ impl Tune {
 
 fn count(n: f32) -> String {
     if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
+}
+
+/// A constant of exploration, of which the least that systems have is 0.001.
+fn constant(c: f32) -> String {
+    if c < 0.1 { format!("{c:.3}") } else { format!("{c:.2}") }
 }
 
 fn decimal(value: f32) -> String {

@@ -5,7 +5,7 @@ use super::experiments::{self, Allowance, Experiment, Work, experiments};
 use super::report::{self, Comparison, WIDTH};
 use super::samples::Samples;
 use super::verdict::{above, difference, level, needed, verdict};
-use crate::figures::{Claim, Figure, Figures, Relation, Section, Told, apart};
+use crate::figures::{Claim, Figure, Figures, Published, Relation, Section, Told, apart};
 use crate::words::Say;
 use anyhow::Context;
 use std::collections::BTreeSet;
@@ -35,13 +35,16 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
     let mut figures = Figures::default();
+    let mut unmeasured = Vec::new();
     for experiment in experiments() {
         let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { continue };
         let path = folder.join(format!("{}.record", experiment.id));
+        let arms = arms(allowance)?;
         if path.exists() {
-            let arms = arms(allowance)?;
             let samples = Samples::read(&path, experiment.id, allowance.seed, &arms)?;
             figures.sections.push(section(experiment, &arms, &samples));
+        } else if has_published_figures(experiment, &arms) {
+            unmeasured.push(experiment);
         }
     }
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
@@ -51,6 +54,7 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
     for (section, (drawing, _)) in figures.sections.iter().zip(&drawings) {
         page += &format!("\n{}", markdown(section, &format!("{name}/{drawing}")));
     }
+    page += &still_to_measure(&unmeasured);
     page += &format!("\n{}", read("closing.md")?);
     Ok(Pages { page, figures, drawings })
 }
@@ -145,6 +149,22 @@ fn markdown(section: &Section, drawing: &str) -> String {
     let engines = engines.join(", ");
     let _ = write!(text, "\nEngine: {engines}.\n\n![ours and published]({drawing})\n");
     text
+}
+
+/// Whether the source gives figures, or says how arms compare.
+fn has_published_figures(experiment: &Experiment, arms: &[Arm]) -> bool {
+    let figure = |arm: &Arm| !matches!(arm.published, Published::Nothing);
+    !experiment.claims.is_empty() || arms.iter().any(figure)
+}
+
+/// The experiments that have no record, as a part of the page.
+fn still_to_measure(experiments: &[&Experiment]) -> String {
+    if experiments.is_empty() {
+        return String::new();
+    }
+    let line = |e: &&Experiment| format!("- `yomi lab {}`: {} {}.\n", e.id, e.story, e.source);
+    let lines: String = experiments.iter().map(line).collect();
+    format!("\n## Published figures that are not measured yet\n\n{lines}")
 }
 
 /// A figure as a line of the table.

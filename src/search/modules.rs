@@ -6,8 +6,9 @@ use super::spec::{Prior, SearchSpec};
 use crate::go::{Board, PointMap};
 use crate::knowledge::{GROUPS, Insight, Strategy, Tables, is_bad_self_atari};
 
-/// Weight of each per mille of the surrounding index, which at most counts less than a pattern.
-const SURROUNDING: f32 = 0.01;
+/// Weight of each per mille of the surrounding index, whose 421 at most count less than a pattern of
+/// the second last move.
+const SURROUNDING: f32 = 0.007;
 
 /// Share of a root move's worth that still counts `depth` moves below the root.
 fn residual(depth: usize) -> f32 {

@@ -108,7 +108,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
     let shapes = OnceCell::new();
     let worth = OnceCell::new();
     let customs = OnceCell::new();
-    for edge in edges {
+    for edge in edges.iter_mut().filter(|edge| plan.spec.prior_counts.reaches(edge.mv)) {
         let mut sum = Experience::default();
         for prior in &plan.spec.priors {
             match *prior {
@@ -166,7 +166,7 @@ impl Before {
     fn new(edges: &[Edge], me: Color, counts: PriorCounts) -> Before {
         let mut before = Before { pass: EVEN, points: PointMap::filled(EVEN) };
         for edge in edges {
-            let confidence = counts.visits * edge.prior_visits();
+            let confidence = counts.inherited() * edge.prior_visits();
             let black = handed_down(edge.counted(), edge.prior_value(), confidence);
             let value = if me == Color::Black { black } else { 1.0 - black };
             match edge.mv() {
@@ -185,7 +185,7 @@ impl Before {
     }
 }
 
-/// Q(s, a) of Gelly & Silver's Algorithm 2 for Black, which begins as the prior:
+/// Q(s, a) of Gelly & Silver's Algorithm 2 for Black, with the node's own prior H in it:
 /// `(C·H + Σz) / (C + n)`, and H itself where both counts are 0.
 fn handed_down(counted: Counted, prior: f32, confidence: f32) -> f32 {
     let visits = confidence + counted.visits as f32;
@@ -223,6 +223,8 @@ mod tests {
     use crate::go::{EyeRule, Game, Point};
     use crate::knowledge::Patterns;
     use crate::playout::Policy;
+    use crate::search::history::Past;
+    use crate::search::preset;
 
     #[test]
     fn a_grandfather_has_its_own_prior_in_its_value() {
@@ -231,9 +233,42 @@ mod tests {
         near(handed_down(counted(0, 0), 0.7, 7.0), 0.7);
         near(handed_down(counted(1, 0), 0.7, 7.0), 0.7 * 7.0 / 8.0);
         near(handed_down(counted(3, 2), 0.5, 7.0), 5.5 / 10.0);
-        // C = 0: the first result replaces it.
+        // Without any confidence the first result replaces it.
         near(handed_down(counted(0, 0), 0.7, 0.0), 0.7);
         near(handed_down(counted(4, 1), 0.7, 0.0), 0.25);
+        // A prior that counts for AMAF alone is handed down with the weight that it has there.
+        near(PriorCounts::AMAF.inherited(), 1.0);
+        near(PriorCounts { visits: 0.5, amaf: 0.25 }.inherited(), 0.5);
+    }
+
+    /// What is known of AMAF never reaches a pass, so a prior there would stay for good.
+    #[test]
+    fn a_pass_has_no_prior_that_counts_for_amaf_alone() {
+        let pass_of = |prior_counts| {
+            let mut spec = preset("heuristic-mc-rave").unwrap().spec();
+            spec.prior_counts = prior_counts;
+            let plan = Plan::new(spec, 1).unwrap();
+            let game = Game::even(5, Komi::default());
+            let past = Past::new(&game);
+            let place = Place {
+                board: game.board(),
+                komi: Komi::default(),
+                history: History { past: &past, path: &[] },
+                grandfather: &[],
+                modules: None,
+            };
+            let mut edges = Vec::new();
+            new_edges(&plan, &place, &mut Rng::new(1), &mut Ladders::default(), &mut edges);
+            let (pass, points): (Vec<_>, Vec<_>) =
+                edges.into_iter().partition(|edge| edge.mv == Move::Pass);
+            assert!(points.iter().all(|edge| edge.prior_visits == 50.0));
+            pass[0].prior_visits
+        };
+        assert_eq!(pass_of(PriorCounts::AMAF), 0.0);
+        assert_eq!(pass_of(PriorCounts::BOTH), 50.0);
+        assert_eq!(pass_of(PriorCounts::VISITS), 50.0);
+        // PUCT's priors count as no simulations: they are shares, and a pass has its own.
+        assert!(PriorCounts::NONE.reaches(Move::Pass));
     }
 
     /// The heuristic's law (Gelly & Silver 2011, §5): its best moves are those that MoGo's policy

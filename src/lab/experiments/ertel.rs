@@ -14,6 +14,7 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "The bot with coded patterns against the random bot on four sizes.",
         source: "Ertel, Fig. 3.3, 200 games each",
         work: Work::Measure(patterns),
+        note: "Komi 6.5.",
         ..PLAIN
     },
     Experiment {
@@ -21,7 +22,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "MCTS with pattern playouts against MCTS with random ones, 7x7.",
         source: "Ertel, Fig. 4.3, 20 to 30 games each",
         work: Work::Measure(mcts),
-        note: "The report plays 20 to 30 games a bar; its shares are reckoned as of 25.",
+        note: "Komi 6.5, and every move begins with a new tree. The report plays 20 to 30 games a bar; \
+               its shares are reckoned as of 25.",
         ..PLAIN
     },
     Experiment {

@@ -192,8 +192,9 @@ fn playouts(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
 const WORKERS: usize = 4;
 
 fn forms(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
-    let (n, samples) = (allowance.simulations(3000, 3000), allowance.games(10, 100));
-    let arm = |(a, b, stones, threads, published): (&str, &str, usize, usize, f64)| {
+    let samples = allowance.games(10, 100);
+    let arm = |(a, b, stones, n, threads, published): (&str, &str, usize, u64, usize, f64)| {
+        let n = allowance.simulations(n, n);
         let specs = [spec(a)?, spec(b)?];
         let with = if threads > 1 { format!(", {threads} threads") } else { String::new() };
         Ok(ratio(
@@ -209,14 +210,14 @@ fn forms(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         ))
     };
     [
-        ("economic-mcts", "standard-mcts", 0, 1, 0.83),
-        ("economic-mcts", "standard-mcts", 15, 1, 0.72),
-        ("economic-mcts", "standard-mcts", 35, 1, 0.72),
-        ("virtual-mcts", "standard-mcts", 0, 1, 22.5 / 23.1),
+        ("economic-mcts", "standard-mcts", 0, 3000, 1, 0.83),
+        ("economic-mcts", "standard-mcts", 15, 3000, 1, 0.72),
+        ("economic-mcts", "standard-mcts", 35, 3000, 1, 0.72),
+        ("virtual-mcts", "standard-mcts", 0, 1000, 1, 22.5 / 23.1),
         // Of equal playouts: each counts as a simulation here. With as many selections, and so four
         // times the playouts, his took 27.2 s.
-        ("leaf-parallel", "standard-mcts", 0, WORKERS, 6.7 / 23.1),
-        ("root-parallel", "standard-mcts", 0, WORKERS, 6.5 / 23.1),
+        ("leaf-parallel", "standard-mcts", 0, 1000, WORKERS, 6.7 / 23.1),
+        ("root-parallel", "standard-mcts", 0, 1000, WORKERS, 6.5 / 23.1),
     ]
     .into_iter()
     .map(arm)

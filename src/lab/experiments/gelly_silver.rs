@@ -27,9 +27,10 @@ pub(super) const ROWS: &[Experiment] = &[
             Claim::Above("local shape, M = 50", "handcrafted, M = 50"),
         ],
         note: "As in the figure's text: the hand-selected schedule, 3,000 simulations, C̃ = M. C is \
-               not printed; here it is 0, for with C = M a new node of 9×9 would count more \
-               simulations than the search makes. The paper's gain is against GNU Go, here it is \
-               against the same search without a prior.",
+               not printed; here it is 0, for with C = M of 50 or more a new node of 9×9 would count \
+               more simulations than the search makes. The grandfather's value is handed down with \
+               confidence C̃. A pass, which AMAF never counts, has no prior. The paper's gain is \
+               against GNU Go, here it is against the same search without a prior.",
     },
     Experiment {
         id: "priors",
@@ -43,6 +44,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Five rules for the final move of MC-RAVE, each against the most visited, 9x9.",
         source: "Shapiro's lecture names four; Gelly & Silver 2011 end with the combined value",
         work: Work::Measure(final_move),
+        note: "Max-robust, where no move has both the most visits and the highest value, searches on \
+               by half its simulations; the others have 1,000.",
         ..PLAIN
     },
     Experiment {

@@ -41,8 +41,9 @@ pub(super) const ROWS: &[Experiment] = &[
         source: SOURCE,
         work: Work::Measure(as_programmed),
         note: "A program that divides whole numbers, so that a mean of results is −1, 0 or 1; A is always \
-               Black, komi 0; games of an immediate A are judged by rewards; where it prunes, playouts gain \
-               over an influence that is not kept up to date.",
+               Black, komi 0; every move begins with a new tree; games of an immediate A are judged by \
+               rewards; where it prunes, playouts gain over an influence that is not kept up to date. One \
+               thing is not as programmed: after two passes our tree ends, theirs goes on.",
         ..PLAIN
     },
     Experiment {
@@ -50,8 +51,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "The same match-ups by the text's formulas, colours alternated, judged by the board.",
         source: SOURCE,
         work: Work::Measure(clean),
-        note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0. \
-               Where moves are pruned by min-max the pass is looked at beside the best stones, never alone.",
+        note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0, \
+               a new tree for every move. Where moves are pruned by min-max the pass is looked at beside the best stones, never alone.",
         ..PLAIN
     },
 ];

@@ -18,7 +18,8 @@ pub enum Answer {
     /// The highest lower bound of a confidence interval, `Q − √(2 ln N / n)`.
     Secure,
     /// The highest of the values that selection compares, without exploration: `(1−β)Q + βQ̃` in
-    /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2).
+    /// MC-RAVE (Gelly & Silver 2011, the last line of Algorithm 2). Like all rules it chooses among
+    /// moves that were simulated; the listing would play one that AMAF alone recommends.
     Combined,
     /// Of the moves nearly as good as the most visited, any one, drawn by the seed: a way to be
     /// weaker, and never twice the same, without silly moves. None that gives stones away is

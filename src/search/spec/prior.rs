@@ -1,5 +1,6 @@
 //! Priors, as an axis of a spec.
 
+use crate::go::Move;
 use serde::{Deserialize, Serialize};
 
 /// The weight of a prior in each of a move's two values: a prior worth M simulations counts as `C =
@@ -23,6 +24,18 @@ impl PriorCounts {
     pub const NONE: PriorCounts = PriorCounts { visits: 0.0, amaf: 0.0 };
     /// C = C̃ = M.
     pub const BOTH: PriorCounts = PriorCounts { visits: 1.0, amaf: 1.0 };
+
+    /// Whether a prior may be set for this move. AMAF counts no passes, so a pass whose prior counted
+    /// there alone would keep it whatever its simulations say.
+    pub(in crate::search) fn reaches(self, mv: Move) -> bool {
+        mv != Move::Pass || self.visits > 0.0 || self.amaf == 0.0
+    }
+
+    /// The confidence with which a value is handed down beside its real simulations, as a share of M:
+    /// the greater of C and C̃, for with C = 0 one lost simulation would hand down a certain loss.
+    pub(in crate::search) fn inherited(self) -> f32 {
+        self.visits.max(self.amaf)
+    }
 }
 
 /// A source of prior value, worth `n` simulations.
