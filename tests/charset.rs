@@ -203,3 +203,13 @@ fn every_byte_of_latin_1_is_that_of_browsers() {
     let all: Vec<u8> = (0..=255).collect();
     assert_eq!(Plain.decode(&Charset::Latin1, &all), Native.decode(&Charset::Latin1, &all));
 }
+
+/// What is surely UTF-8 is not read as the pairs that the record speaks of.
+#[test]
+fn utf_8_that_calls_itself_something_else() {
+    let marked = "\u{feff}(;CA[gb2312]C[这里黑棋应该先长];B[pd])";
+    assert_eq!(kifu(marked.as_bytes()).charset(), &Charset::Utf8);
+    let read = kifu("(;CA[gb2312]PB[古力]PW[李世石];B[pd])".as_bytes());
+    assert_eq!((read.charset(), value(&read, "PW").as_str()), (&Charset::Utf8, "李世石"));
+    assert_eq!(read.misnamed().unwrap().named, "gb2312");
+}

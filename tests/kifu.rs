@@ -1,7 +1,8 @@
 //! Kifu: the whole tree of a file is read, and written as it was.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, Mark, NodeId, SgfError, Spot, Value};
+use yomi::go::sgf::{self, Kifu, Mark, NodeId, SgfError, Spot, Value};
+use yomi::go::{Color, Record};
 use yomi::rng::Rng;
 
 #[track_caller]
@@ -279,4 +280,17 @@ fn every_mark_is_read_by_its_name() {
         let read = kifu(&format!("(;{}[ab])", mark.name()));
         assert_eq!(read.marks(read.root().unwrap()), [(mark, Spot { column: 0, row: 1 })]);
     }
+}
+
+/// Whose turn a node says it is goes with the game as plain data, into text and back.
+#[test]
+fn a_turn_out_of_order_is_kept() {
+    let game = sgf::read("(;SZ[9];B[ee];W[dd];B[cc]PL[B])").unwrap().game;
+    assert_eq!(game.to_play(), Color::Black);
+    let record = Record::of(&game);
+    assert_eq!((record.next, record.game().unwrap().to_play()), (Some(Color::Black), Color::Black));
+    let written = sgf::write(&sgf::MainLine::new(game));
+    assert_eq!(sgf::read(&written).unwrap().game.to_play(), Color::Black, "{written}");
+    let usual = sgf::read("(;SZ[9];B[ee];W[dd]PL[B])").unwrap().game;
+    assert_eq!(Record::of(&usual).next, None);
 }

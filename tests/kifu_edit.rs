@@ -37,7 +37,9 @@ fn after(text: &str, edit: impl Fn(&mut Kifu)) -> String {
     }
     assert!(kifu.undo().is_none());
     assert_eq!(kifu.to_text(), text, "taken back");
+    assert!(kifu.can_redo());
     while kifu.redo().is_some() {}
+    assert!(!kifu.can_redo());
     assert_eq!(kifu.to_text(), after, "done again");
     let read = Kifu::parse(&after).unwrap();
     assert_eq!(read.copy(read.root().unwrap()), kifu.copy(kifu.root().unwrap()), "{after}");
@@ -182,6 +184,25 @@ fn a_cursor_remembers_its_branch() {
     read.delete(node(&read, &[0]));
     cursor.refresh(&read);
     assert_eq!(cursor.node(), read.root().unwrap());
+}
+
+/// Files of before 1996 mark with `M` and letter with `L`, where the place tells the letter.
+#[test]
+fn marks_of_old_files_are_taken_away() {
+    const OLD: &str = "(;SZ[9];B[ee]M[aa][bb]L[cc][dd][ff])";
+    let marked = |edit: fn(&mut Kifu, NodeId)| after(OLD, |kifu| edit(kifu, node(kifu, &[0])));
+    let text = marked(|kifu, id| _ = kifu.set_mark(id, spot("aa"), Mark::Cross, false));
+    assert_eq!(text, OLD.replace("M[aa][bb]", "M[bb]"));
+    let text = marked(|kifu, id| _ = kifu.erase(id, spot("bb")));
+    assert_eq!(text, OLD.replace("M[aa][bb]", "M[aa]"));
+    let others = OLD.replace("L[cc][dd][ff]", "LB[cc:A][ff:C]");
+    assert_eq!(marked(|kifu, id| _ = kifu.set_label(id, spot("dd"), "")), others);
+    assert_eq!(marked(|kifu, id| _ = kifu.erase(id, spot("dd"))), others);
+    let text = marked(|kifu, id| _ = kifu.set_label(id, spot("gg"), "x"));
+    assert_eq!(text, OLD.replace("[ff])", "[ff]LB[gg:x])"), "the letters stay as they are");
+    let mut kifu = kifu(OLD);
+    let id = node(&kifu, &[0]);
+    assert!(!kifu.set_mark(id, spot("aa"), Mark::Cross, true), "it is there");
 }
 
 /// A random edit of a random node.

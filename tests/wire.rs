@@ -235,11 +235,11 @@ fn record() -> impl Strategy<Value = Record> {
             let mv = prop_oneof![9 => point.clone().prop_map(Move::Play), 1 => Just(Move::Pass)];
             let stones = prop::collection::vec((color(), point), 0..9);
             let moves = prop::collection::vec((color(), mv), 0..40);
-            (stones, moves).prop_map(move |(stones, moves)| {
+            (stones, moves, prop::option::of(color())).prop_map(move |(stones, moves, next)| {
                 let (komi, rules) = (Komi::from_half_points(komi), Rules { superko, ..set.rules });
                 let handicap = stones.len();
                 let setup = Setup { width, height, komi, rules, handicap, stones, to_play };
-                Record { setup, moves }
+                Record { setup, moves, next }
             })
         },
     )

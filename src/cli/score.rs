@@ -59,7 +59,7 @@ impl Score {
 
     fn game(&self) -> anyhow::Result<Game> {
         let record = read_file(&self.file, self.number.map(|n| n.saturating_add(1)))?;
-        let begun = record.notes.iter().find_map(|note| match note {
+        let begun = record.notes.iter().rev().find_map(|note| match note {
             sgf::Note::BeginsAnew { moves } => Some(*moves),
             _ => None,
         });

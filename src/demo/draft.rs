@@ -76,7 +76,7 @@ impl Draft {
         let mut setup = Setup { rules: Rules::default(), ..self.setup.clone() };
         // In SGF's order, so that a link brings back an equal record.
         setup.stones.sort_by_key(|&(color, point)| (color == Color::White, point));
-        let record = Record { setup, moves: Vec::new() };
+        let record = Record { setup, moves: Vec::new(), next: None };
         crate::go::Game::new(record.setup.clone())?;
         Ok(record)
     }

@@ -33,6 +33,7 @@ pub(super) fn read_position(pairs: &[(String, String)]) -> Result<Record, LinkEr
 pub(super) fn write_position(record: &Record) -> Vec<(&'static str, String)> {
     let Setup { width, komi, .. } = record.setup;
     let plain = record.setup == Setup::even(width, komi)
+        && record.next.is_none()
         && record.moves.iter().enumerate().all(|(i, m)| (m.0 == Color::Black) == (i % 2 == 0));
     if plain {
         return vec![

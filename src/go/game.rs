@@ -295,10 +295,8 @@ impl Game {
     /// A [`RecordError`] if they forbid a move that was made; the game is then unchanged.
     pub fn set_rules(&mut self, rules: Rules) -> Result<(), RecordError> {
         let setup = Setup { rules, ..self.setup.clone() };
-        let changed = Record { setup, moves: self.moves.clone() }.game()?;
-        let (to_play, resigned) = (self.to_play(), self.resigned);
-        *self = Game { resigned, ..changed };
-        self.set_to_play(to_play);
+        let changed = Record { setup, ..Record::of(self) }.game()?;
+        *self = Game { resigned: self.resigned, ..changed };
         Ok(())
     }
 }

@@ -14,6 +14,10 @@ pub struct Record {
     pub setup: Setup,
     /// All moves, each with the player who made it.
     pub moves: Vec<(Color, Move)>,
+    /// The player to move after them, where that is not the usual one: the other player than made the
+    /// last move, or the one that the beginning names.
+    #[serde(default)]
+    pub next: Option<Color>,
 }
 
 /// Why a record cannot be played out.
@@ -52,7 +56,24 @@ errors_that_say!(RecordError);
 impl Record {
     /// The record of a game.
     pub fn of(game: &Game) -> Record {
-        Record { setup: game.setup().clone(), moves: game.moves().to_vec() }
+        let mut record =
+            Record { setup: game.setup().clone(), moves: game.moves().to_vec(), next: None };
+        record.set_to_play(game.to_play());
+        record
+    }
+
+    /// The player whose turn it is after the moves.
+    pub fn to_play(&self) -> Color {
+        self.next.unwrap_or_else(|| self.usual())
+    }
+
+    /// Says whose turn it is after the moves.
+    pub fn set_to_play(&mut self, color: Color) {
+        self.next = (color != self.usual()).then_some(color);
+    }
+
+    fn usual(&self) -> Color {
+        self.moves.last().map_or(self.setup.to_play, |&(color, _)| color.other())
     }
 
     /// Plays the record from its beginning, as it is recorded: a move may repeat a position.
@@ -65,6 +86,7 @@ impl Record {
             game.play_recorded(color, mv)
                 .map_err(|why| RecordError::Move { number: i + 1, why })?;
         }
+        game.set_to_play(self.to_play());
         Ok(game)
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn genmove(engine: &mut Engine, mut arguments: Arguments) -> Reply {
 pub(super) fn reg_genmove(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let color = arguments.color()?;
     arguments.end()?;
-    Ok(match engine.think(color, &mut |_| {}) {
+    Ok(match engine.advise(color) {
         Decision::Resign => "resign".to_string(),
         Decision::Play(mv) => mv.to_string(),
     })

@@ -130,19 +130,30 @@ impl Engine {
     /// Thinks about the next move of `color` for as long as it may, calling `watch` now and then, and
     /// decides.
     pub(super) fn think(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) -> Decision {
-        self.read_for_move(color, watch);
+        self.read_on_clock(color, watch);
         self.session.decide()
     }
 
-    fn read_for_move(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) {
+    /// Like [`think`](Engine::think), but of a move that will not be played: no clock runs.
+    pub(super) fn advise(&mut self, color: Color) -> Decision {
+        self.read_for_move(color, &mut |_| {});
+        self.session.decide()
+    }
+
+    /// Reads for the next move of `color`, and takes the time off its clock.
+    fn read_on_clock(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) {
         let called = Instant::now();
+        self.read_for_move(color, watch);
+        self.clock.spend(color, called.elapsed());
+    }
+
+    fn read_for_move(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) {
         self.turn_to(color);
         let begin = Instant::now();
         let is_abandoned = self.is_abandoned;
         let clock = || begin.elapsed().as_secs_f64();
         let thought = self.thought(color);
         self.reader.finish(thought, &mut self.session, &clock, &is_abandoned, watch);
-        self.clock.spend(color, called.elapsed());
     }
 
     /// The thinking about the next move of `color`, with what the move may cost.
@@ -221,7 +232,27 @@ impl Engine {
     /// Like [`think`](Engine::think), but passes only when no dead stones of the opponent are
     /// left on the board, and never resigns.
     pub(super) fn clean_up(&mut self, color: Color) -> Move {
-        self.read_for_move(color, &mut |_| {});
+        self.read_on_clock(color, &mut |_| {});
         self.session.clean_up()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_that_is_not_played_takes_nothing_off_the_clock() {
+        let system = Variant::parse("uct").unwrap();
+        let pace = Pace::Move(Budget::Simulations(10));
+        let options = Options { memory: 16 << 20, ..Options::DEFAULT };
+        let mut engine = Engine::new(Config { system, pace, options }).unwrap();
+        let (main, period) = (Duration::ZERO, Duration::from_secs(60));
+        engine.clock = Clock::new(TimeControl::Canadian { main, period, stones: 5 });
+        let before = engine.clock.clone();
+        engine.advise(Color::Black);
+        assert_eq!(engine.clock, before);
+        engine.think(Color::Black, &mut |_| {});
+        assert_ne!(engine.clock, before);
     }
 }

@@ -81,8 +81,14 @@ impl Comparison {
     /// The size of the mistake, as far as the sample is sure of it: the whole interval of the loss, in
     /// points or in win rate, reaches that size, and the other does not surely speak against it.
     pub fn size(&self) -> Option<Size> {
-        let is_better = |loss: Measured| loss.high < 0.0;
-        if is_better(self.winrate) || self.points.is_some_and(is_better) {
+        // A number without an error is surely better only by more than programs differ from themselves.
+        let is_better = |loss: Measured, slip: f32| {
+            let noise = if loss.low < loss.high { 0.0 } else { slip / 2.0 };
+            loss.high < -noise
+        };
+        if is_better(self.winrate, Size::Slip.winrate())
+            || self.points.is_some_and(|points| is_better(points, Size::Slip.points()))
+        {
             return None;
         }
         let reaches = |size: &Size| {
@@ -134,6 +140,21 @@ mod tests {
         // 8 points ± 1.96 × √2 × 1 are at least 5.2; with an error of 3 they may be none.
         assert_eq!(loss(8.0, 1.0), Some(Size::Mistake));
         assert_eq!(loss(8.0, 3.0), None);
+    }
+
+    /// Numbers of other programs come without errors.
+    #[test]
+    fn noise_acquits_nobody() {
+        let reading = |share, points| Reading {
+            simulations: 0,
+            winrate: Rate { share, visits: None },
+            lead: Some(Lead { points, error: None }),
+            lines: Vec::new(),
+        };
+        let size = |after: f32| {
+            Comparison::of(Color::Black, &reading(0.9, 30.0), &reading(after, 18.0)).size()
+        };
+        assert_eq!([0.9, 0.9001, 0.95].map(size), [Some(Size::Blunder), Some(Size::Blunder), None]);
     }
 
     #[test]

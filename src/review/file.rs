@@ -1,10 +1,11 @@
 //! Reviews in game records: `SBKV` and `SBKS`, which other programs know, and the private property `YOMI`
 //! with all the rest. The forms of KaTrain, Lizzie and Sabaki are read.
 
-use super::words::{Note, parse, tell};
+use super::words::{EFFORT, Note, parse, tell};
 use super::{Effort, Reader, Reading, Review, Step, katrain, lizzie, sabaki};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError, Value};
 use crate::go::{Color, Move, Record};
+use crate::search::{Variant, VariantError};
 use crate::words::{Message, Say, errors_that_say, say};
 
 /// The property of this program.
@@ -32,6 +33,8 @@ pub enum FileError {
         /// Number of moves before the position that it is about.
         moves: usize,
     },
+    /// The system that has read the positions is not one that there is.
+    System(VariantError),
 }
 
 impl Say for FileError {
@@ -42,6 +45,7 @@ impl Say for FileError {
             &FileError::Value { property, moves } => {
                 say!("review-value", property = property, moves = moves)
             }
+            FileError::System(why) => why.say(),
         }
     }
 }
@@ -71,17 +75,19 @@ pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
 pub fn read_line(kifu: &Kifu, line: &[NodeId], record: Record) -> Result<Filed, FileError> {
     let nodes = nodes(kifu, line, &record)?;
     let has = |name: &str| nodes.iter().any(|&node| kifu.value(node, name).is_some());
-    if has(OURS) {
-        return ours(kifu, record, &nodes).map(Some);
-    }
     let foreign: [(&'static str, Reader, Form); 3] = [
         (katrain::PROPERTY, Reader::KaTrain, katrain::reading),
         (lizzie::PROPERTY, Reader::Lizzie, lizzie::reading),
         (WINRATE, Reader::Sabaki, sabaki::reading),
     ];
-    let Some((property, reader, form)) = foreign.into_iter().find(|(name, ..)| has(name)) else {
-        return Ok(None);
-    };
+    let foreign = foreign.into_iter().find(|(name, ..)| has(name));
+    // Without its effort a review is not ours: older versions wrote what others had read like that.
+    let begins = |value: &Value| value.text().starts_with(EFFORT);
+    let has_effort = nodes.iter().any(|&node| kifu.values(node, OURS).any(begins));
+    if has(OURS) && (has_effort || foreign.is_none()) {
+        return ours(kifu, record, &nodes).map(Some);
+    }
+    let Some((property, reader, form)) = foreign else { return Ok(None) };
     let size = (record.setup.width, record.setup.height);
     let mut review = Review::by(record, reader);
     for (moves, &node) in nodes.iter().enumerate() {
@@ -140,14 +146,14 @@ pub fn to_text(review: &Review) -> Result<String, FileError> {
 pub fn write_line(kifu: &mut Kifu, line: &[NodeId], review: &Review) -> Result<(), FileError> {
     let nodes = nodes(kifu, line, review.record())?;
     for (moves, (&node, place)) in nodes.iter().zip(review.places()).enumerate() {
-        let mut values = Vec::new();
-        if let (0, Reader::Yomi(effort)) = (moves, &review.reader) {
-            values.push(Note::Effort(effort.clone()));
+        // What another program has read stands there in its own words.
+        if let Reader::Yomi(effort) = &review.reader {
+            let effort = (moves == 0).then(|| Note::Effort(effort.clone()));
+            let here = place.here.clone().map(Note::Here);
+            let instead = place.instead.clone().map(Note::Instead);
+            let notes = [effort, here, instead].into_iter().flatten();
+            kifu.set(node, OURS, notes.map(|note| Value::of(&tell(&note))).collect());
         }
-        values.extend(place.here.clone().map(Note::Here));
-        values.extend(place.instead.clone().map(Note::Instead));
-        let values: Vec<Value> = values.iter().map(|note| Value::of(&tell(note))).collect();
-        kifu.set(node, OURS, values);
         if let Some(reading) = &place.here {
             kifu.set_text(node, WINRATE, &format!("{:.2}", 100.0 * reading.winrate.share));
             if let Some(lead) = reading.lead {
@@ -166,7 +172,10 @@ fn ours(kifu: &Kifu, record: Record, nodes: &[NodeId]) -> Result<Review, FileErr
         for value in kifu.values(node, OURS) {
             let note = parse(&value.text(), size);
             match note.ok_or(FileError::Value { property: OURS, moves })? {
-                Note::Effort(effort) => review.reader = Reader::Yomi(effort),
+                Note::Effort(effort) => {
+                    Variant::parse(&effort.system).map_err(FileError::System)?;
+                    review.reader = Reader::Yomi(effort);
+                }
                 Note::Here(reading) => review.note(Step::Here(moves), reading),
                 Note::Instead(reading) => review.note(Step::Instead(moves), reading),
             }

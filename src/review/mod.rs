@@ -137,11 +137,16 @@ impl Review {
     pub fn game(&self, step: Step) -> Option<Game> {
         let (Step::Here(moves) | Step::Instead(moves)) = step;
         let mut record = self.record.clone();
+        let next = record.moves.get(moves).map(|&(mover, _)| mover);
         record.moves.truncate(moves);
+        if let Some(mover) = next {
+            // In old records the same player may move twice, as for handicap stones.
+            record.next = None;
+            record.set_to_play(mover);
+        }
         let mut game = record.game().ok()?;
         if let Step::Instead(_) = step {
-            let &(mover, _) = self.record.moves.get(moves)?;
-            game.play_as(mover, self.better(moves)?.mv()?).ok()?;
+            game.play_as(next?, self.better(moves)?.mv()?).ok()?;
         }
         Some(game)
     }

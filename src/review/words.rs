@@ -11,6 +11,9 @@ use crate::go::Move;
 /// Number of this form. A later program that writes another one raises it.
 const FORM: u32 = 1;
 
+/// The word with which the note of a review's effort begins.
+pub(super) const EFFORT: &str = "effort";
+
 /// A value of the property.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Note {
@@ -23,7 +26,7 @@ pub(super) enum Note {
 pub(super) fn tell(note: &Note) -> String {
     match note {
         Note::Effort(Effort { system, simulations, seed }) => {
-            format!("effort {FORM} {simulations} {seed} {system}")
+            format!("{EFFORT} {FORM} {simulations} {seed} {system}")
         }
         Note::Here(reading) => format!("here {}", tell_reading(reading)),
         Note::Instead(reading) => format!("instead {}", tell_reading(reading)),
@@ -54,7 +57,7 @@ fn tell_rate(rate: Rate) -> String {
 pub(super) fn parse(text: &str, size: (usize, usize)) -> Option<Note> {
     let (kind, rest) = text.split_once(' ')?;
     match kind {
-        "effort" => effort(rest).map(Note::Effort),
+        EFFORT => effort(rest).map(Note::Effort),
         "here" => reading(rest, size).map(Note::Here),
         "instead" => reading(rest, size).map(Note::Instead),
         _ => None,

@@ -19,6 +19,33 @@ impl Cursor {
         Cursor { line, place }
     }
 
+    /// The end of the line that [`choices`](Cursor::choices) tells, which goes on along the main line; `None` if
+    /// it is not in the kifu.
+    pub fn of_choices(kifu: &Kifu, choices: &[usize]) -> Option<Cursor> {
+        let mut choices = choices.iter().copied();
+        let mut chosen = |mut ids: Vec<NodeId>| match ids.len() {
+            0 | 1 => ids.pop(),
+            _ => ids.get(choices.next().unwrap_or(0)).copied(),
+        };
+        let mut line = vec![chosen(kifu.games().collect())?];
+        while let Some(child) = chosen(kifu.children(line[line.len() - 1]).collect()) {
+            line.push(child);
+        }
+        let place = line.len() - 1;
+        Some(Cursor { line, place })
+    }
+
+    /// The line as numbers: where the file has several games, or a node several children, that of the one on it.
+    pub fn choices(&self, kifu: &Kifu) -> Vec<usize> {
+        let number = |ids: Vec<NodeId>, id: NodeId| {
+            (ids.len() > 1).then(|| ids.iter().position(|&other| other == id).unwrap_or(0))
+        };
+        let game = number(kifu.games().collect(), self.line[0]);
+        let pairs = self.line.windows(2);
+        let chosen = pairs.filter_map(|two| number(kifu.children(two[0]).collect(), two[1]));
+        game.into_iter().chain(chosen).collect()
+    }
+
     /// The node at the cursor.
     pub fn node(&self) -> NodeId {
         self.line[self.place]
@@ -51,6 +78,15 @@ impl Cursor {
     /// Ends the line at the cursor, whatever follows in the kifu.
     pub fn end_here(&mut self) {
         self.line.truncate(self.place + 1);
+    }
+
+    /// Ends the line after a node, whatever follows in the kifu, if the node is on it and not before the cursor.
+    pub fn end_after(&mut self, id: NodeId) {
+        if let Some(place) = self.line.iter().position(|&other| other == id)
+            && place >= self.place
+        {
+            self.line.truncate(place + 1);
+        }
     }
 
     /// Adds a child of the line's last node to the line; the cursor stays.

@@ -150,6 +150,12 @@ impl Reader<'_> {
                 return Ok(Break(()));
             }
         }
+        if let (false, Some(color)) = (root, kifu.to_play(self.at)) {
+            match &mut self.edits {
+                Some(edits) => edits.to_play = Some(color),
+                None => self.record.game.set_to_play(color),
+            }
+        }
         Ok(Continue(()))
     }
 
@@ -194,7 +200,6 @@ impl Reader<'_> {
                 for (spot, cell) in edited {
                     edits.cells[spot.point(self.size.1)] = Some(cell);
                 }
-                edits.to_play = self.kifu.to_play(self.at).or(edits.to_play);
             }
         }
         Ok(Continue(()))

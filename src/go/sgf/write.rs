@@ -6,6 +6,7 @@ use super::spot::Spot;
 use super::value::Value;
 use crate::go::color::Color;
 use crate::go::point::Move;
+use crate::go::record::Record;
 
 /// Number of moves in a line of text.
 const LINE: usize = 10;
@@ -14,11 +15,11 @@ const LINE: usize = 10;
 pub fn write(record: &MainLine) -> String {
     let mut text = String::from("(");
     put(&mut text, &head(record));
-    for (i, property) in moves(record).enumerate() {
+    for (i, properties) in moves(record).enumerate() {
         if i % LINE == 0 {
             text.push('\n');
         }
-        put(&mut text, &[property]);
+        put(&mut text, &properties);
     }
     text.push_str(")\n");
     text
@@ -64,7 +65,8 @@ pub(super) fn head(record: &MainLine) -> Vec<Property> {
     if setup.handicap > 0 {
         put("HA", text(&setup.handicap.to_string()));
     }
-    put("PL", text(&setup.to_play.letter().to_string()));
+    let first = if record.game.moves().is_empty() { record.game.to_play() } else { setup.to_play };
+    put("PL", text(&first.letter().to_string()));
     put("C", text(&record.comment));
     for (name, values) in &record.other {
         put(name, values.iter().map(|value| Value::of(value)).collect());
@@ -77,14 +79,18 @@ pub(super) fn head(record: &MainLine) -> Vec<Property> {
     head
 }
 
-/// The moves of a record, each as the property that makes it.
-pub(super) fn moves(record: &MainLine) -> impl Iterator<Item = Property> {
+/// The nodes of a record's moves, of which the last says whose turn it is where that is not the usual one's.
+pub(super) fn moves(record: &MainLine) -> impl Iterator<Item = Vec<Property>> {
     let height = record.game.board().height();
-    record.game.moves().iter().map(move |&(color, mv)| {
+    let said = |name: &str, value: &str| Property::new(name, [Value::of(value)]);
+    let Record { moves, next, .. } = Record::of(&record.game);
+    let last = moves.len().saturating_sub(1);
+    moves.into_iter().enumerate().map(move |(i, (color, mv))| {
         let point = match mv {
             Move::Pass => String::new(),
             Move::Play(p) => Spot::of(p, height).to_string(),
         };
-        Property::new(&color.letter().to_string(), [Value::of(&point)])
+        let turn = next.filter(|_| i == last).map(|next| said("PL", &next.letter().to_string()));
+        std::iter::once(said(&color.letter().to_string(), &point)).chain(turn).collect()
     })
 }

@@ -44,9 +44,12 @@ impl State {
     pub(in crate::ui) fn record_at(&self, at: At) -> Record {
         let mut record = Record::of(if at == At::Here { self.here() } else { self.game() });
         if let At::BeforeLast | At::InsteadOfLast(_) = at {
-            let last = record.moves.pop();
-            if let (At::InsteadOfLast(mv), Some((mover, _))) = (at, last) {
-                record.moves.push((mover, mv));
+            record.next = None;
+            if let Some((mover, _)) = record.moves.pop() {
+                match at {
+                    At::InsteadOfLast(mv) => record.moves.push((mover, mv)),
+                    _ => record.set_to_play(mover),
+                }
             }
         }
         record

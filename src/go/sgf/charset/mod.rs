@@ -16,6 +16,9 @@ use std::fmt;
 pub(super) use pairs::Pairs;
 pub(super) use utf16::{from_utf16, to_utf16};
 
+/// The byte-order mark in UTF-8.
+const UTF8_MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+
 /// A charset of records.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Charset {
@@ -88,11 +91,13 @@ impl Charset {
         if let Some(charset) = utf16::detected(bytes) {
             return (charset, None);
         }
+        let marked = bytes.starts_with(&UTF8_MARK);
         let declared = declared::declared(bytes);
         let named = declared.as_deref().map(Charset::named);
         let is_utf8 = std::str::from_utf8(bytes).is_ok();
         let charset = match named.clone() {
             Some(named) if bytes.is_ascii() => named.or_utf8(),
+            _ if marked || is_utf8 && guess::is_surely_utf8(bytes) => Charset::Utf8,
             named if is_utf8 && named.as_ref().is_none_or(|named| Pairs::of(named).is_none()) => {
                 Charset::Utf8
             }

@@ -194,13 +194,32 @@ impl Kifu {
 
     /// Puts a mark on a spot in a node, or takes it away. False if that is so.
     pub fn set_mark(&mut self, id: NodeId, spot: Spot, mark: Mark, on: bool) -> bool {
-        let values = self.with_spot(id, mark.name(), spot, on);
-        self.set(id, mark.name(), values)
+        if on == self.marks(id).contains(&(mark, spot)) {
+            return false;
+        }
+        let mut all = vec![(mark.name(), self.with_spot(id, mark.name(), spot, on))];
+        if mark == Mark::Cross && !on {
+            all.push(("M", self.with_spot(id, "M", spot, false)));
+        }
+        self.set_all(id, all)
     }
 
     /// Writes a label on a spot in a node; an empty one is taken away. False if that is so.
     pub fn set_label(&mut self, id: NodeId, spot: Spot, label: &str) -> bool {
+        let all = self.with_label(id, spot, label);
+        self.set_all(id, all)
+    }
+
+    /// The labels of a node with this one on a spot, or none there if it is empty. A letter of an old file says
+    /// by its place which it is, so that the others are written as labels where one goes.
+    fn with_label(&self, id: NodeId, spot: Spot, label: &str) -> Vec<(&'static str, Vec<Value>)> {
         let mut values: Vec<Value> = self.values(id, "LB").cloned().collect();
+        let mut letters = self.values(id, "L").cloned().collect();
+        if self.letters(id).any(|(at, _)| at == spot) {
+            let written = |(at, letter): (Spot, String)| Value::pair(&at.to_string(), &letter);
+            values.extend(self.letters(id).map(written));
+            letters = Vec::new();
+        }
         let is_here =
             |value: &Value| value.parts().is_some_and(|(at, _)| Spot::parse(&at) == Some(spot));
         let new = (!label.is_empty()).then(|| Value::pair(&spot.to_string(), label));
@@ -209,7 +228,7 @@ impl Kifu {
             (Some(_), None) => values.retain(|value| !is_here(value)),
             (None, new) => values.extend(new),
         }
-        self.set(id, "LB", values)
+        vec![("LB", values), ("L", letters)]
     }
 
     /// Takes all marks off a spot in a node, with the lines that begin or end there. False if there are none.
@@ -218,10 +237,12 @@ impl Kifu {
         let mut all: Vec<(&str, Vec<Value>)> = Mark::ALL
             .map(|mark| (mark.name(), self.with_spot(id, mark.name(), spot, false)))
             .into();
-        for (name, ends) in [("LB", 1), ("LN", 2), ("AR", 2)] {
+        all.push(("M", self.with_spot(id, "M", spot, false)));
+        all.extend(self.with_label(id, spot, ""));
+        for name in ["LN", "AR"] {
             let touches = |value: &Value| {
-                let parts = value.parts().map(|(from, to)| [from, to]);
-                parts.is_some_and(|parts| parts.iter().take(ends).any(|end| is_here(end)))
+                let parts = value.parts();
+                parts.is_some_and(|(from, to)| is_here(&from) || is_here(&to))
             };
             let left = self.values(id, name).filter(|value| !touches(value)).cloned();
             all.push((name, left.collect()));

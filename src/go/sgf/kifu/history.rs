@@ -52,6 +52,11 @@ impl Kifu {
         self.history.done.len()
     }
 
+    /// Whether an edit was taken back that can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.history.undone.is_empty()
+    }
+
     /// Does something that can be taken back; one looks at `before` until then and at `after` from then
     /// on.
     pub(super) fn step(&mut self, before: NodeId, after: NodeId, edits: Vec<Edit>) {

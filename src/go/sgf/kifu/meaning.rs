@@ -164,15 +164,20 @@ impl Kifu {
         marks
     }
 
-    /// The labels of a node, with the letters of old files (`L`), which begin with `A`.
+    /// The labels of a node, with the letters of old files.
     pub fn labels(&self, id: NodeId) -> Vec<(Spot, String)> {
         let written = self.values(id, "LB").filter_map(|value| {
             let (spot, label) = value.parts()?;
             Some((Spot::parse(&spot)?, label.replace('\n', " ")))
         });
+        written.chain(self.letters(id)).collect()
+    }
+
+    /// The letters of old files (`L`), which begin with `A`.
+    pub(super) fn letters(&self, id: NodeId) -> impl Iterator<Item = (Spot, String)> {
         let spots = self.values(id, "L").filter_map(|value| Spots::parse(value.written()));
         let letters = ('A'..='Z').chain('a'..='z').map(String::from);
-        written.chain(spots.flat_map(Spots::all).zip(letters)).collect()
+        spots.flat_map(Spots::all).zip(letters)
     }
 
     /// The lines (`LN`) or arrows (`AR`) of a node, each from one spot to another.

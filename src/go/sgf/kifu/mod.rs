@@ -157,8 +157,7 @@ impl Kifu {
             history: History::default(),
         };
         let mut last = FILE;
-        let moves = moves(record).map(|property| vec![property]);
-        for properties in std::iter::once(head(record)).chain(moves) {
+        for properties in std::iter::once(head(record)).chain(moves(record)) {
             let next = kifu.new_node(last, properties);
             kifu.node_mut(last).first = Some(next);
             last = next;

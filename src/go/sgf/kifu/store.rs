@@ -42,7 +42,9 @@ impl Kifu {
 
     /// The games as text, without what comes before the first: they can stand behind those of another file.
     pub fn games_to_text(&self) -> String {
-        String::from_utf8_lossy(&self.text_writer().games()).into_owned()
+        // What a file leaves open must not go on into the next.
+        let writer = Writer { anew: self.irregular.is_some(), ..self.text_writer() };
+        String::from_utf8_lossy(&writer.games()).into_owned()
     }
 
     fn written(&self) -> Vec<u8> {

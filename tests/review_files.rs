@@ -1,0 +1,112 @@
+//! Analysis in game records: other programs' is read and left in its own words, and what cannot be read is told.
+
+use yomi::go::Move;
+use yomi::go::sgf::Kifu;
+use yomi::review::{self, Reader, Size};
+
+fn mv(name: &str, size: usize) -> Move {
+    Move::parse(name, size, size).unwrap()
+}
+
+/// Made by KaTrain's recipe with another program: Base64 of Gzip of half floats (ownership, policy) and of
+/// JSON, values for Black.
+const KATRAIN: &str = "KT[H4sIAAAAAAACA2OwYBjkEADZ6UfAogAAAA==][H4sIAAAAAAACA5NXlB/0EAA6sHCRpAAAAA==]\
+[H4sIAAAAAAACA2WQQQ6DIBBFr9KwbgkiNrVb03TTGzRdGJ2kJioEUBfGu3dGuwDdMPM/M/8RZtbpERy7n2ZWqLWQgQ3J84lpW4NFmWA/Nq7xN\
+KsEqqnpbelpVPCUrl2lLbygrNG6SJ6hZUbs3/+o55V9FqyPLOKgDDgi5EixB6k9J+EyAG1ZxXaqDWdK5yLgagTIPM8j6A4p5IGpuFgo2mrt1+joL\
+27HN2YRQKW0rKcerPs2Bq1+aFu0Kt2ZFjzQlrcDLD8OL0VgnwEAAA==]";
+
+#[test]
+fn katrains_analysis_is_read() {
+    let kifu = Kifu::parse(&format!("(;SZ[9]KM[6.5]KTV[1.0];B[cc]{KATRAIN};W[gg])")).unwrap();
+    let review = review::read(&kifu).unwrap().unwrap();
+    assert_eq!((&review.reader, review.next()), (&Reader::KaTrain, None));
+    assert!(review.place(0).here.is_none() && review.place(2).here.is_none());
+    let reading = review.place(1).here.as_ref().unwrap();
+    assert_eq!((reading.simulations, reading.winrate.share), (243, 0.38));
+    let lead = reading.lead.unwrap();
+    assert_eq!((lead.points, lead.error), (-1.5, None), "Black's, whoever is to move");
+    let names: Vec<_> = reading.lines.iter().map(|l| l.mv().unwrap().to_string()).collect();
+    assert_eq!(names, ["E5", "C4", "pass"]);
+    assert_eq!(reading.lines[0].moves, ["E5", "C5", "C4"].map(|name| mv(name, 9)));
+    assert_eq!(reading.lines[1].winrate.share, 0.31);
+}
+
+/// Lizzie's first line has the win rate of the player who has just moved, its moves that of the next.
+#[test]
+fn lizzies_analysis_is_read() {
+    let text = "(;SZ[19];B[dd]LZ[0.7.4 45.5 1.2k\nmove Q16 visits 900 winrate 5450 pv Q16 D16 Q4 info \
+                move D16 visits 300 winrate 5300 pv D16 info ];W[pd]LZ[KataGo 60.0 940 -2.5 9.1\nmove Q4 \
+                visits 800 winrate 4000 prior 1200 scoreMean -2.50 order 0 pv Q4 D17])";
+    let review = review::read(&Kifu::parse(text).unwrap()).unwrap().unwrap();
+    assert_eq!(review.reader, Reader::Lizzie);
+    let near = |a: f32, b: f32| assert!((a - b).abs() < 1e-4, "{a}, not {b}");
+    // White is to move and has 54.5 %.
+    let first = review.place(1).here.as_ref().unwrap();
+    assert_eq!((first.simulations, first.lead), (1200, None));
+    near(first.winrate.share, 0.455);
+    near(first.lines[0].winrate.share, 0.455);
+    near(first.lines[1].winrate.share, 0.47);
+    assert_eq!(first.lines[0].moves, ["Q16", "D16", "Q4"].map(|name| mv(name, 19)));
+    // Black is to move, has 40 % and is 2.5 points behind.
+    let second = review.place(2).here.as_ref().unwrap();
+    near(second.winrate.share, 0.4);
+    near(second.lead.unwrap().points, -2.5);
+    near(second.lines[0].winrate.share, 0.4);
+}
+
+#[test]
+fn a_foreign_review_judges_by_what_it_has() {
+    let text = "(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5];W[gg]SBKV[70]SBKS[5])";
+    let review = review::read(&Kifu::parse(text).unwrap()).unwrap().unwrap();
+    let verdicts: Vec<_> = review.verdicts().collect();
+    assert!(verdicts.iter().all(|verdict| verdict.better.is_none()));
+    assert_eq!(verdicts.iter().map(|v| v.size()).collect::<Vec<_>>(), [Some(Size::Blunder); 2]);
+    let lost = |i: usize| verdicts[i].cost.points.unwrap().value;
+    assert_eq!([lost(0), lost(1)], [7.0, 9.5]);
+}
+
+#[test]
+fn analysis_that_cannot_be_read_is_said_with_its_place() {
+    let bomb = format!("KT[][][{}]", "A".repeat(9000));
+    for (analysis, property) in [
+        ("YOMI[here 10]", "YOMI"),
+        ("YOMI[here 10 0.5/10 1.0/0.1 0.5/10:Z99]", "YOMI"),
+        ("YOMI[there]", "YOMI"),
+        ("KT[one]", "KT"),
+        ("KT[a][b][c]", "KT"),
+        (&*bomb, "KT"),
+        ("LZ[]", "LZ"),
+        ("LZ[0.7 forty 10]", "LZ"),
+        ("LZ[0.7 40 10\nmove Z50 visits 1 winrate 5000 pv A1]", "LZ"),
+        ("SBKV[most]", "SBKV"),
+        ("SBKV[120]", "SBKV"),
+    ] {
+        let kifu = Kifu::parse(&format!("(;SZ[9];B[cc];W[gg]{analysis})")).unwrap();
+        let why = review::read(&kifu).unwrap_err().to_string();
+        assert_eq!(why, format!("the analysis in {property} after move 2 cannot be read"));
+    }
+    assert_eq!(review::read(&Kifu::parse("(;SZ[9];B[cc])").unwrap()), Ok(None));
+}
+
+#[test]
+fn anothers_analysis_is_saved_in_its_own_words() {
+    let text = "(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5])";
+    let mut kifu = Kifu::parse(text).unwrap();
+    let before = review::read(&kifu).unwrap().unwrap();
+    review::write(&mut kifu, &before).unwrap();
+    let again = Kifu::parse(&kifu.to_text()).unwrap();
+    assert!(!again.to_text().contains("YOMI"), "{}", again.to_text());
+    assert_eq!(review::read(&again).unwrap().unwrap(), before);
+    // What an older version made of it: the notes without the effort.
+    let spoilt = text.replace("SBKV[60]", "YOMI[here 0 0.6 2.5]SBKV[60]");
+    assert_eq!(review::read(&Kifu::parse(&spoilt).unwrap()).unwrap().unwrap(), before);
+}
+
+#[test]
+fn a_review_by_a_system_that_is_not_there_is_refused_with_a_sentence() {
+    for (system, why) in [("nobody", "nobody"), ("yomi+{\"nothing\":1}", "nothing")] {
+        let text = format!("(;SZ[9]YOMI[effort 1 3000 1 {system}];B[ee])");
+        let refused = review::read(&Kifu::parse(&text).unwrap()).unwrap_err().to_string();
+        assert!(refused.contains(why), "{refused}");
+    }
+}
