@@ -1,7 +1,7 @@
 //! The record on the page: a tree of which one line is played or looked at.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, NodeId, Position, Property, Spot};
+use yomi::go::sgf::{Cursor, Kifu, NodeId, Position, Property, Spot};
 use yomi::go::{Cell, Move, Point};
 use yomi::ui::entry::collected;
 use yomi::ui::export::exported;
@@ -338,4 +338,59 @@ fn records_put_together_in_one_file_are_whole() {
     };
     assert_eq!(all.games().count(), 4);
     assert_eq!(written(&all), kifus.iter().flat_map(written).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_record_without_its_end_does_not_go_on_into_the_next() {
+    let kifus = ["(;SZ[9];B[aa]", "(;SZ[5];B[bb])"].map(|text| Kifu::parse(text).unwrap());
+    let all = Kifu::parse(&collected(&kifus)).unwrap();
+    assert_eq!(all.games().count(), 2, "{}", all.to_text());
+}
+
+#[test]
+fn a_line_that_was_cut_stays_cut_when_an_earlier_node_is_edited() {
+    let mut state = opened("(;SZ[9];B[aa];W[bb];B[cc];W[dd];B[ee])");
+    update(&mut state, Msg::Show(3));
+    update(&mut state, Msg::Undo);
+    assert_eq!(here(&state), "A9 B8 C7");
+    update(&mut state, Msg::Show(1));
+    edit(&mut state, |kifu, node| {
+        kifu.set_text(node, "C", "so");
+        None
+    });
+    update(&mut state, Msg::Show(usize::MAX));
+    assert_eq!(here(&state), "A9 B8 C7");
+}
+
+#[test]
+fn two_changes_of_the_same_file_are_two_games() {
+    let changed = |now: f64| {
+        let mut state = opened(TREE);
+        update(&mut state, Msg::Time(now));
+        edit(&mut state, |kifu, node| {
+            kifu.set_text(node, "C", "mine");
+            None
+        });
+        state.live().id()
+    };
+    assert_eq!(opened(TREE).live().id(), opened(TREE).live().id());
+    assert_ne!(changed(1000.0), changed(2000.0));
+}
+
+/// A line as the numbers of its branches, as links have it.
+#[test]
+fn a_line_is_told_by_its_choices() {
+    let mut state = opened(TREE);
+    for msg in [Msg::Show(2), Msg::Vary(1), Msg::Show(3), Msg::Vary(1), Msg::Show(usize::MAX)] {
+        update(&mut state, msg);
+    }
+    let cursor = state.live().record().cursor();
+    assert_eq!(cursor.choices(state.kifu()), [1, 0]);
+    assert_eq!(Cursor::of_choices(state.kifu(), &[1]).unwrap().node(), cursor.node());
+    assert_eq!(Cursor::of_choices(state.kifu(), &[]).unwrap().line().len(), 5);
+    assert_eq!(
+        Cursor::of_choices(state.kifu(), &[7]).unwrap().line().len(),
+        3,
+        "as far as it goes"
+    );
 }

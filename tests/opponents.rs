@@ -179,6 +179,17 @@ fn odd_results_are_named_and_left_out() {
 }
 
 #[test]
+fn a_game_by_an_unusual_komi_does_not_count() {
+    let mut state = app("system=adapt&komi=-50");
+    game(&mut state, true);
+    assert_eq!(games(&state), 0);
+    update(&mut state, Msg::Again { swapped: false, seed: 2 });
+    let told = state.note().unwrap().told.to_string();
+    let name = state.player_name(Color::White);
+    assert_eq!(told, format!("A new game has begun against {name}."));
+}
+
+#[test]
 fn a_level_takes_no_rule_for_its_final_move() {
     for (system, told) in [("level-3", "level-3 is an opponent"), ("adapt", "adapt is an opponent")]
     {

@@ -18,6 +18,7 @@ fn pondering() -> (State, Vec<Effect>) {
     let mut state = State::new(Settings::default(), 1, 2);
     let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
     update(&mut state, Msg::Engine(Event::Ready(ready)));
+    update(&mut state, Msg::EngineView(true));
     update(&mut state, Msg::Click(Point::parse("E5", 9, 9).unwrap()));
     let id = work(&state).id;
     let decision = Decision::Play(Move::parse("C3", 9, 9).unwrap());
@@ -83,6 +84,8 @@ fn beside_a_person_so_many_simulations_are_enough() {
     assert_eq!((public.running, public.resting), (false, true));
     let said = activity(&state);
     assert_eq!(said, "Resting after 50,000 simulations");
+    update(&mut state, Msg::EngineView(false));
+    assert_eq!(activity(&state), "Resting", "figures are told where they are in view");
     update(&mut state, Msg::ReadOn);
     assert_eq!((work(&state).task, state.rest()), (Task::Search(Aim::Ponder), None));
     assert!(!stops(&read(&mut state, 2 * enough - 1)));

@@ -1,11 +1,13 @@
 //! The scene: what is painted for a state.
 
 use yomi::engine::wire::{Event, Ready};
+use yomi::go::sgf::{Mark, Spot as RecordSpot};
 use yomi::go::{Color, Komi, Move, Point};
 use yomi::picture::Layer;
 use yomi::search::{Limit, Options, Overlay, Session, preset};
 use yomi::ui::label::{self, Spot};
 use yomi::ui::legend::legend;
+use yomi::ui::msg::Change;
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
@@ -185,4 +187,35 @@ fn the_game_in_words() {
         update(&mut state, Msg::Click(point(name)));
     }
     assert_eq!(label::news(&state).to_string(), "Move 5: Black B1, captures 1. White to play.");
+}
+
+#[test]
+fn the_moves_that_follow_in_a_branching_record_are_ghosts() {
+    let mut state = read();
+    update(&mut state, Msg::Analyse(false));
+    update(&mut state, Msg::Click(point("D4")));
+    update(&mut state, Msg::Show(1));
+    let ghosts = |state: &State| -> Vec<(Point, Color, f32)> {
+        let layers = scene(state);
+        let stones = layers.iter().filter_map(|layer| match layer {
+            Layer::Stones(stones) => Some(stones),
+            _ => None,
+        });
+        let ghosts = stones.flatten().filter(|stone| stone.opacity < 1.0);
+        ghosts.map(|stone| (stone.point, stone.color, stone.opacity)).collect()
+    };
+    assert_eq!(ghosts(&state), [], "a game that goes on one way only is not told");
+    update(&mut state, Msg::Click(point("B2")));
+    assert_eq!(ghosts(&state), [], "nor is anything where it ends");
+    update(&mut state, Msg::Show(1));
+    let shown = ghosts(&state);
+    let places: Vec<_> = shown.iter().map(|ghost| (ghost.0, ghost.1)).collect();
+    assert_eq!(places, [(point("D4"), Color::White), (point("B2"), Color::White)]);
+    assert!(shown[0].2 > shown[1].2, "the main line's is the strongest");
+    let mark = Change::new(|kifu, id| {
+        kifu.set_mark(id, RecordSpot::of(point("D4"), 5), Mark::Circle, true);
+        None
+    });
+    update(&mut state, Msg::Edit(mark));
+    assert_eq!(ghosts(&state).len(), 1, "the record's own mark is seen");
 }

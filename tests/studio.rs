@@ -81,11 +81,11 @@ fn mistakes_are_gone_through_and_told() {
     assert!(!studio.step_to_mistake(false), "there is none before the first");
     assert_eq!((studio.shown(), studio.verdict().unwrap().size()), (1, Some(Size::Blunder)));
     let said = remark(studio).unwrap();
-    assert_eq!(said.title.to_string(), "Move 1: Black played pass, a blunder");
+    assert_eq!(said.title.to_string(), "Move 1: Black passed, a blunder");
     assert_eq!(said.body[0].to_string(), "Better was C3.");
     assert!(said.body[1].to_string().starts_with("It costs "), "{}", said.body[1]);
     let turn = turning_point(&studio.turning_points()[0]).to_string();
-    assert!(turn.starts_with("Move 1: Black pass in place of C3, "), "{turn}");
+    assert!(turn.starts_with("Move 1: Black passed in place of C3, "), "{turn}");
     assert!(studio.step_to_mistake(true) && studio.shown() == 2);
     let done = progress(studio, 1.0).unwrap().to_string();
     assert_eq!(done, "5 moves read, 800 simulations for each position.");
@@ -220,4 +220,60 @@ fn whole(simulations: u64) -> Review {
     let mut room = Room::new(PASSES, simulations);
     room.work(usize::MAX);
     room.studio.review().unwrap().clone()
+}
+
+/// Where another program has read the game, the question is answered by readings of our own.
+#[test]
+fn a_question_to_anothers_analysis_is_answered() {
+    let text = "(;SZ[5]KM[0.5]SBKV[60];B[]SBKV[10];W[cc]SBKV[12])";
+    let kifu = sgf::Kifu::parse(text).unwrap();
+    let mut room = Room::new(text, 400);
+    room.studio = Studio::default();
+    room.studio.take(&game(text), review::read(&kifu).unwrap(), effort(400));
+    assert_eq!(room.work(1), 0, "nothing is read unasked");
+    room.studio.go(1);
+    room.studio.ask(point("A1")).unwrap();
+    assert_eq!(room.work(9), 3, "the position, the move, and the best one");
+    let (best, cost) = room.studio.answer().unwrap();
+    assert_eq!((best, cost.size()), (Move::Play(point("C3")), Some(Size::Blunder)));
+    let places = room.studio.review().unwrap().places();
+    assert!(places.iter().all(|place| place.instead.is_none()), "their analysis stays theirs");
+}
+
+#[test]
+fn a_question_is_answered_though_the_review_was_stopped() {
+    let mut room = Room::new(PASSES, 400);
+    room.studio.run(false);
+    room.studio.go(1);
+    room.studio.ask(point("C3")).unwrap();
+    room.work(9);
+    assert_eq!(room.studio.answer().unwrap().0, Move::Play(point("C3")));
+}
+
+#[test]
+fn reading_anew_asks_anew() {
+    let mut room = Room::new(PASSES, 400);
+    let asked = |request: Option<Request>| match request {
+        Some(Request::Work(work)) => Some((work.id, work.task)),
+        _ => None,
+    };
+    let (first, task) = asked(room.studio.call(1)).unwrap();
+    assert_eq!(task, Task::Read(400));
+    room.studio.read_anew(100);
+    let (second, task) = asked(room.studio.call(1)).unwrap();
+    assert!(second > first && task == Task::Read(100));
+    assert!(!room.studio.hear(first, None, 1.0), "the old answer belongs to nobody");
+}
+
+#[test]
+fn a_move_that_was_surely_no_mistake_is_not_called_doubtful() {
+    let mut room = Room::new("(;SZ[5]KM[0.5];B[cc];W[ee];B[bb])", 3000);
+    room.work(usize::MAX);
+    for number in 1..=3 {
+        room.studio.go(number);
+        let Some(verdict) = room.studio.verdict().filter(|v| v.size().is_none()) else { continue };
+        let body = remark(&room.studio).unwrap().body[0].to_string();
+        let doubtful = verdict.better.is_some() && verdict.cost.may_be(Size::Slip);
+        assert_eq!(body.contains("cannot tell"), doubtful, "{body}");
+    }
 }

@@ -7,6 +7,7 @@ mod code;
 mod ftl;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use yomi::demo::contest::{EXPERIMENTS, Experiment};
 use yomi::demo::controls::{Change, Setting, Sheet};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
@@ -41,6 +42,33 @@ const SILENT: &[&str] = &[
     "web",
 ];
 
+/// Files and folders of sources, each with the part of the words that is loaded before it speaks. A file goes by the
+/// first that it is in.
+const SPEAKERS: &[(&str, &str)] = &[
+    ("bandit.rs", "classroom"),
+    ("demo", "classroom"),
+    ("figures", "classroom"),
+    ("lessons", "classroom"),
+    ("plot", "plots"),
+    ("review", "review"),
+    ("ui/review", "review"),
+    ("ui", "panel"),
+    ("web/classroom", "classroom"),
+    ("web/csv.rs", "classroom"),
+    ("web/dialogs", "dialogs"),
+    ("web/plot.rs", "plots"),
+    ("web/real.rs", "classroom"),
+    ("web/review", "review"),
+    ("web/study", "study"),
+    ("web", "panel"),
+];
+
+/// The page's own words, which are there before its program.
+const OWN: &str = "page";
+
+/// What is shared by parts of the page, with the part of the words that each of them loads for it.
+const SHARED: &[(&str, &str)] = &[("web::plot::", "plots"), ("web::csv::", "classroom")];
+
 /// Messages about what a table lists, which are named by its ids: the kind, and the parts of each.
 fn of_tables() -> BTreeSet<String> {
     let systems = presets().flat_map(|system| [system.name(), system.story(), system.source()]);
@@ -71,7 +99,10 @@ fn of_games() -> impl Iterator<Item = Message> {
     let kinds = kinds.map(|kind| Message::about("clock-kind", kind));
     let parts = ["main", "increment", "periods", "period", "stones", "minutes"];
     let parts = parts.map(|part| Message::about("clock-part", part));
-    rules.chain(kinds).chain(parts)
+    // Nothing may be added with each move.
+    let least = parts.clone().into_iter().filter(|part| !part.key().ends_with("increment"));
+    let least = least.map(|part| part.part("least"));
+    rules.chain(kinds).chain(parts).chain(least)
 }
 
 /// Messages about what the classroom's tables list.
@@ -142,6 +173,47 @@ fn every_message_has_its_sentence_and_its_values() {
     }
     for key in of_tables() {
         assert!(sentences.contains_key(&key), "{key} has no words");
+    }
+}
+
+/// Parts of the words that the page loads together with this one, as its sources say.
+fn loaded_with(part: &str) -> BTreeSet<String> {
+    let mut loaded = BTreeSet::from([OWN.to_owned(), part.to_owned()]);
+    for source in code::sources().iter().filter(|source| source.path.starts_with("web")) {
+        for list in source.code.split("].map(words::load)") {
+            let Some((_, list)) = list.rsplit_once('[') else { continue };
+            let parts: Vec<_> = list.split(", ").map(|name| name.trim_matches('"')).collect();
+            if parts[0] == part {
+                loaded.extend(parts.into_iter().map(str::to_owned));
+            }
+        }
+    }
+    loaded
+}
+
+#[test]
+fn every_part_of_the_page_loads_the_words_that_it_tells() {
+    let sentences = ftl::sentences("en");
+    for (speaker, part) in SPEAKERS {
+        let loaded = loaded_with(part);
+        let goes_by = |path: &Path| {
+            SPEAKERS
+                .iter()
+                .find(|(other, _)| path.starts_with(other))
+                .is_some_and(|s| s.0 == *speaker)
+        };
+        for (key, uses) in code::uses() {
+            for used in uses.iter().filter(|used| goes_by(&used.source)) {
+                let part = &sentences[&key].part;
+                assert!(loaded.contains(part), "{}: {part} is not loaded there", used.place);
+            }
+        }
+        for source in code::sources().iter().filter(|source| goes_by(&source.path)) {
+            for (shared, part) in SHARED.iter().filter(|(name, _)| source.code.contains(name)) {
+                let told = format!("{}: {shared} speaks {part}", source.path.display());
+                assert!(loaded.contains(*part), "{told}");
+            }
+        }
     }
 }
 

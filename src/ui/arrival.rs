@@ -2,24 +2,35 @@
 
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
-use super::state::{LiveGame, Offer, OpenRecord, Origin, State};
-use crate::go::PlayError;
+use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
 use crate::go::sgf::{Kifu, MainLine, Note, SgfError, SgfMoveError};
+use crate::go::{Color, PlayError};
 use crate::words::{Say, say};
 use std::cell::Cell;
 
 impl Msg {
     /// A record is opened, in which people play both sides; one from the library with its number there.
     pub fn open(kifu: Kifu, id: Option<u64>) -> Msg {
-        let kifu = Cell::new(Some(kifu));
-        let kifu = move || kifu.take().expect("a message is carried out once");
+        let kifu = once(kifu);
         Msg::Open(Arrival::new(move |state| open(state, kifu(), id)))
+    }
+
+    /// A game that was begun here comes from the library, with its number there, and goes on.
+    pub fn go_on(kifu: Kifu, id: u64, unfinished: Unfinished) -> Msg {
+        let kifu = once(kifu);
+        Msg::Open(Arrival::new(move |state| go_on(state, kifu(), id, &unfinished)))
     }
 
     /// The game that was set aside comes back, and the one on the board is set aside.
     pub fn bring_back() -> Msg {
         Msg::BringBack(Arrival::new(bring_back))
     }
+}
+
+/// Hands the record over to the message, which is carried out once.
+fn once(kifu: Kifu) -> impl Fn() -> Kifu {
+    let kifu = Cell::new(Some(kifu));
+    move || kifu.take().expect("a message is carried out once")
 }
 
 /// Goes on with the game that was set aside, and sets aside the one on the board.
@@ -50,6 +61,20 @@ fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
     state.live.count_if_stopped();
     let offer = state.previous().map(|_| Offer::Previous);
     state.say(told, offer);
+    Ok(())
+}
+
+/// Goes on with a game of the library where it stood, among its players. Its clocks are not kept.
+fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Result<(), Refusal> {
+    let live = LiveGame::of(unfinished.record(kifu)?, Origin::Played, Some(id));
+    let moves = live.record().end().moves();
+    state.replace(live);
+    for color in Color::BOTH {
+        state.seats.seat(color, unfinished.players[color].clone());
+    }
+    state.live.count_if_stopped();
+    let offer = state.previous().map(|_| Offer::Previous);
+    state.say(say!("game-taken-up", moves = moves), offer);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! A game of the library: what is told of it in the list, and its place among the others.
 
-use super::state::Saved;
+use super::msg::Msg;
+use super::state::{Saved, Unfinished};
 use crate::go::sgf::{Kifu, Stones, Value};
 use crate::go::{Cell, Color};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,9 @@ pub struct Entry {
     pub id: String,
     /// The name that a person has given it; empty without one.
     pub name: String,
+    /// The name that its record tells. Older pages had it in the place of the given one.
+    #[serde(default)]
+    pub title: String,
     /// The players, as the record or the page names them.
     pub black: String,
     /// The player with the white stones.
@@ -29,6 +33,9 @@ pub struct Entry {
     pub stones: String,
     /// When it was kept last, in milliseconds since 1970.
     pub kept: f64,
+    /// Among whom it goes on, and where: only of a game that was begun here and has no result.
+    #[serde(default)]
+    pub unfinished: Option<Unfinished>,
 }
 
 impl Entry {
@@ -36,7 +43,26 @@ impl Entry {
     pub fn of(game: &Saved, kept: f64) -> Option<(Entry, Vec<u8>)> {
         let kifu = game.exported().ok()?;
         let entry = Entry::read(&kifu, game.id(), kept)?;
-        Some((entry, kifu.write()))
+        Some((Entry { unfinished: game.unfinished(), ..entry }, kifu.write()))
+    }
+
+    /// The message by which its record is opened, or by which the game goes on.
+    pub fn opening(&self, kifu: Kifu) -> Msg {
+        match self.unfinished.clone().filter(Unfinished::is_known) {
+            Some(unfinished) => Msg::go_on(kifu, self.number(), unfinished),
+            None => Msg::open(kifu, Some(self.number())),
+        }
+    }
+
+    /// The entry that takes the place of `before`, the one with its number: the name that a person has given stays.
+    pub fn after(self, before: Option<Entry>) -> Entry {
+        let given = before.map(|before| before.name).filter(|name| !name.is_empty());
+        Entry { name: given.unwrap_or(self.name), ..self }
+    }
+
+    /// The name in the list: what a person has given it, or else what its record tells; empty without one.
+    pub fn heading(&self) -> &str {
+        if self.name.is_empty() { &self.title } else { &self.name }
     }
 
     /// What is told of the first game of a record.
@@ -52,7 +78,8 @@ impl Entry {
         });
         Some(Entry {
             id: format!("{id:016x}"),
-            name: told("GN"),
+            name: String::new(),
+            title: told("GN"),
             black: told("PB"),
             white: told("PW"),
             result: told("RE"),
@@ -61,6 +88,7 @@ impl Entry {
             width: shown.width(),
             stones: stones.collect(),
             kept,
+            unfinished: None,
         })
     }
 
@@ -89,7 +117,7 @@ impl Entry {
 
     /// Whether all words of a search are found in what is told of the game, in any case.
     pub fn matches(&self, search: &str) -> bool {
-        let told = [&self.name, &self.black, &self.white, &self.result, &self.event];
+        let told = [&self.name, &self.title, &self.black, &self.white, &self.result, &self.event];
         let told = told.map(|text| text.to_lowercase()).join("\n");
         search.to_lowercase().split_whitespace().all(|word| told.contains(word))
     }

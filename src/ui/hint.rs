@@ -41,7 +41,7 @@ pub(super) fn give(state: &mut State, decision: Decision) {
         (Move::Pass, false) => say!("hint-pass", name = name),
         (Move::Pass, true) => say!("hint-pass-lost", name = name),
     };
-    state.say(told, None);
+    state.say_here(told, None);
 }
 
 fn most_visited(state: &State) -> Move {

@@ -74,10 +74,29 @@ pub fn news(state: &State) -> Message {
     }
 }
 
+/// That a new game has begun, and against whom where the opponent follows the person's results.
+pub(super) fn begun(state: &State) -> Message {
+    match state.only_human().filter(|_| state.seats().adapts()) {
+        Some(human) => say!("new-game-begun-against", name = state.player_name(human.other())),
+        None => say!("new-game-begun"),
+    }
+}
+
+/// The rules, komi and handicap of the game, in a few words.
+pub fn terms(state: &State) -> Message {
+    let setup = state.game().setup();
+    let (rules, komi) = (setup.rules.id(), setup.komi.to_string());
+    match setup.handicap {
+        0 => say!("terms", rules = rules, komi = komi),
+        stones => say!("terms-handicap", rules = rules, komi = komi, handicap = stones),
+    }
+}
+
 /// What the engine is doing, in a few words, where that is worth saying.
 pub fn activity(state: &State) -> Option<Message> {
     match state.rest() {
         Some(Rest::Hidden) => return None,
+        Some(_) if !state.shows_engine() => return Some(say!("resting")),
         Some(Rest::Deep(read)) => return Some(say!("resting-deep", simulations = read)),
         Some(Rest::Settled(read)) => return Some(say!("resting-settled", simulations = read)),
         Some(Rest::Late(seconds)) => return Some(say!("resting-late", seconds = seconds)),
@@ -112,7 +131,8 @@ fn left(state: &State, budget: Budget) -> Option<Message> {
 /// Whose turn it is and what is to be done, in a sentence; at the end, the result.
 pub fn turn(state: &State) -> Message {
     if !state.at_end() {
-        return say!("turn-viewing", shown = state.number(), moves = state.moves());
+        let viewing = || say!("turn-viewing", shown = state.number(), moves = state.moves());
+        return state.asked.again().cloned().unwrap_or_else(viewing);
     }
     match state.phase() {
         Phase::Over { outcome, .. } => over(state, *outcome),

@@ -59,6 +59,15 @@ pub enum Msg {
     Show(usize),
     /// The position at this node of the record is shown.
     GoTo(NodeId),
+    /// A person tries again from a node of the game, in a branch.
+    TryAgain {
+        /// The node from which the game goes on.
+        node: NodeId,
+        /// The side that the person plays.
+        color: Color,
+        /// What to do there, in a sentence or two.
+        told: Message,
+    },
     /// The variation so many places beside this one is shown, back if negative.
     Vary(isize),
     /// The record is edited.
@@ -77,6 +86,8 @@ pub enum Msg {
     Away(bool),
     /// A person asks what this many playouts alone say of the position on the board.
     Evaluate(u64),
+    /// What the playouts say is put away again.
+    PutAway,
     /// This overlay is drawn over the board.
     Overlay(Overlay),
     /// The engine view is turned on (true) or off.
@@ -101,6 +112,8 @@ pub enum Msg {
     SystemDark(bool),
     /// A problem to tell the player.
     Tell(Message),
+    /// Why something that the player asked for cannot be done.
+    Refused(Message),
     /// Something to tell the player that went as it should.
     Say(Message),
     /// The player dismisses the note.
@@ -115,6 +128,15 @@ impl Msg {
         let asks = matches!(self, Msg::Hint | Msg::Evaluate(_) | Msg::Analyse(true));
         let moves = matches!(self, Msg::Click(_) | Msg::Tap(_) | Msg::Play(_) | Msg::Undo);
         asks || moves || matches!(self, Msg::Resign)
+    }
+
+    /// Whether a person does something by it.
+    pub(super) fn is_deed(&self) -> bool {
+        let moves = matches!(self, Msg::Click(_) | Msg::Tap(_) | Msg::Play(_) | Msg::Undo);
+        let ends = matches!(self, Msg::Insist | Msg::Resign | Msg::Confirm | Msg::PlayOn);
+        let asks = matches!(self, Msg::Hint | Msg::Evaluate(_) | Msg::PutAway | Msg::Analyse(_));
+        let looks = matches!(self, Msg::Overlay(_) | Msg::EngineView(_));
+        moves || ends || asks || looks || matches!(self, Msg::Seat(..) | Msg::Halt(_))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::dress::{Dress, Number, Strength};
 use super::span::Span;
 use super::state::{Hint, Phase, Readout, State};
+use crate::go::sgf::{NodeId, Spot, Turn};
 use crate::go::{Cell, Color, Move, Point};
 use crate::number;
 use crate::picture::{self, Heat, Layer, Slip, Stone};
@@ -19,6 +20,8 @@ const NUMBERS: usize = 100;
 const OWNED: f32 = 0.4;
 /// Opacity of a stone that is not there yet, or is marked dead.
 const GHOST: f32 = 0.5;
+/// Opacity of a move that follows in the record, on its main line and on other branches.
+const NEXT: (f32, f32) = (0.6, 0.35);
 
 /// All layers, the lowest first.
 pub fn scene(state: &State) -> Vec<Layer> {
@@ -37,6 +40,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
         layers.push(Layer::Last(p, color));
     }
+    layers.extend(branches(state));
     layers.extend(count(state));
     layers.extend(standing(state));
     match (readout, variation) {
@@ -72,6 +76,28 @@ fn ghost(state: &State) -> Option<Stone> {
     let may = playing && state.seats().is_human(color) && legal;
     let opacity = if tapped.is_some() { 0.7 } else { GHOST };
     may.then_some(Stone { point, color, opacity })
+}
+
+/// The moves that follow in the record where it branches, but for those that it marks itself. At the end of the
+/// line somebody plays, who is not told.
+fn branches(state: &State) -> Option<Layer> {
+    let (kifu, node, board) = (state.kifu(), state.node(), state.here().board());
+    let turn = |id: NodeId| kifu.turn(id).ok().flatten();
+    let turns: Vec<Turn> = kifu.children(node).filter_map(turn).collect();
+    if turns.len() < 2 || state.at_end() || state.only_shown().is_some() {
+        return None;
+    }
+    let marks = kifu.marks(node).into_iter().map(|mark| mark.1);
+    let marked: Vec<Spot> =
+        marks.chain(kifu.labels(node).into_iter().map(|label| label.0)).collect();
+    let stone = |(place, turn): (usize, &Turn)| {
+        let spot = turn.spot.filter(|spot| !marked.contains(spot))?;
+        let point = spot.point(board.height());
+        let opacity = if place == 0 { NEXT.0 } else { NEXT.1 };
+        let stone = Stone { point, color: turn.color, opacity };
+        (board.cell(point) == Cell::Empty).then_some(stone)
+    };
+    Some(Layer::Stones(turns.iter().enumerate().filter_map(stone).collect()))
 }
 
 fn count(state: &State) -> Vec<Layer> {

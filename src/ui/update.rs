@@ -25,7 +25,7 @@ const TAP: i32 = 3000;
 /// Carries out a message. A refusal becomes a note, and the game stays as it was.
 pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
     attempt(state, msg).unwrap_or_else(|refusal| {
-        state.warn(refusal.say(), None);
+        state.refuse(refusal.say());
         Vec::new()
     })
 }
@@ -37,6 +37,9 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     if state.only_shown().is_some() && msg.needs_game() {
         return Err(Refusal::OnlyShown);
+    }
+    if msg.is_deed() {
+        state.leave_attempt();
     }
     let mut effects = Vec::new();
     let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(_)));
@@ -70,6 +73,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
             state.warn(problem, None);
             return Ok(effects);
         }
+        Msg::Refused(why) => {
+            state.refuse(why);
+            return Ok(effects);
+        }
         Msg::Say(told) => {
             state.say(told, None);
             return Ok(effects);
@@ -92,12 +99,14 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
         Msg::Resign => resign(state)?,
         Msg::New(options, seed) => {
             state.begin(&options, seed)?;
-            say_aside(state, say!("new-game-begun"));
+            let told = label::begun(state);
+            say_aside(state, told);
             true
         }
         Msg::Again { swapped, seed } => {
             state.begin_again(swapped, seed)?;
-            say_aside(state, say!("new-game-begun"));
+            let told = label::begun(state);
+            say_aside(state, told);
             true
         }
         Msg::Open(arrival) | Msg::BringBack(arrival) => {
@@ -126,6 +135,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
         }
         Msg::GoTo(id) => {
             state.go(|record| record.go_to(id));
+            true
+        }
+        Msg::TryAgain { node, color, told } => {
+            state.try_again(node, color, told);
             true
         }
         Msg::Vary(by) => {
@@ -167,6 +180,10 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
         }
         Msg::Evaluate(count) => {
             playouts::ask(state, count)?;
+            false
+        }
+        Msg::PutAway => {
+            state.asked.put_playouts_away();
             false
         }
         Msg::Overlay(overlay) => {
@@ -310,7 +327,7 @@ fn play(state: &mut State, mv: Move) -> Result<bool, Refusal> {
     let edits = state.kifu().edits();
     state.play(mv);
     if branches && state.kifu().edits() > edits {
-        state.say(say!("branch-begun"), Some(Offer::Tree));
+        state.say_here(say!("branch-begun"), Some(Offer::Tree));
     }
     Ok(true)
 }
@@ -319,7 +336,7 @@ fn undo(state: &mut State) -> Result<bool, Refusal> {
     if !state.at_end() {
         let left = state.moves() - state.number();
         state.go_on_from_here();
-        state.say(say!("goes-on-from-here", moves = left), None);
+        state.say_here(say!("goes-on-from-here", moves = left), None);
         return Ok(true);
     }
     if state.to_place() > 0 {

@@ -1,6 +1,7 @@
 //! The player's buttons: moves without a stone.
 
 use super::page::{Dialog, Page};
+use super::players::Terms;
 use super::standing::AskStanding;
 use crate::go::Move;
 use crate::ui::options::Player;
@@ -17,12 +18,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
     let asked = Memo::new(move |_| page.read(|state| state.question().is_some()));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
-    let cannot_undo = Memo::new(move |_| {
-        page.read(|state| {
-            let none = state.live().record().last() == 0 && state.game().resigned().is_none();
-            none || state.only_shown().is_some()
-        })
-    });
+    let cannot_undo = Memo::new(move |_| !page.read(may_undo));
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
     view! {
@@ -50,6 +46,12 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+fn may_undo(state: &State) -> bool {
+    let placed = state.to_place() > 0 && !state.game().setup().stones.is_empty();
+    let moved = state.live().record().last() > 0 || state.game().resigned().is_some();
+    (placed || moved) && state.only_shown().is_none()
+}
+
 fn may_pass(state: &State) -> bool {
     let playing = *state.phase() == Phase::Playing || !state.at_end();
     playing
@@ -73,6 +75,7 @@ pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
             <button type="button" on:click=move |_| open(Dialog::Record)>{text!("dialog-record.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Library)>{text!("dialog-library.button")}</button>
             <button type="button" on:click=move |_| open(Dialog::Settings)>{text!("dialog-settings.button")}</button>
+            <Terms page narrow=true/>
         </div>
     }
 }

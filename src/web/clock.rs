@@ -32,14 +32,15 @@ pub fn Clock(page: Page, color: Color) -> impl IntoView {
         page.ticked.track();
         page.read(|state| Shown::of(state.time().left(color)))
     });
-    let timed = Memo::new(move |_| page.read(|state| state.time().control() != TimeControl::None));
+    let control = Memo::new(move |_| page.read(|state| state.time().control()));
+    let timed = move || control.get() != TimeControl::None;
     let runs = move || page.read(|state| state.clocked() == Some(color));
     view! {
-        <Show when=move || timed.get()>
+        <Show when=timed>
             <span class="clock" role="timer" aria-label=text!("clock", color = color)
                 class:runs=runs class:short=move || left.get().is_short()>
                 {move || left.get().time()}
-                <small>{move || left.get().overtime()}</small>
+                <small>{move || left.get().overtime(control.get())}</small>
             </span>
         </Show>
     }
@@ -77,8 +78,6 @@ enum Shown {
 
 impl Shown {
     fn of(left: Left) -> Shown {
-        // A second that has begun is still there.
-        let seconds = |time: Duration| time.as_millis().div_ceil(1000) as u64;
         match left {
             Left::Unlimited => Shown::Unlimited,
             Left::Main(time) => Shown::Main(seconds(time)),
@@ -102,22 +101,41 @@ impl Shown {
         self.seconds().is_some_and(|seconds| seconds <= SHORT)
     }
 
-    /// The time as `9:05` or `1:09:05`.
     fn time(self) -> Option<String> {
-        let all = self.seconds()?;
-        let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
-        Some(match hours {
-            0 => format!("{minutes}:{seconds:02}"),
-            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-        })
+        self.seconds().map(written)
     }
 
-    fn overtime(self) -> Option<String> {
+    /// What the time is for, or what comes after it.
+    fn overtime(self, control: TimeControl) -> Option<String> {
+        let length = |period: Duration| written(seconds(period));
         match self {
-            Shown::Unlimited | Shown::Main(_) => None,
+            Shown::Unlimited => None,
+            Shown::Main(_) => match control {
+                TimeControl::ByoYomi { period, periods, .. } => {
+                    Some(text!("clock-periods-to-come", periods = periods, time = length(period)))
+                }
+                TimeControl::Canadian { period, stones, .. } => {
+                    Some(text!("clock-stones-to-come", stones = stones, time = length(period)))
+                }
+                _ => None,
+            },
             Shown::Period(_, periods) => Some(text!("clock-periods", periods = periods)),
             Shown::Stones(_, stones) => Some(text!("clock-stones", stones = stones)),
             Shown::Fallen => Some(text!("clock-fallen")),
         }
+    }
+}
+
+/// A time in whole seconds: one that has begun is still there.
+fn seconds(time: Duration) -> u64 {
+    time.as_millis().div_ceil(1000) as u64
+}
+
+/// A number of seconds as `9:05` or `1:09:05`.
+fn written(all: u64) -> String {
+    let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }

@@ -51,7 +51,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
     let style = style::load("classroom");
     let loaded = match wing {
         Wing::Classroom => {
-            let parts = ["classroom", "systems", "panel"].map(words::load);
+            let parts = ["classroom", "plots", "systems", "panel"].map(words::load);
             let lessons = words::read("classroom/lessons");
             let loaded = parts::classroom::load(page).await?;
             for words in parts {
@@ -61,7 +61,7 @@ async fn enter_wing(page: Page, wing: Wing) -> Result<Rc<dyn Inside>, Missing> {
             loaded
         }
         Wing::Review => {
-            let parts = ["review", "panel"].map(words::load);
+            let parts = ["review", "plots", "panel"].map(words::load);
             let loaded = parts::review::load(page).await?;
             for words in parts {
                 words.await?;

@@ -14,7 +14,7 @@ use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 /// Listens for keys, pasted text and dropped files for as long as the page lives.
 pub fn listen(page: Page) {
     window_event_listener(leptos::ev::keydown, move |event| {
-        if free(&event) && press(page, &event) {
+        if free(page, &event) && press(page, &event) {
             event.prevent_default();
         }
     });
@@ -49,14 +49,14 @@ fn is_field(target: Option<web_sys::EventTarget>) -> bool {
     element.is_some_and(|e| e.closest("input, select, textarea, dialog").ok().flatten().is_some())
 }
 
-/// Whether a key is meant for the page, not for a field or a button.
-fn free(event: &KeyboardEvent) -> bool {
+/// Whether a key is meant for the page, not for a dialog, a field or a button.
+fn free(page: Page, event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let on_button =
         element.is_some_and(|e| e.closest("button, summary, a").ok().flatten().is_some());
     let presses = matches!(event.key().as_str(), " " | "Enter");
     let taken = is_field(event.target()) || on_button && presses;
-    !event.default_prevented() && !taken
+    !event.default_prevented() && !taken && page.dialog.get_untracked().is_none()
 }
 
 /// Does what a key stands for; false if the key means nothing.
@@ -108,6 +108,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "escape" => {
             page.send(Msg::Halt(true));
             page.send(Msg::Analyse(false));
+            page.send(Msg::PutAway);
             present(page, false);
         }
         digit => {

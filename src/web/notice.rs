@@ -4,7 +4,7 @@ use super::files;
 use super::page::Page;
 use crate::ui::label;
 use crate::ui::rest::Rest;
-use crate::ui::state::{Hint, Offer};
+use crate::ui::state::{At, Hint, Offer};
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
@@ -18,12 +18,16 @@ pub fn Notice(page: Page) -> impl IntoView {
     let result = Memo::new(move |_| {
         page.read(|state| {
             let told = state.told("RE");
-            let unconfirmed = state.outcome().is_none() && !told.is_empty();
+            let root = state.live().record().root();
+            let is_main = state.kifu().main_line(root).last() == Some(state.node_at(At::End));
+            let unconfirmed = is_main && state.outcome().is_none() && !told.is_empty();
             unconfirmed.then(|| text!("record-result", result = told))
         })
     });
     let activity = Memo::new(move |_| page.read(label::activity));
     let activity = move || activity.get().map(String::from);
+    // What the engine tells of its work takes a second line.
+    let shows_engine = Memo::new(move |_| page.read(|state| state.shows_engine()));
     let rests =
         Memo::new(move |_| page.read(|state| state.rest().is_some_and(|r| r != Rest::Hidden)));
     // Progress is shown only where somebody waits for it, not while the engine ponders.
@@ -35,13 +39,17 @@ pub fn Notice(page: Page) -> impl IntoView {
     });
     let width = move || format!("{}%", share.get().unwrap_or(0.0));
     let stranded = Memo::new(move |_| page.read(|state| state.is_stranded()));
-    // The turn's line makes this offer itself, for as long as it is of use.
-    let there = move |offer: &Offer| stranded.get() && *offer == Offer::TwoPeople;
+    // The turn's line makes one offer itself, for as long as it is of use; and a tree that is shown is not offered.
+    let there = move |offer: &Offer| match offer {
+        Offer::TwoPeople => stranded.get(),
+        Offer::Tree => page.desk.is_shown(),
+        _ => false,
+    };
     let asked = Memo::new(move |_| page.read(|state| state.question().is_some()));
     let offer = move || note.get().and_then(|note| note.offer).filter(|offer| !there(offer));
     view! {
         <div class="notice">
-            <p class="turn">{turn}" "<span class="quiet">{activity}</span>
+            <p class="turn" class:long=move || shows_engine.get()>{turn}" "<span class="quiet">{activity}</span>
                 <Show when=move || stranded.get()><OfferButton page offer=Offer::TwoPeople/></Show>
                 <Show when=move || rests.get()>
                     <button type="button" title=text!("go-on.title") on:click=move |_| page.send(Msg::ReadOn)>{text!("go-on")}</button>

@@ -137,7 +137,7 @@ impl Page {
     /// Passes a message to the state; tells the player if it is refused.
     pub fn send(&self, msg: Msg) {
         if let Err(refusal) = self.attempt(msg) {
-            self.state.update(|state| drop(update(state, Msg::Tell(refusal.say()))));
+            self.state.update(|state| drop(update(state, Msg::Refused(refusal.say()))));
         }
     }
 

@@ -4,6 +4,7 @@ use super::clock::{Clock, StartClocks};
 use super::page::Page;
 use super::{systems, words};
 use crate::go::Color;
+use crate::ui::label;
 use crate::ui::options::Player;
 use crate::ui::state::{Origin, Phase, State};
 use crate::ui::update::Msg;
@@ -17,9 +18,19 @@ pub fn Players(page: Page) -> impl IntoView {
     view! {
         <div class="players">
             {Color::BOTH.map(|color| view! { <Seat page color/> })}
+            <Terms page/>
             <StartClocks page/>
         </div>
     }
+}
+
+/// What the game is played by, where it can be played.
+#[component]
+pub fn Terms(page: Page, #[prop(optional)] narrow: bool) -> impl IntoView {
+    let terms = Memo::new(move |_| {
+        page.read(|state| state.only_shown().is_none().then(|| label::terms(state)))
+    });
+    view! { <p class="terms quiet" class:wide-only=!narrow>{move || terms.get().map(String::from)}</p> }
 }
 
 /// The seat of one player; another person or system may take it at any time.
@@ -35,11 +46,15 @@ fn Seat(page: Page, color: Color) -> impl IntoView {
         Player::Human => "human".to_string(),
         Player::Engine(id) => id,
     };
+    // Whose turn it is in the position on the board, which may be an earlier one.
     let to_move = move || {
-        page.read(|state| *state.phase() == Phase::Playing && state.game().to_play() == color)
+        page.read(|state| *state.phase() == Phase::Playing && state.here().to_play() == color)
     };
-    let thinking =
-        move || page.read(|state| state.engine_to_move() && !state.is_halted()) && to_move();
+    let thinking = move || {
+        page.read(|state| {
+            state.engine_to_move() && !state.is_halted() && state.game().to_play() == color
+        })
+    };
     let captures = move || page.read(|state| state.captures()[color]).to_string();
     let person = move || {
         if page.read(|state| state.only_human().is_some()) {

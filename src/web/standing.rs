@@ -9,12 +9,17 @@ use leptos::prelude::*;
 /// Number of games that are played out: a second's work on a slow phone, for a lead within a point.
 const GAMES: u64 = 2000;
 
-/// The button that asks who is ahead.
+/// The button that asks who is ahead, and puts the answer away again.
 #[component]
 pub fn AskStanding(page: Page, #[prop(optional)] narrow: bool) -> impl IntoView {
     let place = if narrow { "" } else { "wide-only" };
+    let asked = Memo::new(move |_| page.read(|state| state.playouts().is_some()));
+    let press = move |_| match asked.get_untracked() {
+        true => page.send(Msg::PutAway),
+        false => page.send(Msg::Evaluate(GAMES)),
+    };
     view! {
-        <button type="button" class=place title=text!("standing.title") on:click=move |_| page.send(Msg::Evaluate(GAMES))>{text!("standing")}</button>
+        <button type="button" class=place aria-pressed=move || asked.get().to_string() title=text!("standing.title") on:click=press>{text!("standing")}</button>
     }
 }
 

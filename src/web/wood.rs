@@ -100,7 +100,7 @@ fn lines(c: &Context, view: &Viewport, color: &str) {
     for p in handicap_points(columns, rows, stars(columns, rows)).unwrap_or_default() {
         let (x, y) = view.center(p);
         c.begin_path();
-        let _ = c.arc(sharp(x), sharp(y), (view.cell * 0.085).clamp(1.8, 4.5), 0.0, TAU);
+        let _ = c.arc(sharp(x), sharp(y), (view.cell * 0.1).clamp(2.25, 4.5), 0.0, TAU);
         c.fill();
     }
 }

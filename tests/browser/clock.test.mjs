@@ -28,6 +28,7 @@ test("a clock is chosen, runs, goes into overtime, and ends the game", async (t)
   await begin(wishes);
   assert.equal((await state(page)).time, "1m+2x10s");
   await timer(page, "White").getByText("1:00").waitFor();
+  await timer(page, "White").getByText("+ 2 × 0:10").waitFor();
   await page.clock.runFor(20_000);
   await timer(page, "Black").getByText("1:00").waitFor();
   await cell(page, "E5").click();
@@ -48,6 +49,27 @@ test("a clock is chosen, runs, goes into overtime, and ends the game", async (t)
   await timer(page, "White").getByText("1:00").waitFor();
   await cell(page, "C3").click();
   assert.equal((await state(page)).length, 2);
+});
+
+test("a clock without time is refused beside its field", async (t) => {
+  const page = await open(t);
+  const wishes = await dialog(page);
+  await wishes.getByLabel("Time").selectOption("absolute");
+  const minutes = wishes.getByLabel("minutes", { exact: true });
+  await minutes.fill("0");
+  await wishes.getByText("Choose at least one minute.").waitFor();
+  await begin(wishes);
+  assert.ok(await wishes.isVisible());
+  await minutes.fill("1");
+  await wishes.getByText("Choose at least one minute.").waitFor({ state: "detached" });
+  // Byo-yomi may begin at once, if it has a period.
+  await wishes.getByLabel("Time").selectOption("byo-yomi");
+  await minutes.fill("0");
+  await wishes.getByLabel("periods", { exact: true }).fill("0");
+  await wishes.getByText("Choose at least one period.").waitFor();
+  await wishes.getByLabel("periods", { exact: true }).fill("3");
+  await begin(wishes);
+  assert.equal((await state(page)).time, "0s+3x30s");
 });
 
 test("after a reload the clocks stand still until they are started", async (t) => {
@@ -134,6 +156,11 @@ test("a handicap where Black likes, and what White gets for it", async (t) => {
   await wishes.getByLabel("Where these stones stand").selectOption("free");
   await begin(wishes);
   await page.getByText("Place 3 handicap stones.").first().waitFor();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  assert.equal(await undo.isDisabled(), true);
+  await cell(page, "C3").click();
+  await undo.click();
+  assert.equal((await state(page)).toPlace, 3);
   for (const name of ["B2", "E5", "H8"]) await cell(page, name).click();
   const now = await state(page);
   assert.deepEqual([now.handicap, now.toPlay, now.toPlace], [3, "white", 0]);
@@ -148,6 +175,6 @@ test("what is no time is told in the dialog, and nothing is lost", async (t) => 
   await wishes.getByLabel("Time").selectOption("canadian");
   await wishes.getByLabel("moves in each period").fill("0");
   await begin(wishes);
-  await wishes.getByText(/time is none, 10m .* not "10m\+0\/5m"/).waitFor();
+  await wishes.getByText("Choose at least one move.").waitFor();
   assert.deepEqual((await state(page)).played, ["E5"]);
 });

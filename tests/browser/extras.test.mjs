@@ -55,6 +55,23 @@ test("a position is evaluated by playouts alone", async (t) => {
   await until(page, () => window.yomi.state().playouts?.estimate?.playouts === 50);
 });
 
+test("who is ahead is told, and put away by another press or by Escape", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "both" });
+  await call(page, "play", "E5");
+  const score = page.getByRole("button", { name: "Score", exact: true });
+  for (const putAway of [() => score.click(), () => page.keyboard.press("Escape")]) {
+    await score.click();
+    await page.getByText(/^As things stand, /).waitFor();
+    assert.equal(await score.getAttribute("aria-pressed"), "true");
+    await putAway();
+    assert.equal(await page.getByText(/^As things stand, /).count(), 0);
+    assert.equal(await score.getAttribute("aria-pressed"), "false");
+    assert.equal((await state(page)).playouts, null);
+  }
+});
+
 // Counts the sounds that a page plays. To the browser, what a test calls is a person's doing; so
 // here the mouse alone is.
 const listening = () => {

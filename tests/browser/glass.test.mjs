@@ -62,6 +62,41 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+]) {
+  test(`what is told is in view beside the tree on ${width}×${height}`, async (t) => {
+    const page = await open(t, { context: glass(width, height) });
+    await call(page, "load", "(;SZ[9]PB[Honinbo Shusaku]PW[Gennan Inseki];B[ee])");
+    await page.locator(".branches").waitFor();
+    await cell(page, "E5").tap();
+    const told = await page.locator(".note p", { hasText: "E5 is occupied." }).boundingBox();
+    const tree = await page.locator(".branches").boundingBox();
+    const bar = await page.locator(".actions").boundingBox();
+    assert.ok(told.y + told.height <= Math.min(tree.y, bar.y), `${told.y}, ${tree.y}, ${bar.y}`);
+  });
+}
+
+test("a tablet has room for names", async (t) => {
+  const page = await open(t, { context: glass(820, 1180) });
+  await call(page, "load", "(;SZ[9]PB[Honinbo Shusaku]BR[9d]PW[Gennan Inseki];B[ee])");
+  // Eighteen letters of 16 px.
+  const { width } = await page.locator(".seat select").first().boundingBox();
+  assert.ok(width > 130, `${width} for the name`);
+});
+
+test("the longest word of the bar has room in its button", async (t) => {
+  const page = await open(t, { context: glass(390, 844) });
+  const button = page.getByRole("button", { name: "Analyse", exact: true });
+  const free = await button.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return button.getBoundingClientRect().width - range.getBoundingClientRect().width;
+  });
+  assert.ok(free >= 12, `${free} beside it`);
+});
+
 test("Back closes a dialog and stays on the page", async (t) => {
   const page = await open(t);
   await cell(page, "E5").click();

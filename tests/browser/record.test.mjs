@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { engine } from "./harness.mjs";
 import { call, cell, open, press, refusal, state, until } from "./person.mjs";
 
 const TREE =
@@ -176,6 +177,108 @@ test("the library keeps what was opened and finished", async (t) => {
   assert.equal(await sgf(page), TREE);
 });
 
+test("a game is renamed or keeps its name, and what a person names stays named", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9]GN[As recorded];B[ee])");
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const row = dialog.locator("li");
+  const field = row.getByLabel("Name of the game");
+  const rename = row.getByRole("button", { name: "Rename" });
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  await row.getByText(/ · kept /).waitFor();
+  await rename.click();
+  await until(page, () => {
+    const { value, selectionStart, selectionEnd } = document.activeElement;
+    return value === "As recorded" && selectionStart === 0 && selectionEnd === value.length;
+  });
+  await page.keyboard.type("half a na");
+  await page.keyboard.press("Escape");
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  assert.ok(await rename.evaluate((button) => button === document.activeElement));
+  await rename.click();
+  await field.fill("nothing");
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  await rename.click();
+  await field.fill("My own name");
+  await row.getByRole("button", { name: "Save" }).click();
+  await row.getByText("My own name", { exact: true }).waitFor();
+  // The library takes up the game on the board each time it opens.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.keyboard.press("l");
+  await row.getByText("My own name", { exact: true }).waitFor();
+  await dialog.getByRole("searchbox").fill("recorded own");
+  await row.waitFor();
+  await dialog.getByRole("searchbox").fill("neither");
+  await dialog.getByText("No game has these words.").waitFor();
+  assert.equal(await row.count(), 0);
+});
+
+test("an unfinished game goes on against its opponent when it is opened from the library", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "black", system: "level-3" });
+  await call(page, "play", "E5");
+  await until(page, () => window.yomi.state().played.length === 2);
+  const before = (await state(page)).played;
+  await call(page, "newGame", { human: "both" });
+  await call(page, "play", "C3");
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: "Open You – Learner" }).click();
+  await until(page, () => window.yomi.state().played.length === 2);
+  assert.deepEqual((await state(page)).played, before);
+  await page.getByText("The game goes on after 2 moves.").first().waitFor();
+  const free = ["G3", "G7", "C3"].find((name) => !before.includes(name));
+  await cell(page, free).click();
+  await until(page, () => window.yomi.state().played.length === 4);
+});
+
+test("the library's rows are as low after the classroom as before", async (t) => {
+  const page = await open(t, { at: "#bandit" });
+  await until(page, () => window.yomi.demo());
+  await page.evaluate(() => (location.hash = ""));
+  await call(page, "load", TREE);
+  await page.keyboard.press("l");
+  const board = page.getByRole("dialog", { name: "Library" }).locator("li .small-board");
+  await board.waitFor();
+  assert.ok((await board.boundingBox()).height < 90);
+});
+
+test("a text that is no record stays in the dialog, with what is wrong and where", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  await press(page, "Record");
+  const dialog = page.getByRole("dialog", { name: "Game record" });
+  const field = dialog.getByLabel("The record as SGF");
+  const wrong = "(;SZ[9]\n;B[ee";
+  await field.fill(wrong);
+  const loads = dialog.getByRole("button", { name: "Load this SGF" });
+  await loads.click();
+  await dialog.getByRole("alert").getByText(/line 2, column 3/).waitFor();
+  assert.equal(await field.inputValue(), wrong);
+  assert.equal(await sgf(page), TREE);
+  await field.fill(`${wrong}])`);
+  await loads.click();
+  await dialog.waitFor({ state: "hidden" });
+  assert.deepEqual((await state(page)).played, ["E5"]);
+});
+
+test("redo is off while there is nothing to do again", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9];B[ee])");
+  const undo = page.getByRole("button", { name: "Undo this edit" });
+  const redo = page.getByRole("button", { name: "Do it again" });
+  assert.ok((await undo.isDisabled()) && (await redo.isDisabled()));
+  await cell(page, "C3").click();
+  await redo.and(page.locator(":disabled")).waitFor();
+  await undo.click();
+  await redo.click();
+  await redo.and(page.locator(":disabled")).waitFor();
+  assert.deepEqual((await state(page)).played, ["E5", "C3"]);
+});
+
 test("several files are opened at once", async (t) => {
   const page = await open(t);
   await page.keyboard.press("l");
@@ -210,4 +313,19 @@ test("a record and its position are a link", async (t) => {
   await call(page, "load", `(;SZ[9]${long})`);
   await press(page, "Copy link");
   await page.getByText(/too long for a link/).waitFor();
+});
+
+test("a new game has the usual komi, whatever the record before it says", async (t) => {
+  const page = await open(t);
+  await page.getByText("Chinese rules · komi 7.5").first().waitFor();
+  await call(page, "load", "(;GM[1]FF[4]SZ[9]RU[Chinese];B[ee];W[cc])");
+  await press(page, "New game");
+  const wishes = page.getByRole("dialog", { name: "New game" });
+  const komi = wishes.getByLabel("Komi");
+  assert.equal(await komi.inputValue(), "7.5");
+  await wishes.getByLabel("Rules").selectOption("japanese");
+  assert.equal(await komi.inputValue(), "6.5");
+  await komi.fill("3.5");
+  await wishes.getByLabel("Rules").selectOption("chinese");
+  assert.equal(await komi.inputValue(), "3.5", "what a person has written stays");
 });

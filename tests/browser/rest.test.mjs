@@ -13,6 +13,8 @@ test("beside a person the engine comes to rest by itself", async (t) => {
   const page = await open(t);
   await engine(page);
   await call(page, "newGame", { human: "black", playouts: 300 });
+  // Figures are told where the engine is in view.
+  await page.keyboard.press("e");
   await cell(page, "E5").click();
   await page.getByText("Thinking on your time").waitFor();
   await until(page, running);

@@ -20,9 +20,9 @@ test("one click reviews a game, and its mistakes are gone through", async (t) =>
   const page = await reviewed(t);
   const title = page.locator(".judgement h3");
   const turning = page.locator(".turning li button");
-  assert.match(await turning.first().textContent(), /^Move 1: Black pass in place of C3, /);
+  assert.match(await turning.first().textContent(), /^Move 1: Black passed in place of C3, /);
   await turning.first().click();
-  assert.equal(await title.textContent(), "Move 1: Black played pass, a blunder");
+  assert.equal(await title.textContent(), "Move 1: Black passed, a blunder");
   await page.getByText("Better was C3.").waitFor();
   await page.getByText(/^It costs [\d.]+ points \(/).waitFor();
   assert.equal(await page.evaluate(() => location.hash), "#review=1");
@@ -39,6 +39,8 @@ test("one click reviews a game, and its mistakes are gone through", async (t) =>
     const graph = page.getByRole("img", { name: new RegExp(`^${name}`) });
     assert.ok((await graph.locator("circle.picks").count()) > 0, `${name} has no mark`);
   }
+  // Its words are there though nobody was in the classroom.
+  assert.equal(await page.locator(".graphs summary").first().textContent(), "Numbers and files");
   // A place in a graph is a move.
   const graph = page.locator(".graphs svg").first();
   await graph.scrollIntoViewIfNeeded();
@@ -63,6 +65,7 @@ test("it is tried again from there, against the engine", async (t) => {
   await page.locator(".turning li button").first().click();
   await press(page, "Try again from here");
   await page.locator(".navigation .place").getByText("move 0 of 4").waitFor();
+  await page.locator(".turn").getByText("Your turn as Black. Black passed here, which was a blunder.").waitFor();
   await cell(page, "C3").click();
   await until(page, () => window.yomi.state().played.length === 2);
   assert.equal((await state(page)).played[0], "C3");

@@ -31,6 +31,8 @@ pub fn sources() -> Vec<Source> {
 /// A message that the code names: the names of the values that it is given, and where.
 pub struct Use {
     pub values: BTreeSet<String>,
+    /// The path of the source below `src`.
+    pub source: PathBuf,
     pub place: String,
 }
 
@@ -48,7 +50,8 @@ pub fn uses() -> BTreeMap<String, Vec<Use>> {
             assert!(inside.starts_with('"'), "{}: say!({inside}", source.path.display());
             let key = inside[1..].split('"').next().unwrap().to_owned();
             let place = format!("{}: {key}", source.path.display());
-            found.entry(key).or_default().push(Use { values: names(inside), place });
+            let used = Use { values: names(inside), source: source.path.clone(), place };
+            found.entry(key).or_default().push(used);
         }
     }
     found

@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 /// What stands in a sentence beside its words.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sentence {
+    /// The part of the words that it stands in: the name of its folder.
+    pub part: String,
     /// The names of its values.
     pub values: BTreeSet<String>,
     /// The keys of messages within it.
@@ -22,16 +24,18 @@ pub fn sentences(language: &str) -> BTreeMap<String, Sentence> {
     let mut found = BTreeMap::new();
     for file in files(language) {
         let text = fs::read_to_string(&file).unwrap();
+        let folder = file.parent().and_then(Path::file_name).unwrap();
+        let part = folder.to_string_lossy().into_owned();
         let resource = parser::parse(text.as_str());
         let resource = resource.unwrap_or_else(|(_, e)| panic!("{}: {e:?}", file.display()));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let key = message.id.name.to_owned();
             let attributes = message.attributes.iter();
-            let parts = attributes.map(|part| (format!("{key}.{}", part.id.name), &part.value));
+            let parts = attributes.map(|of| (format!("{key}.{}", of.id.name), &of.value));
             let whole = message.value.iter().map(|value| (key.clone(), value));
             for (key, pattern) in whole.chain(parts) {
-                let mut sentence = Sentence::default();
+                let mut sentence = Sentence { part: part.clone(), ..Sentence::default() };
                 read(pattern, &mut sentence);
                 assert!(found.insert(key.clone(), sentence).is_none(), "{key} stands twice");
             }

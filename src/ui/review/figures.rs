@@ -145,7 +145,7 @@ fn area(size: Size) -> f64 {
 }
 
 /// Colour of a mark: the larger the mistake, the farther from that of the graph.
-fn paint(size: Size) -> crate::palette::Rgb {
+pub(super) fn paint(size: Size) -> crate::palette::Rgb {
     match size {
         Size::Slip => LINES[3],
         Size::Mistake => LINES[0],

@@ -2,11 +2,13 @@
 
 mod figures;
 mod order;
+mod question;
 mod scene;
 mod studio;
 mod told;
 
 pub use figures::{Graph, number_of};
+pub use question::Question;
 pub use scene::scene;
-pub use studio::{Look, Question, Studio};
-pub use told::{Remark, answer, background, name, progress, remark, turning_point};
+pub use studio::{Look, Studio};
+pub use told::{Remark, again, answer, background, name, progress, remark, turning_point};

@@ -1,5 +1,6 @@
 //! The order in hand: what the engine reads now, and how fast it has been.
 
+use super::question::Part;
 use crate::engine::wire::{Request, Task, Work};
 use crate::go::{Game, Record};
 use crate::review::{Effort, Step};
@@ -13,8 +14,8 @@ const BEFORE: u64 = 1 << 40;
 pub(super) enum Asked {
     /// A position of the review.
     Step(Step),
-    /// The position after the move that a person asks about.
-    Question,
+    /// A position of the question that a person asks.
+    Question(Part),
 }
 
 /// The engine's work for the review.
@@ -45,16 +46,18 @@ impl Order {
             self.began = None;
             return self.now.take().map(|_| Request::Stop);
         };
-        let record = Record::of(&game);
-        let is_in_hand = |(before, work): &(Asked, Work)| *before == asked && work.record == record;
+        let Effort { system, seed, simulations } = effort;
+        let system = Variant::parse(&system).expect("a review is by a system that there is");
+        let (id, record, task) = (self.last + 1, Record::of(&game), Task::Read(simulations));
+        let work = Work { id, record, system, threads, seed, task };
+        let is_in_hand = |(before, now): &(Asked, Work)| {
+            let threads = now.threads;
+            *before == asked && *now == Work { id: now.id, threads, ..work.clone() }
+        };
         if self.now.as_ref().is_some_and(is_in_hand) {
             return None;
         }
-        let Effort { system, seed, .. } = effort;
-        let system = Variant::parse(&system).expect("a review is by a system that there is");
-        self.last += 1;
-        let task = Task::Read(effort.simulations);
-        let work = Work { id: self.last, record, system, threads, seed, task };
+        self.last = id;
         self.now = Some((asked, work.clone()));
         self.began = None;
         Some(Request::Work(Box::new(work)))

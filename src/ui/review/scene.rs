@@ -1,9 +1,10 @@
 //! What is painted on the board of a review, from the wood up.
 
+use super::figures::paint;
 use super::studio::{Look, Studio};
-use crate::go::{Color, Game, Move};
-use crate::palette::LINES;
+use crate::go::{Color, Game, Move, Point};
 use crate::picture::{Heat, Layer, stones};
+use crate::review::Size;
 use crate::ui::scene::numbered;
 
 /// Opacity of the colour under the move that was played, beside the better line.
@@ -17,8 +18,9 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
         .review()
         .and_then(|review| review.record().moves.get(studio.shown().checked_sub(1)?).copied());
     if let (Look::Better | Look::Asked, Some((_, Move::Play(point)))) = (studio.look(), played) {
-        let heat =
-            Heat { point, color: LINES[0], opacity: MARK, text: String::new(), on_stone: false };
+        let size = studio.verdict().and_then(|verdict| verdict.size());
+        let color = paint(size.unwrap_or(Size::Slip));
+        let heat = Heat { point, color, opacity: MARK, text: String::new(), on_stone: false };
         layers.push(Layer::Heat(vec![heat]));
     }
     layers.push(Layer::Stones(stones(game.board())));
@@ -26,7 +28,7 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
         layers.push(Layer::Last(point, color));
     }
     match studio.look() {
-        Look::Played => layers.extend(best(studio)),
+        Look::Played => layers.extend(best(studio).map(Layer::Best)),
         Look::Better => {
             let color = played.map_or(game.to_play(), |played| played.0);
             layers.extend(studio.better().map(|line| variation(&game, color, &line.moves)));
@@ -41,10 +43,14 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
     layers
 }
 
-/// A ring around the best move after the one that is looked at.
-fn best(studio: &Studio) -> Option<Layer> {
-    let here = studio.review()?.place(studio.shown()).here.as_ref()?;
-    here.best()?.mv()?.point().map(Layer::Best)
+/// The point that gets a ring: of the move that was better than the one that is looked at, and before the
+/// first move of the one to begin with.
+fn best(studio: &Studio) -> Option<Point> {
+    let better = match studio.shown() {
+        0 => studio.review()?.place(0).here.as_ref()?.best()?,
+        _ => studio.better()?,
+    };
+    better.mv()?.point()
 }
 
 /// A line on the points that are free; see [`numbered`].

@@ -1,8 +1,9 @@
 //! The review on the screen: what is read, what is looked at, and what is asked.
 
 use super::order::{Asked, Order};
+use super::question::Question;
 use crate::engine::wire::Request;
-use crate::go::{Color, Game, Move, PlayError, Point};
+use crate::go::{Game, Move, PlayError, Point};
 use crate::review::{
     Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
@@ -17,19 +18,6 @@ pub enum Look {
     Better,
     /// The move that the person asked about in its place, with what would follow.
     Asked,
-}
-
-/// A question why another move is not better: `N` simulations are put into it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// Number of moves before the move in whose place it would be played.
-    pub moves: usize,
-    /// The player whose turn it is there.
-    pub color: Color,
-    /// The move that is asked about.
-    pub mv: Move,
-    /// The reading of the position after it, once it is there.
-    pub reading: Option<Reading>,
 }
 
 /// The review on the screen.
@@ -110,11 +98,9 @@ impl Studio {
     /// What is to be read now: the person's question comes first.
     fn wanted(&self) -> Option<(Asked, Game, Effort)> {
         let review = self.review.as_ref()?;
-        let question = self.question.as_ref().filter(|question| question.reading.is_none());
-        if let Some(question) = question {
-            let mut game = review.game(Step::Here(question.moves))?;
-            game.play_as(question.color, question.mv).ok()?;
-            return Some((Asked::Question, game, self.effort()?));
+        let missing = |question: &Question| Some((question.missing()?, question.clone()));
+        if let Some((part, question)) = self.question.as_ref().and_then(missing) {
+            return Some((Asked::Question(part), question.game(review, part)?, self.effort()?));
         }
         let step = review.next().filter(|_| self.running)?;
         Some((Asked::Step(step), review.game(step)?, self.effort()?))
@@ -142,7 +128,7 @@ impl Studio {
             return true;
         };
         match (asked, &mut self.question, &mut self.review) {
-            (Asked::Question, Some(question), _) => question.reading = Some(reading),
+            (Asked::Question(part), Some(question), _) => question.note(part, reading),
             (Asked::Step(step), _, Some(review)) => review.note(step, reading),
             _ => {}
         }
@@ -280,24 +266,9 @@ impl Studio {
         let color = review.record().moves.get(moves).map_or(game.to_play(), |played| played.0);
         game.legality(color, mv)?;
         self.shown = moves + usize::from(!review.record().moves.is_empty());
-        self.question = Some(Question { moves, color, mv, reading: None });
+        self.question = Some(Question::new(review, moves, color, mv));
         self.look = Look::Asked;
-        self.answer_at_once();
         Ok(())
-    }
-
-    /// Answers a question of which the reading is there already: about the move played, or the best.
-    fn answer_at_once(&mut self) {
-        let (Some(question), Some(review)) = (&mut self.question, &self.review) else { return };
-        let place = review.place(question.moves);
-        let played = review.record().moves.get(question.moves).map(|played| played.1);
-        let best = place.here.as_ref().and_then(Reading::best).and_then(Variation::mv);
-        let after = review.places().get(question.moves + 1).and_then(|place| place.here.as_ref());
-        question.reading = match question.mv {
-            mv if Some(mv) == played => after.cloned(),
-            mv if Some(mv) == best => place.instead.clone(),
-            _ => None,
-        };
     }
 
     /// The question that was asked.
@@ -308,18 +279,6 @@ impl Studio {
     /// The answer to the question: the best move and what the other one costs beside it. `None` while
     /// something is still to be read.
     pub fn answer(&self) -> Option<(Move, Comparison)> {
-        let (question, review) = (self.question.as_ref()?, self.review.as_ref()?);
-        let asked = question.reading.as_ref()?;
-        let place = review.place(question.moves);
-        let best = place.here.as_ref()?.best()?.mv()?;
-        if best == question.mv {
-            return Some((best, Comparison::NONE));
-        }
-        let played = review.record().moves.get(question.moves).map(|played| played.1);
-        let after_best = match played == Some(best) {
-            true => review.place(question.moves + 1).here.as_ref()?,
-            false => place.instead.as_ref()?,
-        };
-        Some((best, Comparison::of(question.color, after_best, asked)))
+        self.question.as_ref()?.answer()
     }
 }

@@ -3,7 +3,7 @@
 use super::studio::Studio;
 use crate::go::Move;
 use crate::number;
-use crate::review::{Comparison, Reader, Review, Variation, Verdict};
+use crate::review::{Comparison, Reader, Review, Size, Variation, Verdict};
 use crate::words::{Message, say};
 
 /// What is said of the move that is looked at.
@@ -20,7 +20,7 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
     let review = studio.review()?;
     let moves = studio.shown().checked_sub(1)?;
     let &(color, played) = review.record().moves.get(moves)?;
-    let (number, played) = (studio.shown(), name(played));
+    let number = studio.shown();
     let Some(verdict) = review.verdict(moves) else {
         let title = say!("review-move", number = number, color = color, played = played);
         return Some(Remark { title, body: vec![say!("review-unread")] });
@@ -46,12 +46,31 @@ fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
         (None, Some(_)) => vec![cost],
         (Some(better), None) => match &review.reader {
             Reader::Yomi(effort) => {
-                vec![say!("review-unsure", better = better, simulations = effort.simulations), cost]
+                let said = match verdict.cost.may_be(Size::Slip) {
+                    true => {
+                        say!("review-unsure", better = better, simulations = effort.simulations)
+                    }
+                    false => say!("review-as-good", better = better),
+                };
+                vec![said, cost]
             }
             _ => vec![say!("review-prefers", better = better), cost],
         },
         (None, None) => vec![say!("review-best")],
     }
+}
+
+/// What to do where a person tries again in place of the move that is looked at.
+pub fn again(studio: &Studio) -> Option<Message> {
+    let review = studio.review()?;
+    let moves = studio.shown().checked_sub(1)?;
+    let &(color, played) = review.record().moves.get(moves)?;
+    Some(match review.verdict(moves).and_then(|verdict| verdict.size()) {
+        Some(size) => {
+            say!("review-again-mistake", color = color, played = played, size = size.id())
+        }
+        None => say!("review-again-move", color = color, played = played),
+    })
 }
 
 /// What a move costs, with intervals where they are known.
@@ -98,13 +117,12 @@ pub fn turning_point(verdict: &Verdict) -> Message {
     let Verdict { number, color, played, better, cost, .. } = verdict;
     let rate = number::percent(cost.winrate.value);
     let points = cost.points.map_or("–".into(), |points| tenths(points.value));
-    let played = name(*played);
     match better.as_ref().and_then(Variation::mv) {
         Some(better) => say!(
             "review-turn",
             number = *number,
             color = *color,
-            played = played,
+            played = *played,
             better = name(better),
             points = points,
             rate = rate,
@@ -113,7 +131,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
             "review-turn-alone",
             number = *number,
             color = *color,
-            played = played,
+            played = *played,
             points = points,
             rate = rate,
         ),

@@ -2,6 +2,7 @@
 
 use crate::go::Move;
 use crate::search::Estimate;
+use crate::words::Message;
 use serde::Serialize;
 
 /// The move that a person has asked for, until another position is on the board.
@@ -36,6 +37,8 @@ pub struct Asked {
     analysis: bool,
     hint: Option<Hint>,
     playouts: Option<Playouts>,
+    /// What to do where the person tries again.
+    again: Option<Message>,
 }
 
 impl Asked {
@@ -54,10 +57,19 @@ impl Asked {
         self.playouts.as_ref()
     }
 
-    /// Forgets the hint and the playouts, as another position is on the board.
+    /// What to do in the position on the board, if a person tries again from there.
+    pub fn again(&self) -> Option<&Message> {
+        self.again.as_ref()
+    }
+
+    /// Forgets what was asked for in one position, as another is on the board.
     pub(super) fn leave_position(&mut self) {
-        self.hint = None;
-        self.playouts = None;
+        *self = Asked { analysis: self.analysis, ..Asked::default() };
+    }
+
+    /// Notes what to do where a person tries again.
+    pub(super) fn try_again(&mut self, told: Message) {
+        self.again = Some(told);
     }
 
     /// Forgets all that was asked for.
@@ -89,6 +101,11 @@ impl Asked {
     /// Notes that this many playouts are asked for.
     pub(in crate::ui) fn ask_playouts(&mut self, asked: u64) {
         self.playouts = Some(Playouts { asked, estimate: None });
+    }
+
+    /// Forgets the playouts that were asked for.
+    pub(in crate::ui) fn put_playouts_away(&mut self) {
+        self.playouts = None;
     }
 
     /// Notes the estimate from the playouts so far; true once all are made.

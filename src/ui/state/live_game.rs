@@ -3,44 +3,11 @@
 use super::by_node::ByNode;
 use super::number::number;
 use super::open_record::OpenRecord;
-use crate::go::sgf::{Kifu, MainLine, Spot, Value};
+use super::phase::{Guess, Phase};
+use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
 use serde::{Deserialize, Serialize};
 use std::mem::replace;
-
-/// The phase of a game: play, count or result.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Phase {
-    /// The players are making moves.
-    Playing,
-    /// Both have passed; the players look for dead stones.
-    Counting {
-        /// Stones marked as dead.
-        dead: PointSet,
-        /// Whether the marks are the engine's guess or a person's.
-        guess: Guess,
-    },
-    /// The game is over and its result stands.
-    Over {
-        /// The result of the game.
-        outcome: Outcome,
-        /// Stones that were taken off before counting.
-        dead: PointSet,
-    },
-}
-
-/// What became of the engine's guess of the dead stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Guess {
-    /// By the rules no stone is taken off.
-    None,
-    /// The engine is still reading.
-    Awaited,
-    /// The guess stands as the engine gave it.
-    Given,
-    /// A person has changed the guess, or none will come.
-    Changed,
-}
 
 /// What is stored of a game's end.
 #[derive(Clone, Debug, Default)]
@@ -79,6 +46,8 @@ pub struct LiveGame {
     resumed: usize,
     /// How lines ended that are not looked at now, by their last nodes.
     ended: ByNode<(Phase, usize)>,
+    /// The last node of the line whose result was reached here and stands in the record.
+    told: Option<NodeId>,
 }
 
 impl LiveGame {
@@ -90,10 +59,10 @@ impl LiveGame {
 
     /// A record whose game goes on, by this number or that of its text; its last position is on the board.
     pub(in crate::ui) fn of(record: OpenRecord, origin: Origin, id: Option<u64>) -> LiveGame {
-        let ended = ByNode::default();
+        let (ended, told) = (ByNode::default(), None);
         let read = number(record.kifu().to_text().as_bytes());
         let id = id.unwrap_or(read);
-        LiveGame { id, read, record, origin, phase: Phase::Playing, resumed: 0, ended }
+        LiveGame { id, read, record, origin, phase: Phase::Playing, resumed: 0, ended, told }
     }
 
     /// A record that was stored with its ending, with the position at the place `shown` on the board.
@@ -118,6 +87,7 @@ impl LiveGame {
             let outcome = Outcome::Time { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
         }
+        live.told = live.outcome().map(|_| live.last_node());
         live.show(shown);
         live
     }
@@ -140,10 +110,11 @@ impl LiveGame {
     }
 
     /// Takes a number of its own for an opened record that is about to be another than was read: the library
-    /// keeps both.
-    pub(super) fn part(&mut self, seed: u64) {
+    /// keeps both, and both of two that differ from it.
+    pub(super) fn part(&mut self, seed: u64, now: f64) {
         if self.origin == Origin::Opened && self.id == self.read {
-            self.id = number(&[self.read.to_le_bytes(), seed.to_le_bytes()].concat());
+            let of = [self.read, seed, now.to_bits()].map(u64::to_le_bytes);
+            self.id = number(&of.concat());
         }
     }
 
@@ -165,6 +136,10 @@ impl LiveGame {
     /// The place on the line of the node on the board, counted from 0.
     pub fn shown(&self) -> usize {
         self.record.cursor().place()
+    }
+
+    fn last_node(&self) -> NodeId {
+        self.record.cursor().line()[self.record.last()]
     }
 
     /// Whether the board shows the line's last position.
@@ -232,31 +207,37 @@ impl LiveGame {
 
     /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
-        let end = |record: &OpenRecord| record.cursor().line()[record.last()];
-        let before = end(&self.record);
+        let before = self.last_node();
         go(&mut self.record);
-        let after = end(&self.record);
-        if before == after {
-            if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
-                self.record.resign(winner.other());
-            }
-            return false;
+        let after = self.last_node();
+        if before != after {
+            self.leave(before);
+            let known = self.ended.remove(after);
+            (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
         }
-        let left = replace(&mut self.phase, Phase::Playing);
-        if left != Phase::Playing {
-            self.ended.insert(before, (left, self.resumed));
-        }
-        let known = self.ended.remove(after);
-        (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
         if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
             self.record.resign(winner.other());
         }
-        true
+        before != after
+    }
+
+    /// Remembers how the line with this last node ended, as another takes its place.
+    fn leave(&mut self, last: NodeId) {
+        let left = replace(&mut self.phase, Phase::Playing);
+        if left != Phase::Playing || self.resumed > 0 {
+            self.ended.insert(last, (left, self.resumed));
+        }
+    }
+
+    /// Writes what is still to be told of the game into its record, in which players and result are fixed from
+    /// now on.
+    pub(super) fn close(&mut self, tell: impl FnOnce(&mut Kifu, NodeId)) {
+        self.record.note(tell);
+        (self.origin, self.told) = (Origin::Opened, None);
     }
 
     /// Makes a legal move at the end of the line. The position on the board stays.
     pub(super) fn play(&mut self, mv: Move) {
-        self.unfinish();
         self.record.play(mv);
         self.count_if_stopped();
     }
@@ -283,18 +264,23 @@ impl LiveGame {
 
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
-        let written = outcome.to_string();
-        self.record.note(|kifu, root| {
-            if kifu.value(root, "RE").is_none() {
-                kifu.set(root, "RE", vec![Value::of(&written)]);
-            }
-        });
+        if self.record.kifu().value(self.record.root(), "RE").is_none() {
+            let written = Value::of(&outcome.to_string());
+            self.record.note(|kifu, root| {
+                kifu.set(root, "RE", vec![written]);
+            });
+            self.told = Some(self.last_node());
+        }
         self.phase = Phase::Over { outcome, dead };
     }
 
-    /// Takes the result back out of the record, if it is the one that was reached here.
+    /// Takes the result back out of the record, if it is the one that this line has reached.
     fn unfinish(&mut self) {
         let Some(outcome) = self.outcome() else { return };
+        let last = self.last_node();
+        if self.told.take_if(|told| *told == last).is_none() {
+            return;
+        }
         let written = outcome.to_string();
         self.record.note(|kifu, root| {
             if kifu.value(root, "RE").is_some_and(|value| value.line() == written) {
@@ -303,9 +289,11 @@ impl LiveGame {
         });
     }
 
-    /// Ends the line at this place, and the game goes on there; what follows stays in the record.
+    /// Ends the line at this place, and the game goes on there; what follows stays in the record, with its result.
     pub(super) fn end_at(&mut self, place: usize) {
-        self.cut(|record| record.end_at(place));
+        self.leave(self.last_node());
+        self.record.end_at(place);
+        self.go_on();
     }
 
     /// Takes back the nodes of the line from this place on.
@@ -322,6 +310,10 @@ impl LiveGame {
     fn cut(&mut self, cut: impl FnOnce(&mut OpenRecord)) {
         self.unfinish();
         cut(&mut self.record);
+        self.go_on();
+    }
+
+    fn go_on(&mut self) {
         self.phase = Phase::Playing;
         self.resumed = self.resumed.min(self.game().moves().len());
         self.show(usize::MAX);

@@ -10,16 +10,18 @@ mod live_game;
 mod note;
 mod number;
 mod open_record;
+mod phase;
 mod queries;
 mod readings;
 mod saved;
 mod seats;
 mod teacher;
 mod time;
+mod unfinished;
 mod view;
 mod visit;
 
-use super::options::{Options, Placement, Player};
+use super::options::{Options, Placement, Player, usual_komi};
 use super::refusal::Refusal;
 use super::settings::Settings;
 use crate::clock::TimeControl;
@@ -31,15 +33,17 @@ use crate::words::Message;
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
 pub use engine::EngineStatus;
-pub use live_game::{Guess, LiveGame, Origin, Phase};
-pub use note::{Note, Offer};
+pub use live_game::{LiveGame, Origin};
+pub use note::{Lasts, Note, Offer};
 pub use number::number;
 pub use open_record::OpenRecord;
+pub use phase::{Guess, Phase};
 pub use readings::{Opinion, Readings, Readout};
 pub use saved::Saved;
 pub use seats::Seats;
 pub use teacher::Teacher;
 pub use time::GameTime;
+pub use unfinished::Unfinished;
 pub use view::{Pointed, View};
 pub use visit::Visit;
 
@@ -114,11 +118,12 @@ impl State {
     fn leave_position(&mut self) {
         self.asked.leave_position();
         self.view.leave_position();
+        self.note.take_if(|note| note.lasts != Lasts::Game);
     }
 
     /// Edits the record by `change`, which is given the node on the board and names the one to look at.
     pub(super) fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
-        self.live.part(self.seats.seed());
+        self.live.part(self.seats.seed(), self.time.now());
         self.go(|record| record.edit(change));
     }
 
@@ -133,11 +138,27 @@ impl State {
     pub(super) fn play(&mut self, mv: Move) {
         let follows = self.at_end();
         self.time.moved(self.game().to_play());
-        self.live.part(self.seats.seed());
+        self.live.part(self.seats.seed(), self.time.now());
         self.live.play(mv);
         if follows {
             self.show(usize::MAX);
         }
+    }
+
+    /// Has a person try again from a node as `color`, in a branch: the game that was played keeps its players and
+    /// its result. `told` says what to do there.
+    pub(super) fn try_again(&mut self, node: NodeId, color: Color, told: Message) {
+        let (seats, origin) = (self.seats.clone(), self.live.origin());
+        self.live.close(|kifu, root| {
+            if origin == Origin::Played {
+                seats.sign(kifu, root);
+            }
+        });
+        self.seats.try_again(color);
+        self.go(|record| record.go_to(node));
+        self.time.rest(self.moves());
+        self.seats.halt(self.engine_to_move());
+        self.asked.try_again(told);
     }
 
     /// Ends the game by the resignation of `loser`.
@@ -226,11 +247,12 @@ impl State {
         self.time = GameTime::new(control, self.time.now());
     }
 
-    /// Seats the players of a new game. Only even games count among the person's results.
+    /// Seats the players of a new game. Only even games by the usual komi count among the person's results.
     fn seat_players(&mut self, options: &Options, seed: u64) {
         let next = self.settings().results.next_level(self.game().board().width());
         self.seats.begin(options, seed, next);
-        if self.game().setup().handicap > 0 {
+        let setup = self.game().setup();
+        if setup.handicap > 0 || setup.komi != usual_komi(setup.rules, 0) {
             self.seats.forgo_count();
         }
     }
@@ -276,11 +298,26 @@ impl State {
 
     /// Tells the player something that went as it should.
     pub(super) fn say(&mut self, told: Message, offer: Option<Offer>) {
-        self.note = Some(Note { told, problem: false, offer });
+        self.note = Some(Note { told, problem: false, offer, lasts: Lasts::Game });
+    }
+
+    /// Tells the player something about the position on the board.
+    pub(super) fn say_here(&mut self, told: Message, offer: Option<Offer>) {
+        self.note = Some(Note { told, problem: false, offer, lasts: Lasts::Position });
     }
 
     /// Tells the player something that went wrong.
     pub(super) fn warn(&mut self, told: Message, offer: Option<Offer>) {
-        self.note = Some(Note { told, problem: true, offer });
+        self.note = Some(Note { told, problem: true, offer, lasts: Lasts::Game });
+    }
+
+    /// Tells the player why something cannot be done.
+    pub(super) fn refuse(&mut self, told: Message) {
+        self.note = Some(Note { told, problem: true, offer: None, lasts: Lasts::Attempt });
+    }
+
+    /// Forgets the note about something that could not be done, as the player does the next thing.
+    pub(super) fn leave_attempt(&mut self) {
+        self.note.take_if(|note| note.lasts == Lasts::Attempt);
     }
 }

@@ -11,6 +11,19 @@ pub struct Note {
     pub problem: bool,
     /// What one press does about it, if anything can be done.
     pub offer: Option<Offer>,
+    /// How long it is told.
+    pub lasts: Lasts,
+}
+
+/// How long a note is told, unless the player dismisses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// Until the player does the next thing.
+    Attempt,
+    /// Until another position is on the board.
+    Position,
+    /// Until the game goes on.
+    Game,
 }
 
 /// What one press does about a note.

@@ -221,8 +221,8 @@ impl OpenRecord {
     pub fn take_back(&mut self, place: usize, keeps_read: bool) {
         let id = self.cursor.line()[place];
         let is_read = |id: NodeId| keeps_read && self.kifu.location(id).is_some();
-        let on_line = |ids: &[NodeId]| ids.iter().all(|&id| self.kifu.children(id).count() <= 1);
-        let alone = on_line(&self.cursor.line()[place..]) && !is_read(id);
+        let on_line = self.cursor.line().len() - place;
+        let alone = self.kifu.nodes_from(id).count() == on_line && !is_read(id);
         self.end_at(place - 1);
         if alone {
             self.kifu.delete(id);
@@ -234,14 +234,14 @@ impl OpenRecord {
     pub fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
         let here = self.cursor.node();
         // A line that ends before its nodes do goes on ending there.
-        let at_end = self.cursor.place() == self.last();
-        let is_cut = at_end && self.kifu.children(here).next().is_some();
+        let end = self.cursor.line()[self.last()];
+        let is_cut = self.kifu.children(end).next().is_some();
         let look = change(&mut self.kifu, here);
         self.revision += 1;
         let mut cursor = self.cursor.clone();
         cursor.refresh(&self.kifu);
-        if is_cut && cursor.node() == here {
-            cursor.end_here();
+        if is_cut {
+            cursor.end_after(end);
         }
         if let Some(id) = look.filter(|&id| self.kifu.contains(id)) {
             cursor.go_to(&self.kifu, id);

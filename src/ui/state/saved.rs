@@ -6,6 +6,7 @@ use super::open_record::OpenRecord;
 use super::readings::{Opinion, Readings};
 use super::seats::{Seats, Terms};
 use super::time::GameTime;
+use super::unfinished::{Unfinished, on_line};
 use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Point};
@@ -118,7 +119,7 @@ impl Saved {
             sgf: record.kifu().to_text(),
             id: live.id(),
             origin: live.origin(),
-            choices: choices(record),
+            choices: record.cursor().choices(record.kifu()),
             last: record.last(),
             shown: live.shown(),
             players: seats.players().clone(),
@@ -140,6 +141,17 @@ impl Saved {
         self.id
     }
 
+    /// Among whom the game goes on, and where; `None` if it was not begun here or has its result.
+    pub fn unfinished(&self) -> Option<Unfinished> {
+        let counted = matches!(self.dead, Some((_, true)));
+        let over = self.resigned.is_some() || self.late.is_some() || counted;
+        (self.origin == Origin::Played && !over).then(|| Unfinished {
+            players: self.players.clone(),
+            choices: self.choices.clone(),
+            last: self.last,
+        })
+    }
+
     /// The record as it is handed out.
     ///
     /// # Errors
@@ -155,21 +167,7 @@ impl Saved {
 
     /// The record with the line that was looked at.
     fn record(&self) -> Result<OpenRecord, SgfError> {
-        let kifu = Kifu::parse(&self.sgf)?;
-        let mut choices = self.choices.iter().copied();
-        let mut chosen = |mut ids: Vec<NodeId>| match ids.len() {
-            0 | 1 => ids.pop(),
-            _ => ids.get(choices.next().unwrap_or(0)).copied(),
-        };
-        let mut path = vec![chosen(kifu.games().collect()).ok_or(SgfError::NoGame)?];
-        while let Some(child) = chosen(kifu.children(path[path.len() - 1]).collect()) {
-            path.push(child);
-        }
-        let last = self.last.min(path.len() - 1);
-        let mut record = OpenRecord::new(kifu)?;
-        record.go_to(path[last]);
-        record.end_at(last);
-        Ok(record)
+        on_line(Kifu::parse(&self.sgf)?, &self.choices, self.last)
     }
 
     /// The game itself, read from its record and its end.
@@ -211,18 +209,6 @@ impl Saved {
     pub(super) fn overlay(&self) -> Overlay {
         self.overlay
     }
-}
-
-/// The line of a record, as numbers of children where there are several.
-fn choices(record: &OpenRecord) -> Vec<usize> {
-    let kifu = record.kifu();
-    let place = |ids: Vec<NodeId>, id: NodeId| {
-        (ids.len() > 1).then(|| ids.iter().position(|&other| other == id).unwrap_or(0))
-    };
-    let nodes = record.cursor().line();
-    let game = place(kifu.games().collect(), nodes[0]);
-    let chosen = nodes.windows(2).filter_map(|two| place(kifu.children(two[0]).collect(), two[1]));
-    game.into_iter().chain(chosen).collect()
 }
 
 fn are_shares(winrates: &[Option<(f32, f32)>]) -> bool {

@@ -137,12 +137,17 @@ impl Seats {
 
     /// The record with the players' names in its first node, where it has none.
     pub fn signed(&self, mut kifu: Kifu, root: NodeId) -> Kifu {
+        self.sign(&mut kifu, root);
+        kifu
+    }
+
+    /// Writes the players' names into the first node of a record, where it has none.
+    pub(super) fn sign(&self, kifu: &mut Kifu, root: NodeId) {
         for (color, name) in [(Color::Black, "PB"), (Color::White, "PW")] {
             if kifu.value(root, name).is_none() {
                 kifu.set_text(root, name, &String::from(self.name(color)));
             }
         }
-        kifu
     }
 
     /// Takes players and budget for a new game as the options say, or as before; the seed is `seed` unless
@@ -188,6 +193,16 @@ impl Seats {
     pub(in crate::ui) fn seat(&mut self, color: Color, player: Player) {
         self.players[color] = player;
         self.terms = Terms::default();
+    }
+
+    /// Seats a person at `color` who tries again, against the engine of the game if it had one. The result does
+    /// not count.
+    pub(super) fn try_again(&mut self, color: Color) {
+        let engine = [color.other(), color].into_iter().find(|&color| !self.is_human(color));
+        let yomi = || Player::Engine("yomi".into());
+        self.players[color.other()] = engine.map_or_else(yomi, |color| self.players[color].clone());
+        self.players[color] = Player::Human;
+        self.forgo_count();
     }
 
     /// Puts the players into each other's seats.

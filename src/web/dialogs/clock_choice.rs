@@ -73,16 +73,25 @@ impl Typed {
         }
     }
 
-    /// The parts that this kind has, with their names in words.
-    fn parts(self, kind: &str) -> Vec<(&'static str, RwSignal<String>)> {
-        let main = ("main", self.main);
+    /// The parts that this kind has, with the least that each may be: overtime may begin with the first move.
+    fn parts(self, kind: &str) -> Vec<(&'static str, RwSignal<String>, i32)> {
+        let main = |least| ("main", self.main, least);
         match kind {
-            "absolute" => vec![main],
-            "fischer" => vec![main, ("increment", self.increment)],
-            "byo-yomi" => vec![main, ("periods", self.periods), ("period", self.period)],
-            "canadian" => vec![main, ("stones", self.stones), ("minutes", self.minutes)],
+            "absolute" => vec![main(1)],
+            "fischer" => vec![main(1), ("increment", self.increment, 0)],
+            "byo-yomi" => vec![main(0), ("periods", self.periods, 1), ("period", self.period, 1)],
+            "canadian" => vec![main(0), ("stones", self.stones, 1), ("minutes", self.minutes, 1)],
             _ => Vec::new(),
         }
+    }
+
+    /// What is wrong with the time control of this kind.
+    fn problem(self, kind: &str) -> Option<String> {
+        let parts = self.parts(kind);
+        let (id, ..) = parts.iter().find(|(_, number, least)| {
+            number.with(|number| number.parse::<i32>().is_ok_and(|number| number < *least))
+        })?;
+        Some(Message::about("clock-part", id).part("least").into())
     }
 }
 
@@ -95,10 +104,10 @@ pub fn ClockField(page: Page) -> impl IntoView {
         let name = String::from(Message::about("clock-kind", id));
         view! { <option value=id selected=id == before>{name}</option> }
     };
-    let part = |(id, number): (&'static str, RwSignal<String>)| {
+    let part = |(id, number, least): (&'static str, RwSignal<String>, i32)| {
         view! {
             <label class="amount">
-                <input type="number" min="0" max="999" inputmode="numeric" required=true
+                <input type="number" min=least.to_string() max="999" inputmode="numeric" required=true
                     prop:value=number on:input=move |event| number.set(event_target_value(&event))/>
                 <span>{String::from(Message::about("clock-part", id))}</span>
             </label>
@@ -113,6 +122,7 @@ pub fn ClockField(page: Page) -> impl IntoView {
                     {KINDS.map(choice)}
                 </select>
                 <div class="choice">{move || typed.parts(&kind.get()).into_iter().map(part).collect_view()}</div>
+                <p class="wrong" role="alert">{move || typed.problem(&kind.get())}</p>
             </div>
         </div>
     }

@@ -2,8 +2,8 @@
 
 use crate::ui::update::Msg;
 use crate::web::page::{Dialog, Page};
-use crate::web::record::{copy, save, sgf, take_files, take_text};
-use crate::words::text;
+use crate::web::record::{copy, open_text, save, sgf, take_files};
+use crate::words::{Say, text};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -14,6 +14,7 @@ pub fn Record(page: Page) -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let written = sgf(&page);
     let told = RwSignal::new(String::new());
+    let problem = RwSignal::new(String::new());
     let open = move |event: web_sys::Event| {
         let input = event.target().map(|t| t.unchecked_into::<web_sys::HtmlInputElement>());
         if let Some(files) = input.and_then(|input| input.files()) {
@@ -22,9 +23,10 @@ pub fn Record(page: Page) -> impl IntoView {
         }
     };
     let take = move |_| {
-        if let Some(field) = field.get_untracked() {
-            page.dialog.set(None);
-            take_text(page, &field.value());
+        let Some(field) = field.get_untracked() else { return };
+        match open_text(page, &field.value()) {
+            Ok(()) => page.dialog.set(None),
+            Err(refusal) => problem.set(refusal.say().into()),
         }
     };
     let copy = move |_| {
@@ -42,6 +44,7 @@ pub fn Record(page: Page) -> impl IntoView {
             <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
             <span class="quiet" role="status">{told}</span>
         </div>
+        <p class="problem" role="alert">{problem}</p>
         <Previous page/>
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::go::{Compensation, RULE_SETS, RuleSet, Rules};
 use crate::ui::options::usual_komi;
+use crate::ui::state::Origin;
 use crate::web::page::Page;
 use crate::words::{Message, text};
 use leptos::prelude::*;
@@ -10,24 +11,35 @@ use leptos::prelude::*;
 /// The fields for the rules of the new game, the handicap and komi.
 #[component]
 pub fn RuleFields(page: Page) -> impl IntoView {
-    let before = page.look(|state| state.game().setup().clone());
+    let (before, origin) = page.look(|state| (state.game().setup().clone(), state.live().origin()));
     let rules = RwSignal::new(before.rules);
     let handicap = RwSignal::new(0);
     let usual = move || usual_komi(rules.get_untracked(), handicap.get_untracked()).to_string();
-    let komi = match before.handicap {
-        0 => before.komi.to_string(),
+    // Only an even game that was begun here was given its komi by a person.
+    let komi = match (origin, before.handicap) {
+        (Origin::Played, 0) => before.komi.to_string(),
         _ => usual(),
     };
     let komi = RwSignal::new(komi);
+    let typed = StoredValue::new(false);
+    let suggest = move || {
+        if !typed.get_value() {
+            komi.set(usual());
+        }
+    };
+    let type_komi = move |event| {
+        typed.set_value(true);
+        komi.set(event_target_value(&event));
+    };
     let rules_changed = move |event| {
         if let Ok(set) = RuleSet::find(&event_target_value(&event)) {
             rules.set(set.rules);
-            komi.set(usual());
+            suggest();
         }
     };
     let handicap_changed = move |event| {
         handicap.set(event_target_value(&event).parse().unwrap_or(0));
-        komi.set(usual());
+        suggest();
     };
     let compensation =
         move || (handicap.get() > 1).then(|| for_handicap(rules.get(), handicap.get()));
@@ -60,7 +72,7 @@ pub fn RuleFields(page: Page) -> impl IntoView {
             <label for="komi">{text!("new-game-komi")}</label>
             <div>
                 <input id="komi" name="komi" type="number" step="0.5" inputmode="decimal"
-                    prop:value=komi on:input=move |event| komi.set(event_target_value(&event))/>
+                    prop:value=komi on:input=type_komi/>
                 <p class="quiet">{compensation}</p>
             </div>
         </div>

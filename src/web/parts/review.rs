@@ -1,3 +1,4 @@
+use crate::search::choices;
 use crate::web::apart::Missing;
 use crate::web::door::Inside;
 use crate::web::page::Page;
@@ -8,5 +9,6 @@ use wasm_split_helpers::wasm_split;
 /// The review of this page's game.
 #[wasm_split(review, fallible)]
 pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
+    choices::bring();
     Ok(review::open(page))
 }

@@ -6,8 +6,7 @@ use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Game, Point, Record};
 use crate::review::{Effort, Review, nodes, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
-use crate::ui::options::Player;
-use crate::ui::review::Studio;
+use crate::ui::review::{Studio, again};
 use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -156,24 +155,20 @@ impl Reviewer {
     /// against the engine.
     pub fn try_again(self) {
         let at = self.studio.with_untracked(|studio| {
-            let moves = studio.shown().saturating_sub(1);
-            let review = studio.review()?;
-            let next = review.record().moves.get(moves).map(|played| played.0);
-            Some((moves, next?))
+            let moves = studio.shown().checked_sub(1)?;
+            let color = studio.review()?.record().moves.get(moves)?.0;
+            Some((moves, color, again(studio)?))
         });
-        let Some((moves, color)) = at else { return };
+        let Some((moves, color, told)) = at else { return };
         go_to("");
-        if !self.look(|state| state.seats().is_human(color)) {
-            self.send(Msg::Seat(color, Player::Human));
-        }
-        if self.look(|state| state.seats().is_human(color.other())) {
-            self.send(Msg::Seat(color.other(), Player::Engine("yomi".into())));
-        }
         let node = self.look(|state| {
-            let nodes = nodes(state.kifu(), &line_of(state), &Record::of(state.game())).ok()?;
+            let line = line_of(state);
+            let nodes = nodes(state.kifu(), &line, &Record::of(state.game())).unwrap_or(line);
             nodes.get(moves).copied()
         });
-        self.send(node.map_or(Msg::Show(moves), Msg::GoTo));
+        if let Some(node) = node {
+            self.send(Msg::TryAgain { node, color, told });
+        }
     }
 
     /// The address at which the classroom shows the search of the position before the move that is looked

@@ -15,10 +15,11 @@ use crate::ui::state::{Saved, State, number};
 use crate::ui::update::Msg;
 use crate::words::{Say, say, text};
 use idb::Error;
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{File, HtmlInputElement};
+use web_sys::{File, HtmlInputElement, KeyboardEvent, SubmitEvent};
 
 /// Pixels of the small boards.
 const SMALL: f64 = 72.0;
@@ -126,11 +127,14 @@ impl Library {
         self.work(async move |shelf| {
             let bytes = shelf.record(&entry).await?.unwrap_or_default();
             let kifu = Kifu::read(&bytes, &Browser::default()).map_err(Refusal::Record);
-            let opened = kifu.and_then(|kifu| page.attempt(Msg::open(kifu, Some(entry.number()))));
+            let opened = kifu.and_then(|kifu| page.attempt(entry.opening(kifu)));
             match opened {
                 Ok(()) => {
                     page.dialog.set(None);
-                    page.desk.show(true);
+                    // Who plays on does so on the board.
+                    if entry.unfinished.is_none() {
+                        page.desk.show(true);
+                    }
                 }
                 Err(refusal) => page.send(Msg::Tell(refusal.say())),
             }
@@ -189,11 +193,11 @@ impl Library {
             }
             Ok(())
         });
-        let found = move || {
+        let found = Memo::new(move |_| {
             let search = self.search.get();
             let entries = self.entries.get();
             entries.into_iter().filter(|entry| entry.matches(&search)).collect::<Vec<_>>()
-        };
+        });
         let input = move |event: web_sys::Event, all: bool| {
             let field = event.target().map(|target| target.unchecked_into::<HtmlInputElement>());
             if let Some(files) = field.and_then(|field| field.files()) {
@@ -205,6 +209,7 @@ impl Library {
             }
         };
         let none = move || self.entries.read().is_empty();
+        let unfound = move || !none() && found.read().is_empty();
         view! {
             <div class="buttons">
                 <input type="search" aria-label=text!("library-search") placeholder=text!("library-search")
@@ -220,8 +225,9 @@ impl Library {
                 </p>
             </Show>
             <Show when=none><p class="quiet">{text!("library-empty")}</p></Show>
+            <Show when=unfound><p class="quiet" role="status">{text!("library-unfound")}</p></Show>
             <ul class="library">
-                <For each=found key=|entry| (entry.id.clone(), entry.name.clone(), entry.kept.to_bits()) let:entry>
+                <For each=move || found.get() key=|entry| (entry.id.clone(), entry.name.clone(), entry.kept.to_bits()) let:entry>
                     <Row library=self entry/>
                 </For>
             </ul>
@@ -234,43 +240,72 @@ impl Library {
 #[component]
 fn Row(library: Library, entry: Entry) -> impl IntoView {
     let renaming = RwSignal::new(false);
+    let (field, button) = (NodeRef::<html::Input>::new(), NodeRef::<html::Button>::new());
     let dark = Memo::new(move |_| library.page.read(State::is_dark));
     let players = match (entry.black.as_str(), entry.white.as_str()) {
         ("", "") => String::new(),
         (black, white) => text!("library-players", black = black, white = white),
     };
-    let title = if entry.name.is_empty() { players.clone() } else { entry.name.clone() };
-    let title = if title.is_empty() { text!("library-nameless") } else { title };
+    let given = entry.heading().to_owned();
+    let title = [&given, &players].into_iter().find(|name| !name.is_empty());
+    let title = title.cloned().unwrap_or_else(|| text!("library-nameless"));
     let date = js_sys::Date::new(&entry.kept.into());
     let date = date.to_locale_date_string("default", &js_sys::Object::new());
     let about = [
-        if entry.name.is_empty() { String::new() } else { players },
+        if given.is_empty() { String::new() } else { players },
         entry.result.clone(),
         text!("library-moves", moves = entry.moves),
         entry.event.clone(),
-        String::from(date),
+        text!("library-kept", date = String::from(date)),
     ];
     let about: Vec<String> = about.into_iter().filter(|text| !text.is_empty()).collect();
     let about = about.join(" · ");
-    let (one, two, three) = (entry.clone(), entry.clone(), entry.clone());
-    let name = move |event| {
+    let entry = StoredValue::new(entry);
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            let _ = field.focus();
+            field.select();
+        }
+    });
+    let leave = move || {
         renaming.set(false);
-        library.rename(two.clone(), event_target_value(&event));
+        if let Some(button) = button.get_untracked() {
+            let _ = button.focus();
+        }
     };
-    let (label, given) = (title.clone(), entry.name.clone());
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let name = field.get_untracked().map(|field| field.value().trim().to_owned());
+        leave();
+        if let Some(name) = name {
+            library.rename(entry.get_value(), name);
+        }
+    };
+    // The key would close the library too.
+    let press = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            leave();
+        }
+    };
+    let label = text!("library-open-game", title = title.as_str());
     view! {
         <li>
-            <button type="button" class="small-board" aria-label=text!("library-open-game", title = label.as_str()) on:click=move |_| library.open(one.clone())
-                inner_html=move || small(&entry, dark.get())></button>
+            <button type="button" class="small-board" aria-label=label on:click=move |_| library.open(entry.get_value())
+                inner_html=move || entry.with_value(|entry| small(entry, dark.get()))></button>
             <div class="about">
                 <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
-                    <input type="text" aria-label=text!("library-name") value=given.clone() on:change=name.clone()/>
+                    <form class="renaming" on:submit=save on:keydown=press>
+                        <input type="text" node_ref=field aria-label=text!("library-name") value=given.clone()/>
+                        <button type="submit" class="button">{text!("library-save")}</button>
+                        <button type="button" class="button" on:click=move |_| leave()>{text!("library-cancel")}</button>
+                    </form>
                 </Show>
                 <span class="quiet">{about}</span>
             </div>
             <div class="does">
-                <button type="button" class="button" on:click=move |_| renaming.update(|on| *on = !*on)>{text!("library-rename")}</button>
-                <button type="button" class="button" on:click=move |_| library.delete(three.clone())>{text!("library-delete")}</button>
+                <button type="button" class="button" node_ref=button on:click=move |_| renaming.set(true)>{text!("library-rename")}</button>
+                <button type="button" class="button" on:click=move |_| library.delete(entry.get_value())>{text!("library-delete")}</button>
             </div>
         </li>
     }

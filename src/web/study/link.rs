@@ -38,6 +38,15 @@ pub enum LinkError {
     Damaged,
 }
 
+/// What of a record a link shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// The line, as [`Cursor::choices`](crate::go::sgf::Cursor::choices) tells it; empty for the main line.
+    pub line: Vec<usize>,
+    /// The place on the line; its end without one.
+    pub place: Option<usize>,
+}
+
 /// The address of a record, at this place of its line.
 ///
 /// # Errors
@@ -51,10 +60,22 @@ pub async fn address(page: Page, record: &[u8], place: usize) -> Result<String, 
     let letters = letters.replace('+', "-").replace('/', "_").replace('=', "");
     let here = window().location();
     let (origin, path) = (here.origin().unwrap_or_default(), here.pathname().unwrap_or_default());
-    let at = match place == page.look(|state| state.live().record().last()) {
-        true => String::new(),
-        false => format!("&move={place}"),
-    };
+    let at = page.look(|state| {
+        let record = state.live().record();
+        let mut line = record.cursor().choices(record.kifu());
+        while line.pop_if(|choice| *choice == 0).is_some() {}
+        let line: Vec<String> = line.iter().map(usize::to_string).collect();
+        let end = record.cursor().line()[record.last()];
+        let is_end = place == record.last() && record.kifu().children(end).next().is_none();
+        let mut at = String::new();
+        if !line.is_empty() {
+            at += &format!("&line={}", line.join("."));
+        }
+        if !is_end {
+            at += &format!("&move={place}");
+        }
+        at
+    });
     let address = format!("{origin}{path}{LINK}{letters}{at}");
     if address.len() > LONGEST {
         return Err(LinkError::TooLong(address.len()));
@@ -62,16 +83,23 @@ pub async fn address(page: Page, record: &[u8], place: usize) -> Result<String, 
     Ok(address)
 }
 
-/// The record of a link, packed or as it is, and the place that it shows.
+/// The record of a link, packed or as it is, and what it shows of it.
 ///
 /// # Errors
 /// [`LinkError::Damaged`].
-pub async fn record(link: &str) -> Result<(Vec<u8>, Option<usize>), LinkError> {
+pub async fn record(link: &str) -> Result<(Vec<u8>, Target), LinkError> {
     let (data, rest) = link.split_once('&').unwrap_or((link, ""));
-    let place = rest.strip_prefix("move=").and_then(|place| place.parse().ok());
+    let mut target = Target::default();
+    for (name, value) in rest.split('&').filter_map(|pair| pair.split_once('=')) {
+        match name {
+            "line" => target.line = value.split('.').map_while(|n| n.parse().ok()).collect(),
+            "move" => target.place = value.parse().ok(),
+            _ => {}
+        }
+    }
     let plain = js_sys::decode_uri_component(data).map(String::from);
     if let Some(text) = plain.ok().filter(|text| text.trim_start().starts_with('(')) {
-        return Ok((text.into_bytes(), place));
+        return Ok((text.into_bytes(), target));
     }
     let letters = data.replace('-', "+").replace('_', "/");
     let packed = window().atob(&letters).map_err(|_| LinkError::Damaged)?;
@@ -79,7 +107,7 @@ pub async fn record(link: &str) -> Result<(Vec<u8>, Option<usize>), LinkError> {
     let blob = blob(&packed).ok_or(LinkError::Damaged)?;
     let stream = DecompressionStream::new(PACKED).map_err(|_| LinkError::Damaged)?;
     let record = through(&blob, &stream).await.ok_or(LinkError::Damaged)?;
-    Ok((record, place))
+    Ok((record, target))
 }
 
 fn blob(bytes: &[u8]) -> Option<Blob> {

@@ -16,7 +16,7 @@ use super::desk::Study;
 use super::page::Page;
 use super::record;
 use crate::go::Point;
-use crate::go::sgf::{Kifu, SgfError};
+use crate::go::sgf::{Cursor, Kifu, SgfError};
 use crate::picture::Viewport;
 use crate::ui::state::Saved;
 use crate::ui::update::Msg;
@@ -25,6 +25,7 @@ use decode::Browser;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::Library;
+use link::Target;
 use std::rc::Rc;
 use tools::Tools;
 use web_sys::File;
@@ -54,11 +55,17 @@ impl Study for Room {
         let (page, link) = (self.page, link.to_owned());
         spawn_local(async move {
             let opened = match link::record(&link).await {
-                Ok((record, place)) => record::open_bytes(page, &record).await.map(|()| place),
+                Ok((record, target)) => record::open_bytes(page, &record).await.map(|()| target),
                 Err(_) => Err(say!("link-damaged")),
             };
             match opened {
-                Ok(place) => page.send(Msg::Show(place.unwrap_or(usize::MAX))),
+                Ok(Target { line, place }) => {
+                    let end = page.look(|state| Cursor::of_choices(state.kifu(), &line));
+                    if let Some(end) = end {
+                        page.send(Msg::GoTo(end.node()));
+                    }
+                    page.send(Msg::Show(place.unwrap_or(usize::MAX)));
+                }
                 Err(told) => page.send(Msg::Tell(told)),
             }
         });

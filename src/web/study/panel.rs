@@ -30,6 +30,7 @@ pub fn panel(page: Page, tools: Tools) -> AnyView {
                     disabled=move || page.read(|state| state.kifu().edits() == 0)
                     on:click=move |_| edit(Change::new(|kifu, _| kifu.undo()))>{text!("undo-edit")}</button>
                 <button type="button" class="small" title=text!("redo-edit.title") aria-label=text!("redo-edit.title")
+                    disabled=move || page.read(|state| !state.kifu().can_redo())
                     on:click=move |_| edit(Change::new(|kifu, _| kifu.redo()))>{text!("redo-edit")}</button>
                 <Share page/>
                 <Games page/>

@@ -40,11 +40,7 @@ impl Shelf {
         let key = JsValue::from(entry.id.as_str());
         let entries = transaction.object_store(STORES[0])?;
         let before = entries.get(key.clone())?.await?.and_then(read);
-        let name = match before {
-            Some(before) if entry.name.is_empty() => before.name,
-            _ => entry.name.clone(),
-        };
-        entries.put(&written(&Entry { name, ..entry.clone() }), Some(&key))?.await?;
+        entries.put(&written(&entry.clone().after(before)), Some(&key))?.await?;
         let records = transaction.object_store(STORES[1])?;
         records.put(&Uint8Array::from(record), Some(&key))?.await?;
         transaction.commit()?.await?;

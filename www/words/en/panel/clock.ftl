@@ -17,6 +17,10 @@ clock-stones = { $stones ->
     [one] for one move
    *[other] for { $stones } moves
 }
+# Beside main time: what comes after it. $time is such as 0:30.
+clock-periods-to-come = + { $periods } × { $time }
+# So many moves must be made in each such time.
+clock-stones-to-come = + { $stones } moves in { $time }
 clock-fallen = time is up
 # After a reload the clocks stand still.
 clocks-start = Start the clocks

@@ -57,6 +57,20 @@ captures = Stones captured by { color }
 # After the number of stones, for who does not see the board.
 captured = captured
 
+## The terms of the game, under the players.
+
+# $komi is a number of points, $handicap a number of stones.
+terms = { terms-rules } · komi { $komi }
+terms-handicap = { terms-rules } · komi { $komi } · handicap { $handicap }
+terms-rules = { $rules ->
+    [chinese] Chinese rules
+    [japanese] Japanese rules
+    [aga] AGA rules
+    [tromp-taylor] Tromp-Taylor rules
+    [new-zealand] New Zealand rules
+   *[other] Rules of the record
+}
+
 ## Notes beside the board, and what one press does about them.
 
 # $result is what a loaded record says, such as B+3.5.

@@ -8,6 +8,8 @@ you = You
 ## What has become of the game.
 
 new-game-begun = A new game has begun.
+# $name is the opponent, who follows the person's results from game to game.
+new-game-begun-against = A new game has begun against { $name }.
 previous-kept = Your previous game of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -17,6 +19,11 @@ goes-on-from-here = The game goes on from here; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } taken back.
+# An unfinished game comes from the library.
+game-taken-up = The game goes on after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 record-loaded = A record of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -22,7 +22,7 @@ candidates-legend = Black's win rate in per cent, and simulations below it. Indi
 ## The table of moves: the heads of its columns, and what each means.
 
 moves = Moves the engine considers; values are Black's
-moves-hidden = What Yomi reads stays hidden while you think. Analyse shows it.
+moves-hidden = The moves that Yomi considers stay hidden while you think. Analyse shows them.
 moves-awaited = Analysing…
 moves-move = move
 moves-visits = visits

@@ -46,6 +46,8 @@ pondering = Thinking on your time
 analysing-now = Analysing
 seconds-left = about { $seconds } s more
 minutes-left = about { $minutes } min more
+resting = Resting
+# These stand where the engine's figures are in view.
 resting-deep = Resting after { $simulations } simulations
 resting-settled = Resting after { $simulations } simulations: more would not change the move
 resting-late = Resting after { $seconds } seconds

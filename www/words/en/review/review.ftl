@@ -59,8 +59,14 @@ review-not-written = The record was saved without the analysis: { $why }.
 review-turning = Turning points
 review-turning-none = No move that these simulations are sure was a mistake.
 review-turning-yet = None so far.
-review-turn = Move { $number }: { color } { $played } in place of { $better }, { $points } points and { $rate } % of the games
-review-turn-alone = Move { $number }: { color } { $played }, { $points } points and { $rate } % of the games
+review-turn = Move { $number }: { color } { $played ->
+    [pass] passed
+   *[other] { $played }
+} in place of { $better }, { $points } points and { $rate } % of the games
+review-turn-alone = Move { $number }: { color } { $played ->
+    [pass] passed
+   *[other] { $played }
+}, { $points } points and { $rate } % of the games
 
 ## The graphs. The axis names are short.
 
@@ -81,8 +87,14 @@ review-size-blunder = blunder
 
 review-verdict = The move
 review-begin = Before the first move.
-review-move = Move { $number }: { color } played { $played }
-review-mistake = Move { $number }: { color } played { $played }, { $size ->
+review-move = Move { $number }: { color } { $played ->
+    [pass] passed
+   *[other] played { $played }
+}
+review-mistake = Move { $number }: { color } { $played ->
+    [pass] passed
+   *[other] played { $played }
+}, { $size ->
     [slip] a slip
     [mistake] a mistake
    *[blunder] a blunder
@@ -90,6 +102,7 @@ review-mistake = Move { $number }: { color } played { $played }, { $size ->
 review-better = Better was { $better }.
 review-best = The search found nothing better.
 review-unsure = The search would rather play { $better }, but { $simulations } simulations cannot tell whether this was a mistake.
+review-as-good = The search would rather play { $better }, but this was no mistake.
 review-prefers = { $better } was preferred.
 review-unread = Not read yet.
 review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
@@ -110,6 +123,19 @@ review-previous = Previous mistake (⇧N)
 review-next = Next mistake (N)
 review-again = Try again from here
 review-again-help = Play this position against the engine
+# What to do on the board then, where the player made another move in the game.
+review-again-move = Your turn as { color }. { $played ->
+    [pass] { color } passed here.
+   *[other] { $played } was played here.
+}
+review-again-mistake = Your turn as { color }. { $played ->
+    [pass] { color } passed here, which was
+   *[other] { $played } was played here and was
+} { $size ->
+    [slip] a slip
+    [mistake] a mistake
+   *[blunder] a blunder
+}.
 review-classroom = See how the search changed its mind
 
 ## Why not my move?

@@ -5,12 +5,17 @@ library-files = Open files
 library-folder = Open a folder
 library-export = Save all as one file
 library-empty = Games that are finished or opened come here.
+# After a search.
+library-unfound = No game has these words.
 library-failed = This browser keeps no games here: its storage is full or switched off. The game on the board is safe.
 library-deleted = Deleted.
 library-undo = Undo
 library-rename = Rename
 library-delete = Delete
 library-name = Name of the game
+# The two buttons beside its field.
+library-save = Save
+library-cancel = Cancel
 # The button with the small board.
 library-open-game = Open { $title }
 library-players = { $black } – { $white }
@@ -19,6 +24,8 @@ library-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
+# The day on which it was kept last.
+library-kept = kept { $date }
 
 ## Files that were opened. $why is a whole sentence.
 

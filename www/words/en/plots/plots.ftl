@@ -1,4 +1,5 @@
-### Words of all plots: axes, legends, and the heads of the tables that hold what is drawn.
+### Words of all plots, in the classroom and in the review: axes, legends, and the heads of the tables that hold
+### what is drawn.
 
 # An axis, or the head of a column, with its unit.
 plot-axis = { $name } ({ $unit })
@@ -36,6 +37,3 @@ plot-numbers = Numbers and files
 plot-files = Save this plot
 # $format is CSV, JSON, SVG or PNG.
 plot-save = Save as { $format }
-# The button below a table.
-table-save = CSV
-    .title = Save the table as CSV

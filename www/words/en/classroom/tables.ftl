@@ -1,0 +1,4 @@
+### What stands below the tables of demos.
+
+table-save = CSV
+    .title = Save the table as CSV
