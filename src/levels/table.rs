@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Level] = &[
     Level { id: "level-4", simulations: each(24, 36, 45), spec: || quick(0.12, 0.1) },
     Level { id: "level-5", simulations: each(80, 190, 120), spec: || quick(0.08, 0.15) },
     Level { id: "level-6", simulations: each(390, 560, 400), spec: || quick(0.05, 0.2) },
-    Level { id: "level-7", simulations: each(650, 900, 750), spec: || yomi(0.03, 0.25) },
+    Level { id: "level-7", simulations: each(650, 600, 750), spec: || yomi(0.03, 0.25) },
     Level { id: "level-8", simulations: each(1350, 1600, 1250), spec: || yomi(0.02, 0.3) },
     Level { id: "level-9", simulations: each(2600, 3200, 2400), spec: || yomi(0.01, 0.5) },
     Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: strongest },
