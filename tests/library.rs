@@ -8,6 +8,7 @@ use yomi::ui::entry::Entry;
 use yomi::ui::options::{Options, Player};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Origin, State};
+use yomi::ui::stored;
 use yomi::ui::update::{Effect, Msg, update};
 
 fn app(query: &str) -> State {
@@ -36,6 +37,7 @@ fn kept(state: &State) -> (Entry, Kifu) {
 /// Another page after it has opened a game of the library, with what it is then asked to do.
 fn opened((entry, kifu): (Entry, Kifu)) -> (State, Vec<Effect>) {
     let mut other = app("human=both");
+    update(&mut other, Msg::Again { swapped: false, seed: 2 });
     let effects = update(&mut other, entry.opening(kifu));
     (other, effects)
 }
@@ -116,4 +118,15 @@ fn finished_games_and_opened_records_are_looked_at_by_people() {
     stored["unfinished"]["players"]["white"] = json!({ "engine": "level-99" });
     let (other, _) = opened((serde_json::from_value(stored).unwrap(), going.1));
     assert!(Color::BOTH.into_iter().all(|color| other.seats().is_human(color)));
+}
+
+/// Opening it would stop its clocks and its count among the results.
+#[test]
+fn the_game_on_the_board_stays_as_it_is() {
+    let mut state = app("system=level-3");
+    play(&mut state, "E5");
+    let (entry, kifu) = kept(&state);
+    let before = stored::write(&state.saved());
+    update(&mut state, entry.opening(kifu));
+    assert_eq!(stored::write(&state.saved()), before);
 }

@@ -131,3 +131,70 @@ fn notes_go_with_the_position_or_the_attempt() {
     update(&mut state, Msg::Show(0));
     assert_eq!(told(&state), "The game is over", "what is of no position stays");
 }
+
+fn reloaded(state: &State) -> State {
+    let (saved, _) = Saved::read(&stored::write(&state.saved())).unwrap();
+    let mut other = State::new(Settings::default(), 7, 2);
+    other.restore(&saved).unwrap();
+    other
+}
+
+#[test]
+fn a_fixed_result_outlives_a_reload() {
+    let mut state = resigned();
+    try_again(&mut state, 2, Color::Black);
+    click(&mut state, "D4");
+    update(&mut state, Msg::Resign);
+    let mut state = reloaded(&state);
+    assert!(state.outcome().is_some(), "the branch has its own end");
+    update(&mut state, Msg::Undo);
+    assert_eq!((state.told("RE").as_str(), state.outcome()), ("B+R", None));
+    // Where the line's own result stands there, Undo takes it out as before.
+    let mut state = reloaded(&resigned());
+    update(&mut state, Msg::Undo);
+    assert_eq!((state.told("RE").as_str(), state.outcome()), ("", None));
+}
+
+#[test]
+fn a_line_that_goes_on_after_its_result_has_it_no_more() {
+    let mut state = resigned();
+    update(&mut state, Msg::Show(2));
+    click(&mut state, "G7");
+    assert_eq!(state.outcome(), None, "the same move, and the game goes on");
+    click(&mut state, "D4");
+    assert_eq!(state.told("RE"), "");
+    update(&mut state, Msg::Resign);
+    assert_eq!(state.told("RE"), "W+R");
+}
+
+#[test]
+fn an_unfinished_game_that_is_tried_again_can_still_be_gone_on_with() {
+    let mut state = new_game(&[("system", "level-2")]);
+    click(&mut state, "E5");
+    try_again(&mut state, 0, Color::Black);
+    let (entry, _) = Entry::of(&state.saved(), 0.0).unwrap();
+    assert_eq!((entry.result.as_str(), entry.unfinished.is_some()), ("", true));
+}
+
+#[test]
+fn a_finished_game_is_not_taken_up_in_one_of_its_branches() {
+    let mut state = resigned();
+    update(&mut state, Msg::Show(1));
+    click(&mut state, "D4");
+    let (entry, _) = Entry::of(&state.saved(), 0.0).unwrap();
+    assert_eq!((entry.result.as_str(), entry.unfinished), ("B+R", None));
+}
+
+/// A touch in an earlier position of a finished game is the first of two.
+#[test]
+fn two_taps_place_a_stone_where_one_tries_again() {
+    let mut state = resigned();
+    let settings = Settings { two_taps: true, ..state.settings().clone() };
+    update(&mut state, Msg::Settings(settings));
+    try_again(&mut state, 2, Color::Black);
+    let tap = |state: &mut State| update(state, Msg::Tap(Point::parse("D4", 9, 9).unwrap()));
+    tap(&mut state);
+    assert_eq!(state.here().moves().len(), 2);
+    tap(&mut state);
+    assert_eq!(state.here().moves().len(), 3);
+}

@@ -73,7 +73,13 @@ impl Record {
     }
 
     fn usual(&self) -> Color {
-        self.moves.last().map_or(self.setup.to_play, |&(color, _)| color.other())
+        self.turn(self.moves.len())
+    }
+
+    /// The player whose turn it is by the usual order after so many of the moves.
+    pub fn turn(&self, moves: usize) -> Color {
+        let before = moves.checked_sub(1).map(|last| self.moves[last].0);
+        before.map_or(self.setup.to_play, Color::other)
     }
 
     /// Plays the record from its beginning, as it is recorded: a move may repeat a position.

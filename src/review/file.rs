@@ -223,7 +223,5 @@ pub fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId
 
 /// Whose turn it is after this many moves.
 fn to_play(record: &Record, moves: usize) -> Color {
-    let next = record.moves.get(moves).map(|&(color, _)| color);
-    let last = record.moves.last().map(|&(color, _)| color.other());
-    next.or(last).unwrap_or(record.setup.to_play)
+    record.moves.get(moves).map_or_else(|| record.to_play(), |&(color, _)| color)
 }

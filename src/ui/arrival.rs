@@ -64,8 +64,12 @@ fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Goes on with a game of the library where it stood, among its players. Its clocks are not kept.
+/// Goes on with a game of the library where it stood, among its players. Its clocks are not kept; the one that is on
+/// the board stays as it is.
 fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Result<(), Refusal> {
+    if state.live().id() == id {
+        return Ok(());
+    }
     let live = LiveGame::of(unfinished.record(kifu)?, Origin::Played, Some(id));
     let moves = live.record().end().moves();
     state.replace(live);

@@ -43,7 +43,8 @@ impl Entry {
     pub fn of(game: &Saved, kept: f64) -> Option<(Entry, Vec<u8>)> {
         let kifu = game.exported().ok()?;
         let entry = Entry::read(&kifu, game.id(), kept)?;
-        Some((Entry { unfinished: game.unfinished(), ..entry }, kifu.write()))
+        let unfinished = game.unfinished().filter(|_| entry.result.is_empty());
+        Some((Entry { unfinished, ..entry }, kifu.write()))
     }
 
     /// The message by which its record is opened, or by which the game goes on.

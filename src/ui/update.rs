@@ -35,11 +35,17 @@ pub fn update(state: &mut State, msg: Msg) -> Vec<Effect> {
 /// # Errors
 /// A [`Refusal`]; the state is then as it was.
 pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
+    let is_deed = msg.is_deed();
+    let effects = carry_out(state, msg)?;
+    if is_deed {
+        state.leave_attempt();
+    }
+    Ok(effects)
+}
+
+fn carry_out(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     if state.only_shown().is_some() && msg.needs_game() {
         return Err(Refusal::OnlyShown);
-    }
-    if msg.is_deed() {
-        state.leave_attempt();
     }
     let mut effects = Vec::new();
     let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(_)));
@@ -252,7 +258,8 @@ pub fn attempt(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
 fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, Refusal> {
     let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
     let waits = early(state, point);
-    if again || waits || !state.settings().two_taps || *state.phase() != Phase::Playing {
+    let counts = state.at_end() && *state.phase() != Phase::Playing;
+    if again || waits || !state.settings().two_taps || counts {
         return attempt(state, Msg::Click(point));
     }
     may_move(state)?;

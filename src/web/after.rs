@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Buttons for a look back at the game and for another one of the same kind, while the end of a finished
-/// game is on the board. A game that was played here is reviewed by itself when it ends.
+/// game is on the board. A game that was played here is reviewed by itself when it ends, unless it was tried again.
 #[component]
 pub fn After(page: Page) -> impl IntoView {
     let over = Memo::new(move |_| page.read(|state| state.at_end() && is_over(state)));

@@ -11,7 +11,7 @@ use crate::go::record::Record;
 /// Number of moves in a line of text.
 const LINE: usize = 10;
 
-/// Writes a record so that [`read`](super::read()) gives it back unchanged.
+/// Writes a record so that [`read`](super::read()) gives the same game back.
 pub fn write(record: &MainLine) -> String {
     let mut text = String::from("(");
     put(&mut text, &head(record));
@@ -79,18 +79,21 @@ pub(super) fn head(record: &MainLine) -> Vec<Property> {
     head
 }
 
-/// The nodes of a record's moves, of which the last says whose turn it is where that is not the usual one's.
+/// The nodes of a record's moves, and one that says whose turn it is where that is not the usual one's: in a
+/// move's own node it may not stand.
 pub(super) fn moves(record: &MainLine) -> impl Iterator<Item = Vec<Property>> {
     let height = record.game.board().height();
     let said = |name: &str, value: &str| Property::new(name, [Value::of(value)]);
     let Record { moves, next, .. } = Record::of(&record.game);
-    let last = moves.len().saturating_sub(1);
-    moves.into_iter().enumerate().map(move |(i, (color, mv))| {
+    // In a game without moves the first node says it.
+    let next = next.filter(|_| !moves.is_empty());
+    let turn = next.map(|next| vec![said("PL", &next.letter().to_string())]);
+    let moves = moves.into_iter().map(move |(color, mv)| {
         let point = match mv {
             Move::Pass => String::new(),
             Move::Play(p) => Spot::of(p, height).to_string(),
         };
-        let turn = next.filter(|_| i == last).map(|next| said("PL", &next.letter().to_string()));
-        std::iter::once(said(&color.letter().to_string(), &point)).chain(turn).collect()
-    })
+        vec![said(&color.letter().to_string(), &point)]
+    });
+    moves.chain(turn)
 }

@@ -60,11 +60,15 @@ fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
     }
 }
 
-/// What to do where a person tries again in place of the move that is looked at.
+/// What to do where a person tries again in place of the move that is looked at; `None` where somebody moved twice
+/// in a row, so that it is not that player's turn.
 pub fn again(studio: &Studio) -> Option<Message> {
     let review = studio.review()?;
     let moves = studio.shown().checked_sub(1)?;
     let &(color, played) = review.record().moves.get(moves)?;
+    if color != review.record().turn(moves) {
+        return None;
+    }
     Some(match review.verdict(moves).and_then(|verdict| verdict.size()) {
         Some(size) => {
             say!("review-again-mistake", color = color, played = played, size = size.id())

@@ -20,6 +20,8 @@ pub(super) struct Ending {
     pub late: Option<Color>,
     /// The stones marked as dead, and whether the count was confirmed.
     pub dead: Option<(PointSet, bool)>,
+    /// Whether the result that the record tells is that of this line.
+    pub told: bool,
 }
 
 /// Where a record comes from.
@@ -87,7 +89,7 @@ impl LiveGame {
             let outcome = Outcome::Time { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
         }
-        live.told = live.outcome().map(|_| live.last_node());
+        live.told = (ending.told && live.outcome().is_some()).then(|| live.last_node());
         live.show(shown);
         live
     }
@@ -195,6 +197,7 @@ impl LiveGame {
             resigned: self.game().resigned(),
             late,
             dead: dead.map(|(dead, confirmed)| (*dead, confirmed)),
+            told: self.told == Some(self.last_node()),
         }
     }
 
@@ -229,15 +232,24 @@ impl LiveGame {
         }
     }
 
-    /// Writes what is still to be told of the game into its record, in which players and result are fixed from
-    /// now on.
-    pub(super) fn close(&mut self, tell: impl FnOnce(&mut Kifu, NodeId)) {
-        self.record.note(tell);
-        (self.origin, self.told) = (Origin::Opened, None);
+    /// Writes the players into the record. If it has a result, that is fixed from now on.
+    pub(super) fn close(&mut self, sign: impl FnOnce(&mut Kifu, NodeId)) {
+        self.record.note(sign);
+        if self.record.kifu().value(self.record.root(), "RE").is_some() {
+            (self.origin, self.told) = (Origin::Opened, None);
+        }
     }
 
-    /// Makes a legal move at the end of the line. The position on the board stays.
+    /// Makes a legal move at the end of the line. The position on the board stays. A line that goes on after its
+    /// result has it no more.
     pub(super) fn play(&mut self, mv: Move) {
+        let last = self.last_node();
+        if self.told.take_if(|told| *told == last).is_some() {
+            self.ended.remove(last);
+            self.record.note(|kifu, root| {
+                kifu.set(root, "RE", Vec::new());
+            });
+        }
         self.record.play(mv);
         self.count_if_stopped();
     }
@@ -262,14 +274,19 @@ impl LiveGame {
         self.record.resign(loser);
     }
 
-    /// Ends the game with this result and these dead stones.
+    /// Ends the game with this result and these dead stones. The record tells the result, unless it has another
+    /// one, or is one that was opened and this is not its main line.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
-        if self.record.kifu().value(self.record.root(), "RE").is_none() {
+        let (kifu, root, last) = (self.record.kifu(), self.record.root(), self.last_node());
+        let is_free = kifu.value(root, "RE").is_none() || self.told == Some(last);
+        let is_the_game =
+            self.origin == Origin::Played || kifu.main_line(root).last() == Some(last);
+        if is_free && is_the_game {
             let written = Value::of(&outcome.to_string());
             self.record.note(|kifu, root| {
                 kifu.set(root, "RE", vec![written]);
             });
-            self.told = Some(self.last_node());
+            self.told = Some(last);
         }
         self.phase = Phase::Over { outcome, dead };
     }

@@ -39,6 +39,8 @@ pub struct Saved {
     late: Option<Color>,
     /// Marked stones, and whether the count was confirmed.
     dead: Option<(Vec<Point>, bool)>,
+    /// Whether the result that the record tells is that of the line; older pages did not say.
+    told: Option<bool>,
     winrates: Vec<Option<(f32, f32)>>,
 }
 
@@ -88,6 +90,7 @@ impl Saved {
             resigned: fields.take("resigned", None, |_| true),
             late: fields.take("late", None, |_| true),
             dead: fields.take("dead", None, |_| true),
+            told: fields.take("told", None, |_| true),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
         // Older pages had games alone that can be played on.
@@ -112,7 +115,7 @@ impl Saved {
         opinions: &[Option<Opinion>],
         overlay: Overlay,
     ) -> Saved {
-        let Ending { resumed, resigned, late, dead } = live.ending();
+        let Ending { resumed, resigned, late, dead, told } = live.ending();
         let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
         let record = live.record();
         Saved {
@@ -132,6 +135,7 @@ impl Saved {
             resigned,
             late,
             dead: dead.map(|(dead, confirmed)| (dead.iter().collect(), confirmed)),
+            told: Some(told),
             winrates: winrates.collect(),
         }
     }
@@ -178,7 +182,8 @@ impl Saved {
         let dead = self.dead.as_ref();
         let dead = dead.map(|(dead, confirmed)| (dead.iter().copied().collect(), *confirmed));
         let (resumed, resigned, late) = (self.resumed, self.resigned, self.late);
-        let ending = Ending { resumed, resigned, late, dead };
+        let told = self.told.unwrap_or(self.origin == Origin::Played);
+        let ending = Ending { resumed, resigned, late, dead, told };
         let game = LiveGame::of(self.record()?, self.origin, Some(self.id));
         Ok(LiveGame::stored(game, ending, self.shown))
     }

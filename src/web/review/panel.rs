@@ -2,7 +2,7 @@
 
 use super::reviewer::Reviewer;
 use crate::review::{Size, Step, usual};
-use crate::ui::review::{Studio, answer, progress, remark, turning_point};
+use crate::ui::review::{Studio, again, answer, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -133,6 +133,7 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
         }
     };
     let some = Memo::new(move |_| studio.with(|s| s.shown() > 0));
+    let may_try = Memo::new(move |_| studio.with(|s| again(s).is_some()));
     let address = move || reviewer.classroom();
     view! {
         <section class="judgement" aria-label=text!("review-verdict")>
@@ -144,7 +145,7 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
             <div aria-live="polite">{body}</div>
             <Show when=move || some.get()>
                 <div class="buttons">
-                    <button type="button" class="strong" title=text!("review-again-help") on:click=move |_| reviewer.try_again()>{text!("review-again")}</button>
+                    <button type="button" class="strong" disabled=move || !may_try.get() title=text!("review-again-help") on:click=move |_| reviewer.try_again()>{text!("review-again")}</button>
                     <a href=address>{text!("review-classroom")}</a>
                 </div>
             </Show>

@@ -4,7 +4,7 @@ use super::address::{NAME, go_to};
 use crate::demo::Start;
 use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Game, Point, Record};
-use crate::review::{Effort, Review, nodes, read, read_line, to_text, usual, write_line};
+use crate::review::{Effort, Reader, Review, nodes, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::review::{Studio, again};
 use crate::ui::state::State;
@@ -135,7 +135,8 @@ impl Reviewer {
     fn keep(self) {
         let read = |studio: &Studio| {
             let review = studio.review().filter(|review| review.share_done() > 0.0)?;
-            to_text(review).ok()
+            // What another program has read stands in its file.
+            matches!(review.reader, Reader::Yomi(_)).then(|| to_text(review).ok()).flatten()
         };
         if let Some(text) = self.studio.with_untracked(read) {
             store::keep_review(&text);
