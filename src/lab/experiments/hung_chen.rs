@@ -52,7 +52,8 @@ pub(super) const ROWS: &[Experiment] = &[
         source: SOURCE,
         work: Work::Measure(clean),
         note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0, \
-               a new tree for every move. Where moves are pruned by min-max the pass is looked at beside the best stones, never alone.",
+               a new tree for every move. Where moves are pruned by min-max the pass is looked at beside the \
+               best stones, never alone.",
         ..PLAIN
     },
 ];

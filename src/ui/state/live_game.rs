@@ -89,7 +89,7 @@ impl LiveGame {
             let outcome = Outcome::Time { winner: loser.other() };
             live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
         }
-        live.told = (ending.told && live.outcome().is_some()).then(|| live.last_node());
+        live.told = (ending.told && live.outcome().is_some()).then(|| live.record.last_node());
         live.show(shown);
         live
     }
@@ -138,10 +138,6 @@ impl LiveGame {
     /// The place on the line of the node on the board, counted from 0.
     pub fn shown(&self) -> usize {
         self.record.cursor().place()
-    }
-
-    fn last_node(&self) -> NodeId {
-        self.record.cursor().line()[self.record.last()]
     }
 
     /// Whether the board shows the line's last position.
@@ -197,7 +193,7 @@ impl LiveGame {
             resigned: self.game().resigned(),
             late,
             dead: dead.map(|(dead, confirmed)| (*dead, confirmed)),
-            told: self.told == Some(self.last_node()),
+            told: self.told == Some(self.record.last_node()),
         }
     }
 
@@ -210,9 +206,9 @@ impl LiveGame {
 
     /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
-        let before = self.last_node();
+        let before = self.record.last_node();
         go(&mut self.record);
-        let after = self.last_node();
+        let after = self.record.last_node();
         if before != after {
             self.leave(before);
             let known = self.ended.remove(after);
@@ -243,9 +239,8 @@ impl LiveGame {
     /// Makes a legal move at the end of the line. The position on the board stays. A line that goes on after its
     /// result has it no more.
     pub(super) fn play(&mut self, mv: Move) {
-        let last = self.last_node();
-        if self.told.take_if(|told| *told == last).is_some() {
-            self.ended.remove(last);
+        if self.forget_result() {
+            self.ended.remove(self.record.last_node());
             self.record.note(|kifu, root| {
                 kifu.set(root, "RE", Vec::new());
             });
@@ -277,7 +272,7 @@ impl LiveGame {
     /// Ends the game with this result and these dead stones. The record tells the result, unless it has another
     /// one, or is one that was opened and this is not its main line.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
-        let (kifu, root, last) = (self.record.kifu(), self.record.root(), self.last_node());
+        let (kifu, root, last) = (self.record.kifu(), self.record.root(), self.record.last_node());
         let is_free = kifu.value(root, "RE").is_none() || self.told == Some(last);
         let is_the_game =
             self.origin == Origin::Played || kifu.main_line(root).last() == Some(last);
@@ -294,8 +289,7 @@ impl LiveGame {
     /// Takes the result back out of the record, if it is the one that this line has reached.
     fn unfinish(&mut self) {
         let Some(outcome) = self.outcome() else { return };
-        let last = self.last_node();
-        if self.told.take_if(|told| *told == last).is_none() {
+        if !self.forget_result() {
             return;
         }
         let written = outcome.to_string();
@@ -306,9 +300,15 @@ impl LiveGame {
         });
     }
 
+    /// Forgets whose result stands in the record, if it is that of this line; false if it is not.
+    fn forget_result(&mut self) -> bool {
+        let last = self.record.last_node();
+        self.told.take_if(|told| *told == last).is_some()
+    }
+
     /// Ends the line at this place, and the game goes on there; what follows stays in the record, with its result.
     pub(super) fn end_at(&mut self, place: usize) {
-        self.leave(self.last_node());
+        self.leave(self.record.last_node());
         self.record.end_at(place);
         self.go_on();
     }

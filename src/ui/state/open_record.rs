@@ -75,6 +75,11 @@ impl OpenRecord {
         self.cursor.line().len() - 1
     }
 
+    /// The last node of the line.
+    pub fn last_node(&self) -> NodeId {
+        self.cursor.line()[self.last()]
+    }
+
     /// The first node of the game that is looked at.
     pub fn root(&self) -> NodeId {
         self.cursor.line()[0]
@@ -209,7 +214,7 @@ impl OpenRecord {
         let game = self.game(&self.end);
         let (color, height) = (game.to_play(), game.setup().height);
         let spot = mv.point().map(|point| Spot::of(point, height));
-        let at = self.cursor.line()[self.last()];
+        let at = self.last_node();
         let id = self.kifu.play(at, Turn { color, spot });
         self.revision += 1;
         self.cursor.extend(id);
@@ -234,7 +239,7 @@ impl OpenRecord {
     pub fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
         let here = self.cursor.node();
         // A line that ends before its nodes do goes on ending there.
-        let end = self.cursor.line()[self.last()];
+        let end = self.last_node();
         let is_cut = self.kifu.children(end).next().is_some();
         let look = change(&mut self.kifu, here);
         self.revision += 1;

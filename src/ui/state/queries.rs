@@ -60,7 +60,7 @@ impl State {
         let record = self.live.record();
         match at {
             At::Here => record.cursor().node(),
-            _ => record.cursor().line()[record.last()],
+            _ => record.last_node(),
         }
     }
 

@@ -65,8 +65,8 @@ pub async fn address(page: Page, record: &[u8], place: usize) -> Result<String, 
         let mut line = record.cursor().choices(record.kifu());
         while line.pop_if(|choice| *choice == 0).is_some() {}
         let line: Vec<String> = line.iter().map(usize::to_string).collect();
-        let end = record.cursor().line()[record.last()];
-        let is_end = place == record.last() && record.kifu().children(end).next().is_none();
+        let goes_on = record.kifu().children(record.last_node()).next().is_some();
+        let is_end = place == record.last() && !goes_on;
         let mut at = String::new();
         if !line.is_empty() {
             at += &format!("&line={}", line.join("."));
