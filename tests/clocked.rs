@@ -1,54 +1,27 @@
-//! Games with clocks and by any rules in the app, by a time that is only told.
+//! Games with clocks in the app, by a time that is only told.
 
+mod begun;
 mod searched;
 
+use begun::{START, begun, note, options, play, reloaded};
 use searched::snapshot;
 use yomi::clock::{Left, TimeControl};
-use yomi::engine::wire::{Aim, Event, Ready, Task};
-use yomi::go::{Color, Game, Komi, Move, Outcome, Point, RULE_SETS};
+use yomi::engine::wire::{Aim, Event, Task};
+use yomi::go::{Color, Move, Outcome};
 use yomi::search::{Budget, Decision};
 use yomi::ui::label;
-use yomi::ui::options::Options;
 use yomi::ui::public::Public;
 use yomi::ui::settings::Settings;
-use yomi::ui::state::{Guess, Phase, Saved, State};
+use yomi::ui::state::{Phase, State};
 use yomi::ui::update::{Effect, Msg, attempt, update};
-
-const START: f64 = 1e12;
-
-fn options(query: &str) -> Options {
-    Options::read(query.split('&').filter_map(|pair| pair.split_once('='))).unwrap()
-}
-
-/// A new game by these wishes, at the time [`START`], with an engine.
-fn begun(query: &str) -> State {
-    let mut state = State::new(Settings::default(), 7, 2);
-    let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
-    update(&mut state, Msg::Engine(Event::Ready(ready)));
-    update(&mut state, Msg::Time(START));
-    update(&mut state, Msg::New(options(query), 1));
-    state
-}
 
 /// It is now so many seconds after the start.
 fn at(state: &mut State, seconds: f64) -> Vec<Effect> {
     update(state, Msg::Time(START + 1000.0 * seconds))
 }
 
-fn play(state: &mut State, name: &str) {
-    update(state, Msg::Play(Move::parse(name, 19, 19).unwrap()));
-}
-
-fn click(state: &mut State, name: &str) {
-    update(state, Msg::Click(Point::parse(name, 19, 19).unwrap()));
-}
-
 fn left(state: &State) -> [f64; 2] {
     [Color::Black, Color::White].map(|c| state.time().left(c).time().unwrap().as_secs_f64())
-}
-
-fn note(state: &State) -> String {
-    state.note().map_or(String::new(), |note| note.told.to_string())
 }
 
 /// The engine answers with this move.
@@ -233,16 +206,6 @@ fn clocks_stand_still_while_the_game_is_counted() {
     assert_eq!(left(&state), [60.0, 50.0]);
 }
 
-/// As after a reload.
-fn reloaded(state: &State) -> State {
-    let text = serde_json::to_string(&state.saved()).unwrap();
-    let (saved, odd) = Saved::read(&text).unwrap();
-    assert!(odd.is_empty(), "{odd:?}");
-    let mut state = State::new(Settings::default(), 7, 2);
-    state.restore(&saved).unwrap();
-    state
-}
-
 #[test]
 fn a_reload_stops_the_clocks_until_somebody_moves_or_starts_them() {
     let mut state = begun("human=both&time=1m+3x10s");
@@ -312,120 +275,4 @@ fn times_as_text() {
         assert!(refusal.ends_with(&format!("not {text:?}")), "{refusal}");
     }
     assert_eq!("5m+0s".parse::<TimeControl>().unwrap().to_string(), "5m+0s");
-}
-
-#[test]
-fn rules_are_chosen_with_komi_and_compensation() {
-    for set in &RULE_SETS {
-        let state = begun(&format!("rules={}&human=both", set.id));
-        let setup = state.game().setup();
-        assert_eq!((setup.rules, setup.komi), (set.rules, set.komi(0)), "{}", set.id);
-        let handicap = begun(&format!("rules={}&handicap=4", set.id));
-        assert_eq!(handicap.game().komi(), Komi::from_half_points(1));
-        let given = handicap.game().terms().komi_and_compensation().points();
-        assert_eq!(given, 0.5 + set.rules.compensation.points(4) as f64, "{}", set.id);
-        assert_eq!(Public::of(&handicap).rules, set.id);
-    }
-    let mut state = begun("rules=japanese&human=both");
-    update(&mut state, Msg::New(options("size=13"), 1));
-    assert_eq!(Public::of(&state).rules, "japanese", "what is not said stays");
-    let refusal = Options::read([("rules", "ing")]).unwrap_err().to_string();
-    assert!(refusal.contains("chinese, japanese, aga, tromp-taylor, new-zealand"), "{refusal}");
-    assert!(Options::read([("placement", "mine")]).is_err());
-}
-
-/// A wall, and a white stone that is dead behind it; then both pass.
-fn stopped(rules: &str) -> State {
-    let mut state = begun(&format!("size=5&komi=0.5&human=both&rules={rules}"));
-    let moves = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass A3 pass pass";
-    moves.split(' ').for_each(|name| play(&mut state, name));
-    state
-}
-
-#[test]
-fn every_rule_set_counts_with_clicks_and_a_last_word() {
-    for (rules, before, after) in [
-        ("chinese", "W+6.5", "B+4.5"),
-        ("japanese", "W+5.5", "B+5.5"),
-        ("aga", "W+6.5", "B+4.5"),
-        ("new-zealand", "W+6.5", "B+4.5"),
-    ] {
-        let mut state = stopped(rules);
-        let Phase::Counting { guess: Guess::Awaited, .. } = state.phase() else {
-            panic!("{rules}")
-        };
-        let id = state.engine().work().unwrap().id;
-        let event = Event::Dead { id, stones: Vec::new(), snapshot: snapshot(1000) };
-        update(&mut state, Msg::Engine(event));
-        let lead = |state: &State| state.game().outcome(state.dead().unwrap()).to_string();
-        assert_eq!(lead(&state), before, "{rules}, alive");
-        click(&mut state, "A3");
-        assert_eq!(lead(&state), after, "{rules}, dead");
-        assert_eq!(state.outcome(), None, "nothing is final yet");
-        update(&mut state, Msg::Confirm);
-        assert_eq!(state.outcome().unwrap().to_string(), after, "{rules}");
-    }
-}
-
-#[test]
-fn by_tromp_and_taylor_nobody_takes_stones_off() {
-    let mut state = stopped("tromp-taylor");
-    assert_eq!(*state.phase(), Phase::Counting { dead: Default::default(), guess: Guess::None });
-    assert!(state.engine().work().is_none(), "there is nothing to guess");
-    assert_eq!(label::turn(&state).to_string(), "Both have passed. Every stone counts.");
-    click(&mut state, "A3");
-    assert!(note(&state).contains("Play on to capture"), "{}", note(&state));
-    let again = reloaded(&state);
-    assert_eq!(again.phase(), state.phase());
-    update(&mut state, Msg::Confirm);
-    assert_eq!(state.outcome().unwrap().to_string(), "W+6.5");
-}
-
-#[test]
-fn black_places_a_free_handicap() {
-    let mut state = begun("handicap=3&placement=free&rules=chinese");
-    assert_eq!((state.to_place(), state.game().to_play()), (3, Color::Black));
-    assert!(state.engine().work().is_none(), "White waits");
-    assert_eq!(label::turn(&state).to_string(), "Place 3 handicap stones.");
-    click(&mut state, "C3");
-    click(&mut state, "C3");
-    assert_eq!(note(&state), "C3 is occupied.");
-    play(&mut state, "pass");
-    assert_eq!(note(&state), "Place 2 more handicap stones first.");
-    click(&mut state, "G7");
-    update(&mut state, Msg::Undo);
-    assert_eq!(state.to_place(), 2);
-    let mut state = reloaded(&state);
-    assert_eq!(state.to_place(), 2, "a reload loses none");
-    click(&mut state, "G7");
-    click(&mut state, "E5");
-    assert_eq!((state.to_place(), state.game().to_play()), (0, Color::White));
-    let setup = state.game().setup();
-    assert_eq!((setup.handicap, setup.stones.len()), (3, 3));
-    assert_eq!(setup.komi, Komi::from_half_points(1));
-    assert!(state.engine_to_move());
-    assert_eq!(Game::new(setup.clone()).unwrap().terms().komi_and_compensation().points(), 3.5);
-}
-
-#[test]
-fn engines_and_small_boards_have_their_own_handicaps() {
-    let state = begun("handicap=3&placement=free&human=white");
-    assert_eq!((state.to_place(), state.game().setup().stones.len()), (0, 3));
-    let mut state = begun("handicap=3&placement=free");
-    click(&mut state, "C3");
-    update(&mut state, Msg::Seat(Color::Black, engine()));
-    assert_eq!((state.to_place(), state.game().setup().handicap), (0, 1));
-    assert_eq!(state.game().to_play(), Color::White);
-    let before = state.game().setup().clone();
-    let refused = |query: &str| options(query).setup(&before).unwrap_err().to_string();
-    assert_eq!(
-        refused("size=5&handicap=4&placement=free"),
-        "a 5×5 board takes a handicap of 2 to 3 stones"
-    );
-    assert_eq!(refused("size=3&handicap=2&placement=free"), "a 3×3 board has no handicap");
-    assert!(options("size=5&handicap=3&placement=free").setup(&before).is_ok());
-}
-
-fn engine() -> yomi::ui::options::Player {
-    yomi::ui::options::Player::Engine("yomi".into())
 }

@@ -164,19 +164,20 @@ fn a_close_game_is_played_to_its_end() {
 
 /// White wins by 3.5 after A6; if White passes, Black plays A6 and takes everything on the left.
 /// All playouts agree on every point here, for in all of them White answers.
+const THREATENED: &str = "
+    X X X O . O . O O
+    X X O O O . O O X
+    O X X X O O X X X
+    . O O X X X X O .
+    O O O O X . X O .
+    . X O X . . X X .
+    . . O X X X O . .
+    . . O O O X . . .
+    . . . O X X . . .";
+
 #[test]
 fn a_threat_is_answered_before_passing() {
-    let threatened = "
-        X X X O . O . O O
-        X X O O O . O O X
-        O X X X O O X X X
-        . O O X X X X O .
-        O O O O X . X O .
-        . X O X . . X X .
-        . . O X X X O . .
-        . . O O O X . . .
-        . . . O X X . . .";
-    let game = game(threatened, 7.5, Color::White, false);
+    let game = game(THREATENED, 7.5, Color::White, false);
     for finish in [Finish::Agree, Finish::Capture] {
         let decision = think(&game, finish).decide();
         assert_ne!(decision, Decision::Play(Move::Pass), "{finish:?}");
@@ -219,20 +220,10 @@ fn by_territory_a_dead_stone_is_left_where_it_is() {
     assert_eq!(think(&game, Finish::Capture).decide(), Decision::Play(Move::Pass));
 }
 
-/// White threatens to take the left side: no pass, by whatever is counted.
+/// Black threatens to take the left side: no pass, by whatever is counted.
 #[test]
 fn by_territory_a_threat_is_answered_too() {
-    let threatened = "
-        X X X O . O . O O
-        X X O O O . O O X
-        O X X X O O X X X
-        . O O X X X X O .
-        O O O O X . X O .
-        . X O X . . X X .
-        . . O X X X O . .
-        . . O O O X . . .
-        . . . O X X . . .";
-    let game = by_territory(game(threatened, 7.5, Color::White, false));
+    let game = by_territory(game(THREATENED, 7.5, Color::White, false));
     assert_ne!(think(&game, Finish::Agree).decide(), Decision::Play(Move::Pass));
 }
 

@@ -1,10 +1,13 @@
 //! The invariants of ARCHITECTURE.md that can be read off the sources.
 
+mod source_files;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A source file: its folder (or name, at the top) and its code without comments.
+/// A source file: its path below `src`, its folder (or name, at the top) and its code without
+/// comments.
 struct Source {
     path: PathBuf,
     layer: String,
@@ -13,25 +16,16 @@ struct Source {
 }
 
 fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut todo = vec![root.clone()];
-    let mut found = Vec::new();
-    while let Some(path) = todo.pop() {
-        if path.is_dir() {
-            todo.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            let text = fs::read_to_string(&path).unwrap();
-            let code = text.lines().filter(|l| !l.trim_start().starts_with("//"));
-            let inner = path.strip_prefix(&root).unwrap();
-            let first = inner.components().next().unwrap().as_os_str().to_string_lossy();
-            found.push(Source {
-                layer: first.trim_end_matches(".rs").to_owned(),
-                code: code.collect::<Vec<_>>().join("\n"),
-                lines: text.lines().count(),
-                path,
-            });
+    let source = |(path, text): (PathBuf, String)| {
+        let first = path.components().next().unwrap().as_os_str().to_string_lossy();
+        Source {
+            layer: first.trim_end_matches(".rs").to_owned(),
+            code: source_files::without_comments(&text),
+            lines: text.lines().count(),
+            path,
         }
-    }
+    };
+    let found: Vec<Source> = source_files::all().into_iter().map(source).collect();
     assert!(found.len() > 40);
     found
 }
@@ -187,11 +181,10 @@ fn assert_no_circle(folder: &str) {
 /// The modules below `src`, each with those that it names. To declare a child is not to name it, nor
 /// is to say who may see an item. Tests inside are left out.
 fn modules() -> BTreeMap<String, BTreeSet<String>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let codes: BTreeMap<String, String> = sources()
         .into_iter()
         .map(|source| {
-            let path = source.path.strip_prefix(&root).unwrap().with_extension("");
+            let path = source.path.with_extension("");
             let parts = path.iter().map(|part| part.to_str().unwrap());
             let parts: Vec<&str> = parts.filter(|part| *part != "mod").collect();
             (parts.join("::"), source.code.split("#[cfg(test)]").next().unwrap().to_owned())

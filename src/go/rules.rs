@@ -130,7 +130,7 @@ pub struct RuleSet {
     pub name: &'static str,
     /// Other names that records and programs have for it, without blanks and in small letters.
     aliases: &'static [&'static str],
-    /// The rules.
+    /// What the name stands for. Komi is apart from it: players agree on that for each game.
     pub rules: Rules,
     /// The usual komi of an even game.
     even: Komi,

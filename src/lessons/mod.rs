@@ -53,7 +53,7 @@ pub struct Step {
 /// A demo as its address has it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// The demo.
+    /// Which of the demos it is: what stands before `?` in the address.
     pub demo: Id,
     /// The names and values of its link.
     pub pairs: Vec<(String, String)>,
@@ -62,7 +62,7 @@ pub struct Shown {
 /// A part of a step's text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
-    /// A paragraph.
+    /// Prose between two empty lines of the file, without the marks around it.
     Paragraph(Vec<Piece>),
     /// The place of the demo's figure.
     Figure,
@@ -80,7 +80,7 @@ pub enum Piece {
 /// A question with answers to choose from.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Question {
-    /// The question.
+    /// What is asked: a prediction, to be made before the answer is told.
     pub question: String,
     /// The answers, and whether each is right.
     pub choices: Vec<(String, bool)>,

@@ -58,7 +58,7 @@ pub enum Strength {
 /// The number on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Number {
-    /// None.
+    /// No number: the colour says whose a point is, or how much. Digits would seem more exact than that is.
     None,
     /// The value as simulations; none where there are next to none.
     Simulations,

@@ -1,24 +1,14 @@
 // A view of Yomi in a page of another site, in Firefox.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import puppeteer from "puppeteer-core";
+import { test } from "node:test";
+import { newPage } from "./firefox.mjs";
 import { framed, outside, watchStorage } from "./outside.mjs";
-
-let browser;
-before(async () => {
-  browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-    defaultViewport: { width: 1280, height: 800 },
-  });
-});
-after(() => browser?.close());
 
 for (const [name, at] of [["a game", "?size=9"], ["a demo", "#simulation?size=7&simulation=40"], ["a step", "#lesson=8.2"]]) {
   test(`${name} in a page of another site, in Firefox`, async (t) => {
     const { url, yomi } = await outside(t, { body: framed(at) });
-    const page = await browser.newPage();
+    const page = await newPage();
     t.after(() => page.close());
     await page.evaluateOnNewDocument(watchStorage);
     await page.goto(url);

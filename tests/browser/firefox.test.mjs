@@ -1,20 +1,10 @@
 // The app in Firefox: threads, and a whole game by clicks.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import puppeteer from "puppeteer-core";
+import { test } from "node:test";
+import { newPage } from "./firefox.mjs";
 import { wholeGame } from "./game.mjs";
 import { serve } from "./site.mjs";
-
-let browser;
-before(async () => {
-  browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-    defaultViewport: { width: 1280, height: 800 },
-  });
-});
-after(() => browser?.close());
 
 const press = (page, name) => page.click(`::-p-aria([name="${name}"][role="button"])`);
 
@@ -22,7 +12,7 @@ test("a whole game by clicks in Firefox, with threads", async (t) => {
   const server = await serve();
   t.after(() => server.close());
   const { origin } = new URL(server.url);
-  const page = await browser.newPage();
+  const page = await newPage();
   const problems = [];
   page.on("pageerror", (error) => problems.push(`error: ${error}`));
   page.on("console", (message) => {

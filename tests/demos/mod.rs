@@ -1,7 +1,6 @@
 //! Demos without a browser: what they ask is answered by the engine's desk.
 
-// Every test takes what it needs.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test takes what it needs")]
 
 use yomi::demo::{Call, Desk, News, Order, Pending, Registered, link};
 

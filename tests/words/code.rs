@@ -1,8 +1,10 @@
 //! What the source says: messages that it names, and sentences that stand in it.
 
+#[path = "../source_files/mod.rs"]
+mod source_files;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A source file: its path below `src` and its code, without comments and without its own tests.
 pub struct Source {
@@ -11,21 +13,11 @@ pub struct Source {
 }
 
 pub fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut todo = vec![root.clone()];
-    let mut found = Vec::new();
-    while let Some(path) = todo.pop() {
-        if path.is_dir() {
-            todo.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            let text = fs::read_to_string(&path).unwrap();
-            let shipped = text.split("#[cfg(test)]\nmod tests").next().unwrap();
-            let lines = shipped.lines().filter(|line| !line.trim_start().starts_with("//"));
-            let code = lines.collect::<Vec<_>>().join("\n");
-            found.push(Source { path: path.strip_prefix(&root).unwrap().to_owned(), code });
-        }
-    }
-    found
+    let source = |(path, text): (PathBuf, String)| {
+        let shipped = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+        Source { path, code: source_files::without_comments(shipped) }
+    };
+    source_files::all().into_iter().map(source).collect()
 }
 
 /// A message that the code names: the names of the values that it is given, and where.

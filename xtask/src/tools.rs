@@ -16,8 +16,8 @@ struct Tool {
 }
 
 /// Trunk serves over plain HTTP here and loads nothing down, so its features stay off but for the
-/// one that it cannot be built without. wasm-bindgen is built by a package of our own, for a mirror
-/// of the registry may lag behind the lock file that it brings, and it splits programs too.
+/// one that it cannot be built without. wasm-bindgen is built by a package of our own, which has a
+/// lock file of its own and splits programs too.
 const TOOLS: [Tool; 2] = [
     Tool {
         program: "trunk",

@@ -13,7 +13,7 @@ use crate::words::say;
 pub struct Link {
     /// The position from which the searches begin.
     pub start: Start,
-    /// The system.
+    /// The system by which the walkers search. A bot has no tree to walk in, so none is accepted.
     pub system: Variant,
     /// The seed that is shown, and the number of seeds from it on.
     pub seeds: Seeds<MAX_SEEDS>,

@@ -1,4 +1,4 @@
-### The ten opponents, the weakest first: a line on how each plays; their names are in page/levels.ftl. Then the
+### The ten opponents, the weakest first: a line on how each plays; their names are in panel/levels.ftl. Then the
 ### choice of the opponent in the dialog for a new game.
 
 about-level-1 = Has just learned the rules: takes and saves stones, and otherwise plays where it likes.
