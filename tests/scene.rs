@@ -1,9 +1,9 @@
 //! The scene: what is painted for a state.
 
 use yomi::engine::wire::{Event, Ready};
-use yomi::go::sgf::{Mark, Spot as RecordSpot};
+use yomi::go::sgf::{Kifu, Mark, Spot as RecordSpot};
 use yomi::go::{Color, Komi, Move, Point};
-use yomi::picture::Layer;
+use yomi::picture::{Layer, Ring};
 use yomi::search::{Limit, Options, Overlay, Session, preset};
 use yomi::ui::label::{self, Spot};
 use yomi::ui::legend::legend;
@@ -61,13 +61,60 @@ fn stones_the_last_move_and_the_stone_to_be() {
     );
     assert_eq!((stones[1].point, stones[1].color), (point("D4"), Color::White));
     assert!(stones[1].opacity < 1.0);
-    assert!(layers.contains(&Layer::Last(point("C3"), Color::Black)));
+    assert!(layers.contains(&Layer::Last(point("C3"), Color::Black, Ring::Inside)));
     update(&mut state, Msg::Hover(Some(point("C3"))));
     let stones = find(&state, |layer| match layer {
         Layer::Stones(stones) => Some(stones.len()),
         _ => None,
     });
     assert_eq!(stones, Some(1), "no stone can be placed on a stone");
+}
+
+/// The numbers on the stones at the end of a record, and the ring of the last move.
+fn numbers(sgf: &str) -> (Vec<(Point, Color, usize)>, Option<Ring>) {
+    let settings = Settings { move_numbers: true, ..Settings::default() };
+    let mut state = State::new(settings, 1, 1);
+    update(&mut state, Msg::open(Kifu::parse(sgf).unwrap(), None));
+    update(&mut state, Msg::Show(usize::MAX));
+    let numbers = find(&state, |layer| match layer {
+        Layer::Numbers(numbers) => Some(numbers.clone()),
+        _ => None,
+    });
+    let ring = find(&state, |layer| match layer {
+        Layer::Last(.., ring) => Some(*ring),
+        _ => None,
+    });
+    (numbers.unwrap(), ring)
+}
+
+#[test]
+fn each_stone_that_stands_has_the_number_of_its_move() {
+    use Color::{Black, White};
+    // White's stone in the corner is captured by the third move; the pass is a move too.
+    let (found, ring) = numbers("(;SZ[5];B[ba];W[aa];B[ab];W[];B[cc])");
+    let all = [("B5", Black, 1), ("A4", Black, 3), ("C3", Black, 5)];
+    assert_eq!(found, all.map(|(name, color, number)| (point(name), color, number)));
+    assert_eq!(ring, Some(Ring::Around));
+    // Stones that are set up have none; MN says how a node's move is counted, and a label is not written over.
+    let (found, _) = numbers("(;SZ[5]AB[aa];W[bb];MN[1]B[cc];W[dd];B[ee]LB[ee:A])");
+    let all = [("B4", White, 1), ("C3", Black, 1), ("D2", White, 2)];
+    assert_eq!(found, all.map(|(name, color, number)| (point(name), color, number)));
+}
+
+#[test]
+fn no_number_of_a_move_stands_beside_other_numbers() {
+    let mut state = read();
+    let settings = Settings { move_numbers: true, ..state.settings().clone() };
+    update(&mut state, Msg::Settings(settings));
+    let has_numbers =
+        |state: &State| scene(state).iter().any(|layer| matches!(layer, Layer::Numbers(_)));
+    assert!(has_numbers(&state));
+    let best = state.readout().unwrap().snapshot.candidates[0].mv;
+    update(&mut state, Msg::Candidate(Some(best)));
+    assert!(!has_numbers(&state), "a variation has its own");
+    update(&mut state, Msg::Candidate(None));
+    update(&mut state, Msg::Overlay(Overlay::Ownership));
+    assert!(!has_numbers(&state), "an overlay marks stones");
 }
 
 #[test]

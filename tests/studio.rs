@@ -4,7 +4,7 @@ use std::cell::Cell;
 use yomi::engine::job::Job;
 use yomi::engine::wire::{Event, Ready, Request, Task};
 use yomi::go::{Color, Game, Move, Point, sgf};
-use yomi::picture::Layer;
+use yomi::picture::{Layer, Ring};
 use yomi::review::{self, Effort, Review, Size};
 use yomi::ui::review::{
     Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
@@ -100,7 +100,7 @@ fn the_board_shows_what_is_looked_at() {
     let studio = &mut room.studio;
     studio.go(4);
     let layers = scene(studio);
-    assert!(layers.contains(&Layer::Last(point("C3"), Color::White)), "{layers:?}");
+    assert!(layers.contains(&Layer::Last(point("C3"), Color::White, Ring::Inside)), "{layers:?}");
     studio.go_to_mistake(1);
     let stone = |layer: &Layer| match layer {
         Layer::Variation(stones) => stones.first().map(|(stone, n)| (stone.point, stone.color, *n)),

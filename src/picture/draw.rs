@@ -1,6 +1,7 @@
 //! The board as a drawing: for thumbnails, and for files.
 
 use super::layer::{Layer, Stone};
+use super::material::{Ground, Material};
 use super::trail::Trail;
 use super::viewport::Viewport;
 use crate::go::{Color, Point, handicap_points, max_handicap};
@@ -8,8 +9,9 @@ use crate::palette::Rgb;
 use crate::plot::{Anchor, Drawing, Paint, Shape};
 use std::f64::consts::TAU;
 
-const WOOD: Rgb = Rgb(228, 190, 122);
-const LINE: Rgb = Rgb(74, 48, 21);
+const GROUND: &Ground = Material::Kaya.ground(false);
+const WOOD: Rgb = GROUND.plain;
+const LINE: Rgb = GROUND.line;
 const INK: Rgb = Rgb(36, 26, 16);
 const PAPER: Rgb = Rgb(253, 248, 236);
 const BEST: Rgb = Rgb(67, 56, 184);
@@ -67,7 +69,14 @@ impl Pen {
                 }
             }
             Layer::Stones(stones) => stones.iter().for_each(|stone| self.stone(stone)),
-            Layer::Last(point, color) => self.ring(*point, 0.22, on_stone(*color), 0.07),
+            Layer::Last(point, color, ring) => {
+                self.ring(*point, ring.radius(), on_stone(*color), 0.07);
+            }
+            Layer::Numbers(numbers) => {
+                for &(point, color, number) in numbers {
+                    self.number(point, color, number);
+                }
+            }
             Layer::Dead(points) => points.iter().for_each(|&p| self.cross(p)),
             Layer::Owned(points) => {
                 for &(point, color) in points {
@@ -99,8 +108,7 @@ impl Pen {
             Layer::Variation(stones) => {
                 for (stone, number) in stones {
                     self.stone(stone);
-                    let ink = on_stone(stone.color);
-                    self.word(stone.point, cell * 0.44, ink, number.to_string());
+                    self.number(stone.point, stone.color, *number);
                 }
             }
             Layer::Cursor(point) => {
@@ -158,6 +166,10 @@ impl Pen {
         if stone.color == Color::White {
             self.disc(at, r - (self.view.cell * 0.035).clamp(0.5, 1.5), seen(PAPER));
         }
+    }
+
+    fn number(&mut self, point: Point, color: Color, number: usize) {
+        self.word(point, self.view.cell * 0.44, on_stone(color), number.to_string());
     }
 
     fn way(&mut self, trail: &Trail, all: &[Trail]) {

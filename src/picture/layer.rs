@@ -45,6 +45,25 @@ pub struct Slip {
     pub visits: String,
 }
 
+/// The ring on the stone played last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ring {
+    /// A small ring in the middle of the stone.
+    Inside,
+    /// A ring along the stone's edge, around its number.
+    Around,
+}
+
+impl Ring {
+    /// Radius of the ring, in cells.
+    pub fn radius(self) -> f64 {
+        match self {
+            Ring::Inside => 0.22,
+            Ring::Around => 0.4,
+        }
+    }
+}
+
 /// One thing to paint; later ones lie on earlier ones.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Layer {
@@ -52,8 +71,10 @@ pub enum Layer {
     Heat(Vec<Heat>),
     /// The stones on the board.
     Stones(Vec<Stone>),
-    /// A ring or dot on the stone played last.
-    Last(Point, Color),
+    /// A ring on the stone played last.
+    Last(Point, Color, Ring),
+    /// Numbers of moves on the stones they placed.
+    Numbers(Vec<(Point, Color, usize)>),
     /// Crosses on dead stones.
     Dead(Vec<Point>),
     /// Marks on empty points that are counted for a side.

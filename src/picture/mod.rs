@@ -3,12 +3,14 @@
 
 mod draw;
 mod layer;
+mod material;
 mod stones;
 mod trail;
 mod viewport;
 
 pub use draw::picture;
-pub use layer::{Heat, Layer, Slip, Stone};
+pub use layer::{Heat, Layer, Ring, Slip, Stone};
+pub use material::{Ground, Material};
 pub use stones::{numbered, stones};
 pub use trail::Trail;
 pub use viewport::Viewport;

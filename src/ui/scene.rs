@@ -1,12 +1,13 @@
 //! What is painted on the board, from the wood up.
 
 use super::dress::{Dress, Number, Strength};
+use super::move_numbers::move_numbers;
 use super::span::Span;
 use super::state::{Hint, Phase, Readout, State};
 use crate::go::sgf::{NodeId, Spot, Turn};
 use crate::go::{Cell, Color, Move, Point};
 use crate::number;
-use crate::picture::{self, Heat, Layer, Slip, Stone};
+use crate::picture::{self, Heat, Layer, Ring, Slip, Stone};
 use crate::review::Verdict;
 use crate::search::{Candidate, Overlay};
 
@@ -34,11 +35,24 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let heat = if variation.is_none() { heat(state, readout) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
     layers.push(Layer::Stones(stones(state)));
-    if Dress::of(state.overlay()).on_stones {
+    let on_stones = Dress::of(state.overlay()).on_stones;
+    if on_stones {
         layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
     }
+    // What else is written on stones would be taken for the number of a move.
+    let numbered = state.settings().move_numbers
+        && !on_stones
+        && variation.is_none()
+        && state.dead().is_none();
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
-        layers.push(Layer::Last(p, color));
+        let ring = if numbered { Ring::Around } else { Ring::Inside };
+        layers.push(Layer::Last(p, color, ring));
+    }
+    if numbered {
+        let marked = marked(state);
+        let mut numbers = move_numbers(state);
+        numbers.retain(|(point, ..)| !marked.contains(point));
+        layers.push(Layer::Numbers(numbers));
     }
     layers.extend(branches(state));
     layers.extend(count(state));
@@ -87,17 +101,25 @@ fn branches(state: &State) -> Option<Layer> {
     if turns.len() < 2 || state.at_end() || state.only_shown().is_some() {
         return None;
     }
-    let marks = kifu.marks(node).into_iter().map(|mark| mark.1);
-    let marked: Vec<Spot> =
-        marks.chain(kifu.labels(node).into_iter().map(|label| label.0)).collect();
+    let marked = marked(state);
     let stone = |(place, turn): (usize, &Turn)| {
-        let spot = turn.spot.filter(|spot| !marked.contains(spot))?;
-        let point = spot.point(board.height());
+        let point = turn.spot?.point(board.height());
+        if marked.contains(&point) {
+            return None;
+        }
         let opacity = if place == 0 { NEXT.0 } else { NEXT.1 };
         let stone = Stone { point, color: turn.color, opacity };
         (board.cell(point) == Cell::Empty).then_some(stone)
     };
     Some(Layer::Stones(turns.iter().enumerate().filter_map(stone).collect()))
+}
+
+/// The points that the record itself marks or labels.
+fn marked(state: &State) -> Vec<Point> {
+    let (kifu, node, height) = (state.kifu(), state.node(), state.here().board().height());
+    let labels = kifu.labels(node).into_iter().map(|label| label.0);
+    let marks = kifu.marks(node).into_iter().map(|mark| mark.1);
+    marks.chain(labels).map(|spot: Spot| spot.point(height)).collect()
 }
 
 fn count(state: &State) -> Vec<Layer> {
@@ -210,7 +232,7 @@ fn question(state: &State, verdict: &Verdict) -> Vec<Layer> {
     stones.extend(played.map(|point| Stone { point, color: verdict.color, opacity: GHOST }));
     let line = verdict.better.as_ref().map_or(&[][..], |line| &line.moves);
     let mut layers = vec![Layer::Stones(stones)];
-    layers.extend(played.map(|point| Layer::Last(point, verdict.color)));
+    layers.extend(played.map(|point| Layer::Last(point, verdict.color, Ring::Inside)));
     layers.push(Layer::Variation(numbered(verdict.color, line)));
     layers.extend(state.pointed().cursor.map(Layer::Cursor));
     layers

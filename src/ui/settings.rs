@@ -3,6 +3,7 @@
 use super::options::MAX_THREADS;
 use super::results::Results;
 use super::stored::{Fields, Json, Object, StoredError};
+use crate::picture::Material;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -24,8 +25,12 @@ pub enum Theme {
 pub struct Settings {
     /// The theme of the page.
     pub theme: Theme,
+    /// What the board is made of.
+    pub material: Material,
     /// Whether letters and numbers stand around the board.
     pub coordinates: bool,
+    /// Whether the number of its move stands on each stone.
+    pub move_numbers: bool,
     /// Whether a stone takes two taps on its point, on a touch screen.
     pub two_taps: bool,
     /// Whether stones can be heard.
@@ -65,7 +70,9 @@ impl Settings {
     ) -> (Settings, Vec<&'static str>) {
         let settings = Settings {
             theme: fields.take("theme", usual.theme, |_| true),
+            material: fields.take("material", usual.material, |_| true),
             coordinates: fields.take("coordinates", usual.coordinates, |_| true),
+            move_numbers: fields.take("move_numbers", usual.move_numbers, |_| true),
             two_taps: fields.take("two_taps", usual.two_taps, |_| true),
             sound: fields.take("sound", usual.sound, |_| true),
             ponder: fields.take("ponder", usual.ponder, |_| true),
@@ -88,7 +95,9 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             theme: Theme::System,
+            material: Material::Kaya,
             coordinates: true,
+            move_numbers: false,
             two_taps: true,
             sound: true,
             ponder: true,

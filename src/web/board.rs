@@ -45,16 +45,17 @@ pub fn Board(page: Page) -> impl IntoView {
         painted.track();
     };
     paint_on_change(below, above, changed, move || {
-        let (layers, dark, coordinates) =
-            page.look(|state| (scene(state), state.is_dark(), state.settings().coordinates));
-        let look = Look {
-            view: painted.get_untracked(),
-            dark,
-            coordinates,
-            density: window().device_pixel_ratio(),
-            motion: motion_allowed(),
-        };
-        (look, layers)
+        page.look(|state| {
+            let look = Look {
+                view: painted.get_untracked(),
+                material: state.settings().material,
+                dark: state.is_dark(),
+                coordinates: state.settings().coordinates,
+                density: window().device_pixel_ratio(),
+                motion: motion_allowed(),
+            };
+            (look, scene(state))
+        })
     });
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);

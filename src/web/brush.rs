@@ -1,7 +1,6 @@
 //! The brush that paints one layer after the other onto a canvas.
 
 use super::look::Look;
-use super::wood;
 use crate::go::{Color, Point};
 use crate::palette::Rgb;
 use crate::picture::Trail;
@@ -50,7 +49,14 @@ impl Brush<'_> {
                 self.readings(cells);
             }
             Layer::Stones(stones) => stones.iter().for_each(|stone| self.stone(stone)),
-            Layer::Last(point, color) => self.last(*point, *color),
+            Layer::Last(point, color, ring) => {
+                self.ring(*point, ring.radius(), on_stone(*color), 0.055);
+            }
+            Layer::Numbers(numbers) => {
+                numbers
+                    .iter()
+                    .for_each(|&(point, color, number)| self.number(point, color, number));
+            }
             Layer::Dead(points) => points.iter().for_each(|&p| self.cross(p)),
             Layer::Owned(points) => points.iter().for_each(|&(p, color)| self.owned(p, color)),
             Layer::Candidates(slips) => slips.iter().for_each(|slip| self.slip(slip)),
@@ -65,7 +71,10 @@ impl Brush<'_> {
                 trails.iter().for_each(|trail| self.leaf(trail, trails));
             }
             Layer::Variation(stones) => {
-                stones.iter().for_each(|(stone, number)| self.numbered(stone, *number));
+                for (stone, number) in stones {
+                    self.stone(stone);
+                    self.number(stone.point, stone.color, *number);
+                }
             }
             Layer::Cursor(point) => self.cursor(*point),
         }
@@ -87,7 +96,7 @@ impl Brush<'_> {
         let cell = self.cell();
         if self.look.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
             // The digits would stand on star points, and lines beside them would pass for minus signs.
-            self.fill_with(&wood::color(self.look.dark).css(1.0));
+            self.fill_with(&self.look.ground().plain.css(1.0));
             self.c.fill_rect(x - cell / 2.0, y - cell / 2.0, cell, cell);
         }
         let side = cell * if heat.on_stone { 0.34 } else { 0.92 };
@@ -112,7 +121,7 @@ impl Brush<'_> {
             return;
         }
         let size = (self.cell() * 0.27).clamp(10.0, 18.0);
-        let ground = wood::color(self.look.dark);
+        let ground = self.look.ground().plain;
         let free = cells.iter().filter(|heat| !heat.on_stone);
         let (dark, light): (Vec<&Heat>, Vec<&Heat>) =
             free.partition(|heat| ink_on(heat.color.over(ground, heat.opacity)) == INK);
@@ -137,10 +146,6 @@ impl Brush<'_> {
             stamp, corner.0, corner.1, side, side,
         );
         self.c.set_global_alpha(1.0);
-    }
-
-    fn last(&self, point: Point, color: Color) {
-        self.ring(point, 0.22, on_stone(color), 0.055);
     }
 
     fn ring(&self, point: Point, radius: f64, color: &str, width: f64) {
@@ -204,11 +209,12 @@ impl Brush<'_> {
         }
     }
 
-    fn numbered(&self, stone: &Stone, number: usize) {
-        self.stone(stone);
-        let size = (self.cell() * 0.42).clamp(10.0, 28.0);
-        let at = self.look.view.center(stone.point);
-        self.text(&number.to_string(), at, size, 600, on_stone(stone.color));
+    /// Writes a number on a stone, in smaller digits where there are three.
+    fn number(&self, point: Point, color: Color, number: usize) {
+        let share = if number < 100 { 0.42 } else { 0.35 };
+        let size = (self.cell() * share).clamp(7.0, 28.0);
+        let at = self.look.view.center(point);
+        self.text(&number.to_string(), at, size, 600, on_stone(color));
     }
 
     /// A walker's way as a line from point to point.

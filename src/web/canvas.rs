@@ -49,7 +49,7 @@ impl Canvas {
             for canvas in [&self.below, &self.above] {
                 resize(canvas, &look);
             }
-            wood::paint(&context(&self.below, &look), &look.view, look.dark, look.coordinates);
+            wood::paint(&context(&self.below, &look), &look);
             self.stones = Some([Color::Black, Color::White].map(|color| stamp(color, &look)));
         }
         let landed = last(&layers).filter(|p| look.motion && Some(*p) != last(&self.layers));
@@ -85,7 +85,7 @@ impl Canvas {
 
 fn last(layers: &[Layer]) -> Option<Point> {
     layers.iter().find_map(|layer| match layer {
-        Layer::Last(p, _) => Some(*p),
+        Layer::Last(p, ..) => Some(*p),
         _ => None,
     })
 }

@@ -30,13 +30,15 @@ pub fn Goban(
     let (below, above) = (NodeRef::<html::Canvas>::new(), NodeRef::<html::Canvas>::new());
     let changed = move || {
         layers.track();
-        page.read(|state| state.is_dark());
+        page.read(|state| (state.settings().material, state.is_dark()));
         view.track();
     };
     paint_on_change(below, above, changed, move || {
+        let (material, dark) = page.look(|state| (state.settings().material, state.is_dark()));
         let look = Look {
             view: view.get_untracked(),
-            dark: page.look(|state| state.is_dark()),
+            material,
+            dark,
             coordinates: true,
             density: window().device_pixel_ratio(),
             motion: false,

@@ -6,6 +6,7 @@ use crate::go::Move;
 use crate::search::Overlay;
 use crate::ui::legend::key;
 use crate::ui::msg::Change;
+use crate::ui::settings::Settings;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -99,11 +100,8 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         "n" => page.open(Dialog::New),
         "l" => page.open(Dialog::Library),
         "?" => page.open(Dialog::Help),
-        "c" => {
-            let mut settings = page.look(|state| state.settings().clone());
-            settings.coordinates ^= true;
-            page.send(Msg::Settings(settings));
-        }
+        "c" => turn(page, |settings| &mut settings.coordinates),
+        "m" => turn(page, |settings| &mut settings.move_numbers),
         "f" => present(page, !page.presenting.get_untracked()),
         "escape" => {
             page.send(Msg::Halt(true));
@@ -119,6 +117,13 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
         }
     }
     true
+}
+
+/// Turns a setting on or off.
+fn turn(page: Page, setting: fn(&mut Settings) -> &mut bool) {
+    let mut settings = page.look(|state| state.settings().clone());
+    *setting(&mut settings) ^= true;
+    page.send(Msg::Settings(settings));
 }
 
 /// Makes the board as large as the screen, or ends that.

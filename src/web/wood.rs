@@ -1,51 +1,27 @@
-//! The bare board: wood, lines, star points and coordinates, painted once for each size and theme.
+//! The bare board: wood, lines, star points and coordinates, painted once for each size and look.
 
+use super::look::Look;
 use crate::go::{Point, handicap_points, max_handicap};
-use crate::palette::Rgb;
 use crate::picture::Viewport;
 use std::f64::consts::TAU;
 use web_sys::CanvasRenderingContext2d as Context;
 
-struct Colors {
-    wood: [&'static str; 2],
-    grain: &'static str,
-    line: &'static str,
-    letter: &'static str,
-}
-
-const LIGHT: Colors = Colors {
-    wood: ["#e9c583", "#dbb06a"],
-    grain: "rgb(139 90 38 / 0.13)",
-    line: "#4a3015",
-    letter: "#6b4a22",
-};
-
-const DARK: Colors = Colors {
-    wood: ["#805b36", "#6c4b2b"],
-    grain: "rgb(20 10 2 / 0.2)",
-    line: "#1a0f05",
-    letter: "#d8bd94",
-};
-
-/// A colour between the two of the wood, by theme.
-pub fn color(dark: bool) -> Rgb {
-    if dark { Rgb(118, 83, 48) } else { Rgb(226, 187, 119) }
-}
-
 /// Paints the bare board onto a canvas.
-pub fn paint(c: &Context, view: &Viewport, dark: bool, coordinates: bool) {
-    let colors = if dark { DARK } else { LIGHT };
+pub fn paint(c: &Context, look: &Look) {
+    let (view, ground) = (&look.view, look.ground());
     let (width, height) = view.size();
     let wood = c.create_linear_gradient(0.0, 0.0, width, height);
-    for (at, color) in [0.0, 1.0].into_iter().zip(colors.wood) {
-        let _ = wood.add_color_stop(at, color);
+    for (at, color) in [0.0, 1.0].into_iter().zip(ground.ends) {
+        let _ = wood.add_color_stop(at, &color.css(1.0));
     }
     c.set_fill_style_canvas_gradient(&wood);
     c.fill_rect(0.0, 0.0, width, height);
-    grain(c, (width, height), colors.grain);
-    lines(c, view, colors.line);
-    if coordinates {
-        letters(c, view, colors.letter);
+    if let Some((color, opacity)) = ground.grain {
+        grain(c, (width, height), &color.css(opacity));
+    }
+    lines(c, view, &ground.line.css(1.0));
+    if look.coordinates {
+        letters(c, view, &ground.letter.css(1.0));
     }
 }
 

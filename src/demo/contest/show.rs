@@ -5,7 +5,7 @@ use crate::demo::Refusal;
 use crate::demo::controls::called;
 use crate::go::Record;
 use crate::palette::LINES;
-use crate::picture::{Layer, stones};
+use crate::picture::{Layer, Ring, stones};
 use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value as Cell, ranged};
 use crate::stats::{Verdict, Z95, elo, wilson};
 use crate::words::{Message, say};
@@ -239,7 +239,7 @@ impl Contest {
         };
         let mut layers = vec![Layer::Stones(stones(game.board()))];
         if let Some((color, mv)) = game.moves().last() {
-            layers.extend(mv.point().map(|point| Layer::Last(point, *color)));
+            layers.extend(mv.point().map(|point| Layer::Last(point, *color, Ring::Inside)));
         }
         layers
     }

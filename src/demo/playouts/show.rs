@@ -8,7 +8,7 @@ use crate::demo::subject::figured;
 use crate::go::{Board, Cell, Color, Points, area_score};
 use crate::number;
 use crate::palette::{LINES, Scale};
-use crate::picture::{Heat, Layer, picture, stones};
+use crate::picture::{Heat, Layer, Ring, picture, stones};
 use crate::plot::{Axis, Data, Drawing, Figure, Mark, Paint, Series, Spot, Steps, Value};
 use crate::search::{Estimate, Z95, wilson};
 use crate::words::{Message, say};
@@ -104,7 +104,7 @@ impl Playouts {
             let board = replayed(&root, game, step);
             let mut layers = vec![Layer::Stones(stones(&board))];
             let last = game[..step].last().and_then(|mv| mv.point());
-            layers.extend(last.map(|p| Layer::Last(p, board.to_play().other())));
+            layers.extend(last.map(|p| Layer::Last(p, board.to_play().other(), Ring::Inside)));
             if step == game.len() {
                 layers.push(owned(&board));
             }

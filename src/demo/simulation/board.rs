@@ -5,7 +5,7 @@ use crate::demo::equation::weighs_amaf;
 use crate::demo::{Reel, Step};
 use crate::go::Move;
 use crate::palette::Scale;
-use crate::picture::{Heat, Layer, numbered, stones};
+use crate::picture::{Heat, Layer, Ring, numbered, stones};
 use crate::search::{Change, Fork, Plan, Weighed};
 
 /// All layers, the lowest first. Moves of `fork`, whose numbers may have been changed, are coloured
@@ -37,7 +37,7 @@ pub fn stage(reel: &Reel, step: Step, fork: Option<&Fork>, plan: &Plan) -> Vec<L
         }
         Step::Play(_) => {
             if let Move::Play(p) = board.last_move() {
-                layers.push(Layer::Last(p, board.to_play().other()));
+                layers.push(Layer::Last(p, board.to_play().other(), Ring::Inside));
             }
         }
         Step::Count => layers.push(Layer::Owned(reel.owners())),

@@ -4,7 +4,7 @@ use super::{Sight, Tree};
 use crate::demo::{Moment, OfGrowth};
 use crate::go::Move;
 use crate::number;
-use crate::picture::{Layer, picture, stones};
+use crate::picture::{Layer, Ring, picture, stones};
 use crate::plot::{Data, Drawing, Value};
 use crate::search::Twig;
 use crate::words::say;
@@ -79,7 +79,7 @@ impl Tree {
             let line = [&node.path[..], &[twig.mv]].concat();
             let board = self.board(&line)?;
             let mut layers = vec![Layer::Stones(stones(&board))];
-            layers.extend(twig.mv.point().map(|p| Layer::Last(p, node.mover)));
+            layers.extend(twig.mv.point().map(|p| Layer::Last(p, node.mover, Ring::Inside)));
             let share = Sight::Visits.of(twig, node.visits)?;
             Some(Card {
                 grown: twig.grown,

@@ -3,7 +3,7 @@
 use super::figures::paint;
 use super::studio::{Look, Studio};
 use crate::go::{Color, Game, Move, Point};
-use crate::picture::{Heat, Layer, stones};
+use crate::picture::{Heat, Layer, Ring, stones};
 use crate::review::Size;
 use crate::ui::scene::numbered;
 
@@ -25,7 +25,7 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
     }
     layers.push(Layer::Stones(stones(game.board())));
     if let Some(&(color, Move::Play(point))) = game.moves().last() {
-        layers.push(Layer::Last(point, color));
+        layers.push(Layer::Last(point, color, Ring::Inside));
     }
     match studio.look() {
         Look::Played => layers.extend(best(studio).map(Layer::Best)),

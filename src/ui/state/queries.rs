@@ -6,6 +6,7 @@ use super::{
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet, Record};
+use crate::picture::Ground;
 use crate::search::{Budget, Overlay, Snapshot};
 use crate::ui::doubt::Doubt;
 use crate::ui::options::Player;
@@ -337,6 +338,11 @@ impl State {
     /// The settings of the person, for all games.
     pub fn settings(&self) -> &Settings {
         self.visit.settings()
+    }
+
+    /// The colours of the bare board.
+    pub fn ground(&self) -> &'static Ground {
+        self.settings().material.ground(self.is_dark())
     }
 
     /// Whether the page is dark.

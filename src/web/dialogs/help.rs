@@ -9,7 +9,7 @@ use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
 /// The keys, as they are written on the keyboard, and what each does.
-fn shortcuts() -> [(Message, Message); 22] {
+fn shortcuts() -> [(Message, Message); 23] {
     [
         (say!("shortcut-move.keys"), say!("shortcut-move")),
         (say!("shortcut-variations.keys"), say!("shortcut-variations")),
@@ -28,6 +28,7 @@ fn shortcuts() -> [(Message, Message); 22] {
         (say!("shortcut-library.keys"), say!("shortcut-library")),
         (say!("shortcut-new.keys"), say!("shortcut-new")),
         (say!("shortcut-coordinates.keys"), say!("shortcut-coordinates")),
+        (say!("shortcut-numbers.keys"), say!("shortcut-numbers")),
         (say!("shortcut-present.keys"), say!("shortcut-present")),
         (say!("shortcut-record.keys"), say!("shortcut-record")),
         (say!("shortcut-escape.keys"), say!("shortcut-escape")),

@@ -1,5 +1,6 @@
 //! The dialog of the person's settings.
 
+use crate::picture::Material;
 use crate::ui::rest::Stint;
 use crate::ui::settings::{MEMORY, Settings, Theme};
 use crate::ui::update::Msg;
@@ -21,6 +22,15 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         view! {
             <label class="pick">
                 <input type="radio" name="theme" checked=chosen on:change=move |_| change(&|s| s.theme = theme)/>
+                <span>{text}</span>
+            </label>
+        }
+    };
+    let material = move |material: Material, text: String| {
+        let chosen = page.look(|state| state.settings().material == material);
+        view! {
+            <label class="pick">
+                <input type="radio" name="material" checked=chosen on:change=move |_| change(&|s| s.material = material)/>
                 <span>{text}</span>
             </label>
         }
@@ -59,6 +69,19 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
                 {theme(Theme::System, text!("theme-system"))}{theme(Theme::Light, text!("theme-light"))}{theme(Theme::Dark, text!("theme-dark"))}
             </div>
         </fieldset>
+        <fieldset class="field">
+            <legend>{text!("setting-material")}</legend>
+            <div class="choice">
+                {material(Material::Kaya, text!("material-kaya"))}{material(Material::Slate, text!("material-slate"))}{material(Material::Paper, text!("material-paper"))}
+            </div>
+        </fieldset>
+        {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}
+        {switch(text!("setting-move-numbers"), text!("setting-move-numbers.more"), |s| &mut s.move_numbers)}
+        {switch(text!("setting-two-taps"), text!("setting-two-taps.more"), |s| &mut s.two_taps)}
+        {switch(text!("setting-sound"), text!("setting-sound.more"), |s| &mut s.sound)}
+        {switch(text!("setting-review"), text!("setting-review.more"), |s| &mut s.review)}
+        {switch(text!("setting-teach"), text!("setting-teach.more"), |s| &mut s.teach)}
+        {switch(text!("setting-ponder"), ponder, |s| &mut s.ponder)}
         <div class="field">
             <label for="threads">{text!("setting-threads")}</label>
             <div>
@@ -75,11 +98,5 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
                 <p class="quiet">{text!("setting-memory.more")}</p>
             </div>
         </div>
-        {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}
-        {switch(text!("setting-sound"), text!("setting-sound.more"), |s| &mut s.sound)}
-        {switch(text!("setting-ponder"), ponder, |s| &mut s.ponder)}
-        {switch(text!("setting-review"), text!("setting-review.more"), |s| &mut s.review)}
-        {switch(text!("setting-teach"), text!("setting-teach.more"), |s| &mut s.teach)}
-        {switch(text!("setting-two-taps"), text!("setting-two-taps.more"), |s| &mut s.two_taps)}
     }
 }

@@ -8,7 +8,7 @@ use super::decode::Browser;
 use super::shelf::Shelf;
 use super::shown;
 use crate::go::sgf::Kifu;
-use crate::picture::Viewport;
+use crate::picture::{Ground, Viewport};
 use crate::ui::entry::{Entry, collected};
 use crate::ui::refusal::Refusal;
 use crate::ui::state::{Saved, State, number};
@@ -241,7 +241,7 @@ impl Library {
 fn Row(library: Library, entry: Entry) -> impl IntoView {
     let renaming = RwSignal::new(false);
     let (field, button) = (NodeRef::<html::Input>::new(), NodeRef::<html::Button>::new());
-    let dark = Memo::new(move |_| library.page.read(State::is_dark));
+    let ground = Memo::new(move |_| library.page.read(State::ground));
     let players = match (entry.black.as_str(), entry.white.as_str()) {
         ("", "") => String::new(),
         (black, white) => text!("library-players", black = black, white = white),
@@ -292,7 +292,7 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
     view! {
         <li>
             <button type="button" class="small-board" aria-label=label on:click=move |_| library.open(entry.get_value())
-                inner_html=move || entry.with_value(|entry| small(entry, dark.get()))></button>
+                inner_html=move || entry.with_value(|entry| small(entry, ground.get()))></button>
             <div class="about">
                 <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
                     <form class="renaming" on:submit=save on:keydown=press>
@@ -312,13 +312,13 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
 }
 
 /// The last position, drawn small.
-fn small(entry: &Entry, dark: bool) -> String {
+fn small(entry: &Entry, ground: &Ground) -> String {
     let Some(stones) = entry.position() else { return String::new() };
     let view = Viewport::fit(stones.width(), stones.height(), (SMALL, SMALL), false);
     let (width, height) = view.size();
     let mut svg = format!(
         r#"<svg viewBox="0 0 {width} {height}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
     );
-    shown::board(&mut svg, &stones, &view, dark, false);
+    shown::board(&mut svg, &stones, &view, ground, false);
     svg + "</svg>"
 }

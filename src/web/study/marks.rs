@@ -4,7 +4,7 @@ use super::super::page::Page;
 use super::shown::{self, center};
 use crate::go::Cell;
 use crate::go::sgf::{Kifu, Mark, NodeId, Spot, Stones};
-use crate::picture::Viewport;
+use crate::picture::{Ground, Viewport};
 use crate::ui::state::State;
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -29,10 +29,10 @@ pub fn over_board(page: Page, view: Memo<Viewport>) -> AnyView {
 fn picture(state: &State, view: &Viewport) -> String {
     let mut svg = String::new();
     if let Some(stones) = state.only_shown() {
-        shown::board(&mut svg, stones, view, state.is_dark(), state.settings().coordinates);
+        shown::board(&mut svg, stones, view, state.ground(), state.settings().coordinates);
     }
     let stones = state.live().record().here().stones();
-    Marks { svg: &mut svg, view, stones, dark: state.is_dark() }.of(state.kifu(), state.node());
+    Marks { svg: &mut svg, view, stones, ground: state.ground() }.of(state.kifu(), state.node());
     svg
 }
 
@@ -40,7 +40,7 @@ struct Marks<'a> {
     svg: &'a mut String,
     view: &'a Viewport,
     stones: &'a Stones,
-    dark: bool,
+    ground: &'static Ground,
 }
 
 impl Marks<'_> {
@@ -76,7 +76,7 @@ impl Marks<'_> {
     fn ink(&self, spot: Spot) -> &'static str {
         match self.stones.cell(spot) {
             Cell::White => INK,
-            Cell::Empty if !self.dark => INK,
+            Cell::Empty if self.ground.plain.lightness() > 0.6 => INK,
             _ => PAPER,
         }
     }
@@ -148,7 +148,7 @@ impl Marks<'_> {
         let ((x, y), cell, ink) = (center(self.view, spot), self.view.cell, self.ink(spot));
         if self.stones.cell(spot) == Cell::Empty {
             // The lines of the board would run through the letters.
-            let (r, wood) = (cell * 0.36, shown::wood(self.dark));
+            let (r, wood) = (cell * 0.36, self.ground.plain.css(1.0));
             let _ =
                 write!(self.svg, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="{wood}"/>"#);
         }

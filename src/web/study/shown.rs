@@ -2,7 +2,7 @@
 
 use crate::go::Cell;
 use crate::go::sgf::{Spot, Stones};
-use crate::picture::Viewport;
+use crate::picture::{Ground, Viewport};
 use std::fmt::Write;
 
 /// The middle of a spot in pixels.
@@ -11,23 +11,21 @@ pub fn center(view: &Viewport, spot: Spot) -> (f64, f64) {
     (at(spot.column), at(spot.row))
 }
 
-/// The colour of the wood.
-pub const fn wood(dark: bool) -> &'static str {
-    if dark { "#765330" } else { "#e2bb77" }
-}
-
 /// Draws wood, lines, coordinates and stones.
-pub fn board(svg: &mut String, stones: &Stones, view: &Viewport, dark: bool, coordinates: bool) {
-    let wood = wood(dark);
-    let (line, letter) = match dark {
-        true => ("#1a0f05", "#d8bd94"),
-        false => ("#4a3015", "#6b4a22"),
-    };
+pub fn board(
+    svg: &mut String,
+    stones: &Stones,
+    view: &Viewport,
+    ground: &Ground,
+    coordinates: bool,
+) {
+    let [wood, line, letter] =
+        [ground.plain, ground.line, ground.letter].map(|color| color.css(1.0));
     let (width, height) = view.size();
     let _ = write!(svg, r#"<rect width="{width}" height="{height}" fill="{wood}"/>"#);
-    lines(svg, stones, view, line);
+    lines(svg, stones, view, &line);
     if coordinates {
-        letters(svg, stones, view, letter);
+        letters(svg, stones, view, &letter);
     }
     place(svg, stones, view);
 }

@@ -5,6 +5,11 @@ theme-system = Match system
 theme-light = Light
 theme-dark = Dark
 
+setting-material = Board
+material-kaya = Kaya
+material-slate = Slate
+material-paper = Paper
+
 # $most is the most that there can be, $usual how many there are where nobody says otherwise.
 setting-threads = Threads
     .more = 1 to { $most }; { $usual } leaves one to the page
@@ -12,6 +17,8 @@ setting-memory = Memory
     .more = the most MB that the engine may take as it reads; from the next visit
 setting-coordinates = Coordinates
     .more = letters and numbers around the board
+setting-move-numbers = Move numbers
+    .more = each stone has the number of its move
 setting-sound = Sound
     .more = a stone is heard when it is put down; off with reduced motion
 # The engine reads while the person thinks, up to so many simulations or seconds.
