@@ -12,6 +12,7 @@ use yomi::demo::contest::{Contest, Program};
 use yomi::figures::{Figure, Figures, Run, Section, Told, Unlike, Why};
 use yomi::go::Komi;
 use yomi::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
+use yomi::lab::ladder::Ladder;
 use yomi::lab::pages;
 
 fn docs(name: &str) -> PathBuf {
@@ -43,6 +44,15 @@ fn document_data_and_drawings_are_made_of_the_records() {
     for (name, drawing) in made.drawings {
         assert!(drawing == text(&format!("reproduction/{name}")), "{name}: {again}");
     }
+}
+
+#[test]
+fn the_levels_page_and_ratings_are_made_of_their_record() {
+    let ladder = Ladder::read(&docs("levels/levels.record"), 1).unwrap();
+    let again = "`yomi lab ratings` writes it anew";
+    let page = format!("{}\n{}", text("levels/opening.md"), ladder.page());
+    assert!(page == text("levels.md"), "levels.md: {again}");
+    assert!(ladder.data() == include_str!("../src/levels/ratings.txt"), "ratings.txt: {again}");
 }
 
 /// Every record is told of, and every figure is the mean of its samples in the file, or their median if they

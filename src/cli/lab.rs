@@ -2,7 +2,7 @@
 
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
-use crate::lab::ladder::{self, Ladder};
+use crate::lab::ladder::Ladder;
 use crate::lab::{Arm, Pages, Progress, Samples, Shard, measure, pages, report};
 use crate::search::nearest;
 use anyhow::{Context, bail};
@@ -214,11 +214,11 @@ const LEVELS: (&str, &str) = ("docs/levels", "src/levels/ratings.txt");
 fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
     let (folder, data) = LEVELS;
     let folder = allowance.out.clone().unwrap_or_else(|| folder.into());
-    let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
-    let arms: Vec<Arm> =
-        ladder::rungs().iter().map(|rung| rung.arm(*ladder::GAMES.of(rung.size))).collect();
-    let samples = Samples::read(&folder.join("levels.record"), "levels", allowance.seed, &arms)?;
-    let ladder = Ladder::new(&arms, &samples);
+    let record = folder.join("levels.record");
+    let ladder = Ladder::read(&record, allowance.seed)?;
+    if ladder.data().is_empty() {
+        bail!("no games in {} connect a level as it is now with GNU Go", record.display());
+    }
     let opening = folder.join("opening.md");
     let opening = fs::read_to_string(&opening)
         .with_context(|| format!("cannot read {}", opening.display()))?;

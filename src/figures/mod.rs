@@ -13,7 +13,7 @@ pub use run::{Run, Unlike, Why};
 pub use told::{Told, apart};
 
 use crate::plot::{Estimate, Forest, Quantity};
-use crate::words::{Message, Say, say};
+use crate::words::{Message, say};
 use serde::{Deserialize, Serialize};
 
 /// All figures that have a record.
@@ -76,12 +76,14 @@ pub struct Claim {
     pub relation: Relation,
     /// Label of the first.
     pub first: String,
-    /// Label of the second.
+    /// Label of the second; a number where the first is held against that.
     pub second: String,
     /// The first of ours less the second, with its 95 % interval, if both are measured.
     pub difference: Option<Estimate>,
     /// What that says of the claim.
     pub verdict: Option<Verdict>,
+    /// Number of samples that are still to be taken of the figures.
+    pub missing: u64,
 }
 
 /// How a figure lies to another one.
@@ -92,37 +94,43 @@ pub enum Relation {
     Above,
     /// It is the same.
     Level,
+    /// It is lower.
+    Below,
 }
 
 /// The verdict on a difference between two figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The interval of the difference contains 0 and is narrow.
+    /// The interval of the difference contains 0, and nothing far from it.
     Agrees,
     /// The interval of the difference excludes 0.
     Disagrees,
-    /// The interval contains 0 and is wide.
+    /// The interval contains 0, and differences that are not small.
     TooFew,
 }
 
-impl Say for Verdict {
-    fn say(&self) -> Message {
+impl Verdict {
+    /// The verdict in words. While samples are missing it may change, and says so.
+    pub fn told(self, missing: u64) -> Message {
+        let so_far = missing > 0;
         match self {
+            Verdict::Agrees if so_far => say!("figures-agrees.so-far"),
             Verdict::Agrees => say!("figures-agrees"),
+            Verdict::Disagrees if so_far => say!("figures-disagrees.so-far"),
             Verdict::Disagrees => say!("figures-disagrees"),
             Verdict::TooFew => say!("figures-too-few"),
         }
     }
 }
 
-/// How many samples of ours it takes, were our figure to stay as it is. `None` where no number is enough,
+/// How many samples of ours it takes, if our figure stays as it is. `None` where no number is enough,
 /// because the published figure itself is not known well enough, or nothing differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Needed {
-    /// Until the interval of the difference leaves out 0.
+    /// Until the interval of the difference excludes 0.
     pub to_tell: Option<u64>,
-    /// Until that interval is narrow.
+    /// Until all of that interval is small.
     pub to_bound: Option<u64>,
 }
 
@@ -164,6 +172,11 @@ impl Section {
 }
 
 impl Figure {
+    /// Number of samples that are still to be taken.
+    pub fn missing(&self) -> u64 {
+        self.wanted.saturating_sub(self.samples)
+    }
+
     /// True if it is a share in percent.
     pub fn is_share(&self) -> bool {
         self.unit == PERCENT

@@ -2,7 +2,7 @@
 
 use super::Section;
 use crate::plot::{Data, Estimate, Value, ranged};
-use crate::words::{Message, Say, say};
+use crate::words::{Message, say};
 
 impl Section {
     /// A row for each figure: what is compared, the published figure and ours with their 95 % intervals, the
@@ -33,7 +33,8 @@ impl Section {
             row.extend(known(figure.ours));
             row.push(Value::Number(figure.samples as f64));
             row.extend(known(figure.difference));
-            let verdict = figure.verdict.map(|verdict| Value::Text(verdict.say().into()));
+            let verdict = figure.verdict;
+            let verdict = verdict.map(|verdict| Value::Text(verdict.told(figure.missing()).into()));
             row.push(verdict.unwrap_or(Value::None));
             row.push(count(figure.needed.and_then(|needed| needed.to_tell)));
             row.push(count(figure.needed.and_then(|needed| needed.to_bound)));

@@ -3,7 +3,7 @@
 use super::{Figure, Needed};
 use crate::number::{exact, short, signed};
 use crate::plot::Estimate;
-use crate::words::{Say, say};
+use crate::words::say;
 
 /// A figure's row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,9 @@ impl Figure {
             }),
             samples: say!("figures-samples", taken = self.samples, wanted = self.wanted).into(),
             difference: self.difference.map_or_else(nothing, apart),
-            verdict: self.verdict.map_or_else(nothing, |verdict| verdict.say().into()),
+            verdict: self
+                .verdict
+                .map_or_else(nothing, |verdict| verdict.told(self.missing()).into()),
             to_tell: needed(|needed| needed.to_tell),
             to_bound: needed(|needed| needed.to_bound),
         }

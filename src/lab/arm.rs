@@ -34,7 +34,7 @@ impl Unit {
 /// When the samples of an arm are enough before all are taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stop {
-    /// Never.
+    /// Never: all samples are taken, whatever they show.
     Never,
     /// As soon as two sequential tests know whether a side is stronger by `elo` points, but not
     /// before `least` samples. Only the samples up to there count, in the order of their numbers,
@@ -192,7 +192,8 @@ impl Finding {
                 let mut sorted = samples.to_vec();
                 sorted.sort_by(f64::total_cmp);
                 let last = sorted.len() - 1;
-                let rank = ((n - Z95 * n.sqrt()) / 2.0).max(0.0) as usize;
+                // Counted from 1, the ends are the samples of these ranks from below and from above.
+                let rank = ((n - Z95 * n.sqrt()) / 2.0).floor().max(1.0) as usize - 1;
                 let median = (sorted[last / 2] + sorted[sorted.len() / 2]) / 2.0;
                 (median, sorted[rank], sorted[last - rank])
             }

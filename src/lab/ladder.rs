@@ -8,9 +8,10 @@ use super::samples::Samples;
 use crate::figures::Published;
 use crate::levels::{ANCHOR, BySize, Level, Rating, levels};
 use crate::search::Options;
-use crate::stats::{Fit, Pairing, Z95};
+use crate::stats::{Fit, Misfit, Pairing, Z95, elo};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::path::Path;
 
 /// Two players of the ladder on one board size.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +24,15 @@ pub struct Rung {
     pub below: Option<&'static Level>,
 }
 
+/// The experiment that plays the ladder.
+pub const ID: &str = "levels";
 /// Number of games of a pair at most.
 pub const GAMES: BySize<u64> = BySize { nine: 200, thirteen: 100, nineteen: 40 };
 /// Number of games of a pair at least.
 const LEAST: BySize<u64> = BySize { nine: 60, thirteen: 40, nineteen: 20 };
 /// Lead that a pair's sequential test tells from none, in Elo points: the smallest step wanted.
 const STEP: f64 = 100.0;
-/// Games by which each pair is doubted in the fit, half of them won: Jeffreys' prior of a share.
+/// Drawn games that are added to each pair in the fit: Jeffreys' prior of a share.
 const DOUBT: f64 = 1.0;
 
 /// All pairs: neighbours, and every second level against GNU Go.
@@ -70,21 +73,59 @@ impl Rung {
     }
 }
 
+/// What the games of a pair say so far.
+#[derive(Clone, Copy, Debug)]
+struct Played {
+    finding: Finding,
+    /// Number of games that there are to be at most; none are missing once the sequential test has decided.
+    wanted: u64,
+}
+
+impl Played {
+    fn of(arm: &Arm, samples: &[f64]) -> Option<Played> {
+        let finding = Finding::of(arm.unit, samples)?;
+        let wanted = if arm.stop.after(samples).is_some() { finding.samples } else { arm.samples };
+        Some(Played { finding, wanted })
+    }
+
+    /// Number of games, and of how many if some are missing.
+    fn games(&self) -> String {
+        let (taken, wanted) = (self.finding.samples, self.wanted);
+        if taken < wanted { format!("{taken} of {wanted}") } else { taken.to_string() }
+    }
+
+    /// The lead by the pair's own games, with its interval.
+    fn lead(&self) -> [f64; 3] {
+        let Finding { mean, low, high, .. } = self.finding;
+        [mean, low, high].map(|percent| elo(percent / 100.0))
+    }
+}
+
 /// What the ladder has found so far.
 #[derive(Debug)]
 pub struct Ladder {
-    rungs: Vec<(Rung, Option<Finding>)>,
+    rungs: Vec<(Rung, Option<Played>)>,
     fits: Vec<(usize, Fit)>,
     commits: BTreeSet<String>,
 }
 
 impl Ladder {
+    /// The ladder from the record of its games with this seed.
+    ///
+    /// # Errors
+    /// A sentence if the record cannot be read.
+    pub fn read(record: &Path, seed: u64) -> anyhow::Result<Ladder> {
+        let arms: Vec<Arm> = rungs().iter().map(|rung| rung.arm(*GAMES.of(rung.size))).collect();
+        let samples = Samples::read(record, ID, seed, &arms)?;
+        Ok(Ladder::new(&arms, &samples))
+    }
+
     /// The ladder from the record of all arms, which are those of [`rungs`] in their order.
-    pub fn new(arms: &[Arm], kept: &Samples) -> Ladder {
+    fn new(arms: &[Arm], kept: &Samples) -> Ladder {
         let samples = |i: usize| kept.samples(i, kept.enough(i, &arms[i]));
-        let found = |i: usize| Finding::of(arms[i].unit, &samples(i));
+        let played = |i: usize| Played::of(&arms[i], &samples(i));
         let rungs: Vec<_> =
-            rungs().into_iter().enumerate().map(|(i, rung)| (rung, found(i))).collect();
+            rungs().into_iter().enumerate().map(|(i, rung)| (rung, played(i))).collect();
         let fits = BySize::SIZES.map(|size| (size, fit(size, &rungs)));
         let commits = (0..arms.len()).flat_map(|i| kept.commits(i, arms[i].samples));
         Ladder { fits: fits.into(), commits: commits.map(str::to_owned).collect(), rungs }
@@ -95,8 +136,9 @@ impl Ladder {
     }
 
     fn rating(&self, size: usize, place: usize) -> Option<Rating> {
-        let (elo, error) = self.fit(size).rating(place)?;
-        Some(Rating { elo, error })
+        let fit = self.fit(size);
+        let (elo, error) = fit.rating(place)?;
+        Some(Rating { elo, error: error * fit.misfit().widening() })
     }
 
     /// The ratings as the program keeps them, a line each.
@@ -130,43 +172,87 @@ impl Ladder {
                 ratings.join(" | ")
             );
         }
-        text += "\n## Pairs\n\n| pair | games | won | step by all games, 95 % interval | |\n";
-        text += "|---|---|---|---|---|\n";
-        for (rung, found) in &self.rungs {
-            text += &self.line(rung, *found);
+        text += "\n## Pairs\n\n";
+        text +=
+            "| pair | games | won | lead by its own games, 95 % | lead by all games, 95 % | |\n";
+        text += "|---|---|---|---|---|---|\n";
+        for (rung, played) in &self.rungs {
+            text += &self.line(rung, *played);
+        }
+        text += "\n## How well one scale fits\n\n";
+        for size in BySize::SIZES {
+            text += &self.doubt(size);
         }
         let commits: Vec<&str> = self.commits.iter().map(String::as_str).collect();
         let _ = writeln!(text, "\nEngine: {}.", commits.join(", "));
         text
     }
 
-    fn line(&self, rung: &Rung, found: Option<Finding>) -> String {
+    fn line(&self, rung: &Rung, played: Option<Played>) -> String {
         let label = rung.label();
         let (a, b) = rung.places();
-        let (Some(found), Some((lead, error))) = (found, self.fit(rung.size).lead(a, b)) else {
-            return format!("| {label} | 0 | – | – | |\n");
+        let fit = self.fit(rung.size);
+        let (Some(played), Some((lead, error))) = (played, fit.lead(a, b)) else {
+            return format!("| {label} | 0 | – | – | – | |\n");
         };
-        let (low, high) = (lead - Z95 * error, lead + Z95 * error);
+        let own = played.lead();
+        let half = Z95 * error * fit.misfit().widening();
         let remark = match rung.below {
             None => "",
-            Some(_) if low <= 0.0 => "not known to be a step",
-            Some(_) if !(STEP..=2.5 * STEP).contains(&lead) => "a step, not of 100 to 250",
+            Some(_) if own[1] <= 0.0 => "not known to be a step",
+            Some(_) if !(STEP..=2.5 * STEP).contains(&lead.round()) => {
+                "a step; by all games not of 100 to 250"
+            }
             Some(_) => "a step",
         };
-        let Finding { samples, mean, .. } = found;
+        let (games, won) = (played.games(), played.finding.mean);
+        let [own, all] = [own, [lead, lead - half, lead + half]].map(interval);
+        format!("| {label} | {games} | {won:.0} % | {own} | {all} | {remark} |\n")
+    }
+
+    /// How well the results on one size fit one scale.
+    fn doubt(&self, size: usize) -> String {
+        let Misfit { chi_square, freedom } = self.fit(size).misfit();
+        if freedom == 0 {
+            return String::new();
+        }
+        let widening = self.fit(size).misfit().widening();
+        let neighbours: Vec<bool> = self
+            .rungs
+            .iter()
+            .filter(|(rung, _)| rung.size == size && rung.below.is_some())
+            .filter_map(|(rung, played)| {
+                let (a, b) = rung.places();
+                Some((*played)?.lead()[0] > self.fit(size).lead(a, b)?.0)
+            })
+            .collect();
+        let more = neighbours.iter().filter(|more| **more).count();
         format!(
-            "| {label} | {samples} | {mean:.0} % | {lead:+.0} ({low:+.0} to {high:+.0}) | {remark} |\n"
+            "- {size}×{size}: χ² = {chi_square:.1} on {freedom} degrees of freedom, so errors by all games are \
+             {widening:.2} times those of the model. In {more} of {} pairs of neighbours the stronger one won \
+             more than the fit expects.\n",
+            neighbours.len()
         )
     }
 }
 
+/// A lead with the ends of its interval, in whole points.
+fn interval(ends: [f64; 3]) -> String {
+    let [lead, low, high] = ends.map(|elo| match elo.is_infinite() {
+        true if elo < 0.0 => "−∞".to_owned(),
+        true => "+∞".to_owned(),
+        false => format!("{elo:+.0}"),
+    });
+    format!("{lead} ({low} to {high})")
+}
+
 /// The fit of the games on one size.
-fn fit(size: usize, rungs: &[(Rung, Option<Finding>)]) -> Fit {
-    let pairing = |(rung, found): &(Rung, Option<Finding>)| {
+fn fit(size: usize, rungs: &[(Rung, Option<Played>)]) -> Fit {
+    let pairing = |(rung, played): &(Rung, Option<Played>)| {
         let (a, b) = rung.places();
-        let found = found.filter(|_| rung.size == size)?;
-        let games = found.samples as f64;
-        Some(Pairing { a, b, score: found.mean / 100.0 * games, games })
+        let Finding { samples, mean, .. } = played.filter(|_| rung.size == size)?.finding;
+        let games = samples as f64;
+        Some(Pairing { a, b, score: mean / 100.0 * games, games })
     };
     let pairings: Vec<Pairing> = rungs.iter().filter_map(pairing).collect();
     Fit::new(levels().len() + 1, &pairings, (levels().len(), ANCHOR), DOUBT)

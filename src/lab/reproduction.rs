@@ -1,12 +1,12 @@
-//! All published figures, made from records, as a page and as data: no number in them is typed by hand.
+//! All published figures, made from records, as a page and as data: no measured number in them is typed by
+//! hand.
 
 use super::arm::{Arm, Finding};
 use super::experiments::{self, Allowance, Experiment, Work, experiments};
 use super::report::{self, Comparison, WIDTH};
 use super::samples::Samples;
-use super::verdict::{above, difference, level, needed, verdict};
+use super::verdict::{above, below, difference, level, needed, verdict};
 use crate::figures::{Claim, Figure, Figures, Published, Relation, Section, Told, apart};
-use crate::words::Say;
 use anyhow::Context;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -89,27 +89,40 @@ fn section(experiment: &Experiment, arms: &[Arm], samples: &Samples) -> Section 
         source: source.to_owned(),
         note: note.to_owned(),
         figures: arms.iter().zip(&comparisons).map(figure).collect(),
-        claims: claims.iter().map(|claim| judged(claim, &comparisons)).collect(),
+        claims: claims.iter().map(|claim| judged(claim, arms, &comparisons)).collect(),
         engines: commits.into_iter().map(str::to_owned).collect(),
     }
 }
 
 /// What the findings say of a claim.
-fn judged(claim: &experiments::Claim, comparisons: &[Comparison]) -> Claim {
-    let (relation, first, second) = match *claim {
-        experiments::Claim::Above(first, second) => (Relation::Above, first, second),
-        experiments::Claim::Level(first, second) => (Relation::Level, first, second),
+fn judged(claim: &experiments::Claim, arms: &[Arm], comparisons: &[Comparison]) -> Claim {
+    let place = |label: &str| comparisons.iter().position(|compared| compared.label == label);
+    let finding = |label: &str| comparisons[place(label)?].ours.as_ref();
+    let missing = |label: &str| {
+        let Some(place) = place(label) else { return 0 };
+        let taken = comparisons[place].ours.map_or(0, |ours| ours.samples);
+        arms[place].samples.saturating_sub(taken)
     };
-    let finding =
-        |label: &str| comparisons.iter().find(|compared| compared.label == label)?.ours.as_ref();
-    let said = finding(first).zip(finding(second)).map(|(first, second)| match relation {
-        Relation::Above => above(first, second),
-        Relation::Level => level(first, second),
-    });
+    let both = |first: &str, second: &str| finding(first).zip(finding(second));
+    let (relation, first, second, said) = match *claim {
+        experiments::Claim::Above(first, second) => {
+            let said = both(first, second).map(|(first, second)| above(first, second));
+            (Relation::Above, first, second.to_owned(), said)
+        }
+        experiments::Claim::Level(first, second) => {
+            let said = both(first, second).map(|(first, second)| level(first, second));
+            (Relation::Level, first, second.to_owned(), said)
+        }
+        experiments::Claim::Below(first, limit) => {
+            let said = finding(first).map(|ours| below(ours, limit));
+            (Relation::Below, first, limit.to_string(), said)
+        }
+    };
     Claim {
         relation,
+        missing: missing(first) + missing(&second),
         first: first.to_owned(),
-        second: second.to_owned(),
+        second,
         difference: said.map(|said| said.0),
         verdict: said.map(|said| said.1),
     }
@@ -133,15 +146,16 @@ fn markdown(section: &Section, drawing: &str) -> String {
     for figure in figures {
         text += &row(figure);
     }
-    for Claim { relation, first, second, difference, verdict } in claims {
+    for Claim { relation, first, second, difference, verdict, missing } in claims {
         let lies = match relation {
             Relation::Above => "is above",
             Relation::Level => "is level with",
+            Relation::Below => "is below",
         };
         let told = match difference.zip(*verdict) {
             None => "not measured yet".to_owned(),
             Some((difference, verdict)) => {
-                format!("the difference is {}: **{}**", apart(difference), verdict.say())
+                format!("the difference is {}: **{}**", apart(difference), verdict.told(*missing))
             }
         };
         let _ = writeln!(text, "\nPublished: *{first}* {lies} *{second}*; {told}.");

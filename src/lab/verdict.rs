@@ -5,10 +5,10 @@ use crate::figures::{Needed, Published, Verdict};
 use crate::plot::Estimate;
 use crate::stats::{Z95, games_until, wilson};
 
-/// Half the width up to which an interval of shares is narrow, in points of percent.
-pub const NARROW_POINTS: f64 = 10.0;
-/// Half the width up to which any other interval is narrow, as a share of the published figure.
-pub const NARROW_SHARE: f64 = 0.25;
+/// Distance from 0 within which a difference of shares is small, in points of percent.
+const SMALL_POINTS: f64 = 10.0;
+/// Distance from 0 within which any other difference is small, as a share of the published figure.
+const SMALL_SHARE: f64 = 0.25;
 
 /// The difference of two independent figures: the distances of the ends of their intervals from the
 /// middles are added as squares (Newcombe 1998, method 10; for Wilson's intervals of shares it is his).
@@ -21,13 +21,18 @@ fn between(ours: Estimate, theirs: Estimate) -> Estimate {
     }
 }
 
-/// The verdict on the claim that there is no difference, where up to `narrow` is narrow.
-fn on(difference: Estimate, narrow: f64) -> Verdict {
+/// The verdict on the claim that there is no difference, where one up to `small` is small.
+fn on(difference: Estimate, small: f64) -> Verdict {
     match difference.low <= 0.0 && 0.0 <= difference.high {
         false => Verdict::Disagrees,
-        true if (difference.high - difference.low) / 2.0 <= narrow => Verdict::Agrees,
+        true if farthest(difference) <= small => Verdict::Agrees,
         true => Verdict::TooFew,
     }
+}
+
+/// Distance from 0 to the farther end of an interval.
+fn farthest(Estimate { low, high, .. }: Estimate) -> f64 {
+    low.abs().max(high.abs())
 }
 
 /// The published figure as ours is compared with it. Anywhere in a published range is right: what counts
@@ -48,28 +53,28 @@ pub fn difference(ours: &Finding, published: Published) -> Option<Estimate> {
     Some(between(ours.estimate(), compared(ours, published)?))
 }
 
-/// Half the width up to which an interval of a difference from this figure is narrow.
-fn narrow(unit: Unit, published: Published) -> f64 {
+/// Distance from 0 within which a difference from this figure is small.
+fn small(unit: Unit, published: Published) -> f64 {
     match unit {
-        Unit::Percent => NARROW_POINTS,
+        Unit::Percent => SMALL_POINTS,
         Unit::Number(_) | Unit::Ratio => {
-            NARROW_SHARE * published.estimate().map_or(0.0, |theirs| theirs.value.abs())
+            SMALL_SHARE * published.estimate().map_or(0.0, |theirs| theirs.value.abs())
         }
     }
 }
 
 /// The verdict of a finding on the published figure; `None` if nothing was published.
 pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdict> {
-    Some(on(difference(ours, published)?, narrow(unit, published)))
+    Some(on(difference(ours, published)?, small(unit, published)))
 }
 
-/// How many samples it takes until the interval of the difference leaves out 0, and until it is narrow,
-/// were our figure to stay as it is; `None` if nothing was published.
+/// How many samples it takes, if our figure stays as it is, until the interval of the difference excludes 0,
+/// and until all of it is small; `None` if nothing was published.
 pub fn needed(unit: Unit, ours: &Finding, published: Published) -> Option<Needed> {
     let theirs = compared(ours, published)?;
     Some(Needed {
         to_tell: to_tell(unit, ours, theirs),
-        to_bound: to_bound(unit, ours, theirs, narrow(unit, published)),
+        to_bound: to_bound(unit, ours, theirs, small(unit, published)),
     })
 }
 
@@ -93,22 +98,19 @@ fn to_tell(unit: Unit, ours: &Finding, theirs: Estimate) -> Option<u64> {
 
 /// The two ends of an interval are not equally far, so that the number has no formula: it is found by
 /// halving what it may be.
-fn to_bound(unit: Unit, ours: &Finding, theirs: Estimate, narrow: f64) -> Option<u64> {
-    let half = |ours: Estimate| {
-        let difference = between(ours, theirs);
-        (difference.high - difference.low) / 2.0
-    };
+fn to_bound(unit: Unit, ours: &Finding, theirs: Estimate, small: f64) -> Option<u64> {
+    let reach = |ours: Estimate| farthest(between(ours, theirs));
     let value = ours.mean;
-    if half(Estimate { value, low: value, high: value }) >= narrow {
+    if reach(Estimate { value, low: value, high: value }) >= small {
         return None;
     }
     let (mut few, mut many) = (0.0, 1.0);
-    while half(after(unit, ours, many)) > narrow {
+    while reach(after(unit, ours, many)) > small {
         (few, many) = (many, 2.0 * many);
     }
     while many - few > 1.0 {
         let middle = ((few + many) / 2.0_f64).floor();
-        match half(after(unit, ours, middle)) > narrow {
+        match reach(after(unit, ours, middle)) > small {
             true => few = middle,
             false => many = middle,
         }
@@ -148,10 +150,21 @@ pub fn above(higher: &Finding, lower: &Finding) -> (Estimate, Verdict) {
     (difference, verdict)
 }
 
+/// The verdict of a finding on the claim that it is below a number.
+pub fn below(ours: &Finding, limit: f64) -> (Estimate, Verdict) {
+    let difference = between(ours.estimate(), Estimate { value: limit, low: limit, high: limit });
+    let verdict = match difference {
+        Estimate { high, .. } if high < 0.0 => Verdict::Agrees,
+        Estimate { low, .. } if low > 0.0 => Verdict::Disagrees,
+        _ => Verdict::TooFew,
+    };
+    (difference, verdict)
+}
+
 /// The verdict of two findings on the claim that they are equal.
 pub fn level(one: &Finding, other: &Finding) -> (Estimate, Verdict) {
     let difference = between(one.estimate(), other.estimate());
-    (difference, on(difference, NARROW_POINTS))
+    (difference, on(difference, SMALL_POINTS))
 }
 
 #[cfg(test)]
@@ -184,6 +197,8 @@ mod tests {
         assert_eq!(says(72, 300, Published::Value(24.0)), Verdict::Agrees);
         assert_eq!(says(150, 300, Published::Value(24.0)), Verdict::Disagrees);
         assert_eq!(says(5, 16, Published::Value(24.0)), Verdict::TooFew);
+        // Nearly level, but it may be fifteen points apart.
+        assert_eq!(says(30, 50, Published::Value(61.0)), Verdict::TooFew);
         // The published share is of few games itself.
         assert_eq!(says(300, 400, Published::Share(83.0, 24)), Verdict::TooFew);
         assert_eq!(says(0, 400, Published::Share(0.0, 100)), Verdict::Agrees);
@@ -200,6 +215,9 @@ mod tests {
         assert_eq!(above(&share(9, 16), &share(7, 16)).1, Verdict::TooFew);
         assert_eq!(level(&share(150, 300), &share(153, 300)).1, Verdict::Agrees);
         assert_eq!(level(&share(8, 16), &share(8, 16)).1, Verdict::TooFew);
+        assert_eq!(below(&share(120, 300), 50.0).1, Verdict::Agrees);
+        assert_eq!(below(&share(180, 300), 50.0).1, Verdict::Disagrees);
+        assert_eq!(below(&share(7, 16), 50.0).1, Verdict::TooFew);
     }
 
     /// With so many games the verdict falls, and with fewer it does not.
@@ -239,9 +257,12 @@ mod tests {
             assert_eq!(says(percent, games - 1, published), Verdict::TooFew, "{percent} {games}");
         }
         // A published interval that is long on one side only leaves room.
-        let of_25 = needed(Unit::Percent, &of(86.8, 400), Published::Share(100.0, 25)).unwrap();
-        let games = of_25.to_bound.unwrap();
-        assert_eq!(says(86.8, games, Published::Share(100.0, 25)), Verdict::Agrees);
+        let of_100 = needed(Unit::Percent, &of(97.0, 400), Published::Share(100.0, 100)).unwrap();
+        let games = of_100.to_bound.unwrap();
+        assert_eq!(says(97.0, games, Published::Share(100.0, 100)), Verdict::Agrees);
+        // A difference of thirteen points stays one, however many games bear it out.
+        let apart = needed(Unit::Percent, &of(86.8, 400), Published::Share(100.0, 25)).unwrap();
+        assert_eq!(apart.to_bound, None);
         // Twenty-five games are ± 15 points by themselves, whatever is measured here.
         let few = needed(Unit::Percent, &of(70.0, 100), Published::Share(70.0, 25)).unwrap();
         assert_eq!((few.to_tell, few.to_bound), (None, None));

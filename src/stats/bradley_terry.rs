@@ -21,6 +21,27 @@ pub struct Pairing {
 pub struct Fit {
     elo: Vec<Option<f64>>,
     covariance: Vec<Vec<f64>>,
+    misfit: Misfit,
+}
+
+/// How badly results fit one scale.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Misfit {
+    /// Pearson's χ²: the squares of surplus points in units of their variance, added up over the pairings.
+    pub chi_square: f64,
+    /// Degrees of freedom: pairings less ratings. By the model χ² is about as large.
+    pub freedom: usize,
+}
+
+impl Misfit {
+    /// Factor by which errors are widened where the results fit worse than the model says: the root of χ² by its
+    /// degrees of freedom, at least 1 (McCullagh & Nelder, Generalized Linear Models, 2nd edition, § 4.5).
+    pub fn widening(self) -> f64 {
+        match self.freedom {
+            0 => 1.0,
+            freedom => (self.chi_square / freedom as f64).sqrt().max(1.0),
+        }
+    }
 }
 
 /// Elo points in a unit of the natural logarithm of odds.
@@ -75,14 +96,30 @@ impl Fit {
             }
         }
         let known = |player: usize| player == anchor.0 || place(player).is_some();
+        let counted: Vec<&Pairing> =
+            pairings.iter().filter(|p| p.games > 0.0 && known(p.a) && known(p.b)).collect();
+        let square = |p: &&Pairing| {
+            let expected = rate(elo[p.a] - elo[p.b]);
+            (p.score - p.games * expected).powi(2) / (p.games * expected * (1.0 - expected))
+        };
+        let misfit = Misfit {
+            chi_square: counted.iter().map(square).sum(),
+            freedom: counted.len().saturating_sub(free.len()),
+        };
         let full = |a: usize, b: usize| match (place(a), place(b)) {
             (Some(i), Some(j)) => covariance[i][j],
             _ => 0.0,
         };
         Fit {
+            misfit,
             covariance: (0..players).map(|a| (0..players).map(|b| full(a, b)).collect()).collect(),
             elo: (0..players).map(|player| known(player).then_some(elo[player])).collect(),
         }
+    }
+
+    /// How badly the results fit one scale.
+    pub fn misfit(&self) -> Misfit {
+        self.misfit
     }
 
     /// Rating of a player and its standard error; `None` if no games connect it with the anchor.
@@ -173,6 +210,9 @@ mod tests {
             close(fit.rating(team), log_odds * POINTS, error * POINTS);
         }
         close(fit.rating(6), 0.0, 0.0);
+        // Worked out by hand from the published log-odds; their deviance, 15.74, is about as large.
+        let Misfit { chi_square, freedom } = fit.misfit();
+        assert!((chi_square - 14.6).abs() < 0.5 && freedom == 15, "{chi_square} on {freedom}");
         close(fit.lead(0, 6), PUBLISHED[0].0 * POINTS, PUBLISHED[0].1 * POINTS);
     }
 
@@ -194,6 +234,18 @@ mod tests {
         let (one, two) = (alone(chain[0]), alone(chain[1]));
         close(fit.rating(0), one.0 + two.0, one.1.hypot(two.1));
         close(fit.lead(0, 1), one.0, one.1);
+    }
+
+    /// Three players beat each other in a ring, which no scale can tell.
+    #[test]
+    fn results_that_fit_no_scale_widen_the_errors() {
+        let ring = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| pairing(a, b, 30.0, 40.0));
+        let misfit = Fit::new(3, &ring, (2, 0.0), 0.0).misfit();
+        // All are level, so that each pair is 10 points away from 20, with a variance of 10.
+        assert!((misfit.chi_square - 30.0).abs() < 1e-6 && misfit.freedom == 1, "{misfit:?}");
+        assert!((misfit.widening() - 30f64.sqrt()).abs() < 1e-6);
+        let chain = [pairing(0, 1, 30.0, 40.0), pairing(1, 2, 28.0, 40.0)];
+        assert_eq!(Fit::new(3, &chain, (2, 0.0), 0.0).misfit().widening(), 1.0);
     }
 
     #[test]

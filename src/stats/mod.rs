@@ -5,7 +5,7 @@ mod needed;
 
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
-pub use bradley_terry::{Fit, Pairing};
+pub use bradley_terry::{Fit, Misfit, Pairing};
 pub use needed::games_until;
 use std::f64::consts::LN_10;
 

@@ -11,7 +11,8 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "Regret with arms that win 10, 80 and 20 of 100: UCB, epsilon-greedy, Thompson.",
     source: "Shapiro's lecture, which prints no regrets",
     work: Work::Measure(table),
-    note: "The lecture gives arms and rules, and no figures. Regret is in lost plays.",
+    note: "The lecture gives arms and rules, and no figures. Regret counts the wins given up against pulling the best arm \
+           every time.",
     ..PLAIN
 }];
 
@@ -37,7 +38,7 @@ fn table(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         Arm {
             label: format!("{rule}, {pulls} pulls"),
             published: Published::Nothing,
-            unit: Unit::Number("lost"),
+            unit: Unit::Number("wins"),
             samples: runs,
             stop: Stop::Never,
             spec: format!("{rule:?} {pulls} {CHANCES:?}").into(),

@@ -4,7 +4,6 @@ use super::gelly_silver::by_hand;
 use super::{Allowance, Claim, Experiment, OPTIONS, PLAIN, Work, spec, system, variant};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published, Referee};
 use crate::search::{Beta, Options, SearchSpec, Select, equivalence_to_bias};
-use std::path::Path;
 use std::time::Duration;
 
 const NOTE: &str = "Komi 7.5, colours alternated, GNU Go 3.8 with Chinese rules, superko and a seed \
@@ -29,7 +28,8 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Gelly & Silver 2011, sections 4 and 5, against GNU Go 3.7.10",
         work: Work::Measure(best),
         claims: &[Claim::Above("heuristic-mc-rave, 3000 simulations", "uct, 3000 simulations")],
-        note: NOTE,
+        note: "As in `rave-equivalence`. UCT explores with c = 0.3, and for comparison with half and twice as \
+               much; the paper prints no c.",
     },
     Experiment {
         id: "ten-minutes",
@@ -42,16 +42,13 @@ pub(super) const ROWS: &[Experiment] = &[
     },
 ];
 
-/// Path at which Debian installs GNU Go; it need not be on `PATH`.
-const GNUGO: &str = "/usr/games/gnugo";
-
-/// GNU Go at level 10 as the opponent, with GNU Go as the referee.
+/// GNU Go at level 10 as the opponent, with GNU Go as the referee. Its command has no path, for samples count
+/// as long as the command stays the same.
 pub(in crate::lab) fn gnugo(size: usize) -> (Opponent, Conditions) {
-    let program = if Path::new(GNUGO).exists() { GNUGO } else { "gnugo" };
-    let rules = "--mode gtp --level 10 --chinese-rules --positional-superko";
-    let command = format!("{program} {rules} --seed {{seed}}");
+    const COMMAND: &str = "gnugo --mode gtp --level 10 --chinese-rules --positional-superko";
+    let command = format!("{COMMAND} --seed {{seed}}");
     let patience = Duration::from_secs(600);
-    let referee = Referee::Program(format!("{program} {rules}"));
+    let referee = Referee::Program(COMMAND.to_owned());
     let conditions = Conditions { referee, ..Conditions::even(size) };
     (Opponent::Program { command, patience }, conditions)
 }
@@ -81,18 +78,22 @@ fn equivalence(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
 }
 
 fn best(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
-    [
+    let systems = [
         ("uct", 3000, Published::Value(24.0), allowance.games(4, 300)),
         ("heuristic-mc-rave", 3000, Published::Value(69.0), allowance.games(4, 300)),
         ("heuristic-mc-rave", 10_000, Published::Value(82.0), allowance.games(2, 200)),
-    ]
-    .into_iter()
-    .map(|(id, n, published, games)| {
+    ];
+    let arm = |(id, n, published, games): (&str, u64, Published, u64)| {
         let n = allowance.playouts.unwrap_or(n);
-        let label = format!("{id}, {n} simulations");
-        Ok(against_gnugo(label, system(id, n)?, published, games))
-    })
-    .collect()
+        Ok(against_gnugo(format!("{id}, {n} simulations"), system(id, n)?, published, games))
+    };
+    let trial = |c: f32| {
+        let (n, games) = (allowance.simulations(3000, 3000), allowance.games(4, 100));
+        let label = format!("uct with c = {c}, {n} simulations");
+        let uct = SearchSpec { select: Select::Ucb { c }, ..spec("uct")? };
+        Ok(against_gnugo(label.clone(), variant(label, uct, n), Published::Nothing, games))
+    };
+    systems.into_iter().map(arm).chain([0.15, 0.6].into_iter().map(trial)).collect()
 }
 
 fn ten_minutes(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {

@@ -32,7 +32,7 @@ pub(super) const ROWS: &[Experiment] = &[
         source: "Hung & Chen, report: about 40 times where nothing is captured",
         work: Work::Time(influence),
         note: "Both ways give a move's reward and the influence after it, at each move of a random game that \
-               captures nothing. What is anew is summed from every stone's reach.",
+               captures nothing. The influence of the whole board is summed over every stone.",
         ..PLAIN
     },
     Experiment {
@@ -52,8 +52,8 @@ pub(super) const ROWS: &[Experiment] = &[
         source: SOURCE,
         work: Work::Measure(clean),
         note: "The registry's systems with the authors' empty boundary, then with the adversarial one; komi 0, \
-               a new tree for every move. Where moves are pruned by min-max the pass is looked at beside the \
-               best stones, never alone.",
+               a new tree for every move. Where moves are pruned by min-max the pass is considered along \
+               with the best moves, never by itself.",
         ..PLAIN
     },
 ];
@@ -223,7 +223,7 @@ fn boundary(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     });
     let arm = |rule: InfluenceRule| Arm {
         label: format!("{:?} boundary, {:?} formulas", rule.boundary, rule.edition),
-        published: Published::Value(20.0),
+        published: Published::Share(20.0, 1000),
         unit: Unit::Percent,
         samples: games,
         stop: Stop::Never,

@@ -5,7 +5,7 @@ use crate::lab::{Arm, ladder};
 use crate::levels::BySize;
 
 pub(super) const ROWS: &[Experiment] = &[Experiment {
-    id: "levels",
+    id: ladder::ID,
     story: "The ten levels against their neighbours and GNU Go, 9x9, 13x13 and 19x19.",
     source: "Yomi; GNU Go 3.8 level 10 stands for 1800 points",
     work: Work::Measure(games),

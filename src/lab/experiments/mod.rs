@@ -116,9 +116,9 @@ pub struct Experiment {
     pub source: &'static str,
     /// What the experiment does.
     pub work: Work,
-    /// The claims of the source about pairs of arms.
+    /// The claims of the source about arms.
     pub claims: &'static [Claim],
-    /// How the experiment is done here and where it differs from the source; no figures.
+    /// How the experiment is done here and where it differs from the source; no measured figures.
     pub note: &'static str,
 }
 
@@ -133,12 +133,14 @@ const PLAIN: Experiment = Experiment {
 };
 
 /// A claim of a source about two arms, by their labels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Claim {
     /// The first arm's figure is higher.
     Above(&'static str, &'static str),
     /// Both arms' figures are the same.
     Level(&'static str, &'static str),
+    /// The arm's figure is below a number.
+    Below(&'static str, f64),
 }
 
 /// The experiments of each source, quick ones first.

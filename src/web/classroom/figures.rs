@@ -233,10 +233,12 @@ fn claimed(claim: &Claim) -> impl IntoView + use<> {
     let said = match claim.relation {
         Relation::Above => text!("figures-above", first = first, second = second),
         Relation::Level => text!("figures-level", first = first, second = second),
+        Relation::Below => text!("figures-below", first = first, second = second),
     };
     let found = match claim.difference.zip(claim.verdict) {
         Some((difference, verdict)) => {
-            text!("figures-claim", difference = apart(difference), verdict = verdict.say())
+            let verdict = verdict.told(claim.missing);
+            text!("figures-claim", difference = apart(difference), verdict = verdict)
         }
         None => text!("figures-unmeasured"),
     };

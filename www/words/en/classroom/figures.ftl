@@ -39,20 +39,25 @@ figures-to-bound = games to bound
 figures-value = { $value }
 figures-error = { $value } ± { $error }
 # A share in percent, of so many games.
-figures-share = { $percent } of { $games }
+figures-share = { $percent } % ({ $games } games)
 figures-samples = { $taken } of { $wanted }
 figures-apart = { $value } ({ $low } to { $high })
 # Numbers of games, ∞ where no number is enough.
 figures-needed = { $tell } to tell, { $bound } to bound
-figures-needed-story = “It takes” is the number of our games, were our figure to stay as it is: to tell, until the interval of the difference leaves out 0; to bound, until it is no wider than ± 10 points. ∞: the published figure itself is of too few games, so that no number of ours is enough.
+figures-needed-story = “It takes” is the number of our games, if our figure stays as it is: to tell, until the interval of the difference excludes 0; to bound, until all of it lies within ± 10 points. ∞: no number of ours is enough, because the published figure itself is of too few games, or because the difference is larger than that.
+# While games are missing, .so-far.
 figures-agrees = agrees
+    .so-far = agrees so far
 figures-disagrees = disagrees
+    .so-far = disagrees so far
 figures-too-few = too few games to tell
 
 ## What a source says of two of its figures, whose labels are $first and $second.
 
 figures-above = Published: { $first } is above { $second }.
 figures-level = Published: { $first } is level with { $second }.
+# Here $second is a number.
+figures-below = Published: { $first } is below { $second }.
 # $verdict is one of the three above.
 figures-claim = The difference is { $difference }: { $verdict }.
 figures-unmeasured = Not measured yet.
