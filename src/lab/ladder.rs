@@ -238,10 +238,12 @@ impl Ladder {
 
 /// A lead with the ends of its interval, in whole points.
 fn interval(ends: [f64; 3]) -> String {
-    let [lead, low, high] = ends.map(|elo| match elo.is_infinite() {
-        true if elo < 0.0 => "−∞".to_owned(),
+    // A share of 1 is one but for rounding, and its lead has no end.
+    const ENDLESS: f64 = 3000.0;
+    let [lead, low, high] = ends.map(|elo| match elo.abs() > ENDLESS {
+        true if elo < 0.0 => "-∞".to_owned(),
         true => "+∞".to_owned(),
-        false => format!("{elo:+.0}"),
+        false => format!("{:+.0}", elo.round() + 0.0),
     });
     format!("{lead} ({low} to {high})")
 }
