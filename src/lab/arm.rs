@@ -5,7 +5,7 @@ use super::player::Opponent;
 use super::small_run;
 use crate::figures::{PERCENT, Published, Run};
 use crate::plot::Estimate;
-use crate::stats::{Sprt, Verdict, Z95, wilson};
+use crate::stats::{Sprt, Verdict, Z95, median_rank, wilson};
 use std::fmt;
 
 /// The kind of an arm's samples, and so of its figure.
@@ -192,8 +192,7 @@ impl Finding {
                 let mut sorted = samples.to_vec();
                 sorted.sort_by(f64::total_cmp);
                 let last = sorted.len() - 1;
-                // Counted from 1, the ends are the samples of these ranks from below and from above.
-                let rank = ((n - Z95 * n.sqrt()) / 2.0).floor().max(1.0) as usize - 1;
+                let rank = median_rank(sorted.len());
                 let median = (sorted[last / 2] + sorted[sorted.len() / 2]) / 2.0;
                 (median, sorted[rank], sorted[last - rank])
             }

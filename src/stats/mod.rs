@@ -1,11 +1,13 @@
 //! Statistics of a match: counts of wins, and pure functions of them.
 
 mod bradley_terry;
+mod median;
 mod needed;
 
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 pub use bradley_terry::{Fit, Misfit, Pairing};
+pub use median::median_rank;
 pub use needed::games_until;
 use std::f64::consts::LN_10;
 
