@@ -42,6 +42,9 @@ pub struct Exchanging {
 #[derive(Debug)]
 struct State {
     search: u32,
+    /// Number of the stretch in the search.
+    stretch: u32,
+    /// Number of the exchange in the search.
     step: u32,
     pace: Pace,
     /// Beginning of the last exchange.
@@ -58,6 +61,7 @@ impl Exchanging {
     pub fn new(mail: Arc<Mail>, rhythm: Rhythm) -> Exchanging {
         let state = State {
             search: 0,
+            stretch: 0,
             step: 0,
             pace: Pace::Counted,
             begun: Instant::now(),
@@ -68,13 +72,33 @@ impl Exchanging {
         Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
     }
 
-    /// Begins another search.
+    /// Begins another search. What it does not change is when the last exchange was: searches may be shorter
+    /// than the time between two.
     pub(super) fn begin(&self, search: u32, pace: Pace) {
         let before = self.carried();
         let mut state = self.state();
-        (state.search, state.step, state.pace) = (search, 0, pace);
+        (state.search, state.stretch, state.step, state.pace) = (search, 0, 0, pace);
         (state.traffic, state.before) = (Traffic::default(), before);
-        state.begun = Instant::now();
+    }
+
+    /// Ends a stretch of the search. All others are told, so that none waits for this rank's news: ranks whose
+    /// simulations have other numbers exchange more often or less.
+    pub(super) fn rest(&self) {
+        let mut state = self.state();
+        let (search, stretch) = (state.search, state.stretch);
+        state.stretch += 1;
+        self.mail.send_all(&Message::Done { search, stretch });
+    }
+
+    /// The news that no exchange has taken in, once the search is over: whoever told them will not tell them
+    /// again.
+    pub(super) fn left(&self) -> News {
+        let (search, stretches) = {
+            let state = self.state();
+            (state.search, state.stretch)
+        };
+        let last = stretches.saturating_sub(1);
+        self.mail.news_left(search, last).into_iter().flat_map(|dispatch| dispatch.news).collect()
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -132,13 +156,13 @@ impl Exchange for Exchanging {
 
     fn exchange(&self, told: Vec<News>) -> Vec<News> {
         let mut state = self.state();
-        let (search, step) = (state.search, state.step);
+        let (search, stretch, step) = (state.search, state.stretch, state.step);
         state.step += 1;
         let news: News = told.iter().flatten().cloned().collect();
         self.mail.send_all(&Message::News(Dispatch { search, step, news }));
         let begin = Instant::now();
         let dispatches = match state.pace {
-            Pace::Counted => self.mail.news_of_step(search, step),
+            Pace::Counted => self.mail.news_of_step((search, stretch), step),
             Pace::Timed => self.mail.news(search),
         };
         state.traffic.waiting += begin.elapsed().as_secs_f64();

@@ -66,7 +66,12 @@ struct Sorter {
     orders: VecDeque<Order>,
     news: Vec<Letter<Dispatch>>,
     shares: BTreeMap<Rank, (u32, Share, Traffic)>,
+    /// The last stretch that each rank has come to the end of, with its search.
+    done: BTreeMap<Rank, Stretch>,
 }
+
+/// A stretch of a search: the numbers of both.
+pub(super) type Stretch = (u32, u32);
 
 impl Mail {
     pub(super) fn new(
@@ -75,9 +80,9 @@ impl Mail {
         out: Sender<Letter<Vec<u8>>>,
         letters: Receiver<Letter<Message>>,
     ) -> Mail {
-        let (hellos, shares) = (BTreeMap::new(), BTreeMap::new());
+        let (hellos, shares, done) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         let (orders, news) = (VecDeque::new(), Vec::new());
-        let sorter = Mutex::new(Sorter { letters, hellos, orders, news, shares });
+        let sorter = Mutex::new(Sorter { letters, hellos, orders, news, shares, done });
         Mail { rank, ranks, common, out, sorter }
     }
 
@@ -163,33 +168,30 @@ impl Mail {
 
     /// Waits for the next order; `None` if the cluster is lost.
     pub(super) fn order(&self) -> Option<Order> {
-        self.wait(|| false, |sorter| sorter.orders.pop_front())
+        let next = |sorter: &mut Sorter| sorter.orders.pop_front();
+        self.wait(|| false, next)
     }
 
     /// Waits for the first words of these ranks; `None` if the cluster is lost.
     pub(super) fn hellos(&self, ranks: &[Rank]) -> Option<BTreeMap<Rank, Hello>> {
-        self.wait(
-            || false,
-            |sorter| {
-                let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
-                all.then(|| std::mem::take(&mut sorter.hellos))
-            },
-        )
+        let all = |sorter: &mut Sorter| {
+            let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
+            all.then(|| std::mem::take(&mut sorter.hellos))
+        };
+        self.wait(|| false, all)
     }
 
     /// Waits for the shares of all other ranks in this search; `None` if the cluster is lost.
     pub(super) fn shares(&self, search: u32) -> Option<Vec<(Share, Traffic)>> {
-        self.wait(
-            || false,
-            |sorter| {
-                sorter.shares.retain(|_, (number, ..)| *number >= search);
-                let all = self.others().all(|rank| sorter.shares.contains_key(&rank));
-                all.then(|| {
-                    let shares = std::mem::take(&mut sorter.shares);
-                    shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect()
-                })
-            },
-        )
+        let all = |sorter: &mut Sorter| {
+            sorter.shares.retain(|_, (number, ..)| *number >= search);
+            let all = self.others().all(|rank| sorter.shares.contains_key(&rank));
+            all.then(|| {
+                let shares = std::mem::take(&mut sorter.shares);
+                shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect()
+            })
+        };
+        self.wait(|| false, all)
     }
 
     /// Takes the news of this search that have come, whatever their step.
@@ -197,17 +199,28 @@ impl Mail {
         self.sorted().take(|dispatch| dispatch.search == search, search)
     }
 
-    /// Waits for all other ranks' news of this step; of fewer if the search is stopped. A rank that has told
-    /// its share has none.
-    pub(super) fn news_of_step(&self, search: u32, step: u32) -> Vec<Dispatch> {
-        let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+    /// Waits for all other ranks' news of this step, and takes those of earlier steps too; of fewer if the
+    /// search is stopped. A rank that is done with the stretch has none.
+    pub(super) fn news_of_step(&self, stretch: Stretch, step: u32) -> Vec<Dispatch> {
+        let (search, _) = stretch;
         let all = |sorter: &mut Sorter| {
-            let told = |rank: &Rank| sorter.news.iter().any(|(from, d)| from == rank && is_it(d));
-            let done = |rank: &Rank| sorter.shares.get(rank).is_some_and(|share| share.0 == search);
-            self.others().all(|rank| told(&rank) || done(&rank)).then_some(())
+            let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+            let told = |rank| sorter.news.iter().any(|(from, d)| *from == rank && is_it(d));
+            let mut others = self.others();
+            others.all(|rank| told(rank) || sorter.is_done(rank, stretch)).then_some(())
         };
         self.wait(|| self.is_stopped(search), all);
-        self.sorted().take(is_it, search)
+        self.sorted().take(|d| d.search == search && d.step <= step, search)
+    }
+
+    /// Waits until all other ranks are done with the last stretch of a search, and takes what news of the
+    /// search are left; of fewer if the cluster is lost.
+    pub(super) fn news_left(&self, search: u32, last: u32) -> Vec<Dispatch> {
+        let all = |sorter: &mut Sorter| {
+            self.others().all(|rank| sorter.is_done(rank, (search, last))).then_some(())
+        };
+        self.wait(|| false, all);
+        self.news(search)
     }
 }
 
@@ -218,10 +231,15 @@ impl Sorter {
             Message::Hello(hello) => _ = self.hellos.insert(from, hello),
             Message::Order(order) => self.orders.push_back(order),
             Message::News(dispatch) => self.news.push((from, dispatch)),
+            Message::Done { search, stretch } => _ = self.done.insert(from, (search, stretch)),
             Message::Share { search, share, traffic } => {
                 self.shares.insert(from, (search, *share, traffic));
             }
         }
+    }
+
+    fn is_done(&self, rank: Rank, stretch: Stretch) -> bool {
+        self.done.get(&rank).is_some_and(|&last| last >= stretch)
     }
 
     /// Takes some news, and drops what is older than a search.

@@ -2,7 +2,7 @@
 
 use super::Rank;
 use super::lost::Lost;
-use crate::go::{Color, Record};
+use crate::go::Record;
 use crate::search::{News, Share};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,14 @@ pub(super) enum Message {
     Order(Order),
     /// What the sender's trees have found since they last told.
     News(Dispatch),
-    /// All that the sender's trees have found in a search, when it stops or pauses.
+    /// The sender has made its simulations in a stretch of a search: it has no more news there.
+    Done {
+        /// The number of the search.
+        search: u32,
+        /// The number of the stretch in the search.
+        stretch: u32,
+    },
+    /// What the sender's trees have found by themselves, when a search stops or pauses.
     Share {
         /// The number of the search.
         search: u32,
@@ -48,8 +55,6 @@ pub(super) enum Order {
         search: u32,
         /// The game up to the position.
         record: Box<Record>,
-        /// The player whose move is sought.
-        to_play: Color,
         /// How far to search.
         work: Work,
     },

@@ -146,7 +146,8 @@ fn tell(Searcher { tree, ledger, .. }: &mut Searcher, depth: u32, visits: u32) -
     news
 }
 
-fn hear(searcher: &mut Searcher, news: &News) {
+/// Lets a tree take in what others have found.
+pub(super) fn hear(searcher: &mut Searcher, news: &News) {
     for NodeNews { path, moves } in news {
         // Where this tree has not been it has no use for news.
         let Some(id) = searcher.find(path) else { continue };

@@ -28,12 +28,12 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let rhythm = Rhythm { pause: rank.rhythm, ..Rhythm::MOGO };
     let exchange = Exchanging::new(mail.clone(), rhythm);
     if mail.rank() > 0 {
-        let session = rank.joined(mail).and_then(|Config { system, options, .. }| {
+        let mut session = rank.joined(mail).and_then(|Config { system, options, .. }| {
             let game = Game::even(19, Komi::from_half_points(15));
             Ok(Session::new(system.spec, game, options)?)
         });
         let trouble = session.as_ref().err().map(ToString::to_string);
-        follow(mail, &exchange, command.hello(trouble), session.ok());
+        follow(mail, &exchange, command.hello(trouble), session.as_mut().ok());
         return Ok(());
     }
     let config = rank.joined(mail)?;
