@@ -306,6 +306,39 @@ fn searches_that_are_shorter_than_the_rhythm_exchange_news_too() {
     );
 }
 
+/// Rank 2 says that it is there, but never that it has searched.
+#[test]
+fn a_rank_whose_search_hangs_ends_the_game() {
+    for counts in [true, false] {
+        in_time(move || {
+            let lost = Ranks::new(3).run(|mail| {
+                let exchange = Exchanging::new(mail.clone(), Rhythm::MOGO);
+                let mut session = session(3, EVERY, Seat::One(mail.rank()));
+                match mail.rank() {
+                    0 => {
+                        let mut leader = Leader::new(mail.clone(), exchange, &hello());
+                        session.join(Box::new(leader.exchange()));
+                        if counts {
+                            let stop = || false;
+                            leader.finish(counted(200), &mut session, &|| 0.0, &stop, &mut |_| {});
+                        } else {
+                            search_for(0.1, &mut leader, &mut session);
+                        }
+                    }
+                    1 => follow(mail, &exchange, hello(), Some(&mut session)),
+                    _ => {
+                        follow(mail, &exchange, hello(), None);
+                        while mail.lost().is_none() {
+                            thread::sleep(Duration::from_millis(20));
+                        }
+                    }
+                }
+            });
+            assert_eq!(lost[0], Some(Lost::Stuck { rank: 2, seconds: 2 }));
+        });
+    }
+}
+
 #[test]
 fn a_rank_that_falls_silent_ends_the_search() {
     for mute in [0, 2] {

@@ -33,7 +33,10 @@ pub fn follow(
             return mail.lose(Lost::Unreadable(0));
         };
         session.follow(&game);
-        let stop = || mail.is_stopped(search);
+        let stop = || {
+            mail.turn();
+            mail.is_stopped(search)
+        };
         let mut left = match work {
             Work::Simulations(count) => {
                 exchange.begin(search, Pace::Counted);

@@ -5,7 +5,10 @@ use super::lost::Lost;
 use super::message::{Dispatch, Hello, Message, Order, Traffic, encode};
 use crate::search::Share;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::SeqCst};
+use std::sync::atomic::{
+    AtomicBool, AtomicU32, AtomicU64,
+    Ordering::{Relaxed, SeqCst},
+};
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
@@ -26,6 +29,10 @@ pub(super) struct Common {
     stopped: AtomicU32,
     /// True while the searching side waits for a message.
     is_waiting: AtomicBool,
+    /// Number of turns of the searching side, which stands still if it hangs.
+    turns: AtomicU64,
+    /// The ranks whose searching sides this one waits for.
+    awaited: Mutex<Vec<Rank>>,
     /// Messages and bytes sent and received, and microseconds of carrying.
     pub carried: [AtomicU64; 5],
 }
@@ -45,6 +52,18 @@ impl Common {
 
     pub fn is_waiting(&self) -> bool {
         self.is_waiting.load(SeqCst)
+    }
+
+    pub fn turns(&self) -> u64 {
+        self.turns.load(Relaxed)
+    }
+
+    pub fn awaited(&self) -> Vec<Rank> {
+        self.awaiting().clone()
+    }
+
+    fn awaiting(&self) -> MutexGuard<'_, Vec<Rank>> {
+        self.awaited.lock().expect("no panic while held")
     }
 }
 
@@ -133,6 +152,11 @@ impl Mail {
         self.common.stopped.load(SeqCst) >= search || self.lost().is_some()
     }
 
+    /// Tells that the searching side goes on.
+    pub(super) fn turn(&self) {
+        self.common.turns.fetch_add(1, Relaxed);
+    }
+
     fn sorted(&self) -> MutexGuard<'_, Sorter> {
         let mut sorter = self.sorter.lock().expect("no panic while held");
         while let Ok(letter) = sorter.letters.try_recv() {
@@ -141,19 +165,22 @@ impl Mail {
         sorter
     }
 
-    /// Waits until `found` is there; `None` if the cluster is lost or `enough` says so first.
+    /// Waits until `found` is there, which else names the ranks whose searching sides it waits for; `None` if
+    /// the cluster is lost or `enough` says so first.
     fn wait<T>(
         &self,
         enough: impl Fn() -> bool,
-        mut found: impl FnMut(&mut Sorter) -> Option<T>,
+        mut found: impl FnMut(&mut Sorter) -> Result<T, Vec<Rank>>,
     ) -> Option<T> {
         self.common.is_waiting.store(true, SeqCst);
         // The carrying side is to look for messages at once.
         let _ = self.out.send((self.rank, Vec::new()));
         let mut sorter = self.sorted();
         let result = loop {
-            if let Some(it) = found(&mut sorter) {
-                break Some(it);
+            self.turn();
+            match found(&mut sorter) {
+                Ok(it) => break Some(it),
+                Err(awaited) => *self.common.awaiting() = awaited,
             }
             if self.lost().is_some() || enough() {
                 break None;
@@ -163,20 +190,22 @@ impl Mail {
             }
         };
         self.common.is_waiting.store(false, SeqCst);
+        self.common.awaiting().clear();
         result
     }
 
     /// Waits for the next order; `None` if the cluster is lost.
     pub(super) fn order(&self) -> Option<Order> {
-        let next = |sorter: &mut Sorter| sorter.orders.pop_front();
+        let next = |sorter: &mut Sorter| sorter.orders.pop_front().ok_or_else(Vec::new);
         self.wait(|| false, next)
     }
 
     /// Waits for the first words of these ranks; `None` if the cluster is lost.
     pub(super) fn hellos(&self, ranks: &[Rank]) -> Option<BTreeMap<Rank, Hello>> {
+        // Nobody is blamed for being slow: memory for a tree takes its time.
         let all = |sorter: &mut Sorter| {
             let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
-            all.then(|| std::mem::take(&mut sorter.hellos))
+            all.then(|| std::mem::take(&mut sorter.hellos)).ok_or_else(Vec::new)
         };
         self.wait(|| false, all)
     }
@@ -185,11 +214,9 @@ impl Mail {
     pub(super) fn shares(&self, search: u32) -> Option<Vec<(Share, Traffic)>> {
         let all = |sorter: &mut Sorter| {
             sorter.shares.retain(|_, (number, ..)| *number >= search);
-            let all = self.others().all(|rank| sorter.shares.contains_key(&rank));
-            all.then(|| {
-                let shares = std::mem::take(&mut sorter.shares);
-                shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect()
-            })
+            self.none_missing(|rank| sorter.shares.contains_key(&rank))?;
+            let shares = std::mem::take(&mut sorter.shares);
+            Ok(shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect())
         };
         self.wait(|| false, all)
     }
@@ -204,10 +231,11 @@ impl Mail {
     pub(super) fn news_of_step(&self, stretch: Stretch, step: u32) -> Vec<Dispatch> {
         let (search, _) = stretch;
         let all = |sorter: &mut Sorter| {
-            let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
-            let told = |rank| sorter.news.iter().any(|(from, d)| *from == rank && is_it(d));
-            let mut others = self.others();
-            others.all(|rank| told(rank) || sorter.is_done(rank, stretch)).then_some(())
+            self.none_missing(|rank| {
+                let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+                let told = sorter.news.iter().any(|(from, d)| *from == rank && is_it(d));
+                told || sorter.is_done(rank, stretch)
+            })
         };
         self.wait(|| self.is_stopped(search), all);
         self.sorted().take(|d| d.search == search && d.step <= step, search)
@@ -216,18 +244,23 @@ impl Mail {
     /// Waits until all other ranks are done with the last stretch of a search, and takes what news of the
     /// search are left; of fewer if the cluster is lost.
     pub(super) fn news_left(&self, search: u32, last: u32) -> Vec<Dispatch> {
-        let all = |sorter: &mut Sorter| {
-            self.others().all(|rank| sorter.is_done(rank, (search, last))).then_some(())
-        };
+        let all =
+            |sorter: &mut Sorter| self.none_missing(|rank| sorter.is_done(rank, (search, last)));
         self.wait(|| false, all);
         self.news(search)
+    }
+
+    /// The other ranks of which this is not true, if there are any.
+    fn none_missing(&self, is_there: impl Fn(Rank) -> bool) -> Result<(), Vec<Rank>> {
+        let missing: Vec<Rank> = self.others().filter(|&rank| !is_there(rank)).collect();
+        if missing.is_empty() { Ok(()) } else { Err(missing) }
     }
 }
 
 impl Sorter {
     fn sort(&mut self, (from, message): Letter<Message>) {
         match message {
-            Message::Alive => {}
+            Message::Alive { .. } => {}
             Message::Hello(hello) => _ = self.hellos.insert(from, hello),
             Message::Order(order) => self.orders.push_back(order),
             Message::News(dispatch) => self.news.push((from, dispatch)),

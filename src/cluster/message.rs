@@ -9,8 +9,11 @@ use serde::{Deserialize, Serialize};
 /// A message from one rank to another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum Message {
-    /// The sender is there and has nothing to say.
-    Alive,
+    /// The sender is there. Its searching side has made so many turns: the number stands still if it hangs.
+    Alive {
+        /// Number of turns.
+        turns: u64,
+    },
     /// A rank's first words to rank 0, and rank 0's to it.
     Hello(Hello),
     /// An order of rank 0's.
