@@ -59,9 +59,9 @@ impl Desk {
 
 /// Time between two signs of life.
 const SIGN: Duration = Duration::from_millis(500);
-/// Time between two looks for messages while the searching side waits for one.
+/// Time between two looks for messages while the searching side waits for one that is to come soon.
 const SOON: Duration = Duration::from_micros(300);
-/// Time between two looks for messages while it does not: each look costs some 0.1 ms.
+/// Time between two looks for messages while it does not: looking that often takes some 7 % of a processor.
 const LATER: Duration = Duration::from_millis(20);
 /// Most that a single look counts as silence: a process that was suspended with all others, or a machine that
 /// slept, blames nobody.

@@ -11,13 +11,15 @@ use std::sync::atomic::{
 };
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A message on its way, with the rank that it goes to or comes from.
 pub(super) type Letter<T> = (Rank, T);
 
 /// Time between two looks at whether the cluster is lost, while waiting.
 const LOOK: Duration = Duration::from_millis(20);
+/// How long an order is thought to come soon: later ones wait for the game's other player.
+const ORDERS_SOON: Duration = Duration::from_secs(1);
 
 /// What both sides of a rank see at once.
 #[derive(Debug, Default)]
@@ -27,7 +29,7 @@ pub(super) struct Common {
     is_told: AtomicBool,
     /// The number of the last search that rank 0 has stopped.
     stopped: AtomicU32,
-    /// True while the searching side waits for a message.
+    /// True while the searching side waits for a message that is to come soon.
     is_waiting: AtomicBool,
     /// Number of turns of the searching side, which stands still if it hangs.
     turns: AtomicU64,
@@ -166,12 +168,14 @@ impl Mail {
     }
 
     /// Waits until `found` is there, which else names the ranks whose searching sides it waits for; `None` if
-    /// the cluster is lost or `enough` says so first.
+    /// the cluster is lost or `enough` says so first. What comes is thought to come within the time `soon`.
     fn wait<T>(
         &self,
+        soon: Duration,
         enough: impl Fn() -> bool,
         mut found: impl FnMut(&mut Sorter) -> Result<T, Vec<Rank>>,
     ) -> Option<T> {
+        let begin = Instant::now();
         self.common.is_waiting.store(true, SeqCst);
         // The carrying side is to look for messages at once.
         let _ = self.out.send((self.rank, Vec::new()));
@@ -185,6 +189,9 @@ impl Mail {
             if self.lost().is_some() || enough() {
                 break None;
             }
+            if begin.elapsed() > soon {
+                self.common.is_waiting.store(false, SeqCst);
+            }
             if let Ok(letter) = sorter.letters.recv_timeout(LOOK) {
                 sorter.sort(letter);
             }
@@ -197,7 +204,7 @@ impl Mail {
     /// Waits for the next order; `None` if the cluster is lost.
     pub(super) fn order(&self) -> Option<Order> {
         let next = |sorter: &mut Sorter| sorter.orders.pop_front().ok_or_else(Vec::new);
-        self.wait(|| false, next)
+        self.wait(ORDERS_SOON, || false, next)
     }
 
     /// Waits for the first words of these ranks; `None` if the cluster is lost.
@@ -207,7 +214,7 @@ impl Mail {
             let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
             all.then(|| std::mem::take(&mut sorter.hellos)).ok_or_else(Vec::new)
         };
-        self.wait(|| false, all)
+        self.wait(Duration::MAX, || false, all)
     }
 
     /// Waits for the shares of all other ranks in this search; `None` if the cluster is lost.
@@ -218,7 +225,7 @@ impl Mail {
             let shares = std::mem::take(&mut sorter.shares);
             Ok(shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect())
         };
-        self.wait(|| false, all)
+        self.wait(Duration::MAX, || false, all)
     }
 
     /// Takes the news of this search that have come, whatever their step.
@@ -237,7 +244,7 @@ impl Mail {
                 told || sorter.is_done(rank, stretch)
             })
         };
-        self.wait(|| self.is_stopped(search), all);
+        self.wait(Duration::MAX, || self.is_stopped(search), all);
         self.sorted().take(|d| d.search == search && d.step <= step, search)
     }
 
@@ -246,7 +253,7 @@ impl Mail {
     pub(super) fn news_left(&self, search: u32, last: u32) -> Vec<Dispatch> {
         let all =
             |sorter: &mut Sorter| self.none_missing(|rank| sorter.is_done(rank, (search, last)));
-        self.wait(|| false, all);
+        self.wait(Duration::MAX, || false, all);
         self.news(search)
     }
 
