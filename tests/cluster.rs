@@ -306,6 +306,19 @@ fn searches_that_are_shorter_than_the_rhythm_exchange_news_too() {
     );
 }
 
+#[test]
+fn by_time_the_schedule_of_counted_searches_does_not_matter() {
+    lead(
+        2,
+        1_000_000,
+        |_| Duration::from_millis(50),
+        |leader, session| {
+            search_for(0.5, leader, session);
+            assert!(exchanges(leader) > 0);
+        },
+    );
+}
+
 /// Rank 2 says that it is there, but never that it has searched.
 #[test]
 fn a_rank_whose_search_hangs_ends_the_game() {

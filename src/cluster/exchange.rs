@@ -137,7 +137,17 @@ impl Exchanging {
     }
 }
 
+/// Number of simulations of a thread between two looks at the clock: some hundredths of a second.
+const ROUND: u64 = 100;
+
 impl Exchange for Exchanging {
+    fn round(&self, every: u32, walkers: usize) -> u64 {
+        match self.state().pace {
+            Pace::Counted => every.into(),
+            Pace::Timed => ROUND * walkers as u64,
+        }
+    }
+
     fn is_due(&self) -> bool {
         let mut state = self.state();
         let due = state.pace == Pace::Counted || state.begun.elapsed() >= self.rhythm.pause;
