@@ -344,6 +344,22 @@ fn ranks_that_were_suspended_go_on() {
     assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
 }
 
+/// Nobody else can have died, however short it was.
+#[test]
+fn one_rank_that_was_suspended_for_a_moment_goes_on() {
+    let folder = Folder::new("moment");
+    let mut gtp = Gtp::cluster(1, &folder, &["--time", "3"]);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    gtp.send("genmove b");
+    thread::sleep(Duration::from_secs(1));
+    for signal in ["STOP", "CONT"] {
+        gtp.ranks().iter().for_each(|(_, process)| kill(signal, process));
+    }
+    assert!(gtp.answer().is_some_and(|answer| answer.starts_with("= ")));
+    assert_eq!(gtp.ask("quit"), "=");
+    assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
+}
+
 /// A rank that comes late, but in time.
 #[test]
 fn ranks_wait_for_a_late_one() {

@@ -24,6 +24,9 @@ pub enum Lost {
         /// Time of standing still in seconds.
         seconds: u64,
     },
+    /// This rank's carrying side is caught inside MPI.
+    #[error("MPI does not answer: another rank hangs in the middle of a message")]
+    Caught,
     /// Somebody asked this process to end, as mpirun does when a rank dies.
     #[error(
         "the cluster was told to end: a rank has died, or the job was stopped (mpirun says which)"
