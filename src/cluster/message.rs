@@ -83,7 +83,7 @@ pub(super) enum Work {
 /// All that must be the same on every rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
-    /// Version of the program, with its commit and a signature of its play.
+    /// Version of the program, with its commit and a signature of the system's play.
     pub version: String,
     /// What the program was asked to do.
     pub command: String,
@@ -102,9 +102,10 @@ impl Hello {
             let (theirs, ours) = (theirs.to_string(), ours.to_string());
             (theirs != ours).then_some(Lost::Differs { rank, what, theirs, ours })
         };
-        differs("version", &other.version, &self.version)
-            .or_else(|| differs("the command", &other.command, &self.command))
+        // The system before the version, which is signed by how the system plays.
+        differs("the command", &other.command, &self.command)
             .or_else(|| differs("the system", &other.system, &self.system))
+            .or_else(|| differs("version", &other.version, &self.version))
             .or_else(|| differs("the seed", &other.seed, &self.seed))
             .or_else(|| other.trouble.clone().map(|why| Lost::Unable { rank, why }))
     }
