@@ -425,6 +425,7 @@ fn what_cannot_begin_gets_a_sentence() {
         (&["--playouts", "0"], &[RANK, "gtp"], "'0'"),
         (&["--threads", "0"], &[RANK, "gtp"], "'0'"),
         (&["--every", "0"], &[RANK, "gtp", "--every", "0"], "must be between 1 and"),
+        (&["--rhythm", "0"], &[RANK, "gtp"], "\"0\" is not a number of seconds above 0"),
         (
             &["--system", "root-parallel"],
             &[RANK, "gtp", "--system", "root-parallel"],
