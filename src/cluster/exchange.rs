@@ -6,6 +6,7 @@ use super::message::{Dispatch, Message, Traffic};
 use crate::search::{Exchange, InProcess, News};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 /// The rhythm of the exchange in a search by time.
@@ -36,6 +37,8 @@ pub(super) enum Pace {
 pub struct Exchanging {
     mail: Arc<Mail>,
     rhythm: Rhythm,
+    /// Number of processors that this process may use.
+    processors: usize,
     state: Arc<Mutex<State>>,
 }
 
@@ -69,7 +72,8 @@ impl Exchanging {
             traffic: Traffic::default(),
             before: Traffic::default(),
         };
-        Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
+        let processors = available_parallelism().map_or(1, usize::from);
+        Exchanging { mail, rhythm, processors, state: Arc::new(Mutex::new(state)) }
     }
 
     /// Begins another search. What it does not change is when the last exchange was: searches may be shorter
@@ -137,14 +141,15 @@ impl Exchanging {
     }
 }
 
-/// Number of simulations of a thread between two looks at the clock: some hundredths of a second.
+/// Number of simulations on a processor between two looks at the clock: some hundredths of a second.
 const ROUND: u64 = 100;
 
 impl Exchange for Exchanging {
     fn round(&self, every: u32, walkers: usize) -> u64 {
         match self.state().pace {
             Pace::Counted => every.into(),
-            Pace::Timed => ROUND * walkers as u64,
+            // Threads that share a processor make no more simulations than one.
+            Pace::Timed => ROUND * walkers.min(self.processors) as u64,
         }
     }
 
