@@ -167,6 +167,12 @@ fn game(mut gtp: Gtp) -> Vec<String> {
     answers
 }
 
+/// Number of visits of all moves in an answer.
+fn visits(answer: &str) -> usize {
+    let each = answer.split(" visits ").skip(1);
+    each.map(|rest| rest.split(' ').next().unwrap().parse::<usize>().unwrap()).sum()
+}
+
 #[test]
 fn ranks_play_as_trees_in_one_process_do() {
     let folder = Folder::new("laws");
@@ -180,9 +186,7 @@ fn ranks_play_as_trees_in_one_process_do() {
         let mut whole = Command::new(YOMI);
         whole.args(["gtp", "--system", &schedule, "--playouts", &playouts, "--seed", "3"]);
         let there = game(Gtp::cluster(ranks, &folder, &cluster));
-        let visits = there[0].split(" visits ").skip(1);
-        let visits = visits.map(|rest| rest.split(' ').next().unwrap().parse::<usize>().unwrap());
-        assert_eq!(visits.sum::<usize>(), 100 * ranks, "each rank's, once");
+        assert_eq!(visits(&there[0]), 100 * ranks, "each rank's, once");
         assert_eq!(there, game(Gtp::start(&mut whole)), "{ranks} ranks");
     }
 }
@@ -201,7 +205,35 @@ fn one_rank_is_the_plain_search() {
 }
 
 #[test]
-fn a_search_by_time_and_on_threads_counts_all_ranks() {
+fn a_search_on_threads_counts_all_ranks() {
+    let folder = Folder::new("threads");
+    let arguments = ["--playouts", "100", "--every", "50", "--threads", "2", "--system", "mc-rave"];
+    let mut gtp = Gtp::cluster(3, &folder, &arguments);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    assert_eq!(visits(&gtp.ask("lz-genmove_analyze b 1000000")), 300);
+}
+
+/// An analysis leaves ranks with other numbers of simulations.
+#[test]
+fn a_counted_search_after_one_by_time_ends() {
+    let folder = Folder::new("after");
+    let mut gtp = Gtp::cluster(3, &folder, &["--playouts", "130", "--every", "50"]);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    for color in ["b", "w", "b", "w"] {
+        gtp.send(&format!("lz-analyze {color} 5"));
+        assert_eq!(gtp.lines.recv_timeout(LONGEST).unwrap(), "=");
+        assert!(gtp.lines.recv_timeout(LONGEST).unwrap().starts_with("info move "));
+        gtp.send("name");
+        assert!(gtp.answer().is_some());
+        assert_eq!(gtp.answer().unwrap(), "= Yomi");
+        assert!(gtp.ask(&format!("genmove {color}")).starts_with("= "));
+    }
+    assert_eq!(gtp.ask("quit"), "=");
+    assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
+}
+
+#[test]
+fn a_game_by_time_and_on_threads_ends_with_its_input() {
     let folder = Folder::new("time");
     let mut gtp = Gtp::cluster(3, &folder, &["--time", "1", "--threads", "2"]);
     assert_eq!(gtp.ask("boardsize 7"), "=");
@@ -312,6 +344,22 @@ fn ranks_that_were_suspended_go_on() {
     assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
 }
 
+/// Nobody else can have died, however short it was.
+#[test]
+fn one_rank_that_was_suspended_for_a_moment_goes_on() {
+    let folder = Folder::new("moment");
+    let mut gtp = Gtp::cluster(1, &folder, &["--time", "3"]);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    gtp.send("genmove b");
+    thread::sleep(Duration::from_secs(1));
+    for signal in ["STOP", "CONT"] {
+        gtp.ranks().iter().for_each(|(_, process)| kill(signal, process));
+    }
+    assert!(gtp.answer().is_some_and(|answer| answer.starts_with("= ")));
+    assert_eq!(gtp.ask("quit"), "=");
+    assert_eq!(gtp.end(), Some(0), "{}", gtp.said());
+}
+
 /// A rank that comes late, but in time.
 #[test]
 fn ranks_wait_for_a_late_one() {
@@ -377,6 +425,7 @@ fn what_cannot_begin_gets_a_sentence() {
         (&["--playouts", "0"], &[RANK, "gtp"], "'0'"),
         (&["--threads", "0"], &[RANK, "gtp"], "'0'"),
         (&["--every", "0"], &[RANK, "gtp", "--every", "0"], "must be between 1 and"),
+        (&["--rhythm", "0"], &[RANK, "gtp"], "\"0\" is not a number of seconds above 0"),
         (
             &["--system", "root-parallel"],
             &[RANK, "gtp", "--system", "root-parallel"],

@@ -55,8 +55,9 @@ impl Drop for Folder {
 /// A sample as a test knows it: the name of its arm, its number, its value.
 type Known = (String, u64, String);
 
+/// Not of ASCII alone, as labels are in which something is doubled.
 fn label(arm: usize) -> String {
-    format!("arm {arm}")
+    format!("arm {arm} ×")
 }
 
 /// The value of a sample, which depends on nothing else.
@@ -147,17 +148,20 @@ proptest! {
     #[test]
     fn a_cut_record_is_told_with_its_line(at in 0..600_usize) {
         let Part { name, text } = record("cut", &[0, 1], &[(0, 1), (1, 1), (0, 2), (1, 7)]);
-        let cut = text[..at.min(text.len())].to_owned();
-        let lines = cut.matches('\n').count();
-        let is_whole = cut.ends_with('\n');
-        let merged = merge(&[Part { name, text: cut.clone() }]);
+        let cut = &text.as_bytes()[..at.min(text.len())];
+        let whole = cut.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let lines = cut.iter().filter(|&&byte| byte == b'\n').count();
+        let folder = Folder::new("cut-file");
+        let path = folder.0.join("cut.record");
+        fs::write(&path, cut).unwrap();
+        let merged = merge(&[Part { name, ..Part::read(&path).unwrap() }]);
         if lines == 0 {
             prop_assert!(merged.is_err(), "there is no first line");
             return Ok(());
         }
         let merged = merged.unwrap();
-        let whole: Vec<&str> = cut.split_inclusive('\n').filter(|l| l.ends_with('\n')).collect();
-        prop_assert_eq!(samples(&whole.concat()).len(), merged.samples);
+        prop_assert_eq!(samples(&text[..whole]).len(), merged.samples);
+        let is_whole = whole == cut.len();
         match &merged.remarks[..] {
             [] => prop_assert!(is_whole),
             [one] => {
@@ -167,6 +171,38 @@ proptest! {
             more => prop_assert!(false, "{:?}", more),
         }
     }
+}
+
+/// A record that was cut in the middle of a letter goes on too, and one that is refused stays as it was.
+#[test]
+fn a_record_cut_in_mid_letter_is_gone_on_with() {
+    let whole = record("letter", &[0, 1], &[(0, 1)]).text;
+    let folder = Folder::new("mid-letter");
+    let path = folder.0.join("a.record");
+    let inside = whole.rfind('×').unwrap() + 1;
+    fs::write(&path, &whole.as_bytes()[..inside]).unwrap();
+    let why = Samples::open(&path, "others", 1, &[]).unwrap_err();
+    assert!(format!("{why:#}").contains("not of \"others\""), "{why:#}");
+    assert_eq!(fs::read(&path).unwrap(), whole.as_bytes()[..inside]);
+    drop(Samples::open(&path, "numbers", 1, &[]).unwrap());
+    let lines: Vec<&str> = whole.split_inclusive('\n').collect();
+    assert_eq!(fs::read_to_string(&path).unwrap(), lines[..2].concat());
+}
+
+/// Another run would write its own samples over what is put together.
+#[test]
+fn nothing_is_merged_into_a_record_in_use() {
+    let folder = Folder::new("in-use");
+    let path = folder.0.join("all.record");
+    folder.write("part.record", &record("part", &[0], &[(0, 2), (0, 3)]).text);
+    let used = Samples::open(&path, "numbers", 1, &[]).unwrap();
+    let merge = ["lab", "merge", "part.record", "--out", "all.record"];
+    let said = folder.refusal(&merge);
+    assert!(said.contains("all.record is in use by another run"), "{said}");
+    drop(used);
+    folder.yomi(&merge);
+    assert_eq!(samples(&folder.read("all.record")).len(), 2);
+    assert!(!folder.0.join("all.record.new").exists());
 }
 
 /// What is said of two records, the second changed.
@@ -200,18 +236,20 @@ fn what_does_not_fit_is_told_with_its_line() {
     assert!(nothing.contains("b.record line 1 is not the beginning"), "{nothing}");
 
     let repeats = said(|text| text.to_owned() + &line("0 1 0.5 unnamed") + &line("1 1 1 unnamed"));
-    let told = "b.record line 6 repeats sample 1 of \"arm 0\" from a.record line 4; so do 1 more lines of \
+    let told = "b.record line 6 repeats sample 1 of \"arm 0 ×\" from a.record line 4; so do 1 more lines of \
                 b.record: each sample counts once";
     assert_eq!(repeats.unwrap(), [told]);
     let differs = said(|text| text.to_owned() + &line("0 1 1 unnamed")).unwrap_err();
-    let told = "b.record line 6 has 1 for sample 1 of \"arm 0\", a.record line 4 has 0.5";
+    let told = "b.record line 6 has 1 for sample 1 of \"arm 0 ×\", a.record line 4 has 0.5";
     assert!(differs.starts_with(told), "{differs}");
     let engine = said(|text| text.to_owned() + &line("0 9 1 abc") + &line("0 8 1 abc")).unwrap();
     let told =
         "b.record line 6 has a sample by the engine of commit abc, a.record line 4 by that of";
     assert!(engine.len() == 1 && engine[0].starts_with(told), "{engine:?}");
     let spec = said(|text| text.replacen("by number", "by chance", 1)).unwrap();
-    assert!(spec.len() == 1 && spec[0].starts_with("b.record line 2 defines \"arm 0\" otherwise"));
+    assert!(
+        spec.len() == 1 && spec[0].starts_with("b.record line 2 defines \"arm 0 ×\" otherwise")
+    );
     assert!(merge(&[]).is_err());
 }
 

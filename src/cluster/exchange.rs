@@ -6,6 +6,7 @@ use super::message::{Dispatch, Message, Traffic};
 use crate::search::{Exchange, InProcess, News};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 /// The rhythm of the exchange in a search by time.
@@ -36,12 +37,17 @@ pub(super) enum Pace {
 pub struct Exchanging {
     mail: Arc<Mail>,
     rhythm: Rhythm,
+    /// Number of processors that this process may use.
+    processors: usize,
     state: Arc<Mutex<State>>,
 }
 
 #[derive(Debug)]
 struct State {
     search: u32,
+    /// Number of the stretch in the search.
+    stretch: u32,
+    /// Number of the exchange in the search.
     step: u32,
     pace: Pace,
     /// Beginning of the last exchange.
@@ -58,6 +64,7 @@ impl Exchanging {
     pub fn new(mail: Arc<Mail>, rhythm: Rhythm) -> Exchanging {
         let state = State {
             search: 0,
+            stretch: 0,
             step: 0,
             pace: Pace::Counted,
             begun: Instant::now(),
@@ -65,16 +72,37 @@ impl Exchanging {
             traffic: Traffic::default(),
             before: Traffic::default(),
         };
-        Exchanging { mail, rhythm, state: Arc::new(Mutex::new(state)) }
+        let processors = available_parallelism().map_or(1, usize::from);
+        Exchanging { mail, rhythm, processors, state: Arc::new(Mutex::new(state)) }
     }
 
-    /// Begins another search.
+    /// Begins another search. What it does not change is when the last exchange was: searches may be shorter
+    /// than the time between two.
     pub(super) fn begin(&self, search: u32, pace: Pace) {
         let before = self.carried();
         let mut state = self.state();
-        (state.search, state.step, state.pace) = (search, 0, pace);
+        (state.search, state.stretch, state.step, state.pace) = (search, 0, 0, pace);
         (state.traffic, state.before) = (Traffic::default(), before);
-        state.begun = Instant::now();
+    }
+
+    /// Ends a stretch of the search. All others are told, so that none waits for this rank's news: ranks whose
+    /// simulations have other numbers exchange more often or less.
+    pub(super) fn rest(&self) {
+        let mut state = self.state();
+        let (search, stretch) = (state.search, state.stretch);
+        state.stretch += 1;
+        self.mail.send_all(&Message::Done { search, stretch });
+    }
+
+    /// The news that no exchange has taken in, once the search is over: whoever told them will not tell them
+    /// again.
+    pub(super) fn left(&self) -> News {
+        let (search, stretches) = {
+            let state = self.state();
+            (state.search, state.stretch)
+        };
+        let last = stretches.saturating_sub(1);
+        self.mail.news_left(search, last).into_iter().flat_map(|dispatch| dispatch.news).collect()
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -113,7 +141,18 @@ impl Exchanging {
     }
 }
 
+/// Number of simulations on a processor between two looks at the clock: some hundredths of a second.
+const ROUND: u64 = 100;
+
 impl Exchange for Exchanging {
+    fn round(&self, every: u32, walkers: usize) -> u64 {
+        match self.state().pace {
+            Pace::Counted => every.into(),
+            // Threads that share a processor make no more simulations than one.
+            Pace::Timed => ROUND * walkers.min(self.processors) as u64,
+        }
+    }
+
     fn is_due(&self) -> bool {
         let mut state = self.state();
         let due = state.pace == Pace::Counted || state.begun.elapsed() >= self.rhythm.pause;
@@ -132,13 +171,13 @@ impl Exchange for Exchanging {
 
     fn exchange(&self, told: Vec<News>) -> Vec<News> {
         let mut state = self.state();
-        let (search, step) = (state.search, state.step);
+        let (search, stretch, step) = (state.search, state.stretch, state.step);
         state.step += 1;
         let news: News = told.iter().flatten().cloned().collect();
         self.mail.send_all(&Message::News(Dispatch { search, step, news }));
         let begin = Instant::now();
         let dispatches = match state.pace {
-            Pace::Counted => self.mail.news_of_step(search, step),
+            Pace::Counted => self.mail.news_of_step((search, stretch), step),
             Pace::Timed => self.mail.news(search),
         };
         state.traffic.waiting += begin.elapsed().as_secs_f64();

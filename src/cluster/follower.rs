@@ -10,26 +10,33 @@ use std::sync::Arc;
 
 /// Searches with a session what rank 0 asks for, until it has no more to ask or the cluster is lost. Without
 /// a session this rank only says what is wrong with it.
-pub fn follow(mail: &Arc<Mail>, exchange: &Exchanging, hello: Hello, session: Option<Session>) {
+pub fn follow(
+    mail: &Arc<Mail>,
+    exchange: &Exchanging,
+    hello: Hello,
+    session: Option<&mut Session>,
+) {
     mail.send(0, &Message::Hello(hello));
     if mail.hellos(&[0]).is_none() {
         return;
     }
-    let Some(mut session) = session else { return };
+    let Some(session) = session else { return };
     session.join(Box::new(exchange.clone()));
     while let Some(order) = mail.order() {
-        let Order::Search { search, record, to_play, work } = order else {
+        let Order::Search { search, record, work } = order else {
             match order {
                 Order::Leave => return,
                 _ => continue,
             }
         };
-        let Ok(mut game) = Record::game(&record) else {
+        let Ok(game) = Record::game(&record) else {
             return mail.lose(Lost::Unreadable(0));
         };
-        game.set_to_play(to_play);
         session.follow(&game);
-        let stop = || mail.is_stopped(search);
+        let stop = || {
+            mail.turn();
+            mail.is_stopped(search)
+        };
         let mut left = match work {
             Work::Simulations(count) => {
                 exchange.begin(search, Pace::Counted);
@@ -42,13 +49,17 @@ pub fn follow(mail: &Arc<Mail>, exchange: &Exchanging, hello: Hello, session: Op
         };
         while let Some(simulations) = left {
             session.run(Limit { simulations }, &stop);
+            exchange.rest();
             let (share, traffic) = (Box::new(session.share()), exchange.traffic());
             mail.send(0, &Message::Share { search, share, traffic });
             left = loop {
                 match mail.order() {
                     Some(Order::More(count)) => break Some(count),
                     Some(Order::Stop(_)) => {}
-                    Some(Order::Over) => break None,
+                    Some(Order::Over) => {
+                        session.hear(&exchange.left());
+                        break None;
+                    }
                     Some(Order::Leave | Order::Search { .. }) | None => return,
                 }
             };

@@ -83,9 +83,8 @@ impl Leader {
             Some(Budget::Seconds(_)) | None => (Work::UntilStopped, Pace::Timed),
         };
         let record = Box::new(Record::of(session.game()));
-        let to_play = session.game().to_play();
         self.exchange.begin(search, pace);
-        self.order(Order::Search { search, record, to_play, work });
+        self.order(Order::Search { search, record, work });
         match budget {
             Some(Budget::Simulations(count)) => {
                 self.count_to(count, session, (clock, &stop), watch);
@@ -104,6 +103,7 @@ impl Leader {
             }
         }
         self.order(Order::Over);
+        session.hear(&self.exchange.left());
         session.run_once();
     }
 
@@ -134,6 +134,7 @@ impl Leader {
 
     /// Counts in what all others have found.
     fn gather(&mut self, session: &mut Session) {
+        self.exchange.rest();
         let Some(others) = self.mail.shares(self.search) else { return };
         let own =
             Report { simulations: session.share().simulations, traffic: self.exchange.traffic() };

@@ -16,6 +16,17 @@ pub enum Lost {
         /// Length of the silence in seconds.
         seconds: u64,
     },
+    /// A rank's carrying side lives, but its searching side has stood still for so long.
+    #[error("rank {rank} has not gone on with its search for {seconds} seconds: it hangs")]
+    Stuck {
+        /// The rank.
+        rank: Rank,
+        /// Time of standing still in seconds.
+        seconds: u64,
+    },
+    /// This rank's carrying side is caught inside MPI.
+    #[error("MPI does not answer: another rank hangs in the middle of a message")]
+    Caught,
     /// Somebody asked this process to end, as mpirun does when a rank dies.
     #[error(
         "the cluster was told to end: a rank has died, or the job was stopped (mpirun says which)"

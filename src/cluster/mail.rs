@@ -5,16 +5,21 @@ use super::lost::Lost;
 use super::message::{Dispatch, Hello, Message, Order, Traffic, encode};
 use crate::search::Share;
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::SeqCst};
+use std::sync::atomic::{
+    AtomicBool, AtomicU32, AtomicU64,
+    Ordering::{Relaxed, SeqCst},
+};
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A message on its way, with the rank that it goes to or comes from.
 pub(super) type Letter<T> = (Rank, T);
 
 /// Time between two looks at whether the cluster is lost, while waiting.
 const LOOK: Duration = Duration::from_millis(20);
+/// How long an order is thought to come soon: later ones wait for the game's other player.
+const ORDERS_SOON: Duration = Duration::from_secs(1);
 
 /// What both sides of a rank see at once.
 #[derive(Debug, Default)]
@@ -24,8 +29,12 @@ pub(super) struct Common {
     is_told: AtomicBool,
     /// The number of the last search that rank 0 has stopped.
     stopped: AtomicU32,
-    /// True while the searching side waits for a message.
+    /// True while the searching side waits for a message that is to come soon.
     is_waiting: AtomicBool,
+    /// Number of turns of the searching side, which stands still if it hangs.
+    turns: AtomicU64,
+    /// The ranks whose searching sides this one waits for.
+    awaited: Mutex<Vec<Rank>>,
     /// Messages and bytes sent and received, and microseconds of carrying.
     pub carried: [AtomicU64; 5],
 }
@@ -45,6 +54,18 @@ impl Common {
 
     pub fn is_waiting(&self) -> bool {
         self.is_waiting.load(SeqCst)
+    }
+
+    pub fn turns(&self) -> u64 {
+        self.turns.load(Relaxed)
+    }
+
+    pub fn awaited(&self) -> Vec<Rank> {
+        self.awaiting().clone()
+    }
+
+    fn awaiting(&self) -> MutexGuard<'_, Vec<Rank>> {
+        self.awaited.lock().expect("no panic while held")
     }
 }
 
@@ -66,7 +87,12 @@ struct Sorter {
     orders: VecDeque<Order>,
     news: Vec<Letter<Dispatch>>,
     shares: BTreeMap<Rank, (u32, Share, Traffic)>,
+    /// The last stretch that each rank has come to the end of, with its search.
+    done: BTreeMap<Rank, Stretch>,
 }
+
+/// A stretch of a search: the numbers of both.
+pub(super) type Stretch = (u32, u32);
 
 impl Mail {
     pub(super) fn new(
@@ -75,9 +101,9 @@ impl Mail {
         out: Sender<Letter<Vec<u8>>>,
         letters: Receiver<Letter<Message>>,
     ) -> Mail {
-        let (hellos, shares) = (BTreeMap::new(), BTreeMap::new());
+        let (hellos, shares, done) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         let (orders, news) = (VecDeque::new(), Vec::new());
-        let sorter = Mutex::new(Sorter { letters, hellos, orders, news, shares });
+        let sorter = Mutex::new(Sorter { letters, hellos, orders, news, shares, done });
         Mail { rank, ranks, common, out, sorter }
     }
 
@@ -128,6 +154,11 @@ impl Mail {
         self.common.stopped.load(SeqCst) >= search || self.lost().is_some()
     }
 
+    /// Tells that the searching side goes on.
+    pub(super) fn turn(&self) {
+        self.common.turns.fetch_add(1, Relaxed);
+    }
+
     fn sorted(&self) -> MutexGuard<'_, Sorter> {
         let mut sorter = self.sorter.lock().expect("no panic while held");
         while let Ok(letter) = sorter.letters.try_recv() {
@@ -136,60 +167,65 @@ impl Mail {
         sorter
     }
 
-    /// Waits until `found` is there; `None` if the cluster is lost or `enough` says so first.
+    /// Waits until `found` is there, which else names the ranks whose searching sides it waits for; `None` if
+    /// the cluster is lost or `enough` says so first. What comes is thought to come within the time `soon`.
     fn wait<T>(
         &self,
+        soon: Duration,
         enough: impl Fn() -> bool,
-        mut found: impl FnMut(&mut Sorter) -> Option<T>,
+        mut found: impl FnMut(&mut Sorter) -> Result<T, Vec<Rank>>,
     ) -> Option<T> {
+        let begin = Instant::now();
         self.common.is_waiting.store(true, SeqCst);
         // The carrying side is to look for messages at once.
         let _ = self.out.send((self.rank, Vec::new()));
         let mut sorter = self.sorted();
         let result = loop {
-            if let Some(it) = found(&mut sorter) {
-                break Some(it);
+            self.turn();
+            match found(&mut sorter) {
+                Ok(it) => break Some(it),
+                Err(awaited) => *self.common.awaiting() = awaited,
             }
             if self.lost().is_some() || enough() {
                 break None;
+            }
+            if begin.elapsed() > soon {
+                self.common.is_waiting.store(false, SeqCst);
             }
             if let Ok(letter) = sorter.letters.recv_timeout(LOOK) {
                 sorter.sort(letter);
             }
         };
         self.common.is_waiting.store(false, SeqCst);
+        self.common.awaiting().clear();
         result
     }
 
     /// Waits for the next order; `None` if the cluster is lost.
     pub(super) fn order(&self) -> Option<Order> {
-        self.wait(|| false, |sorter| sorter.orders.pop_front())
+        let next = |sorter: &mut Sorter| sorter.orders.pop_front().ok_or_else(Vec::new);
+        self.wait(ORDERS_SOON, || false, next)
     }
 
     /// Waits for the first words of these ranks; `None` if the cluster is lost.
     pub(super) fn hellos(&self, ranks: &[Rank]) -> Option<BTreeMap<Rank, Hello>> {
-        self.wait(
-            || false,
-            |sorter| {
-                let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
-                all.then(|| std::mem::take(&mut sorter.hellos))
-            },
-        )
+        // Nobody is blamed for being slow: memory for a tree takes its time.
+        let all = |sorter: &mut Sorter| {
+            let all = ranks.iter().all(|rank| sorter.hellos.contains_key(rank));
+            all.then(|| std::mem::take(&mut sorter.hellos)).ok_or_else(Vec::new)
+        };
+        self.wait(Duration::MAX, || false, all)
     }
 
     /// Waits for the shares of all other ranks in this search; `None` if the cluster is lost.
     pub(super) fn shares(&self, search: u32) -> Option<Vec<(Share, Traffic)>> {
-        self.wait(
-            || false,
-            |sorter| {
-                sorter.shares.retain(|_, (number, ..)| *number >= search);
-                let all = self.others().all(|rank| sorter.shares.contains_key(&rank));
-                all.then(|| {
-                    let shares = std::mem::take(&mut sorter.shares);
-                    shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect()
-                })
-            },
-        )
+        let all = |sorter: &mut Sorter| {
+            sorter.shares.retain(|_, (number, ..)| *number >= search);
+            self.none_missing(|rank| sorter.shares.contains_key(&rank))?;
+            let shares = std::mem::take(&mut sorter.shares);
+            Ok(shares.into_values().map(|(_, share, traffic)| (share, traffic)).collect())
+        };
+        self.wait(Duration::MAX, || false, all)
     }
 
     /// Takes the news of this search that have come, whatever their step.
@@ -197,31 +233,53 @@ impl Mail {
         self.sorted().take(|dispatch| dispatch.search == search, search)
     }
 
-    /// Waits for all other ranks' news of this step; of fewer if the search is stopped. A rank that has told
-    /// its share has none.
-    pub(super) fn news_of_step(&self, search: u32, step: u32) -> Vec<Dispatch> {
-        let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+    /// Waits for all other ranks' news of this step, and takes those of earlier steps too; of fewer if the
+    /// search is stopped. A rank that is done with the stretch has none.
+    pub(super) fn news_of_step(&self, stretch: Stretch, step: u32) -> Vec<Dispatch> {
+        let (search, _) = stretch;
         let all = |sorter: &mut Sorter| {
-            let told = |rank: &Rank| sorter.news.iter().any(|(from, d)| from == rank && is_it(d));
-            let done = |rank: &Rank| sorter.shares.get(rank).is_some_and(|share| share.0 == search);
-            self.others().all(|rank| told(&rank) || done(&rank)).then_some(())
+            self.none_missing(|rank| {
+                let is_it = |d: &Dispatch| (d.search, d.step) == (search, step);
+                let told = sorter.news.iter().any(|(from, d)| *from == rank && is_it(d));
+                told || sorter.is_done(rank, stretch)
+            })
         };
-        self.wait(|| self.is_stopped(search), all);
-        self.sorted().take(is_it, search)
+        self.wait(Duration::MAX, || self.is_stopped(search), all);
+        self.sorted().take(|d| d.search == search && d.step <= step, search)
+    }
+
+    /// Waits until all other ranks are done with the last stretch of a search, and takes what news of the
+    /// search are left; of fewer if the cluster is lost.
+    pub(super) fn news_left(&self, search: u32, last: u32) -> Vec<Dispatch> {
+        let all =
+            |sorter: &mut Sorter| self.none_missing(|rank| sorter.is_done(rank, (search, last)));
+        self.wait(Duration::MAX, || false, all);
+        self.news(search)
+    }
+
+    /// The other ranks of which this is not true, if there are any.
+    fn none_missing(&self, is_there: impl Fn(Rank) -> bool) -> Result<(), Vec<Rank>> {
+        let missing: Vec<Rank> = self.others().filter(|&rank| !is_there(rank)).collect();
+        if missing.is_empty() { Ok(()) } else { Err(missing) }
     }
 }
 
 impl Sorter {
     fn sort(&mut self, (from, message): Letter<Message>) {
         match message {
-            Message::Alive => {}
+            Message::Alive { .. } => {}
             Message::Hello(hello) => _ = self.hellos.insert(from, hello),
             Message::Order(order) => self.orders.push_back(order),
             Message::News(dispatch) => self.news.push((from, dispatch)),
+            Message::Done { search, stretch } => _ = self.done.insert(from, (search, stretch)),
             Message::Share { search, share, traffic } => {
                 self.shares.insert(from, (search, *share, traffic));
             }
         }
+    }
+
+    fn is_done(&self, rank: Rank, stretch: Stretch) -> bool {
+        self.done.get(&rank).is_some_and(|&last| last >= stretch)
     }
 
     /// Takes some news, and drops what is older than a search.

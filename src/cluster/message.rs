@@ -2,22 +2,32 @@
 
 use super::Rank;
 use super::lost::Lost;
-use crate::go::{Color, Record};
+use crate::go::Record;
 use crate::search::{News, Share};
 use serde::{Deserialize, Serialize};
 
 /// A message from one rank to another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum Message {
-    /// The sender is there and has nothing to say.
-    Alive,
+    /// The sender is there. Its searching side has made so many turns: the number stands still if it hangs.
+    Alive {
+        /// Number of turns.
+        turns: u64,
+    },
     /// A rank's first words to rank 0, and rank 0's to it.
     Hello(Hello),
     /// An order of rank 0's.
     Order(Order),
     /// What the sender's trees have found since they last told.
     News(Dispatch),
-    /// All that the sender's trees have found in a search, when it stops or pauses.
+    /// The sender has made its simulations in a stretch of a search: it has no more news there.
+    Done {
+        /// The number of the search.
+        search: u32,
+        /// The number of the stretch in the search.
+        stretch: u32,
+    },
+    /// What the sender's trees have found by themselves, when a search stops or pauses.
     Share {
         /// The number of the search.
         search: u32,
@@ -48,8 +58,6 @@ pub(super) enum Order {
         search: u32,
         /// The game up to the position.
         record: Box<Record>,
-        /// The player whose move is sought.
-        to_play: Color,
         /// How far to search.
         work: Work,
     },
@@ -75,7 +83,7 @@ pub(super) enum Work {
 /// All that must be the same on every rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
-    /// Version of the program, with its commit and a signature of its play.
+    /// Version of the program, with its commit and a signature of the system's play.
     pub version: String,
     /// What the program was asked to do.
     pub command: String,
@@ -94,9 +102,10 @@ impl Hello {
             let (theirs, ours) = (theirs.to_string(), ours.to_string());
             (theirs != ours).then_some(Lost::Differs { rank, what, theirs, ours })
         };
-        differs("version", &other.version, &self.version)
-            .or_else(|| differs("the command", &other.command, &self.command))
+        // The system before the version, which is signed by how the system plays.
+        differs("the command", &other.command, &self.command)
             .or_else(|| differs("the system", &other.system, &self.system))
+            .or_else(|| differs("version", &other.version, &self.version))
             .or_else(|| differs("the seed", &other.seed, &self.seed))
             .or_else(|| other.trouble.clone().map(|why| Lost::Unable { rank, why }))
     }

@@ -17,6 +17,7 @@ mod mail;
 mod message;
 #[cfg(feature = "mpi")]
 mod mpi;
+mod standstill;
 
 pub use carry::{Carrier, Desk, Rules, carry};
 pub use exchange::{Exchanging, Rhythm};

@@ -131,13 +131,19 @@ impl Engine {
     /// decides.
     pub(super) fn think(&mut self, color: Color, watch: &mut dyn FnMut(&Session)) -> Decision {
         self.read_on_clock(color, watch);
-        self.session.decide()
+        self.decide()
     }
 
     /// Like [`think`](Engine::think), but of a move that will not be played: no clock runs.
     pub(super) fn advise(&mut self, color: Color) -> Decision {
         self.read_for_move(color, &mut |_| {});
-        self.session.decide()
+        self.decide()
+    }
+
+    /// The session's decision. Where those who read have failed, [`settle`](Engine::settle) puts their failure
+    /// in its place, and the program may be ended before a decision, which looks twice at a pass, is made.
+    fn decide(&self) -> Decision {
+        if self.has_failed() { Decision::Resign } else { self.session.decide() }
     }
 
     /// Reads for the next move of `color`, and takes the time off its clock.
@@ -233,20 +239,54 @@ impl Engine {
     /// left on the board, and never resigns.
     pub(super) fn clean_up(&mut self, color: Color) -> Move {
         self.read_on_clock(color, &mut |_| {});
-        self.session.clean_up()
+        if self.has_failed() { Move::Pass } else { self.session.clean_up() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::InProcess;
 
-    #[test]
-    fn a_move_that_is_not_played_takes_nothing_off_the_clock() {
+    fn engine() -> Engine {
         let system = Variant::parse("uct").unwrap();
         let pace = Pace::Move(Budget::Simulations(10));
         let options = Options { memory: 16 << 20, ..Options::DEFAULT };
-        let mut engine = Engine::new(Config { system, pace, options }).unwrap();
+        Engine::new(Config { system, pace, options }).unwrap()
+    }
+
+    #[derive(Debug)]
+    struct Failing;
+
+    impl Reader for Failing {
+        fn finish(
+            &mut self,
+            _: Thinking,
+            _: &mut Session,
+            _: &(dyn Fn() -> f64 + Sync),
+            _: &(dyn Fn() -> bool + Sync),
+            _: &mut dyn FnMut(&Session),
+        ) {
+        }
+
+        fn failure(&self) -> Option<String> {
+            Some("the others are gone".to_owned())
+        }
+    }
+
+    #[test]
+    fn where_those_who_read_have_failed_nothing_is_decided() {
+        let mut engine = engine();
+        engine.read_with(Box::new(Failing), Box::new(InProcess));
+        assert_eq!(engine.think(Color::Black, &mut |_| {}), Decision::Resign);
+        assert_eq!(engine.advise(Color::Black), Decision::Resign);
+        assert_eq!(engine.clean_up(Color::Black), Move::Pass);
+        assert_eq!(engine.settle(Ok("resign".into())), Err("the others are gone".into()));
+    }
+
+    #[test]
+    fn a_move_that_is_not_played_takes_nothing_off_the_clock() {
+        let mut engine = engine();
         let (main, period) = (Duration::ZERO, Duration::from_secs(60));
         engine.clock = Clock::new(TimeControl::Canadian { main, period, stones: 5 });
         let before = engine.clock.clone();

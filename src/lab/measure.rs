@@ -21,7 +21,8 @@ pub struct Progress {
 }
 
 /// Takes all samples of the shard that the record lacks, `jobs` at a time, and adds each when it is finished.
-/// An arm whose sequential test has ended gets no more. All arms advance together, so that the time left can be
+/// An arm whose sequential test has ended gets no more, but in a part of several none ends before its time: the
+/// test wants the samples from the first on. All arms advance together, so that the time left can be
 /// told and an interrupted experiment says something about each.
 ///
 /// # Errors

@@ -1,9 +1,12 @@
 //! Records of several machines, put together.
 
+use super::sample_file::{Held, SampleFile, decoded};
 use super::samples::{Definition, Entry, Header, Taken, whole_lines};
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
+use std::fs;
+use std::path::Path;
 
 /// A record that is to be put together with others.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +15,19 @@ pub struct Part {
     pub name: String,
     /// What the file holds.
     pub text: String,
+}
+
+impl Part {
+    /// The record in a file.
+    ///
+    /// # Errors
+    /// A sentence if it cannot be read.
+    pub fn read(file: &Path) -> anyhow::Result<Part> {
+        let name = file.display().to_string();
+        let read = fs::read(file).and_then(decoded);
+        let text = read.with_context(|| format!("cannot read {name}"))?;
+        Ok(Part { name, text })
+    }
 }
 
 /// What several records come to.
@@ -23,6 +39,31 @@ pub struct Merged {
     pub samples: usize,
     /// What was not as one would expect, a sentence each, with the file and the line.
     pub remarks: Vec<String>,
+}
+
+impl Merged {
+    /// Puts records together in a file, which is held meanwhile. What it holds already is the first part.
+    ///
+    /// # Errors
+    /// Those of [`merge`], and a sentence if the file is in use or cannot be written; it is then as it was.
+    pub fn write(out: &Path, mut parts: Vec<Part>) -> anyhow::Result<Merged> {
+        let name = out.display().to_string();
+        let mut file = SampleFile::hold(out).map_err(|held| match held {
+            Held::Elsewhere => anyhow!("{name} is in use by another run"),
+            Held::Never(error) => anyhow!(error).context(format!("cannot read {name}")),
+        })?;
+        if !file.text().is_empty() {
+            parts.insert(0, Part { name: name.clone(), text: file.text().to_owned() });
+        }
+        let written = merge(&parts).and_then(|merged| {
+            file.replace(&merged.text).with_context(|| format!("cannot write {name}"))?;
+            Ok(merged)
+        });
+        if written.is_err() {
+            file.remove_if_empty()?;
+        }
+        written
+    }
 }
 
 /// Puts records together: every sample of every part, each once, whatever the order of the parts.

@@ -23,7 +23,14 @@ pub type News = Vec<NodeNews>;
 
 /// The way news travels between the trees of a cluster.
 pub trait Exchange: Debug + Send + Sync {
-    /// True if the trees are to report now. It is asked after every so many simulations as the spec says.
+    /// Number of simulations of a tree with so many walkers between two rounds, where the spec says `every`.
+    /// Walkers wait for each other at the end of a round.
+    fn round(&self, every: u32, walkers: usize) -> u64 {
+        let _ = walkers;
+        every.into()
+    }
+
+    /// True if the trees are to report now. It is asked at the end of every round.
     fn is_due(&self) -> bool {
         true
     }
@@ -146,7 +153,8 @@ fn tell(Searcher { tree, ledger, .. }: &mut Searcher, depth: u32, visits: u32) -
     news
 }
 
-fn hear(searcher: &mut Searcher, news: &News) {
+/// Lets a tree take in what others have found.
+pub(super) fn hear(searcher: &mut Searcher, news: &News) {
     for NodeNews { path, moves } in news {
         // Where this tree has not been it has no use for news.
         let Some(id) = searcher.find(path) else { continue };

@@ -43,10 +43,11 @@ pub(super) fn run(
         }
         Parallel::Cluster { every, depth, visits, .. } => {
             let goal = Goal::after(searchers, count);
+            let round = task.exchange.round(every, searchers[0].walkers.len());
             let mut done = 0;
             loop {
                 let fewest = searchers.iter().map(|s| s.next).min().unwrap_or(0);
-                let boundary = (fewest / u64::from(every) + 1) * u64::from(every);
+                let boundary = (fewest / round + 1) * round;
                 done += match searchers {
                     [only] => one_tree(only, task, goal.of(0).min(boundary) - only.next),
                     _ => several_trees(searchers, task, Goal { boundary, ..goal }),

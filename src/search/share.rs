@@ -1,6 +1,7 @@
 //! A share: what the trees of one process have found at their roots, for a decision that rests on all
 //! trees of a cluster, wherever they are.
 
+use super::cluster::{self, News};
 use super::options::Seat;
 use super::owner::Ownership;
 use super::roots::Roots;
@@ -9,7 +10,8 @@ use crate::go::{Board, Move};
 use crate::tree::Counted;
 use serde::{Deserialize, Serialize};
 
-/// What the trees of one process have found by themselves since the position was reached.
+/// What the trees of one process have found by themselves. Simulations and moves include what the trees kept
+/// from earlier moves of the game; owners are of the playouts since the position was reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     /// Number of simulations.
@@ -82,6 +84,11 @@ impl Session {
         let mut sum = Share::default();
         shares.iter().for_each(|share| sum.add(share));
         self.elsewhere = Elsewhere::Shares(Box::new(sum));
+    }
+
+    /// Lets the trees take in news that came too late for an exchange, for the searches to come.
+    pub fn hear(&mut self, news: &News) {
+        self.searchers.iter_mut().for_each(|searcher| cluster::hear(searcher, news));
     }
 }
 

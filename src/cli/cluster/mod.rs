@@ -4,7 +4,7 @@ mod costs;
 mod searching;
 mod watch;
 
-use super::{Thinking, is_broken_pipe, seconds};
+use super::{Thinking, is_broken_pipe};
 use crate::cluster::{Carrier, Desk, Lost, Mail, Mpi, Rules, carry};
 use crate::search::Variant;
 use clap::error::ErrorKind;
@@ -67,14 +67,21 @@ struct Rank {
     #[arg(long, value_name = "N", default_value_t = 20)]
     visits: u32,
     /// Where time is counted: seconds between two exchanges.
-    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = lapse)]
     rhythm: Duration,
     /// Seconds after which a rank that is not heard of is given up.
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = lapse)]
     patience: Duration,
     /// Keep the game in this file, as SGF, after every move.
     #[arg(long, value_name = "FILE", default_value = "yomi-cluster.sgf")]
     record: PathBuf,
+}
+
+/// A time that has to pass.
+fn lapse(text: &str) -> Result<Duration, String> {
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
 }
 
 /// How long another rank than 0 stays when the cluster is lost. mpirun gives a second to those that it ends, but
@@ -138,10 +145,11 @@ pub fn run_rank() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Says why the cluster has ended, unless that has been said.
+/// Says why the cluster has ended, unless that has been said. Of an end that all were told of, rank 0 speaks
+/// for all.
 fn tell(mail: &Mail) {
     if let Some(why) = mail.untold()
-        && (mail.rank() == 0 || matches!(why, Lost::Silent { .. } | Lost::Orphaned))
+        && (mail.rank() == 0 || *why != Lost::Ended)
     {
         eprintln!("yomi-cluster: the cluster has ended: {why}");
     }

@@ -7,7 +7,7 @@ use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
 use crate::go::{Game, Komi};
 use crate::gtp::{Config, Engine, Keeper, Reader, serve};
 use crate::lab::COMMIT;
-use crate::search::{Options, Parallel, SearchSpec, Seat, Session, Thinking, Variant, preset};
+use crate::search::{Options, Parallel, SearchSpec, Seat, Session, Thinking, Variant};
 use anyhow::bail;
 use std::io::{BufReader, stdin, stdout};
 use std::path::Path;
@@ -28,12 +28,12 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let rhythm = Rhythm { pause: rank.rhythm, ..Rhythm::MOGO };
     let exchange = Exchanging::new(mail.clone(), rhythm);
     if mail.rank() > 0 {
-        let session = rank.joined(mail).and_then(|Config { system, options, .. }| {
+        let mut session = rank.joined(mail).and_then(|Config { system, options, .. }| {
             let game = Game::even(19, Komi::from_half_points(15));
             Ok(Session::new(system.spec, game, options)?)
         });
         let trouble = session.as_ref().err().map(ToString::to_string);
-        follow(mail, &exchange, command.hello(trouble), session.ok());
+        follow(mail, &exchange, command.hello(trouble), session.as_mut().ok());
         return Ok(());
     }
     let config = rank.joined(mail)?;
@@ -69,7 +69,7 @@ impl Command {
     fn hello(&self, trouble: Option<String>) -> Hello {
         let rank = self.rank();
         let Rank { system, every, depth, visits, rhythm, .. } = rank;
-        let plays = preset("yomi").map_or(0, |yomi| bench::self_play(&yomi.spec(), 5));
+        let plays = bench::self_play(&system.spec, 5);
         Hello {
             version: format!("{} ({COMMIT}), which plays {plays:x}", env!("CARGO_PKG_VERSION")),
             command: match self {

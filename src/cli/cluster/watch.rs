@@ -1,5 +1,6 @@
 //! The watch over a rank's carrying side, which may be caught inside MPI where nothing else can end it.
 
+use super::tell;
 use crate::cluster::{Lost, Mail};
 use signal_hook::consts::SIGCONT;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
@@ -48,20 +49,24 @@ impl Wakes {
 const LOOK: Duration = Duration::from_millis(250);
 /// How many times longer than a silent rank a rank may be that has not come yet.
 const JOINING: u32 = 6;
-/// How long the cluster's own way of ending may take, in looks.
+/// How long the cluster's own way of ending may take, in looks: rank 0 has an answer to give.
 const ENDING: u32 = 12;
 
 impl Watch {
     /// A watch of this patience, in the stage of joining.
     pub fn begin(patience: Duration) -> Watch {
-        let watch = Watch {
-            stage: Arc::new(Mutex::new(Stage::Joining)),
-            turns: Arc::new(AtomicU64::new(0)),
-            wakes: Arc::new(Mutex::new(Wakes { last: Instant::now(), late: None })),
-        };
+        let watch = Watch::new();
         let watched = watch.clone();
         thread::spawn(move || watched.look(patience));
         watch
+    }
+
+    fn new() -> Watch {
+        Watch {
+            stage: Arc::new(Mutex::new(Stage::Joining)),
+            turns: Arc::new(AtomicU64::new(0)),
+            wakes: Arc::new(Mutex::new(Wakes { last: Instant::now(), late: None })),
+        }
     }
 
     /// Enters another stage.
@@ -77,12 +82,13 @@ impl Watch {
 
     /// Hears a signal, and tells the mail if it means the end. Of all that mpirun sends when a rank has died,
     /// only the first leaves time to say so: it wakes ranks that might be suspended, at most a second before it
-    /// ends them. One that was suspended is not told by it that the job is over.
+    /// ends them. One that was suspended for longer than the watch sleeps, or is alone, is not told by it that
+    /// the job is over.
     pub fn hear(&self, signal: i32, mail: &Mail) {
         let mut wakes = self.wakes.lock().expect("no panic while held");
         wakes.wake();
         let was_suspended = wakes.late.is_some_and(|late| late.elapsed() < 2 * LOOK);
-        if signal != SIGCONT || !was_suspended {
+        if signal != SIGCONT || !was_suspended && mail.ranks() > 1 {
             mail.lose(Lost::Ended);
         }
     }
@@ -98,35 +104,37 @@ impl Watch {
             still = if now == turned { still + 1 } else { 0 };
             turned = now;
             let stage = self.stage.lock().expect("no panic while held").clone();
-            if self::parent() != parent {
-                orphaned += 1;
-                if let Stage::Carrying(mail) = &stage {
+            orphaned += u32::from(self::parent() != parent);
+            if let Stage::Carrying(mail) = &stage {
+                if orphaned > 0 {
                     mail.lose(Lost::Orphaned);
+                } else if still > looks(patience) {
+                    // A carrying side that is caught counts nobody's silence. If it comes free it sees that the
+                    // cluster is lost; if not, the searching side ends as after any other loss.
+                    mail.lose(Lost::Caught);
                 }
+                tell(mail);
             }
-            let (caught, why) = match stage {
+            let (most, why) = match stage {
                 Stage::Joining => (
-                    still > looks(patience * JOINING),
-                    format!(
+                    looks(patience * JOINING),
+                    Some(format!(
                         "not all ranks have come within {} seconds: see that every machine of the \
                          hostfile can be reached and has this program",
                         (patience * JOINING).as_secs()
-                    ),
+                    )),
                 ),
-                Stage::Carrying(_) => (
-                    still > looks(patience) + ENDING,
-                    "MPI does not answer: another rank hangs in the middle of a message".to_owned(),
-                ),
+                Stage::Carrying(_) => (looks(patience) + ENDING, None),
                 Stage::Leaving => (
-                    still > looks(patience),
-                    "another rank does not end: this one does without it".to_owned(),
+                    looks(patience),
+                    Some("another rank does not end: this one does without it".to_owned()),
                 ),
             };
-            if caught || orphaned > ENDING {
-                eprintln!(
-                    "yomi-cluster: {}",
-                    if caught { why } else { Lost::Orphaned.to_string() }
-                );
+            if still > most || orphaned > ENDING {
+                if let Some(why) = why {
+                    let orphan = Lost::Orphaned.to_string();
+                    eprintln!("yomi-cluster: {}", if still > most { why } else { orphan });
+                }
                 std::process::exit(1);
             }
         }
@@ -141,3 +149,48 @@ fn parent() -> Option<rustix::process::Pid> {
 
 #[cfg(not(unix))]
 fn parent() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cluster::Desk;
+    use signal_hook::consts::SIGTERM;
+
+    /// Waits until the mail is lost, while the carrying side turns or not.
+    fn lost(mail: &Mail, within: Duration, turn: impl Fn()) -> Option<Lost> {
+        let begin = Instant::now();
+        while mail.lost().is_none() && begin.elapsed() < within {
+            turn();
+            thread::sleep(Duration::from_millis(10));
+        }
+        mail.lost().cloned()
+    }
+
+    #[test]
+    fn a_carrying_side_that_is_caught_ends_the_cluster_before_the_process() {
+        let (_desk, mail) = Desk::new((0, 2));
+        let watch = Watch::begin(Duration::from_millis(500));
+        watch.enter(Stage::Carrying(mail.clone()));
+        assert_eq!(lost(&mail, Duration::from_secs(2), || watch.turn()), None);
+        assert_eq!(lost(&mail, Duration::from_secs(20), || {}), Some(Lost::Caught));
+        // Else the watch would end this process, and all other tests in it.
+        thread::spawn(move || {
+            loop {
+                watch.turn();
+                thread::sleep(LOOK);
+            }
+        });
+    }
+
+    #[test]
+    fn only_several_ranks_are_told_by_a_waking_that_the_job_is_over() {
+        for (ranks, end) in [(1, None), (2, Some(Lost::Ended))] {
+            let (_desk, mail) = Desk::new((0, ranks));
+            Watch::new().hear(SIGCONT, &mail);
+            assert_eq!(mail.lost(), end.as_ref());
+        }
+        let (_desk, mail) = Desk::new((0, 1));
+        Watch::new().hear(SIGTERM, &mail);
+        assert_eq!(mail.lost(), Some(&Lost::Ended));
+    }
+}
