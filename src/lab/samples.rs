@@ -9,7 +9,7 @@
 //! not as it was written is refused.
 
 use super::arm::Arm;
-use super::sample_file::{Held, SampleFile};
+use super::sample_file::{Held, SampleFile, decoded};
 use anyhow::{Context, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -97,7 +97,8 @@ impl Samples {
     /// A sentence if the file is damaged, of something else, or cannot be read.
     pub fn read(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Samples> {
         let name = path.display();
-        let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
+        let read = fs::read(path).and_then(decoded);
+        let text = read.with_context(|| format!("{name} cannot be read"))?;
         let header = Header { experiment: experiment.to_owned(), seed };
         let mut found = Lines::of(&text, &header, &name.to_string())?;
         let places = found.places(arms);
