@@ -96,9 +96,25 @@ fn each_stone_that_stands_has_the_number_of_its_move() {
     assert_eq!(found, all.map(|(name, color, number)| (point(name), color, number)));
     assert_eq!(ring, Some(Ring::Around));
     // Stones that are set up have none; MN says how a node's move is counted, and a label is not written over.
-    let (found, _) = numbers("(;SZ[5]AB[aa];W[bb];MN[1]B[cc];W[dd];B[ee]LB[ee:A])");
+    let (found, _) = numbers("(;SZ[5]AB[aa];W[bb];MN[1]B[cc];W[dd];B[ee]LB[ee:A][zz:B])");
     let all = [("B4", White, 1), ("C3", Black, 1), ("D2", White, 2)];
     assert_eq!(found, all.map(|(name, color, number)| (point(name), color, number)));
+}
+
+#[test]
+fn numbers_follow_set_ups_odd_nodes_and_what_is_veiled() {
+    use Color::{Black, White};
+    // A stone that was set up where one had been played has no number; two moves in a node count as two.
+    let (found, _) = numbers("(;SZ[5];B[aa];AE[aa]AB[bb];AB[aa];B[cc]W[dd];B[ee]VW[aa:cc])");
+    let all = [("C3", Black, 2), ("D2", White, 3), ("E1", Black, 4)];
+    assert_eq!(found, all.map(|(name, color, number)| (point(name), color, number)));
+    // What is only shown has no numbers, however large it is.
+    let settings = Settings { move_numbers: true, ..Settings::default() };
+    let mut state = State::new(settings, 1, 1);
+    let large = Kifu::parse("(;SZ[25];B[yy];W[ay]LB[xx:A](;B[bb])(;B[cc]))").unwrap();
+    update(&mut state, Msg::open(large, None));
+    update(&mut state, Msg::Show(2));
+    assert!(!scene(&state).iter().any(|layer| matches!(layer, Layer::Numbers(_))));
 }
 
 #[test]

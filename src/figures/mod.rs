@@ -124,8 +124,9 @@ impl Verdict {
     }
 }
 
-/// How many samples of ours it takes, if our figure stays as it is. `None` where no number is enough,
-/// because the published figure itself is not known well enough, or nothing differs.
+/// How many samples of ours it takes, if our figure stays as it is. `None` where no number is enough:
+/// because the published figure itself is not known well enough, because nothing differs, or because what
+/// differs is not small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Needed {
     /// Until the interval of the difference excludes 0.

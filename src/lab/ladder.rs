@@ -82,12 +82,6 @@ struct Played {
 }
 
 impl Played {
-    fn of(arm: &Arm, samples: &[f64]) -> Option<Played> {
-        let finding = Finding::of(arm.unit, samples)?;
-        let wanted = if arm.stop.after(samples).is_some() { finding.samples } else { arm.samples };
-        Some(Played { finding, wanted })
-    }
-
     /// Number of games, and of how many if some are missing.
     fn games(&self) -> String {
         let (taken, wanted) = (self.finding.samples, self.wanted);
@@ -122,8 +116,11 @@ impl Ladder {
 
     /// The ladder from the record of all arms, which are those of [`rungs`] in their order.
     fn new(arms: &[Arm], kept: &Samples) -> Ladder {
-        let samples = |i: usize| kept.samples(i, kept.enough(i, &arms[i]));
-        let played = |i: usize| Played::of(&arms[i], &samples(i));
+        let played = |i: usize| {
+            let wanted = kept.enough(i, &arms[i]);
+            let finding = Finding::of(arms[i].unit, &kept.samples(i, wanted))?;
+            Some(Played { finding, wanted })
+        };
         let rungs: Vec<_> =
             rungs().into_iter().enumerate().map(|(i, rung)| (rung, played(i))).collect();
         let fits = BySize::SIZES.map(|size| (size, fit(size, &rungs)));
@@ -201,7 +198,7 @@ impl Ladder {
             None => "",
             Some(_) if own[1] <= 0.0 => "not known to be a step",
             Some(_) if !(STEP..=2.5 * STEP).contains(&lead.round()) => {
-                "a step; by all games not of 100 to 250"
+                "a step, but its lead by all games is not 100 to 250"
             }
             Some(_) => "a step",
         };

@@ -65,7 +65,8 @@ fn section(experiment: &Experiment, arms: &[Arm], samples: &Samples) -> Section 
     let comparisons = report::comparisons(arms, samples);
     let commits: BTreeSet<&str> =
         arms.iter().enumerate().flat_map(|(i, arm)| samples.commits(i, arm.samples)).collect();
-    let figure = |(arm, compared): (&Arm, &Comparison)| {
+    let figure = |(place, compared): (usize, &Comparison)| {
+        let arm = &arms[place];
         let Comparison { label, published, unit, ours } = compared;
         Figure {
             label: label.clone(),
@@ -73,7 +74,7 @@ fn section(experiment: &Experiment, arms: &[Arm], samples: &Samples) -> Section 
             published: *published,
             ours: ours.as_ref().map(Finding::estimate),
             samples: ours.map_or(0, |ours| ours.samples),
-            wanted: arm.samples,
+            wanted: samples.enough(place, arm),
             difference: ours.and_then(|ours| difference(&ours, *published)),
             verdict: ours.and_then(|ours| verdict(*unit, &ours, *published)),
             needed: ours.and_then(|ours| needed(*unit, &ours, *published)),
@@ -83,25 +84,24 @@ fn section(experiment: &Experiment, arms: &[Arm], samples: &Samples) -> Section 
             ),
         }
     };
+    let figures: Vec<Figure> = comparisons.iter().enumerate().map(figure).collect();
     Section {
         id: id.to_owned(),
         story: story.to_owned(),
         source: source.to_owned(),
         note: note.to_owned(),
-        figures: arms.iter().zip(&comparisons).map(figure).collect(),
-        claims: claims.iter().map(|claim| judged(claim, arms, &comparisons)).collect(),
+        claims: claims.iter().map(|claim| judged(claim, &figures, &comparisons)).collect(),
+        figures,
         engines: commits.into_iter().map(str::to_owned).collect(),
     }
 }
 
 /// What the findings say of a claim.
-fn judged(claim: &experiments::Claim, arms: &[Arm], comparisons: &[Comparison]) -> Claim {
-    let place = |label: &str| comparisons.iter().position(|compared| compared.label == label);
-    let finding = |label: &str| comparisons[place(label)?].ours.as_ref();
+fn judged(claim: &experiments::Claim, figures: &[Figure], comparisons: &[Comparison]) -> Claim {
+    let finding =
+        |label: &str| comparisons.iter().find(|compared| compared.label == label)?.ours.as_ref();
     let missing = |label: &str| {
-        let Some(place) = place(label) else { return 0 };
-        let taken = comparisons[place].ours.map_or(0, |ours| ours.samples);
-        arms[place].samples.saturating_sub(taken)
+        figures.iter().find(|figure| figure.label == label).map_or(0, Figure::missing)
     };
     let both = |first: &str, second: &str| finding(first).zip(finding(second));
     let (relation, first, second, said) = match *claim {

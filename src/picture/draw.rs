@@ -9,9 +9,9 @@ use crate::palette::Rgb;
 use crate::plot::{Anchor, Drawing, Paint, Shape};
 use std::f64::consts::TAU;
 
-const GROUND: &Ground = Material::Kaya.ground(false);
-const WOOD: Rgb = GROUND.plain;
-const LINE: Rgb = GROUND.line;
+const COLORS: &Ground = Material::Kaya.ground(false);
+const GROUND: Rgb = COLORS.plain;
+const LINE: Rgb = COLORS.line;
 const INK: Rgb = Rgb(36, 26, 16);
 const PAPER: Rgb = Rgb(253, 248, 236);
 const BEST: Rgb = Rgb(67, 56, 184);
@@ -31,7 +31,7 @@ pub fn picture(
     let view = Viewport::fit(columns, rows, space, coordinates);
     let (width, height) = view.size();
     let mut pen = Pen { view, shapes: Vec::new() };
-    pen.area((0.0, 0.0), (width, height), WOOD, 1.0);
+    pen.area((0.0, 0.0), (width, height), GROUND, 1.0);
     pen.lines();
     if coordinates {
         pen.letters();
@@ -57,13 +57,13 @@ impl Pen {
                     if self.view.is_legible() && !heat.on_stone && !heat.text.is_empty() {
                         // The digits would stand on star points, and lines beside them would pass for minus
                         // signs.
-                        self.square(heat.point, cell, WOOD, 1.0);
+                        self.square(heat.point, cell, GROUND, 1.0);
                     }
                     self.square(heat.point, side, heat.color, heat.opacity.into());
                     if heat.on_stone {
                         self.frame(heat.point, side, heat.color.ink());
                     } else if self.view.is_legible() {
-                        let ink = heat.color.over(WOOD, heat.opacity).ink();
+                        let ink = heat.color.over(GROUND, heat.opacity).ink();
                         self.word(heat.point, cell * 0.3, ink, heat.text.clone());
                     }
                 }
@@ -161,7 +161,7 @@ impl Pen {
 
     fn stone(&mut self, stone: &Stone) {
         let (at, r) = (self.view.center(stone.point), self.view.cell * RADIUS);
-        let seen = |color: Rgb| color.over(WOOD, stone.opacity);
+        let seen = |color: Rgb| color.over(GROUND, stone.opacity);
         self.disc(at, r, seen(INK));
         if stone.color == Color::White {
             self.disc(at, r - (self.view.cell * 0.035).clamp(0.5, 1.5), seen(PAPER));

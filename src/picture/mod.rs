@@ -1,4 +1,4 @@
-//! The board as a picture, without a browser: layers from the wood up, where the board lies on its
+//! The board as a picture, without a browser: layers from the bare board up, where the board lies on its
 //! canvas, and a drawing of it for thumbnails and files.
 
 mod draw;

@@ -3,9 +3,9 @@
 use std::f64::consts::LN_2;
 
 /// Place, from 0, of the sample in ascending order that is the lower end of the 95 % interval of the median; the
-/// upper end is as far from the last. As many samples lie below the median as heads fall among so many coins, and
-/// fewer than these ranks do so in at most 2.5 of 100 cases (Conover, Practical Nonparametric Statistics, § 3.2).
-/// Of five samples or fewer the first is the end, and the interval a shorter one.
+/// upper end is as far from the last. The number of samples below the median is binomial, n by ½: the place is the
+/// largest r with P(fewer than r + 1) ≤ 2.5 % (Conover, Practical Nonparametric Statistics, § 3.2). With five
+/// samples or fewer there is none: the first and the last are taken, which covers less than 95 %.
 pub fn median_rank(samples: usize) -> usize {
     const TAIL: f64 = 0.025;
     let n = samples as f64;

@@ -15,7 +15,6 @@ pub mod label;
 pub mod layout;
 pub mod legend;
 mod listen;
-mod move_numbers;
 pub mod msg;
 pub mod options;
 mod placing;

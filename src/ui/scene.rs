@@ -1,10 +1,9 @@
-//! What is painted on the board, from the wood up.
+//! What is painted on the board, from the bare board up.
 
 use super::dress::{Dress, Number, Strength};
-use super::move_numbers::move_numbers;
 use super::span::Span;
 use super::state::{Hint, Phase, Readout, State};
-use crate::go::sgf::{NodeId, Spot, Turn};
+use crate::go::sgf::{Mark, NodeId, Spot, Turn};
 use crate::go::{Cell, Color, Move, Point};
 use crate::number;
 use crate::picture::{self, Heat, Layer, Ring, Slip, Stone};
@@ -43,16 +42,14 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let numbered = state.settings().move_numbers
         && !on_stones
         && variation.is_none()
-        && state.dead().is_none();
+        && state.dead().is_none()
+        && state.only_shown().is_none();
     if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
         let ring = if numbered { Ring::Around } else { Ring::Inside };
         layers.push(Layer::Last(p, color, ring));
     }
     if numbered {
-        let marked = marked(state);
-        let mut numbers = move_numbers(state);
-        numbers.retain(|(point, ..)| !marked.contains(point));
-        layers.push(Layer::Numbers(numbers));
+        layers.push(Layer::Numbers(numbers(state)));
     }
     layers.extend(branches(state));
     layers.extend(count(state));
@@ -103,10 +100,8 @@ fn branches(state: &State) -> Option<Layer> {
     }
     let marked = marked(state);
     let stone = |(place, turn): (usize, &Turn)| {
-        let point = turn.spot?.point(board.height());
-        if marked.contains(&point) {
-            return None;
-        }
+        let spot = turn.spot.filter(|spot| !marked.contains(spot))?;
+        let point = spot.point(board.height());
         let opacity = if place == 0 { NEXT.0 } else { NEXT.1 };
         let stone = Stone { point, color: turn.color, opacity };
         (board.cell(point) == Cell::Empty).then_some(stone)
@@ -114,12 +109,24 @@ fn branches(state: &State) -> Option<Layer> {
     Some(Layer::Stones(turns.iter().enumerate().filter_map(stone).collect()))
 }
 
-/// The points that the record itself marks or labels.
-fn marked(state: &State) -> Vec<Point> {
-    let (kifu, node, height) = (state.kifu(), state.node(), state.here().board().height());
+/// The numbers of moves on the stones that stand, but for those on which the record itself draws something.
+fn numbers(state: &State) -> Vec<(Point, Color, usize)> {
+    let (board, marked) = (state.here().board(), marked(state));
+    let standing = |(spot, color, number): (Spot, Color, usize)| {
+        let point = spot.point(board.height());
+        let stands = board.cell(point).color() == Some(color) && !marked.contains(&spot);
+        stands.then_some((point, color, number))
+    };
+    state.kifu().move_numbers(state.node()).into_iter().filter_map(standing).collect()
+}
+
+/// The spots on which the record itself draws something, on the board or not.
+fn marked(state: &State) -> Vec<Spot> {
+    let (kifu, node) = (state.kifu(), state.node());
     let labels = kifu.labels(node).into_iter().map(|label| label.0);
-    let marks = kifu.marks(node).into_iter().map(|mark| mark.1);
-    marks.chain(labels).map(|spot: Spot| spot.point(height)).collect()
+    let marks = kifu.marks(node).into_iter();
+    let drawn = marks.filter(|(mark, _)| !matches!(mark, Mark::Visible | Mark::Dimmed));
+    drawn.map(|mark| mark.1).chain(labels).collect()
 }
 
 fn count(state: &State) -> Vec<Layer> {

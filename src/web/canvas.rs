@@ -1,8 +1,8 @@
 //! The painting of layers on two canvases: the bare board below, everything that changes above.
 
 use super::brush::{Brush, CENTER, Font, RADIUS, STAMP, disc};
+use super::ground;
 use super::look::Look;
-use super::wood;
 use crate::go::{Color, Point};
 use crate::picture::Layer;
 use std::cell::{Cell, RefCell};
@@ -49,7 +49,7 @@ impl Canvas {
             for canvas in [&self.below, &self.above] {
                 resize(canvas, &look);
             }
-            wood::paint(&context(&self.below, &look), &look);
+            ground::paint(&context(&self.below, &look), &look);
             self.stones = Some([Color::Black, Color::White].map(|color| stamp(color, &look)));
         }
         let landed = last(&layers).filter(|p| look.motion && Some(*p) != last(&self.layers));

@@ -70,6 +70,8 @@ mod gestures;
 #[cfg(feature = "page")]
 mod goban;
 #[cfg(feature = "page")]
+mod ground;
+#[cfg(feature = "page")]
 mod header;
 #[cfg(feature = "page")]
 mod hush;
@@ -130,8 +132,6 @@ mod way_out;
 pub mod weights;
 #[cfg(feature = "page")]
 mod whole;
-#[cfg(feature = "page")]
-mod wood;
 #[cfg(feature = "page")]
 mod words;
 #[cfg(feature = "engine")]

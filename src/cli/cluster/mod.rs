@@ -70,7 +70,7 @@ struct Rank {
     #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = lapse)]
     rhythm: Duration,
     /// Seconds after which a rank that is not heard of is given up.
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = lapse)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = patience)]
     patience: Duration,
     /// Keep the game in this file, as SGF, after every move.
     #[arg(long, value_name = "FILE", default_value = "yomi-cluster.sgf")]
@@ -82,6 +82,18 @@ fn lapse(text: &str) -> Result<Duration, String> {
     let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.filter(|time| !time.is_zero())
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
+}
+
+/// A time in which several signs of life come, which ranks give twice a second.
+fn patience(text: &str) -> Result<Duration, String> {
+    let time = lapse(text)?;
+    match time < Duration::from_secs(1) {
+        true => {
+            Err("a rank gives a sign of life every half second: wait for one second at least"
+                .into())
+        }
+        false => Ok(time),
+    }
 }
 
 /// How long another rank than 0 stays when the cluster is lost. mpirun gives a second to those that it ends, but

@@ -14,8 +14,8 @@ pub(super) const ROWS: &[Experiment] = &[
             let (n, games) = (allowance.simulations(1000, 1000), allowance.games(40, 100));
             Ok(vec![duel(systems, n, Published::Value(100.0), games)?])
         }),
-        note: "He does not say how many games they were; of fewer than 14, all won, the difference could be \
-               chance.",
+        note: "Pividori does not say how many games they were: were they a few, all won, the difference could \
+               be chance.",
         ..PLAIN
     },
     Experiment {

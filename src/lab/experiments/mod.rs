@@ -132,7 +132,7 @@ const PLAIN: Experiment = Experiment {
     note: "",
 };
 
-/// A claim of a source about two arms, by their labels.
+/// A claim of a source about one arm or two, by their labels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Claim {
     /// The first arm's figure is higher.

@@ -1,4 +1,4 @@
-//! What is painted on the board of a review, from the wood up.
+//! What is painted on the board of a review, from the bare board up.
 
 use super::figures::paint;
 use super::studio::{Look, Studio};

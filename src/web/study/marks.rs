@@ -148,9 +148,9 @@ impl Marks<'_> {
         let ((x, y), cell, ink) = (center(self.view, spot), self.view.cell, self.ink(spot));
         if self.stones.cell(spot) == Cell::Empty {
             // The lines of the board would run through the letters.
-            let (r, wood) = (cell * 0.36, self.ground.plain.css(1.0));
+            let (r, plain) = (cell * 0.36, self.ground.plain.css(1.0));
             let _ =
-                write!(self.svg, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="{wood}"/>"#);
+                write!(self.svg, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="{plain}"/>"#);
         }
         let count = label.chars().count().max(1) as f64;
         let size = (cell * 0.55).min(cell * 1.5 / count).max(7.0);

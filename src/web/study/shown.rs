@@ -11,7 +11,7 @@ pub fn center(view: &Viewport, spot: Spot) -> (f64, f64) {
     (at(spot.column), at(spot.row))
 }
 
-/// Draws wood, lines, coordinates and stones.
+/// Draws the ground, lines, coordinates and stones.
 pub fn board(
     svg: &mut String,
     stones: &Stones,
@@ -19,10 +19,10 @@ pub fn board(
     ground: &Ground,
     coordinates: bool,
 ) {
-    let [wood, line, letter] =
+    let [plain, line, letter] =
         [ground.plain, ground.line, ground.letter].map(|color| color.css(1.0));
     let (width, height) = view.size();
-    let _ = write!(svg, r#"<rect width="{width}" height="{height}" fill="{wood}"/>"#);
+    let _ = write!(svg, r#"<rect width="{width}" height="{height}" fill="{plain}"/>"#);
     lines(svg, stones, view, &line);
     if coordinates {
         letters(svg, stones, view, &letter);

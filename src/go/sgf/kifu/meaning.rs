@@ -124,6 +124,29 @@ impl Kifu {
             .collect()
     }
 
+    /// The moves from the first node of the game to this one with their numbers, which go from 1, or from what
+    /// `MN` says of a node. Of moves on one spot the last counts, and none where the spot has been set up since.
+    pub fn move_numbers(&self, id: NodeId) -> Vec<(Spot, Color, usize)> {
+        let size = self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE));
+        let mut numbers: Vec<(Spot, Color, usize)> = Vec::new();
+        let mut next: usize = 1;
+        for id in self.path(id) {
+            for (set_up, _) in self.set_ups(id, size).unwrap_or_default() {
+                numbers.retain(|&(spot, ..)| spot != set_up);
+            }
+            let said = self.value(id, "MN").and_then(|value| value.written().trim().parse().ok());
+            next = said.unwrap_or(next);
+            for (color, value) in self.moves(id) {
+                if let Ok(Some(spot)) = played(value, size) {
+                    numbers.retain(|&(other, ..)| other != spot);
+                    numbers.push((spot, color, next));
+                }
+                next = next.saturating_add(1);
+            }
+        }
+        numbers
+    }
+
     /// The stones that a node sets up and the spots that it empties, in the order of the standard.
     pub(in crate::go::sgf) fn set_ups(
         &self,

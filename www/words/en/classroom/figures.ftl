@@ -58,7 +58,7 @@ figures-above = Published: { $first } is above { $second }.
 figures-level = Published: { $first } is level with { $second }.
 # Here $second is a number.
 figures-below = Published: { $first } is below { $second }.
-# $verdict is one of the three above.
+# $verdict is one of those above.
 figures-claim = The difference is { $difference }: { $verdict }.
 figures-unmeasured = Not measured yet.
 

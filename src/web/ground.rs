@@ -1,4 +1,4 @@
-//! The bare board: wood, lines, star points and coordinates, painted once for each size and look.
+//! The bare board: its ground, lines, star points and coordinates, painted once for each size and look.
 
 use super::look::Look;
 use crate::go::{Point, handicap_points, max_handicap};
@@ -10,11 +10,11 @@ use web_sys::CanvasRenderingContext2d as Context;
 pub fn paint(c: &Context, look: &Look) {
     let (view, ground) = (&look.view, look.ground());
     let (width, height) = view.size();
-    let wood = c.create_linear_gradient(0.0, 0.0, width, height);
+    let shade = c.create_linear_gradient(0.0, 0.0, width, height);
     for (at, color) in [0.0, 1.0].into_iter().zip(ground.ends) {
-        let _ = wood.add_color_stop(at, &color.css(1.0));
+        let _ = shade.add_color_stop(at, &color.css(1.0));
     }
-    c.set_fill_style_canvas_gradient(&wood);
+    c.set_fill_style_canvas_gradient(&shade);
     c.fill_rect(0.0, 0.0, width, height);
     if let Some((color, opacity)) = ground.grain {
         grain(c, (width, height), &color.css(opacity));
