@@ -217,7 +217,7 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
     let record = folder.join("levels.record");
     let ladder = Ladder::read(&record, allowance.seed)?;
     if ladder.data().is_empty() {
-        bail!("no games in {} connect a level as it is now with GNU Go", record.display());
+        bail!("on no size has every pair in {} its least number of games", record.display());
     }
     let opening = folder.join("opening.md");
     let opening = fs::read_to_string(&opening)

@@ -138,10 +138,16 @@ impl Ladder {
         Some(Rating { elo, error: error * fit.misfit().widening() })
     }
 
-    /// The ratings as the program keeps them, a line each.
+    /// Whether every pair on a size has the games that it has in any case.
+    fn is_told(&self, size: usize) -> bool {
+        let mut rungs = self.rungs.iter().filter(|(rung, _)| rung.size == size);
+        rungs.all(|(_, played)| played.is_some_and(|p| p.finding.samples >= *LEAST.of(size)))
+    }
+
+    /// The ratings as the program keeps them, a line each, on the sizes on which enough has been played.
     pub fn data(&self) -> String {
         let mut text = String::new();
-        for size in BySize::SIZES {
+        for size in BySize::SIZES.into_iter().filter(|&size| self.is_told(size)) {
             for (place, level) in levels().iter().enumerate() {
                 if let Some(rating) = self.rating(size, place) {
                     let _ = writeln!(text, "{}", rating.line(size, level.id));

@@ -129,17 +129,20 @@ impl Kifu {
     pub fn move_numbers(&self, id: NodeId) -> Vec<(Spot, Color, usize)> {
         let size = self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE));
         let mut numbers: Vec<(Spot, Color, usize)> = Vec::new();
+        let mut note = |spot: Spot, what: Option<(Color, usize)>| {
+            numbers.retain(|&(other, ..)| other != spot);
+            numbers.extend(what.map(|(color, number)| (spot, color, number)));
+        };
         let mut next: usize = 1;
         for id in self.path(id) {
-            for (set_up, _) in self.set_ups(id, size).unwrap_or_default() {
-                numbers.retain(|&(spot, ..)| spot != set_up);
+            for (spot, _) in self.set_ups(id, size).unwrap_or_default() {
+                note(spot, None);
             }
             let said = self.value(id, "MN").and_then(|value| value.written().trim().parse().ok());
             next = said.unwrap_or(next);
             for (color, value) in self.moves(id) {
                 if let Ok(Some(spot)) = played(value, size) {
-                    numbers.retain(|&(other, ..)| other != spot);
-                    numbers.push((spot, color, next));
+                    note(spot, Some((color, next)));
                 }
                 next = next.saturating_add(1);
             }
