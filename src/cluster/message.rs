@@ -102,12 +102,12 @@ impl Hello {
             let (theirs, ours) = (theirs.to_string(), ours.to_string());
             (theirs != ours).then_some(Lost::Differs { rank, what, theirs, ours })
         };
-        // The system before the version, which is signed by how the system plays.
+        // The version comes late: it is signed by how the system plays, on a rank that can play.
         differs("the command", &other.command, &self.command)
             .or_else(|| differs("the system", &other.system, &self.system))
+            .or_else(|| other.trouble.clone().map(|why| Lost::Unable { rank, why }))
             .or_else(|| differs("version", &other.version, &self.version))
             .or_else(|| differs("the seed", &other.seed, &self.seed))
-            .or_else(|| other.trouble.clone().map(|why| Lost::Unable { rank, why }))
     }
 }
 

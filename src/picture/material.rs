@@ -1,11 +1,11 @@
 //! What a board is made of, and its colours by day and by night.
 
 use crate::palette::Rgb;
-use serde::{Deserialize, Serialize};
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
 
 /// The material of the board. It is stored by its name, which takes less program than a derived enum.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Material {
     /// Wood of the kaya tree, of which the best boards are made.
     #[default]
@@ -42,18 +42,17 @@ impl Material {
     }
 }
 
-impl From<Material> for &'static str {
-    fn from(material: Material) -> &'static str {
-        NAMES[material as usize].1
+impl Serialize for Material {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(NAMES[*self as usize].1)
     }
 }
 
-impl TryFrom<String> for Material {
-    type Error = &'static str;
-
-    fn try_from(name: String) -> Result<Material, &'static str> {
+impl<'de> Deserialize<'de> for Material {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Material, D::Error> {
+        let name = String::deserialize(deserializer)?;
         let named = NAMES.iter().find(|(_, other)| *other == name);
-        named.map(|(material, _)| *material).ok_or("no such material")
+        named.map(|(material, _)| *material).ok_or_else(|| D::Error::unknown_variant(&name, &[]))
     }
 }
 
