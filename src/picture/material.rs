@@ -1,11 +1,11 @@
 //! What a board is made of, and its colours by day and by night.
 
 use crate::palette::Rgb;
-use serde::de::{Deserialize, Deserializer, Error};
-use serde::ser::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-/// The material of the board. It is stored by its name, which takes less program than a derived enum.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The material of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Material {
     /// Wood of the kaya tree, of which the best boards are made.
     #[default]
@@ -31,28 +31,10 @@ pub struct Ground {
     pub letter: Rgb,
 }
 
-/// The materials with their names, in the order of the enum.
-const NAMES: [(Material, &str); 3] =
-    [(Material::Kaya, "kaya"), (Material::Slate, "slate"), (Material::Paper, "paper")];
-
 impl Material {
     /// The colours of a board of this material, by night where it is dark.
     pub const fn ground(self, dark: bool) -> &'static Ground {
         &GROUNDS[self as usize][dark as usize]
-    }
-}
-
-impl Serialize for Material {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(NAMES[*self as usize].1)
-    }
-}
-
-impl<'de> Deserialize<'de> for Material {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Material, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        let named = NAMES.iter().find(|(_, other)| *other == name);
-        named.map(|(material, _)| *material).ok_or_else(|| D::Error::unknown_variant(&name, &[]))
     }
 }
 
@@ -111,17 +93,6 @@ static GROUNDS: [[Ground; 2]; 3] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_material_is_stored_by_its_name() {
-        for (place, (material, name)) in NAMES.into_iter().enumerate() {
-            assert_eq!(material as usize, place);
-            let stored = serde_json::to_string(&material).unwrap();
-            assert_eq!(stored, format!("{name:?}"));
-            assert_eq!(serde_json::from_str::<Material>(&stored).unwrap(), material);
-        }
-        assert!(serde_json::from_str::<Material>("\"jade\"").is_err());
-    }
 
     /// Lines and coordinates have to be seen on every ground: a step of lightness between them.
     #[test]

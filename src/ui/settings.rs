@@ -69,16 +69,16 @@ impl Settings {
         usual: Settings,
     ) -> (Settings, Vec<&'static str>) {
         let settings = Settings {
-            theme: fields.take("theme", usual.theme, |_| true),
-            material: fields.take("material", usual.material, |_| true),
-            coordinates: fields.take("coordinates", usual.coordinates, |_| true),
-            move_numbers: fields.take("move_numbers", usual.move_numbers, |_| true),
-            two_taps: fields.take("two_taps", usual.two_taps, |_| true),
-            sound: fields.take("sound", usual.sound, |_| true),
-            ponder: fields.take("ponder", usual.ponder, |_| true),
-            review: fields.take("review", usual.review, |_| true),
-            teach: fields.take("teach", usual.teach, |_| true),
-            engine_view: fields.take("engine_view", usual.engine_view, |_| true),
+            theme: fields.take_any("theme", usual.theme),
+            material: fields.take_any("material", usual.material),
+            coordinates: fields.take_any("coordinates", usual.coordinates),
+            move_numbers: fields.take_any("move_numbers", usual.move_numbers),
+            two_taps: fields.take_any("two_taps", usual.two_taps),
+            sound: fields.take_any("sound", usual.sound),
+            ponder: fields.take_any("ponder", usual.ponder),
+            review: fields.take_any("review", usual.review),
+            teach: fields.take_any("teach", usual.teach),
+            engine_view: fields.take_any("engine_view", usual.engine_view),
             threads: fields.take("threads", usual.threads, |threads: &Option<usize>| {
                 threads.is_none_or(|n| (1..=MAX_THREADS).contains(&n))
             }),

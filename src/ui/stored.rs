@@ -108,7 +108,7 @@ impl<O: Object> Fields<O> {
     pub fn read(text: &str) -> Result<Fields<O>, StoredError> {
         let object = O::parse(text).ok_or(StoredError::Damaged)?;
         let mut fields = Fields { object, odd: Vec::new() };
-        match fields.take(VERSION_FIELD, 0, |_| true) {
+        match fields.take_any(VERSION_FIELD, 0) {
             0..=VERSION if fields.odd.is_empty() => Ok(fields),
             _ => Err(StoredError::Newer),
         }
@@ -129,6 +129,12 @@ impl<O: Object> Fields<O> {
                 usual
             }
         }
+    }
+
+    /// Takes a field whatever it says; its usual value where it is missing or of another type. One check for all
+    /// fields of a type makes one program for them.
+    pub fn take_any<T: DeserializeOwned>(&mut self, name: &'static str, usual: T) -> T {
+        self.take(name, usual, |_| true)
     }
 
     /// The names of the fields that did not fit.

@@ -40,7 +40,8 @@ test("a row has what was published, ours with its interval, the verdict and the 
   assert.equal(cells[1], String(figure.published.value));
   assert.equal(cells[2], `${short(value)} % (${short(low)} to ${short(high)})`);
   assert.equal(cells[3], `${figure.samples} of ${figure.wanted}`);
-  assert.equal(cells[5], figure.verdict);
+  const soFar = figure.samples < figure.wanted ? " so far" : "";
+  assert.equal(cells[5], figure.verdict + soFar);
   const count = (n) => n?.toLocaleString("en") ?? "∞";
   const { "to_tell": tell, "to_bound": bound } = figure.needed;
   assert.equal(cells[6], `${count(tell)} to tell, ${count(bound)} to bound`);

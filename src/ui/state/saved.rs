@@ -67,30 +67,30 @@ impl Saved {
         // Older pages did not say. What people play on both sides may have been opened.
         let people = Color::BOTH.into_iter().all(|color| players[color] == Player::Human);
         let usual = if people { Origin::Opened } else { Origin::Played };
-        let origin: Option<Origin> = fields.take("origin", None, |_| true);
-        let sgf: String = fields.take("sgf", String::new(), |_| true);
+        let origin: Option<Origin> = fields.take_any("origin", None);
+        let sgf: String = fields.take_any("sgf", String::new());
         let saved = Saved {
-            id: fields.take("id", number(sgf.as_bytes()), |_| true),
+            id: fields.take_any("id", number(sgf.as_bytes())),
             sgf,
             origin: origin.unwrap_or(usual),
-            choices: fields.take("choices", Vec::new(), |_| true),
-            last: fields.take("last", usize::MAX, |_| true),
-            shown: fields.take("shown", usize::MAX, |_| true),
+            choices: fields.take_any("choices", Vec::new()),
+            last: fields.take_any("last", usize::MAX),
+            shown: fields.take_any("shown", usize::MAX),
             players,
             budget: fields.take("budget", Budget::USUAL, |budget: &Budget| budget.is_sensible()),
-            seed: fields.take("seed", 1, |_| true),
-            terms: fields.take("terms", Terms::default(), |_| true),
-            overlay: fields.take("overlay", Overlay::None, |_| true),
+            seed: fields.take_any("seed", 1),
+            terms: fields.take_any("terms", Terms::default()),
+            overlay: fields.take_any("overlay", Overlay::None),
             clocks: fields.take("clocks", None, |clocks: &Option<(Clock, Clock)>| {
                 clocks.iter().all(|(turn, now)| {
                     turn.control() == now.control() && now.control().is_sensible()
                 })
             }),
-            resumed: fields.take("resumed", 0, |_| true),
-            resigned: fields.take("resigned", None, |_| true),
-            late: fields.take("late", None, |_| true),
-            dead: fields.take("dead", None, |_| true),
-            told: fields.take("told", None, |_| true),
+            resumed: fields.take_any("resumed", 0),
+            resigned: fields.take_any("resigned", None),
+            late: fields.take_any("late", None),
+            dead: fields.take_any("dead", None),
+            told: fields.take_any("told", None),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
         };
         // Older pages had games alone that can be played on.
