@@ -207,7 +207,8 @@ test("a game is renamed or keeps its name, and what a person names stays named",
   // The library takes up the game on the board each time it opens.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  await page.keyboard.press("l");
+  // The page hears that a dialog is closed a moment after the browser has hidden it.
+  while (!(await dialog.isVisible())) await page.keyboard.press("l");
   await row.getByText("My own name", { exact: true }).waitFor();
   await dialog.getByRole("searchbox").fill("recorded own");
   await row.waitFor();
