@@ -38,7 +38,9 @@ test("a board of slate or of paper is chosen, and is there at the next visit", a
   assert.ok(light(paper) > light(kaya) && light(paper) > light(slate), `${paper}`);
   await page.reload();
   await started(page);
-  assert.deepEqual(await color(page), paper);
+  // The board may be a little larger or smaller by now, and its ground is not of one colour.
+  const again = await color(page);
+  assert.ok(again.every((value, i) => Math.abs(value - paper[i]) < 8), `${again} ${paper}`);
   await press(page, "Settings");
   assert.ok(await dialog.getByRole("radio", { name: "Paper" }).isChecked());
 });
