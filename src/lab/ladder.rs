@@ -215,11 +215,12 @@ impl Ladder {
 
     /// How well the results on one size fit one scale.
     fn doubt(&self, size: usize) -> String {
-        let Misfit { chi_square, freedom } = self.fit(size).misfit();
+        let misfit = self.fit(size).misfit();
+        let Misfit { chi_square, freedom } = misfit;
         if freedom == 0 {
             return String::new();
         }
-        let widening = self.fit(size).misfit().widening();
+        let widening = misfit.widening();
         let neighbours: Vec<bool> = self
             .rungs
             .iter()

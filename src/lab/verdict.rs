@@ -139,26 +139,25 @@ fn whole(count: f64) -> u64 {
     count.ceil().max(1.0) as u64
 }
 
-/// The verdict of two findings on the claim that the first is higher.
-pub fn above(higher: &Finding, lower: &Finding) -> (Estimate, Verdict) {
-    let difference = between(higher.estimate(), lower.estimate());
-    let verdict = match difference {
+/// The verdict on the claim that a difference is more than none.
+fn on_more(difference: Estimate) -> Verdict {
+    match difference {
         Estimate { low, .. } if low > 0.0 => Verdict::Agrees,
         Estimate { high, .. } if high < 0.0 => Verdict::Disagrees,
         _ => Verdict::TooFew,
-    };
-    (difference, verdict)
+    }
+}
+
+/// The verdict of two findings on the claim that the first is higher.
+pub fn above(higher: &Finding, lower: &Finding) -> (Estimate, Verdict) {
+    let difference = between(higher.estimate(), lower.estimate());
+    (difference, on_more(difference))
 }
 
 /// The verdict of a finding on the claim that it is below a number.
 pub fn below(ours: &Finding, limit: f64) -> (Estimate, Verdict) {
-    let difference = between(ours.estimate(), Estimate { value: limit, low: limit, high: limit });
-    let verdict = match difference {
-        Estimate { high, .. } if high < 0.0 => Verdict::Agrees,
-        Estimate { low, .. } if low > 0.0 => Verdict::Disagrees,
-        _ => Verdict::TooFew,
-    };
-    (difference, verdict)
+    let limit = Estimate { value: limit, low: limit, high: limit };
+    (between(ours.estimate(), limit), on_more(between(limit, ours.estimate())))
 }
 
 /// The verdict of two findings on the claim that they are equal.
