@@ -17,24 +17,22 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         change(&mut settings);
         page.send(Msg::Settings(settings));
     };
-    let theme = move |theme: Theme, text: String| {
-        let chosen = page.look(|state| state.settings().theme == theme);
+    // A choice is made already where choosing it would change nothing.
+    let pick = move |name: &'static str, text: String, choose: fn(&mut Settings)| {
+        let chosen = page.look(|state| {
+            let mut settings = state.settings().clone();
+            choose(&mut settings);
+            settings == *state.settings()
+        });
         view! {
             <label class="pick">
-                <input type="radio" name="theme" checked=chosen on:change=move |_| change(&|s| s.theme = theme)/>
+                <input type="radio" name=name checked=chosen on:change=move |_| change(&choose)/>
                 <span>{text}</span>
             </label>
         }
     };
-    let material = move |material: Material, text: String| {
-        let chosen = page.look(|state| state.settings().material == material);
-        view! {
-            <label class="pick">
-                <input type="radio" name="material" checked=chosen on:change=move |_| change(&|s| s.material = material)/>
-                <span>{text}</span>
-            </label>
-        }
-    };
+    let theme = |text: String, choose: fn(&mut Settings)| pick("theme", text, choose);
+    let material = |text: String, choose: fn(&mut Settings)| pick("material", text, choose);
     let switch = move |text: String, more: String, field: fn(&mut Settings) -> &mut bool| {
         let on = page.look(|state| *field(&mut state.settings().clone()));
         let turn = move |event| {
@@ -66,13 +64,17 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
         <fieldset class="field">
             <legend>{text!("setting-theme")}</legend>
             <div class="choice">
-                {theme(Theme::System, text!("theme-system"))}{theme(Theme::Light, text!("theme-light"))}{theme(Theme::Dark, text!("theme-dark"))}
+                {theme(text!("theme-system"), |s| s.theme = Theme::System)}
+                {theme(text!("theme-light"), |s| s.theme = Theme::Light)}
+                {theme(text!("theme-dark"), |s| s.theme = Theme::Dark)}
             </div>
         </fieldset>
         <fieldset class="field">
             <legend>{text!("setting-material")}</legend>
             <div class="choice">
-                {material(Material::Kaya, text!("material-kaya"))}{material(Material::Slate, text!("material-slate"))}{material(Material::Paper, text!("material-paper"))}
+                {material(text!("material-kaya"), |s| s.material = Material::Kaya)}
+                {material(text!("material-slate"), |s| s.material = Material::Slate)}
+                {material(text!("material-paper"), |s| s.material = Material::Paper)}
             </div>
         </fieldset>
         {switch(text!("setting-coordinates"), text!("setting-coordinates.more"), |s| &mut s.coordinates)}
