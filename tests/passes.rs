@@ -47,6 +47,24 @@ fn no_pass_is_answered_by_a_pass_before_the_game_has_been_played() {
     }
 }
 
+/// A pass has no prior where priors count for AMAF alone, and all other moves have one: with the
+/// urgency of untried moves it would take the first simulation of every node.
+#[test]
+fn no_node_of_the_papers_best_begins_with_a_pass() {
+    for count in [0, 8, 24] {
+        for simulations in [1, 60] {
+            let options = Options { memory: 1 << 24, ..Options::default() };
+            let spec = preset("heuristic-mc-rave").unwrap().spec();
+            let mut session = Session::new(spec, game(count, 7.5), options).unwrap();
+            session.run(Limit { simulations }, &|| false);
+            let tried = session.snapshot().candidates;
+            let pass = tried.iter().find(|tried| tried.mv == Move::Pass);
+            let visits = pass.map_or(0, |pass| pass.visits);
+            assert_eq!(visits, 0, "{simulations} simulations after {count} moves");
+        }
+    }
+}
+
 #[test]
 fn nobody_passes_first_before_the_game_has_been_played() {
     for system in presets().map(|p| p.id) {

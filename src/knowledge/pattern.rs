@@ -45,7 +45,8 @@ const MOGO_EDGE: &[Drawn] = &[
     drawn("?XO O*X ---", Side::O),
 ];
 
-/// Ertel's patterns at the edge (2018), as his program tests them; hane and cuts are MoGo's.
+/// Ertel's patterns at the edge (2018); hane and cuts are MoGo's. His program tests one of these, and
+/// the second cut, in some of their orientations only; here all count in all.
 const ERTEL_EDGE: &[Drawn] = &[
     drawn("X.? O*? ---", Side::Either),
     drawn("?X? X*O ---", Side::Either),

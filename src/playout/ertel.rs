@@ -1,4 +1,4 @@
-//! Ertel's `RandomBot_with_coded_patterns` (his §3.2), as his program plays.
+//! Ertel's `RandomBot_with_coded_patterns` (his §3.2), rule by rule as in his program.
 
 use super::mogo::{captures, pick};
 use super::uniform;

@@ -34,7 +34,7 @@ test("a number is changed: the search, the link and the name follow, and back", 
 
   await fill(c, "11");
   await page.getByText("A number from 0 to 10, please; 0.5 still counts.").waitFor();
-  await press(page, "As published");
+  await press(page, "As in the registry");
   await until(page, () => window.yomi.demo().system === "mc-rave");
   assert.deepEqual((await shown(page)).moves, before.moves);
   assert.equal(await c.inputValue(), "0");
@@ -73,7 +73,7 @@ test("match, tree and threads take a changed system", async (t) => {
     await page.locator(".parameters").getByLabel("final move").selectOption("secure");
     const named = () => decodeURIComponent(location.hash.replaceAll("+", " ")).includes('"answer":"secure"');
     await until(page, named);
-    await press(page, "As published");
+    await press(page, "As in the registry");
     await page.waitForFunction(() => !location.hash.includes("answer"));
   }
 });

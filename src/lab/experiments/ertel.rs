@@ -4,7 +4,7 @@ use super::{Allowance, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::go::{EyeRule, Komi};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{
-    Answer, ErtelAmaf, ErtelOpponent, ErtelPass, Options, Passing, Prior, SearchSpec, Select,
+    ErtelAmaf, ErtelOpponent, ErtelPass, Options, Passing, Prior, SearchSpec, Select,
     equivalence_to_bias,
 };
 
@@ -89,7 +89,10 @@ const RAVE_NOTE: &str = "7x7, komi 6.5, equal simulations, against `economic-mct
     about 1/(4n); AMAF leaves out the first two moves of a simulation; no pass is chosen in the \
     tree; own eyes are filled; the prior is worth 1 simulation a move, and 60 only in a speed test \
     that is commented out. It explores with c = 0, so that with b = 1 next to nothing makes it try a \
-    second move. His opponent had no passes and filled eyes too; this one does neither.";
+    second move. Not as programmed: his AMAF asks about a side's own plays alone, and counts passes; \
+    a new node counts its first simulation, whose first move is the playout's; the move is chosen \
+    among all, untried ones too. His opponent had no passes and filled eyes too; this one does \
+    neither.";
 
 /// A mend of one slip in Ertel's `HeuristicMCRave`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +140,6 @@ fn as_programmed(confidence: f32) -> anyhow::Result<SearchSpec> {
         },
         priors: vec![Prior::Even { n: confidence }],
         eyes: EyeRule::None,
-        answer: Answer::Combined,
         passing: Passing::Searched,
         ..spec(CORRECTED)?
     })
@@ -169,4 +171,31 @@ fn rave(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         Ok(Arm::duel(label, sides, conditions(7), Published::Nothing, games))
     })
     .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Answer, Beta};
+
+    /// The arm "all mended" differs from the program in the slips that have a mend, and in nothing
+    /// else.
+    #[test]
+    fn all_mends_together_make_the_corrected_system() {
+        let corrected = spec(CORRECTED).unwrap();
+        let mut mended = as_programmed(1.0).unwrap();
+        assert_eq!(mended.answer, Answer::Combined, "his program ends by the combined value");
+        for mend in [Mend::Opponent, Mend::Bias, Mend::Amaf, Mend::Pass, Mend::Eyes, Mend::Prior] {
+            mend.made_in(&mut mended);
+        }
+        let Select::ErtelRave { bias, opponent, amaf, pass } = mended.select else {
+            panic!("a mend changed the formula");
+        };
+        assert_eq!(
+            (opponent, amaf, pass),
+            (ErtelOpponent::Adversary, ErtelAmaf::EveryMove, ErtelPass::Move)
+        );
+        mended.select = Select::Rave { beta: Beta::MinMse { bias }, c: 0.0 };
+        assert_eq!(mended, corrected);
+    }
 }

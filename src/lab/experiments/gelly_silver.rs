@@ -2,7 +2,7 @@
 
 use super::{Allowance, Claim, Experiment, PLAIN, Work, duel, spec, system, variant};
 use crate::lab::{Arm, Conditions, Published};
-use crate::search::{Answer, Beta, Prior, PriorCounts, SearchSpec, Select};
+use crate::search::{Answer, Beta, Prior, SearchSpec, Select};
 
 pub(super) const ROWS: &[Experiment] = &[
     Experiment {
@@ -31,8 +31,9 @@ pub(super) const ROWS: &[Experiment] = &[
         note: "As in the figure's text: the hand-selected schedule, 3,000 simulations, C̃ = M. C is \
                not printed; here it is 0, for with C = M of 50 or more a new node of 9×9 would count \
                more simulations than the search makes. The grandfather's value is handed down with \
-               confidence C̃. A pass, which AMAF never counts, has no prior. The paper's gain is \
-               against GNU Go, here it is against the same search without a prior.",
+               confidence C̃. A pass, which AMAF never counts, has no prior, and is worth 0.1 until \
+               it is tried. The paper's gain is against GNU Go, here it is against the same search \
+               without a prior.",
     },
     Experiment {
         id: "priors",
@@ -87,11 +88,7 @@ fn experience(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let mut arms = Vec::new();
     for (name, prior) in heuristics {
         for m in [20.0, 50.0, 100.0] {
-            let spec = SearchSpec {
-                priors: vec![prior(m)],
-                prior_counts: PriorCounts::AMAF,
-                ..spec("mc-rave-hand")?
-            };
+            let spec = SearchSpec { priors: vec![prior(m)], ..spec("heuristic-mc-rave")? };
             let label = format!("{name}, M = {m}");
             let sides = [variant(&label, spec, simulations), system("mc-rave-hand", simulations)?];
             let published = match (name, m) {

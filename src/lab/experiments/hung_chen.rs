@@ -42,8 +42,9 @@ pub(super) const ROWS: &[Experiment] = &[
         work: Work::Measure(as_programmed),
         note: "A program that divides whole numbers, so that a mean of results is −1, 0 or 1; A is always \
                Black, komi 0; every move begins with a new tree; games of an immediate A are judged by \
-               rewards; where it prunes, playouts gain over an influence that is not kept up to date. One \
-               thing is not as programmed: after two passes our tree ends, theirs goes on.",
+               rewards; where it prunes, playouts gain over an influence that is not kept up to date. Not as \
+               programmed: after two passes our tree ends, theirs goes on; of moves with equal scores \
+               ours walks down the first, theirs the last; a node's first simulation is in their N.",
         ..PLAIN
     },
     Experiment {
@@ -61,8 +62,8 @@ pub(super) const ROWS: &[Experiment] = &[
 /// Whose rules an arm follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// The authors' program: means are rounded down, ties go to the last move, nobody knows when
-    /// to pass, A is always Black, games of an immediate A are judged by rewards, and influence
+    /// The authors' program: means are rounded down, of equally visited moves the last is played,
+    /// nobody knows when to pass, A is always Black, games of an immediate A are judged by rewards, and influence
     /// is not kept up to date in the playouts of systems that prune.
     Faithful,
     /// The systems of the registry, with either boundary, in an ordinary match.

@@ -79,8 +79,8 @@ pub(super) const ROWS: &[Preset] = &[
 /// simulation; and no pass is chosen in the tree. Its prior is worth 1 simulation a move in the
 /// program that plays, and 60 only in a speed test that is commented out. Here values are seen by
 /// the side to move, b is 0.009, AMAF counts every move, passes are moves, and the prior is worth
-/// 7. `yomi lab ertel-heuristic-mc-rave` plays it as programmed, with each slip mended alone, and
-/// with all.
+/// 7. The move with the highest combined value is played, as in his program. `yomi lab
+/// ertel-heuristic-mc-rave` plays it as programmed, with each slip mended alone, and with all.
 fn heuristic_mc_rave() -> SearchSpec {
     SearchSpec {
         select: Select::Rave { beta: min_mse(3000.0), c: 0.0 },
@@ -88,6 +88,7 @@ fn heuristic_mc_rave() -> SearchSpec {
         priors: vec![Prior::Even { n: 7.0 }],
         expand: Expand::AtOnce,
         sharing: Sharing::Virtual,
+        answer: Answer::Combined,
         ..pure()
     }
 }

@@ -1,12 +1,19 @@
 //! Gelly & Silver 2011: UCT and MC-RAVE with MoGo's playouts. A simulation makes a node, and the
 //! move that is played is the one with the highest Q (Algorithm 1) or Q⋆ (Algorithm 2). Where the
-//! listings divide by zero visits, first-play urgency 1 stands in: every move is tried once.
+//! listings divide by zero visits, MoGo's first-play urgency stands in: an untried move is worth 1,
+//! so that it comes before all whose value and exploration together are below that.
 
 use super::Preset;
 use super::base::{base, min_mse};
-use crate::search::spec::{Answer, Beta, Expand, Prior, PriorCounts, SearchSpec, Select};
+use crate::search::spec::{
+    Answer, Beta, Expand, FirstPlay, Prior, PriorCounts, SearchSpec, Select,
+};
 
 const HAND_1000: Beta = Beta::Hand { k: 1000.0 };
+
+/// The value of an untried move where all but the pass have a prior: so low that a pass is tried
+/// when little else is left. At 1 every new node would spend its first simulation on it.
+const LAST: FirstPlay = FirstPlay::Urgency(0.1);
 
 /// Two-player UCT, the paper's Algorithm 1.
 fn uct() -> SearchSpec {
@@ -58,6 +65,7 @@ pub(super) const ROWS: &[Preset] = &[
         spec: || SearchSpec {
             priors: vec![Prior::LocalShape { n: 50.0 }],
             prior_counts: PriorCounts::AMAF,
+            first_play: LAST,
             ..mc_rave(HAND_1000)
         },
     },

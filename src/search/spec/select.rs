@@ -116,7 +116,8 @@ pub enum Beta {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FirstPlay {
-    /// First-play urgency: a value for the side to move, above 1 to try every move once.
+    /// First-play urgency: a value for the side to move. An untried move comes before all whose
+    /// value and exploration together are below it.
     Urgency(f32),
     /// Every move is tried once, in random order, before any is tried again.
     UnvisitedFirst,

@@ -2,7 +2,7 @@
 
 parameters = Parameters
 parameters-of = Parameters of { $system }
-parameters-published = As published
+parameters-published = As in the registry
 parameters-text = The same system in GTP and in yomi match:
 # $why says which choices do not go together.
 parameters-refused = Not yet a system: { $why }. The one before still searches.
