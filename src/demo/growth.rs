@@ -183,7 +183,7 @@ pub trait OfGrowth: OfSearch {
         if on && self.is_at_end() {
             self.travel(0);
         }
-        self.viewing_mut().playing = on;
+        self.viewing_mut().play(on);
     }
 
     /// Goes to the next moment, if the engine has reported it already; stops at the last one.

@@ -171,3 +171,47 @@ pub trait Registered: Demo {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::demo::{Desk, NoMoments, Order};
+
+    /// Works a little for a demo, in the page or as the engine does; false if there is nothing to do.
+    fn works<D: Registered>(demo: &mut D) -> bool {
+        if demo.turn(&|| false) {
+            return true;
+        }
+        let Some(ask) = demo.wants().map(D::ask) else { return false };
+        let mut desk = Desk::default();
+        let at_once = desk.take(Order { id: 1, ask: ask.clone() });
+        let news = at_once.or_else(|| desk.work(&|| false)).expect("there is work");
+        demo.note(&ask, news, 1.0);
+        demo.refusal().is_none()
+    }
+
+    fn goes_on_after_a_refusal<D: Registered>() {
+        let mut demo = D::default();
+        demo.run(true);
+        demo.refuse(NoMoments.into());
+        assert!(demo.refusal().is_some() && !demo.is_running(), "{:?}", D::ID);
+        demo.run(true);
+        // A single moment never runs by itself.
+        if D::ID != Id::Amaf {
+            assert!(demo.refusal().is_none() && demo.is_running(), "{:?}", D::ID);
+            assert!(works(&mut demo), "{:?}", D::ID);
+        }
+    }
+
+    macro_rules! each {
+        ($($module:ident $Demo:ident $id:literal;)*) => {
+            $(goes_on_after_a_refusal::<$Demo>();)*
+        };
+    }
+
+    /// A refusal stops a demo, which keeps it until somebody lets the demo run again.
+    #[test]
+    fn what_was_refused_can_run_again() {
+        demos!(each);
+    }
+}

@@ -137,6 +137,14 @@ impl Viewing {
         self.refusal = None;
     }
 
+    /// Lets moments go by, which ends a refusal, or stops them.
+    pub fn play(&mut self, on: bool) {
+        self.playing = on;
+        if on {
+            self.refusal = None;
+        }
+    }
+
     /// Stops and takes note of a refusal.
     pub fn refuse(&mut self, refusal: Refusal) {
         self.playing = false;

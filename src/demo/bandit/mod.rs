@@ -260,6 +260,7 @@ impl Demo for Bandit {
     }
 
     fn refuse(&mut self, refusal: Refusal) {
+        self.running = false;
         self.refusal = Some(refusal);
     }
 
@@ -277,6 +278,9 @@ impl Demo for Bandit {
 
     fn run(&mut self, on: bool) {
         self.running = on;
+        if on {
+            self.refusal = None;
+        }
     }
 
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {

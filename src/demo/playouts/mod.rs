@@ -224,7 +224,7 @@ impl Demo for Playouts {
         if on && self.is_at_end() {
             self.go(0);
         }
-        self.viewing.playing = on;
+        self.viewing.play(on);
     }
 
     fn pace(&self) -> Option<f64> {

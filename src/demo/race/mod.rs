@@ -296,6 +296,7 @@ impl Demo for Race {
     }
 
     fn refuse(&mut self, refusal: Refusal) {
+        self.running = false;
         self.refusal = Some(refusal);
     }
 
@@ -313,6 +314,9 @@ impl Demo for Race {
 
     fn run(&mut self, on: bool) {
         self.running = on;
+        if on {
+            self.refusal = None;
+        }
         self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
         self.run_on();
     }

@@ -290,6 +290,7 @@ impl Demo for Threads {
     }
 
     fn refuse(&mut self, refusal: Refusal) {
+        self.running = false;
         self.refusal = Some(refusal);
     }
 
@@ -308,6 +309,9 @@ impl Demo for Threads {
     fn run(&mut self, on: bool) {
         if on && self.round == self.rounds() {
             self.go(1);
+        }
+        if on {
+            self.refusal = None;
         }
         self.running = on;
     }

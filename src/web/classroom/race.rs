@@ -7,7 +7,7 @@ use super::parameters::Parameters;
 use super::positions::Positions;
 use super::systems::systems;
 use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
-use crate::demo::{Demo, Id, Refusal, Seeds, Start};
+use crate::demo::{Demo, Id, Seeds, Start};
 use crate::demo::{MAX_NUMBER, MAX_SEED};
 use crate::number;
 use crate::palette::LINES;
@@ -99,9 +99,11 @@ fn Lanes(page: Class) -> impl IntoView {
 
 /// Puts a system in a racer's place; tells the person if that is refused.
 fn enter(page: Class, racer: usize, system: &str) {
-    let change =
-        |race: &mut State| race.refusal = race.enter(racer, system).err().map(Refusal::from);
-    page.change(page.room.demos.race, change);
+    page.change(page.room.demos.race, |race| {
+        if let Err(refusal) = race.enter(racer, system) {
+            race.refuse(refusal.into());
+        }
+    });
 }
 
 /// The parameters of a racer's system.

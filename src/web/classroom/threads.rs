@@ -13,7 +13,7 @@ use super::systems::systems;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
-use crate::demo::{Demo, Id, Refusal, Seeds, Start};
+use crate::demo::{Demo, Id, Seeds, Start};
 use crate::plot::Figure;
 use crate::search::Turns;
 use crate::web::csv::Csv;
@@ -225,7 +225,11 @@ fn Which(page: Class) -> impl IntoView {
     let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
     let by = Callback::new(move |name: String| {
-        page.change(state, |t| t.refusal = t.search_by(&name).err().map(Refusal::from));
+        page.change(state, |t| {
+            if let Err(refusal) = t.search_by(&name) {
+                t.refuse(refusal.into());
+            }
+        });
     });
     let turns = Memo::new(move |_| state.with(State::turns));
     let story = move || {
