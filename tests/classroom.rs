@@ -64,6 +64,16 @@ fn the_next_demo_is_about_the_same_search() {
     assert!(next.scatter().is_some());
 }
 
+/// What was refused has changed nothing: the address goes on to follow the moments.
+#[test]
+fn a_refusal_leaves_the_film_steady() {
+    let mut classroom = opened();
+    classroom.refuse(NoMoments.into());
+    assert!(classroom.is_steady());
+    assert!(classroom.press("arrowright") && classroom.is_steady());
+    assert_eq!(classroom.link().step, 1);
+}
+
 #[test]
 fn the_way_down_names_every_choice_with_its_score() {
     let mut classroom = opened();

@@ -134,8 +134,11 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     /// The last refusal, if it still stands.
     fn refusal(&self) -> Option<&Refusal>;
 
-    /// True if nothing is changing, so that the address leads to what is seen.
-    fn is_steady(&self) -> bool;
+    /// True if nothing is changing: the demo neither waits for the engine nor goes on by itself, so that
+    /// the address leads to what is seen.
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.is_running()
+    }
 
     /// True if the demo goes on by itself.
     fn is_running(&self) -> bool;

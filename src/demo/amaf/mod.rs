@@ -204,10 +204,6 @@ impl Demo for Amaf {
         self.viewing.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && self.viewing.refusal.is_none()
-    }
-
     /// A single moment never runs by itself.
     fn is_running(&self) -> bool {
         false

@@ -107,6 +107,11 @@ impl Bandit {
         self.made() >= self.until
     }
 
+    /// True while pulls of machines are missing, which the page makes by itself.
+    fn works(&self) -> bool {
+        self.arms == Arms::Machines && !self.is_done()
+    }
+
     /// The rule that is shown.
     pub fn rule(&self) -> Rule {
         match self.arms {
@@ -269,7 +274,7 @@ impl Demo for Bandit {
     }
 
     fn is_steady(&self) -> bool {
-        self.is_done() && !self.running
+        self.wants().is_none() && !self.works() && !self.running
     }
 
     fn is_running(&self) -> bool {
@@ -285,7 +290,7 @@ impl Demo for Bandit {
 
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {
         let runs_on = self.run_on();
-        let works = self.arms == Arms::Machines && !self.is_done();
+        let works = self.works();
         if works {
             self.sandbox.go_on(self.until, stop);
         }

@@ -2,7 +2,7 @@
 
 use super::{Arms, Bandit, Loss, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
-use crate::demo::Refusal;
+use crate::demo::{Demo, Refusal};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
@@ -156,7 +156,7 @@ impl Bandit {
         json!({
             "arms": self.arms().id(),
             "made": self.made(),
-            "ready": self.is_done() && !self.running,
+            "ready": self.is_steady(),
             "caption": self.words().to_string(),
             "equation": self.equation().map_or(String::new(), String::from),
             "means": self.stakes().chances.values(),

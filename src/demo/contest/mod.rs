@@ -309,10 +309,6 @@ impl Demo for Contest {
         self.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        !self.running
-    }
-
     fn is_running(&self) -> bool {
         self.running
     }

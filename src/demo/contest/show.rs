@@ -1,8 +1,8 @@
 //! The match's output: the score with all that it allows to be said, plots, and the game in view.
 
 use super::{Arm, Contest, Experiment, Program, SPRT};
-use crate::demo::Refusal;
 use crate::demo::controls::called;
+use crate::demo::{Demo, Refusal};
 use crate::go::Record;
 use crate::palette::LINES;
 use crate::picture::{Layer, Ring, stones};
@@ -312,7 +312,7 @@ impl Contest {
         };
         json!({
             "running": self.running,
-            "ready": !self.running,
+            "ready": self.is_steady(),
             "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
             "caption": self.words().to_string(),
             "moves": self.live.as_ref().map(|live| live.moves.len()),

@@ -212,10 +212,6 @@ impl Demo for Playouts {
         self.viewing.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
     fn is_running(&self) -> bool {
         self.viewing.playing
     }

@@ -114,11 +114,6 @@ impl Race {
         self.racers[0].made().min(self.racers[1].made())
     }
 
-    /// True once everything that was asked for is known, or refused.
-    pub fn is_done(&self) -> bool {
-        self.refusal.is_some() || self.next().is_none()
-    }
-
     /// The right moves: the known answer, or what the judge visited most.
     pub fn right(&self) -> Vec<Move> {
         match &self.start {
@@ -304,10 +299,6 @@ impl Demo for Race {
         self.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        self.is_done() && !self.running
-    }
-
     fn is_running(&self) -> bool {
         self.running
     }
@@ -328,7 +319,7 @@ impl Demo for Race {
     }
 
     fn is_moving(&self) -> bool {
-        self.running || !self.is_done()
+        !self.is_steady()
     }
 
     fn caption(&self) -> Message {

@@ -3,7 +3,7 @@
 use super::{JUDGE, Path, Race};
 use crate::demo::controls::called;
 use crate::demo::sentences::sentences;
-use crate::demo::{Mark, Refusal, Start, Tried};
+use crate::demo::{Demo, Mark, Refusal, Start, Tried};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
@@ -201,7 +201,7 @@ impl Race {
     /// The engine's progress, in words; none while it rests.
     pub fn status(&self) -> Option<Message> {
         let seeds = self.paths(0).len().min(self.paths(1).len());
-        match (self.is_done(), self.made() < self.until || self.running) {
+        match (self.wants().is_none(), self.made() < self.until || self.running) {
             (true, _) => None,
             (_, true) => Some(say!("made-simulations", count = self.made())),
             _ if self.right().is_empty() => Some(say!("race-judging")),
@@ -272,7 +272,7 @@ impl Race {
         };
         json!({
             "made": self.made(),
-            "ready": self.is_done() && !self.running,
+            "ready": self.is_steady(),
             "right": self.right(),
             "racers": [racer(0), racer(1)],
             "caption": self.words().to_string(),

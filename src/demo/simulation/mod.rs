@@ -272,10 +272,6 @@ impl Demo for Simulation {
         self.viewing.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
     fn is_running(&self) -> bool {
         self.viewing.playing
     }

@@ -162,11 +162,6 @@ impl Threads {
         found.map(|(_, tally)| tally)
     }
 
-    /// True once everything that was asked for is known, or refused.
-    pub fn is_done(&self) -> bool {
-        self.refusal.is_some() || self.next().is_none()
-    }
-
     // ---- Changes ----------------------------------------------------------------------------
 
     /// Starts anew from another position.
@@ -296,10 +291,6 @@ impl Demo for Threads {
 
     fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        !self.running
     }
 
     fn is_running(&self) -> bool {

@@ -2,8 +2,8 @@
 
 use super::team::{Round, Scheme, Tally};
 use super::{Quantity, Speed, Threads};
-use crate::demo::Refusal;
 use crate::demo::sentences::{listed, sentences};
+use crate::demo::{Demo, Refusal};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{Rgb, WALKERS};
@@ -227,7 +227,7 @@ impl Threads {
             "round": self.round,
             "rounds": self.rounds(),
             "simulations": self.simulations,
-            "ready": self.is_done() && !self.running,
+            "ready": self.is_steady(),
             "running": self.running,
             "right": self.start.right(),
             "ways": self.ways().iter().map(way).collect::<Vec<_>>(),

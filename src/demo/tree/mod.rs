@@ -208,10 +208,6 @@ impl Demo for Tree {
         self.viewing.refusal.as_ref()
     }
 
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
     fn is_running(&self) -> bool {
         self.viewing.playing
     }
