@@ -41,7 +41,7 @@ fn it_asks_once_and_takes_no_answer_to_an_older_question() {
     let order = ask(&mut line, &classroom).unwrap();
     assert_eq!(ask(&mut line, &classroom), None);
     hear(&mut classroom, &mut line, order.id, News::Made(17));
-    assert_eq!(classroom.viewing().made, 17);
+    assert_eq!(classroom.progress().made, 17);
     let subject = Subject { number: 150, ..Subject::default() };
     classroom.follow(Link { subject, ..Link::default() }).unwrap();
     let newer = ask(&mut line, &classroom).unwrap();

@@ -4,7 +4,7 @@ use super::OfSearch;
 use super::desk::{Bench, Question};
 use super::order::News;
 use super::refusal::Refusal;
-use super::subject::{Subject, Viewing, moment_of};
+use super::subject::{Subject, moment_of};
 use super::trial::{Run, Trial, films};
 use crate::go::Move;
 use crate::search::{Branch, FinalMove, Snapshot};
@@ -144,9 +144,6 @@ pub trait OfGrowth: OfSearch {
     /// The search and the number of its simulation, for changing.
     fn subject_mut(&mut self) -> &mut Subject;
 
-    /// The playback state, for changing.
-    fn viewing_mut(&mut self) -> &mut Viewing;
-
     /// The growth that is shown.
     fn in_view(&self) -> Option<&Growth> {
         self.growth()
@@ -174,7 +171,7 @@ pub trait OfGrowth: OfSearch {
 
     /// Stops and goes to the moment at this place among [`MARKS`].
     fn stay(&mut self, mark: usize) {
-        self.viewing_mut().playing = false;
+        self.progress_mut().running = false;
         self.travel(mark);
     }
 
@@ -183,7 +180,7 @@ pub trait OfGrowth: OfSearch {
         if on && self.is_at_end() {
             self.travel(0);
         }
-        self.viewing_mut().play(on);
+        self.progress_mut().run(on);
     }
 
     /// Goes to the next moment, if the engine has reported it already; stops at the last one.
@@ -193,14 +190,14 @@ pub trait OfGrowth: OfSearch {
             self.travel(next);
         }
         if self.is_at_end() {
-            self.viewing_mut().playing = false;
+            self.progress_mut().running = false;
         }
     }
 
     /// Does what a key is for among moments; false if the key has no meaning there.
     fn play_by(&mut self, key: &str) -> bool {
         match (key, moment_of(key, self.mark())) {
-            (" ", _) => self.play(!self.viewing().playing),
+            (" ", _) => self.play(!self.is_running()),
             (_, Some(mark)) => self.stay(mark),
             _ => return false,
         }

@@ -163,11 +163,11 @@ pub trait Registered: Demo {
     fn note(&mut self, ask: &Ask, news: News, worked: f64) {
         let (Some(asked), Some(news)) = (Self::asked(ask), news.map(Self::answer)) else { return };
         match news {
-            News::Made(made) => self.make(made),
+            News::Made(made) => self.progress_mut().made = made,
             News::Passing(answer) | News::Next(answer) | News::Last(answer) => {
                 self.hear(asked, answer, worked);
             }
-            News::Refused(refusal) => self.refuse(refusal),
+            News::Refused(refusal) => self.progress_mut().give_up(refusal),
         }
     }
 }
@@ -195,6 +195,12 @@ mod tests {
         demo.run(true);
         demo.refuse(NoMoments.into());
         assert!(demo.refusal().is_some() && !demo.is_running(), "{:?}", D::ID);
+        demo.progress_mut().give_up(NoMoments.into());
+        assert!(
+            demo.wants().is_none(),
+            "{:?}: what the engine has refused is not asked again",
+            D::ID
+        );
         demo.run(true);
         // A single moment never runs by itself.
         if D::ID != Id::Amaf {

@@ -2,12 +2,12 @@
 //! of moments.
 
 use super::link::{Entry, Range};
-use super::refusal::Refusal;
+use super::progress::Progress;
 use super::trial::Trial;
-use super::{Demo, MAX_NUMBER, MAX_SEED};
+use super::{MAX_NUMBER, MAX_SEED};
 use crate::plot::{Data, Figure};
 use crate::search::{Plan, SpecError, Variant};
-use crate::words::{Message, say};
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -49,6 +49,22 @@ pub trait About: 'static {
     /// The subject, for changing.
     fn subject_mut(&mut self) -> &mut Subject;
 }
+
+/// Makes a link one about a subject, which is its field of this name.
+macro_rules! about {
+    ($Link:ident) => {
+        impl $crate::demo::About for $Link {
+            fn subject(&self) -> &$crate::demo::Subject {
+                &self.subject
+            }
+
+            fn subject_mut(&mut self) -> &mut $crate::demo::Subject {
+                &mut self.subject
+            }
+        }
+    };
+}
+pub(super) use about;
 
 impl<L: About> Entry<L> {
     /// The row of the position that is searched.
@@ -96,23 +112,19 @@ impl<L: About> Entry<L> {
 /// The speeds of playback in moments a second, from slow to fast.
 pub const SPEEDS: [f64; 5] = [0.5, 1.0, 4.0, 15.0, 60.0];
 
-/// The playback state: how fast moments go by, and how far the engine is.
+/// The playback of a film: its progress, and how fast moments go by.
 #[derive(Clone, Debug)]
 pub struct Viewing {
-    /// Simulations or playouts made on the way to what was asked for.
-    pub made: u64,
-    /// True while moments go by by themselves.
-    pub playing: bool,
+    /// The demo's progress; it runs while moments go by by themselves.
+    pub progress: Progress,
     /// Speed of playback, as a place in [`SPEEDS`].
     speed: usize,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
 }
 
 impl Viewing {
     /// A playback that stands still, with this speed.
     pub fn new(speed: usize) -> Viewing {
-        Viewing { made: 0, playing: false, speed, refusal: None }
+        Viewing { progress: Progress::default(), speed }
     }
 
     /// Speed of playback, as a place in [`SPEEDS`].
@@ -128,63 +140,6 @@ impl Viewing {
     /// Speed of playback in moments a second.
     pub fn pace(&self) -> f64 {
         SPEEDS[self.speed]
-    }
-
-    /// Stops and forgets the progress and the refusal, because the subject has changed.
-    pub fn begin(&mut self) {
-        self.made = 0;
-        self.playing = false;
-        self.refusal = None;
-    }
-
-    /// Lets moments go by, which ends a refusal, or stops them.
-    pub fn play(&mut self, on: bool) {
-        self.playing = on;
-        if on {
-            self.refusal = None;
-        }
-    }
-
-    /// Stops and takes note of a refusal.
-    pub fn refuse(&mut self, refusal: Refusal) {
-        self.playing = false;
-        self.refusal = Some(refusal);
-    }
-
-    /// The numbers that all demos of one search have, as JSON; a demo fills in those that it shows.
-    pub fn numbers(&self, subject: &Subject, demo: &impl Demo) -> Value {
-        json!({
-            "system": subject.trial.system.name,
-            "seed": subject.trial.seed,
-            "simulation": subject.number,
-            "ready": demo.wants().is_none(),
-            "step": 0,
-            "steps": 1,
-            "phase": null,
-            "playing": self.playing,
-            "caption": demo.caption().to_string(),
-            "played": null,
-            "path": [],
-            "moves": [],
-            "chosen": null,
-            "choice": null,
-            "focus": "",
-            "formula": "",
-            "numbers": "",
-            "schedule": null,
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
-            "plots": [],
-            "tree": null,
-            "playouts": null,
-            "measured": [],
-            "film": null,
-            "snapshot": null,
-        })
-    }
-
-    /// The refusal as a sentence, if there is one.
-    pub fn problem(&self) -> Option<Message> {
-        self.refusal.as_ref().map(Refusal::sentence)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::Map;
 use crate::demo::link::{Entry, Range};
-use crate::demo::{About, Exhibit, GALLERY, Subject};
+use crate::demo::subject::about;
+use crate::demo::{Exhibit, GALLERY, Subject};
 use crate::words::say;
 
 /// The parameters of both schedules of β.
@@ -43,15 +44,7 @@ impl Default for Link {
     }
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[

@@ -12,7 +12,7 @@ pub use sandbox::{
 };
 
 use super::trial::of_registry;
-use super::{Course, Demo, Mark, Refusal, STORY, Start, Trial, Tried};
+use super::{Course, Demo, Mark, Progress, Refusal, STORY, Start, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
 use crate::search::preset;
@@ -53,16 +53,13 @@ pub struct Bandit {
     sandbox: Sandbox,
     /// Number of pulls, or simulations, to be made.
     until: u64,
-    /// True while pulls go on by themselves.
-    pub running: bool,
     /// Place of the rule whose first run is shown.
     pub shown: usize,
     /// True if the arms' true means are shown.
     pub revealed: bool,
     arms: Arms,
     root: Option<Mark>,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Bandit {
@@ -71,12 +68,11 @@ impl Default for Bandit {
         Bandit {
             sandbox,
             until: 100,
-            running: false,
             shown: 0,
             revealed: false,
             arms: Arms::Machines,
             root: None,
-            refusal: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -185,13 +181,13 @@ impl Bandit {
         self.sandbox = Sandbox::new(stakes)?;
         self.shown = self.shown.min(self.stakes().rules.len() - 1);
         self.root = None;
-        self.refusal = None;
+        self.progress.begin();
         Ok(())
     }
 
     /// Goes on to this many pulls; starts anew if more are made already.
     pub fn go_to(&mut self, pulls: u64) {
-        self.running = false;
+        self.progress.begin();
         self.until = pulls.min(MAX_PULLS);
         if self.until < self.made() {
             self.again();
@@ -216,7 +212,7 @@ impl Bandit {
     /// Turns to another kind of arms.
     pub fn become_arms(&mut self, arms: Arms) {
         self.until = self.until.max(self.made());
-        self.running = false;
+        self.progress.running = false;
         self.arms = arms;
         if self.made() > self.until {
             self.again();
@@ -226,11 +222,11 @@ impl Bandit {
     /// Sets how many pulls the next picture shows while it runs by itself; false if as many as
     /// before. Steps grow, so that each tenfold takes about as long.
     fn run_on(&mut self) -> bool {
-        let next = self.running && self.is_done();
+        let next = self.progress.running && self.is_done();
         if next {
             let made = self.made();
             self.until = (made + (made / 50).max(1)).min(MAX_PULLS);
-            self.running = self.until > made;
+            self.progress.running = self.until > made;
         }
         next
     }
@@ -254,7 +250,7 @@ impl Demo for Bandit {
         Ok(())
     }
 
-    fn wants(&self) -> Option<Course> {
+    fn missing(&self) -> Option<Course> {
         let wanted = self.arms == Arms::Moves && !self.is_done();
         let trial = trial(self.stakes().seed);
         wanted.then(|| Course { trial, from: self.made(), until: self.until })
@@ -264,28 +260,16 @@ impl Demo for Bandit {
         self.root = marks.into_iter().next_back().or(self.root.take());
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.running = false;
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.works() && !self.running
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
-    }
-
-    fn run(&mut self, on: bool) {
-        self.running = on;
-        if on {
-            self.refusal = None;
-        }
+        self.wants().is_none() && !self.works() && !self.progress.running
     }
 
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {
@@ -299,7 +283,7 @@ impl Demo for Bandit {
 
     fn press(&mut self, key: &str) -> bool {
         match key {
-            " " => self.run(!self.running),
+            " " => self.run(!self.progress.running),
             "arrowright" => self.step(),
             _ => return false,
         }

@@ -114,7 +114,7 @@ impl Bandit {
 
 impl Bandit {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return refusal.sentence();
         }
         let known = self.known();
@@ -163,7 +163,7 @@ impl Bandit {
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),
             "bars": self.bars().data(),
             "regret": self.regret().data(),
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -2,7 +2,8 @@
 
 use super::playing::{PLAYINGS, Playing, TOLD};
 use crate::demo::link::{Entry, Range};
-use crate::demo::{About, MAX_SEED, Subject};
+use crate::demo::subject::about;
+use crate::demo::{MAX_SEED, Subject};
 use crate::words::say;
 
 /// The values that a link to playouts holds.
@@ -24,15 +25,7 @@ impl Default for Link {
     }
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[

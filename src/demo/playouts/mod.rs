@@ -11,7 +11,9 @@ pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD
 pub use question::{PlayedOut, Players, Sampling};
 
 use super::subject::moment_of;
-use super::{Demo, Film, Handed, Legend, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
+use super::{
+    Demo, Film, Handed, Legend, NoMoments, OfSearch, Progress, Refusal, Scene, Subject, Viewing,
+};
 use crate::go::Move;
 use crate::picture::Layer;
 use crate::words::{Message, say};
@@ -118,7 +120,8 @@ impl Playouts {
         let playing = PLAYINGS.iter().find(|playing| playing.id == figure.playing);
         let playing = playing.unwrap_or(self.link.playing);
         let link = Link { subject, playing, playout: None, step: 0 };
-        self.viewing.refusal = self.follow(link).err();
+        let done = self.follow(link);
+        self.heed(done);
     }
 
     /// The source's figure that the demo is set up as, if it is one.
@@ -131,7 +134,7 @@ impl Playouts {
     pub fn replay(&mut self, playout: Option<u64>) {
         self.link.playout = playout.map(|n| n.clamp(1, TOLD));
         self.link.step = 0;
-        self.viewing.playing = playout.is_some();
+        self.viewing.progress.running = playout.is_some();
     }
 
     /// The moves of the playout that is replayed.
@@ -151,7 +154,7 @@ impl Playouts {
     }
 
     fn stay(&mut self, step: usize) {
-        self.viewing.playing = false;
+        self.viewing.progress.running = false;
         self.go(step);
     }
 
@@ -172,7 +175,7 @@ impl Demo for Playouts {
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
-        self.viewing.begin();
+        self.viewing.progress.begin();
         Ok(())
     }
 
@@ -188,7 +191,7 @@ impl Demo for Playouts {
         self.look_at(&handed.subject);
     }
 
-    fn wants(&self) -> Option<Sampling> {
+    fn missing(&self) -> Option<Sampling> {
         self.missing_wall()
     }
 
@@ -200,27 +203,19 @@ impl Demo for Playouts {
         self.walls.push(Wall { sampling: asked.clone(), played: *played, per_second });
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.viewing.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.viewing.progress
     }
 
     fn run(&mut self, on: bool) {
         if on && self.is_at_end() {
             self.go(0);
         }
-        self.viewing.play(on);
+        self.viewing.progress.run(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -229,7 +224,7 @@ impl Demo for Playouts {
 
     fn advance(&mut self) {
         self.go(self.link.step + 1);
-        self.viewing.playing &= !self.is_at_end();
+        self.viewing.progress.running &= !self.is_at_end();
     }
 
     fn press(&mut self, key: &str) -> bool {
@@ -240,7 +235,7 @@ impl Demo for Playouts {
             return true;
         }
         match key {
-            " " => self.run(!self.viewing.playing),
+            " " => self.run(!self.viewing.progress.running),
             "pageup" => self.stay(step.saturating_sub(FAR)),
             "pagedown" => self.stay(step + FAR),
             "+" => self.viewing.set_speed(speed + 1),
@@ -265,10 +260,6 @@ impl Demo for Playouts {
 }
 
 impl Scene for Playouts {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -282,10 +273,6 @@ impl OfSearch for Playouts {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
 impl Film for Playouts {
@@ -297,7 +284,11 @@ impl Film for Playouts {
         None
     }
 
-    fn set_speed(&mut self, speed: usize) {
-        self.viewing.set_speed(speed);
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
     }
 }

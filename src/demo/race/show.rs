@@ -201,7 +201,7 @@ impl Race {
     /// The engine's progress, in words; none while it rests.
     pub fn status(&self) -> Option<Message> {
         let seeds = self.paths(0).len().min(self.paths(1).len());
-        match (self.wants().is_none(), self.made() < self.until || self.running) {
+        match (self.wants().is_none(), self.made() < self.until || self.is_running()) {
             (true, _) => None,
             (_, true) => Some(say!("made-simulations", count = self.made())),
             _ if self.right().is_empty() => Some(say!("race-judging")),
@@ -217,7 +217,7 @@ impl Race {
 
 impl Race {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return refusal.sentence();
         }
         if self.made() == 0 {
@@ -281,7 +281,7 @@ impl Race {
                 "share": self.progress(Quantity::Share).data(),
                 "regret": self.regret().map(|figure| figure.data()),
             },
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -2,7 +2,8 @@
 
 use super::tried;
 use crate::demo::link::{Entry, Range};
-use crate::demo::{About, MAX_SEED, Subject, Tune};
+use crate::demo::subject::about;
+use crate::demo::{MAX_SEED, Subject, Tune};
 use crate::words::say;
 
 /// The values that a link to a simulation holds.
@@ -16,15 +17,7 @@ pub struct Link {
     pub tune: Tune,
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[

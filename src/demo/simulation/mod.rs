@@ -14,8 +14,8 @@ pub use table::{Column, Hop, Row, Table};
 use super::screen::Screen;
 use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, NoMoments, OfSearch, Phase, Reel,
-    Refusal, Scene, Step, Subject, Tune, Viewing,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, NoMoments, OfSearch, Phase,
+    Progress, Reel, Refusal, Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
 use crate::picture::Layer;
@@ -157,7 +157,7 @@ impl Simulation {
 
     /// Stops and goes to a moment.
     fn stay(&mut self, step: usize) {
-        self.viewing.playing = false;
+        self.viewing.progress.running = false;
         self.go(step);
     }
 
@@ -201,11 +201,6 @@ impl Simulation {
     pub fn as_it_was(&mut self) {
         self.link.tune = Tune::default();
     }
-
-    /// Sets the refusal, or clears it.
-    pub fn set_refusal(&mut self, refusal: Option<Refusal>) {
-        self.viewing.refusal = refusal;
-    }
 }
 
 impl Demo for Simulation {
@@ -223,7 +218,7 @@ impl Demo for Simulation {
         self.plan = plan;
         self.screen.turn_to(&self.link.subject, &link.subject);
         self.link = link;
-        self.viewing.begin();
+        self.viewing.progress.begin();
         // What was tried at a move is seen in its equation.
         self.focus = self.link.tune.counts.last().map(|(index, _)| *index);
         if self.reel().is_some() {
@@ -249,38 +244,30 @@ impl Demo for Simulation {
         self.screen.take_over(handed.filmed.clone());
     }
 
-    fn wants(&self) -> Option<Subject> {
+    fn missing(&self) -> Option<Subject> {
         self.reel().is_none().then(|| self.link.subject.clone())
     }
 
     fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
         match self.screen.show(asked, *film) {
             Ok(()) => self.link.step = self.link.step.min(self.steps() - 1),
-            Err(refusal) => self.viewing.refusal = Some(refusal.into()),
+            Err(refusal) => self.viewing.progress.give_up(refusal.into()),
         }
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.viewing.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.viewing.progress
     }
 
     fn run(&mut self, on: bool) {
         if on && self.is_at_end() {
             self.go(0);
         }
-        self.viewing.play(on);
+        self.viewing.progress.run(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -289,7 +276,7 @@ impl Demo for Simulation {
 
     fn advance(&mut self) {
         self.go(self.link.step + 1);
-        self.viewing.playing &= !self.is_at_end();
+        self.viewing.progress.running &= !self.is_at_end();
     }
 
     fn press(&mut self, key: &str) -> bool {
@@ -300,7 +287,7 @@ impl Demo for Simulation {
             return true;
         }
         match key {
-            " " => self.run(!self.viewing.playing),
+            " " => self.run(!self.viewing.progress.running),
             "pageup" => self.stay(step.saturating_sub(FAR)),
             "pagedown" => self.stay(step + FAR),
             "+" => self.viewing.set_speed(speed + 1),
@@ -330,10 +317,6 @@ impl Demo for Simulation {
 }
 
 impl Scene for Simulation {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -365,10 +348,6 @@ impl OfSearch for Simulation {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
 impl Film for Simulation {
@@ -380,7 +359,11 @@ impl Film for Simulation {
         self.phase().map(Phase::name)
     }
 
-    fn set_speed(&mut self, speed: usize) {
-        self.viewing.set_speed(speed);
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
     }
 }

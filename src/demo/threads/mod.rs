@@ -19,7 +19,7 @@ pub use show::Way;
 pub use speed::Speed;
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 
-use super::{Demo, NoMoments, Refusal, Seeds, Start, SystemError, searcher};
+use super::{Demo, NoMoments, Progress, Refusal, Seeds, Start, SystemError, searcher};
 use crate::search::{Turns, Variant};
 use crate::words::Message;
 use serde_json::Value;
@@ -67,10 +67,7 @@ pub struct Threads {
     /// Speeds that were measured on this machine.
     speeds: Vec<Speed>,
     stopwatch: Option<Stopwatch>,
-    /// True while rounds go by by themselves.
-    pub running: bool,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Threads {
@@ -91,8 +88,7 @@ impl Default for Threads {
             quantity: Quantity::default(),
             speeds: Vec::new(),
             stopwatch: None,
-            running: false,
-            refusal: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -216,8 +212,7 @@ impl Threads {
 
     /// Forgets everything that the searches have found.
     fn again(&mut self) {
-        self.running = false;
-        self.refusal = None;
+        self.progress.begin();
         self.records = Default::default();
         self.tallies.clear();
         self.speeds.clear();
@@ -231,7 +226,7 @@ impl Threads {
 
     /// Stops and goes to a round.
     pub fn stay(&mut self, round: u64) {
-        self.running = false;
+        self.progress.running = false;
         self.go(round);
     }
 }
@@ -262,10 +257,7 @@ impl Demo for Threads {
         Ok(())
     }
 
-    fn wants(&self) -> Option<Task> {
-        if self.refusal.is_some() {
-            return None;
-        }
+    fn missing(&self) -> Option<Task> {
         self.next().and_then(|next| self.ask(next))
     }
 
@@ -284,27 +276,19 @@ impl Demo for Threads {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.running = false;
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
         if on && self.round == self.rounds() {
             self.go(1);
         }
-        if on {
-            self.refusal = None;
-        }
-        self.running = on;
+        self.progress.run(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -313,13 +297,13 @@ impl Demo for Threads {
 
     fn advance(&mut self) {
         self.go(self.round + 1);
-        self.running &= self.round < self.rounds();
+        self.progress.running &= self.round < self.rounds();
     }
 
     fn press(&mut self, key: &str) -> bool {
         let to = match key {
             " " => {
-                self.run(!self.running);
+                self.run(!self.progress.running);
                 return true;
             }
             "arrowleft" => self.round.saturating_sub(1),

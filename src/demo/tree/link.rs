@@ -3,7 +3,8 @@
 use super::Sight;
 use crate::demo::link::{Entry, Range};
 use crate::demo::place::{joined, read_moves};
-use crate::demo::{About, MAX_NUMBER, Subject};
+use crate::demo::subject::about;
+use crate::demo::{MAX_NUMBER, Subject};
 use crate::go::Move;
 use crate::words::say;
 
@@ -20,15 +21,7 @@ pub struct Link {
     pub sight: Sight,
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[

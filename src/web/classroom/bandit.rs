@@ -7,7 +7,7 @@ use crate::bandit::Rule;
 use crate::demo::bandit::{
     ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
 };
-use crate::demo::{Demo, Id, MAX_SEED, Refusal};
+use crate::demo::{Demo, Id, MAX_SEED};
 use crate::number;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
@@ -131,7 +131,7 @@ fn Position(page: Class) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
-    let running = Memo::new(move |_| state.with(|b| b.running));
+    let running = Memo::new(move |_| state.with(Sandbox::is_running));
     let made = Memo::new(move |_| state.with(Sandbox::made));
     let at_end = move || made.get() >= MAX_PULLS;
     let to = move |goal: u64| {
@@ -144,7 +144,7 @@ fn Transport(page: Class) -> impl IntoView {
         <div class="transport" role="group" aria-label=text!("bandit-transport")>
             <button type="button" title=text!("bandit-one-pull-key") on:click=move |_| page.change(state, Sandbox::step)>{text!("bandit-one-pull")}</button>
             <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
-                on:click=move |_| page.change(state, |b| b.run(!b.running))>
+                on:click=move |_| page.change(state, |b| b.run(!b.is_running()))>
                 {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
             <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
             <button type="button" on:click=move |_| page.change(state, |b| b.go_to(0))>{text!("button-again")}</button>
@@ -195,8 +195,9 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     page.change(page.room.demos.bandit, |bandit| {
         let mut stakes = bandit.stakes().clone();
         change(&mut stakes);
-        bandit.running = false;
-        bandit.refusal = bandit.play_for(stakes).err().map(Refusal::from);
+        bandit.run(false);
+        let done = bandit.play_for(stakes);
+        bandit.heed(done);
     });
 }
 

@@ -100,9 +100,8 @@ fn Lanes(page: Class) -> impl IntoView {
 /// Puts a system in a racer's place; tells the person if that is refused.
 fn enter(page: Class, racer: usize, system: &str) {
     page.change(page.room.demos.race, |race| {
-        if let Err(refusal) = race.enter(racer, system) {
-            race.refuse(refusal.into());
-        }
+        let done = race.enter(racer, system);
+        race.heed(done);
     });
 }
 
@@ -136,7 +135,7 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
-    let running = Memo::new(move |_| state.with(|r| r.running));
+    let running = Memo::new(move |_| state.with(State::is_running));
     let made = Memo::new(move |_| state.with(State::made));
     let at_end = move || made.get() >= MAX_NUMBER;
     let to = move |goal: u64| {
@@ -148,7 +147,7 @@ fn Transport(page: Class) -> impl IntoView {
     view! {
         <div class="transport" role="group" aria-label=text!("race-transport")>
             <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
-                on:click=move |_| page.change(state, |r| r.run(!r.running))>
+                on:click=move |_| page.change(state, |r| r.run(!r.is_running()))>
                 {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
             <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
             <span class="quiet">{text!("race-each")}</span>

@@ -136,7 +136,7 @@ fn Transport(page: Class) -> impl IntoView {
     let place = Memo::new(move |_| {
         state.with(|t| (t.round().saturating_sub(1) as usize, t.rounds() as usize))
     });
-    let running = Memo::new(move |_| state.with(|t| t.running));
+    let running = Memo::new(move |_| state.with(State::is_running));
     let shown = move || text!("moment-of", place = place.get().0 + 1, all = place.get().1);
     let told = move || text!("threads-round-of", place = place.get().0 + 1, all = place.get().1);
     let go = Callback::new(move |round| page.change(state, |t| t.stay(round as u64 + 1)));
@@ -226,9 +226,8 @@ fn Which(page: Class) -> impl IntoView {
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
     let by = Callback::new(move |name: String| {
         page.change(state, |t| {
-            if let Err(refusal) = t.search_by(&name) {
-                t.refuse(refusal.into());
-            }
+            let done = t.search_by(&name);
+            t.heed(done);
         });
     });
     let turns = Memo::new(move |_| state.with(State::turns));
