@@ -6,7 +6,7 @@ use demos::{again, pairs, read, rest};
 use yomi::demo::playouts::{
     ILLUSTRATIONS, Lens, Link, PLAYINGS, PLAYOUTS, PlayedOut, Playing, Playouts, TOLD, replayed,
 };
-use yomi::demo::{Demo, Film, Scene};
+use yomi::demo::{Demo, Moments, Scene};
 use yomi::go::area_score;
 use yomi::picture::Layer;
 use yomi::search::Estimate;

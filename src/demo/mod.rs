@@ -18,6 +18,7 @@ mod legend;
 pub mod link;
 mod marks;
 mod math;
+mod moments;
 mod order;
 mod place;
 mod progress;
@@ -48,6 +49,7 @@ pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, OfGrowth, mark_before};
 pub use legend::Legend;
 pub use math::Math;
+pub use moments::{Film, Moments, SPEEDS, Viewing};
 pub use order::{Call, News, Order, Pending};
 pub use progress::Progress;
 pub use puzzle::{PUZZLES, Puzzle, STORY};
@@ -57,7 +59,7 @@ pub(crate) use registry::demos;
 pub use registry::{Answer, Ask, Id, Registered};
 pub use seeds::Seeds;
 pub use start::Start;
-pub use subject::{About, SPEEDS, Subject, Viewing};
+pub use subject::{About, Subject};
 pub use trial::{Run, SystemError, Trial, searcher};
 
 use crate::go::Point;
@@ -285,19 +287,4 @@ pub trait Scene: OfSearch {
     fn point_at(&mut self, point: Point) {
         let _ = point;
     }
-}
-
-/// A demo that goes from moment to moment like a film.
-pub trait Film: OfSearch {
-    /// Number of the moment in view, and number of all moments.
-    fn place(&self) -> (usize, usize);
-
-    /// Name of the part that the moment belongs to; none if the film has no parts.
-    fn part(&self) -> Option<Message>;
-
-    /// The playback.
-    fn viewing(&self) -> &Viewing;
-
-    /// The playback, for changing.
-    fn viewing_mut(&mut self) -> &mut Viewing;
 }

@@ -1,8 +1,6 @@
-//! What the demos of one search share: the search and the number of a simulation, and the playback
-//! of moments.
+//! What the demos of one search share: the search and the number of a simulation.
 
 use super::link::{Entry, Range};
-use super::progress::Progress;
 use super::trial::Trial;
 use super::{MAX_NUMBER, MAX_SEED};
 use crate::plot::{Data, Figure};
@@ -107,51 +105,6 @@ impl<L: About> Entry<L> {
             set: |link, number| link.subject_mut().number = number,
         },
     };
-}
-
-/// The speeds of playback in moments a second, from slow to fast.
-pub const SPEEDS: [f64; 5] = [0.5, 1.0, 4.0, 15.0, 60.0];
-
-/// The playback of a film: its progress, and how fast moments go by.
-#[derive(Clone, Debug)]
-pub struct Viewing {
-    /// The demo's progress; it runs while moments go by by themselves.
-    pub progress: Progress,
-    /// Speed of playback, as a place in [`SPEEDS`].
-    speed: usize,
-}
-
-impl Viewing {
-    /// A playback that stands still, with this speed.
-    pub fn new(speed: usize) -> Viewing {
-        Viewing { progress: Progress::default(), speed }
-    }
-
-    /// Speed of playback, as a place in [`SPEEDS`].
-    pub fn speed(&self) -> usize {
-        self.speed
-    }
-
-    /// Sets the speed of playback; a place beyond the fastest means the fastest.
-    pub fn set_speed(&mut self, speed: usize) {
-        self.speed = speed.min(SPEEDS.len() - 1);
-    }
-
-    /// Speed of playback in moments a second.
-    pub fn pace(&self) -> f64 {
-        SPEEDS[self.speed]
-    }
-}
-
-/// The moment that a key goes to from the moment `here`; none if the key does not go through moments.
-pub fn moment_of(key: &str, here: usize) -> Option<usize> {
-    Some(match key {
-        "arrowleft" => here.saturating_sub(1),
-        "arrowright" => here + 1,
-        "home" => 0,
-        "end" => usize::MAX,
-        _ => return None,
-    })
 }
 
 /// A plot's name, title and data as JSON.

@@ -6,8 +6,8 @@ mod show;
 pub use link::Link;
 
 use super::{
-    Demo, Growing, Growth, Handed, Legend, Moment, NoMoments, OfGrowth, OfSearch, Progress,
-    Refusal, Scene, Subject,
+    Demo, Growing, Growth, Handed, Legend, Moment, Moments, NoMoments, OfGrowth, OfSearch,
+    Progress, Refusal, Scene, Subject,
 };
 use crate::picture::Layer;
 use crate::words::Message;
@@ -83,7 +83,7 @@ impl Demo for FinalMoves {
     }
 
     fn advance(&mut self) {
-        self.play_on();
+        self.grow_on();
     }
 
     fn press(&mut self, key: &str) -> bool {

@@ -10,17 +10,14 @@ pub use link::Link;
 pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD, replayed};
 pub use question::{PlayedOut, Players, Sampling};
 
-use super::subject::moment_of;
 use super::{
-    Demo, Film, Handed, Legend, NoMoments, OfSearch, Progress, Refusal, Scene, Subject, Viewing,
+    Demo, Film, Handed, Legend, Moments, NoMoments, OfSearch, Progress, Refusal, Scene, Subject,
+    Viewing,
 };
 use crate::go::Move;
 use crate::picture::Layer;
 use crate::words::{Message, say};
 use serde_json::Value;
-
-/// Number of moves in a long step.
-const FAR: usize = 10;
 
 /// The playouts of one position by one policy.
 #[derive(Clone, Debug)]
@@ -152,15 +149,6 @@ impl Playouts {
     pub fn go(&mut self, step: usize) {
         self.link.step = step.min(self.steps() - 1);
     }
-
-    fn stay(&mut self, step: usize) {
-        self.viewing.progress.running = false;
-        self.go(step);
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.link.step + 1 >= self.steps()
-    }
 }
 
 impl Demo for Playouts {
@@ -212,10 +200,7 @@ impl Demo for Playouts {
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.go(0);
-        }
-        self.viewing.progress.run(on);
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -223,26 +208,11 @@ impl Demo for Playouts {
     }
 
     fn advance(&mut self) {
-        self.go(self.link.step + 1);
-        self.viewing.progress.running &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let step = self.link.step;
-        let speed = self.viewing.speed();
-        if let Some(moment) = moment_of(key, step) {
-            self.stay(moment);
-            return true;
-        }
-        match key {
-            " " => self.run(!self.viewing.progress.running),
-            "pageup" => self.stay(step.saturating_sub(FAR)),
-            "pagedown" => self.stay(step + FAR),
-            "+" => self.viewing.set_speed(speed + 1),
-            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
-            _ => return false,
-        }
-        true
+        self.view_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -275,15 +245,17 @@ impl OfSearch for Playouts {
     }
 }
 
-impl Film for Playouts {
+impl Moments for Playouts {
     fn place(&self) -> (usize, usize) {
         (self.link.step, self.steps())
     }
 
-    fn part(&self) -> Option<Message> {
-        None
+    fn travel(&mut self, place: usize) {
+        self.go(place);
     }
+}
 
+impl Film for Playouts {
     fn viewing(&self) -> &Viewing {
         &self.viewing
     }

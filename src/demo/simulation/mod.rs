@@ -12,19 +12,15 @@ pub use link::Link;
 pub use table::{Column, Hop, Row, Table};
 
 use super::screen::Screen;
-use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, NoMoments, OfSearch, Phase,
-    Progress, Reel, Refusal, Scene, Step, Subject, Tune, Viewing,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, Moments, NoMoments, OfSearch,
+    Phase, Progress, Reel, Refusal, Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
 use crate::picture::Layer;
 use crate::search::{Fork, Plan, Snapshot, SpecError};
 use crate::words::Message;
 use serde_json::Value;
-
-/// Number of moments in a long step.
-const FAR: usize = 10;
 
 /// The state of the simulation demo.
 #[derive(Clone, Debug)]
@@ -155,21 +151,11 @@ impl Simulation {
         }
     }
 
-    /// Stops and goes to a moment.
-    fn stay(&mut self, step: usize) {
-        self.viewing.progress.running = false;
-        self.go(step);
-    }
-
     /// Goes to the first moment of a part, if the simulation has that part.
     pub fn go_to(&mut self, phase: Phase) {
         if let Some(step) = self.in_view().and_then(|reel| reel.first_of(phase)) {
             self.go(step);
         }
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.link.step + 1 >= self.steps()
     }
 
     /// Shows the equation of a move of the node in view.
@@ -264,10 +250,7 @@ impl Demo for Simulation {
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.go(0);
-        }
-        self.viewing.progress.run(on);
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -275,30 +258,18 @@ impl Demo for Simulation {
     }
 
     fn advance(&mut self) {
-        self.go(self.link.step + 1);
-        self.viewing.progress.running &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let step = self.link.step;
-        let speed = self.viewing.speed();
-        if let Some(moment) = moment_of(key, step) {
-            self.stay(moment);
-            return true;
-        }
-        match key {
-            " " => self.run(!self.viewing.progress.running),
-            "pageup" => self.stay(step.saturating_sub(FAR)),
-            "pagedown" => self.stay(step + FAR),
-            "+" => self.viewing.set_speed(speed + 1),
-            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
-            digit => {
-                let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-                let phase = index.and_then(|index| Phase::ALL.get(index));
-                return phase.map(|&phase| self.go_to(phase)).is_some();
+        let index = key.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        match index.and_then(|index| Phase::ALL.get(index)) {
+            Some(&phase) => {
+                self.go_to(phase);
+                true
             }
+            None => self.view_by(key),
         }
-        true
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -350,11 +321,17 @@ impl OfSearch for Simulation {
     }
 }
 
-impl Film for Simulation {
+impl Moments for Simulation {
     fn place(&self) -> (usize, usize) {
         (self.link.step, self.steps())
     }
 
+    fn travel(&mut self, place: usize) {
+        self.go(place);
+    }
+}
+
+impl Film for Simulation {
     fn part(&self) -> Option<Message> {
         self.phase().map(Phase::name)
     }

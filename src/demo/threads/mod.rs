@@ -19,7 +19,7 @@ pub use show::Way;
 pub use speed::Speed;
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 
-use super::{Demo, NoMoments, Progress, Refusal, Seeds, Start, SystemError, searcher};
+use super::{Demo, Moments, NoMoments, Progress, Refusal, Seeds, Start, SystemError, searcher};
 use crate::search::{Turns, Variant};
 use crate::words::Message;
 use serde_json::Value;
@@ -38,8 +38,6 @@ pub const MAX_SIMULATIONS: u64 = 4800;
 /// Greatest number of seeds.
 pub const MAX_SEEDS: u64 = 50;
 
-/// Number of rounds in a long step.
-const FAR: u64 = 10;
 /// Rounds a second while the demo runs.
 const PACE: f64 = 1.0 / 0.6;
 
@@ -223,12 +221,6 @@ impl Threads {
     pub fn go(&mut self, round: u64) {
         self.round = round.clamp(1, self.rounds());
     }
-
-    /// Stops and goes to a round.
-    pub fn stay(&mut self, round: u64) {
-        self.progress.running = false;
-        self.go(round);
-    }
 }
 
 impl Demo for Threads {
@@ -285,10 +277,7 @@ impl Demo for Threads {
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.round == self.rounds() {
-            self.go(1);
-        }
-        self.progress.run(on);
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -296,26 +285,11 @@ impl Demo for Threads {
     }
 
     fn advance(&mut self) {
-        self.go(self.round + 1);
-        self.progress.running &= self.round < self.rounds();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let to = match key {
-            " " => {
-                self.run(!self.progress.running);
-                return true;
-            }
-            "arrowleft" => self.round.saturating_sub(1),
-            "arrowright" => self.round + 1,
-            "pageup" => self.round.saturating_sub(FAR),
-            "pagedown" => self.round + FAR,
-            "home" => 1,
-            "end" => u64::MAX,
-            _ => return false,
-        };
-        self.stay(to);
-        true
+        self.play_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -329,5 +303,16 @@ impl Demo for Threads {
 
     fn public(&self) -> Value {
         self.numbers()
+    }
+}
+
+/// The moments are the rounds, which are counted from 1.
+impl Moments for Threads {
+    fn place(&self) -> (usize, usize) {
+        (self.round.saturating_sub(1) as usize, self.rounds() as usize)
+    }
+
+    fn travel(&mut self, place: usize) {
+        self.go((place as u64).saturating_add(1));
     }
 }

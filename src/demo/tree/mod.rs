@@ -13,8 +13,8 @@ pub use table::Card;
 
 use super::controls::{Change, Control, Setting, Sheet};
 use super::{
-    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfGrowth, OfSearch, Progress,
-    Refusal, Scene, Subject, mark_before,
+    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, Moments, NoMoments, OfGrowth, OfSearch,
+    Progress, Refusal, Scene, Subject, mark_before,
 };
 use crate::go::{Board, Move, Point};
 use crate::picture::Layer;
@@ -207,7 +207,7 @@ impl Demo for Tree {
     }
 
     fn advance(&mut self) {
-        self.play_on();
+        self.grow_on();
     }
 
     fn press(&mut self, key: &str) -> bool {

@@ -13,7 +13,7 @@ use super::systems::systems;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
-use crate::demo::{Demo, Id, Seeds, Start};
+use crate::demo::{Demo, Id, Moments, Seeds, Start};
 use crate::plot::Figure;
 use crate::search::Turns;
 use crate::web::csv::Csv;
@@ -132,14 +132,11 @@ fn Schemes(page: Class) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
-    // Rounds are counted from 1.
-    let place = Memo::new(move |_| {
-        state.with(|t| (t.round().saturating_sub(1) as usize, t.rounds() as usize))
-    });
+    let place = Memo::new(move |_| state.with(State::place));
     let running = Memo::new(move |_| state.with(State::is_running));
     let shown = move || text!("moment-of", place = place.get().0 + 1, all = place.get().1);
     let told = move || text!("threads-round-of", place = place.get().0 + 1, all = place.get().1);
-    let go = Callback::new(move |round| page.change(state, |t| t.stay(round as u64 + 1)));
+    let go = Callback::new(move |round| page.change(state, |t| t.stay(round)));
     let run = Callback::new(move |on| page.change(state, |t| t.run(on)));
     let names = [text!("button-back"), text!("button-forward")];
     view! {
