@@ -116,6 +116,8 @@ fn a_link_holds_policy_playout_and_step() {
         demo.follow(link.clone()).unwrap();
         assert_eq!(again(&demo).link(), link);
     }
+    let refusal = read::<Playouts>("playout=1&step=4294967296").unwrap_err();
+    assert!(refusal.contains("from 0 to 4294967295"), "{refusal}");
     let refusal = read::<Playouts>("policy=clever").unwrap_err();
     assert!(refusal.contains("uniform, mogo, yomi, ertel-random, ertel-patterns"), "{refusal}");
 }

@@ -3,7 +3,7 @@
 use super::playing::{PLAYINGS, Playing, TOLD};
 use crate::demo::link::{Entry, Range};
 use crate::demo::subject::about;
-use crate::demo::{MAX_SEED, Subject};
+use crate::demo::{MAX_STEP, Subject};
 use crate::words::say;
 
 /// The values that a link to playouts holds.
@@ -57,7 +57,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-step-of-playout"),
         value: Range::Whole {
             least: 0,
-            most: MAX_SEED,
+            most: MAX_STEP,
             get: |link| link.playout.map(|_| link.step as u64),
             set: |link, step| link.step = step as usize,
         },

@@ -3,7 +3,7 @@
 use super::tried;
 use crate::demo::link::{Entry, Range};
 use crate::demo::subject::about;
-use crate::demo::{MAX_SEED, Subject, Tune};
+use crate::demo::{MAX_STEP, Subject, Tune};
 use crate::words::say;
 
 /// The values that a link to a simulation holds.
@@ -30,7 +30,7 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         doc: || say!("parameter-step"),
         value: Range::Whole {
             least: 0,
-            most: MAX_SEED,
+            most: MAX_STEP,
             get: |link| Some(link.step as u64),
             set: |link, step| link.step = step as usize,
         },
