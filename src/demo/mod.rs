@@ -75,8 +75,6 @@ pub const MAX_NUMBER: u64 = 100_000;
 /// The greatest number of a moment that a link can name: a `usize` of the page holds it. Beyond the last moment it
 /// means that one.
 pub const MAX_STEP: u64 = u32::MAX as u64;
-/// The greatest seed: JavaScript's numbers hold whole numbers exactly up to here.
-pub const MAX_SEED: u64 = 1 << 53;
 
 /// The answer to a demo's question.
 pub type AnswerTo<D> = <<D as Demo>::Question as Question>::Answer;

@@ -1,6 +1,6 @@
 //! The range of seeds that a demo goes through.
 
-use super::MAX_SEED;
+use crate::rng::MAX_SEED;
 
 /// A range of at most `MOST` consecutive seeds: the first is shown, all are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! What the demos of one search share: the search and the number of a simulation.
 
+use super::MAX_NUMBER;
 use super::link::{Entry, Range};
 use super::trial::Trial;
-use super::{MAX_NUMBER, MAX_SEED};
 use crate::plot::{Data, Figure};
+use crate::rng::MAX_SEED;
 use crate::search::{Plan, SpecError, Variant};
 use crate::words::say;
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 
 use super::{Arms, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::bandit::Rule;
-use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, LinkError, Range};
+use crate::rng::MAX_SEED;
 use crate::words::say;
 
 /// The values that a link to the sandbox holds.

@@ -1,8 +1,8 @@
 //! The link to the match lab: its values and their table.
 
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
-use crate::demo::MAX_SEED;
 use crate::demo::link::{Entry, LinkError, Range};
+use crate::rng::MAX_SEED;
 use crate::search::Variant;
 use crate::words::say;
 

@@ -3,7 +3,8 @@
 use super::MAX_SEEDS;
 use crate::demo::link::{Entry, Range};
 use crate::demo::trial::of_registry;
-use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, STORY, Seeds, Start, searcher};
+use crate::demo::{MAX_NUMBER, PUZZLES, STORY, Seeds, Start, searcher};
+use crate::rng::MAX_SEED;
 use crate::search::Variant;
 use crate::words::say;
 

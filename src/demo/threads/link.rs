@@ -4,7 +4,8 @@ use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
 use crate::demo::link::{Entry, LinkError, Range};
 use crate::demo::place::whole;
 use crate::demo::trial::of_registry;
-use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
+use crate::demo::{PUZZLES, Seeds, Start, searcher};
+use crate::rng::MAX_SEED;
 use crate::search::{Turns, Variant};
 use crate::words::say;
 

@@ -7,8 +7,9 @@ use crate::bandit::Rule;
 use crate::demo::bandit::{
     ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
 };
-use crate::demo::{Demo, Id, MAX_SEED};
+use crate::demo::{Demo, Id};
 use crate::number;
+use crate::rng::MAX_SEED;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::web::whole::Whole;

@@ -12,6 +12,7 @@ use crate::demo::contest::{
     Program, SIZES, Score, Terms,
 };
 use crate::demo::{Demo, Id};
+use crate::rng::MAX_SEED;
 use crate::web::csv::Csv;
 use crate::web::files::save;
 use crate::web::goban::Goban;
@@ -257,7 +258,7 @@ fn Rules(page: Class) -> impl IntoView {
             {number(text!("match-simulations"), 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
             {number(text!("match-of-games"), 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
             {number(text!("match-opening"), 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}
-            {number(text!("label-seed"), 0, 1 << 53, |t| t.seed, |t, n| t.seed = n)}
+            {number(text!("label-seed"), 0, MAX_SEED, |t| t.seed, |t, n| t.seed = n)}
             <label><input type="checkbox" prop:checked=move || terms.with(|t| t.sprt) on:change=sprt/>" "{text!("match-stop")}</label>
             <p class="quiet">{text!("match-note")}</p>
         </div>

@@ -15,6 +15,7 @@ use crate::demo::threads::{
 };
 use crate::demo::{Demo, Id, Moments, Seeds, Start};
 use crate::plot::Figure;
+use crate::rng::MAX_SEED;
 use crate::search::Turns;
 use crate::web::csv::Csv;
 use crate::web::goban::Goban;
@@ -262,7 +263,7 @@ fn Which(page: Class) -> impl IntoView {
                     page.change(state, |t| t.take_turns(turns.unwrap_or_default()));
                 }>{names.map(turn)}</select></label>
                 {number(text!("label-simulations"), (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
-                {number(text!("label-seed"), (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
+                {number(text!("label-seed"), (0, MAX_SEED - MAX_SEEDS, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
                 {number(text!("label-seeds"), (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
             </div>
             <Parameters system take=by/>
