@@ -112,6 +112,11 @@ impl Race {
         self.racers[0].made().min(self.racers[1].made())
     }
 
+    /// Number of simulations that the farther racer has made.
+    fn farthest(&self) -> u64 {
+        self.racers[0].made().max(self.racers[1].made())
+    }
+
     /// The right moves: the known answer, or what the judge visited most.
     pub fn right(&self) -> Vec<Move> {
         match &self.start {
@@ -293,7 +298,7 @@ impl Demo for Race {
 
     fn run(&mut self, on: bool) {
         self.progress.run(on);
-        self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
+        self.until = self.farthest().max(1);
         self.run_on();
     }
 

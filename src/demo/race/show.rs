@@ -123,7 +123,7 @@ impl Race {
     }
 
     fn simulations(&self) -> Axis {
-        let high = self.made().max(self.racers[0].made()).max(10) as f64;
+        let high = self.farthest().max(10) as f64;
         let name = say!("simulations").into();
         Axis { name, unit: String::new(), low: 1.0, high, steps: Steps::Tenfold }
     }
