@@ -15,6 +15,11 @@ impl<const MOST: u64> Seeds<MOST> {
         Seeds { first: first.min(MAX_SEED - MOST), count: count.clamp(1, MOST) }
     }
 
+    /// Puts other seeds in their place; true if another one is shown from now on.
+    pub fn replace(&mut self, seeds: Seeds<MOST>) -> bool {
+        std::mem::replace(self, seeds).first != seeds.first
+    }
+
     /// The seed that is shown.
     pub fn first(self) -> u64 {
         self.first

@@ -1,7 +1,7 @@
 //! What the demos of one search share: the search and the number of a simulation.
 
 use super::MAX_NUMBER;
-use super::link::{Entry, Range};
+use super::link::Entry;
 use super::trial::Trial;
 use crate::plot::{Data, Figure};
 use crate::rng::MAX_SEED;
@@ -72,40 +72,32 @@ impl<L: About> Entry<L> {
         set: |link, record| link.subject_mut().trial.record = record,
     };
     /// The row of the system that searches.
-    pub const SYSTEM: Entry<L> = Entry::One {
-        name: "system",
-        doc: || say!("parameter-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| Some(link.subject().trial.system.name.clone()),
-            set: |link, name| {
-                link.subject_mut().trial.system = Variant::in_link(name)?;
-                Ok(())
-            },
+    pub const SYSTEM: Entry<L> = Entry::words(
+        "system",
+        || say!("parameter-system"),
+        || say!("range-system").into(),
+        |link| Some(link.subject().trial.system.name.clone()),
+        |link, name| {
+            link.subject_mut().trial.system = Variant::in_link(name)?;
+            Ok(())
         },
-    };
+    );
     /// The row of the search's seed.
-    pub const SEED: Entry<L> = Entry::One {
-        name: "seed",
-        doc: || say!("parameter-seed"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED,
-            get: |link| Some(link.subject().trial.seed),
-            set: |link, seed| link.subject_mut().trial.seed = seed,
-        },
-    };
+    pub const SEED: Entry<L> = Entry::whole(
+        "seed",
+        || say!("parameter-seed"),
+        (0, MAX_SEED),
+        |link| Some(link.subject().trial.seed),
+        |link, seed| link.subject_mut().trial.seed = seed,
+    );
     /// The row of the simulation's number.
-    pub const SIMULATION: Entry<L> = Entry::One {
-        name: "simulation",
-        doc: || say!("parameter-simulation"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_NUMBER,
-            get: |link| Some(link.subject().number),
-            set: |link, number| link.subject_mut().number = number,
-        },
-    };
+    pub const SIMULATION: Entry<L> = Entry::whole(
+        "simulation",
+        || say!("parameter-simulation"),
+        (1, MAX_NUMBER),
+        |link| Some(link.subject().number),
+        |link, number| link.subject_mut().number = number,
+    );
 }
 
 /// A plot's name, title and data as JSON.

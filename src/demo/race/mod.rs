@@ -224,9 +224,7 @@ impl Race {
 
     /// Sets the seeds; starts the race anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
-        let is_another = seeds.first() != self.seeds.first();
-        self.seeds = seeds;
-        if is_another {
+        if self.seeds.replace(seeds) {
             self.again();
         }
     }

@@ -176,9 +176,7 @@ impl Threads {
 
     /// Sets the seeds; starts anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
-        let is_another = seeds.first() != self.seeds.first();
-        self.seeds = seeds;
-        if is_another {
+        if self.seeds.replace(seeds) {
             self.again();
         }
     }
