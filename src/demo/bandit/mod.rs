@@ -6,7 +6,6 @@ mod sandbox;
 mod show;
 
 pub use link::Link;
-pub(super) use sandbox::middle;
 pub use sandbox::{
     ARMS, Chances, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes,
 };

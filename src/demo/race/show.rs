@@ -10,6 +10,7 @@ use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::search::{Z95, name, wilson};
+use crate::stats::middle;
 use crate::words::{Message, say};
 use serde_json::{Value, json};
 
@@ -154,7 +155,7 @@ impl Race {
                 let y_range = match (losses.len(), known) {
                     (0 | 1, _) => None,
                     (_, true) => Some(wilson(sum, count, Z95)),
-                    (_, false) => Some(crate::demo::bandit::middle(&losses)),
+                    (_, false) => Some(middle(&losses)),
                 };
                 let y = sum / count.max(1.0);
                 Spot { x: simulations as f64, y, y_range, ..Spot::default() }
