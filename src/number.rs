@@ -12,6 +12,11 @@ pub fn count(n: f64) -> String {
     }
 }
 
+/// A number of simulations, of which priors can make a fraction: `12`, `12.5`.
+pub fn simulations(n: f32) -> String {
+    if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
+}
+
 /// A whole number with commas between its thousands: `12,400`.
 pub fn exact(n: u64) -> String {
     let digits = n.to_string();
@@ -91,6 +96,7 @@ mod tests {
     fn counts_are_short() {
         let shown = [0.0, 940.0, 999.6, 1234.0, 8149.0, 81_500.0, 999_600.0, 1.34e6].map(count);
         assert_eq!(shown, ["0", "940", "1.0k", "1.2k", "8.1k", "82k", "1.0M", "1.3M"]);
+        assert_eq!([12.0, 12.54].map(simulations), ["12", "12.5"]);
         assert_eq!([exact(7), exact(12_400), exact(1_000_000)], ["7", "12,400", "1,000,000"]);
         assert_eq!(measured(0.624, 0.03), ("62".into(), "3".into()));
         assert_eq!(measured(0.624, 0.003), ("62.4".into(), "0.3".into()));

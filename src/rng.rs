@@ -1,6 +1,10 @@
 //! Random numbers that are the same on every machine: PCG-XSH-RR 64/32 (O'Neill 2014), seeded
 //! through SplitMix64.
 
+/// The greatest seed that a person or a link can ask for: a JavaScript number holds every whole number up to it
+/// exactly, and tells it from the next.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
+
 /// A small, fast generator. Equal seeds give equal sequences, natively and in wasm.
 #[derive(Clone, Debug)]
 pub struct Rng {

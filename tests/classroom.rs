@@ -41,7 +41,7 @@ fn it_asks_once_and_takes_no_answer_to_an_older_question() {
     let order = ask(&mut line, &classroom).unwrap();
     assert_eq!(ask(&mut line, &classroom), None);
     hear(&mut classroom, &mut line, order.id, News::Made(17));
-    assert_eq!(classroom.viewing().made, 17);
+    assert_eq!(classroom.progress().made, 17);
     let subject = Subject { number: 150, ..Subject::default() };
     classroom.follow(Link { subject, ..Link::default() }).unwrap();
     let newer = ask(&mut line, &classroom).unwrap();
@@ -62,6 +62,16 @@ fn the_next_demo_is_about_the_same_search() {
     next.take_over(&first.hand_over().unwrap());
     assert_eq!((next.subject(), next.wants()), (first.subject(), None));
     assert!(next.scatter().is_some());
+}
+
+/// What was refused has changed nothing: the address goes on to follow the moments.
+#[test]
+fn a_refusal_leaves_the_film_steady() {
+    let mut classroom = opened();
+    classroom.refuse(NoMoments.into());
+    assert!(classroom.is_steady());
+    assert!(classroom.press("arrowright") && classroom.is_steady());
+    assert_eq!(classroom.link().step, 1);
 }
 
 #[test]

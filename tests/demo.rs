@@ -258,6 +258,7 @@ fn a_link_brings_back_what_it_was_made_of() {
         ("size", "30", "from 2 to 19"),
         ("moves", "E5.E5", "E5 is occupied"),
         ("simulation", "0", "from 1 to"),
+        ("step", "4294967296", "from 0 to 4294967295"),
         ("system", "alpha", "no system"),
         ("sgf", "nonsense", "sgf cannot be read"),
         ("colour", "red", "nothing a demo knows"),

@@ -5,7 +5,7 @@ mod demos;
 use demos::{again, pairs, read, rest};
 use yomi::demo::final_moves::FinalMoves;
 use yomi::demo::tree::{RULES_DIFFER, Tree};
-use yomi::demo::{Demo, Id, MARKS, OfGrowth, OfSearch, Registered, Run, Scene, Trial};
+use yomi::demo::{Demo, Id, MARKS, Moments, OfSearch, Registered, Run, Scene, Trial};
 use yomi::picture::Layer;
 use yomi::plot::Value;
 use yomi::search::Answer;

@@ -17,7 +17,8 @@ use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
 use yomi::demo::tree::Tree;
 use yomi::demo::{
-    Demo, Id, OfGrowth, OfSearch, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start, Trial,
+    Demo, Id, Moments, OfGrowth, OfSearch, PUZZLES, Puzzle, Registered, Run, STORY, Seeds, Start,
+    Trial,
 };
 use yomi::go::{Color, Move};
 use yomi::lessons::{Block, Course, Lesson, Piece, Question, Shown};

@@ -3,14 +3,14 @@
 
 mod demos;
 
-use demos::{again, opened, pairs, read, rest};
+use demos::{again, answer, opened, pairs, read, rest};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::bandit::{Bandit as Player, Rule};
 use yomi::demo::bandit::{Arms, Bandit, Chances, Stakes, trial};
 use yomi::demo::contest::Contest;
 use yomi::demo::race::{Quantity, Race};
-use yomi::demo::{Demo, Id, PUZZLES, Run, Start, Trial};
+use yomi::demo::{Call, Demo, Desk, Id, PUZZLES, Pending, Registered, Run, Start, Trial};
 use yomi::go::Move;
 use yomi::lessons::{Course, Shown};
 use yomi::search::{Plan, Variant, preset};
@@ -201,6 +201,24 @@ fn where_a_racer_has_found_the_move_it_errs_no_more() {
         let lost = found.iter().filter(|since| since.is_none()).count();
         assert!((last.y - lost as f64 / 6.0).abs() < 1e-9, "{found:?}");
     }
+}
+
+/// Whichever racer is ahead is in the plots with all it has made.
+#[test]
+fn the_axis_of_a_race_holds_the_farther_racer() {
+    let mut race: Race = read("position=nakade&simulations=10&seeds=1").unwrap();
+    rest(&mut race);
+    let (mut desk, mut line) = (Desk::default(), Pending::default());
+    for goal in [11, 15] {
+        race.go_to(goal);
+        let Some(Call::Work(order)) = line.ask(race.wants().map(Race::ask)) else {
+            panic!("there is a race to be run");
+        };
+        answer(&mut desk, &mut line, &mut race, *order);
+    }
+    let racers = &race.public()["racers"];
+    assert_eq!((&racers[0]["made"], &racers[1]["made"]), (&json!(11), &json!(12)));
+    assert_eq!(race.progress(Quantity::Share).x.high, 12.0);
 }
 
 /// What the race says of its first position.

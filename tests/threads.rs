@@ -150,16 +150,17 @@ fn where_no_answer_is_known_none_is_looked_for() {
 
 #[test]
 fn rounds_go_by_and_settings_begin_anew() {
+    assert!(!Threads::default().is_steady(), "the engine is at work");
     let mut demo = at_rest(SMALL);
     demo.go(15);
     demo.run(true);
     demo.advance();
-    assert_eq!((demo.round(), demo.running), (16, false));
+    assert_eq!((demo.round(), demo.is_running()), (16, false));
     demo.run(true);
-    assert_eq!((demo.round(), demo.running), (1, true));
+    assert_eq!((demo.round(), demo.is_running()), (1, true));
     let pressed = ["arrowleft", "end", "arrowright", "pageup", "x"].map(|key| {
         let known = demo.press(key);
-        (known, demo.round(), demo.running)
+        (known, demo.round(), demo.is_running())
     });
     let rounds = [(true, 1), (true, 16), (true, 16), (true, 6), (false, 6)];
     assert_eq!(pressed, rounds.map(|(known, round)| (known, round, false)));

@@ -5,8 +5,8 @@ mod demos;
 use demos::{again, answer, read, rest};
 use yomi::demo::tree::{Link, RULES_DIFFER, Sight, Tree};
 use yomi::demo::{
-    Answer as Told, Ask, Call, Demo, Desk, Growing, MARKS, Moment, News, OfGrowth, Order, Pending,
-    Registered, Run, Scene, Subject, Trial,
+    Answer as Told, Ask, Call, Demo, Desk, Growing, MARKS, Moment, Moments, News, OfGrowth, Order,
+    Pending, Registered, Run, Scene, Subject, Trial,
 };
 use yomi::go::Move;
 use yomi::picture::Layer;

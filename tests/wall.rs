@@ -6,7 +6,7 @@ use demos::{again, pairs, read, rest};
 use yomi::demo::playouts::{
     ILLUSTRATIONS, Lens, Link, PLAYINGS, PLAYOUTS, PlayedOut, Playing, Playouts, TOLD, replayed,
 };
-use yomi::demo::{Demo, Film, Scene};
+use yomi::demo::{Demo, Moments, Scene};
 use yomi::go::area_score;
 use yomi::picture::Layer;
 use yomi::search::Estimate;
@@ -116,6 +116,8 @@ fn a_link_holds_policy_playout_and_step() {
         demo.follow(link.clone()).unwrap();
         assert_eq!(again(&demo).link(), link);
     }
+    let refusal = read::<Playouts>("playout=1&step=4294967296").unwrap_err();
+    assert!(refusal.contains("from 0 to 4294967295"), "{refusal}");
     let refusal = read::<Playouts>("policy=clever").unwrap_err();
     assert!(refusal.contains("uniform, mogo, yomi, ertel-random, ertel-patterns"), "{refusal}");
 }

@@ -4,6 +4,7 @@
 use super::formula::{BETA_BY_HAND, BETA_OF_LEAST_ERROR, PUCT, RAVE, UCB};
 use super::sentences::times;
 use crate::go::Color;
+use crate::number::simulations;
 use crate::search::{Beta, Draw, Fork, Jitter, Plan, Select, SpecError, Terms};
 use crate::tree::{Counted, UNIT};
 use crate::words::say;
@@ -79,8 +80,9 @@ impl Equation {
     /// The formula with the move's numbers in it, as far as they exist.
     pub fn numbers(&self) -> String {
         let Terms { visits, value, amaf_value, beta, score, exploration, .. } = self.terms;
-        let n = count(self.visits);
-        let bound = |c: f32, visits: f32| format!("{}·√(ln {n} / {})", constant(c), count(visits));
+        let n = simulations(self.visits);
+        let bound =
+            |c: f32, visits: f32| format!("{}·√(ln {n} / {})", constant(c), simulations(visits));
         let result = decimal(score);
         let unknown = || say!("equation-unknown", score = result.as_str()).into();
         let mean = match (value, amaf_value) {
@@ -107,8 +109,11 @@ impl Equation {
             Select::UctRave { .. } => format!("{mean} + {exploration:.3} = {result}"),
             Select::Puct { c } => {
                 let share = self.probability().unwrap_or_default();
-                let all = count(self.visits.max(1.0));
-                format!("{mean} + {c:.2}·{share:.3}·√{all} / (1 + {}) = {result}", count(visits))
+                let all = simulations(self.visits.max(1.0));
+                format!(
+                    "{mean} + {c:.2}·{share:.3}·√{all} / (1 + {}) = {result}",
+                    simulations(visits)
+                )
             }
             Select::GoIntellect { c, .. } => self.go_intellect(c),
             Select::Flat => say!("equation-simulations", count = times(visits)).into(),
@@ -121,7 +126,8 @@ impl Equation {
         let Terms { visits, prior_visits, value, amaf_visits, amaf_value, beta, score, .. } =
             self.terms;
         let side = |mean: f32, visits: f32| {
-            let (all, own) = (count(self.visits.max(1.0)), count((visits - prior_visits).max(1.0)));
+            let (all, own) =
+                (simulations(self.visits.max(1.0)), simulations((visits - prior_visits).max(1.0)));
             format!("{mean:.3} + √(ln {all} / ({c:.1}·{own}))")
         };
         let sum = match (value, amaf_value) {
@@ -151,17 +157,17 @@ impl Equation {
         if visits <= 0.0 && amaf_visits <= 0.0 {
             return None;
         }
-        let (n, amaf) = (count(visits), count(amaf_visits));
+        let (n, amaf) = (simulations(visits), simulations(amaf_visits));
         if let Select::GoIntellect { h, .. } = self.select
             && self.visits > h
         {
-            let numbers = format!("{} > {h:.0}", count(self.visits));
+            let numbers = format!("{} > {h:.0}", simulations(self.visits));
             return Some((say!("equation-beta-ends").into(), numbers));
         }
         match self.beta()? {
             Beta::Hand { k } => {
                 let numbers =
-                    format!("√({k:.0} / (3·{} + {k:.0})) = {beta:.3}", count(self.visits));
+                    format!("√({k:.0} / (3·{} + {k:.0})) = {beta:.3}", simulations(self.visits));
                 Some((BETA_BY_HAND.symbols.to_owned(), numbers))
             }
             Beta::MinMse { bias } => {
@@ -317,10 +323,6 @@ impl Tune {
         }
         fork
     }
-}
-
-fn count(n: f32) -> String {
-    if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
 }
 
 /// A constant of exploration, of which the least that systems have is 0.001.

@@ -1,11 +1,11 @@
 //! The growth of a tree: a search at moments that lie equally far apart on a logarithmic scale.
 
-use super::OfSearch;
 use super::desk::{Bench, Question};
 use super::order::News;
 use super::refusal::Refusal;
-use super::subject::{Subject, Viewing, moment_of};
+use super::subject::Subject;
 use super::trial::{Run, Trial, films};
+use super::{Moments, OfSearch};
 use crate::go::Move;
 use crate::search::{Branch, FinalMove, Snapshot};
 use serde::{Deserialize, Serialize};
@@ -137,15 +137,12 @@ impl Growth {
 }
 
 /// A demo that looks at one search at the moments of its growth.
-pub trait OfGrowth: OfSearch {
+pub trait OfGrowth: OfSearch + Moments {
     /// The growth of the search, as far as the engine has reported it.
     fn growth(&self) -> Option<&Growth>;
 
     /// The search and the number of its simulation, for changing.
     fn subject_mut(&mut self) -> &mut Subject;
-
-    /// The playback state, for changing.
-    fn viewing_mut(&mut self) -> &mut Viewing;
 
     /// The growth that is shown.
     fn in_view(&self) -> Option<&Growth> {
@@ -162,49 +159,25 @@ pub trait OfGrowth: OfSearch {
         self.in_view()?.at(self.mark())
     }
 
-    /// True at the last moment.
-    fn is_at_end(&self) -> bool {
-        self.mark() + 1 == MARKS.len()
-    }
-
-    /// Goes to the moment at this place among [`MARKS`].
-    fn travel(&mut self, mark: usize) {
-        self.subject_mut().number = MARKS[mark.min(MARKS.len() - 1)];
-    }
-
-    /// Stops and goes to the moment at this place among [`MARKS`].
-    fn stay(&mut self, mark: usize) {
-        self.viewing_mut().playing = false;
-        self.travel(mark);
-    }
-
-    /// Lets the moments go by or stops them; from the last one they begin anew.
-    fn play(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.travel(0);
-        }
-        self.viewing_mut().playing = on;
-    }
-
-    /// Goes to the next moment, if the engine has reported it already; stops at the last one.
-    fn play_on(&mut self) {
+    /// Goes to the next moment while moments go by, if the engine has reported it already.
+    fn grow_on(&mut self) {
         let next = self.mark() + 1;
         if self.growth().is_some_and(|growth| growth.moments.len() > next) {
-            self.travel(next);
-        }
-        if self.is_at_end() {
-            self.viewing_mut().playing = false;
+            self.play_on();
         }
     }
+}
 
-    /// Does what a key is for among moments; false if the key has no meaning there.
-    fn play_by(&mut self, key: &str) -> bool {
-        match (key, moment_of(key, self.mark())) {
-            (" ", _) => self.play(!self.viewing().playing),
-            (_, Some(mark)) => self.stay(mark),
-            _ => return false,
-        }
-        true
+/// The moments of a growing search are its marks.
+impl<D: OfGrowth> Moments for D {
+    const FAR: Option<usize> = None;
+
+    fn place(&self) -> (usize, usize) {
+        (self.mark(), MARKS.len())
+    }
+
+    fn travel(&mut self, place: usize) {
+        self.subject_mut().number = MARKS[place.min(MARKS.len() - 1)];
     }
 }
 

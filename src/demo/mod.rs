@@ -18,8 +18,10 @@ mod legend;
 pub mod link;
 mod marks;
 mod math;
+mod moments;
 mod order;
 mod place;
+mod progress;
 mod puzzle;
 mod reel;
 mod refusal;
@@ -47,7 +49,9 @@ pub use gallery::{Exhibit, GALLERY};
 pub use growth::{Growing, Growth, MARKS, Moment, OfGrowth, mark_before};
 pub use legend::Legend;
 pub use math::Math;
+pub use moments::{Film, Moments, SPEEDS, Viewing};
 pub use order::{Call, News, Order, Pending};
+pub use progress::Progress;
 pub use puzzle::{PUZZLES, Puzzle, STORY};
 pub use reel::{Phase, Reel, Step};
 pub use refusal::{NoMoments, Refusal};
@@ -55,21 +59,22 @@ pub(crate) use registry::demos;
 pub use registry::{Answer, Ask, Id, Registered};
 pub use seeds::Seeds;
 pub use start::Start;
-pub use subject::{About, SPEEDS, Subject, Viewing};
+pub use subject::{About, Subject};
 pub use trial::{Run, SystemError, Trial, searcher};
 
 use crate::go::Point;
 use crate::picture::Layer;
 use crate::words::Message;
 use screen::Filmed;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fmt::Debug;
 use std::sync::Arc;
 
 /// The greatest number of a simulation that can be asked for.
 pub const MAX_NUMBER: u64 = 100_000;
-/// The greatest seed: JavaScript's numbers hold whole numbers exactly up to here.
-pub const MAX_SEED: u64 = 1 << 53;
+/// The greatest number of a moment that a link can name: a `usize` of the page holds it. Beyond the last moment it
+/// means that one.
+pub const MAX_STEP: u64 = u32::MAX as u64;
 
 /// The answer to a demo's question.
 pub type AnswerTo<D> = <<D as Demo>::Question as Question>::Answer;
@@ -117,31 +122,56 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
         let _ = handed;
     }
 
-    /// The next question to the engine, if there is one.
-    fn wants(&self) -> Option<Self::Question>;
+    /// The question whose answer is missing, if there is one.
+    fn missing(&self) -> Option<Self::Question>;
+
+    /// The next question to the engine; none while the engine has refused it.
+    fn wants(&self) -> Option<Self::Question> {
+        self.missing().filter(|_| !self.progress().is_stuck())
+    }
 
     /// Takes note of an answer on which the engine has worked for `worked` milliseconds.
     fn hear(&mut self, asked: &Self::Question, answer: AnswerTo<Self>, worked: f64);
 
-    /// Takes note of how many simulations, playouts or rounds the engine has made so far.
-    fn make(&mut self, made: u64) {
-        let _ = made;
+    /// The demo's progress.
+    fn progress(&self) -> &Progress;
+
+    /// The demo's progress, for changing.
+    fn progress_mut(&mut self) -> &mut Progress;
+
+    /// Stops and takes note of a refusal: why something cannot be done.
+    fn refuse(&mut self, refusal: Refusal) {
+        self.progress_mut().refuse(refusal);
     }
 
-    /// Takes note of a refusal: why something cannot be done.
-    fn refuse(&mut self, refusal: Refusal);
+    /// Takes note of what became of a change: why it was refused, or that nothing is refused any more.
+    fn heed<E: Into<Refusal>>(&mut self, done: Result<(), E>) {
+        match done {
+            Ok(()) => self.progress_mut().clear(),
+            Err(why) => self.refuse(why.into()),
+        }
+    }
 
     /// The last refusal, if it still stands.
-    fn refusal(&self) -> Option<&Refusal>;
+    fn refusal(&self) -> Option<&Refusal> {
+        self.progress().refusal()
+    }
 
-    /// True if nothing is changing, so that the address leads to what is seen.
-    fn is_steady(&self) -> bool;
+    /// True if nothing is changing: the demo neither waits for the engine nor goes on by itself, so that
+    /// the address leads to what is seen.
+    fn is_steady(&self) -> bool {
+        self.wants().is_none() && !self.is_running()
+    }
 
     /// True if the demo goes on by itself.
-    fn is_running(&self) -> bool;
+    fn is_running(&self) -> bool {
+        self.progress().running
+    }
 
-    /// Lets the demo go on by itself, or stops it.
-    fn run(&mut self, on: bool);
+    /// Lets the demo go on by itself, which ends a refusal, or stops it.
+    fn run(&mut self, on: bool) {
+        self.progress_mut().run(on);
+    }
 
     /// Moments a second while the demo runs; none if it goes as fast as it can.
     fn pace(&self) -> Option<f64> {
@@ -188,11 +218,59 @@ pub trait Demo: Clone + Debug + Default + Send + Sync + 'static {
     fn public(&self) -> Value;
 }
 
-/// A demo with one board.
-pub trait Scene: Demo {
-    /// Number of points in a row and in a column.
-    fn size(&self) -> (usize, usize);
+/// A demo of one search, which the person can change.
+pub trait OfSearch: Demo<Link: About> {
+    /// The simulation that the demo is about.
+    fn subject(&self) -> &Subject;
 
+    /// Number of points in a row and in a column.
+    fn size(&self) -> (usize, usize) {
+        self.subject().size()
+    }
+
+    /// Turns to another subject, from its first moment; takes note of the refusal if it cannot.
+    fn look_at(&mut self, subject: &Subject) {
+        if let Some(link) = self.about(subject) {
+            let done = self.follow(link);
+            self.heed(done);
+        }
+    }
+
+    /// The numbers that all demos of one search have, as JSON; a demo fills in those that it shows.
+    fn blank(&self) -> Value {
+        let Subject { trial, number } = self.subject();
+        json!({
+            "system": trial.system.name,
+            "seed": trial.seed,
+            "simulation": number,
+            "ready": self.wants().is_none(),
+            "step": 0,
+            "steps": 1,
+            "phase": null,
+            "playing": self.is_running(),
+            "caption": self.caption().to_string(),
+            "played": null,
+            "path": [],
+            "moves": [],
+            "chosen": null,
+            "choice": null,
+            "focus": "",
+            "formula": "",
+            "numbers": "",
+            "schedule": null,
+            "refusal": self.refusal().map(Refusal::to_string),
+            "plots": [],
+            "tree": null,
+            "playouts": null,
+            "measured": [],
+            "film": null,
+            "snapshot": null,
+        })
+    }
+}
+
+/// A demo of one search with its board.
+pub trait Scene: OfSearch {
     /// The layers painted on the board.
     fn scene(&self) -> Vec<Layer>;
 
@@ -210,33 +288,4 @@ pub trait Scene: Demo {
     fn point_at(&mut self, point: Point) {
         let _ = point;
     }
-}
-
-/// A demo of one search, which the person can change.
-pub trait OfSearch: Scene {
-    /// The simulation that the demo is about.
-    fn subject(&self) -> &Subject;
-
-    /// Turns to another subject, from its first moment; takes note of the refusal if it cannot.
-    fn look_at(&mut self, subject: &Subject) {
-        let done = self.about(subject).map_or(Ok(()), |link| self.follow(link));
-        if let Err(refusal) = done {
-            self.refuse(refusal);
-        }
-    }
-
-    /// The playback state: how fast moments go by, and how far the engine is.
-    fn viewing(&self) -> &Viewing;
-}
-
-/// A demo that goes from moment to moment like a film.
-pub trait Film: OfSearch {
-    /// Number of the moment in view, and number of all moments.
-    fn place(&self) -> (usize, usize);
-
-    /// Name of the part that the moment belongs to; none if the film has no parts.
-    fn part(&self) -> Option<Message>;
-
-    /// Sets the speed of playback, as a place in [`SPEEDS`].
-    fn set_speed(&mut self, speed: usize);
 }

@@ -88,8 +88,7 @@ impl Pending {
     pub fn hear(&mut self, id: u64, news: &News) -> Option<Ask> {
         let order = self.asked.take_if(|order| order.id == id)?;
         let ask = order.ask.clone();
-        // A refused question stays in hand, so that it is not asked again and again.
-        if !matches!(news, News::Last(_)) {
+        if !news.is_last() {
             self.asked = Some(order);
         }
         Some(ask)

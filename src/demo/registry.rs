@@ -163,11 +163,61 @@ pub trait Registered: Demo {
     fn note(&mut self, ask: &Ask, news: News, worked: f64) {
         let (Some(asked), Some(news)) = (Self::asked(ask), news.map(Self::answer)) else { return };
         match news {
-            News::Made(made) => self.make(made),
+            News::Made(made) => self.progress_mut().made = made,
             News::Passing(answer) | News::Next(answer) | News::Last(answer) => {
                 self.hear(asked, answer, worked);
             }
-            News::Refused(refusal) => self.refuse(refusal),
+            News::Refused(refusal) => self.progress_mut().give_up(refusal),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::demo::{Desk, NoMoments, Order};
+
+    /// Works a little for a demo, in the page or as the engine does; false if there is nothing to do.
+    fn works<D: Registered>(demo: &mut D) -> bool {
+        if demo.turn(&|| false) {
+            return true;
+        }
+        let Some(ask) = demo.wants().map(D::ask) else { return false };
+        let mut desk = Desk::default();
+        let at_once = desk.take(Order { id: 1, ask: ask.clone() });
+        let news = at_once.or_else(|| desk.work(&|| false)).expect("there is work");
+        demo.note(&ask, news, 1.0);
+        demo.refusal().is_none()
+    }
+
+    fn goes_on_after_a_refusal<D: Registered>() {
+        let mut demo = D::default();
+        demo.run(true);
+        demo.refuse(NoMoments.into());
+        assert!(demo.refusal().is_some() && !demo.is_running(), "{:?}", D::ID);
+        demo.progress_mut().give_up(NoMoments.into());
+        assert!(
+            demo.wants().is_none(),
+            "{:?}: what the engine has refused is not asked again",
+            D::ID
+        );
+        demo.run(true);
+        // A single moment never runs by itself.
+        if D::ID != Id::Amaf {
+            assert!(demo.refusal().is_none() && demo.is_running(), "{:?}", D::ID);
+            assert!(works(&mut demo), "{:?}", D::ID);
+        }
+    }
+
+    macro_rules! each {
+        ($($module:ident $Demo:ident $id:literal;)*) => {
+            $(goes_on_after_a_refusal::<$Demo>();)*
+        };
+    }
+
+    /// A refusal stops a demo, which keeps it until somebody lets the demo run again.
+    #[test]
+    fn what_was_refused_can_run_again() {
+        demos!(each);
     }
 }

@@ -17,6 +17,13 @@ pub fn standard_error(score: f64, games: f64) -> f64 {
     (rate * (1.0 - rate) / games).sqrt()
 }
 
+/// Bounds of the middle 80 % of ascending numbers, of which there is one at least.
+pub fn middle(ascending: &[f64]) -> (f64, f64) {
+    let last = ascending.len() - 1;
+    let tenth = (last as f64 * 0.1).round() as usize;
+    (ascending[tenth], ascending[last - tenth])
+}
+
 /// Lead in Elo points that a win rate means; infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     400.0 * libm::log10(rate / (1.0 - rate))

@@ -1,8 +1,9 @@
 //! The link to AMAF against Monte Carlo: its values and their table.
 
 use super::Map;
-use crate::demo::link::{Entry, Range};
-use crate::demo::{About, Exhibit, GALLERY, Subject};
+use crate::demo::link::Entry;
+use crate::demo::subject::about;
+use crate::demo::{Exhibit, GALLERY, Subject};
 use crate::words::say;
 
 /// The parameters of both schedules of β.
@@ -43,15 +44,7 @@ impl Default for Link {
     }
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
@@ -59,36 +52,28 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SYSTEM,
     Entry::SEED,
     Entry::SIMULATION,
-    Entry::One {
-        name: "k",
-        doc: || say!("parameter-k"),
-        value: Range::Number {
-            least: 0.0,
-            most: 1e6,
-            get: |link| link.weights.k,
-            set: |link, k| link.weights.k = k,
+    Entry::number(
+        "k",
+        || say!("parameter-k"),
+        (0.0, 1e6),
+        |link| link.weights.k,
+        |link, k| link.weights.k = k,
+    ),
+    Entry::number(
+        "b",
+        || say!("parameter-b"),
+        (0.0, 10.0),
+        |link| link.weights.bias,
+        |link, bias| link.weights.bias = bias,
+    ),
+    Entry::choice(
+        "show",
+        || say!("parameter-show"),
+        || Map::ALL.map(Map::id).to_vec(),
+        |link| {
+            let place = Map::ALL.iter().position(|map| *map == link.map);
+            place.filter(|_| link.map != Map::default())
         },
-    },
-    Entry::One {
-        name: "b",
-        doc: || say!("parameter-b"),
-        value: Range::Number {
-            least: 0.0,
-            most: 10.0,
-            get: |link| link.weights.bias,
-            set: |link, bias| link.weights.bias = bias,
-        },
-    },
-    Entry::One {
-        name: "show",
-        doc: || say!("parameter-show"),
-        value: Range::Choice {
-            words: || Map::ALL.map(Map::id).to_vec(),
-            get: |link| {
-                let place = Map::ALL.iter().position(|map| *map == link.map);
-                place.filter(|_| link.map != Map::default())
-            },
-            set: |link, place| link.map = Map::ALL[place],
-        },
-    },
+        |link, place| link.map = Map::ALL[place],
+    ),
 ];

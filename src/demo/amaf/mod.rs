@@ -8,7 +8,7 @@ pub use show::Schedule;
 
 use super::screen::Screen;
 use super::{
-    AnswerTo, Demo, Exhibit, GALLERY, Handed, Legend, OfSearch, Refusal, Scene, Subject, Viewing,
+    AnswerTo, Demo, Exhibit, GALLERY, Handed, Legend, OfSearch, Progress, Refusal, Scene, Subject,
 };
 use crate::go::Point;
 use crate::picture::Layer;
@@ -79,7 +79,7 @@ pub struct Amaf {
     link: Link,
     plan: Plan,
     screen: Screen,
-    viewing: Viewing,
+    progress: Progress,
     focus: Option<usize>,
 }
 
@@ -90,7 +90,7 @@ impl Default for Amaf {
             plan: link.subject.plan().expect("a row of the registry"),
             link,
             screen: Screen::default(),
-            viewing: Viewing::new(1),
+            progress: Progress::default(),
             focus: None,
         }
     }
@@ -141,7 +141,8 @@ impl Amaf {
         let map = self.link.map;
         let link = |subject| Link { subject, weights: Weights::default(), map };
         let done = exhibit.subject().map(link).map_err(Refusal::from);
-        self.viewing.refusal = done.and_then(|link| self.follow(link)).err();
+        let done = done.and_then(|link| self.follow(link));
+        self.heed(done);
     }
 
     /// Sets the parameters of the schedules of β.
@@ -163,7 +164,7 @@ impl Demo for Amaf {
         self.plan = link.subject.plan()?;
         self.screen.turn_to(&self.link.subject, &link.subject);
         self.link = link;
-        self.viewing.begin();
+        self.progress.begin();
         self.focus = None;
         Ok(())
     }
@@ -181,38 +182,26 @@ impl Demo for Amaf {
         self.screen.take_over(handed.filmed.clone());
     }
 
-    fn wants(&self) -> Option<Subject> {
+    fn missing(&self) -> Option<Subject> {
         let subject = &self.link.subject;
         self.screen.reel(subject).is_none().then(|| subject.clone())
     }
 
     fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
         if let Err(refusal) = self.screen.show(asked, *film) {
-            self.viewing.refusal = Some(refusal.into());
+            self.progress.give_up(refusal.into());
         }
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && self.viewing.refusal.is_none()
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     /// A single moment never runs by itself.
-    fn is_running(&self) -> bool {
-        false
-    }
-
     fn run(&mut self, _: bool) {}
 
     fn press(&mut self, _: &str) -> bool {
@@ -229,10 +218,6 @@ impl Demo for Amaf {
 }
 
 impl Scene for Amaf {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -255,9 +240,5 @@ impl Scene for Amaf {
 impl OfSearch for Amaf {
     fn subject(&self) -> &Subject {
         &self.link.subject
-    }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
     }
 }

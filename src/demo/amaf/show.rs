@@ -4,7 +4,7 @@
 use super::{Amaf, Map};
 use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
-use crate::demo::{Counts, Legend};
+use crate::demo::{Counts, Demo, Legend, OfSearch};
 use crate::go::Color;
 use crate::number;
 use crate::palette::Scale;
@@ -83,8 +83,8 @@ impl Amaf {
 
     /// The caption: what stands out, and what the plot cannot show.
     pub(super) fn words(&self) -> Message {
-        if let Some(problem) = self.viewing.problem() {
-            return problem;
+        if let Some(refusal) = self.refusal() {
+            return refusal.sentence();
         }
         let Some(fork) = self.root() else {
             return say!("reading-up-to-simulation");
@@ -213,7 +213,7 @@ impl Amaf {
     }
 
     pub(super) fn numbers(&self) -> Value {
-        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let mut numbers = self.blank();
         self.screen.tell(&mut numbers, self.root(), self.focus(), &self.plan);
         let betas = self.betas().into_iter().flatten();
         let betas = ["beta-hand", "beta-least-error"].into_iter().zip(betas);

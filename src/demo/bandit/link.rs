@@ -2,8 +2,8 @@
 
 use super::{Arms, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes};
 use crate::bandit::Rule;
-use crate::demo::MAX_SEED;
-use crate::demo::link::{Entry, LinkError, Range};
+use crate::demo::link::{Entry, LinkError};
+use crate::rng::MAX_SEED;
 use crate::words::say;
 
 /// The values that a link to the sandbox holds.
@@ -30,80 +30,62 @@ const DRAWN: &str = "drawn-";
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
-    Entry::One {
-        name: "means",
-        doc: || say!("parameter-means"),
-        value: Range::Words {
-            range: || say!("range-means").into(),
-            get: |link| Some(write_chances(&link.stakes.chances)),
-            set: |link, words| {
-                link.stakes.chances = read_chances(words)?;
-                Ok(())
-            },
+    Entry::words(
+        "means",
+        || say!("parameter-means"),
+        || say!("range-means").into(),
+        |link| Some(write_chances(&link.stakes.chances)),
+        |link, words| {
+            link.stakes.chances = read_chances(words)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "rules",
-        doc: || say!("parameter-rules"),
-        value: Range::Words {
-            range: || say!("range-rules").into(),
-            get: |link| Some(listed(&link.stakes.rules, write_rule)),
-            set: |link, words| {
-                let rules = words.split_whitespace().map(read_rule);
-                link.stakes.rules = rules.collect::<Result<_, _>>()?;
-                Ok(())
-            },
+    ),
+    Entry::words(
+        "rules",
+        || say!("parameter-rules"),
+        || say!("range-rules").into(),
+        |link| Some(listed(&link.stakes.rules, write_rule)),
+        |link, words| {
+            let rules = words.split_whitespace().map(read_rule);
+            link.stakes.rules = rules.collect::<Result<_, _>>()?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "seed",
-        doc: || say!("parameter-seed-of-first-run"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED,
-            get: |link| Some(link.stakes.seed),
-            set: |link, seed| link.stakes.seed = seed,
-        },
-    },
-    Entry::One {
-        name: "runs",
-        doc: || say!("parameter-runs"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_RUNS,
-            get: |link| Some(link.stakes.runs),
-            set: |link, runs| link.stakes.runs = runs,
-        },
-    },
-    Entry::One {
-        name: "pulls",
-        doc: || say!("parameter-pulls"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_PULLS,
-            get: |link| Some(link.pulls),
-            set: |link, pulls| link.pulls = pulls,
-        },
-    },
-    Entry::One {
-        name: "rule",
-        doc: || say!("parameter-rule"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_RULES as u64,
-            get: |link| Some(link.shown as u64 + 1),
-            set: |link, rule| link.shown = rule as usize - 1,
-        },
-    },
-    Entry::One {
-        name: "arms",
-        doc: || say!("parameter-arms"),
-        value: Range::Choice {
-            words: || Arms::ALL.map(Arms::id).to_vec(),
-            get: |link| Arms::ALL.iter().position(|arms| *arms == link.arms),
-            set: |link, place| link.arms = Arms::ALL[place],
-        },
-    },
+    ),
+    Entry::whole(
+        "seed",
+        || say!("parameter-seed-of-first-run"),
+        (0, MAX_SEED),
+        |link| Some(link.stakes.seed),
+        |link, seed| link.stakes.seed = seed,
+    ),
+    Entry::whole(
+        "runs",
+        || say!("parameter-runs"),
+        (1, MAX_RUNS),
+        |link| Some(link.stakes.runs),
+        |link, runs| link.stakes.runs = runs,
+    ),
+    Entry::whole(
+        "pulls",
+        || say!("parameter-pulls"),
+        (0, MAX_PULLS),
+        |link| Some(link.pulls),
+        |link, pulls| link.pulls = pulls,
+    ),
+    Entry::whole(
+        "rule",
+        || say!("parameter-rule"),
+        (1, MAX_RULES as u64),
+        |link| Some(link.shown as u64 + 1),
+        |link, rule| link.shown = rule as usize - 1,
+    ),
+    Entry::choice(
+        "arms",
+        || say!("parameter-arms"),
+        || Arms::ALL.map(Arms::id).to_vec(),
+        |link| Arms::ALL.iter().position(|arms| *arms == link.arms),
+        |link, place| link.arms = Arms::ALL[place],
+    ),
 ];
 
 fn listed<T>(items: &[T], word: fn(&T) -> String) -> String {

@@ -6,13 +6,12 @@ mod sandbox;
 mod show;
 
 pub use link::Link;
-pub(super) use sandbox::middle;
 pub use sandbox::{
     ARMS, Chances, Loss, MAX_PULLS, MAX_RULES, MAX_RUNS, Sandbox, SandboxError, Stakes,
 };
 
 use super::trial::of_registry;
-use super::{Course, Demo, Mark, Refusal, STORY, Start, Trial, Tried};
+use super::{Course, Demo, Mark, Progress, Refusal, STORY, Start, Trial, Tried};
 use crate::bandit::{Arm, Rule};
 use crate::picture::{Layer, stones};
 use crate::search::preset;
@@ -53,16 +52,13 @@ pub struct Bandit {
     sandbox: Sandbox,
     /// Number of pulls, or simulations, to be made.
     until: u64,
-    /// True while pulls go on by themselves.
-    pub running: bool,
     /// Place of the rule whose first run is shown.
     pub shown: usize,
     /// True if the arms' true means are shown.
     pub revealed: bool,
     arms: Arms,
     root: Option<Mark>,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Bandit {
@@ -71,12 +67,11 @@ impl Default for Bandit {
         Bandit {
             sandbox,
             until: 100,
-            running: false,
             shown: 0,
             revealed: false,
             arms: Arms::Machines,
             root: None,
-            refusal: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -105,6 +100,11 @@ impl Bandit {
     /// True once all pulls that were asked for are made.
     pub fn is_done(&self) -> bool {
         self.made() >= self.until
+    }
+
+    /// True while pulls of machines are missing, which the page makes by itself.
+    fn works(&self) -> bool {
+        self.arms == Arms::Machines && !self.is_done()
     }
 
     /// The rule that is shown.
@@ -180,13 +180,13 @@ impl Bandit {
         self.sandbox = Sandbox::new(stakes)?;
         self.shown = self.shown.min(self.stakes().rules.len() - 1);
         self.root = None;
-        self.refusal = None;
+        self.progress.begin();
         Ok(())
     }
 
     /// Goes on to this many pulls; starts anew if more are made already.
     pub fn go_to(&mut self, pulls: u64) {
-        self.running = false;
+        self.progress.begin();
         self.until = pulls.min(MAX_PULLS);
         if self.until < self.made() {
             self.again();
@@ -211,7 +211,7 @@ impl Bandit {
     /// Turns to another kind of arms.
     pub fn become_arms(&mut self, arms: Arms) {
         self.until = self.until.max(self.made());
-        self.running = false;
+        self.progress.running = false;
         self.arms = arms;
         if self.made() > self.until {
             self.again();
@@ -221,11 +221,11 @@ impl Bandit {
     /// Sets how many pulls the next picture shows while it runs by itself; false if as many as
     /// before. Steps grow, so that each tenfold takes about as long.
     fn run_on(&mut self) -> bool {
-        let next = self.running && self.is_done();
+        let next = self.progress.running && self.is_done();
         if next {
             let made = self.made();
             self.until = (made + (made / 50).max(1)).min(MAX_PULLS);
-            self.running = self.until > made;
+            self.progress.running = self.until > made;
         }
         next
     }
@@ -249,7 +249,7 @@ impl Demo for Bandit {
         Ok(())
     }
 
-    fn wants(&self) -> Option<Course> {
+    fn missing(&self) -> Option<Course> {
         let wanted = self.arms == Arms::Moves && !self.is_done();
         let trial = trial(self.stakes().seed);
         wanted.then(|| Course { trial, from: self.made(), until: self.until })
@@ -259,29 +259,21 @@ impl Demo for Bandit {
         self.root = marks.into_iter().next_back().or(self.root.take());
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn is_steady(&self) -> bool {
-        self.is_done() && !self.running
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
-    }
-
-    fn run(&mut self, on: bool) {
-        self.running = on;
+        self.wants().is_none() && !self.works() && !self.progress.running
     }
 
     fn turn(&mut self, stop: &dyn Fn() -> bool) -> bool {
         let runs_on = self.run_on();
-        let works = self.arms == Arms::Machines && !self.is_done();
+        let works = self.works();
         if works {
             self.sandbox.go_on(self.until, stop);
         }
@@ -290,7 +282,7 @@ impl Demo for Bandit {
 
     fn press(&mut self, key: &str) -> bool {
         match key {
-            " " => self.run(!self.running),
+            " " => self.run(!self.progress.running),
             "arrowright" => self.step(),
             _ => return false,
         }

@@ -3,6 +3,7 @@
 use crate::bandit::{Bandit, BanditError, Rule};
 use crate::demo::marks::next_mark;
 use crate::rng::Rng;
+use crate::stats::middle;
 use crate::words::{Message, Say, errors_that_say, say};
 
 /// Greatest number of pulls of a run.
@@ -199,13 +200,6 @@ fn loss(players: &[Bandit], pulls: u64) -> Loss {
     let (low, high) = middle(&regrets);
     let mean = regrets.iter().sum::<f64>() / regrets.len() as f64;
     Loss { pulls, mean, low, high }
-}
-
-/// Bounds of the middle 80 % of sorted numbers.
-pub(crate) fn middle(sorted: &[f64]) -> (f64, f64) {
-    let last = sorted.len().saturating_sub(1);
-    let tenth = (last as f64 * 0.1).round() as usize;
-    (sorted[tenth], sorted[last - tenth])
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{Arms, Bandit, Loss, MOVES, SYSTEM};
 use crate::bandit::{Arm, Rule};
-use crate::demo::Refusal;
+use crate::demo::{Demo, Refusal};
 use crate::number;
 use crate::palette::LINES;
 use crate::plot::{Axis, Bar, Bars, Figure, Mark, Paint, Series, Spot, Steps};
@@ -114,7 +114,7 @@ impl Bandit {
 
 impl Bandit {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return refusal.sentence();
         }
         let known = self.known();
@@ -156,14 +156,14 @@ impl Bandit {
         json!({
             "arms": self.arms().id(),
             "made": self.made(),
-            "ready": self.is_done() && !self.running,
+            "ready": self.is_steady(),
             "caption": self.words().to_string(),
             "equation": self.equation().map_or(String::new(), String::from),
             "means": self.stakes().chances.values(),
             "rules": self.stakes().rules.iter().enumerate().map(rule).collect::<Vec<_>>(),
             "bars": self.bars().data(),
             "regret": self.regret().data(),
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -1,8 +1,8 @@
 //! The link to the match lab: its values and their table.
 
 use super::{EXPERIMENTS, Experiment, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS, SIZES, Terms};
-use crate::demo::MAX_SEED;
-use crate::demo::link::{Entry, LinkError, Range};
+use crate::demo::link::{Entry, LinkError};
+use crate::rng::MAX_SEED;
 use crate::search::Variant;
 use crate::words::say;
 
@@ -34,119 +34,88 @@ impl Link {
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
-    Entry::One {
-        name: "a",
-        doc: || say!("parameter-first-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| link.side(0),
-            set: |link, name| {
-                link.sides[0] = Variant::in_link(name)?.name;
-                Ok(())
-            },
+    Entry::words(
+        "a",
+        || say!("parameter-first-system"),
+        || say!("range-system").into(),
+        |link| link.side(0),
+        |link, name| {
+            link.sides[0] = Variant::in_link(name)?.name;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "b",
-        doc: || say!("parameter-second-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| link.side(1),
-            set: |link, name| {
-                link.sides[1] = Variant::in_link(name)?.name;
-                Ok(())
-            },
+    ),
+    Entry::words(
+        "b",
+        || say!("parameter-second-system"),
+        || say!("range-system").into(),
+        |link| link.side(1),
+        |link, name| {
+            link.sides[1] = Variant::in_link(name)?.name;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "figure",
-        doc: || say!("parameter-figure"),
-        value: Range::Choice {
-            words: || EXPERIMENTS.iter().map(|experiment| experiment.id).collect(),
-            get: |link| EXPERIMENTS.iter().position(|experiment| Some(experiment) == link.figure),
-            set: |link, place| link.figure = Some(&EXPERIMENTS[place]),
+    ),
+    Entry::choice(
+        "figure",
+        || say!("parameter-figure"),
+        || EXPERIMENTS.iter().map(|experiment| experiment.id).collect(),
+        |link| EXPERIMENTS.iter().position(|experiment| Some(experiment) == link.figure),
+        |link, place| link.figure = Some(&EXPERIMENTS[place]),
+    ),
+    Entry::whole(
+        "size",
+        || say!("parameter-board-size"),
+        (SIZES.0 as u64, SIZES.1 as u64),
+        |link| Some(link.terms.size as u64),
+        |link, size| link.terms.size = size as usize,
+    ),
+    Entry::words(
+        "komi",
+        || say!("parameter-komi"),
+        || say!("range-half-points").into(),
+        |link| (link.terms.komi != Terms::default().komi).then(|| link.terms.komi.to_string()),
+        |link, komi| {
+            link.terms.komi = komi.parse().map_err(LinkError::Komi)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "size",
-        doc: || say!("parameter-board-size"),
-        value: Range::Whole {
-            least: SIZES.0 as u64,
-            most: SIZES.1 as u64,
-            get: |link| Some(link.terms.size as u64),
-            set: |link, size| link.terms.size = size as usize,
-        },
-    },
-    Entry::One {
-        name: "komi",
-        doc: || say!("parameter-komi"),
-        value: Range::Words {
-            range: || say!("range-half-points").into(),
-            get: |link| {
-                (link.terms.komi != Terms::default().komi).then(|| link.terms.komi.to_string())
-            },
-            set: |link, komi| {
-                link.terms.komi = komi.parse().map_err(LinkError::Komi)?;
-                Ok(())
-            },
-        },
-    },
-    Entry::One {
-        name: "simulations",
-        doc: || say!("parameter-new-simulations"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_SIMULATIONS,
-            get: |link| Some(link.terms.simulations),
-            set: |link, simulations| link.terms.simulations = simulations,
-        },
-    },
-    Entry::One {
-        name: "games",
-        doc: || say!("parameter-games"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_GAMES,
-            get: |link| Some(link.terms.games),
-            set: |link, games| link.terms.games = games,
-        },
-    },
-    Entry::One {
-        name: "opening",
-        doc: || say!("parameter-opening"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_OPENING as u64,
-            get: |link| Some(link.terms.opening as u64),
-            set: |link, opening| link.terms.opening = opening as usize,
-        },
-    },
-    Entry::One {
-        name: "seed",
-        doc: || say!("parameter-seed-of-games"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED,
-            get: |link| Some(link.terms.seed),
-            set: |link, seed| link.terms.seed = seed,
-        },
-    },
-    Entry::One {
-        name: "sprt",
-        doc: || say!("parameter-sprt"),
-        value: Range::Choice {
-            words: || vec!["on", "off"],
-            get: |link| Some(usize::from(!link.terms.sprt)),
-            set: |link, place| link.terms.sprt = place == 0,
-        },
-    },
-    Entry::One {
-        name: "play",
-        doc: || say!("parameter-play"),
-        value: Range::Choice {
-            words: || vec!["on", "off"],
-            get: |link| link.at_once.then_some(0),
-            set: |link, place| link.at_once = place == 0,
-        },
-    },
+    ),
+    Entry::whole(
+        "simulations",
+        || say!("parameter-new-simulations"),
+        (1, MAX_SIMULATIONS),
+        |link| Some(link.terms.simulations),
+        |link, simulations| link.terms.simulations = simulations,
+    ),
+    Entry::whole(
+        "games",
+        || say!("parameter-games"),
+        (1, MAX_GAMES),
+        |link| Some(link.terms.games),
+        |link, games| link.terms.games = games,
+    ),
+    Entry::whole(
+        "opening",
+        || say!("parameter-opening"),
+        (0, MAX_OPENING as u64),
+        |link| Some(link.terms.opening as u64),
+        |link, opening| link.terms.opening = opening as usize,
+    ),
+    Entry::whole(
+        "seed",
+        || say!("parameter-seed-of-games"),
+        (0, MAX_SEED),
+        |link| Some(link.terms.seed),
+        |link, seed| link.terms.seed = seed,
+    ),
+    Entry::switch(
+        "sprt",
+        || say!("parameter-sprt"),
+        |link| Some(link.terms.sprt),
+        |link, on| link.terms.sprt = on,
+    ),
+    Entry::switch(
+        "play",
+        || say!("parameter-play"),
+        |link| link.at_once.then_some(true),
+        |link, on| link.at_once = on,
+    ),
 ];

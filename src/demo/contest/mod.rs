@@ -14,7 +14,7 @@ pub use question::{Game, Games};
 pub use show::Score;
 
 use super::controls::called;
-use super::{Demo, Refusal};
+use super::{Demo, Progress, Refusal};
 use crate::go::{Komi, Record, sgf};
 use crate::search::{Variant, VariantError};
 use crate::stats::{Sprt, Tally, Verdict};
@@ -111,11 +111,8 @@ pub struct Contest {
     /// True if the match begins as soon as its link is opened.
     at_once: bool,
     arms: Vec<Arm>,
-    /// True while games are played.
-    pub running: bool,
     live: Option<Record>,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Contest {
@@ -148,8 +145,8 @@ impl Contest {
                 .map(|(label, line, x, a)| arm(label, line, x, [a, "uct".to_owned()]))
                 .collect::<Result<_, VariantError>>()?,
         };
-        let (at_once, running, live, refusal) = (false, false, None, None);
-        Ok(Contest { program, terms, at_once, arms, running, live, refusal })
+        let (at_once, live, progress) = (false, None, Progress::default());
+        Ok(Contest { program, terms, at_once, arms, live, progress })
     }
 
     /// The pairs of systems that play.
@@ -216,7 +213,7 @@ impl Contest {
             self.arms[i].ahead.push(played);
             // A game after the one that ended the test does not count.
             while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
-            self.running &= !self.is_over();
+            self.progress.running &= !self.is_over();
         }
     }
 
@@ -232,7 +229,7 @@ impl Contest {
             self.arms[i].ahead = games;
             while self.is_open(&self.arms[i]) && self.arms[i].count_next() {}
         }
-        self.running &= !self.is_over();
+        self.progress.running &= !self.is_over();
     }
 
     /// All finished games as one SGF collection.
@@ -276,15 +273,16 @@ impl Demo for Contest {
         if program != self.program || terms != self.terms {
             self.play(program, terms)?;
         }
-        (self.at_once, self.refusal) = (at_once, None);
+        self.at_once = at_once;
+        self.progress.clear();
         if at_once && self.games().0 == 0 {
             self.run(true);
         }
         Ok(())
     }
 
-    fn wants(&self) -> Option<Games> {
-        (self.running && self.refusal.is_none()).then(|| self.ask())
+    fn missing(&self) -> Option<Games> {
+        self.progress.running.then(|| self.ask())
     }
 
     fn hear(&mut self, Games(bouts): &Games, game: Game, _: f64) {
@@ -300,26 +298,17 @@ impl Demo for Contest {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.running = false;
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        !self.running
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
-        self.refusal = None;
-        self.running = on && !self.is_over();
+        self.progress.run(on);
+        self.progress.running &= !self.is_over();
         self.live = None;
     }
 

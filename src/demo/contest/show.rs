@@ -1,8 +1,8 @@
 //! The match's output: the score with all that it allows to be said, plots, and the game in view.
 
 use super::{Arm, Contest, Experiment, Program, SPRT};
-use crate::demo::Refusal;
 use crate::demo::controls::called;
+use crate::demo::{Demo, Refusal};
 use crate::go::Record;
 use crate::palette::LINES;
 use crate::picture::{Layer, Ring, stones};
@@ -260,13 +260,13 @@ impl Contest {
 
 impl Contest {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return say!("cannot-be-played", why = refusal.cause());
         }
         let (done, all) = self.games();
         let arm = &self.arms[0];
         match (&self.program, arm.rate()) {
-            _ if done == 0 && self.running => say!("match-first-game"),
+            _ if done == 0 && self.is_running() => say!("match-first-game"),
             _ if done == 0 => say!("match-no-game"),
             (Program::Pair([a, b]), Some((rate, (low, high)))) => {
                 let says = match (low > 0.5, high < 0.5) {
@@ -311,13 +311,13 @@ impl Contest {
             })
         };
         json!({
-            "running": self.running,
-            "ready": !self.running,
+            "running": self.is_running(),
+            "ready": self.is_steady(),
             "arms": self.arms.iter().map(arm).collect::<Vec<_>>(),
             "caption": self.words().to_string(),
             "moves": self.live.as_ref().map(|live| live.moves.len()),
             "plot": self.figure().data(),
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -1,7 +1,8 @@
 //! The link to the final moves: its values and their table.
 
+use crate::demo::Subject;
 use crate::demo::link::Entry;
-use crate::demo::{About, Subject};
+use crate::demo::subject::about;
 
 /// The values that a link to the final moves holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -10,15 +11,7 @@ pub struct Link {
     pub subject: Subject,
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] =

@@ -6,25 +6,19 @@ mod show;
 pub use link::Link;
 
 use super::{
-    Demo, Growing, Growth, Handed, Legend, Moment, NoMoments, OfGrowth, OfSearch, Refusal, Scene,
-    Subject, Viewing,
+    Demo, Growing, Growth, Handed, Legend, Moment, Moments, NoMoments, OfGrowth, OfSearch,
+    Progress, Refusal, Scene, Subject,
 };
 use crate::picture::Layer;
 use crate::words::Message;
 use serde_json::Value;
 
 /// The state of the final moves demo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct FinalMoves {
     link: Link,
     growth: Option<Growth>,
-    viewing: Viewing,
-}
-
-impl Default for FinalMoves {
-    fn default() -> FinalMoves {
-        FinalMoves { link: Link::default(), growth: None, viewing: Viewing::new(1) }
-    }
+    progress: Progress,
 }
 
 impl FinalMoves {
@@ -46,7 +40,7 @@ impl Demo for FinalMoves {
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
-        self.viewing.begin();
+        self.progress.begin();
         Ok(())
     }
 
@@ -62,34 +56,22 @@ impl Demo for FinalMoves {
         self.look_at(&handed.subject);
     }
 
-    fn wants(&self) -> Option<Growing> {
+    fn missing(&self) -> Option<Growing> {
         let (trial, way) = (self.link.subject.trial.clone(), Vec::new());
         (!self.growth().is_some_and(Growth::is_whole)).then_some(Growing { trial, way })
     }
 
     fn hear(&mut self, asked: &Growing, moment: Box<Moment>, _: f64) {
-        self.viewing.made = if moment.is_last() { 0 } else { moment.simulations() };
+        self.progress.made = if moment.is_last() { 0 } else { moment.simulations() };
         Growth::note(&mut self.growth, asked, *moment);
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
@@ -101,7 +83,7 @@ impl Demo for FinalMoves {
     }
 
     fn advance(&mut self) {
-        self.play_on();
+        self.grow_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
@@ -123,10 +105,6 @@ impl Demo for FinalMoves {
 }
 
 impl Scene for FinalMoves {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -140,10 +118,6 @@ impl OfSearch for FinalMoves {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
 impl OfGrowth for FinalMoves {
@@ -153,9 +127,5 @@ impl OfGrowth for FinalMoves {
 
     fn subject_mut(&mut self) -> &mut Subject {
         &mut self.link.subject
-    }
-
-    fn viewing_mut(&mut self) -> &mut Viewing {
-        &mut self.viewing
     }
 }

@@ -4,7 +4,7 @@ use super::FinalMoves;
 use crate::demo::decision::{plays, rule};
 use crate::demo::sentences::{listed, sentences, serial};
 use crate::demo::subject::figured;
-use crate::demo::{Legend, MARKS, Moment, OfGrowth};
+use crate::demo::{Demo, Legend, MARKS, Moment, OfGrowth, OfSearch};
 use crate::go::Move;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
@@ -30,8 +30,8 @@ impl FinalMoves {
 
     /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> Message {
-        if let Some(problem) = self.viewing.problem() {
-            return problem;
+        if let Some(refusal) = self.refusal() {
+            return refusal.sentence();
         }
         let Some(moment) = self.moment() else { return say!("reading") };
         let choices = self.choices();
@@ -130,7 +130,7 @@ impl FinalMoves {
     }
 
     pub(super) fn numbers(&self) -> serde_json::Value {
-        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let mut numbers = self.blank();
         let moments = self.moments().iter().map(|moment| {
             json!({ "simulations": moment.simulations(), "finalMoves": moment.final_moves })
         });

@@ -79,6 +79,13 @@ pub enum Range<L: 'static> {
         /// Replaces the word by the one at this place.
         set: fn(&mut L, usize),
     },
+    /// On or off.
+    Switch {
+        /// Tells whether it is on.
+        get: fn(&L) -> Option<bool>,
+        /// Turns it on or off.
+        set: fn(&mut L, bool),
+    },
     /// A text with a syntax of its own.
     Words {
         /// The allowed texts, described for the help.
@@ -103,6 +110,8 @@ pub struct Parameter {
     pub doc: Message,
 }
 
+/// The words of what is on or off.
+const SWITCH: [&str; 2] = ["on", "off"];
 /// The names of the parameters of a position.
 const PLACE: [&str; 5] = ["position", "size", "komi", "moves", "sgf"];
 
@@ -181,6 +190,60 @@ pub(super) fn puzzles() -> Vec<&'static str> {
 }
 
 impl<L> Entry<L> {
+    /// The row of a whole number within bounds.
+    pub const fn whole(
+        name: &'static str,
+        doc: fn() -> Message,
+        (least, most): (u64, u64),
+        get: fn(&L) -> Option<u64>,
+        set: fn(&mut L, u64),
+    ) -> Entry<L> {
+        Entry::One { name, doc, value: Range::Whole { least, most, get, set } }
+    }
+
+    /// The row of a real number within bounds.
+    pub const fn number(
+        name: &'static str,
+        doc: fn() -> Message,
+        (least, most): (f32, f32),
+        get: fn(&L) -> f32,
+        set: fn(&mut L, f32),
+    ) -> Entry<L> {
+        Entry::One { name, doc, value: Range::Number { least, most, get, set } }
+    }
+
+    /// The row of one of several words.
+    pub const fn choice(
+        name: &'static str,
+        doc: fn() -> Message,
+        words: fn() -> Vec<&'static str>,
+        get: fn(&L) -> Option<usize>,
+        set: fn(&mut L, usize),
+    ) -> Entry<L> {
+        Entry::One { name, doc, value: Range::Choice { words, get, set } }
+    }
+
+    /// The row of something that is on or off.
+    pub const fn switch(
+        name: &'static str,
+        doc: fn() -> Message,
+        get: fn(&L) -> Option<bool>,
+        set: fn(&mut L, bool),
+    ) -> Entry<L> {
+        Entry::One { name, doc, value: Range::Switch { get, set } }
+    }
+
+    /// The row of a text with a syntax of its own.
+    pub const fn words(
+        name: &'static str,
+        doc: fn() -> Message,
+        range: fn() -> String,
+        get: fn(&L) -> Option<String>,
+        set: fn(&mut L, &str) -> Result<(), LinkError>,
+    ) -> Entry<L> {
+        Entry::One { name, doc, value: Range::Words { range, get, set } }
+    }
+
     fn names(&self) -> impl Iterator<Item = &'static str> {
         let (place, one) = match self {
             Entry::Position { .. } | Entry::Start { .. } => (&PLACE[..], None),
@@ -198,6 +261,7 @@ impl<L> Range<L> {
             Range::Whole { least, most, .. } => range(least.to_string(), most.to_string()),
             Range::Number { least, most, .. } => range(least.to_string(), most.to_string()),
             Range::Choice { words, .. } => either(&words()).to_string(),
+            Range::Switch { .. } => either(&SWITCH).to_string(),
             Range::Words { range, .. } => range(),
         }
     }
@@ -213,9 +277,9 @@ impl<L> Range<L> {
                 set(link, number.ok_or_else(missing)?);
             }
             Range::Choice { words, set, .. } => {
-                let found = words().iter().position(|word| *word == said);
-                set(link, found.ok_or_else(|| LinkError::Choice { name, words: words() })?);
+                set(link, one_of(words(), name, said)?);
             }
+            Range::Switch { set, .. } => set(link, one_of(SWITCH.to_vec(), name, said)? == 0),
             Range::Words { set, .. } => set(link, said)?,
         }
         Ok(())
@@ -226,7 +290,14 @@ impl<L> Range<L> {
             Range::Whole { get, .. } => get(link).map(|number| number.to_string()),
             Range::Number { get, .. } => Some(get(link).to_string()),
             Range::Choice { words, get, .. } => get(link).map(|place| words()[place].to_owned()),
+            Range::Switch { get, .. } => get(link).map(|on| SWITCH[usize::from(!on)].to_owned()),
             Range::Words { get, .. } => get(link),
         }
     }
+}
+
+/// The place of a word among those that are allowed.
+fn one_of(words: Vec<&'static str>, name: &'static str, said: &str) -> Result<usize, LinkError> {
+    let found = words.iter().position(|word| *word == said);
+    found.ok_or(LinkError::Choice { name, words })
 }

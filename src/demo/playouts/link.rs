@@ -1,8 +1,9 @@
 //! The link to the playouts demo: its values and their table.
 
 use super::playing::{PLAYINGS, Playing, TOLD};
-use crate::demo::link::{Entry, Range};
-use crate::demo::{About, MAX_SEED, Subject};
+use crate::demo::link::Entry;
+use crate::demo::subject::about;
+use crate::demo::{MAX_STEP, Subject};
 use crate::words::say;
 
 /// The values that a link to playouts holds.
@@ -24,15 +25,7 @@ impl Default for Link {
     }
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
@@ -40,33 +33,25 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SYSTEM,
     Entry::SEED,
     Entry::SIMULATION,
-    Entry::One {
-        name: "policy",
-        doc: || say!("parameter-policy"),
-        value: Range::Choice {
-            words: || PLAYINGS.map(|playing| playing.id).to_vec(),
-            get: |link| PLAYINGS.iter().position(|playing| playing == link.playing),
-            set: |link, place| link.playing = &PLAYINGS[place],
-        },
-    },
-    Entry::One {
-        name: "playout",
-        doc: || say!("parameter-playout"),
-        value: Range::Whole {
-            least: 1,
-            most: TOLD,
-            get: |link| link.playout,
-            set: |link, playout| link.playout = Some(playout),
-        },
-    },
-    Entry::One {
-        name: "step",
-        doc: || say!("parameter-step-of-playout"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED,
-            get: |link| link.playout.map(|_| link.step as u64),
-            set: |link, step| link.step = step as usize,
-        },
-    },
+    Entry::choice(
+        "policy",
+        || say!("parameter-policy"),
+        || PLAYINGS.map(|playing| playing.id).to_vec(),
+        |link| PLAYINGS.iter().position(|playing| playing == link.playing),
+        |link, place| link.playing = &PLAYINGS[place],
+    ),
+    Entry::whole(
+        "playout",
+        || say!("parameter-playout"),
+        (1, TOLD),
+        |link| link.playout,
+        |link, playout| link.playout = Some(playout),
+    ),
+    Entry::whole(
+        "step",
+        || say!("parameter-step-of-playout"),
+        (0, MAX_STEP),
+        |link| link.playout.map(|_| link.step as u64),
+        |link, step| link.step = step as usize,
+    ),
 ];

@@ -10,15 +10,14 @@ pub use link::Link;
 pub use playing::{ILLUSTRATIONS, Illustration, PLAYINGS, PLAYOUTS, Playing, TOLD, replayed};
 pub use question::{PlayedOut, Players, Sampling};
 
-use super::subject::moment_of;
-use super::{Demo, Film, Handed, Legend, NoMoments, OfSearch, Refusal, Scene, Subject, Viewing};
+use super::{
+    Demo, Film, Handed, Legend, Moments, NoMoments, OfSearch, Progress, Refusal, Scene, Subject,
+    Viewing,
+};
 use crate::go::Move;
 use crate::picture::Layer;
 use crate::words::{Message, say};
 use serde_json::Value;
-
-/// Number of moves in a long step.
-const FAR: usize = 10;
 
 /// The playouts of one position by one policy.
 #[derive(Clone, Debug)]
@@ -118,7 +117,8 @@ impl Playouts {
         let playing = PLAYINGS.iter().find(|playing| playing.id == figure.playing);
         let playing = playing.unwrap_or(self.link.playing);
         let link = Link { subject, playing, playout: None, step: 0 };
-        self.viewing.refusal = self.follow(link).err();
+        let done = self.follow(link);
+        self.heed(done);
     }
 
     /// The source's figure that the demo is set up as, if it is one.
@@ -131,7 +131,7 @@ impl Playouts {
     pub fn replay(&mut self, playout: Option<u64>) {
         self.link.playout = playout.map(|n| n.clamp(1, TOLD));
         self.link.step = 0;
-        self.viewing.playing = playout.is_some();
+        self.viewing.progress.running = playout.is_some();
     }
 
     /// The moves of the playout that is replayed.
@@ -149,15 +149,6 @@ impl Playouts {
     pub fn go(&mut self, step: usize) {
         self.link.step = step.min(self.steps() - 1);
     }
-
-    fn stay(&mut self, step: usize) {
-        self.viewing.playing = false;
-        self.go(step);
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.link.step + 1 >= self.steps()
-    }
 }
 
 impl Demo for Playouts {
@@ -172,7 +163,7 @@ impl Demo for Playouts {
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
         link.subject.plan()?;
         self.link = link;
-        self.viewing.begin();
+        self.viewing.progress.begin();
         Ok(())
     }
 
@@ -188,7 +179,7 @@ impl Demo for Playouts {
         self.look_at(&handed.subject);
     }
 
-    fn wants(&self) -> Option<Sampling> {
+    fn missing(&self) -> Option<Sampling> {
         self.missing_wall()
     }
 
@@ -200,31 +191,16 @@ impl Demo for Playouts {
         self.walls.push(Wall { sampling: asked.clone(), played: *played, per_second });
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.viewing.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.viewing.progress
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.go(0);
-        }
-        self.viewing.playing = on;
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -232,26 +208,11 @@ impl Demo for Playouts {
     }
 
     fn advance(&mut self) {
-        self.go(self.link.step + 1);
-        self.viewing.playing &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let step = self.link.step;
-        let speed = self.viewing.speed();
-        if let Some(moment) = moment_of(key, step) {
-            self.stay(moment);
-            return true;
-        }
-        match key {
-            " " => self.run(!self.viewing.playing),
-            "pageup" => self.stay(step.saturating_sub(FAR)),
-            "pagedown" => self.stay(step + FAR),
-            "+" => self.viewing.set_speed(speed + 1),
-            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
-            _ => return false,
-        }
-        true
+        self.view_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -269,10 +230,6 @@ impl Demo for Playouts {
 }
 
 impl Scene for Playouts {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -286,22 +243,24 @@ impl OfSearch for Playouts {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
-impl Film for Playouts {
+impl Moments for Playouts {
     fn place(&self) -> (usize, usize) {
         (self.link.step, self.steps())
     }
 
-    fn part(&self) -> Option<Message> {
-        None
+    fn travel(&mut self, place: usize) {
+        self.go(place);
+    }
+}
+
+impl Film for Playouts {
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
     }
 
-    fn set_speed(&mut self, speed: usize) {
-        self.viewing.set_speed(speed);
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
     }
 }

@@ -2,9 +2,9 @@
 
 use super::playing::{PLAYINGS, PLAYOUTS, Playing, replayed};
 use super::{Lens, Playouts};
-use crate::demo::Legend;
 use crate::demo::sentences::sentences;
 use crate::demo::subject::figured;
+use crate::demo::{Demo, Legend, OfSearch};
 use crate::go::{Board, Cell, Color, Points, area_score};
 use crate::number;
 use crate::palette::{LINES, Scale};
@@ -53,8 +53,8 @@ impl Playouts {
 
     /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> Message {
-        if let Some(problem) = self.viewing.problem() {
-            return problem;
+        if let Some(refusal) = self.refusal() {
+            return refusal.sentence();
         }
         let Some(wall) = self.wall() else {
             return say!("playouts-being-made", playouts = PLAYOUTS);
@@ -244,7 +244,7 @@ impl Playouts {
     }
 
     pub(super) fn numbers(&self) -> serde_json::Value {
-        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let mut numbers = self.blank();
         numbers["step"] = json!(self.link.step);
         numbers["steps"] = json!(self.steps());
         numbers["playouts"] = json!(self.wall().map(|wall| {

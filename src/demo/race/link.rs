@@ -1,9 +1,10 @@
 //! The link to the race: its values and their table.
 
 use super::MAX_SEEDS;
-use crate::demo::link::{Entry, Range};
+use crate::demo::link::Entry;
 use crate::demo::trial::of_registry;
-use crate::demo::{MAX_NUMBER, MAX_SEED, PUZZLES, STORY, Seeds, Start, searcher};
+use crate::demo::{MAX_NUMBER, PUZZLES, STORY, Seeds, Start, searcher};
+use crate::rng::MAX_SEED;
 use crate::search::Variant;
 use crate::words::say;
 
@@ -46,58 +47,45 @@ impl Default for Link {
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
-    Entry::One {
-        name: "a",
-        doc: || say!("parameter-left-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| Some(link.systems[0].name.clone()),
-            set: |link, name| {
-                link.systems[0] = searcher(name)?;
-                Ok(())
-            },
+    Entry::words(
+        "a",
+        || say!("parameter-left-system"),
+        || say!("range-system").into(),
+        |link| Some(link.systems[0].name.clone()),
+        |link, name| {
+            link.systems[0] = searcher(name)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "b",
-        doc: || say!("parameter-right-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| Some(link.systems[1].name.clone()),
-            set: |link, name| {
-                link.systems[1] = searcher(name)?;
-                Ok(())
-            },
+    ),
+    Entry::words(
+        "b",
+        || say!("parameter-right-system"),
+        || say!("range-system").into(),
+        |link| Some(link.systems[1].name.clone()),
+        |link, name| {
+            link.systems[1] = searcher(name)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "seed",
-        doc: || say!("parameter-shown-seed"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED - MAX_SEEDS,
-            get: |link| Some(link.seeds.first()),
-            set: |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
-        },
-    },
-    Entry::One {
-        name: "seeds",
-        doc: || say!("parameter-seeds"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_SEEDS,
-            get: |link| Some(link.seeds.count()),
-            set: |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
-        },
-    },
-    Entry::One {
-        name: "simulations",
-        doc: || say!("parameter-simulations-of-each"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_NUMBER,
-            get: |link| Some(link.simulations),
-            set: |link, simulations| link.simulations = simulations,
-        },
-    },
+    ),
+    Entry::whole(
+        "seed",
+        || say!("parameter-shown-seed"),
+        (0, MAX_SEED - MAX_SEEDS),
+        |link| Some(link.seeds.first()),
+        |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
+    ),
+    Entry::whole(
+        "seeds",
+        || say!("parameter-seeds"),
+        (1, MAX_SEEDS),
+        |link| Some(link.seeds.count()),
+        |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
+    ),
+    Entry::whole(
+        "simulations",
+        || say!("parameter-simulations-of-each"),
+        (1, MAX_NUMBER),
+        |link| Some(link.simulations),
+        |link, simulations| link.simulations = simulations,
+    ),
 ];

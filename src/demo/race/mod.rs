@@ -9,7 +9,9 @@ pub use show::Quantity;
 
 use super::marks::next_mark;
 use super::trial::of_registry;
-use super::{Course, Demo, MAX_NUMBER, Mark, Refusal, Seeds, Start, SystemError, Trial, searcher};
+use super::{
+    Course, Demo, MAX_NUMBER, Mark, Progress, Refusal, Seeds, Start, SystemError, Trial, searcher,
+};
 use crate::go::Move;
 use crate::search::Variant;
 use crate::words::Message;
@@ -69,11 +71,8 @@ pub struct Race {
     racers: [Racer; 2],
     seeds: Seeds<MAX_SEEDS>,
     until: u64,
-    /// True while the race goes on by itself.
-    pub running: bool,
     judge: Option<Mark>,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Race {
@@ -84,9 +83,8 @@ impl Default for Race {
             racers: systems.map(Racer::new),
             seeds,
             until: simulations,
-            running: false,
             judge: None,
-            refusal: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -114,9 +112,9 @@ impl Race {
         self.racers[0].made().min(self.racers[1].made())
     }
 
-    /// True once everything that was asked for is known, or refused.
-    pub fn is_done(&self) -> bool {
-        self.refusal.is_some() || self.next().is_none()
+    /// Number of simulations that the farther racer has made.
+    fn farthest(&self) -> u64 {
+        self.racers[0].made().max(self.racers[1].made())
     }
 
     /// The right moves: the known answer, or what the judge visited most.
@@ -156,7 +154,7 @@ impl Race {
         if self.racers[behind].made() < self.until {
             return Some(Next::Shown(behind));
         }
-        if self.running {
+        if self.progress.running {
             return None;
         }
         if matches!(self.start, Start::Given(_)) && self.judge.is_none() {
@@ -226,17 +224,14 @@ impl Race {
 
     /// Sets the seeds; starts the race anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
-        let is_another = seeds.first() != self.seeds.first();
-        self.seeds = seeds;
-        if is_another {
+        if self.seeds.replace(seeds) {
             self.again();
         }
     }
 
     /// Starts the race anew with nothing searched.
     pub fn again(&mut self) {
-        self.running = false;
-        self.refusal = None;
+        self.progress.begin();
         for racer in &mut self.racers {
             *racer = Racer::new(racer.system.clone());
         }
@@ -244,8 +239,7 @@ impl Race {
 
     /// Races on to this many simulations; starts anew if more are made already.
     pub fn go_to(&mut self, simulations: u64) {
-        self.running = false;
-        self.refusal = None;
+        self.progress.begin();
         self.until = simulations.clamp(1, MAX_NUMBER);
         if self.made() > self.until {
             self.again();
@@ -253,9 +247,9 @@ impl Race {
     }
 
     fn run_on(&mut self) {
-        if self.running && self.made() >= self.until {
+        if self.progress.running && self.made() >= self.until {
             self.until = next_mark(self.until).min(MAX_NUMBER);
-            self.running = self.until > self.made();
+            self.progress.running = self.until > self.made();
         }
     }
 }
@@ -281,10 +275,7 @@ impl Demo for Race {
         Ok(())
     }
 
-    fn wants(&self) -> Option<Course> {
-        if self.refusal.is_some() {
-            return None;
-        }
+    fn missing(&self) -> Option<Course> {
         self.next().map(|next| self.ask(next))
     }
 
@@ -295,25 +286,17 @@ impl Demo for Race {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.is_done() && !self.running
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
-        self.running = on;
-        self.until = self.racers[0].made().max(self.racers[1].made()).max(1);
+        self.progress.run(on);
+        self.until = self.farthest().max(1);
         self.run_on();
     }
 
@@ -324,7 +307,7 @@ impl Demo for Race {
     }
 
     fn is_moving(&self) -> bool {
-        self.running || !self.is_done()
+        !self.is_steady()
     }
 
     fn caption(&self) -> Message {

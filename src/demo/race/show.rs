@@ -3,13 +3,14 @@
 use super::{JUDGE, Path, Race};
 use crate::demo::controls::called;
 use crate::demo::sentences::sentences;
-use crate::demo::{Mark, Refusal, Start, Tried};
+use crate::demo::{Demo, Mark, Refusal, Start, Tried};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{LINES, Scale};
 use crate::picture::{Heat, Layer, stones};
 use crate::plot::{Axis, Figure, Mark as Drawn, Paint, Series, Spot, Steps};
 use crate::search::{Z95, name, wilson};
+use crate::stats::middle;
 use crate::words::{Message, say};
 use serde_json::{Value, json};
 
@@ -123,7 +124,7 @@ impl Race {
     }
 
     fn simulations(&self) -> Axis {
-        let high = self.made().max(self.racers[0].made()).max(10) as f64;
+        let high = self.farthest().max(10) as f64;
         let name = say!("simulations").into();
         Axis { name, unit: String::new(), low: 1.0, high, steps: Steps::Tenfold }
     }
@@ -154,7 +155,7 @@ impl Race {
                 let y_range = match (losses.len(), known) {
                     (0 | 1, _) => None,
                     (_, true) => Some(wilson(sum, count, Z95)),
-                    (_, false) => Some(crate::demo::bandit::middle(&losses)),
+                    (_, false) => Some(middle(&losses)),
                 };
                 let y = sum / count.max(1.0);
                 Spot { x: simulations as f64, y, y_range, ..Spot::default() }
@@ -201,7 +202,7 @@ impl Race {
     /// The engine's progress, in words; none while it rests.
     pub fn status(&self) -> Option<Message> {
         let seeds = self.paths(0).len().min(self.paths(1).len());
-        match (self.is_done(), self.made() < self.until || self.running) {
+        match (self.wants().is_none(), self.made() < self.until || self.is_running()) {
             (true, _) => None,
             (_, true) => Some(say!("made-simulations", count = self.made())),
             _ if self.right().is_empty() => Some(say!("race-judging")),
@@ -217,7 +218,7 @@ impl Race {
 
 impl Race {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return refusal.sentence();
         }
         if self.made() == 0 {
@@ -272,7 +273,7 @@ impl Race {
         };
         json!({
             "made": self.made(),
-            "ready": self.is_done() && !self.running,
+            "ready": self.is_steady(),
             "right": self.right(),
             "racers": [racer(0), racer(1)],
             "caption": self.words().to_string(),
@@ -281,7 +282,7 @@ impl Race {
                 "share": self.progress(Quantity::Share).data(),
                 "regret": self.regret().map(|figure| figure.data()),
             },
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -1,8 +1,9 @@
 //! The link to one simulation: its values and their table.
 
 use super::tried;
-use crate::demo::link::{Entry, Range};
-use crate::demo::{About, MAX_SEED, Subject, Tune};
+use crate::demo::link::Entry;
+use crate::demo::subject::about;
+use crate::demo::{MAX_STEP, Subject, Tune};
 use crate::words::say;
 
 /// The values that a link to a simulation holds.
@@ -16,15 +17,7 @@ pub struct Link {
     pub tune: Tune,
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
@@ -32,26 +25,21 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SYSTEM,
     Entry::SEED,
     Entry::SIMULATION,
-    Entry::One {
-        name: "step",
-        doc: || say!("parameter-step"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED,
-            get: |link| Some(link.step as u64),
-            set: |link, step| link.step = step as usize,
+    Entry::whole(
+        "step",
+        || say!("parameter-step"),
+        (0, MAX_STEP),
+        |link| Some(link.step as u64),
+        |link, step| link.step = step as usize,
+    ),
+    Entry::words(
+        "what-if",
+        || say!("parameter-what-if"),
+        || say!("range-what-if").into(),
+        |link| tried::write(&link.tune),
+        |link, said| {
+            link.tune = tried::read(said)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "what-if",
-        doc: || say!("parameter-what-if"),
-        value: Range::Words {
-            range: || say!("range-what-if").into(),
-            get: |link| tried::write(&link.tune),
-            set: |link, said| {
-                link.tune = tried::read(said)?;
-                Ok(())
-            },
-        },
-    },
+    ),
 ];

@@ -12,19 +12,15 @@ pub use link::Link;
 pub use table::{Column, Hop, Row, Table};
 
 use super::screen::Screen;
-use super::subject::moment_of;
 use super::{
-    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, NoMoments, OfSearch, Phase, Reel,
-    Refusal, Scene, Step, Subject, Tune, Viewing,
+    AnswerTo, Counts, Demo, Equation, Film, Handed, Legend, Math, Moments, NoMoments, OfSearch,
+    Phase, Progress, Reel, Refusal, Scene, Step, Subject, Tune, Viewing,
 };
 use crate::go::{Color, Point};
 use crate::picture::Layer;
 use crate::search::{Fork, Plan, Snapshot, SpecError};
 use crate::words::Message;
 use serde_json::Value;
-
-/// Number of moments in a long step.
-const FAR: usize = 10;
 
 /// The state of the simulation demo.
 #[derive(Clone, Debug)]
@@ -155,21 +151,11 @@ impl Simulation {
         }
     }
 
-    /// Stops and goes to a moment.
-    fn stay(&mut self, step: usize) {
-        self.viewing.playing = false;
-        self.go(step);
-    }
-
     /// Goes to the first moment of a part, if the simulation has that part.
     pub fn go_to(&mut self, phase: Phase) {
         if let Some(step) = self.in_view().and_then(|reel| reel.first_of(phase)) {
             self.go(step);
         }
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.link.step + 1 >= self.steps()
     }
 
     /// Shows the equation of a move of the node in view.
@@ -201,11 +187,6 @@ impl Simulation {
     pub fn as_it_was(&mut self) {
         self.link.tune = Tune::default();
     }
-
-    /// Sets the refusal, or clears it.
-    pub fn set_refusal(&mut self, refusal: Option<Refusal>) {
-        self.viewing.refusal = refusal;
-    }
 }
 
 impl Demo for Simulation {
@@ -223,7 +204,7 @@ impl Demo for Simulation {
         self.plan = plan;
         self.screen.turn_to(&self.link.subject, &link.subject);
         self.link = link;
-        self.viewing.begin();
+        self.viewing.progress.begin();
         // What was tried at a move is seen in its equation.
         self.focus = self.link.tune.counts.last().map(|(index, _)| *index);
         if self.reel().is_some() {
@@ -249,42 +230,27 @@ impl Demo for Simulation {
         self.screen.take_over(handed.filmed.clone());
     }
 
-    fn wants(&self) -> Option<Subject> {
+    fn missing(&self) -> Option<Subject> {
         self.reel().is_none().then(|| self.link.subject.clone())
     }
 
     fn hear(&mut self, asked: &Subject, film: AnswerTo<Self>, _: f64) {
         match self.screen.show(asked, *film) {
             Ok(()) => self.link.step = self.link.step.min(self.steps() - 1),
-            Err(refusal) => self.viewing.refusal = Some(refusal.into()),
+            Err(refusal) => self.viewing.progress.give_up(refusal.into()),
         }
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.viewing.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.viewing.progress
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.is_at_end() {
-            self.go(0);
-        }
-        self.viewing.playing = on;
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -292,30 +258,18 @@ impl Demo for Simulation {
     }
 
     fn advance(&mut self) {
-        self.go(self.link.step + 1);
-        self.viewing.playing &= !self.is_at_end();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let step = self.link.step;
-        let speed = self.viewing.speed();
-        if let Some(moment) = moment_of(key, step) {
-            self.stay(moment);
-            return true;
-        }
-        match key {
-            " " => self.run(!self.viewing.playing),
-            "pageup" => self.stay(step.saturating_sub(FAR)),
-            "pagedown" => self.stay(step + FAR),
-            "+" => self.viewing.set_speed(speed + 1),
-            "-" => self.viewing.set_speed(speed.saturating_sub(1)),
-            digit => {
-                let index = digit.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-                let phase = index.and_then(|index| Phase::ALL.get(index));
-                return phase.map(|&phase| self.go_to(phase)).is_some();
+        let index = key.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        match index.and_then(|index| Phase::ALL.get(index)) {
+            Some(&phase) => {
+                self.go_to(phase);
+                true
             }
+            None => self.view_by(key),
         }
-        true
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -334,10 +288,6 @@ impl Demo for Simulation {
 }
 
 impl Scene for Simulation {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -369,22 +319,28 @@ impl OfSearch for Simulation {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
-impl Film for Simulation {
+impl Moments for Simulation {
     fn place(&self) -> (usize, usize) {
         (self.link.step, self.steps())
     }
 
+    fn travel(&mut self, place: usize) {
+        self.go(place);
+    }
+}
+
+impl Film for Simulation {
     fn part(&self) -> Option<Message> {
         self.phase().map(Phase::name)
     }
 
-    fn set_speed(&mut self, speed: usize) {
-        self.viewing.set_speed(speed);
+    fn viewing(&self) -> &Viewing {
+        &self.viewing
+    }
+
+    fn viewing_mut(&mut self) -> &mut Viewing {
+        &mut self.viewing
     }
 }

@@ -4,7 +4,7 @@ use super::Simulation;
 use super::board::stage;
 use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
-use crate::demo::{Legend, Phase};
+use crate::demo::{Demo, Legend, OfSearch, Phase};
 use crate::go::Color;
 use crate::picture::Layer;
 use crate::words::{Message, say};
@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 impl Simulation {
     /// The caption of the moment.
     pub(super) fn words(&self) -> Message {
-        if let Some(problem) = self.viewing.problem() {
-            return problem;
+        if let Some(refusal) = self.refusal() {
+            return refusal.sentence();
         }
         match self.in_view() {
             Some(reel) => reel.caption(reel.step(self.link.step), &self.plan),
@@ -43,7 +43,7 @@ impl Simulation {
     }
 
     pub(super) fn numbers(&self) -> Value {
-        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let mut numbers = self.blank();
         numbers["step"] = json!(self.link.step);
         numbers["steps"] = json!(self.steps());
         numbers["phase"] = json!(self.phase().map(|phase| phase.name().to_string()));

@@ -6,6 +6,7 @@ use super::scores::Spread;
 use crate::demo::equation::weighs_amaf;
 use crate::demo::{Counts, Reel, Step};
 use crate::go::Color;
+use crate::number::simulations;
 use crate::search::{Change, Fork, Select};
 use crate::words::{Message, say};
 
@@ -144,17 +145,17 @@ impl Simulation {
                 cells: match amaf {
                     _ if asks => {
                         let p = format!("{:.3}", t.prior_visits / fork.prior_visits);
-                        vec![count(t.visits), share(t.value), p, score]
+                        vec![simulations(t.visits), share(t.value), p, score]
                     }
                     true => vec![
-                        count(t.visits),
+                        simulations(t.visits),
                         share(t.value),
-                        count(t.amaf_visits),
+                        simulations(t.amaf_visits),
                         share(t.amaf_value),
                         format!("{:.2}", t.beta),
                         score,
                     ],
-                    false => vec![count(t.visits), share(t.value), score],
+                    false => vec![simulations(t.visits), share(t.value), score],
                 },
                 chosen: index == fork.chosen,
                 best: index == best,
@@ -219,9 +220,4 @@ impl Simulation {
 
 fn share(value: Option<f32>) -> String {
     value.map_or("–".into(), |v| format!("{v:.3}"))
-}
-
-/// A number of simulations as text; priors can make it a fraction.
-fn count(n: f32) -> String {
-    if n.fract() == 0.0 { format!("{n:.0}") } else { format!("{n:.1}") }
 }

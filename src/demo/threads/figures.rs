@@ -88,7 +88,7 @@ impl Threads {
                 high,
                 steps: Steps::Even,
             },
-            y: percent(say!("of-simulations"), 100.0),
+            y: percent(say!("of-simulations")),
             range: String::new(),
             diagonal: None,
             series: all,
@@ -146,8 +146,8 @@ impl Threads {
         let title =
             say!("threads-against", of = of, simulations = self.simulations, system = self.name());
         let y = match quantity {
-            Quantity::Duplicated | Quantity::Share => percent(say!("of-simulations"), 100.0),
-            Quantity::Right => percent(say!("of-seeds"), 100.0),
+            Quantity::Duplicated | Quantity::Share => percent(say!("of-simulations")),
+            Quantity::Right => percent(say!("of-seeds")),
             Quantity::Depth => {
                 let name = say!("moves-to-leaf").into();
                 Axis { name, unit: String::new(), low: 0.0, high: top, steps: Steps::Even }
@@ -186,6 +186,6 @@ impl Threads {
     }
 }
 
-fn percent(of: Message, high: f64) -> Axis {
-    Axis { name: of.into(), unit: "%".into(), low: 0.0, high, steps: Steps::Even }
+fn percent(of: Message) -> Axis {
+    Axis { name: of.into(), unit: "%".into(), low: 0.0, high: 100.0, steps: Steps::Even }
 }

@@ -1,10 +1,11 @@
 //! The link to the threads demo: its values and their table.
 
 use super::{MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, STEP, Scheme};
-use crate::demo::link::{Entry, LinkError, Range};
+use crate::demo::link::{Entry, LinkError};
 use crate::demo::place::whole;
 use crate::demo::trial::of_registry;
-use crate::demo::{MAX_SEED, PUZZLES, Seeds, Start, searcher};
+use crate::demo::{PUZZLES, Seeds, Start, searcher};
+use crate::rng::MAX_SEED;
 use crate::search::{Turns, Variant};
 use crate::words::say;
 
@@ -48,93 +49,73 @@ impl Default for Link {
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::Start { get: |link| &link.start, set: |link, start| link.start = start },
-    Entry::One {
-        name: "system",
-        doc: || say!("parameter-system"),
-        value: Range::Words {
-            range: || say!("range-system").into(),
-            get: |link| Some(link.system.name.clone()),
-            set: |link, name| {
-                link.system = searcher(name)?;
-                Ok(())
-            },
+    Entry::words(
+        "system",
+        || say!("parameter-system"),
+        || say!("range-system").into(),
+        |link| Some(link.system.name.clone()),
+        |link, name| {
+            link.system = searcher(name)?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "seed",
-        doc: || say!("parameter-shown-seed"),
-        value: Range::Whole {
-            least: 0,
-            most: MAX_SEED - MAX_SEEDS,
-            get: |link| Some(link.seeds.first()),
-            set: |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
+    ),
+    Entry::whole(
+        "seed",
+        || say!("parameter-shown-seed"),
+        (0, MAX_SEED - MAX_SEEDS),
+        |link| Some(link.seeds.first()),
+        |link, seed| link.seeds = Seeds::new(seed, link.seeds.count()),
+    ),
+    Entry::whole(
+        "seeds",
+        || say!("parameter-seeds"),
+        (1, MAX_SEEDS),
+        |link| Some(link.seeds.count()),
+        |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
+    ),
+    Entry::choice(
+        "scheme",
+        || say!("parameter-scheme"),
+        || Scheme::ALL.map(Scheme::id).to_vec(),
+        |link| Some(link.scheme as usize),
+        |link, place| link.scheme = Scheme::ALL[place],
+    ),
+    Entry::whole(
+        "walkers",
+        || say!("parameter-walkers"),
+        (1, MAX_SHOWN as u64),
+        |link| Some(link.walkers as u64),
+        |link, walkers| link.walkers = walkers as usize,
+    ),
+    Entry::choice(
+        "turns",
+        || say!("parameter-turns"),
+        || Turns::ALL.map(Turns::id).to_vec(),
+        |link| Turns::ALL.iter().position(|turns| *turns == link.turns),
+        |link, place| link.turns = Turns::ALL[place],
+    ),
+    Entry::words(
+        "simulations",
+        || say!("parameter-simulations-of-search", multiple = STEP),
+        || {
+            let (least, most) = (STEP.to_string(), MAX_SIMULATIONS.to_string());
+            say!("from-to", least = least, most = most).into()
         },
-    },
-    Entry::One {
-        name: "seeds",
-        doc: || say!("parameter-seeds"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_SEEDS,
-            get: |link| Some(link.seeds.count()),
-            set: |link, count| link.seeds = Seeds::new(link.seeds.first(), count),
+        |link| Some(link.simulations.to_string()),
+        |link, value| {
+            let number = whole("simulations", value, STEP, MAX_SIMULATIONS)?;
+            if !number.is_multiple_of(STEP) {
+                return Err(LinkError::Multiple { of: STEP, said: number });
+            }
+            link.simulations = number;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "scheme",
-        doc: || say!("parameter-scheme"),
-        value: Range::Choice {
-            words: || Scheme::ALL.map(Scheme::id).to_vec(),
-            get: |link| Some(link.scheme as usize),
-            set: |link, place| link.scheme = Scheme::ALL[place],
-        },
-    },
-    Entry::One {
-        name: "walkers",
-        doc: || say!("parameter-walkers"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_SHOWN as u64,
-            get: |link| Some(link.walkers as u64),
-            set: |link, walkers| link.walkers = walkers as usize,
-        },
-    },
-    Entry::One {
-        name: "turns",
-        doc: || say!("parameter-turns"),
-        value: Range::Choice {
-            words: || Turns::ALL.map(Turns::id).to_vec(),
-            get: |link| Turns::ALL.iter().position(|turns| *turns == link.turns),
-            set: |link, place| link.turns = Turns::ALL[place],
-        },
-    },
-    Entry::One {
-        name: "simulations",
-        doc: || say!("parameter-simulations-of-search", multiple = STEP),
-        value: Range::Words {
-            range: || {
-                let (least, most) = (STEP.to_string(), MAX_SIMULATIONS.to_string());
-                say!("from-to", least = least, most = most).into()
-            },
-            get: |link| Some(link.simulations.to_string()),
-            set: |link, value| {
-                let number = whole("simulations", value, STEP, MAX_SIMULATIONS)?;
-                if !number.is_multiple_of(STEP) {
-                    return Err(LinkError::Multiple { of: STEP, said: number });
-                }
-                link.simulations = number;
-                Ok(())
-            },
-        },
-    },
-    Entry::One {
-        name: "round",
-        doc: || say!("parameter-round"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_SIMULATIONS,
-            get: |link| Some(link.round),
-            set: |link, round| link.round = round,
-        },
-    },
+    ),
+    Entry::whole(
+        "round",
+        || say!("parameter-round"),
+        (1, MAX_SIMULATIONS),
+        |link| Some(link.round),
+        |link, round| link.round = round,
+    ),
 ];

@@ -19,7 +19,7 @@ pub use show::Way;
 pub use speed::Speed;
 pub use team::{MAX_WALKERS, Round, Scheme, Tally, Team, Walking};
 
-use super::{Demo, NoMoments, Refusal, Seeds, Start, SystemError, searcher};
+use super::{Demo, Moments, NoMoments, Progress, Refusal, Seeds, Start, SystemError, searcher};
 use crate::search::{Turns, Variant};
 use crate::words::Message;
 use serde_json::Value;
@@ -38,8 +38,6 @@ pub const MAX_SIMULATIONS: u64 = 4800;
 /// Greatest number of seeds.
 pub const MAX_SEEDS: u64 = 50;
 
-/// Number of rounds in a long step.
-const FAR: u64 = 10;
 /// Rounds a second while the demo runs.
 const PACE: f64 = 1.0 / 0.6;
 
@@ -67,10 +65,7 @@ pub struct Threads {
     /// Speeds that were measured on this machine.
     speeds: Vec<Speed>,
     stopwatch: Option<Stopwatch>,
-    /// True while rounds go by by themselves.
-    pub running: bool,
-    /// The last refusal: why something cannot be done.
-    pub refusal: Option<Refusal>,
+    progress: Progress,
 }
 
 impl Default for Threads {
@@ -91,8 +86,7 @@ impl Default for Threads {
             quantity: Quantity::default(),
             speeds: Vec::new(),
             stopwatch: None,
-            running: false,
-            refusal: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -162,11 +156,6 @@ impl Threads {
         found.map(|(_, tally)| tally)
     }
 
-    /// True once everything that was asked for is known, or refused.
-    pub fn is_done(&self) -> bool {
-        self.refusal.is_some() || self.next().is_none()
-    }
-
     // ---- Changes ----------------------------------------------------------------------------
 
     /// Starts anew from another position.
@@ -187,9 +176,7 @@ impl Threads {
 
     /// Sets the seeds; starts anew if the one that is shown changes.
     pub fn set_seeds(&mut self, seeds: Seeds<MAX_SEEDS>) {
-        let is_another = seeds.first() != self.seeds.first();
-        self.seeds = seeds;
-        if is_another {
+        if self.seeds.replace(seeds) {
             self.again();
         }
     }
@@ -221,8 +208,7 @@ impl Threads {
 
     /// Forgets everything that the searches have found.
     fn again(&mut self) {
-        self.running = false;
-        self.refusal = None;
+        self.progress.begin();
         self.records = Default::default();
         self.tallies.clear();
         self.speeds.clear();
@@ -232,12 +218,6 @@ impl Threads {
     /// Goes to a round; a number beyond the last one means the last.
     pub fn go(&mut self, round: u64) {
         self.round = round.clamp(1, self.rounds());
-    }
-
-    /// Stops and goes to a round.
-    pub fn stay(&mut self, round: u64) {
-        self.running = false;
-        self.go(round);
     }
 }
 
@@ -267,10 +247,7 @@ impl Demo for Threads {
         Ok(())
     }
 
-    fn wants(&self) -> Option<Task> {
-        if self.refusal.is_some() {
-            return None;
-        }
+    fn missing(&self) -> Option<Task> {
         self.next().and_then(|next| self.ask(next))
     }
 
@@ -289,27 +266,16 @@ impl Demo for Threads {
         }
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.refusal = Some(refusal);
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        !self.running
-    }
-
-    fn is_running(&self) -> bool {
-        self.running
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
-        if on && self.round == self.rounds() {
-            self.go(1);
-        }
-        self.running = on;
+        self.play(on);
     }
 
     fn pace(&self) -> Option<f64> {
@@ -317,26 +283,11 @@ impl Demo for Threads {
     }
 
     fn advance(&mut self) {
-        self.go(self.round + 1);
-        self.running &= self.round < self.rounds();
+        self.play_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
-        let to = match key {
-            " " => {
-                self.run(!self.running);
-                return true;
-            }
-            "arrowleft" => self.round.saturating_sub(1),
-            "arrowright" => self.round + 1,
-            "pageup" => self.round.saturating_sub(FAR),
-            "pagedown" => self.round + FAR,
-            "home" => 1,
-            "end" => u64::MAX,
-            _ => return false,
-        };
-        self.stay(to);
-        true
+        self.play_by(key)
     }
 
     fn step_to(&mut self, step: usize) -> Result<(), NoMoments> {
@@ -350,5 +301,16 @@ impl Demo for Threads {
 
     fn public(&self) -> Value {
         self.numbers()
+    }
+}
+
+/// The moments are the rounds, which are counted from 1.
+impl Moments for Threads {
+    fn place(&self) -> (usize, usize) {
+        (self.round.saturating_sub(1) as usize, self.rounds() as usize)
+    }
+
+    fn travel(&mut self, place: usize) {
+        self.go((place as u64).saturating_add(1));
     }
 }

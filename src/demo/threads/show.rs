@@ -2,8 +2,8 @@
 
 use super::team::{Round, Scheme, Tally};
 use super::{Quantity, Speed, Threads};
-use crate::demo::Refusal;
 use crate::demo::sentences::{listed, sentences};
+use crate::demo::{Demo, Refusal};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::{Rgb, WALKERS};
@@ -176,7 +176,7 @@ impl Threads {
 
 impl Threads {
     pub(super) fn words(&self) -> Message {
-        if let Some(refusal) = &self.refusal {
+        if let Some(refusal) = self.refusal() {
             return refusal.sentence();
         }
         let Some(round) = self.here() else { return say!("walkers-set-out") };
@@ -227,8 +227,8 @@ impl Threads {
             "round": self.round,
             "rounds": self.rounds(),
             "simulations": self.simulations,
-            "ready": self.is_done() && !self.running,
-            "running": self.running,
+            "ready": self.is_steady(),
+            "running": self.is_running(),
             "right": self.start.right(),
             "ways": self.ways().iter().map(way).collect::<Vec<_>>(),
             "leaves": round.map(Round::leaves),
@@ -250,7 +250,7 @@ impl Threads {
             },
             "measuring": self.is_measuring(),
             "measured": self.speeds().iter().map(speed).collect::<Vec<_>>(),
-            "refusal": self.refusal.as_ref().map(Refusal::to_string),
+            "refusal": self.refusal().map(Refusal::to_string),
         })
     }
 }

@@ -73,7 +73,7 @@ impl Stopwatch {
 impl Threads {
     /// Measures the scheme in view on every number of threads from one to `most`.
     pub fn measure(&mut self, most: usize) {
-        self.running = false;
+        self.progress.begin();
         self.speeds.retain(|speed| speed.scheme != self.scheme);
         self.stopwatch = Some(Stopwatch {
             scheme: self.scheme,

@@ -1,9 +1,10 @@
 //! The link to the tree: its values and their table.
 
 use super::Sight;
-use crate::demo::link::{Entry, Range};
+use crate::demo::link::Entry;
 use crate::demo::place::{joined, read_moves};
-use crate::demo::{About, MAX_NUMBER, Subject};
+use crate::demo::subject::about;
+use crate::demo::{MAX_NUMBER, Subject};
 use crate::go::Move;
 use crate::words::say;
 
@@ -20,15 +21,7 @@ pub struct Link {
     pub sight: Sight,
 }
 
-impl About for Link {
-    fn subject(&self) -> &Subject {
-        &self.subject
-    }
-
-    fn subject_mut(&mut self) -> &mut Subject {
-        &mut self.subject
-    }
-}
+about!(Link);
 
 /// The table of the link's parameters.
 pub(super) const TABLE: &[Entry<Link>] = &[
@@ -36,36 +29,29 @@ pub(super) const TABLE: &[Entry<Link>] = &[
     Entry::SYSTEM,
     Entry::SEED,
     Entry::SIMULATION,
-    Entry::One {
-        name: "line",
-        doc: || say!("parameter-line"),
-        value: Range::Words {
-            range: || "E5.C3".into(),
-            get: |link| Some(joined(link.line.iter())),
-            set: |link, said| {
-                let setup = &link.subject.trial.record.setup;
-                link.line = read_moves(said, setup, Some("line"))?;
-                Ok(())
-            },
+    Entry::words(
+        "line",
+        || say!("parameter-line"),
+        || "E5.C3".into(),
+        |link| Some(joined(link.line.iter())),
+        |link, said| {
+            let setup = &link.subject.trial.record.setup;
+            link.line = read_moves(said, setup, Some("line"))?;
+            Ok(())
         },
-    },
-    Entry::One {
-        name: "pin",
-        doc: || say!("parameter-pin"),
-        value: Range::Whole {
-            least: 1,
-            most: MAX_NUMBER,
-            get: |link| link.pin,
-            set: |link, pin| link.pin = Some(pin),
-        },
-    },
-    Entry::One {
-        name: "show",
-        doc: || say!("parameter-show"),
-        value: Range::Choice {
-            words: || Sight::ALL.map(Sight::id).to_vec(),
-            get: |link| (link.sight != Sight::default()).then_some(link.sight as usize),
-            set: |link, place| link.sight = Sight::ALL[place],
-        },
-    },
+    ),
+    Entry::whole(
+        "pin",
+        || say!("parameter-pin"),
+        (1, MAX_NUMBER),
+        |link| link.pin,
+        |link, pin| link.pin = Some(pin),
+    ),
+    Entry::choice(
+        "show",
+        || say!("parameter-show"),
+        || Sight::ALL.map(Sight::id).to_vec(),
+        |link| (link.sight != Sight::default()).then_some(link.sight as usize),
+        |link, place| link.sight = Sight::ALL[place],
+    ),
 ];

@@ -13,8 +13,8 @@ pub use table::Card;
 
 use super::controls::{Change, Control, Setting, Sheet};
 use super::{
-    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, NoMoments, OfGrowth, OfSearch, Refusal,
-    Scene, Subject, Viewing, mark_before,
+    Demo, Growing, Growth, Handed, Legend, MARKS, Moment, Moments, NoMoments, OfGrowth, OfSearch,
+    Progress, Refusal, Scene, Subject, mark_before,
 };
 use crate::go::{Board, Move, Point};
 use crate::picture::Layer;
@@ -30,20 +30,14 @@ pub const RULES_DIFFER: &str = "tree?moves=E5.E3.C4&system=mc-rave-hand&seed=7&s
 const C: &str = "c";
 
 /// The state of the tree demo.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tree {
     link: Link,
     growth: Option<Growth>,
     /// The growth that was in view before another c was chosen: it stays in view until the search with that has
     /// come as far.
     before: Option<Growth>,
-    viewing: Viewing,
-}
-
-impl Default for Tree {
-    fn default() -> Tree {
-        Tree { link: Link::default(), growth: None, before: None, viewing: Viewing::new(1) }
-    }
+    progress: Progress,
 }
 
 impl Tree {
@@ -167,7 +161,7 @@ impl Demo for Tree {
         link.subject.plan()?;
         self.link = link;
         self.before = None;
-        self.viewing.begin();
+        self.progress.begin();
         Ok(())
     }
 
@@ -183,37 +177,25 @@ impl Demo for Tree {
         self.look_at(&handed.subject);
     }
 
-    fn wants(&self) -> Option<Growing> {
+    fn missing(&self) -> Option<Growing> {
         let trial = &self.link.subject.trial;
         self.missing_way().map(|way| Growing { trial: trial.clone(), way })
     }
 
     fn hear(&mut self, asked: &Growing, moment: Box<Moment>, _: f64) {
-        self.viewing.made = if moment.is_last() { 0 } else { moment.simulations() };
+        self.progress.made = if moment.is_last() { 0 } else { moment.simulations() };
         Growth::note(&mut self.growth, asked, *moment);
         if self.has_come() {
             self.before = None;
         }
     }
 
-    fn make(&mut self, made: u64) {
-        self.viewing.made = made;
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    fn refuse(&mut self, refusal: Refusal) {
-        self.viewing.refuse(refusal);
-    }
-
-    fn refusal(&self) -> Option<&Refusal> {
-        self.viewing.refusal.as_ref()
-    }
-
-    fn is_steady(&self) -> bool {
-        self.wants().is_none() && !self.viewing.playing && self.viewing.refusal.is_none()
-    }
-
-    fn is_running(&self) -> bool {
-        self.viewing.playing
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
     fn run(&mut self, on: bool) {
@@ -225,7 +207,7 @@ impl Demo for Tree {
     }
 
     fn advance(&mut self) {
-        self.play_on();
+        self.grow_on();
     }
 
     fn press(&mut self, key: &str) -> bool {
@@ -247,10 +229,6 @@ impl Demo for Tree {
 }
 
 impl Scene for Tree {
-    fn size(&self) -> (usize, usize) {
-        self.link.subject.size()
-    }
-
     fn scene(&self) -> Vec<Layer> {
         self.layers()
     }
@@ -276,10 +254,6 @@ impl OfSearch for Tree {
     fn subject(&self) -> &Subject {
         &self.link.subject
     }
-
-    fn viewing(&self) -> &Viewing {
-        &self.viewing
-    }
 }
 
 impl OfGrowth for Tree {
@@ -289,10 +263,6 @@ impl OfGrowth for Tree {
 
     fn subject_mut(&mut self) -> &mut Subject {
         &mut self.link.subject
-    }
-
-    fn viewing_mut(&mut self) -> &mut Viewing {
-        &mut self.viewing
     }
 
     /// The growth that is shown: while another c is tried, the one before, until the new one has come as far.

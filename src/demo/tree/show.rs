@@ -3,7 +3,7 @@
 use super::{Sight, Tree, words};
 use crate::demo::sentences::sentences;
 use crate::demo::subject::{figured, plotted};
-use crate::demo::{Moment, OfGrowth};
+use crate::demo::{Demo, Moment, OfGrowth, OfSearch};
 use crate::number;
 use crate::words::{Message, say};
 use serde_json::{Value, json};
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 impl Tree {
     /// The caption: what is seen, in words.
     pub(super) fn words(&self) -> Message {
-        if let Some(problem) = self.viewing.problem() {
-            return problem;
+        if let Some(refusal) = self.refusal() {
+            return refusal.sentence();
         }
         let (Some(moment), Some(node)) = (self.moment(), self.node()) else {
             return say!("reading");
@@ -62,7 +62,7 @@ impl Tree {
     }
 
     pub(super) fn numbers(&self) -> Value {
-        let mut numbers = self.viewing.numbers(&self.link.subject, self);
+        let mut numbers = self.blank();
         let (Some(growth), Some(moment)) = (self.in_view(), self.moment()) else { return numbers };
         let moments = growth.moments.iter().map(Moment::simulations);
         numbers["tree"] = json!({

@@ -9,6 +9,7 @@ use crate::go::{
     handicap_points, max_handicap,
 };
 use crate::levels;
+use crate::rng::MAX_SEED;
 use crate::search::{Budget, Overlay, Variant};
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +21,6 @@ pub const MIN_SIZE: usize = 2;
 pub const MAX_THREADS: usize = 256;
 /// The opponent that is the level which the person's results ask for.
 pub const ADAPT: &str = "adapt";
-/// The largest seed that can be asked for: JavaScript's numbers hold it exactly, and tell it from the next.
-const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// Who plays a side of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

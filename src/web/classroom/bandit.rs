@@ -2,13 +2,14 @@
 
 use super::caption::Words;
 use super::class::Class;
+use super::goals::Goals;
 use super::menu::Menu;
 use crate::bandit::Rule;
 use crate::demo::bandit::{
     ARMS, Arms, Bandit as Sandbox, Chances, MAX_PULLS, MAX_RULES, MAX_RUNS, Stakes,
 };
-use crate::demo::{Demo, Id, MAX_SEED, Refusal};
-use crate::number;
+use crate::demo::{Demo, Id};
+use crate::rng::MAX_SEED;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot, shown_width};
 use crate::web::whole::Whole;
@@ -20,8 +21,6 @@ const BARS: f64 = 420.0;
 const REGRET: (f64, f64) = (520.0, 340.0);
 /// The same in a lesson, where it stands below the arms.
 const INSET: (f64, f64) = (520.0, 190.0);
-/// Numbers of pulls with a button of their own.
-const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The sandbox's page: the arms on the bench, captions and regret in the panel.
 #[component]
@@ -131,22 +130,10 @@ fn Position(page: Class) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.bandit;
-    let running = Memo::new(move |_| state.with(|b| b.running));
-    let made = Memo::new(move |_| state.with(Sandbox::made));
-    let at_end = move || made.get() >= MAX_PULLS;
-    let to = move |goal: u64| {
-        view! {
-            <button type="button" aria-pressed=move || (made.get() == goal).to_string()
-                on:click=move |_| page.change(state, |b| b.go_to(goal))>{number::exact(goal)}</button>
-        }
-    };
     view! {
         <div class="transport" role="group" aria-label=text!("bandit-transport")>
             <button type="button" title=text!("bandit-one-pull-key") on:click=move |_| page.change(state, Sandbox::step)>{text!("bandit-one-pull")}</button>
-            <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
-                on:click=move |_| page.change(state, |b| b.run(!b.running))>
-                {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
-            <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
+            <Goals page state made=Sandbox::made most=MAX_PULLS go_to=Sandbox::go_to/>
             <button type="button" on:click=move |_| page.change(state, |b| b.go_to(0))>{text!("button-again")}</button>
         </div>
     }
@@ -195,8 +182,9 @@ fn stake(page: Class, change: impl FnOnce(&mut Stakes)) {
     page.change(page.room.demos.bandit, |bandit| {
         let mut stakes = bandit.stakes().clone();
         change(&mut stakes);
-        bandit.running = false;
-        bandit.refusal = bandit.play_for(stakes).err().map(Refusal::from);
+        bandit.run(false);
+        let done = bandit.play_for(stakes);
+        bandit.heed(done);
     });
 }
 

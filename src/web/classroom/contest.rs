@@ -11,7 +11,8 @@ use crate::demo::contest::{
     Contest as State, EXPERIMENTS, Experiment, Link, MAX_GAMES, MAX_OPENING, MAX_SIMULATIONS,
     Program, SIZES, Score, Terms,
 };
-use crate::demo::{Demo, Id, Refusal};
+use crate::demo::{Demo, Id};
+use crate::rng::MAX_SEED;
 use crate::web::csv::Csv;
 use crate::web::files::save;
 use crate::web::goban::Goban;
@@ -96,7 +97,8 @@ fn play(page: Class, change: impl FnOnce(&mut Program, &mut Terms)) {
         let (mut program, mut terms) = (contest.program().clone(), contest.terms().clone());
         change(&mut program, &mut terms);
         contest.run(false);
-        contest.refusal = contest.play(program, terms).err().map(Refusal::from);
+        let done = contest.play(program, terms);
+        contest.heed(done);
     });
 }
 
@@ -193,7 +195,7 @@ fn keep_games(page: Class) {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.contest;
-    let running = Memo::new(move |_| state.with(|c| c.running));
+    let running = Memo::new(move |_| state.with(State::is_running));
     let games = Memo::new(move |_| state.with(State::games));
     let finished = Memo::new(move |_| state.with(State::is_over));
     keep_games(page);
@@ -204,7 +206,7 @@ fn Transport(page: Class) -> impl IntoView {
     let none = move || games.get().0 == 0;
     view! {
         <div class="transport" role="group" aria-label=text!("match-of-games")>
-            <button type="button" class="strong" title=text!("match-play-key") disabled=move || finished.get() on:click=move |_| page.change(state, |c| c.run(!c.running))>
+            <button type="button" class="strong" title=text!("match-play-key") disabled=move || finished.get() on:click=move |_| page.change(state, |c| c.run(!c.is_running()))>
                 {move || if running.get() { text!("button-pause") } else { text!("match-play") }}</button>
             <button type="button" disabled=none on:click=again>{text!("button-again")}</button>
             <button type="button" disabled=none on:click=move |_| save("yomi-match.sgf", "application/x-go-sgf", &state.with_untracked(State::records))>{text!("match-records")}</button>
@@ -256,7 +258,7 @@ fn Rules(page: Class) -> impl IntoView {
             {number(text!("match-simulations"), 1, MAX_SIMULATIONS, |t| t.simulations, |t, n| t.simulations = n)}
             {number(text!("match-of-games"), 1, MAX_GAMES, |t| t.games, |t, n| t.games = n)}
             {number(text!("match-opening"), 0, MAX_OPENING as u64, |t| t.opening as u64, |t, n| t.opening = n as usize)}
-            {number(text!("label-seed"), 0, 1 << 53, |t| t.seed, |t, n| t.seed = n)}
+            {number(text!("label-seed"), 0, MAX_SEED, |t| t.seed, |t, n| t.seed = n)}
             <label><input type="checkbox" prop:checked=move || terms.with(|t| t.sprt) on:change=sprt/>" "{text!("match-stop")}</label>
             <p class="quiet">{text!("match-note")}</p>
         </div>

@@ -4,7 +4,7 @@
 use super::class::Class;
 use super::math::{self, Lit};
 use crate::demo::simulation::{Column, Row, Simulation};
-use crate::demo::{Counts, Refusal, Tune};
+use crate::demo::{Counts, Demo, Tune};
 use crate::web::csv::Csv;
 use crate::web::real::Real;
 use crate::words::text;
@@ -131,7 +131,7 @@ pub fn WhatIf(page: Class) -> impl IntoView {
             let (mut exploration, mut beta) = (c.tune().c, c.tune().beta);
             *(if is_c { &mut exploration } else { &mut beta }) = Some(number);
             let done = c.try_system(exploration, beta);
-            c.set_refusal(done.err().map(Refusal::from));
+            c.heed(done);
         });
     };
     let exploration = Memo::new(move |_| system.get().0);

@@ -43,7 +43,7 @@ pub fn FilmBar<D: Registered + Film>(page: Class, state: RwSignal<D>) -> impl In
             <select aria-label=text!("label-speed") title=text!("label-moments-a-second") prop:value=move || speed.get().to_string()
                 on:change=move |event| {
                     let speed = event_target_value(&event).parse().unwrap_or(1);
-                    page.change(state, |demo| demo.set_speed(speed));
+                    page.change(state, |demo| demo.viewing_mut().set_speed(speed));
                 }>{speeds}</select>
         </Scrub>
     }

@@ -12,6 +12,7 @@ mod excerpt;
 mod figures;
 mod film;
 mod glasses;
+mod goals;
 mod help;
 mod inside;
 mod keys;

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The bar, with the number of simulations made up to the moment in view.
 #[component]
 pub fn Moments<D: Registered + OfGrowth>(page: Class, state: RwSignal<D>) -> impl IntoView {
-    let place = Memo::new(move |_| (state.with(D::mark), MARKS.len()));
+    let place = Memo::new(move |_| state.with(D::place));
     let running = Memo::new(move |_| state.with(D::is_running));
     let made = move || text!("made-simulations", count = MARKS[place.get().0]);
     let go = Callback::new(move |mark| page.change(state, |demo| demo.stay(mark)));

@@ -2,16 +2,17 @@
 
 use super::caption::Words;
 use super::class::Class;
+use super::goals::Goals;
 use super::menu::Menu;
 use super::parameters::Parameters;
 use super::positions::Positions;
 use super::systems::systems;
+use crate::demo::MAX_NUMBER;
 use crate::demo::race::{MAX_SEEDS, Quantity, Race as State};
-use crate::demo::{Demo, Id, Refusal, Seeds, Start};
-use crate::demo::{MAX_NUMBER, MAX_SEED};
-use crate::number;
+use crate::demo::{Demo, Id, Seeds, Start};
 use crate::palette::LINES;
 use crate::plot::Figure;
+use crate::rng::MAX_SEED;
 use crate::web::goban::Goban;
 use crate::web::plot::{Plate, Plot};
 use crate::web::whole::Whole;
@@ -22,8 +23,6 @@ use leptos::prelude::*;
 const PLOT: (f64, f64) = (520.0, 300.0);
 /// The same in a lesson, where it stands below the boards.
 const INSET: (f64, f64) = (520.0, 160.0);
-/// Numbers of simulations with a button of their own.
-const GOALS: [u64; 4] = [10, 100, 1000, 10_000];
 
 /// The race's page: both boards on the bench, the plots in the panel.
 #[component]
@@ -99,9 +98,10 @@ fn Lanes(page: Class) -> impl IntoView {
 
 /// Puts a system in a racer's place; tells the person if that is refused.
 fn enter(page: Class, racer: usize, system: &str) {
-    let change =
-        |race: &mut State| race.refusal = race.enter(racer, system).err().map(Refusal::from);
-    page.change(page.room.demos.race, change);
+    page.change(page.room.demos.race, |race| {
+        let done = race.enter(racer, system);
+        race.heed(done);
+    });
 }
 
 /// The parameters of a racer's system.
@@ -134,21 +134,9 @@ fn Lane(page: Class, racer: usize) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.race;
-    let running = Memo::new(move |_| state.with(|r| r.running));
-    let made = Memo::new(move |_| state.with(State::made));
-    let at_end = move || made.get() >= MAX_NUMBER;
-    let to = move |goal: u64| {
-        view! {
-            <button type="button" aria-pressed=move || (made.get() == goal).to_string()
-                on:click=move |_| page.change(state, |r| r.go_to(goal))>{number::exact(goal)}</button>
-        }
-    };
     view! {
         <div class="transport" role="group" aria-label=text!("race-transport")>
-            <button type="button" class="strong" title=text!("button-run-key") disabled=at_end
-                on:click=move |_| page.change(state, |r| r.run(!r.running))>
-                {move || if running.get() { text!("button-pause") } else { text!("button-run") }}</button>
-            <span class="quiet">{text!("button-run-to")}</span>{GOALS.map(to)}
+            <Goals page state made=State::made most=MAX_NUMBER go_to=State::go_to/>
             <span class="quiet">{text!("race-each")}</span>
         </div>
     }

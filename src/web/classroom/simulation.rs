@@ -9,7 +9,7 @@ use super::menu::Menu;
 use super::stage::Stage;
 use super::which::Which;
 use crate::demo::simulation::{Hop, Simulation as State};
-use crate::demo::{Demo, Id, OfSearch, Phase};
+use crate::demo::{Demo, Id, Phase};
 use crate::go::Color;
 use crate::words::text;
 use leptos::prelude::*;
@@ -70,7 +70,7 @@ fn Phases(page: Class) -> impl IntoView {
     let number = Memo::new(move |_| state.with(|s| s.in_view().map(|reel| reel.film().number)));
     let waits = Memo::new(move |_| {
         let waits = |s: &State| s.reel().is_none() && s.refusal().is_none();
-        state.with(|s| waits(s).then_some(s.viewing().made))
+        state.with(|s| waits(s).then_some(s.progress().made))
     });
     let chip = move |(i, phase): (usize, Phase)| {
         let current = move || (now.get() == Some(phase)).then_some("step");

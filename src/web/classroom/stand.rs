@@ -175,7 +175,7 @@ impl<D: Registered> Stand for RwSignal<D> {
         match event {
             Event::Ready(_) => {
                 pending.update_value(Pending::forget);
-                page.change(*self, |_| {});
+                page.change(*self, |demo| demo.progress_mut().retry());
             }
             Event::Demo { id, news, worked } => {
                 let news = news.open();

@@ -13,8 +13,9 @@ use super::systems::systems;
 use crate::demo::threads::{
     MAX_SEEDS, MAX_SHOWN, MAX_SIMULATIONS, Quantity, STEP, Scheme, Threads as State, Way,
 };
-use crate::demo::{Demo, Id, Refusal, Seeds, Start};
+use crate::demo::{Demo, Id, Moments, Seeds, Start};
 use crate::plot::Figure;
+use crate::rng::MAX_SEED;
 use crate::search::Turns;
 use crate::web::csv::Csv;
 use crate::web::goban::Goban;
@@ -132,14 +133,11 @@ fn Schemes(page: Class) -> impl IntoView {
 #[component]
 fn Transport(page: Class) -> impl IntoView {
     let state = page.room.demos.threads;
-    // Rounds are counted from 1.
-    let place = Memo::new(move |_| {
-        state.with(|t| (t.round().saturating_sub(1) as usize, t.rounds() as usize))
-    });
-    let running = Memo::new(move |_| state.with(|t| t.running));
+    let place = Memo::new(move |_| state.with(State::place));
+    let running = Memo::new(move |_| state.with(State::is_running));
     let shown = move || text!("moment-of", place = place.get().0 + 1, all = place.get().1);
     let told = move || text!("threads-round-of", place = place.get().0 + 1, all = place.get().1);
-    let go = Callback::new(move |round| page.change(state, |t| t.stay(round as u64 + 1)));
+    let go = Callback::new(move |round| page.change(state, |t| t.stay(round)));
     let run = Callback::new(move |on| page.change(state, |t| t.run(on)));
     let names = [text!("button-back"), text!("button-forward")];
     view! {
@@ -225,7 +223,10 @@ fn Which(page: Class) -> impl IntoView {
     let from = Callback::new(move |there: Start| page.change(state, |t| t.start_from(there)));
     let system = Memo::new(move |_| state.with(|t| t.system().to_owned()));
     let by = Callback::new(move |name: String| {
-        page.change(state, |t| t.refusal = t.search_by(&name).err().map(Refusal::from));
+        page.change(state, |t| {
+            let done = t.search_by(&name);
+            t.heed(done);
+        });
     });
     let turns = Memo::new(move |_| state.with(State::turns));
     let story = move || {
@@ -262,7 +263,7 @@ fn Which(page: Class) -> impl IntoView {
                     page.change(state, |t| t.take_turns(turns.unwrap_or_default()));
                 }>{names.map(turn)}</select></label>
                 {number(text!("label-simulations"), (STEP, MAX_SIMULATIONS, STEP), State::simulations, State::set_simulations)}
-                {number(text!("label-seed"), (0, 1 << 53, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
+                {number(text!("label-seed"), (0, MAX_SEED - MAX_SEEDS, 1), |t| t.seeds().first(), |t, n| t.set_seeds(Seeds::new(n, t.seeds().count())))}
                 {number(text!("label-seeds"), (1, MAX_SEEDS, 1), |t| t.seeds().count(), |t, n| t.set_seeds(Seeds::new(t.seeds().first(), n)))}
             </div>
             <Parameters system take=by/>

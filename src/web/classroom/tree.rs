@@ -10,7 +10,7 @@ use super::numbers::Numbers;
 use super::stage::Stage;
 use super::which::Which;
 use crate::demo::tree::{Card, RULES_DIFFER, Sight, Tree as State};
-use crate::demo::{Demo, Id, OfSearch, Scene};
+use crate::demo::{Demo, Id, OfSearch};
 use crate::go::Move;
 use crate::plot::Figure;
 use crate::web::plot::{Plate, Plot, shown_width};
@@ -122,7 +122,7 @@ fn Sights(page: Class) -> impl IntoView {
 fn Pins(page: Class) -> impl IntoView {
     let state = page.room.demos.tree;
     let pin = Memo::new(move |_| state.with(|c| c.link().pin));
-    let made = Memo::new(move |_| state.with(|c| c.wants().map(|_| c.viewing().made)));
+    let made = Memo::new(move |_| state.with(|c| c.wants().map(|_| c.progress().made)));
     view! {
         <div class="under pins">
             {move || match pin.get() {
