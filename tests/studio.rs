@@ -175,6 +175,20 @@ fn it_stops_and_goes_on_and_keeps_what_it_has() {
     assert_eq!(room.studio.shown(), 3);
 }
 
+/// The game went on after the review was filed, and its longer review was interrupted.
+#[test]
+fn a_whole_review_from_a_file_loses_nothing_to_one_that_was_interrupted() {
+    let filed = whole(60);
+    let mut room = Room::new("(;SZ[5]KM[0.5];B[];W[];B[];W[cc];B[cb];W[bc])", 60);
+    room.work(3);
+    room.studio.take(&game(PASSES), Some(filed.clone()), effort(60));
+    assert_eq!(room.studio.review(), Some(&filed));
+    // What the file lacks is taken over.
+    let mut gaps = Review::new(&game(PASSES), effort(60));
+    gaps.keep(&filed);
+    assert_eq!(gaps, filed);
+}
+
 #[test]
 fn a_review_from_a_file_is_shown_as_it_is() {
     let text = "(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5];W[gg]SBKV[30]SBKS[-5])";
