@@ -268,11 +268,16 @@ impl State {
         self.show(usize::MAX);
     }
 
-    /// Keeps the game as it is, in case it is wanted back. A game without moves is not kept.
-    pub(super) fn set_aside(&mut self) {
-        if !self.is_blank() {
-            self.aside.set(self.saved());
+    /// Keeps the game as it is, in case it is wanted back.
+    fn set_aside(&mut self) {
+        if let Some(saved) = self.worth_keeping() {
+            self.aside.replace(Some(saved));
         }
+    }
+
+    /// The game as it is stored; none if it has no moves, and would be missed by nobody.
+    pub(super) fn worth_keeping(&self) -> Option<Saved> {
+        (!self.is_blank()).then(|| self.saved())
     }
 
     /// The game as it is stored.
