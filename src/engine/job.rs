@@ -181,6 +181,7 @@ impl Job {
                 refused.map(|news| Event::Demo { id, news: Packed::new(&news), worked: 0.0 })
             }
             Request::Bench { seconds, threads } => {
+                self.desk.end_games();
                 let game = Game::even(9, Komi::from_half_points(15));
                 let threads = self.threads(threads);
                 let yomi = preset("yomi").expect("it is in the registry").spec();
