@@ -5,7 +5,7 @@ use super::state::State;
 use crate::go::{Color, Move, Point, Setup};
 
 /// Places one of them for a click there, the last of which gives White the turn.
-pub(super) fn place(state: &mut State, point: Point) -> Result<bool, Refusal> {
+pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
     state.game().legality(Color::Black, Move::Play(point))?;
     let mut setup = state.game().setup().clone();
     setup.stones.push((Color::Black, point));
@@ -14,16 +14,16 @@ pub(super) fn place(state: &mut State, point: Point) -> Result<bool, Refusal> {
     }
     set_up(state, &setup);
     state.note = None;
-    Ok(true)
+    Ok(())
 }
 
 /// Takes the last of them off again.
-pub(super) fn take_back(state: &mut State) -> Result<bool, Refusal> {
+pub(super) fn take_back(state: &mut State) -> Result<(), Refusal> {
     let mut setup = state.game().setup().clone();
     setup.stones.pop().ok_or(Refusal::NoMoveBack)?;
     set_up(state, &setup);
     state.note = None;
-    Ok(true)
+    Ok(())
 }
 
 /// Leaves it at those that are placed, as an engine takes Black's seat.
