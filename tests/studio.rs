@@ -6,6 +6,7 @@ use yomi::engine::wire::{Event, Ready, Request, Task};
 use yomi::go::{Color, Game, Move, Point, sgf};
 use yomi::picture::{Layer, Ring};
 use yomi::review::{self, Effort, Review, Size};
+use yomi::ui::direction::Direction;
 use yomi::ui::review::{
     Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
 };
@@ -76,9 +77,13 @@ fn mistakes_are_gone_through_and_told() {
     let studio = &mut room.studio;
     let mistakes: Vec<usize> = studio.mistakes().iter().map(|verdict| verdict.number).collect();
     assert_eq!(mistakes, [1, 2, 3]);
-    assert!(studio.step_to_mistake(false) && studio.shown() == 3 && studio.look() == Look::Better);
-    assert!(studio.step_to_mistake(false) && studio.step_to_mistake(false));
-    assert!(!studio.step_to_mistake(false), "there is none before the first");
+    assert!(
+        studio.step_to_mistake(Direction::Back)
+            && studio.shown() == 3
+            && studio.look() == Look::Better
+    );
+    assert!(studio.step_to_mistake(Direction::Back) && studio.step_to_mistake(Direction::Back));
+    assert!(!studio.step_to_mistake(Direction::Back), "there is none before the first");
     assert_eq!((studio.shown(), studio.verdict().unwrap().size()), (1, Some(Size::Blunder)));
     let said = remark(studio).unwrap();
     assert_eq!(said.title.to_string(), "Move 1: Black passed, a blunder");
@@ -86,7 +91,7 @@ fn mistakes_are_gone_through_and_told() {
     assert!(said.body[1].to_string().starts_with("It costs "), "{}", said.body[1]);
     let turn = turning_point(&studio.turning_points()[0]).to_string();
     assert!(turn.starts_with("Move 1: Black passed in place of C3, "), "{turn}");
-    assert!(studio.step_to_mistake(true) && studio.shown() == 2);
+    assert!(studio.step_to_mistake(Direction::Forward) && studio.shown() == 2);
     let done = progress(studio, 1.0).unwrap().to_string();
     assert_eq!(done, "5 moves read, 800 simulations for each position.");
     let beside = background(studio, 1.0).unwrap().to_string();

@@ -4,6 +4,7 @@ pub mod arrival;
 mod aside;
 mod budget;
 pub mod count;
+pub mod direction;
 pub mod doubt;
 pub mod dress;
 mod due;

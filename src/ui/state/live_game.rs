@@ -3,10 +3,10 @@
 use super::by_node::ByNode;
 use super::number::number;
 use super::open_record::OpenRecord;
+use super::origin::Origin;
 use super::phase::{Guess, Phase};
 use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
-use serde::{Deserialize, Serialize};
 use std::mem::replace;
 
 /// What is stored of a game's end.
@@ -22,16 +22,6 @@ pub(super) struct Ending {
     pub dead: Option<(PointSet, bool)>,
     /// Whether the result that the record tells is that of this line.
     pub told: bool,
-}
-
-/// Where a record comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Origin {
-    /// The game was begun here: what is taken back is gone from the record.
-    Played,
-    /// The record was opened: what was in it stays.
-    Opened,
 }
 
 /// The game that is played or looked at, with the position on the board.
@@ -315,8 +305,8 @@ impl LiveGame {
 
     /// Takes back the nodes of the line from this place on.
     pub(super) fn take_back(&mut self, place: usize) {
-        let keeps_read = self.origin == Origin::Opened;
-        self.cut(|record| record.take_back(place, keeps_read));
+        let origin = self.origin;
+        self.cut(|record| record.take_back(place, origin));
     }
 
     /// Takes back the result, and the game goes on at its end.

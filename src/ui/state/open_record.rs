@@ -1,5 +1,6 @@
 //! A record with the line of it that is played or looked at, and the positions along it.
 
+use super::origin::Origin;
 use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn};
 use crate::go::{Color, Game, Komi, Move};
 
@@ -222,12 +223,12 @@ impl OpenRecord {
     }
 
     /// Takes the nodes from this place of the line out of the record, where the record shrinks by them
-    /// alone and they were not read from a file; else the line ends before them.
-    pub fn take_back(&mut self, place: usize, keeps_read: bool) {
+    /// alone and they do not belong to a record that was opened; else the line ends before them.
+    pub fn take_back(&mut self, place: usize, origin: Origin) {
         let id = self.cursor.line()[place];
-        let is_read = |id: NodeId| keeps_read && self.kifu.location(id).is_some();
+        let is_kept = origin == Origin::Opened && self.kifu.location(id).is_some();
         let on_line = self.cursor.line().len() - place;
-        let alone = self.kifu.nodes_from(id).count() == on_line && !is_read(id);
+        let alone = self.kifu.nodes_from(id).count() == on_line && !is_kept;
         self.end_at(place - 1);
         if alone {
             self.kifu.delete(id);
