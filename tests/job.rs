@@ -23,7 +23,7 @@ fn search(simulations: u64) -> Request {
 }
 
 fn search_by(system: &str, seed: u64, budget: Budget) -> Request {
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     Request::Work(Box::new(Work {
         id: 7,
         record: Record::of(&game),
@@ -89,7 +89,7 @@ fn decided_after(system: &str, seed: u64, budget: Budget) -> u64 {
 #[test]
 fn the_page_searches_on_where_the_final_move_rule_wants_to() {
     let spec = Variant::parse(CAUTIOUS).unwrap().spec;
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     let mut torn = 0;
     for seed in 1..=4 {
         let options = Options { seed, finish: Finish::Agree, ..Options::DEFAULT };

@@ -145,7 +145,7 @@ impl Job {
             }
             Request::Bench { seconds, threads } => {
                 self.desk.end_games();
-                let game = Game::even(9, Komi::from_half_points(15));
+                let game = Game::even(9, Komi::USUAL);
                 let threads = self.threads(threads);
                 let yomi = preset("yomi").expect("it is in the registry").spec();
                 if let Err(why) = self.sit(yomi, threads, 1, &game) {

@@ -83,7 +83,7 @@ impl State {
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
-            live: LiveGame::new(MainLine::new(Game::even(9, Komi::from_half_points(15))), seed),
+            live: LiveGame::new(MainLine::new(Game::even(9, Komi::USUAL)), seed),
             seats: Seats::new(players, Budget::USUAL, seed),
             time: GameTime::new(TimeControl::None, 0.0),
             readings: Readings::default(),
