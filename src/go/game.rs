@@ -147,6 +147,15 @@ impl Game {
         self.resigned
     }
 
+    /// A copy of the position, in which play can go on: two passes that have ended the game are forgotten.
+    pub fn reopened(&self) -> Box<Board> {
+        let mut board = self.board.clone();
+        if board.passes() >= 2 {
+            board.resume();
+        }
+        board
+    }
+
     /// True after two passes in a row or a resignation.
     pub fn is_over(&self) -> bool {
         self.resigned.is_some() || self.board.passes() >= 2

@@ -35,10 +35,7 @@ pub struct Evaluation {
 impl Evaluation {
     /// An evaluation without playouts yet. A finished game is evaluated as if it went on.
     pub fn new(game: &Game, policy: Policy, seed: u64) -> Evaluation {
-        let mut root = Box::new(game.board().clone());
-        if root.passes() >= 2 {
-            root.resume();
-        }
+        let root = game.reopened();
         Evaluation {
             board: root.clone(),
             root,
