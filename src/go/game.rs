@@ -42,6 +42,12 @@ impl Setup {
             to_play: Color::Black,
         }
     }
+
+    /// Puts the stones in the order in which a record lists them, Black's before White's and each side's by rows:
+    /// what is written and read again is then equal.
+    pub fn sort_stones(&mut self) {
+        self.stones.sort_by_key(|&(color, point)| (color == Color::White, point));
+    }
 }
 
 /// Why a move is refused.
