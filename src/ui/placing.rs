@@ -4,7 +4,7 @@ use super::refusal::Refusal;
 use super::state::State;
 use crate::go::{Color, Move, Point, Setup};
 
-/// Places one of them for a click there, the last of which gives White the turn.
+/// Places a handicap stone on this point. After the last one it is White's turn.
 pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
     state.game().legality(Color::Black, Move::Play(point))?;
     let mut setup = state.game().setup().clone();
@@ -17,7 +17,7 @@ pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Takes the last of them off again.
+/// Takes back the handicap stone that was placed last.
 pub(super) fn take_back(state: &mut State) -> Result<(), Refusal> {
     let mut setup = state.game().setup().clone();
     setup.stones.pop().ok_or(Refusal::NoMoveBack)?;
@@ -26,7 +26,7 @@ pub(super) fn take_back(state: &mut State) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Leaves it at those that are placed, as an engine takes Black's seat.
+/// Ends the placing with the stones that are there, because an engine takes Black's seat.
 pub(super) fn end(state: &mut State) {
     let mut setup = state.game().setup().clone();
     setup.handicap = setup.stones.len();

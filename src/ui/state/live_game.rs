@@ -84,7 +84,7 @@ impl LiveGame {
         live
     }
 
-    /// The same record, as the one that is looked at after another.
+    /// This game, with a revision after that of the `other` one, in whose place it comes onto the board.
     pub(super) fn after(self, other: &LiveGame) -> LiveGame {
         LiveGame { record: self.record.after(&other.record), ..self }
     }
@@ -101,8 +101,8 @@ impl LiveGame {
         self.id
     }
 
-    /// Takes a number of its own for an opened record that is about to be another than was read: the library
-    /// keeps both, and both of two that differ from it.
+    /// Gives an opened record a new number before its first edit, so that the library keeps what was read as well.
+    /// The number is made of seed and time too: another edit of the same record has another one.
     pub(super) fn part(&mut self, seed: u64, now: f64) {
         if self.origin == Origin::Opened && self.id == self.read {
             let of = [self.read, seed, now.to_bits()].map(u64::to_le_bytes);
@@ -239,7 +239,7 @@ impl LiveGame {
         self.count_if_stopped();
     }
 
-    /// Lets the game begin so, while its stones are placed: the first node of the record says it.
+    /// Writes another set-up into the first node of the record, while the handicap stones are placed.
     pub(in crate::ui) fn set_up(&mut self, setup: &Setup) {
         let stone =
             |stone: &(Color, Point)| Value::of(&Spot::of(stone.1, setup.height).to_string());
@@ -290,7 +290,7 @@ impl LiveGame {
         });
     }
 
-    /// Forgets whose result stands in the record, if it is that of this line; false if it is not.
+    /// Drops the note that the result in the record is that of this line; false if there was no such note.
     fn forget_result(&mut self) -> bool {
         let last = self.record.last_node();
         self.told.take_if(|told| *told == last).is_some()
