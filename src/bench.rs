@@ -50,7 +50,7 @@ pub fn playouts(policy: Policy, size: usize, count: u32) -> u64 {
 /// # Errors
 /// As [`Session::new`].
 pub fn session(spec: SearchSpec, size: usize, threads: usize) -> Result<Session, SessionError> {
-    let game = Game::even(size, Komi::from_half_points(15));
+    let game = Game::even(size, Komi::USUAL);
     Session::new(spec, game, Options { threads, memory: 1 << 30, ..Options::default() })
 }
 
@@ -96,7 +96,7 @@ pub fn self_play(spec: &SearchSpec, size: usize) -> u64 {
 
 /// The first moves of a game of the system against itself, with `each` simulations a move.
 fn stretch(spec: &SearchSpec, size: usize, moves: usize, each: u64) -> u64 {
-    let mut game = Game::even(size, Komi::from_half_points(15));
+    let mut game = Game::even(size, Komi::USUAL);
     let options = Options { memory: 16 << 20, ..Options::default() };
     let mut session = Session::new(spec.clone(), game.clone(), options).expect("the spec is sound");
     let mut signature = 0;

@@ -24,7 +24,7 @@ pub fn rows() -> Vec<Signed> {
 
 fn row(id: &'static str, size: usize) -> Signed {
     let spec = crate::search::preset(id).expect("the id is from the registry").spec();
-    let game = Game::even(size, Komi::from_half_points(15));
+    let game = Game::even(size, Komi::USUAL);
     // The tree's size is an argument, for the same tree must be full at the same moment.
     let options = Options { memory: 32 << 20, ..Options::default() };
     let mut session = Session::new(spec, game, options).expect("systems of the registry are sound");

@@ -83,7 +83,7 @@ fn session(trees: u32, every: u32, seat: Seat) -> Session {
     let parallel = Parallel::Cluster { trees, every, depth: 3, visits: 20 };
     let spec = SearchSpec { parallel, ..preset("mc-rave").unwrap().spec() };
     let options = Options { seat, memory: 64 << 20, ..Options::DEFAULT };
-    Session::new(spec, Game::even(7, Komi::from_half_points(15)), options).unwrap()
+    Session::new(spec, Game::even(7, Komi::USUAL), options).unwrap()
 }
 
 fn hello() -> Hello {

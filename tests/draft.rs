@@ -11,7 +11,7 @@ fn at(name: &str) -> Point {
 }
 
 fn empty() -> Draft {
-    Draft::empty(9, Komi::from_half_points(15))
+    Draft::empty(9, Komi::USUAL)
 }
 
 #[test]

@@ -234,7 +234,7 @@ fn a_game_by_territory_ends_before_territory_is_filled() {
     while !game.is_over() {
         assert!(game.moves().len() < 100, "\n{}", game.board());
         match think(&game, Finish::Agree).decide() {
-            Decision::Resign => return,
+            Decision::Resign => panic!("given up after {}\n{}", game.moves().len(), game.board()),
             Decision::Play(mv) => game.play(mv).unwrap(),
         }
     }

@@ -4,7 +4,7 @@ use yomi::go::{Game, Komi, Move};
 use yomi::search::{Film, FilmError, Limit, Options, Plan, Session, preset, presets};
 
 fn session(system: &str, size: usize) -> Session {
-    let game = Game::even(size, Komi::from_half_points(15));
+    let game = Game::even(size, Komi::USUAL);
     let options = Options { memory: 1 << 24, ..Options::default() };
     Session::new(preset(system).unwrap().spec(), game, options).unwrap()
 }
@@ -85,7 +85,7 @@ fn what_changes_is_the_path_and_what_amaf_says() {
 fn several_trees_cannot_be_filmed_and_say_so() {
     let mut spec = preset("uct").unwrap().spec();
     spec.parallel = yomi::search::Parallel::Root { trees: 2 };
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     let mut session = Session::new(spec, game, Options::default()).unwrap();
     let refusal = session.film().unwrap_err();
     assert_eq!(refusal, FilmError::NotFilmed);

@@ -11,7 +11,7 @@ const IDS: [&str; 4] = [
 ];
 
 fn searched(id: &str, seed: u64, simulations: u64) -> Snapshot {
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     let options = Options { seed, memory: 32 << 20, ..Options::default() };
     let mut session = Session::new(preset(id).unwrap().spec(), game, options).unwrap();
     session.run(Limit { simulations }, &|| false);
@@ -35,7 +35,7 @@ fn no_move_is_searched_before_it_opens() {
 #[test]
 fn the_simulation_that_opens_a_move_goes_there() {
     for id in IDS {
-        let game = Game::even(9, Komi::from_half_points(15));
+        let game = Game::even(9, Komi::USUAL);
         let options = Options { memory: 32 << 20, ..Options::default() };
         let mut session = Session::new(preset(id).unwrap().spec(), game, options).unwrap();
         let mut thresholds = vec![50.0_f32];

@@ -1,8 +1,12 @@
 //! The engine's job as the page has it done.
 
+mod demos;
+
 use std::cell::Cell;
+use yomi::demo::contest::{Contest, Game as Told};
+use yomi::demo::{Answer, Demo, News, Order, Registered};
 use yomi::engine::job::Job;
-use yomi::engine::wire::{Aim, Event, Ready, Request, Task, Work};
+use yomi::engine::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use yomi::go::{Game, Komi, Move, Record};
 use yomi::search::Budget;
 use yomi::search::{Decision, Finish, Limit, Options, Session, Variant};
@@ -19,7 +23,7 @@ fn search(simulations: u64) -> Request {
 }
 
 fn search_by(system: &str, seed: u64, budget: Budget) -> Request {
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     Request::Work(Box::new(Work {
         id: 7,
         record: Record::of(&game),
@@ -85,7 +89,7 @@ fn decided_after(system: &str, seed: u64, budget: Budget) -> u64 {
 #[test]
 fn the_page_searches_on_where_the_final_move_rule_wants_to() {
     let spec = Variant::parse(CAUTIOUS).unwrap().spec;
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     let mut torn = 0;
     for seed in 1..=4 {
         let options = Options { seed, finish: Finish::Agree, ..Options::DEFAULT };
@@ -108,4 +112,34 @@ fn the_final_move_rule_is_asked_when_the_time_is_up() {
     let cautious = (1..=4).map(|seed| decided_after(CAUTIOUS, seed, budget));
     let longer = cautious.zip(usual).filter(|(cautious, usual)| 4 * cautious > 5 * usual);
     assert!(longer.count() > 0, "it never goes on");
+}
+
+/// A bench with less memory than other work would measure a smaller tree.
+#[test]
+fn work_and_bench_end_the_games_of_the_classroom() {
+    let address = "a=uct&b=uct&size=5&komi=6.5&simulations=500&games=1&opening=0&seed=9";
+    let mut contest: Contest = demos::read(address).unwrap();
+    contest.run(true);
+    let ask = Contest::ask(contest.wants().unwrap());
+    /// Moves of the game that is played, when the engine next tells of it.
+    fn moves(job: &mut Job) -> usize {
+        loop {
+            let Some(Event::Demo { news, .. }) = job.work(clock() + 5.0) else { continue };
+            let News::Passing(Answer::Contest(Told::Live(record))) = news.open() else {
+                panic!("{:?}", news.open())
+            };
+            return record.moves.len();
+        }
+    }
+    let bench = Request::Bench { seconds: 0.0, threads: 1 };
+    for (between, ends) in [(Request::Stop, false), (search(10), true), (bench, true)] {
+        let ready = Ready { threads: 1, isolated: true, memory_limit: 64e6, reason: None };
+        let mut job = Job::new(ready, clock);
+        let order = |id| Request::Demo(Packed::new(&Order { id, ask: ask.clone() }));
+        assert!(job.take(order(1)).is_none());
+        let before = std::iter::repeat_with(|| moves(&mut job)).find(|&moves| moves >= 6).unwrap();
+        let said = format!("{between:?}");
+        assert!(job.take(between).is_none() && job.take(order(2)).is_none());
+        assert_eq!(moves(&mut job) < before, ends, "{said}");
+    }
 }

@@ -103,7 +103,7 @@ fn eyes_stay_open_and_nobody_passes_early() {
 fn an_early_pass_is_answered_by_a_move() {
     for size in [9, 19] {
         for level in levels().iter().take(8) {
-            let mut game = Game::even(size, Komi::new(7.5).unwrap());
+            let mut game = Game::even(size, Komi::USUAL);
             game.play(Move::Pass).unwrap();
             for seed in 0..3 {
                 let mv = plays(level, &game, seed);
@@ -119,7 +119,7 @@ fn an_early_pass_is_answered_by_a_move() {
 fn whole_games_have_no_silly_move() {
     for level in levels().iter().take(6) {
         for seed in 0..4 {
-            let mut game = Game::even(9, Komi::new(7.5).unwrap());
+            let mut game = Game::even(9, Komi::USUAL);
             while !game.is_over() && game.moves().len() < 200 {
                 let Decision::Play(mv) = decides(level, &game, seed) else { break };
                 let (board, me) = (game.board(), game.to_play());
@@ -166,7 +166,7 @@ fn strong_levels_open_in_corners_and_on_sides() {
         for level in &levels()[5..9] {
             let games = if *level.simulations.of(size) < 1000 { 2 } else { 1 };
             for seed in 0..games {
-                let mut game = Game::even(size, Komi::new(7.5).unwrap());
+                let mut game = Game::even(size, Komi::USUAL);
                 for _ in 0..4 {
                     game.play(plays(level, &game, seed)).unwrap();
                 }

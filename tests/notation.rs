@@ -109,7 +109,7 @@ fn fixed_handicaps() {
 
 #[test]
 fn an_even_game_says_how_it_began() {
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     assert_eq!((game.setup().width, game.setup().height, game.setup().handicap), (9, 9, 0));
     assert_eq!(game.komi().to_string(), "7.5");
     assert_eq!(game.to_play(), Color::Black);

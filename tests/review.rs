@@ -87,7 +87,7 @@ fn swapped(drawn: &str) -> String {
 
 #[test]
 fn the_error_of_a_lead_is_that_of_the_mean_of_its_playouts() {
-    let game = Game::even(9, Komi::from_half_points(15));
+    let game = Game::even(9, Komi::USUAL);
     let mut errors = Vec::new();
     for simulations in [400, 1600] {
         let error = read("uct", &game, simulations).lead.unwrap().error.unwrap();
@@ -328,7 +328,7 @@ fn the_command_refuses_with_a_sentence() {
 
 #[test]
 fn lines_begin_with_their_move() {
-    let reading = read("yomi", &Game::even(9, Komi::from_half_points(15)), 300);
+    let reading = read("yomi", &Game::even(9, Komi::USUAL), 300);
     assert!(reading.lines.len() > 1 && reading.lines.iter().all(|l| l.mv().is_some()));
     assert_eq!(reading.best().and_then(Variation::mv), reading.lines[0].mv());
     assert_eq!(reading.winrate, reading.lines[0].winrate);

@@ -210,6 +210,24 @@ fn a_game_that_is_brought_back_changes_places_with_the_one_on_the_board() {
     assert_eq!((played(&state).as_str(), state.game().setup().width), ("E5 C3", 9));
 }
 
+/// A stored game may name a line that its record does not have.
+#[test]
+fn a_game_that_cannot_come_back_leaves_all_as_it_was() {
+    let mut state = finished();
+    begin(&mut state, "9");
+    let mut stored: Value =
+        serde_json::from_str(&stored::write(state.previous().unwrap())).unwrap();
+    stored["sgf"] = json!("(;SZ[5];B[aa])(;SZ[5];B[bb])");
+    stored["choices"] = json!([7]);
+    let (damaged, _) = Saved::read(&stored.to_string()).unwrap();
+    play(&mut state, "E5 C3");
+    update(&mut state, Msg::Keep(Box::new(damaged), 2));
+    let kept = |state: &State| state.previous().map(stored::write);
+    let before = (kept(&state), played(&state));
+    assert!(attempt(&mut state, Msg::bring_back()).is_err());
+    assert_eq!((kept(&state), played(&state)), before);
+}
+
 #[test]
 fn an_empty_board_takes_no_games_place() {
     let mut state = finished();

@@ -6,6 +6,7 @@ use yomi::engine::wire::{Event, Ready, Request, Task};
 use yomi::go::{Color, Game, Move, Point, sgf};
 use yomi::picture::{Layer, Ring};
 use yomi::review::{self, Effort, Review, Size};
+use yomi::ui::direction::Direction;
 use yomi::ui::review::{
     Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
 };
@@ -76,9 +77,13 @@ fn mistakes_are_gone_through_and_told() {
     let studio = &mut room.studio;
     let mistakes: Vec<usize> = studio.mistakes().iter().map(|verdict| verdict.number).collect();
     assert_eq!(mistakes, [1, 2, 3]);
-    assert!(studio.step_to_mistake(false) && studio.shown() == 3 && studio.look() == Look::Better);
-    assert!(studio.step_to_mistake(false) && studio.step_to_mistake(false));
-    assert!(!studio.step_to_mistake(false), "there is none before the first");
+    assert!(
+        studio.step_to_mistake(Direction::Back)
+            && studio.shown() == 3
+            && studio.look() == Look::Better
+    );
+    assert!(studio.step_to_mistake(Direction::Back) && studio.step_to_mistake(Direction::Back));
+    assert!(!studio.step_to_mistake(Direction::Back), "there is none before the first");
     assert_eq!((studio.shown(), studio.verdict().unwrap().size()), (1, Some(Size::Blunder)));
     let said = remark(studio).unwrap();
     assert_eq!(said.title.to_string(), "Move 1: Black passed, a blunder");
@@ -86,7 +91,7 @@ fn mistakes_are_gone_through_and_told() {
     assert!(said.body[1].to_string().starts_with("It costs "), "{}", said.body[1]);
     let turn = turning_point(&studio.turning_points()[0]).to_string();
     assert!(turn.starts_with("Move 1: Black passed in place of C3, "), "{turn}");
-    assert!(studio.step_to_mistake(true) && studio.shown() == 2);
+    assert!(studio.step_to_mistake(Direction::Forward) && studio.shown() == 2);
     let done = progress(studio, 1.0).unwrap().to_string();
     assert_eq!(done, "5 moves read, 800 simulations for each position.");
     let beside = background(studio, 1.0).unwrap().to_string();
@@ -173,6 +178,20 @@ fn it_stops_and_goes_on_and_keeps_what_it_has() {
     let review = room.studio.review().unwrap();
     assert!(review.place(2).here.is_some() && review.place(3).here.is_none());
     assert_eq!(room.studio.shown(), 3);
+}
+
+/// The game went on after the review was filed, and its longer review was interrupted.
+#[test]
+fn a_whole_review_from_a_file_loses_nothing_to_one_that_was_interrupted() {
+    let filed = whole(60);
+    let mut room = Room::new("(;SZ[5]KM[0.5];B[];W[];B[];W[cc];B[cb];W[bc])", 60);
+    room.work(3);
+    room.studio.take(&game(PASSES), Some(filed.clone()), effort(60));
+    assert_eq!(room.studio.review(), Some(&filed));
+    // What the file lacks is taken over.
+    let mut gaps = Review::new(&game(PASSES), effort(60));
+    gaps.keep(&filed);
+    assert_eq!(gaps, filed);
 }
 
 #[test]
@@ -269,11 +288,14 @@ fn reading_anew_asks_anew() {
 fn a_move_that_was_surely_no_mistake_is_not_called_doubtful() {
     let mut room = Room::new("(;SZ[5]KM[0.5];B[cc];W[ee];B[bb])", 3000);
     room.work(usize::MAX);
+    let mut checked = 0;
     for number in 1..=3 {
         room.studio.go(number);
         let Some(verdict) = room.studio.verdict().filter(|v| v.size().is_none()) else { continue };
+        checked += 1;
         let body = remark(&room.studio).unwrap().body[0].to_string();
         let doubtful = verdict.better.is_some() && verdict.cost.may_be(Size::Slip);
         assert_eq!(body.contains("cannot tell"), doubtful, "{body}");
     }
+    assert!(checked >= 2, "{checked} of three moves were no mistakes");
 }

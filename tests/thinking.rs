@@ -9,7 +9,7 @@ const NEVER: fn() -> bool = || false;
 fn session(system: &str, size: usize, seed: u64) -> Session {
     let spec = Variant::parse(system).unwrap().spec;
     let options = Options { memory: 64 << 20, seed, ..Options::DEFAULT };
-    Session::new(spec, Game::even(size, Komi::from_half_points(15)), options).unwrap()
+    Session::new(spec, Game::even(size, Komi::USUAL), options).unwrap()
 }
 
 /// A clock that goes on by this many seconds at each look.

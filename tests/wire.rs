@@ -43,7 +43,7 @@ fn ready() -> Ready {
 }
 
 fn work(system: &str, task: Task) -> Request {
-    let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
+    let record = Record::of(&Game::even(9, Komi::USUAL));
     Request::Work(Box::new(Work {
         id: 7,
         record,

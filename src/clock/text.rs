@@ -24,7 +24,7 @@ impl Say for TimeError {
 errors_that_say!(TimeError);
 
 impl TimeControl {
-    /// True for times with which a game can be played: somebody has time to begin with, no overtime is
+    /// True for times with which a game can be played: the players have time to begin with, no overtime is
     /// without time or moves, and nothing is longer than a day or more often than 999 times.
     pub fn is_sensible(self) -> bool {
         let fits = |time: Duration| time <= LONGEST;
@@ -123,7 +123,7 @@ fn short(time: Duration) -> String {
     if text.is_empty() { "0s".to_owned() } else { text }
 }
 
-/// The time that [`short`] writes so.
+/// Reads a time as [`short`] writes it; none if it is no such text.
 fn long(text: &str) -> Option<Duration> {
     let (mut seconds, mut number) = (0u64, String::new());
     for c in text.chars() {

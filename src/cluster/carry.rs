@@ -84,7 +84,7 @@ pub fn carry(
     let mut standstill = Standstill::new(ranks);
     let (mut last, mut signed) = (Instant::now(), None::<Instant>);
     let mut lost_at = None;
-    let [sent, bytes_sent, received, bytes_received, micros] = &desk.common.carried;
+    let carried = &desk.common.carried;
     loop {
         turned();
         let pause = if desk.common.is_waiting() { SOON } else { LATER };
@@ -95,8 +95,8 @@ pub fn carry(
         // Those to this rank itself only wake this side.
         for (to, bytes) in letters.filter(|(to, _)| *to != me) {
             carrier.send(to, &bytes);
-            sent.fetch_add(1, Relaxed);
-            bytes_sent.fetch_add(bytes.len() as u64, Relaxed);
+            carried.sent.fetch_add(1, Relaxed);
+            carried.bytes_sent.fetch_add(bytes.len() as u64, Relaxed);
         }
         if let Some(why) = desk.common.lost() {
             let since = *lost_at.get_or_insert(begin);
@@ -127,8 +127,8 @@ pub fn carry(
             }
             standstill.hear(from, &message);
             if !matches!(message, Message::Alive { .. }) {
-                received.fetch_add(1, Relaxed);
-                bytes_received.fetch_add(bytes.len() as u64, Relaxed);
+                carried.received.fetch_add(1, Relaxed);
+                carried.bytes_received.fetch_add(bytes.len() as u64, Relaxed);
                 let _ = desk.inbox.send((from, message));
             }
         }
@@ -140,6 +140,6 @@ pub fn carry(
         if let Some(rank) = standstill.longer_than(rules.patience) {
             desk.common.lose(Lost::Stuck { rank, seconds });
         }
-        micros.fetch_add((effort::of_thread() - worked).as_micros() as u64, Relaxed);
+        carried.microseconds.fetch_add((effort::of_thread() - worked).as_micros() as u64, Relaxed);
     }
 }

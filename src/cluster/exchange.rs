@@ -126,16 +126,14 @@ impl Exchanging {
 
     /// What has been carried and worked since this rank began.
     fn carried(&self) -> Traffic {
-        let carried = self.mail.common.carried.each_ref().map(|count| count.load(Relaxed));
-        let [sent, bytes_sent, received, bytes_received, micros] = carried;
-        let (carrying, working) = (micros as f64 / 1e6, effort::of_process().as_secs_f64());
+        let carried = &self.mail.common.carried;
         Traffic {
-            sent,
-            bytes_sent,
-            received,
-            bytes_received,
-            carrying,
-            working,
+            sent: carried.sent.load(Relaxed),
+            bytes_sent: carried.bytes_sent.load(Relaxed),
+            received: carried.received.load(Relaxed),
+            bytes_received: carried.bytes_received.load(Relaxed),
+            carrying: carried.microseconds.load(Relaxed) as f64 / 1e6,
+            working: effort::of_process().as_secs_f64(),
             ..Traffic::default()
         }
     }
@@ -153,7 +151,7 @@ impl Exchange for Exchanging {
         }
     }
 
-    fn is_due(&self) -> bool {
+    fn begin_if_due(&self) -> bool {
         let mut state = self.state();
         let due = state.pace == Pace::Counted || state.begun.elapsed() >= self.rhythm.pause;
         if due {
@@ -188,7 +186,7 @@ impl Exchange for Exchanging {
         heard
     }
 
-    fn is_over(&self) {
+    fn end(&self) {
         let mut state = self.state();
         state.traffic.exchanges += 1;
         state.traffic.telling += effort::of_thread().saturating_sub(state.effort).as_secs_f64();

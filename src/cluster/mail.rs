@@ -35,8 +35,23 @@ pub(super) struct Common {
     turns: AtomicU64,
     /// The ranks whose searching sides this one waits for.
     awaited: Mutex<Vec<Rank>>,
-    /// Messages and bytes sent and received, and microseconds of carrying.
-    pub carried: [AtomicU64; 5],
+    /// What the carrying side has done.
+    pub carried: Carried,
+}
+
+/// What the carrying side of a rank has done since the rank began.
+#[derive(Debug, Default)]
+pub(super) struct Carried {
+    /// Number of messages sent, without signs of life.
+    pub sent: AtomicU64,
+    /// Number of their bytes.
+    pub bytes_sent: AtomicU64,
+    /// Number of messages received, without signs of life.
+    pub received: AtomicU64,
+    /// Number of their bytes.
+    pub bytes_received: AtomicU64,
+    /// Processor time that carrying has taken, in microseconds.
+    pub microseconds: AtomicU64,
 }
 
 impl Common {
@@ -123,7 +138,7 @@ impl Mail {
     }
 
     /// Why the cluster has ended, for the first who asks: people are told once.
-    pub fn untold(&self) -> Option<&Lost> {
+    pub fn take_untold(&self) -> Option<&Lost> {
         self.lost().filter(|_| !self.common.is_told.swap(true, SeqCst))
     }
 

@@ -40,8 +40,8 @@ fn problem(drawn: &Drawn) -> Option<Problem> {
     };
     let komi = drawn.get("komi")?.parse().ok()?;
     let mut record = Record::of(&diagram.game(to_play, komi, Rules::default()));
-    // In SGF's order, so that a link brings back an equal record.
-    record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);
+    // A link brings back an equal record.
+    record.setup.sort_stones();
     let marked = diagram.marks.iter().filter(|mark| mark.0 == '*');
     Some(Problem {
         title: drawn.get("title")?.to_owned(),

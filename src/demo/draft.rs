@@ -74,8 +74,8 @@ impl Draft {
     /// A [`SetupError`] if no game has this position, as when a chain has no liberty.
     pub fn record(&self) -> Result<Record, SetupError> {
         let mut setup = Setup { rules: Rules::default(), ..self.setup.clone() };
-        // In SGF's order, so that a link brings back an equal record.
-        setup.stones.sort_by_key(|&(color, point)| (color == Color::White, point));
+        // A link brings back an equal record.
+        setup.sort_stones();
         let record = Record { setup, moves: Vec::new(), next: None };
         crate::go::Game::new(record.setup.clone())?;
         Ok(record)

@@ -99,8 +99,8 @@ impl Puzzle {
         let komi = Komi::from_half_points(self.half_komi);
         let game = Diagram::parse(self.board)?.game(Color::Black, komi, Rules::default());
         let mut record = Record::of(&game);
-        // Setup stones are put in SGF's order, so that a link brings back an equal record.
-        record.setup.stones.sort_by_key(|&(color, _)| color == Color::White);
+        // A link brings back an equal record.
+        record.setup.sort_stones();
         Ok(record)
     }
 }

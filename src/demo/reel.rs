@@ -1,6 +1,5 @@
 //! A film of one simulation that can be gone through in both directions, moment by moment.
 
-use super::trial::resumed;
 use crate::go::{Board, Cell, Color, Move, Record, RecordError, area_score};
 use crate::search::{Change, Film, Fork};
 use crate::words::{Message, say};
@@ -76,7 +75,7 @@ impl Reel {
     /// A [`RecordError`] if the record cannot be played.
     pub fn new(film: Film, record: &Record) -> Result<Reel, RecordError> {
         let game = record.game()?;
-        let root = resumed(&game);
+        let root = game.reopened();
         let deep = film.descent.len();
         let grown = film.grown.unwrap_or(deep + 1);
         let mut steps: Vec<Step> = (0..deep.min(grown)).map(Step::Select).collect();

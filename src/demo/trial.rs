@@ -38,7 +38,7 @@ impl Trial {
     /// # Errors
     /// A [`RecordError`] if the record cannot be played.
     pub fn root(&self) -> Result<Box<Board>, RecordError> {
-        Ok(resumed(&self.record.game()?))
+        Ok(self.record.game()?.reopened())
     }
 }
 
@@ -106,15 +106,6 @@ pub(super) fn films(system: &Variant) -> Result<(), SystemError> {
         true => Ok(()),
         false => Err(SystemError::NoFilm(system.name.clone())),
     }
-}
-
-/// The position at the end of a game; a finished game is resumed.
-pub(super) fn resumed(game: &Game) -> Box<Board> {
-    let mut root = Box::new(game.board().clone());
-    if root.passes() >= 2 {
-        root.resume();
-    }
-    root
 }
 
 /// A trial that goes on simulation by simulation.

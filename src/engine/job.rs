@@ -1,22 +1,19 @@
 //! The engine's side of the wire: one piece of work, done in slices. The clock is an argument, so that the
 //! same code runs in a Worker and in a test.
 
+use super::piece::{
+    Answering, Evaluating, Measuring, Piece, Reviewing, SECOND, Searching, Slice, Throttle, Told,
+};
 use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
-use crate::review::Reading;
 use crate::search::{
-    Evaluation, Finish, Limit, Options, SearchSpec, Session, SessionError, Spare, Thinking, preset,
+    Evaluation, Finish, Options, SearchSpec, Session, SessionError, Spare, Thinking, preset,
 };
 use crate::words::{Message, Say, errors_that_say};
 
-/// A clock: a function that returns the time in milliseconds.
-pub type Clock = fn() -> f64;
+pub use super::piece::Clock;
 
-/// Milliseconds in a second.
-const SECOND: f64 = 1000.0;
-/// Least time between two progress events, in milliseconds: at most 13 events a second.
-const PROGRESS: f64 = 75.0;
 /// Length of a hush, in milliseconds: a click, the frame that shows its stone, and the stone's landing.
 const HUSH: f64 = 100.0;
 /// Simulations that a guess of the dead stones rests on.
@@ -35,7 +32,7 @@ pub struct Job {
     clock: Clock,
     sessions: Vec<Seat>,
     desk: Desk,
-    now: Now,
+    piece: Option<Piece>,
     /// The time until which the engine keeps still, by `clock`.
     hushed_until: f64,
 }
@@ -81,41 +78,6 @@ struct Seat {
     session: Session,
 }
 
-/// The piece of work in hand.
-#[derive(Debug)]
-enum Now {
-    Nothing,
-    /// The order of the classroom with this number.
-    Demo {
-        id: u64,
-        last_progress: f64,
-        worked: f64,
-    },
-    /// A search by the session in the last seat.
-    Searching {
-        id: u64,
-        aim: Aim,
-        thinking: Thinking,
-        last_progress: f64,
-    },
-    Evaluating {
-        id: u64,
-        evaluation: Box<Evaluation>,
-        left: u64,
-        last_progress: f64,
-    },
-    /// A reading of a position by the session in the last seat.
-    Reading {
-        id: u64,
-        left: u64,
-    },
-    Counting {
-        thinking: Thinking,
-        until: f64,
-        threads: usize,
-    },
-}
-
 impl Aim {
     /// The thinking that this aim asks for, if it begins at `now`, in seconds.
     fn thinking(self, now: f64) -> Thinking {
@@ -138,14 +100,14 @@ impl Job {
             sessions: Vec::new(),
             desk: Desk::new(ready.memory_limit),
             ready,
-            now: Now::Nothing,
+            piece: None,
             hushed_until: f64::NEG_INFINITY,
         }
     }
 
     /// True while there is work in hand.
     pub fn is_busy(&self) -> bool {
-        !matches!(self.now, Now::Nothing)
+        self.piece.is_some()
     }
 
     /// Milliseconds for which the engine will keep still, 0 or more.
@@ -157,7 +119,7 @@ impl Job {
     /// once.
     pub fn take(&mut self, request: Request) -> Option<Event> {
         if !matches!(request, Request::Hush) {
-            self.now = Now::Nothing;
+            self.piece = None;
         }
         match request {
             Request::Stop => None,
@@ -176,12 +138,14 @@ impl Job {
                 let id = order.id;
                 let refused = self.desk.take(order);
                 if refused.is_none() {
-                    self.now = Now::Demo { id, last_progress: (self.clock)(), worked: 0.0 };
+                    let throttle = Throttle::since((self.clock)());
+                    self.piece = Some(Piece::Answering(Answering { id, throttle, worked: 0.0 }));
                 }
                 refused.map(|news| Event::Demo { id, news: Packed::new(&news), worked: 0.0 })
             }
             Request::Bench { seconds, threads } => {
-                let game = Game::even(9, Komi::from_half_points(15));
+                self.desk.end_games();
+                let game = Game::even(9, Komi::USUAL);
                 let threads = self.threads(threads);
                 let yomi = preset("yomi").expect("it is in the registry").spec();
                 if let Err(why) = self.sit(yomi, threads, 1, &game) {
@@ -190,7 +154,7 @@ impl Job {
                 let started = (self.clock)();
                 let until = started + seconds.clamp(0.0, 60.0) * SECOND;
                 let thinking = Thinking::open(started / SECOND);
-                self.now = Now::Counting { thinking, until, threads };
+                self.piece = Some(Piece::Measuring(Measuring { thinking, until, threads }));
                 None
             }
         }
@@ -202,93 +166,12 @@ impl Job {
         if self.rest() > 0.0 {
             return None;
         }
-        let clock = self.clock;
-        let seconds = || clock() / SECOND;
-        if let Now::Demo { id, last_progress, worked } = &mut self.now {
-            let begun = clock();
-            let news = self.desk.work(&|| clock() >= slice_end)?;
-            let (id, now) = (*id, clock());
-            *worked += now - begun;
-            let worked = *worked;
-            if news.is_on_the_way() {
-                if now - *last_progress < PROGRESS {
-                    return None;
-                }
-                *last_progress = now;
-            } else if news.is_last() {
-                self.now = Now::Nothing;
-            }
-            return Some(Event::Demo { id, news: Packed::new(&news), worked });
-        }
-        if let Now::Evaluating { id, evaluation, left, last_progress } = &mut self.now {
-            *left -= evaluation.run(*left, &|| clock() >= slice_end);
-            let (over, now) = (*left == 0, clock());
-            if !over && now - *last_progress < PROGRESS {
-                return None;
-            }
-            *last_progress = now;
-            let event = Event::Evaluated { id: *id, estimate: Box::new(evaluation.estimate()?) };
-            if over {
-                self.now = Now::Nothing;
-            }
-            return Some(event);
-        }
-        let seat = self.sessions.last_mut()?;
-        let session = &mut seat.session;
-        match &mut self.now {
-            Now::Reading { id, left } => {
-                let is_cut = || clock() >= slice_end;
-                let made = session.run(Limit { simulations: *left }, &is_cut);
-                *left -= made;
-                // Without a simulation and without a cut, there is no room for more.
-                if *left > 0 && (made > 0 || is_cut()) {
-                    return None;
-                }
-                let reading = Packed::new(&Reading::of(session));
-                let event = Event::Read { id: *id, reading };
-                self.now = Now::Nothing;
-                Some(event)
-            }
-            Now::Nothing | Now::Demo { .. } | Now::Evaluating { .. } => None,
-            Now::Counting { thinking, until, threads } => {
-                let end = slice_end.min(*until);
-                thinking.go_on(session, &seconds, &|| clock() >= end);
-                let now = clock();
-                if now < *until {
-                    return None;
-                }
-                let per_second = thinking.per_second(now / SECOND);
-                let event = Event::Benched { threads: *threads, per_second };
-                self.now = Now::Nothing;
-                Some(event)
-            }
-            Now::Searching { id, aim, thinking, last_progress } => {
-                let over = thinking.go_on(session, &seconds, &|| clock() >= slice_end);
-                let now = clock();
-                let (id, per_second) = (*id, thinking.per_second(now / SECOND));
-                if !over {
-                    if now - *last_progress < PROGRESS {
-                        return None;
-                    }
-                    *last_progress = now;
-                    let snapshot = Box::new(session.snapshot());
-                    let done = thinking.share_done(now / SECOND);
-                    return Some(Event::Progress { id, snapshot, per_second, done });
-                }
-                let snapshot = Box::new(session.snapshot());
-                let event = match *aim {
-                    Aim::Move(_) | Aim::Clocked(..) => {
-                        let decision = session.decide();
-                        Event::Decided { id, decision, snapshot, per_second }
-                    }
-                    Aim::Analyse | Aim::Ponder => {
-                        Event::Progress { id, snapshot, per_second, done: None }
-                    }
-                    Aim::Dead => {
-                        Event::Dead { id, stones: session.dead_stones().iter().collect(), snapshot }
-                    }
-                };
-                self.now = Now::Nothing;
+        let slice = Slice { clock: self.clock, end: slice_end };
+        let session = self.sessions.last_mut().map(|seat| &mut seat.session);
+        match self.piece.as_mut()?.go_on(&mut self.desk, session, slice)? {
+            Told::Passing(event) => Some(event),
+            Told::Last(event) => {
+                self.piece = None;
                 Some(event)
             }
         }
@@ -296,33 +179,33 @@ impl Job {
 
     fn begin(&mut self, work: Work) -> Result<(), WorkError> {
         let (id, game) = (work.id, work.record.game()?);
-        // The first progress event is due at once.
-        let last_progress = f64::NEG_INFINITY;
-        self.now = match work.task {
+        let throttle = Throttle::OPEN;
+        let piece = match work.task {
             Task::Search(aim) => {
                 self.sit(work.system.spec, self.threads(work.threads), work.seed, &game)?;
                 let thinking = aim.thinking((self.clock)() / SECOND);
-                Now::Searching { id, aim, thinking, last_progress }
+                Piece::Searching(Searching { id, aim, thinking, throttle })
             }
             Task::Read(left) => {
                 self.sit(work.system.spec, self.threads(work.threads), work.seed, &game)?;
                 if let Some(seat) = self.sessions.last_mut() {
                     seat.session.begin_anew(&game);
                 }
-                Now::Reading { id, left }
+                Piece::Reviewing(Reviewing { id, left })
             }
             Task::ReadOn(enough) => {
                 self.sit(work.system.spec, self.threads(work.threads), work.seed, &game)?;
                 let made =
                     self.sessions.last().map_or(0, |seat| seat.session.ownership().playouts());
-                Now::Reading { id, left: enough.saturating_sub(made) }
+                Piece::Reviewing(Reviewing { id, left: enough.saturating_sub(made) })
             }
             Task::Evaluate(left) => {
                 let policy = work.system.spec.playout;
                 let evaluation = Box::new(Evaluation::new(&game, policy, work.seed));
-                Now::Evaluating { id, evaluation, left, last_progress }
+                Piece::Evaluating(Evaluating { id, evaluation, left, throttle })
             }
         };
+        self.piece = Some(piece);
         Ok(())
     }
 

@@ -2,4 +2,5 @@
 
 pub mod end;
 pub mod job;
+mod piece;
 pub mod wire;

@@ -51,7 +51,8 @@ pub enum Task {
     /// A reading for a review, by this many simulations in a tree that knows nothing yet: ends with
     /// [`Event::Read`].
     Read(u64),
-    /// The same in the tree that is there, until so many simulations were made in this position.
+    /// A reading that goes on in the tree at hand, until the position has so many simulations in all: ends with
+    /// [`Event::Read`].
     ReadOn(u64),
 }
 
@@ -215,12 +216,12 @@ pub enum Event {
     Crashed {
         /// The cause, as far as it is known.
         end: End,
-        /// How there can be an engine again.
+        /// What the page has to do to get a working engine.
         recovery: Recovery,
     },
 }
 
-/// How there can be an engine again.
+/// What the page has to do to get a working engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Recovery {
     /// A fresh engine is already starting.

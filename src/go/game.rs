@@ -42,6 +42,12 @@ impl Setup {
             to_play: Color::Black,
         }
     }
+
+    /// Puts the stones in the order in which a record lists them, Black's before White's and each side's by rows:
+    /// what is written and read again is then equal.
+    pub fn sort_stones(&mut self) {
+        self.stones.sort_by_key(|&(color, point)| (color == Color::White, point));
+    }
 }
 
 /// Why a move is refused.
@@ -145,6 +151,15 @@ impl Game {
     /// The player who gave up, if one did.
     pub fn resigned(&self) -> Option<Color> {
         self.resigned
+    }
+
+    /// A copy of the position, in which play can go on: two passes that have ended the game are forgotten.
+    pub fn reopened(&self) -> Box<Board> {
+        let mut board = self.board.clone();
+        if board.passes() >= 2 {
+            board.resume();
+        }
+        board
     }
 
     /// True after two passes in a row or a resignation.

@@ -35,6 +35,10 @@ errors_that_say!(KomiError);
 pub struct Komi(i16);
 
 impl Komi {
+    /// The usual komi of an even game that is counted by area, 7½ points: that of the Chinese and the American
+    /// rules.
+    pub const USUAL: Komi = Komi(15);
+
     /// The largest komi either way, in points: the area of the largest board.
     pub const LIMIT: f64 = 361.0;
 

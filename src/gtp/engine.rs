@@ -37,8 +37,6 @@ pub struct Config {
     pub options: Options,
 }
 
-/// Komi until the other side names one.
-const KOMI: Komi = Komi::from_half_points(15);
 /// Simulations of a short look at the position, for a guess of the dead stones or an overlay.
 const GLANCE: u64 = 2_000;
 /// Pause between two looks at an analysis whose tree is full.
@@ -62,7 +60,7 @@ impl Engine {
     /// # Errors
     /// Those of [`Session::new`].
     pub fn new(config: Config) -> Result<Engine, SessionError> {
-        let game = Game::even(19, KOMI);
+        let game = Game::even(19, Komi::USUAL);
         let session = Session::new(config.system.spec.clone(), game.clone(), config.options)?;
         let (clock, reader) = (Clock::new(TimeControl::None), Box::new(Alone));
         let (keeper, is_abandoned) = (None, || false);

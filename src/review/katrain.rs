@@ -42,7 +42,7 @@ struct Candidate {
     pv: Vec<String>,
 }
 
-/// The order of a move that has none.
+/// The order of a move for which the file tells none: after all others.
 fn last() -> f64 {
     f64::INFINITY
 }

@@ -18,7 +18,7 @@ mod turning;
 mod verdict;
 mod words;
 
-use crate::go::{Game, Record};
+use crate::go::{Game, Move, Record};
 use serde::{Deserialize, Serialize};
 
 pub use comparison::{Comparison, Size};
@@ -133,6 +133,10 @@ impl Review {
         (best.mv() != Some(played)).then_some(best)
     }
 
+    fn better_move(&self, moves: usize) -> Option<Move> {
+        self.better(moves).and_then(Variation::mv)
+    }
+
     /// The game up to the position of a step; `None` where it cannot be played.
     pub fn game(&self, step: Step) -> Option<Game> {
         let (Step::Here(moves) | Step::Instead(moves)) = step;
@@ -159,7 +163,7 @@ impl Review {
         }
     }
 
-    /// Takes over what another review has read of the same positions in the same way.
+    /// Takes over what another review has read of the same positions in the same way and this one has not.
     pub fn keep(&mut self, other: &Review) {
         if self.reader != other.reader || self.record.setup != other.record.setup {
             return;
@@ -167,8 +171,12 @@ impl Review {
         let pairs = self.record.moves.iter().zip(&other.record.moves);
         let same = pairs.take_while(|(a, b)| a == b).count();
         for moves in 0..=same {
-            self.places[moves].here = other.places[moves].here.clone();
-            if moves < same {
+            if self.places[moves].here.is_none() {
+                self.places[moves].here = other.places[moves].here.clone();
+            }
+            // The other reading is of the position after the move that was found best here, and not played.
+            let is_same = moves < same && self.better_move(moves) == other.better_move(moves);
+            if is_same && self.places[moves].instead.is_none() {
                 self.places[moves].instead = other.places[moves].instead.clone();
             }
         }

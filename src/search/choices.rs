@@ -70,7 +70,7 @@ mod apart {
 
     static READ: OnceLock<Read> = OnceLock::new();
 
-    /// Has choices read from now on. Whatever calls this has the reader in its part of the program.
+    /// Installs the reader of choices. It is linked into the part of the program that calls this.
     pub fn bring() {
         let _ = READ.set(read_json);
     }

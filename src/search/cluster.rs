@@ -30,8 +30,8 @@ pub trait Exchange: Debug + Send + Sync {
         every.into()
     }
 
-    /// True if the trees are to report now. It is asked at the end of every round.
-    fn is_due(&self) -> bool {
+    /// Begins an exchange at the end of a round, if one is due. True if the trees are to report now.
+    fn begin_if_due(&self) -> bool {
         true
     }
 
@@ -46,8 +46,8 @@ pub trait Exchange: Debug + Send + Sync {
     /// of all other trees, wherever they are.
     fn exchange(&self, told: Vec<News>) -> Vec<News>;
 
-    /// Hears that the trees have taken in what they were told, for those who measure.
-    fn is_over(&self) {}
+    /// Ends the exchange: the trees have taken in what they were told. This is for those who measure.
+    fn end(&self) {}
 }
 
 /// An exchange among trees that are all in this process.
@@ -119,7 +119,7 @@ pub(super) fn exchange(searchers: &mut [Searcher], (depth, visits): (u32, u32), 
     for (searcher, news) in searchers.iter_mut().zip(by.exchange(told)) {
         hear(searcher, &news);
     }
-    by.is_over();
+    by.end();
 }
 
 fn tell(Searcher { tree, ledger, .. }: &mut Searcher, depth: u32, visits: u32) -> News {

@@ -13,7 +13,7 @@ const SECOND_LOOK: (u64, u64) = (64, 1000);
 /// Memory of the second look's tree, in bytes.
 pub(crate) const SECOND_LOOK_MEMORY: u64 = 16 << 20;
 /// Largest drop below the best move's win rate at which a pass or clean-up still costs nothing.
-const NEXT_TO_NOTHING: f32 = 0.1;
+const PASS_TOLERANCE: f32 = 0.1;
 
 impl Session {
     /// The engine's decision now: by the final-move rule, with sense for passing and resigning.
@@ -110,6 +110,6 @@ impl Session {
         answers
             .filter(|c| mv != Move::Pass || roots.moves[c.edge].mv != Move::Pass)
             .max_by_key(|c| c.visits)
-            .is_none_or(|answer| 1.0 - answer.value + NEXT_TO_NOTHING >= best.value)
+            .is_none_or(|answer| 1.0 - answer.value + PASS_TOLERANCE >= best.value)
     }
 }

@@ -12,8 +12,8 @@ use crate::go::{
 };
 use crate::playout::Policy;
 
-/// Ownership below which a chain is dead: −1 if its points always end as the opponent's, 1 if
-/// never.
+/// Mean ownership below which a chain counts as dead, from its owner's side: −1 the opponent's in every playout, 1 in
+/// none.
 const DEAD: f32 = -0.3;
 /// Ownership, by either side, from which on a point is settled.
 const SETTLED: f32 = 0.7;

@@ -35,10 +35,7 @@ pub struct Evaluation {
 impl Evaluation {
     /// An evaluation without playouts yet. A finished game is evaluated as if it went on.
     pub fn new(game: &Game, policy: Policy, seed: u64) -> Evaluation {
-        let mut root = Box::new(game.board().clone());
-        if root.passes() >= 2 {
-            root.resume();
-        }
+        let root = game.reopened();
         Evaluation {
             board: root.clone(),
             root,
@@ -195,7 +192,7 @@ mod tests {
     /// lead of 2.17 and a deviation of 39.1 without komi.
     #[test]
     fn the_empty_board_as_published() {
-        let game = Game::even(9, Komi::from_half_points(15));
+        let game = Game::even(9, Komi::USUAL);
         let estimate = evaluate(&game, 40_000, 1);
         assert!((estimate.winrate - 0.4217).abs() < 4.0 * estimate.error, "{estimate:?}");
         assert!((estimate.error - 0.002_47).abs() < 1e-5);
@@ -212,7 +209,7 @@ mod tests {
 
     #[test]
     fn slices_do_not_matter_and_seeds_do() {
-        let game = Game::even(9, Komi::from_half_points(15));
+        let game = Game::even(9, Komi::USUAL);
         let whole = evaluate(&game, 500, 1);
         let mut cut = Evaluation::new(&game, UNIFORM, 1);
         assert_eq!(cut.estimate(), None);

@@ -1,5 +1,5 @@
-//! Whether a chain lives though playouts lose it, as in seki, where whoever plays first is taken: every move
-//! in a narrow place is read out.
+//! Reads out whether a chain that playouts lose in fact survives, as in seki, where the side that plays first is
+//! captured: every move in a narrow place is read.
 
 use crate::go::{Board, Cell, Color, Move, Point, PointSet};
 use std::collections::HashMap;

@@ -107,17 +107,17 @@ mod apart {
 
     static WORK_OUT: OnceLock<WorkOut> = OnceLock::new();
 
-    /// Has these overlays worked out from now on. Whatever calls this has the program in its part.
+    /// Installs the computation of overlays. It is linked into the part of the program that calls this.
     pub fn bring() {
         let _ = WORK_OUT.set(work_out);
     }
 
-    /// Whether somebody has brought it.
+    /// True once [`bring`] has been called.
     pub fn is_here() -> bool {
         WORK_OUT.get().is_some()
     }
 
-    /// The number at each point that has one; none as long as nobody has brought it.
+    /// The number at each point that has one; none before [`bring`] has been called.
     pub fn values(overlay: Overlay, board: &Board) -> Vec<(Point, f32)> {
         WORK_OUT.get().map_or_else(Vec::new, |work_out| work_out(overlay, board))
     }

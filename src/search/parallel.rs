@@ -55,7 +55,7 @@ pub(super) fn run(
                 if searchers.iter().any(|s| s.next != boundary) {
                     break done;
                 }
-                if task.exchange.is_due() {
+                if task.exchange.begin_if_due() {
                     cluster::exchange(searchers, (depth, visits), task.exchange);
                     *exchanges += 1;
                 }

@@ -40,6 +40,9 @@ pub(super) struct Searcher {
 
 impl Searcher {
     /// All searchers of a system, with the memory divided among them.
+    ///
+    /// # Errors
+    /// A [`MemoryError`] if that is not enough for each tree, or is not to be had.
     pub fn all(plan: &Plan, root: &Board, options: &Options) -> Result<Vec<Searcher>, MemoryError> {
         let numbers = match options.seat {
             Seat::All => 0..plan.spec.parallel.trees() as u64,
@@ -85,6 +88,9 @@ impl Searcher {
     }
 
     /// Makes the root if there is none.
+    ///
+    /// # Errors
+    /// [`NoRoom`] if the tree has no room for one.
     pub fn make_root(&mut self, task: &Task<'_>) -> Result<(), NoRoom> {
         let kept = std::mem::take(&mut self.kept);
         let (search, walkers) = self.split(task);

@@ -35,9 +35,10 @@ fn once(kifu: Kifu) -> impl Fn() -> Kifu {
 
 /// Goes on with the game that was set aside, and sets aside the one on the board.
 fn bring_back(state: &mut State) -> Result<(), Refusal> {
-    let saved = state.aside.take().ok_or(Refusal::NothingAside)?;
-    state.set_aside();
+    let saved = state.aside.saved().cloned().ok_or(Refusal::NothingAside)?;
+    let before = state.worth_keeping();
     state.restore(&saved)?;
+    state.aside.replace(before);
     state.note = None;
     state.seats.halt(state.engine_to_move());
     state.show(usize::MAX);

@@ -17,7 +17,7 @@ pub enum Doubt<'a> {
 }
 
 impl Doubt<'_> {
-    /// The system that reads, whoever plays.
+    /// Id of the system that reads for the teacher, whichever system plays.
     pub const READER: &'static str = "yomi";
 }
 

@@ -70,7 +70,7 @@ pub enum Number {
     Share,
 }
 
-/// A move that was tried less says nothing about the spread.
+/// Fewest simulations of a move whose value counts for the spread of the colours.
 const FEW: u32 = 10;
 
 impl Dress {

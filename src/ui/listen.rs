@@ -2,77 +2,78 @@
 
 use super::hint;
 use super::state::{Hint, Offer, State};
+use super::upshot::Upshot;
 use crate::engine::end::End;
 use crate::engine::wire::{Event, Recovery};
 use crate::go::{Color, Move, Point};
 use crate::search::Decision;
 use crate::words::{Say, say};
 
-/// Takes note of an event of the engine's; true if the game has changed. Stale answers change nothing.
-pub(super) fn listen(state: &mut State, event: Event) -> bool {
+/// Takes note of an event of the engine's. Stale answers change nothing.
+pub(super) fn listen(state: &mut State, event: Event) -> Upshot {
     match event {
         Event::Ready(ready) => {
             state.engine.start(ready);
-            false
+            Upshot::Asked
         }
         Event::Progress { id, snapshot, per_second, done } => {
             if let Some(at) = state.engine.position(id) {
                 state.engine.go_on(per_second, done);
                 state.readings.take(at, *snapshot);
             }
-            false
+            Upshot::Asked
         }
         Event::Decided { id, decision, snapshot, per_second } => {
-            let Some(at) = state.engine.position(id) else { return false };
+            let Some(at) = state.engine.position(id) else { return Upshot::Asked };
             state.engine.end(per_second);
             state.readings.take(at, *snapshot);
             // The engine's own move comes before a hint: see `State::due`.
             if state.engine_moves() {
                 decide(state, decision);
-                return true;
+                return Upshot::Stored;
             }
             if state.hint() == Some(Hint::Awaited) {
                 hint::give(state, decision);
             }
-            false
+            Upshot::Asked
         }
         Event::Dead { id, stones, snapshot } => {
-            let Some(at) = state.engine.position(id) else { return false };
+            let Some(at) = state.engine.position(id) else { return Upshot::Asked };
             state.engine.stop();
             state.readings.take(at, *snapshot);
             state.live.guess(stones.into_iter().collect());
-            true
+            Upshot::Stored
         }
         Event::Evaluated { id, estimate } => {
             if state.engine.position(id).is_some() && state.asked.give_playouts(*estimate) {
                 state.engine.stop();
             }
-            false
+            Upshot::Asked
         }
         Event::Refused { id, message } => {
             if state.engine.position(id).is_some() {
                 refused(state);
                 state.warn(say!("engine-refused", why = message), None);
             }
-            false
+            Upshot::Asked
         }
         Event::Read { id, reading } => {
             if state.engine.position(id).is_some() {
                 state.engine.stop();
                 state.learn(reading.open());
             }
-            false
+            Upshot::Asked
         }
-        Event::Demo { .. } => false,
+        Event::Demo { .. } => Upshot::Asked,
         Event::Benched { per_second, .. } => {
             // The bench has cancelled the work in hand.
             state.engine.end(per_second);
-            false
+            Upshot::Asked
         }
         Event::Crashed { end, recovery } => {
             state.engine.crash(recovery);
             tell_of_crash(state, &end, recovery);
-            false
+            Upshot::Asked
         }
     }
 }

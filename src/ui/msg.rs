@@ -108,7 +108,7 @@ pub enum Msg {
     Time(f64),
     /// The clocks of a stored game go on.
     StartClocks,
-    /// The rest of the computer is dark (true) or light.
+    /// The system's colour scheme is dark (true) or light.
     SystemDark(bool),
     /// A problem to tell the player.
     Tell(Message),
@@ -143,12 +143,12 @@ impl Msg {
 /// A change of a record, which is given the node on the board and names the one to look at from then on.
 type Make = dyn Fn(&mut Kifu, NodeId) -> Option<NodeId>;
 
-/// An edit of a record, as whoever asks for it brings it along: what nobody edits needs no code for that.
+/// An edit of a record as a function, so that the code of edits is loaded with what asks for them.
 #[derive(Clone)]
 pub struct Change(Rc<Make>);
 
 impl Change {
-    /// An edit that is made so.
+    /// The edit that this function makes.
     pub fn new(make: impl Fn(&mut Kifu, NodeId) -> Option<NodeId> + 'static) -> Change {
         Change(Rc::new(make))
     }
@@ -168,13 +168,12 @@ impl fmt::Debug for Change {
 /// What puts a game on the board.
 type Put = dyn Fn(&mut State) -> Result<(), Refusal>;
 
-/// The arrival of a game, as whoever asks for it brings it along: a page that opens no record needs no code that
-/// reads one.
+/// The arrival of a game as a function, so that the code that reads records is loaded with what opens one.
 #[derive(Clone)]
 pub struct Arrival(Rc<Put>);
 
 impl Arrival {
-    /// An arrival that happens so.
+    /// The arrival of the game that this function puts on the board.
     pub(super) fn new(put: impl Fn(&mut State) -> Result<(), Refusal> + 'static) -> Arrival {
         Arrival(Rc::new(put))
     }

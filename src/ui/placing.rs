@@ -4,8 +4,8 @@ use super::refusal::Refusal;
 use super::state::State;
 use crate::go::{Color, Move, Point, Setup};
 
-/// Places one of them for a click there, the last of which gives White the turn.
-pub(super) fn place(state: &mut State, point: Point) -> Result<bool, Refusal> {
+/// Places a handicap stone on this point. After the last one it is White's turn.
+pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
     state.game().legality(Color::Black, Move::Play(point))?;
     let mut setup = state.game().setup().clone();
     setup.stones.push((Color::Black, point));
@@ -14,19 +14,19 @@ pub(super) fn place(state: &mut State, point: Point) -> Result<bool, Refusal> {
     }
     set_up(state, &setup);
     state.note = None;
-    Ok(true)
+    Ok(())
 }
 
-/// Takes the last of them off again.
-pub(super) fn take_back(state: &mut State) -> Result<bool, Refusal> {
+/// Takes back the handicap stone that was placed last.
+pub(super) fn take_back(state: &mut State) -> Result<(), Refusal> {
     let mut setup = state.game().setup().clone();
     setup.stones.pop().ok_or(Refusal::NoMoveBack)?;
     set_up(state, &setup);
     state.note = None;
-    Ok(true)
+    Ok(())
 }
 
-/// Leaves it at those that are placed, as an engine takes Black's seat.
+/// Ends the placing with the stones that are there, because an engine takes Black's seat.
 pub(super) fn end(state: &mut State) {
     let mut setup = state.game().setup().clone();
     setup.handicap = setup.stones.len();

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// Number of results that are kept for each board size. A person learns: what is older says little.
 const KEPT: usize = 60;
-/// Place among the levels of the first opponent of somebody of whom nothing is known: one who loses to it soon
-/// meets weaker ones, and nobody is frightened off.
+/// Index of the level that a person without results meets first: weak enough to frighten nobody off, and who loses
+/// to it soon meets weaker ones.
 const FIRST: usize = 2;
 
 /// Results of even games against levels, the oldest first, for each board size.

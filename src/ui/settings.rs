@@ -7,11 +7,11 @@ use crate::picture::Material;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
-/// The theme of the page: light or dark, or as the rest of the computer.
+/// The theme of the page: light, dark, or that of the system's colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Light or dark as the rest of the computer.
+    /// Light or dark as the system's colour scheme is.
     #[default]
     System,
     /// A light page, like paper.

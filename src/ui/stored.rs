@@ -34,8 +34,8 @@ impl Say for StoredError {
 
 errors_that_say!(StoredError);
 
-/// An object with named values, as whatever reads JSON gives it: a crate here, the browser in the page, which
-/// then does without that crate.
+/// An object with named values, which is read from JSON by a crate natively and by the browser in the page, so that
+/// the page does without that crate.
 pub trait Object: Sized {
     /// The object that a text holds, if it holds one.
     fn parse(text: &str) -> Option<Self>;
@@ -43,10 +43,10 @@ pub trait Object: Sized {
     /// Plain data as an object.
     fn of(data: &impl Serialize) -> Self;
 
-    /// The value of this name, if there is one; none within if it is no `T`.
+    /// The value of this name: the outer option is none if there is no value, the inner one if it is no `T`.
     fn get<T: DeserializeOwned>(&self, name: &str) -> Option<Option<T>>;
 
-    /// Gives it a number.
+    /// Sets the value of this name to a number.
     fn set(&mut self, name: &str, number: u32);
 
     /// The object as JSON.

@@ -4,6 +4,7 @@ use super::doubt::Doubt;
 use super::label;
 use super::refusal::Refusal;
 use super::state::{Phase, State};
+use super::upshot::Upshot;
 use crate::clock::{Passing, TimeControl};
 use crate::go::Color;
 
@@ -23,25 +24,23 @@ impl State {
     }
 }
 
-/// Takes note of the time, in milliseconds. True if a player has lost by it.
-pub(super) fn tell(state: &mut State, now: f64) -> bool {
+/// Takes note of the time, in milliseconds, by which a player may have lost.
+pub(super) fn tell(state: &mut State, now: f64) -> Upshot {
     let mover = state.clocked();
     let passing = state.time.tell(now, mover);
-    let loser = mover.filter(|_| passing == Passing::FlagFalls);
-    if let Some(loser) = loser {
-        state.run_out(loser);
-        if let (false, Some(outcome)) = (state.at_end(), state.outcome()) {
-            state.say(label::over(state, outcome), None);
-        }
+    let Some(loser) = mover.filter(|_| passing == Passing::FlagFalls) else { return Upshot::Seen };
+    state.run_out(loser);
+    if let (false, Some(outcome)) = (state.at_end(), state.outcome()) {
+        state.say(label::over(state, outcome), None);
     }
-    loser.is_some()
+    Upshot::Stored
 }
 
 /// Lets the clocks of a stored game go on.
-pub(super) fn start(state: &mut State) -> Result<bool, Refusal> {
+pub(super) fn start(state: &mut State) -> Result<(), Refusal> {
     if !state.time.is_stopped() {
         return Err(Refusal::ClocksRun);
     }
     state.time.start();
-    Ok(false)
+    Ok(())
 }

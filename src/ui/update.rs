@@ -5,17 +5,19 @@ use super::ending::{confirm, play_on, resign};
 use super::hint;
 use super::label;
 use super::listen::listen;
+use super::moving::{click, first_tap, play, undo};
 use super::options::Player;
 use super::placing;
 use super::playouts;
 use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
-use super::state::{Guess, Offer, OpenRecord, Phase, State};
+use super::state::{OpenRecord, State};
 use super::time;
-use crate::go::{Cell, Color, Move, Outcome, Point};
+use super::upshot::Upshot;
+use crate::go::Color;
 use crate::search::Overlay;
-use crate::words::{Say, say};
+use crate::words::Say;
 
 pub use super::msg::{Effect, Msg};
 
@@ -47,195 +49,18 @@ fn carry_out(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     if state.only_shown().is_some() && msg.needs_game() {
         return Err(Refusal::OnlyShown);
     }
+    if let Msg::Tap(point) = msg
+        && let Some(number) = first_tap(state, point)?
+    {
+        return Ok(vec![Effect::Later(TAP, Msg::Untap(number))]);
+    }
     let mut effects = Vec::new();
     let (was_over, opens) = (state.outcome().is_some(), matches!(msg, Msg::Open(_)));
     let (before, asides) = (state.shown(), state.aside.changes());
-    let saves = match msg {
-        Msg::Hover(point) => {
-            state.view.hover(point);
-            return Ok(effects);
-        }
-        Msg::Cursor(point) => {
-            state.view.move_cursor(point);
-            return Ok(effects);
-        }
-        Msg::Candidate(mv) => {
-            state.view.follow(mv);
-            return Ok(effects);
-        }
-        Msg::Untap(number) => {
-            state.view.untap(number);
-            return Ok(effects);
-        }
-        Msg::SystemDark(dark) => {
-            state.visit.darken(dark);
-            return Ok(effects);
-        }
-        Msg::Dismiss => {
-            state.note = None;
-            return Ok(effects);
-        }
-        Msg::Tell(problem) => {
-            state.warn(problem, None);
-            return Ok(effects);
-        }
-        Msg::Refused(why) => {
-            state.refuse(why);
-            return Ok(effects);
-        }
-        Msg::Say(told) => {
-            state.say(told, None);
-            return Ok(effects);
-        }
-        Msg::Time(now) => match time::tell(state, now) {
-            true => true,
-            false => return Ok(effects),
-        },
-        Msg::StartClocks => time::start(state)?,
-        Msg::Tap(point) => return tap(state, point),
-        Msg::Engine(event) => listen(state, event),
-        Msg::Click(point) => click(state, point)?,
-        Msg::Play(mv) => play(state, mv)?,
-        Msg::Undo => undo(state)?,
-        Msg::Insist => {
-            state.insist();
-            state.seats.halt(false);
-            false
-        }
-        Msg::Resign => resign(state)?,
-        Msg::New(options, seed) => {
-            state.begin(&options, seed)?;
-            let told = label::begun(state);
-            say_aside(state, told);
-            true
-        }
-        Msg::Again { swapped, seed } => {
-            state.begin_again(swapped, seed)?;
-            let told = label::begun(state);
-            say_aside(state, told);
-            true
-        }
-        Msg::Open(arrival) | Msg::BringBack(arrival) => {
-            arrival.happen(state)?;
-            true
-        }
-        Msg::Keep(saved, moves) => {
-            keep(state, *saved, moves);
-            return Ok(effects);
-        }
-        Msg::TwoPeople => {
-            state.seats.take_both();
-            state.note = None;
-            true
-        }
-        Msg::Warn(problem, offer) => {
-            state.warn(problem, Some(offer));
-            return Ok(effects);
-        }
-        Msg::Show(place) => {
-            match place > state.live.record().last() && place != usize::MAX {
-                true => state.go(OpenRecord::go_on),
-                false => state.show(place),
-            }
-            true
-        }
-        Msg::GoTo(id) => {
-            state.go(|record| record.go_to(id));
-            true
-        }
-        Msg::TryAgain { node, color, told } => {
-            state.try_again(node, color, told);
-            true
-        }
-        Msg::Vary(by) => {
-            state.go(|record| record.to_variation(by));
-            true
-        }
-        Msg::Edit(change) => {
-            state.edit(|kifu, id| change.make(kifu, id));
-            true
-        }
-        Msg::Analyse(on) => {
-            state.asked.analyse(on);
-            if on {
-                state.readings.read_on();
-            }
-            false
-        }
-        Msg::ReadOn => {
-            state.readings.read_on();
-            false
-        }
-        Msg::Late(id) => {
-            if let Some(at) = state.engine.position(id) {
-                state.readings.time_is_up(at);
-            }
-            false
-        }
-        Msg::Hidden(hidden) => {
-            state.visit.hide(hidden);
-            false
-        }
-        Msg::Hint => {
-            hint::ask(state)?;
-            false
-        }
-        Msg::Away(away) => {
-            state.visit.go_away(away);
-            false
-        }
-        Msg::Evaluate(count) => {
-            playouts::ask(state, count)?;
-            false
-        }
-        Msg::PutAway => {
-            state.asked.put_playouts_away();
-            false
-        }
-        Msg::Overlay(overlay) => {
-            // A view that an overlay has opened stays when the overlay goes.
-            if state.shows_engine() || overlay != Overlay::None {
-                state.visit.open_engine_view();
-            }
-            state.view.draw(overlay);
-            true
-        }
-        Msg::EngineView(on) => {
-            state.visit.show_engine(on);
-            if !on {
-                state.view.draw(Overlay::None);
-            }
-            true
-        }
-        Msg::Confirm => confirm(state)?,
-        Msg::PlayOn => play_on(state)?,
-        Msg::Halt(halt) => {
-            state.seats.halt(halt);
-            if halt {
-                state.asked.halt();
-            }
-            false
-        }
-        Msg::Seat(color, player) => {
-            let by_engine = color == Color::Black && player != Player::Human;
-            if by_engine && state.to_place() > 0 {
-                placing::end(state);
-            }
-            state.seats.seat(color, player);
-            state.seats.halt(false);
-            true
-        }
-        Msg::Budget(budget) => {
-            state.seats.spend(budget);
-            true
-        }
-        Msg::Settings(settings) => {
-            state.visit.set(settings);
-            true
-        }
-    };
-    if saves {
-        effects.push(Effect::Save);
+    match change(state, msg)? {
+        Upshot::Seen => return Ok(effects),
+        Upshot::Asked => {}
+        Upshot::Stored => effects.push(Effect::Save),
     }
     if opens || state.outcome().is_some() && !was_over {
         effects.push(Effect::Shelve);
@@ -254,114 +79,140 @@ fn carry_out(state: &mut State, msg: Msg) -> Result<Vec<Effect>, Refusal> {
     Ok(effects)
 }
 
-/// Takes a tap as a click, or as the first of two where a stone takes two.
-fn tap(state: &mut State, point: Point) -> Result<Vec<Effect>, Refusal> {
-    let again = state.pointed().preview.is_some_and(|preview| preview.0 == point);
-    let waits = early(state, point);
-    let counts = state.at_end() && *state.phase() != Phase::Playing;
-    if again || waits || !state.settings().two_taps || counts {
-        return attempt(state, Msg::Click(point));
-    }
-    may_move(state)?;
-    let here = state.here();
-    here.legality(here.to_play(), Move::Play(point))?;
-    let number = state.view.tap(point);
-    Ok(vec![Effect::Later(TAP, Msg::Untap(number))])
-}
-
-fn click(state: &mut State, point: Point) -> Result<bool, Refusal> {
-    if early(state, point) {
-        state.view.wait(point);
-        return Ok(false);
-    }
-    if !state.at_end() || !matches!(state.phase(), Phase::Counting { .. }) {
-        return play(state, Move::Play(point));
-    }
-    match (state.live.mark(point), state.phase()) {
-        (true, _) => Ok(true),
-        (false, Phase::Counting { guess: Guess::None, .. }) => Err(Refusal::NobodyDead),
-        (false, _) => Err(Refusal::NoGroup),
-    }
-}
-
-/// Whether a person clicks on a free point while the engine is thinking about its move.
-fn early(state: &State, point: Point) -> bool {
-    let thinking = state.at_end() && state.engine_to_move() && !state.is_halted();
-    thinking
-        && state.question().is_none()
-        && !state.engine.is_lost()
-        && state.only_human().is_some()
-        && state.here().board().cell(point) == Cell::Empty
-}
-
-/// Refuses where a person may not move in the position on the board.
-fn may_move(state: &State) -> Result<(), Refusal> {
-    match (state.phase(), state.at_end()) {
-        (Phase::Over { outcome, .. }, true) => {
-            return Err(Refusal::Finished(label::over(state, *outcome)));
+/// Changes the state as a message says, and returns how far that reaches.
+fn change(state: &mut State, msg: Msg) -> Result<Upshot, Refusal> {
+    match msg {
+        Msg::Hover(_)
+        | Msg::Cursor(_)
+        | Msg::Candidate(_)
+        | Msg::Untap(_)
+        | Msg::SystemDark(_)
+        | Msg::Dismiss
+        | Msg::Tell(_)
+        | Msg::Refused(_)
+        | Msg::Say(_)
+        | Msg::Warn(..)
+        | Msg::Keep(..) => {
+            looks(state, msg);
+            return Ok(Upshot::Seen);
         }
-        (Phase::Counting { .. }, true) => return Err(Refusal::Counting),
-        _ => {}
+        Msg::Insist
+        | Msg::StartClocks
+        | Msg::Analyse(_)
+        | Msg::ReadOn
+        | Msg::Late(_)
+        | Msg::Hidden(_)
+        | Msg::Hint
+        | Msg::Away(_)
+        | Msg::Evaluate(_)
+        | Msg::PutAway
+        | Msg::Halt(_) => return asks(state, msg).map(|()| Upshot::Asked),
+        Msg::Time(now) => return Ok(time::tell(state, now)),
+        Msg::Engine(event) => return Ok(listen(state, event)),
+        Msg::Click(point) | Msg::Tap(point) => return click(state, point),
+        Msg::Play(mv) => play(state, mv)?,
+        Msg::Undo => undo(state)?,
+        Msg::Resign => resign(state)?,
+        Msg::Confirm => confirm(state)?,
+        Msg::PlayOn => play_on(state)?,
+        Msg::New(options, seed) => {
+            state.begin(&options, seed)?;
+            say_aside(state, label::begun(state));
+        }
+        Msg::Again { swapped, seed } => {
+            state.begin_again(swapped, seed)?;
+            say_aside(state, label::begun(state));
+        }
+        Msg::Open(arrival) | Msg::BringBack(arrival) => arrival.happen(state)?,
+        Msg::TryAgain { node, color, told } => state.try_again(node, color, told),
+        Msg::Edit(change) => state.edit(|kifu, id| change.make(kifu, id)),
+        Msg::TwoPeople => {
+            state.seats.take_both();
+            state.note = None;
+        }
+        Msg::Seat(color, player) => {
+            let by_engine = color == Color::Black && player != Player::Human;
+            if by_engine && state.to_place() > 0 {
+                placing::end(state);
+            }
+            state.seats.seat(color, player);
+            state.seats.halt(false);
+        }
+        Msg::Budget(budget) => state.seats.spend(budget),
+        Msg::Settings(settings) => state.visit.set(settings),
+        Msg::Show(place) if place > state.live.record().last() && place != usize::MAX => {
+            state.go(OpenRecord::go_on);
+        }
+        Msg::Show(place) => state.show(place),
+        Msg::GoTo(id) => state.go(|record| record.go_to(id)),
+        Msg::Vary(by) => state.go(|record| record.to_variation(by)),
+        Msg::Overlay(overlay) => {
+            // A view that an overlay has opened stays when the overlay goes.
+            if state.shows_engine() || overlay != Overlay::None {
+                state.visit.open_engine_view();
+            }
+            state.view.draw(overlay);
+        }
+        Msg::EngineView(on) => {
+            state.visit.show_engine(on);
+            if !on {
+                state.view.draw(Overlay::None);
+            }
+        }
     }
-    let mover = state.here().to_play();
-    if state.question().is_some() {
-        return Err(Refusal::Asked);
+    Ok(Upshot::Stored)
+}
+
+/// Carries out a message that changes only what is seen or told.
+fn looks(state: &mut State, msg: Msg) {
+    match msg {
+        Msg::Hover(point) => state.view.hover(point),
+        Msg::Cursor(point) => state.view.move_cursor(point),
+        Msg::Candidate(mv) => state.view.follow(mv),
+        Msg::Untap(number) => state.view.untap(number),
+        Msg::SystemDark(dark) => state.visit.darken(dark),
+        Msg::Dismiss => state.note = None,
+        Msg::Tell(problem) => state.warn(problem, None),
+        Msg::Refused(why) => state.refuse(why),
+        Msg::Say(told) => state.say(told, None),
+        Msg::Warn(problem, offer) => state.warn(problem, Some(offer)),
+        Msg::Keep(saved, moves) => keep(state, *saved, moves),
+        _ => unreachable!("`change` sends others elsewhere"),
     }
-    if !state.seats.is_human(mover) {
-        return Err(match (state.at_end(), state.is_halted() || state.engine.is_lost()) {
-            (true, false) => Refusal::Thinking(label::mover(state, mover)),
-            (true, true) => Refusal::Waiting(label::turn(state)),
-            (false, _) => Refusal::NotYours { color: mover, name: state.player_name(mover) },
-        });
+}
+
+/// Carries out a message that changes what is asked of the engine, or when it may work.
+fn asks(state: &mut State, msg: Msg) -> Result<(), Refusal> {
+    match msg {
+        Msg::Insist => {
+            state.insist();
+            state.seats.halt(false);
+        }
+        Msg::StartClocks => time::start(state)?,
+        Msg::Analyse(on) => {
+            state.asked.analyse(on);
+            if on {
+                state.readings.read_on();
+            }
+        }
+        Msg::ReadOn => state.readings.read_on(),
+        Msg::Late(id) => {
+            if let Some(at) = state.engine.position(id) {
+                state.readings.time_is_up(at);
+            }
+        }
+        Msg::Hidden(hidden) => state.visit.hide(hidden),
+        Msg::Hint => hint::ask(state)?,
+        Msg::Away(away) => state.visit.go_away(away),
+        Msg::Evaluate(count) => playouts::ask(state, count)?,
+        Msg::PutAway => state.asked.put_playouts_away(),
+        Msg::Halt(halt) => {
+            state.seats.halt(halt);
+            if halt {
+                state.asked.halt();
+            }
+        }
+        _ => unreachable!("`change` sends others elsewhere"),
     }
     Ok(())
-}
-
-fn play(state: &mut State, mv: Move) -> Result<bool, Refusal> {
-    may_move(state)?;
-    match (state.to_place(), mv) {
-        (0, _) => {}
-        (_, Move::Play(point)) => return placing::place(state, point),
-        (stones, Move::Pass) => return Err(Refusal::StillToPlace(stones)),
-    }
-    state.here().legality(state.here().to_play(), mv)?;
-    state.note = None;
-    state.seats.halt(false);
-    if !state.at_end() {
-        state.go_on_from_here();
-    }
-    let branches = state.kifu().children(state.node()).next().is_some();
-    let edits = state.kifu().edits();
-    state.play(mv);
-    if branches && state.kifu().edits() > edits {
-        state.say_here(say!("branch-begun"), Some(Offer::Tree));
-    }
-    Ok(true)
-}
-
-fn undo(state: &mut State) -> Result<bool, Refusal> {
-    if !state.at_end() {
-        let left = state.moves() - state.number();
-        state.go_on_from_here();
-        state.say_here(say!("goes-on-from-here", moves = left), None);
-        return Ok(true);
-    }
-    if state.to_place() > 0 {
-        return placing::take_back(state);
-    }
-    let record = state.live.record();
-    if let Some(Outcome::Resignation { .. } | Outcome::Time { .. }) = state.outcome() {
-        state.take_back(record.last() + 1);
-        state.seats.halt(state.engine_to_move());
-        return Ok(true);
-    }
-    let own_turn = |place: &usize| {
-        let mover = record.game(&record.position(*place)).to_play();
-        state.only_human().is_none_or(|human| mover == human)
-    };
-    let place = (0..record.last()).rev().find(own_turn).ok_or(Refusal::NoMoveBack)?;
-    state.take_back(place + 1);
-    state.note = None;
-    state.seats.halt(state.engine_to_move());
-    Ok(true)
 }

@@ -33,12 +33,13 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         Part(RwSignal::new(None))
     }
 
-    /// What the part gives, that it is missing, or nothing while it is on its way.
+    /// What the part gives, or that it is missing; none while it is not loaded. Tracked: an effect that reads it runs
+    /// again when it is.
     pub fn get(self) -> Option<Result<T, Missing>> {
         self.0.get()
     }
 
-    /// The same as it is now.
+    /// The same, not tracked.
     pub fn now(self) -> Option<Result<T, Missing>> {
         self.0.get_untracked()
     }

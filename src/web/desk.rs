@@ -45,7 +45,7 @@ pub trait Study: std::fmt::Debug {
     fn click(&self, point: Point) -> bool;
 }
 
-/// How far the study is.
+/// Progress of loading the study.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Loading {
     Absent,
@@ -85,12 +85,12 @@ impl Desk {
         self.loader.set_value(Some(loader));
     }
 
-    /// Whether the tree is shown; whoever reads it is run again when that changes.
+    /// Whether the tree is shown. Tracked: an effect that reads it runs again when it changes.
     pub fn is_shown(&self) -> bool {
         self.shown.get()
     }
 
-    /// Shows the tree, or no more.
+    /// Shows the tree (true) or hides it.
     pub fn show(&self, shown: bool) {
         self.shown.set(shown);
         if shown {

@@ -52,15 +52,15 @@ pub trait Inside: std::fmt::Debug {
     /// Returns to the game.
     fn leave(&self);
 
-    /// Begins what can be done about the game that has just ended without the person being here.
+    /// Starts the background work on the game that has just ended.
     fn begin(&self) {}
 
-    /// How far that is; whoever asks is run again when it changes.
+    /// Progress of the background work; none if there is none. Tracked.
     fn background(&self) -> Option<Background> {
         None
     }
 
-    /// Goes on with that (true), or stops it.
+    /// Resumes the background work (true) or pauses it.
     fn go_on(&self, _on: bool) {}
 }
 
@@ -130,7 +130,7 @@ impl Door {
         }
     }
 
-    /// The person's place; whoever reads it is run again when it changes.
+    /// The person's place. Tracked: an effect that reads it runs again when it changes.
     pub fn place(&self) -> Place {
         self.place.get()
     }
@@ -182,7 +182,7 @@ impl Door {
         is_new
     }
 
-    /// The last address, if it led nowhere; whoever reads it is run again when that changes.
+    /// The last address, if it led nowhere. Tracked: an effect that reads it runs again when it changes.
     pub fn astray(&self) -> Option<String> {
         self.astray.get()
     }

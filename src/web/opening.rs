@@ -17,7 +17,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// The name in links of what www/start.js has read: the language.
 const LANGUAGE: &str = "lang";
 
-/// What the part of the program gives.
+/// The functions that this part of the program gives the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
     /// The settings of an earlier visit, and what could not be read of them.
@@ -47,7 +47,7 @@ pub fn may_name_choices() -> bool {
     ["{", "%7B", "%7b", "answer="].iter().any(|mark| query.contains(mark)) || store::names_choices()
 }
 
-/// What is in this part of the program.
+/// The functions of this part of the program.
 pub fn opening() -> Opening {
     Opening { settings, open }
 }

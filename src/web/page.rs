@@ -119,17 +119,17 @@ impl Page {
         }
     }
 
-    /// Reads the state; whoever does so is run again when it changes.
+    /// Reads the state. Tracked: an effect that reads it runs again when it changes.
     pub fn read<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with(look)
     }
 
-    /// Reads the state as it is now, without following its changes.
+    /// Reads the state as it is now; not tracked.
     pub fn look<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.state.with_untracked(look)
     }
 
-    /// Has all that reads the state read it again.
+    /// Runs all effects that read the state again.
     pub fn repaint(&self) {
         self.state.update(|_| {});
     }
@@ -166,7 +166,7 @@ impl Page {
 
     fn pass(&self, msg: Msg) -> Result<(), Refusal> {
         let mut effects = Ok(Vec::new());
-        // A refused message changes nothing, so nobody need be run again.
+        // A refused message changes nothing, so no effect need run again.
         self.state.update_untracked(|state| effects = attempt(state, msg));
         let effects = effects?;
         self.state.update(|_| {});

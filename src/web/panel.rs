@@ -32,7 +32,7 @@ impl Panel {
         }
     }
 
-    /// Whether it is loaded; whoever asks is run again when it is.
+    /// Whether it is loaded. Tracked: an effect that reads it runs again when it is.
     pub fn is_there(self) -> bool {
         matches!(self.0.get(), Some(Ok(_)))
     }

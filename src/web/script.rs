@@ -6,6 +6,9 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// Names and values of an object, without those that are undefined or null.
+///
+/// # Errors
+/// A sentence if the value is neither an object nor missing.
 pub fn pairs(object: &JsValue) -> Result<Vec<(String, String)>, String> {
     if object.is_undefined() || object.is_null() {
         return Ok(Vec::new());
@@ -41,7 +44,7 @@ pub fn plain(data: &impl Serialize) -> JsValue {
     data.serialize(&serializer).expect("plain data")
 }
 
-/// Adds a method that answers at once.
+/// Adds a method that answers at once; where `call` fails, it throws an error with that sentence.
 pub fn answers(
     object: &Object,
     name: &str,
@@ -53,7 +56,7 @@ pub fn answers(
     set(object, name, &call.into_js_value());
 }
 
-/// Adds a method that returns a promise.
+/// Adds a method that returns a promise; where `call` fails, that is rejected with an error with that sentence.
 pub fn promises(
     object: &Object,
     name: &str,

@@ -17,7 +17,7 @@ const SETTINGS: &str = "yomi-settings";
 const PREVIOUS: &str = "yomi-previous";
 /// The key of the link by which this tab's game was begun.
 const LINK: &str = "yomi-link";
-/// How the keys of matches begin; their addresses follow.
+/// Key prefix of a match's games; the match's address follows.
 const MATCH: &str = "yomi-match";
 /// The key of this tab's number.
 const TAB: &str = "yomi-tab";
@@ -25,7 +25,7 @@ const TAB: &str = "yomi-tab";
 const OWNER: &str = "yomi-owner";
 /// The key of the answers to the lessons' questions.
 const ANSWERS: &str = "yomi-answers";
-/// How the keys of what could not be read begin.
+/// Key prefix of stored texts that could not be read; what they were and a hash of the text follow.
 const UNREAD: &str = "yomi-unread";
 /// The key of the last review.
 const REVIEW: &str = "yomi-review";

@@ -9,8 +9,8 @@ use crate::words::text;
 use js_sys::encode_uri_component;
 use leptos::prelude::*;
 
-/// What follows the site's address in a link to what is seen; whoever reads it is run again when the person
-/// goes elsewhere.
+/// What follows the site's address in a link to what is seen. Tracked: an effect that reads it runs again when the
+/// person goes elsewhere.
 pub fn seen(page: Page) -> String {
     let here = window().location();
     match page.door.place() {

@@ -55,6 +55,9 @@ pub fn is_out_of_memory() -> bool {
 
 /// Starts to take requests. A panic in any thread is reported on the channel of this name, because
 /// the Worker itself may be waiting for the thread that broke.
+///
+/// # Errors
+/// JavaScript's error if `ready` cannot be read, or the browser opens no channel for the turns.
 #[wasm_bindgen]
 pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {

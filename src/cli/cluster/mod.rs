@@ -160,7 +160,7 @@ pub fn run_rank() -> ExitCode {
 /// Says why the cluster has ended, unless that has been said. Of an end that all were told of, rank 0 speaks
 /// for all.
 fn tell(mail: &Mail) {
-    if let Some(why) = mail.untold()
+    if let Some(why) = mail.take_untold()
         && (mail.rank() == 0 || *why != Lost::Ended)
     {
         eprintln!("yomi-cluster: the cluster has ended: {why}");

@@ -43,8 +43,8 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
     layers
 }
 
-/// The point that gets a ring: of the move that was better than the one that is looked at, and before the
-/// first move of the one to begin with.
+/// The point that gets a ring: that of the better move in place of the one that is looked at, or, before the first
+/// move, that of the best first move.
 fn best(studio: &Studio) -> Option<Point> {
     let better = match studio.shown() {
         0 => studio.review()?.place(0).here.as_ref()?.best()?,

@@ -7,6 +7,7 @@ use crate::go::{Game, Move, PlayError, Point};
 use crate::review::{
     Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
+use crate::ui::direction::Direction;
 
 /// What the board shows of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -228,13 +229,13 @@ impl Studio {
         self.review.as_ref().map_or(Vec::new(), turning_points)
     }
 
-    /// Goes to the next mistake after the move that is looked at, or to the one before it; false if there
-    /// is none.
-    pub fn step_to_mistake(&mut self, forward: bool) -> bool {
+    /// Goes to the mistake that is next in this direction from the move that is looked at; false if there is
+    /// none.
+    pub fn step_to_mistake(&mut self, direction: Direction) -> bool {
         let mut numbers = self.mistakes().into_iter().map(|verdict| verdict.number);
-        let found = match forward {
-            true => numbers.find(|&number| number > self.shown),
-            false => numbers.rfind(|&number| number < self.shown),
+        let found = match direction {
+            Direction::Forward => numbers.find(|&number| number > self.shown),
+            Direction::Back => numbers.rfind(|&number| number < self.shown),
         };
         let Some(number) = found else { return false };
         self.go_to_mistake(number);

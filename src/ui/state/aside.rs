@@ -20,20 +20,14 @@ impl Aside {
         self.changes
     }
 
-    /// Sets a game aside.
-    pub(super) fn set(&mut self, saved: Saved) {
-        self.saved = Some(saved);
+    /// Replaces the game that is set aside by another one, or by none.
+    pub(in crate::ui) fn replace(&mut self, saved: Option<Saved>) {
+        self.saved = saved;
         self.changes += 1;
     }
 
     /// A game of an earlier visit, which is stored as one set aside, can be brought back.
     pub(in crate::ui) fn keep(&mut self, saved: Saved) {
         self.saved = Some(saved);
-    }
-
-    /// The game that is brought back.
-    pub(in crate::ui) fn take(&mut self) -> Option<Saved> {
-        self.changes += u64::from(self.saved.is_some());
-        self.saved.take()
     }
 }

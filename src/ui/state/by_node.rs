@@ -2,7 +2,7 @@
 
 use crate::go::sgf::NodeId;
 
-/// A value for some nodes, in their order. A page does without the code of a map for it.
+/// Values of some nodes, as a list sorted by node, which takes less code in the page than a map.
 #[derive(Clone, Debug)]
 pub struct ByNode<T>(Vec<(NodeId, T)>);
 

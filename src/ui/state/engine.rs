@@ -87,8 +87,8 @@ impl EngineStatus {
         self.stop();
     }
 
-    /// The request that sets the engine to this work, if it is doing something else; the number does not
-    /// count.
+    /// The request that sets the engine to this work, if it is doing something else. The works' numbers are not
+    /// compared.
     pub(in crate::ui) fn set_to(&mut self, wanted: Option<(NodeId, Work)>) -> Option<Request> {
         self.ready.as_ref()?;
         self.at = wanted.as_ref().map(|wanted| wanted.0);

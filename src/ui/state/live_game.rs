@@ -3,10 +3,10 @@
 use super::by_node::ByNode;
 use super::number::number;
 use super::open_record::OpenRecord;
+use super::origin::Origin;
 use super::phase::{Guess, Phase};
 use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
-use serde::{Deserialize, Serialize};
 use std::mem::replace;
 
 /// What is stored of a game's end.
@@ -22,16 +22,6 @@ pub(super) struct Ending {
     pub dead: Option<(PointSet, bool)>,
     /// Whether the result that the record tells is that of this line.
     pub told: bool,
-}
-
-/// Where a record comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Origin {
-    /// The game was begun here: what is taken back is gone from the record.
-    Played,
-    /// The record was opened: what was in it stays.
-    Opened,
 }
 
 /// The game that is played or looked at, with the position on the board.
@@ -94,7 +84,7 @@ impl LiveGame {
         live
     }
 
-    /// The same record, as the one that is looked at after another.
+    /// This game, with a revision after that of the `other` one, in whose place it comes onto the board.
     pub(super) fn after(self, other: &LiveGame) -> LiveGame {
         LiveGame { record: self.record.after(&other.record), ..self }
     }
@@ -111,8 +101,8 @@ impl LiveGame {
         self.id
     }
 
-    /// Takes a number of its own for an opened record that is about to be another than was read: the library
-    /// keeps both, and both of two that differ from it.
+    /// Gives an opened record a new number before its first edit, so that the library keeps what was read as well.
+    /// The number is made of seed and time too: another edit of the same record has another one.
     pub(super) fn part(&mut self, seed: u64, now: f64) {
         if self.origin == Origin::Opened && self.id == self.read {
             let of = [self.read, seed, now.to_bits()].map(u64::to_le_bytes);
@@ -249,7 +239,7 @@ impl LiveGame {
         self.count_if_stopped();
     }
 
-    /// Lets the game begin so, while its stones are placed: the first node of the record says it.
+    /// Writes another set-up into the first node of the record, while the handicap stones are placed.
     pub(in crate::ui) fn set_up(&mut self, setup: &Setup) {
         let stone =
             |stone: &(Color, Point)| Value::of(&Spot::of(stone.1, setup.height).to_string());
@@ -300,7 +290,7 @@ impl LiveGame {
         });
     }
 
-    /// Forgets whose result stands in the record, if it is that of this line; false if it is not.
+    /// Drops the note that the result in the record is that of this line; false if there was no such note.
     fn forget_result(&mut self) -> bool {
         let last = self.record.last_node();
         self.told.take_if(|told| *told == last).is_some()
@@ -315,8 +305,8 @@ impl LiveGame {
 
     /// Takes back the nodes of the line from this place on.
     pub(super) fn take_back(&mut self, place: usize) {
-        let keeps_read = self.origin == Origin::Opened;
-        self.cut(|record| record.take_back(place, keeps_read));
+        let origin = self.origin;
+        self.cut(|record| record.take_back(place, origin));
     }
 
     /// Takes back the result, and the game goes on at its end.

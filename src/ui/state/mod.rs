@@ -10,6 +10,7 @@ mod live_game;
 mod note;
 mod number;
 mod open_record;
+mod origin;
 mod phase;
 mod queries;
 mod readings;
@@ -33,10 +34,11 @@ use crate::words::Message;
 pub use aside::Aside;
 pub use asked::{Asked, Hint, Playouts};
 pub use engine::EngineStatus;
-pub use live_game::{LiveGame, Origin};
+pub use live_game::LiveGame;
 pub use note::{Lasts, Note, Offer};
 pub use number::number;
 pub use open_record::OpenRecord;
+pub use origin::Origin;
 pub use phase::{Guess, Phase};
 pub use readings::{Opinion, Readings, Readout};
 pub use saved::Saved;
@@ -81,7 +83,7 @@ impl State {
     pub fn new(settings: Settings, seed: u64, cores: usize) -> State {
         let players = ByColor { black: Player::Human, white: Player::Engine("yomi".into()) };
         State {
-            live: LiveGame::new(MainLine::new(Game::even(9, Komi::from_half_points(15))), seed),
+            live: LiveGame::new(MainLine::new(Game::even(9, Komi::USUAL)), seed),
             seats: Seats::new(players, Budget::USUAL, seed),
             time: GameTime::new(TimeControl::None, 0.0),
             readings: Readings::default(),
@@ -268,11 +270,16 @@ impl State {
         self.show(usize::MAX);
     }
 
-    /// Keeps the game as it is, in case it is wanted back. A game without moves is not kept.
-    pub(super) fn set_aside(&mut self) {
-        if !self.is_blank() {
-            self.aside.set(self.saved());
+    /// Keeps the game as it is, in case it is wanted back.
+    fn set_aside(&mut self) {
+        if let Some(saved) = self.worth_keeping() {
+            self.aside.replace(Some(saved));
         }
+    }
+
+    /// The game as it is stored; none if it has no moves, and would be missed by nobody.
+    pub(super) fn worth_keeping(&self) -> Option<Saved> {
+        (!self.is_blank()).then(|| self.saved())
     }
 
     /// The game as it is stored.

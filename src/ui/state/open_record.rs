@@ -1,5 +1,6 @@
 //! A record with the line of it that is played or looked at, and the positions along it.
 
+use super::origin::Origin;
 use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn};
 use crate::go::{Color, Game, Komi, Move};
 
@@ -55,12 +56,12 @@ impl OpenRecord {
         &self.kifu
     }
 
-    /// The same record, as the one that is looked at after another.
+    /// This record, with a revision after that of the `other` one, in whose place it comes onto the board.
     pub(super) fn after(self, other: &OpenRecord) -> OpenRecord {
         OpenRecord { revision: other.revision + 1, ..self }
     }
 
-    /// A number that is another one after each change of the record.
+    /// The number of the record's revision, which each change raises.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -149,7 +150,7 @@ impl OpenRecord {
         }
     }
 
-    /// Goes to a node, whose line becomes the line unless it is on it.
+    /// Goes to a node. If it is not on the line, the line through it becomes the line.
     pub fn go_to(&mut self, id: NodeId) {
         let mut cursor = self.cursor.clone();
         cursor.go_to(&self.kifu, id);
@@ -183,7 +184,8 @@ impl OpenRecord {
         self.take(cursor);
     }
 
-    /// Takes this place and line for those of before. The kifu may have changed from the place on.
+    /// Moves to another place and line, and makes the positions anew from where the lines part: the kifu may have
+    /// changed from there on.
     fn take(&mut self, cursor: Cursor) {
         let (old, new) = (self.cursor.line(), cursor.line());
         let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();
@@ -222,12 +224,12 @@ impl OpenRecord {
     }
 
     /// Takes the nodes from this place of the line out of the record, where the record shrinks by them
-    /// alone and they were not read from a file; else the line ends before them.
-    pub fn take_back(&mut self, place: usize, keeps_read: bool) {
+    /// alone and they do not belong to a record that was opened; else the line ends before them.
+    pub fn take_back(&mut self, place: usize, origin: Origin) {
         let id = self.cursor.line()[place];
-        let is_read = |id: NodeId| keeps_read && self.kifu.location(id).is_some();
+        let is_kept = origin == Origin::Opened && self.kifu.location(id).is_some();
         let on_line = self.cursor.line().len() - place;
-        let alone = self.kifu.nodes_from(id).count() == on_line && !is_read(id);
+        let alone = self.kifu.nodes_from(id).count() == on_line && !is_kept;
         self.end_at(place - 1);
         if alone {
             self.kifu.delete(id);
@@ -254,7 +256,7 @@ impl OpenRecord {
         self.renew(cursor);
     }
 
-    /// Takes this place and line, and makes all positions anew: whatever may have changed.
+    /// Moves to another place and line, and makes all positions anew, as any node may have changed.
     fn renew(&mut self, cursor: Cursor) {
         let place = cursor.place();
         let Ok(first) = Position::first(&self.kifu, cursor.line()[0]) else { return };
@@ -264,7 +266,7 @@ impl OpenRecord {
         self.here = self.position(place);
     }
 
-    /// Writes what is told of the game into its first node, where no position changes by it.
+    /// Edits properties of the first node that tell of the game, and by which no position changes.
     pub fn note(&mut self, write: impl FnOnce(&mut Kifu, NodeId)) {
         let root = self.root();
         write(&mut self.kifu, root);

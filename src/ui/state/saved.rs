@@ -1,8 +1,9 @@
 //! A game as it is stored, so that neither a reload nor another game in its place loses it.
 
-use super::live_game::{Ending, LiveGame, Origin};
+use super::live_game::{Ending, LiveGame};
 use super::number::number;
 use super::open_record::OpenRecord;
+use super::origin::Origin;
 use super::readings::{Opinion, Readings};
 use super::seats::{Seats, Terms};
 use super::time::GameTime;

@@ -103,7 +103,7 @@ impl Visit {
         self.settings.engine_view = on;
     }
 
-    /// Notes whether the rest of the computer is dark.
+    /// Notes whether the system's colour scheme is dark.
     pub(in crate::ui) fn darken(&mut self, dark: bool) {
         self.system_dark = dark;
     }

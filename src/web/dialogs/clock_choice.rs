@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The kinds of time control, by which the rest of the field goes.
 const KINDS: [&str; 5] = ["none", "absolute", "fischer", "byo-yomi", "canadian"];
 
-/// What somebody has typed: a number for each part that some kind has.
+/// The numbers as they are typed, one for each part that any kind of time control has.
 #[derive(Clone, Copy, Debug)]
 struct Typed {
     main: RwSignal<String>,

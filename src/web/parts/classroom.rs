@@ -7,6 +7,9 @@ use std::rc::Rc;
 use wasm_split_helpers::wasm_split;
 
 /// The classroom of this page.
+///
+/// # Errors
+/// [`Missing`] if this part of the program cannot be loaded; the next call tries again.
 #[wasm_split(classroom, fallible)]
 pub fn load(page: Page) -> Result<Rc<dyn Inside>, Missing> {
     choices::bring();

@@ -1,6 +1,7 @@
 //! Keys in the review.
 
 use super::reviewer::Reviewer;
+use crate::ui::direction::Direction;
 use crate::ui::review::{Look, Studio};
 use crate::web::keys::present;
 use crate::web::page::Dialog;
@@ -22,7 +23,8 @@ pub fn press(reviewer: Reviewer, event: &KeyboardEvent) -> bool {
         "home" => go(0),
         "end" => go(usize::MAX),
         "n" => reviewer.change(|studio| {
-            studio.step_to_mistake(!event.shift_key());
+            let back = event.shift_key();
+            studio.step_to_mistake(if back { Direction::Back } else { Direction::Forward });
         }),
         "b" => reviewer.change(|studio| {
             let other = if studio.look() == Look::Better { Look::Played } else { Look::Better };

@@ -2,6 +2,7 @@
 
 use super::reviewer::Reviewer;
 use crate::review::{Size, Step, usual};
+use crate::ui::direction::Direction;
 use crate::ui::review::{Studio, again, answer, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
@@ -125,10 +126,10 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
         Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number < s.shown()))),
         Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number > s.shown()))),
     );
-    let step = move |forward: bool| {
+    let step = move |direction: Direction| {
         move |_| {
             reviewer.change(|studio| {
-                studio.step_to_mistake(forward);
+                studio.step_to_mistake(direction);
             });
         }
     };
@@ -138,8 +139,8 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
     view! {
         <section class="judgement" aria-label=text!("review-verdict")>
             <div class="buttons" role="group">
-                <button type="button" disabled=move || !earlier.get() on:click=step(false)>{text!("review-previous")}</button>
-                <button type="button" disabled=move || !later.get() on:click=step(true)>{text!("review-next")}</button>
+                <button type="button" disabled=move || !earlier.get() on:click=step(Direction::Back)>{text!("review-previous")}</button>
+                <button type="button" disabled=move || !later.get() on:click=step(Direction::Forward)>{text!("review-next")}</button>
             </div>
             <h3 class=move || size.get().map_or("", Size::id)>{title}</h3>
             <div aria-live="polite">{body}</div>
