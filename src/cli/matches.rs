@@ -5,6 +5,7 @@ use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
 use crate::lab::{Arm, Conditions, Effort, Matchup, Opponent, Played, Published, Referee, Samples};
+use crate::number;
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
@@ -207,34 +208,24 @@ fn summary(matchup: &Matchup, tally: &Tally, names: &[String; 2]) -> String {
         100.0 * error,
         100.0 * low,
         100.0 * high,
-        points(rate),
-        points(low),
-        points(high),
+        number::elo(elo(rate)),
+        number::elo(elo(low)),
+        number::elo(elo(high)),
     );
     if let Some(sprt) = matchup.sprt {
+        // As they were asked for, to the last digit.
+        let [elo0, elo1] =
+            [sprt.elo0, sprt.elo1].map(|lead| number::minus(format!("{:+}", lead + 0.0)));
         let ratio = sprt.log_likelihood_ratio(tally.score(), games);
         let says = match matchup.verdict(tally) {
             Verdict::Open => "undecided".to_string(),
-            Verdict::Lower => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
-            Verdict::Higher => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
+            Verdict::Lower => format!("{elo0} rather than {elo1}"),
+            Verdict::Higher => format!("{elo1} rather than {elo0}"),
         };
-        text += &format!(
-            "\nSPRT {:+} v {:+}: {ratio:.2} of ±{:.2}, {says}",
-            sprt.elo0,
-            sprt.elo1,
-            Sprt::BOUND
-        );
+        let ratio = number::minus(format!("{ratio:.2}"));
+        text += &format!("\nSPRT {elo0} v {elo1}: {ratio} of ±{:.2}, {says}", Sprt::BOUND);
     }
     text
-}
-
-/// Lead in Elo points that a win rate means, as a text.
-fn points(rate: f64) -> String {
-    match elo(rate) {
-        lead if lead.is_finite() => format!("{lead:+.0}"),
-        lead if lead > 0.0 => "+∞".to_string(),
-        _ => "−∞".to_string(),
-    }
 }
 
 fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
