@@ -4,7 +4,9 @@ use super::{budget, say, seconds, shard};
 use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
-use crate::lab::{Arm, Conditions, Effort, Matchup, Opponent, Played, Published, Referee, Samples};
+use crate::lab::{
+    Arm, Conditions, Effort, Ending, Matchup, Opponent, Played, Published, Referee, Samples,
+};
 use crate::number;
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
@@ -166,11 +168,11 @@ impl Match {
 
 /// Adds a game to the samples. One that ended because a program broke down says nothing about strength.
 fn keep(samples: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
-    match samples {
-        Some(samples) if !played.result.ends_with("+F") => {
+    match (samples, &played.ending) {
+        (_, Ending::Failed { .. }) | (None, _) => Ok(()),
+        (Some(samples), _) => {
             samples.add(0, played.number, played.score).context("a result cannot be kept")
         }
-        _ => Ok(()),
     }
 }
 
@@ -178,13 +180,13 @@ fn keep(samples: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
 fn line(played: &Played, tally: &Tally) -> String {
     let losses = tally.games - tally.wins() - tally.draws;
     let seconds = played.seconds.black + played.seconds.white;
-    let remark = played.remark.as_ref().map(|r| format!("  ({r})")).unwrap_or_default();
+    let remark = played.remark().map(|r| format!("  ({r})")).unwrap_or_default();
     let draws = if tally.draws > 0 { format!("–{}", tally.draws) } else { String::new() };
     format!(
         "{:4}  A is {}  {:8} {:4} moves {seconds:7.1} s   A {}–{losses}{draws}{remark}",
         played.number,
         if played.a == Color::Black { "Black" } else { "White" },
-        played.result,
+        played.ending.to_string(),
         played.game.moves().len(),
         tally.wins(),
     )
@@ -252,11 +254,11 @@ fn told(played: &Played) -> Value {
     json!({
         "number": played.number,
         "a": played.a,
-        "result": played.result,
+        "result": played.ending.to_string(),
         "score": played.score,
         "moves": played.game.moves().iter().map(|(_, mv)| mv.to_string()).collect::<Vec<_>>(),
         "seconds": played.seconds,
-        "remark": played.remark,
+        "remark": played.remark(),
     })
 }
 
@@ -264,8 +266,8 @@ fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::MainLine {
     let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
     sgf::MainLine {
         names: ByColor { black: black.clone(), white: white.clone() },
-        result: played.result.clone(),
-        comment: played.remark.clone().unwrap_or_default(),
+        result: played.ending.to_string(),
+        comment: played.remark().unwrap_or_default(),
         ..sgf::MainLine::new(played.game.clone())
     }
 }

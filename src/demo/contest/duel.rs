@@ -6,6 +6,7 @@ use crate::rng::{Rng, mix};
 use crate::search::{
     Budget, Decision, Options, SECOND_LOOK_MEMORY, Session, Spare, Thinking, Variant,
 };
+use crate::stats::score;
 use serde::{Deserialize, Serialize};
 
 /// Size of each side's tree in bytes.
@@ -130,14 +131,10 @@ impl Duel {
                 Decision::Play(mv) => self.game.play(mv).expect("engines make legal moves"),
             }
         }
-        let result = self.game.outcome(&PointSet::EMPTY).to_string();
+        let outcome = self.game.outcome(&PointSet::EMPTY);
         let number = self.bout.number;
         let a = Fixture::color_of_a(number);
-        let score = match result.chars().next() {
-            Some(winner) if winner == a.letter() => 1.0,
-            Some(winner) if winner == a.other().letter() => 0.0,
-            _ => 0.5,
-        };
+        let (result, score) = (outcome.to_string(), score(outcome.winner(), a));
         Some(Played { number, a, record: self.record(), result, score })
     }
 
