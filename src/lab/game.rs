@@ -4,7 +4,7 @@ use super::player::Opponent;
 use super::process::Process;
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Points};
 use crate::knowledge::{InfluenceRule, gains};
-use crate::rng::mix;
+use crate::leg;
 use crate::search::{Decision, Limit, Options, Session, preset};
 use crate::stats::score;
 use anyhow::{Context, ensure};
@@ -38,8 +38,8 @@ impl Colors {
     /// The colour of A in the game of this number, counted from 1.
     pub fn of_a(self, number: u64) -> Color {
         match self {
-            Colors::Alternate if number.is_multiple_of(2) => Color::White,
-            Colors::Alternate | Colors::BlackIsA => Color::Black,
+            Colors::Alternate => leg::color_of_a(number),
+            Colors::BlackIsA => Color::Black,
         }
     }
 }
@@ -84,7 +84,7 @@ impl Conditions {
         Conditions {
             size,
             komi: Komi::from_half_points(15),
-            max_moves: 3 * size * size + 20,
+            max_moves: leg::most_moves(size),
             referee: Referee::Board,
             colors: Colors::Alternate,
             ends: Ends::Passes,
@@ -215,8 +215,8 @@ pub(super) fn play(
 ) -> anyhow::Result<Played> {
     let a_color = conditions.colors.of_a(number);
     let mut game = Game::even(conditions.size, conditions.komi);
-    let start = |side: &Opponent, k| side.start(&game, mix(mix(seed) ^ (2 * number + k)));
-    let (player_a, player_b) = (start(a, 0)?, start(b, 1)?);
+    let [seed_a, seed_b] = leg::seeds(seed, number);
+    let (player_a, player_b) = (a.start(&game, seed_a)?, b.start(&game, seed_b)?);
     let mut players = match a_color {
         Color::Black => ByColor { black: player_a, white: player_b },
         Color::White => ByColor { black: player_b, white: player_a },
