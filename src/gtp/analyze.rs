@@ -104,7 +104,7 @@ impl Wish {
             parts.push(format!(
                 "rootInfo visits {} winrate {:.4} scoreLead {:.2}",
                 snapshot.simulations,
-                turned(winrate, mover),
+                mover.turned(winrate),
                 lead * mover.sign() as f32
             ));
         }
@@ -117,7 +117,7 @@ impl Wish {
     }
 
     fn info(&self, candidate: &Candidate, mover: Color, order: usize) -> String {
-        let winrate = turned(candidate.winrate.unwrap_or(0.5), mover);
+        let winrate = mover.turned(candidate.winrate.unwrap_or(0.5));
         let error = (winrate * (1.0 - winrate) / candidate.visits.max(1) as f32).sqrt();
         let cautious = (winrate - CAUTION * error).max(0.0);
         let number = |rate: f32| match self.dialect {
@@ -142,11 +142,6 @@ fn centiseconds(count: u32) -> Duration {
 
 fn truth(word: &str) -> Result<bool, String> {
     word.parse().map_err(|_| format!("syntax error: {word:?} is neither true nor false"))
-}
-
-/// Black's value, 0 to 1, as the side to move sees it.
-fn turned(black: f32, mover: Color) -> f32 {
-    if mover == Color::Black { black } else { 1.0 - black }
 }
 
 /// Writes what is asked for at its interval, and once more at the end.
