@@ -5,7 +5,7 @@ use super::process::Process;
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Points};
 use crate::knowledge::{InfluenceRule, gains};
 use crate::leg;
-use crate::search::{Decision, Limit, Options, Session, preset};
+use crate::search::{DECIDING, Decision, guess_dead};
 use crate::stats::score;
 use anyhow::{Context, ensure};
 use std::fmt;
@@ -253,12 +253,7 @@ fn count(game: &Game, referee: &Referee) -> anyhow::Result<Ending> {
             let lead = gained.black - gained.white;
             Ok(Ending::Counted(Points::new(lead, Komi::default())))
         }
-        Referee::Yomi => {
-            let options = Options { memory: 64 << 20, ..Options::default() };
-            let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)?;
-            session.run(Limit { simulations: 3000 }, &|| false);
-            Ok(Ending::Counted(game.count(&session.dead_stones()).lead()))
-        }
+        Referee::Yomi => Ok(Ending::Counted(game.count(&guess_dead(game, DECIDING)?).lead())),
         Referee::Program(command) => {
             let score = || {
                 let mut process = Process::start(command, Duration::from_secs(300))?;
