@@ -1,5 +1,6 @@
 //! The command `yomi lab`: published figures, measured again.
 
+use super::values::{count, side, threads};
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::ladder::Ladder;
@@ -27,19 +28,19 @@ pub(super) struct Lab {
     #[arg(long, value_enum, default_value_t = Size::Quick)]
     scale: Size,
     /// Number of games or runs for each figure.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     games: Option<u64>,
     /// The system that is examined, where an experiment examines one.
     #[arg(long, value_name = "ID")]
     system: Option<String>,
     /// Number of simulations a move.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     playouts: Option<u64>,
     /// Points a side, where an experiment has several sizes.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=19))]
+    #[arg(long, value_name = "N", value_parser = side())]
     size: Option<u8>,
     /// Games at the same time; as many as there are processors unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = threads())]
     jobs: Option<u16>,
     /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
     #[arg(long, value_name = "I/N")]

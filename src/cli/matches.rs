@@ -1,6 +1,7 @@
 //! The command `yomi match`: two sides, many games.
 
-use super::{budget, say, seconds, shard};
+use super::values::{count, seconds, side, threads};
+use super::{budget, say, shard};
 use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
@@ -26,31 +27,31 @@ pub(super) struct Match {
     /// The other side, in the same form.
     b: String,
     /// Number of games; A is Black in the first, the third and so on.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     games: u64,
     /// Points a side, 2 to 19.
-    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
+    #[arg(long, default_value_t = 9, value_parser = side())]
     size: u8,
     /// Points that White receives.
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
     /// Simulations for each move of a system.
-    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = count())]
     playouts: u64,
     /// Seconds for each move of a system.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
     time: Option<Duration>,
     /// Threads of each system's search.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u16,
     /// Memory for each system's tree.
-    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = count())]
     memory: u64,
     /// Systems forget after each move what they have read.
     #[arg(long)]
     no_reuse: bool,
     /// Games at the same time.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     jobs: u16,
     /// Equal seeds give equal games, as far as the players do.
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -1,6 +1,7 @@
 //! The command `yomi review`: what each move of a game cost.
 
 use super::say;
+use super::values::{count, threads};
 use crate::charset::Native;
 use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move};
@@ -23,13 +24,13 @@ pub(super) struct Review {
     /// The game record; a review that stands in it is gone on with.
     file: PathBuf,
     /// New simulations for each position; as many as take a minute or two unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     simulations: Option<u64>,
     /// The system that reads; "yomi systems" lists them.
     #[arg(long, value_name = "ID", default_value = "yomi")]
     system: String,
     /// Threads that search together; all unless given. One thread gives the same review again.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u16>,
     /// Equal seeds give equal reviews on one thread.
     #[arg(long, value_name = "N", default_value_t = 1)]
