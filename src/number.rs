@@ -89,11 +89,6 @@ pub fn bytes(n: f64) -> String {
     }
 }
 
-/// A number with its noun: `1 stone`, `3 stones`.
-pub fn of(n: usize, thing: &str) -> String {
-    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,6 +106,5 @@ mod tests {
         let leads =
             [35.4, -120.0, 0.0, -0.0, -0.4, -0.6, f64::INFINITY, f64::NEG_INFINITY].map(elo);
         assert_eq!(leads, ["+35", "−120", "+0", "+0", "+0", "−1", "+∞", "−∞"]);
-        assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
     }
 }
