@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use yomi::go::{
     Color, Diagram, Game, Komi, KomiError, Move, Outcome, Point, PointError, PointSet, Points,
-    Rules, handicap_points, max_handicap,
+    Rules, handicap_points, joined, max_handicap,
 };
 
 #[test]
@@ -37,6 +37,13 @@ fn points() {
         assert_eq!(error, PointError::OffBoard { name: text.to_owned(), width: 9, height: 9 });
         assert_eq!(error.to_string(), format!("{text} is outside the 9×9 board"));
     }
+}
+
+#[test]
+fn moves_stand_in_a_line() {
+    let moves = [Move::Pass, Move::Play(Point::new(3, 3)), Move::Pass];
+    assert_eq!(joined(moves), "pass D4 pass");
+    assert_eq!(joined(&moves[..0]), "");
 }
 
 #[test]

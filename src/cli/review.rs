@@ -4,7 +4,7 @@ use super::say;
 use super::values::{count, threads};
 use crate::charset::Native;
 use crate::go::sgf::{self, Kifu};
-use crate::go::{Color, Game, Move};
+use crate::go::{Color, Game, Move, joined};
 use crate::review::{
     self, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation, Verdict,
     turning_points,
@@ -250,9 +250,8 @@ fn tell(course: &Course) -> anyhow::Result<()> {
 
 fn sentence(verdict: &Verdict) -> String {
     let Verdict { number, color, played, better, cost } = verdict;
-    let better = better
-        .as_ref()
-        .map_or(String::new(), |line| format!(", better {}", names(&line.moves).join(" ")));
+    let better =
+        better.as_ref().map_or(String::new(), |line| format!(", better {}", joined(&line.moves)));
     let size = verdict.size().map_or("no mistake", review::Size::id);
     format!("{number} {} {played}: {size}, {}{better}", color.title(), price_text(cost))
 }

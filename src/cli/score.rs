@@ -1,7 +1,7 @@
 //! The command `yomi score`: the count of a game record.
 
 use super::say;
-use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, sgf};
+use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, joined, sgf};
 use crate::gtp::read_file;
 use crate::search::{GLANCE, guess_dead};
 use anyhow::{Context, bail};
@@ -98,7 +98,7 @@ fn owners(count: &Count) -> Vec<String> {
 fn text(game: &Game, count: &Count, dead: &PointSet) -> String {
     let dead = match dead.is_empty() {
         true => "none".to_string(),
-        false => dead.iter().map(|p| p.to_string()).collect::<Vec<_>>().join(" "),
+        false => joined(dead.iter()),
     };
     format!(
         "{}{}\n{} rules, {} to {}, {} neutral; dead: {dead}\n{}",

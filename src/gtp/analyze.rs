@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
-use crate::go::{Color, Move};
+use crate::go::{Color, joined};
 use crate::search::{Candidate, Decision, Session, Snapshot};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -124,14 +124,13 @@ impl Wish {
             Dialect::LeelaZero => format!("{:.0}", rate * 10_000.0),
             Dialect::KataGo => format!("{rate:.4}"),
         };
-        let pv: Vec<String> = candidate.pv.iter().map(Move::to_string).collect();
         format!(
             "info move {} visits {} winrate {} lcb {} order {order} pv {}",
             candidate.mv,
             candidate.visits,
             number(winrate),
             number(cautious),
-            pv.join(" ")
+            joined(&candidate.pv)
         )
     }
 }
