@@ -58,6 +58,7 @@ pub mod knowledge;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 mod lanes;
+pub mod leg;
 #[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod lessons;
 #[cfg(any(feature = "page", not(target_arch = "wasm32")))]

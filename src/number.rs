@@ -74,6 +74,17 @@ pub fn signed(x: f64) -> String {
     format!("{sign}{}", short(x.abs()))
 }
 
+/// A lead in whole Elo points, always with its sign: `+35`, `−120`, `+0`, and `+∞` or `−∞` for the lead that
+/// says that all games were won or lost.
+pub fn elo(lead: f64) -> String {
+    match lead {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        // What rounds to nothing from below is no negative zero.
+        _ => minus(format!("{:+}", lead.round() + 0.0)),
+    }
+}
+
 /// A number of bytes in short form: `0.8 MB`, `38 MB`.
 pub fn bytes(n: f64) -> String {
     match n {
@@ -81,11 +92,6 @@ pub fn bytes(n: f64) -> String {
         n if n < 1e9 => format!("{:.0} MB", n / 1e6),
         n => format!("{:.1} GB", n / 1e9),
     }
-}
-
-/// A number with its noun: `1 stone`, `3 stones`.
-pub fn of(n: usize, thing: &str) -> String {
-    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
 #[cfg(test)]
@@ -103,6 +109,8 @@ mod tests {
         assert_eq!([percent(0.624), percent(-0.11), percent(-0.001)], ["62", "−11", "0"]);
         assert_eq!([0.0, 0.123, 12.34, 1234.5].map(short), ["0.00", "0.12", "12.3", "1234"]);
         assert_eq!([0.0, -0.123, 12.34].map(signed), ["+0.00", "−0.12", "+12.3"]);
-        assert_eq!([of(1, "stone"), of(0, "stone")], ["1 stone", "0 stones"]);
+        let leads =
+            [35.4, -120.0, 0.0, -0.0, -0.4, -0.6, f64::INFINITY, f64::NEG_INFINITY].map(elo);
+        assert_eq!(leads, ["+35", "−120", "+0", "+0", "+0", "−1", "+∞", "−∞"]);
     }
 }

@@ -305,6 +305,13 @@ fn a_sequential_test_stops_a_match() {
     ]);
     assert!(text.contains("SPRT +0 v +200") && text.contains("+200 rather than +0"), "{text}");
     assert!(!text.contains(" of 500 "), "{text}");
+
+    let text = output(&[
+        "match", "uct@1", "yomi@200", "--games", "500", "--size", "5", "--sprt", "-30.5", "-0",
+        "--memory", "8", "--quiet",
+    ]);
+    assert!(text.contains("SPRT −30.5 v +0: −") && text.contains("−30.5 rather than +0"), "{text}");
+    assert!(text.contains("Elo −"), "{text}");
 }
 
 #[test]

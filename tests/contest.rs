@@ -39,8 +39,9 @@ fn the_match_is_that_of_the_native_program() {
         sprt: None,
     };
     let mut results = Vec::new();
-    let tally =
-        matchup.run(&Default::default(), |played, _| results.push(played.result.clone())).unwrap();
+    let tally = matchup
+        .run(&Default::default(), |played, _| results.push(played.ending.to_string()))
+        .unwrap();
     let arm = &contest.public()["arms"][0];
     assert_eq!(arm["results"], json!(results));
     assert_eq!((&arm["wins"], &arm["games"]), (&json!(tally.wins()), &json!(4)));

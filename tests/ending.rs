@@ -3,7 +3,7 @@
 use yomi::go::{
     Board, Color, Diagram, Game, Komi, Move, PointSet, RuleSet, Rules, Setup, area_score,
 };
-use yomi::search::{Decision, Finish, Limit, Options, Session, preset};
+use yomi::search::{Decision, Finish, GLANCE, Limit, Options, Session, guess_dead, preset};
 
 /// A game set up from a drawing, `to_play` to move, in which the opponent has just passed if
 /// `passed`.
@@ -75,6 +75,16 @@ fn the_dead_stone_is_found_and_nothing_else() {
     let dead = think(&game, Finish::Agree).dead_stones();
     let expected: PointSet = game.board().points().filter(|p| p.to_string() == "B6").collect();
     assert_eq!(dead, expected);
+}
+
+/// The strongest system guesses as one that is asked does, and not where every stone counts.
+#[test]
+fn the_strongest_system_guesses_dead_stones_by_the_rules() {
+    let mut game = game(DEAD_STONE, 0.5, Color::Black, false);
+    let by_rules = |game: &Game| guess_dead(game, GLANCE).unwrap();
+    assert_eq!(by_rules(&game), think(&game, Finish::Agree).dead_stones());
+    game.set_rules(RuleSet::find("tromp-taylor").unwrap().rules).unwrap();
+    assert!(by_rules(&game).is_empty());
 }
 
 #[test]

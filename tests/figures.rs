@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use yomi::demo::Demo;
 use yomi::demo::bandit::{Bandit, Chances};
 use yomi::demo::contest::{Contest, Program};
-use yomi::figures::{Figure, Figures, Run, Section, Told, Unlike, Why};
+use yomi::figures::{Figure, Figures, PERCENT, Run, Section, Told, Unlike, Why};
 use yomi::go::Komi;
 use yomi::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use yomi::lab::ladder::Ladder;
@@ -78,7 +78,7 @@ fn the_data_are_the_means_of_the_records() {
             let mut values: Vec<f64> = wanted.map(|line| word(line, 2).parse().unwrap()).collect();
             values.sort_by(f64::total_cmp);
             let count = values.len();
-            let scale = if figure.is_share() { 100.0 } else { 1.0 };
+            let scale = if figure.unit == PERCENT { 100.0 } else { 1.0 };
             let value = match figure.unit.as_str() {
                 "times" => (values[(count - 1) / 2] + values[count / 2]) / 2.0,
                 _ => scale * values.iter().sum::<f64>() / count as f64,

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use yomi::go::{
-    Color, Diagram, Game, Komi, KomiError, Move, Outcome, Point, PointError, PointSet, Rules,
-    handicap_points, max_handicap,
+    Color, Diagram, Game, Komi, KomiError, Move, Outcome, Point, PointError, PointSet, Points,
+    Rules, handicap_points, joined, max_handicap,
 };
 
 #[test]
@@ -40,6 +40,13 @@ fn points() {
 }
 
 #[test]
+fn moves_stand_in_a_line() {
+    let moves = [Move::Pass, Move::Play(Point::new(3, 3)), Move::Pass];
+    assert_eq!(joined(moves), "pass D4 pass");
+    assert_eq!(joined(&moves[..0]), "");
+}
+
+#[test]
 fn komi() {
     for (text, half) in [("7.5", 15), ("0", 0), ("-3", -6), (" 6.50 ", 13), ("361", 722)] {
         assert_eq!(text.parse::<Komi>().unwrap().half_points(), half);
@@ -67,6 +74,10 @@ fn results() {
     assert_eq!(result("2.5"), "B+0.5");
     assert_eq!(result("3"), "0");
     assert_eq!(result("7.5"), "W+4.5");
+    let half = |points: i16| Outcome::Score(Points::new(0, Komi::from_half_points(points)));
+    let winners = [half(-1), half(1), half(0), Outcome::Time { winner: Color::White }];
+    let [black, white] = Color::BOTH;
+    assert_eq!(winners.map(Outcome::winner), [Some(black), Some(white), None, Some(white)]);
     assert_eq!(Outcome::Resignation { winner: Color::White }.to_string(), "W+R");
     assert_eq!(Outcome::Time { winner: Color::Black }.to_string(), "B+T");
 }

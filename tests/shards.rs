@@ -296,6 +296,7 @@ fn wrong_shards_and_merges_get_a_sentence() {
         (&["lab", "bandit", "--shard", "0/2"], "no shard 0 of 2"),
         (&["lab", "tune", "--shard", "1/2"], "it has no shards"),
         (&["lab", "bandit", "a.record"], "after \"merge\" only"),
+        (&["lab", "bandits"], "there is no experiment \"bandits\"; the nearest are bandit"),
         (&["lab", "merge", "letter.record"], "--out FILE"),
         (&["lab", "merge", "--out", "all.record"], "wants the records"),
         (&["lab", "merge", "none.record", "--out", "all.record"], "cannot read none.record"),

@@ -61,13 +61,12 @@ fn moves_are_made_as_they_are_recorded() {
 fn a_branch_has_its_own_board() {
     let kifu = Kifu::parse("(;SZ[3:1];B[aa](;W[ba])(;W[ca]))").unwrap();
     let first = kifu.children(kifu.root().unwrap()).next().unwrap();
-    let before = kifu.stones(first).unwrap();
-    let boards: Vec<String> =
-        kifu.children(first).map(|id| drawn(&kifu.stones_after(id, &before).unwrap())).collect();
-    assert_eq!(boards, [".O.", "X.O"]);
-    for id in kifu.children(first) {
-        assert_eq!(kifu.stones(id), kifu.stones_after(id, &before));
-    }
+    let board = |id| drawn(&kifu.stones(id).unwrap());
+    let boards: Vec<String> = kifu.children(first).map(board).collect();
+    assert_eq!(
+        (board(first).as_str(), &boards[..]),
+        ("X..", &[".O.".to_owned(), "X.O".to_owned()][..])
+    );
 }
 
 proptest! {

@@ -1,6 +1,7 @@
 //! The command `yomi bench`: speed and signatures.
 
-use super::{say, seconds};
+use super::say;
+use super::values::{seconds, threads};
 use crate::lab::{Speed, speeds};
 use clap::Args;
 use std::time::Duration;
@@ -14,7 +15,7 @@ pub(super) struct Bench {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     seconds: Duration,
     /// Also measure searches with this many threads.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u16,
 }
 

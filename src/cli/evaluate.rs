@@ -1,6 +1,7 @@
 //! The command `yomi evaluate`: a position's value by playouts.
 
 use super::say;
+use super::values::side;
 use crate::go::{Game, Komi, Move};
 use crate::gtp::read_file;
 use crate::search::{Estimate, Evaluation, MAX_PLAYOUTS, Preset, preset};
@@ -18,7 +19,7 @@ pub(super) struct Evaluate {
     #[arg(long, value_name = "N", requires = "file")]
     before: Option<usize>,
     /// Points a side, 2 to 19.
-    #[arg(long, default_value_t = 9, conflicts_with = "file", value_parser = clap::value_parser!(u8).range(2..=19))]
+    #[arg(long, default_value_t = 9, conflicts_with = "file", value_parser = side())]
     size: u8,
     /// Points for White, in place of the record's.
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
@@ -62,7 +63,7 @@ impl Evaluate {
                 let read = read_file(path, self.before);
                 read.with_context(|| path.display().to_string())?.game
             }
-            None => Game::even(self.size.into(), Komi::from_half_points(15)),
+            None => Game::even(self.size.into(), Komi::USUAL),
         };
         if let Some(komi) = self.komi {
             game.set_komi(komi);

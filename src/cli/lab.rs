@@ -1,5 +1,6 @@
 //! The command `yomi lab`: published figures, measured again.
 
+use super::values::{count, side, threads};
 use super::{merge, say, shard};
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::ladder::Ladder;
@@ -27,19 +28,19 @@ pub(super) struct Lab {
     #[arg(long, value_enum, default_value_t = Size::Quick)]
     scale: Size,
     /// Number of games or runs for each figure.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     games: Option<u64>,
     /// The system that is examined, where an experiment examines one.
     #[arg(long, value_name = "ID")]
     system: Option<String>,
     /// Number of simulations a move.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     playouts: Option<u64>,
     /// Points a side, where an experiment has several sizes.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=19))]
+    #[arg(long, value_name = "N", value_parser = side())]
     size: Option<u8>,
     /// Games at the same time; as many as there are processors unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = threads())]
     jobs: Option<u16>,
     /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
     #[arg(long, value_name = "I/N")]
@@ -67,9 +68,7 @@ enum Size {
 impl Lab {
     pub fn run(&self) -> anyhow::Result<()> {
         let shard = shard(self.shard.as_deref())?;
-        if !self.records.is_empty() && self.experiment.as_deref() != Some("merge") {
-            bail!("files are named after \"merge\" only: yomi lab merge FILE... --out FILE");
-        }
+        let task = Task::of(self.experiment.as_deref(), &self.records)?;
         let allowance = Allowance {
             scale: match self.scale {
                 Size::Quick => Scale::Quick,
@@ -86,21 +85,55 @@ impl Lab {
             seed: self.seed,
             out: self.out.clone(),
         };
-        match self.experiment.as_deref() {
-            None => list(),
-            Some("all") => all(&allowance, shard, |_| true),
-            Some("games") => all(&allowance, shard, |work| matches!(work, Work::Measure(_))),
-            Some("reproduction") => reproduction(&allowance),
-            Some("ratings") => ratings(&allowance),
-            Some("merge") => merge::run(&self.records, self.out.as_deref()),
-            Some(id) => match experiments().find(|e| e.id == id) {
-                Some(experiment) => one(experiment, &allowance, shard),
-                None => {
-                    let near = nearest(id, experiments().map(|e| e.id)).join(", ");
-                    bail!("there is no experiment {id:?}; the nearest are {near}")
-                }
-            },
+        match task {
+            Task::List => list(),
+            Task::All => all(&allowance, shard, |_| true),
+            Task::Games => all(&allowance, shard, |work| matches!(work, Work::Measure(_))),
+            Task::Reproduction => reproduction(&allowance),
+            Task::Ratings => ratings(&allowance),
+            Task::Merge(records) => merge::run(records, self.out.as_deref()),
+            Task::One(experiment) => one(experiment, &allowance, shard),
         }
+    }
+}
+
+/// What the laboratory is asked to do, by the word after `yomi lab`.
+enum Task<'a> {
+    /// To list the experiments.
+    List,
+    /// To run all experiments that measure something.
+    All,
+    /// To run those that may run beside other work.
+    Games,
+    /// To write the page of published figures.
+    Reproduction,
+    /// To write the levels' ratings.
+    Ratings,
+    /// To put these records together.
+    Merge(&'a [PathBuf]),
+    /// To run one experiment.
+    One(&'static Experiment),
+}
+
+impl Task<'_> {
+    /// The task of this name, with the records that are named after it.
+    fn of<'a>(name: Option<&str>, records: &'a [PathBuf]) -> anyhow::Result<Task<'a>> {
+        let task = match name {
+            Some("merge") => return Ok(Task::Merge(records)),
+            _ if !records.is_empty() => {
+                bail!("files are named after \"merge\" only: yomi lab merge FILE... --out FILE")
+            }
+            None => Task::List,
+            Some("all") => Task::All,
+            Some("games") => Task::Games,
+            Some("reproduction") => Task::Reproduction,
+            Some("ratings") => Task::Ratings,
+            Some(id) => Task::One(experiments().find(|e| e.id == id).with_context(|| {
+                let near = nearest(id, experiments().map(|e| e.id)).join(", ");
+                format!("there is no experiment {id:?}; the nearest are {near}")
+            })?),
+        };
+        Ok(task)
     }
 }
 
@@ -129,15 +162,14 @@ fn all(allowance: &Allowance, shard: Shard, kind: fn(&Work) -> bool) -> anyhow::
 }
 
 fn one(experiment: &Experiment, allowance: &Allowance, shard: Shard) -> anyhow::Result<()> {
-    let jobs = match experiment.work {
+    let (arms, jobs) = match experiment.work {
         Work::Make(_) if shard != Shard::WHOLE => {
             bail!("{} makes a file, not samples: it has no shards", experiment.id)
         }
         Work::Make(make) => return make(allowance, &mut stdout()),
-        Work::Measure(_) => allowance.jobs,
-        Work::Time(_) => 1,
+        Work::Measure(arms) => (arms, allowance.jobs),
+        Work::Time(arms) => (arms, 1),
     };
-    let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { return Ok(()) };
     figures(experiment, arms(allowance)?, (shard, jobs), allowance)
 }
 

@@ -1,10 +1,14 @@
 //! The command `yomi match`: two sides, many games.
 
-use super::{budget, say, seconds, shard};
+use super::values::{count, seconds, side, threads};
+use super::{budget, say, shard};
 use crate::go::sgf;
 use crate::go::{ByColor, Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
-use crate::lab::{Arm, Conditions, Effort, Matchup, Opponent, Played, Published, Referee, Samples};
+use crate::lab::{
+    Arm, Conditions, Effort, Ending, Matchup, Opponent, Played, Published, Referee, Samples,
+};
+use crate::number;
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
@@ -23,31 +27,31 @@ pub(super) struct Match {
     /// The other side, in the same form.
     b: String,
     /// Number of games; A is Black in the first, the third and so on.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     games: u64,
     /// Points a side, 2 to 19.
-    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
+    #[arg(long, default_value_t = 9, value_parser = side())]
     size: u8,
     /// Points that White receives.
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
     /// Simulations for each move of a system.
-    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = count())]
     playouts: u64,
     /// Seconds for each move of a system.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
     time: Option<Duration>,
     /// Threads of each system's search.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u16,
     /// Memory for each system's tree.
-    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = count())]
     memory: u64,
     /// Systems forget after each move what they have read.
     #[arg(long)]
     no_reuse: bool,
     /// Games at the same time.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     jobs: u16,
     /// Equal seeds give equal games, as far as the players do.
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -165,11 +169,11 @@ impl Match {
 
 /// Adds a game to the samples. One that ended because a program broke down says nothing about strength.
 fn keep(samples: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
-    match samples {
-        Some(samples) if !played.result.ends_with("+F") => {
+    match (samples, &played.ending) {
+        (_, Ending::Failed { .. }) | (None, _) => Ok(()),
+        (Some(samples), _) => {
             samples.add(0, played.number, played.score).context("a result cannot be kept")
         }
-        _ => Ok(()),
     }
 }
 
@@ -177,13 +181,13 @@ fn keep(samples: &mut Option<Samples>, played: &Played) -> anyhow::Result<()> {
 fn line(played: &Played, tally: &Tally) -> String {
     let losses = tally.games - tally.wins() - tally.draws;
     let seconds = played.seconds.black + played.seconds.white;
-    let remark = played.remark.as_ref().map(|r| format!("  ({r})")).unwrap_or_default();
+    let remark = played.remark().map(|r| format!("  ({r})")).unwrap_or_default();
     let draws = if tally.draws > 0 { format!("–{}", tally.draws) } else { String::new() };
     format!(
         "{:4}  A is {}  {:8} {:4} moves {seconds:7.1} s   A {}–{losses}{draws}{remark}",
         played.number,
         if played.a == Color::Black { "Black" } else { "White" },
-        played.result,
+        played.ending.to_string(),
         played.game.moves().len(),
         tally.wins(),
     )
@@ -207,34 +211,24 @@ fn summary(matchup: &Matchup, tally: &Tally, names: &[String; 2]) -> String {
         100.0 * error,
         100.0 * low,
         100.0 * high,
-        points(rate),
-        points(low),
-        points(high),
+        number::elo(elo(rate)),
+        number::elo(elo(low)),
+        number::elo(elo(high)),
     );
     if let Some(sprt) = matchup.sprt {
+        // As they were asked for, to the last digit.
+        let [elo0, elo1] =
+            [sprt.elo0, sprt.elo1].map(|lead| number::minus(format!("{:+}", lead + 0.0)));
         let ratio = sprt.log_likelihood_ratio(tally.score(), games);
         let says = match matchup.verdict(tally) {
             Verdict::Open => "undecided".to_string(),
-            Verdict::Lower => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
-            Verdict::Higher => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
+            Verdict::Lower => format!("{elo0} rather than {elo1}"),
+            Verdict::Higher => format!("{elo1} rather than {elo0}"),
         };
-        text += &format!(
-            "\nSPRT {:+} v {:+}: {ratio:.2} of ±{:.2}, {says}",
-            sprt.elo0,
-            sprt.elo1,
-            Sprt::BOUND
-        );
+        let ratio = number::minus(format!("{ratio:.2}"));
+        text += &format!("\nSPRT {elo0} v {elo1}: {ratio} of ±{:.2}, {says}", Sprt::BOUND);
     }
     text
-}
-
-/// Lead in Elo points that a win rate means, as a text.
-fn points(rate: f64) -> String {
-    match elo(rate) {
-        lead if lead.is_finite() => format!("{lead:+.0}"),
-        lead if lead > 0.0 => "+∞".to_string(),
-        _ => "−∞".to_string(),
-    }
 }
 
 fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
@@ -261,11 +255,11 @@ fn told(played: &Played) -> Value {
     json!({
         "number": played.number,
         "a": played.a,
-        "result": played.result,
+        "result": played.ending.to_string(),
         "score": played.score,
         "moves": played.game.moves().iter().map(|(_, mv)| mv.to_string()).collect::<Vec<_>>(),
         "seconds": played.seconds,
-        "remark": played.remark,
+        "remark": played.remark(),
     })
 }
 
@@ -273,8 +267,8 @@ fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::MainLine {
     let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
     sgf::MainLine {
         names: ByColor { black: black.clone(), white: white.clone() },
-        result: played.result.clone(),
-        comment: played.remark.clone().unwrap_or_default(),
+        result: played.ending.to_string(),
+        comment: played.remark().unwrap_or_default(),
         ..sgf::MainLine::new(played.game.clone())
     }
 }

@@ -13,6 +13,7 @@ mod output;
 mod review;
 mod score;
 mod systems;
+mod values;
 
 use crate::engine::wire;
 use crate::gtp::Pace;
@@ -22,6 +23,7 @@ use clap::{Args, Parser, Subcommand};
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
+use values::{count, seconds, threads};
 
 /// Yomi, a Go engine you can watch read.
 #[derive(Debug, Parser)]
@@ -64,19 +66,19 @@ enum Command {
 #[derive(Clone, Debug, Args)]
 struct Thinking {
     /// New simulations for each move.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     playouts: Option<u64>,
     /// Seconds for each move.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
     time: Option<Duration>,
     /// Threads that search together.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u16,
     /// Equal seeds give equal games on one thread.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Memory for the tree.
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = count())]
     memory: u64,
     /// Forget after each move what was read.
     #[arg(long)]
@@ -108,14 +110,6 @@ fn budget(time: Option<Duration>) -> Option<Budget> {
 /// The shard that was asked for, or the whole.
 fn shard(text: Option<&str>) -> anyhow::Result<Shard> {
     Ok(text.map_or(Ok(Shard::WHOLE), str::parse)?)
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?;
-    match Duration::try_from_secs_f64(seconds) {
-        Ok(time) if !time.is_zero() => Ok(time),
-        _ => Err(format!("{text} seconds is not a time to think")),
-    }
 }
 
 #[cfg(feature = "mpi")]

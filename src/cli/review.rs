@@ -1,9 +1,10 @@
 //! The command `yomi review`: what each move of a game cost.
 
 use super::say;
+use super::values::{count, threads};
 use crate::charset::Native;
 use crate::go::sgf::{self, Kifu};
-use crate::go::{Color, Game, Move};
+use crate::go::{Color, Game, Move, joined};
 use crate::review::{
     self, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation, Verdict,
     turning_points,
@@ -23,13 +24,13 @@ pub(super) struct Review {
     /// The game record; a review that stands in it is gone on with.
     file: PathBuf,
     /// New simulations for each position; as many as take a minute or two unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = count())]
     simulations: Option<u64>,
     /// The system that reads; "yomi systems" lists them.
     #[arg(long, value_name = "ID", default_value = "yomi")]
     system: String,
     /// Threads that search together; all unless given. One thread gives the same review again.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u16>,
     /// Equal seeds give equal reviews on one thread.
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -249,9 +250,8 @@ fn tell(course: &Course) -> anyhow::Result<()> {
 
 fn sentence(verdict: &Verdict) -> String {
     let Verdict { number, color, played, better, cost } = verdict;
-    let better = better
-        .as_ref()
-        .map_or(String::new(), |line| format!(", better {}", names(&line.moves).join(" ")));
+    let better =
+        better.as_ref().map_or(String::new(), |line| format!(", better {}", joined(&line.moves)));
     let size = verdict.size().map_or("no mistake", review::Size::id);
     format!("{number} {} {played}: {size}, {}{better}", color.title(), price_text(cost))
 }

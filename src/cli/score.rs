@@ -1,16 +1,13 @@
 //! The command `yomi score`: the count of a game record.
 
 use super::say;
-use crate::go::{Color, Count, Game, Point, PointSet, Removal, RuleSet, RulesError, sgf};
+use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, joined, sgf};
 use crate::gtp::read_file;
-use crate::search::{Limit, Options, Session, preset};
+use crate::search::{GLANCE, guess_dead};
 use anyhow::{Context, bail};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
-
-/// Number of simulations behind the guess of the dead stones.
-const GLANCE: u64 = 2_000;
 
 /// Count a game record.
 #[derive(Debug, Args)]
@@ -76,7 +73,9 @@ impl Score {
 
     /// The dead stones that were named, or the engine's guess.
     fn dead(&self, game: &Game) -> anyhow::Result<PointSet> {
-        let Some(names) = &self.dead else { return guess(game) };
+        let Some(names) = &self.dead else {
+            return Ok(guess_dead(game, GLANCE)?);
+        };
         let board = game.board();
         let mut dead = PointSet::EMPTY;
         for name in names.split([' ', ',']).filter(|name| !name.is_empty()) {
@@ -90,16 +89,6 @@ impl Score {
     }
 }
 
-fn guess(game: &Game) -> anyhow::Result<PointSet> {
-    if game.setup().rules.removal == Removal::None {
-        return Ok(PointSet::EMPTY);
-    }
-    let options = Options { memory: 64 << 20, ..Options::DEFAULT };
-    let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)?;
-    session.run(Limit { simulations: GLANCE }, &|| false);
-    Ok(session.dead_stones())
-}
-
 /// A row of the board a string, from the top.
 fn owners(count: &Count) -> Vec<String> {
     let letter = |owner: &Option<Color>| owner.map_or('.', Color::letter);
@@ -109,7 +98,7 @@ fn owners(count: &Count) -> Vec<String> {
 fn text(game: &Game, count: &Count, dead: &PointSet) -> String {
     let dead = match dead.is_empty() {
         true => "none".to_string(),
-        false => dead.iter().map(|p| p.to_string()).collect::<Vec<_>>().join(" "),
+        false => joined(dead.iter()),
     };
     format!(
         "{}{}\n{} rules, {} to {}, {} neutral; dead: {dead}\n{}",

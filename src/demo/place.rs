@@ -24,7 +24,7 @@ pub(super) fn read_position(pairs: &[(String, String)]) -> Result<Record, LinkEr
     }
     match record {
         Some(record) => Ok(record),
-        None => game(size, komi.unwrap_or(Komi::from_half_points(15)), moves),
+        None => game(size, komi.unwrap_or(Komi::USUAL), moves),
     }
 }
 

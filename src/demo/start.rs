@@ -17,7 +17,7 @@ pub enum Start {
 impl Start {
     /// The empty 9×9 board.
     pub fn empty() -> Start {
-        Start::Given(Box::new(Record::of(&Game::even(9, Komi::from_half_points(15)))))
+        Start::Given(Box::new(Record::of(&Game::even(9, Komi::USUAL))))
     }
 
     /// The start at the end of this record; a puzzle, if the record is that of one.

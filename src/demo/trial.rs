@@ -27,7 +27,7 @@ pub struct Trial {
 impl Default for Trial {
     /// The trial of MC-RAVE on the empty 9×9 board.
     fn default() -> Trial {
-        let record = Record::of(&Game::even(9, Komi::from_half_points(15)));
+        let record = Record::of(&Game::even(9, Komi::USUAL));
         Trial { record, system: of_registry("mc-rave"), seed: 1 }
     }
 }

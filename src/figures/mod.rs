@@ -7,7 +7,7 @@ mod run;
 mod table;
 mod told;
 
-pub use plot::forest;
+pub use plot::{Scale, forest};
 pub use published::Published;
 pub use run::{Run, Unlike, Why};
 pub use told::{Told, apart};
@@ -157,11 +157,8 @@ impl Section {
             name: format!("{}, {}", figure.label, figure.unit),
             estimates: vec![figure.published.estimate(), figure.ours],
         };
-        forest(
-            title,
-            self.figures.iter().map(row).collect(),
-            self.figures.iter().all(Figure::is_share),
-        )
+        let scale = Scale::of(self.figures.iter().map(|figure| figure.unit.as_str()));
+        forest(title, self.figures.iter().map(row).collect(), scale)
     }
 
     /// How many of its figures and claims have this verdict.
@@ -176,11 +173,6 @@ impl Figure {
     /// Number of samples that are still to be taken.
     pub fn missing(&self) -> u64 {
         self.wanted.saturating_sub(self.samples)
-    }
-
-    /// True if it is a share in percent.
-    pub fn is_share(&self) -> bool {
-        self.unit == PERCENT
     }
 }
 

@@ -46,6 +46,15 @@ impl Color {
         }
     }
 
+    /// A share from 0 to 1 for Black, such as a win rate, as this side sees it; the same turns it back.
+    #[inline(always)]
+    pub fn turned(self, share: f32) -> f32 {
+        match self {
+            Color::Black => share,
+            Color::White => 1.0 - share,
+        }
+    }
+
     /// The player as results name it: `B` or `W`.
     pub const fn letter(self) -> char {
         match self {
@@ -140,5 +149,16 @@ impl<T> IndexMut<Color> for ByColor<T> {
             Color::Black => &mut self.black,
             Color::White => &mut self.white,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_is_turned_and_turned_back() {
+        assert_eq!(Color::BOTH.map(|side| side.turned(0.75)), [0.75, 0.25]);
+        assert_eq!(Color::BOTH.map(|side| side.turned(side.turned(0.125))), [0.125; 2]);
     }
 }

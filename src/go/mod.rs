@@ -39,7 +39,7 @@ pub use grid::Grid;
 pub use handicap::{MAX_HANDICAP, handicap_points, max_handicap};
 pub use komi::{Komi, KomiError, Points};
 pub use outcome::Outcome;
-pub use point::{MAX_SIZE, Move, Point, PointError};
+pub use point::{MAX_SIZE, Move, Point, PointError, joined};
 pub use point_map::PointMap;
 pub use point_set::PointSet;
 pub use record::{Record, RecordError};

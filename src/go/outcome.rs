@@ -27,6 +27,16 @@ pub enum Outcome {
     },
 }
 
+impl Outcome {
+    /// The side that won; none if the count says that nobody did.
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Outcome::Score(lead) => lead.winner(),
+            Outcome::Resignation { winner } | Outcome::Time { winner } => Some(winner),
+        }
+    }
+}
+
 /// The result as records write it: `B+3.5`, `W+R`, `B+T`, or `0` for a draw.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -235,6 +235,12 @@ impl fmt::Display for Move {
     }
 }
 
+/// Moves or points as people write them one after another, with blanks between: `D4 pass E5`.
+pub fn joined(names: impl IntoIterator<Item: fmt::Display>) -> String {
+    let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
+    names.join(" ")
+}
+
 impl serde::Serialize for Move {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)

@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
-use crate::go::{Color, Move};
+use crate::go::{Color, joined};
 use crate::search::{Candidate, Decision, Session, Snapshot};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -104,7 +104,7 @@ impl Wish {
             parts.push(format!(
                 "rootInfo visits {} winrate {:.4} scoreLead {:.2}",
                 snapshot.simulations,
-                turned(winrate, mover),
+                mover.turned(winrate),
                 lead * mover.sign() as f32
             ));
         }
@@ -117,21 +117,20 @@ impl Wish {
     }
 
     fn info(&self, candidate: &Candidate, mover: Color, order: usize) -> String {
-        let winrate = turned(candidate.winrate.unwrap_or(0.5), mover);
+        let winrate = mover.turned(candidate.winrate.unwrap_or(0.5));
         let error = (winrate * (1.0 - winrate) / candidate.visits.max(1) as f32).sqrt();
         let cautious = (winrate - CAUTION * error).max(0.0);
         let number = |rate: f32| match self.dialect {
             Dialect::LeelaZero => format!("{:.0}", rate * 10_000.0),
             Dialect::KataGo => format!("{rate:.4}"),
         };
-        let pv: Vec<String> = candidate.pv.iter().map(Move::to_string).collect();
         format!(
             "info move {} visits {} winrate {} lcb {} order {order} pv {}",
             candidate.mv,
             candidate.visits,
             number(winrate),
             number(cautious),
-            pv.join(" ")
+            joined(&candidate.pv)
         )
     }
 }
@@ -142,11 +141,6 @@ fn centiseconds(count: u32) -> Duration {
 
 fn truth(word: &str) -> Result<bool, String> {
     word.parse().map_err(|_| format!("syntax error: {word:?} is neither true nor false"))
-}
-
-/// Black's value, 0 to 1, as the side to move sees it.
-fn turned(black: f32, mover: Color) -> f32 {
-    if mover == Color::Black { black } else { 1.0 - black }
 }
 
 /// Writes what is asked for at its interval, and once more at the end.

@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
-use crate::go::{Cell, Color, Komi, KomiError, Move, Point, Setup};
+use crate::go::{Cell, Color, Komi, KomiError, Move, Point, Setup, joined};
 use crate::search::Decision;
 
 pub(super) fn boardsize(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -158,7 +158,7 @@ fn told(&(color, mv): &(Color, Move)) -> String {
 pub(super) fn names(points: impl Iterator<Item = Point>) -> String {
     let mut points: Vec<Point> = points.collect();
     points.sort_by_key(|p| (std::cmp::Reverse(p.row()), p.column()));
-    points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
+    joined(points)
 }
 
 pub(super) fn done() -> Reply {

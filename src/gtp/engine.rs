@@ -7,8 +7,8 @@ use crate::clock::{Clock, TimeControl, moves_to_come};
 use crate::go::{Color, Game, Komi, Move, PointSet, Removal, Setup, SetupError};
 use crate::levels::BySize;
 use crate::search::{
-    Budget, Decision, Estimate, Evaluation, Exchange, Options, Session, SessionError, Snapshot,
-    Spare, Thinking, Variant,
+    Budget, Decision, Estimate, Evaluation, Exchange, GLANCE, Options, Session, SessionError,
+    Snapshot, Spare, Thinking, Variant,
 };
 use std::time::{Duration, Instant};
 
@@ -37,8 +37,6 @@ pub struct Config {
     pub options: Options,
 }
 
-/// Simulations of a short look at the position, for a guess of the dead stones or an overlay.
-const GLANCE: u64 = 2_000;
 /// Pause between two looks at an analysis whose tree is full.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -224,7 +222,8 @@ impl Engine {
         evaluation.estimate()
     }
 
-    /// The engine's guess of the dead stones; none where the rules take none off.
+    /// The guess of the dead stones by the system that plays, with its threads and those who read with it;
+    /// none where the rules take none off.
     pub(super) fn dead_stones(&mut self) -> PointSet {
         if self.game.setup().rules.removal == Removal::None {
             return PointSet::EMPTY;

@@ -1,6 +1,6 @@
 //! An arm of an experiment: what is compared, the published figure, and how a sample is taken.
 
-use super::game::{Conditions, play};
+use super::game::{Conditions, Ending, play};
 use super::player::Opponent;
 use super::small_run;
 use crate::figures::{PERCENT, Published, Run};
@@ -142,8 +142,8 @@ impl Arm {
             sample: Box::new(move |number, seed| {
                 let played = play([&a, &b], &conditions, number, seed)?;
                 // A program that breaks down says nothing about strength.
-                match played.remark {
-                    Some(why) if played.result.ends_with("+F") => Err(anyhow::Error::msg(why)),
+                match played.ending {
+                    Ending::Failed { why, .. } => Err(anyhow::Error::msg(why)),
                     _ => Ok(played.score),
                 }
             }),

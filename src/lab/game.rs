@@ -4,9 +4,11 @@ use super::player::Opponent;
 use super::process::Process;
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Points};
 use crate::knowledge::{InfluenceRule, gains};
-use crate::rng::mix;
-use crate::search::{Decision, Limit, Options, Session, preset};
-use anyhow::Context;
+use crate::leg;
+use crate::search::{DECIDING, Decision, guess_dead};
+use crate::stats::score;
+use anyhow::{Context, ensure};
+use std::fmt;
 use std::time::{Duration, Instant};
 
 /// The judge of a game that ended with two passes.
@@ -36,8 +38,8 @@ impl Colors {
     /// The colour of A in the game of this number, counted from 1.
     pub fn of_a(self, number: u64) -> Color {
         match self {
-            Colors::Alternate if number.is_multiple_of(2) => Color::White,
-            Colors::Alternate | Colors::BlackIsA => Color::Black,
+            Colors::Alternate => leg::color_of_a(number),
+            Colors::BlackIsA => Color::Black,
         }
     }
 }
@@ -81,8 +83,8 @@ impl Conditions {
     pub fn even(size: usize) -> Conditions {
         Conditions {
             size,
-            komi: Komi::from_half_points(15),
-            max_moves: 3 * size * size + 20,
+            komi: Komi::USUAL,
+            max_moves: leg::most_moves(size),
             referee: Referee::Board,
             colors: Colors::Alternate,
             ends: Ends::Passes,
@@ -114,6 +116,64 @@ impl Conditions {
     }
 }
 
+/// Answers of programs by which a game is drawn.
+const DRAWS: [&str; 4] = ["0", "0.0", "draw", "jigo"];
+
+/// How a game of a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Yomi counted the board: Black's lead after komi.
+    Counted(Points),
+    /// A program that was asked counted the board.
+    Judged {
+        /// The side that it named; none for a draw.
+        winner: Option<Color>,
+        /// Its answer, as it gave it.
+        answer: String,
+    },
+    /// This side gave up.
+    Resigned(Color),
+    /// A side could not go on.
+    Failed {
+        /// The side that loses by it.
+        side: Color,
+        /// An illegal move, or what became of its program.
+        why: String,
+    },
+}
+
+impl Ending {
+    /// The side that won; none for a draw.
+    pub fn winner(&self) -> Option<Color> {
+        match self {
+            Ending::Counted(lead) => lead.winner(),
+            Ending::Judged { winner, .. } => *winner,
+            Ending::Resigned(side) | Ending::Failed { side, .. } => Some(side.other()),
+        }
+    }
+
+    /// The ending by a program's answer to `final_score`, in which the first letter names the winner.
+    fn judged(answer: String) -> anyhow::Result<Ending> {
+        let first = answer.chars().next();
+        let winner = Color::BOTH.into_iter().find(|side| first == Some(side.letter()));
+        let is_draw = DRAWS.iter().any(|draw| answer.eq_ignore_ascii_case(draw));
+        ensure!(winner.is_some() || is_draw, "{answer:?} is no result, such as B+3.5, W+12 or 0");
+        Ok(Ending::Judged { winner, answer })
+    }
+}
+
+/// The result as records write it: `B+3.5`, `W+R`, `0`, or `B+F` if White failed.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Counted(lead) => lead.fmt(f),
+            Ending::Judged { answer, .. } => f.write_str(answer),
+            Ending::Resigned(side) => write!(f, "{}+R", side.other().letter()),
+            Ending::Failed { side, .. } => write!(f, "{}+F", side.other().letter()),
+        }
+    }
+}
+
 /// A finished game of a match.
 #[derive(Clone, Debug)]
 pub struct Played {
@@ -123,21 +183,27 @@ pub struct Played {
     pub a: Color,
     /// The game with all its moves.
     pub game: Game,
-    /// The result: `B+3.5`, `W+R`, `0`, or `B+F` if White failed.
-    pub result: String,
+    /// How it ended.
+    pub ending: Ending,
+    /// Whether the board was counted before the game was over, because it had as many moves as it may.
+    pub is_cut_off: bool,
     /// A's score: 1 for a win, 0 for a loss, one half for a draw.
     pub score: f64,
-    /// Reason why the game ended otherwise than by passes or resignation.
-    pub remark: Option<String>,
     /// Time that each side thought, in seconds.
     pub seconds: ByColor<f64>,
 }
 
-/// The way a game ends.
-enum End {
-    Counted(String),
-    Resigned(Color),
-    Failed(Color, String),
+impl Played {
+    /// Reason why the game ended otherwise than by passes or resignation.
+    pub fn remark(&self) -> Option<String> {
+        match &self.ending {
+            Ending::Failed { why, .. } => Some(why.clone()),
+            _ if self.is_cut_off => {
+                Some(format!("counted after {} moves", self.game.moves().len()))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Plays game `number` of a match between A and B.
@@ -149,60 +215,45 @@ pub(super) fn play(
 ) -> anyhow::Result<Played> {
     let a_color = conditions.colors.of_a(number);
     let mut game = Game::even(conditions.size, conditions.komi);
-    let start = |side: &Opponent, k| side.start(&game, mix(mix(seed) ^ (2 * number + k)));
-    let (player_a, player_b) = (start(a, 0)?, start(b, 1)?);
+    let [seed_a, seed_b] = leg::seeds(seed, number);
+    let (player_a, player_b) = (a.start(&game, seed_a)?, b.start(&game, seed_b)?);
     let mut players = match a_color {
         Color::Black => ByColor { black: player_a, white: player_b },
         Color::White => ByColor { black: player_b, white: player_a },
     };
     let mut seconds = ByColor { black: 0.0, white: 0.0 };
-    let end = loop {
+    let ending = loop {
         if conditions.ends.is_over(&game) || game.moves().len() >= conditions.max_moves {
-            break End::Counted(count(&game, &conditions.referee)?);
+            break count(&game, &conditions.referee)?;
         }
         let color = game.to_play();
         let begin = Instant::now();
         let decision = players[color].decide(&game);
         seconds[color] += begin.elapsed().as_secs_f64();
         match decision {
-            Ok(Decision::Resign) => break End::Resigned(color),
+            Ok(Decision::Resign) => break Ending::Resigned(color),
             Ok(Decision::Play(mv)) => {
                 if let Err(e) = game.play(mv) {
-                    break End::Failed(color, format!("illegal move {mv}: {e}"));
+                    break Ending::Failed { side: color, why: format!("illegal move {mv}: {e}") };
                 }
             }
-            Err(reason) => break End::Failed(color, format!("{reason:#}")),
+            Err(reason) => break Ending::Failed { side: color, why: format!("{reason:#}") },
         }
     };
-    let long = (!conditions.ends.is_over(&game))
-        .then(|| format!("counted after {} moves", conditions.max_moves));
-    let (result, remark) = match end {
-        End::Counted(result) => (result, long),
-        End::Resigned(loser) => (format!("{}+R", loser.other().letter()), None),
-        End::Failed(loser, why) => (format!("{}+F", loser.other().letter()), Some(why)),
-    };
-    let score = match result.chars().next() {
-        Some(winner) if winner == a_color.letter() => 1.0,
-        Some(winner) if winner == a_color.other().letter() => 0.0,
-        _ => 0.5,
-    };
-    Ok(Played { number, a: a_color, game, result, score, remark, seconds })
+    let is_cut_off = game.moves().len() >= conditions.max_moves && !conditions.ends.is_over(&game);
+    let score = score(ending.winner(), a_color);
+    Ok(Played { number, a: a_color, game, ending, is_cut_off, score, seconds })
 }
 
-fn count(game: &Game, referee: &Referee) -> anyhow::Result<String> {
+fn count(game: &Game, referee: &Referee) -> anyhow::Result<Ending> {
     match referee {
-        Referee::Board => Ok(game.outcome(&PointSet::EMPTY).to_string()),
+        Referee::Board => Ok(Ending::Counted(game.count(&PointSet::EMPTY).lead())),
         Referee::Gains(rule) => {
             let gained = gains(game.at(0).board(), game.moves().iter().copied(), *rule);
             let lead = gained.black - gained.white;
-            Ok(Points::new(lead, Komi::default()).to_string())
+            Ok(Ending::Counted(Points::new(lead, Komi::default())))
         }
-        Referee::Yomi => {
-            let options = Options { memory: 64 << 20, ..Options::default() };
-            let mut session = Session::new(preset("yomi")?.spec(), game.clone(), options)?;
-            session.run(Limit { simulations: 3000 }, &|| false);
-            Ok(game.outcome(&session.dead_stones()).to_string())
-        }
+        Referee::Yomi => Ok(Ending::Counted(game.count(&guess_dead(game, DECIDING)?).lead())),
         Referee::Program(command) => {
             let score = || {
                 let mut process = Process::start(command, Duration::from_secs(300))?;
@@ -210,7 +261,37 @@ fn count(game: &Game, referee: &Referee) -> anyhow::Result<String> {
                 process.follow(game)?;
                 process.ask("final_score")
             };
-            score().context("the referee failed")
+            score().and_then(Ending::judged).context("the referee failed")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_told_as_records_write_them() {
+        let [black, white] = Color::BOTH;
+        let judged = |answer: &str| Ending::judged(answer.to_owned());
+        let failed = Ending::Failed { side: white, why: "it ended".to_owned() };
+        for (ending, told, winner) in [
+            (Ending::Counted(Points::new(4, Komi::from_half_points(1))), "B+3.5", Some(black)),
+            (Ending::Counted(Points::default()), "0", None),
+            (Ending::Resigned(black), "W+R", Some(white)),
+            (failed, "B+F", Some(black)),
+            (judged("W+12.0").unwrap(), "W+12.0", Some(white)),
+            (judged("Draw").unwrap(), "Draw", None),
+        ] {
+            assert_eq!((ending.to_string().as_str(), ending.winner()), (told, winner));
+        }
+    }
+
+    #[test]
+    fn what_is_no_result_is_no_draw() {
+        for answer in ["", "unknown", "+3.5", "3.5", "0 or so"] {
+            let why = Ending::judged(answer.to_owned()).unwrap_err().to_string();
+            assert!(why.contains(&format!("{answer:?} is no result")), "{why}");
         }
     }
 }

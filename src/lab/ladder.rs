@@ -7,6 +7,7 @@ use super::player::Opponent;
 use super::samples::Samples;
 use crate::figures::Published;
 use crate::levels::{ANCHOR, BySize, Level, Rating, levels};
+use crate::number;
 use crate::search::Options;
 use crate::stats::{Fit, Misfit, Pairing, Z95, elo};
 use std::collections::BTreeSet;
@@ -244,10 +245,9 @@ impl Ladder {
 fn interval(ends: [f64; 3]) -> String {
     // A share of 1 is one but for rounding, and its lead has no end.
     const ENDLESS: f64 = 3000.0;
-    let [lead, low, high] = ends.map(|elo| match elo.abs() > ENDLESS {
-        true if elo < 0.0 => "-∞".to_owned(),
-        true => "+∞".to_owned(),
-        false => format!("{:+.0}", elo.round() + 0.0),
+    let [lead, low, high] = ends.map(|lead| match lead.abs() > ENDLESS {
+        true => number::elo(lead.signum() * f64::INFINITY),
+        false => number::elo(lead),
     });
     format!("{lead} ({low} to {high})")
 }
@@ -262,4 +262,16 @@ fn fit(size: usize, rungs: &[(Rung, Option<Played>)]) -> Fit {
     };
     let pairings: Vec<Pairing> = rungs.iter().filter_map(pairing).collect();
     Fit::new(levels().len() + 1, &pairings, (levels().len(), ANCHOR), DOUBT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leads_have_true_signs_and_no_end_where_all_games_were_won() {
+        let lost = [0.0, 1e-12, 0.5].map(elo);
+        assert_eq!(interval(lost), "−∞ (−∞ to +0)");
+        assert_eq!(interval([-0.2, -119.6, f64::INFINITY]), "+0 (−120 to +∞)");
+    }
 }

@@ -23,7 +23,7 @@ pub struct Learning {
 impl Default for Learning {
     /// The parameters that the paper publishes.
     fn default() -> Learning {
-        let komi = Komi::from_half_points(15);
+        let komi = Komi::USUAL;
         Learning { size: 9, komi, alpha: 0.1, explore: 10, max_moves: 200 }
     }
 }
@@ -220,8 +220,7 @@ pub fn against_random(learning: &Learning, theta: &Theta, games: Range<u64>, see
             board.play(mv);
             position = BoardShapes::new(&board);
         }
-        let black = f64::from(black_wins(&board, learning.komi));
-        wins += if learned == Color::Black { black } else { 1.0 - black };
+        wins += f64::from(learned.turned(black_wins(&board, learning.komi)));
     }
     wins / count as f64
 }

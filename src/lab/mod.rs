@@ -28,7 +28,7 @@ pub mod verdict;
 
 pub use crate::figures::Published;
 pub use arm::{Arm, Finding, Identity, Sample, Stop, Unit};
-pub use game::{Colors, Conditions, Ends, Played, Referee};
+pub use game::{Colors, Conditions, Ending, Ends, Played, Referee};
 pub use matchup::Matchup;
 pub use measure::{Progress, measure};
 pub use merge::{Merged, Part, merge};

@@ -147,8 +147,7 @@ impl Problem {
         let mut session = Session::new(system.clone(), self.game(), options)
             .map_err(|e| anyhow!("{}: {e}", self.title))?;
         session.run(Limit { simulations }, &|| false);
-        let black = session.snapshot().winrate;
-        let value = black.map(|v| if self.to_play == Color::Black { v } else { 1.0 - v });
+        let value = session.snapshot().winrate.map(|black| self.to_play.turned(black));
         let decision = session.decide();
         let right = matches!(decision, Decision::Play(mv) if self.right.contains(&mv));
         Ok(Answer { decision, value, right })

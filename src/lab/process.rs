@@ -2,7 +2,7 @@
 
 use crate::go::{Color, Game, Move};
 use crate::search::Decision;
-use anyhow::{Context, anyhow, bail, ensure};
+use anyhow::{Context, anyhow, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -21,8 +21,11 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts the program of a command line, in which blanks separate words and quotes keep them
-    /// together.
+    /// Starts the program of a command line, in which blanks separate words; quotes and backslashes keep
+    /// them together, as in a shell.
+    ///
+    /// # Errors
+    /// If a quote is never closed, the command line has no word, or there is no such program.
     pub fn start(command: &str, patience: Duration) -> anyhow::Result<Process> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().context("the command is empty")?;
@@ -52,6 +55,9 @@ impl Process {
     }
 
     /// Sends a command and waits for its answer.
+    ///
+    /// # Errors
+    /// If the program refuses the command, has ended, or is silent for longer than it may be.
     pub fn ask(&mut self, command: &str) -> anyhow::Result<String> {
         let ended = || anyhow!("the program ended at {command:?}");
         writeln!(self.input, "{command}").map_err(|_| ended())?;
@@ -77,6 +83,9 @@ impl Process {
     }
 
     /// Sets up the beginning of a game.
+    ///
+    /// # Errors
+    /// Those of [`Process::ask`].
     pub fn begin(&mut self, game: &Game) -> anyhow::Result<()> {
         let board = game.board();
         self.ask(&format!("boardsize {}", board.width()))?;
@@ -87,6 +96,9 @@ impl Process {
     }
 
     /// Tells the program the moves that were played since.
+    ///
+    /// # Errors
+    /// Those of [`Process::ask`].
     pub fn follow(&mut self, game: &Game) -> anyhow::Result<()> {
         for &(color, mv) in &game.moves()[self.told..] {
             self.ask(&format!("play {} {mv}", color.name()))?;
@@ -96,6 +108,9 @@ impl Process {
     }
 
     /// Asks for a move, which the program also plays on its own board.
+    ///
+    /// # Errors
+    /// Those of [`Process::ask`], or if the answer names no move on this board.
     pub fn decide(&mut self, game: &Game, color: Color) -> anyhow::Result<Decision> {
         self.follow(game)?;
         let answer = self.ask(&format!("genmove {}", color.name()))?;
@@ -122,25 +137,9 @@ impl Drop for Process {
     }
 }
 
+/// The words of a command line, as a shell divides it that puts nothing in their place.
 fn words(command: &str) -> anyhow::Result<Vec<String>> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for c in command.chars() {
-        match quote {
-            Some(q) if c == q => quote = None,
-            Some(_) => word.get_or_insert_default().push(c),
-            None if c == '"' || c == '\'' => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            None if c.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    ensure!(quote.is_none(), "a quote in {command:?} is never closed");
-    Ok(words)
+    shell_words::split(command).map_err(|_| anyhow!("a quote in {command:?} is never closed"))
 }
 
 #[cfg(test)]
@@ -150,7 +149,15 @@ mod tests {
     #[test]
     fn command_lines() {
         assert_eq!(words("a  -b 'c d' e\"f g\"h ''").unwrap(), ["a", "-b", "c d", "ef gh", ""]);
-        assert!(words("a 'b").is_err());
+        // What systems with choices of their own need, in quotes and without.
+        let choices = r#"yomi gtp --system 'uct+{"c":0.5}' --keep a\ b \"c\""#;
+        let divided = ["yomi", "gtp", "--system", r#"uct+{"c":0.5}"#, "--keep", "a b", "\"c\""];
+        assert_eq!(words(choices).unwrap(), divided);
+        assert_eq!(words(r#"a "b \" c""#).unwrap(), ["a", "b \" c"]);
+        for open in ["a 'b", "a \"b", "a \"b\\\""] {
+            let error = words(open).unwrap_err().to_string();
+            assert_eq!(error, format!("a quote in {open:?} is never closed"));
+        }
         assert!(words(" ").unwrap().is_empty());
     }
 

@@ -80,9 +80,9 @@ pub fn svg(title: &str, comparisons: &[Comparison]) -> String {
             compared.ours.as_ref().map(Finding::estimate),
         ],
     };
-    let shares = comparisons.iter().all(|compared| compared.unit == Unit::Percent);
+    let scale = figures::Scale::of(comparisons.iter().map(|compared| compared.unit.name()));
     let rows = comparisons.iter().map(row).collect();
-    figures::forest(title, rows, shares).draw(WIDTH).svg(title)
+    figures::forest(title, rows, scale).draw(WIDTH).svg(title)
 }
 
 /// Width of drawings.

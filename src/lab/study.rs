@@ -44,7 +44,7 @@ impl Study {
     /// If the system's session cannot be made.
     pub fn play(&self, size: usize, seed: u64) -> anyhow::Result<Studied> {
         let mut rng = Rng::new(seed);
-        let mut game = Game::even(size, Komi::from_half_points(15));
+        let mut game = Game::even(size, Komi::USUAL);
         let options = Options { seed, memory: 64 << 20, ..Options::default() };
         let mut session = Session::new(self.spec.clone(), game.clone(), options)?;
         let mut visits = Vec::new();

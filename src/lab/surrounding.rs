@@ -59,7 +59,7 @@ fn self_play(
     counts: &mut BTreeMap<u16, Count>,
 ) -> anyhow::Result<()> {
     let mut rng = Rng::new(seed);
-    let mut game = Game::even(size, Komi::from_half_points(15));
+    let mut game = Game::even(size, Komi::USUAL);
     let spec = preset("yomi")?.spec();
     let options = Options { seed, memory: 64 << 20, ..Options::default() };
     let mut session = Session::new(spec, game.clone(), options)?;

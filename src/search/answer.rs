@@ -35,10 +35,9 @@ pub(super) struct Choice {
 /// The moves that were simulated at least once, as choices.
 pub(super) fn choices(plan: &Plan, roots: &Roots, mover: Color) -> Vec<Choice> {
     let here = plan.here(roots.visits(), roots.priors(), || roots.amaf_visits(), Draw::NONE);
-    let seen_by = |black: f32| if mover == Color::Black { black } else { 1.0 - black };
     let choice = |(edge, m): (usize, &RootMove)| {
-        let value = seen_by(m.counted.mean()?);
-        let winrate = seen_by(m.counted.winrate()?);
+        let value = mover.turned(m.counted.mean()?);
+        let winrate = mover.turned(m.counted.winrate()?);
         let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);
         let combined = plan.combined(here, seen).unwrap_or(value);
         Some(Choice { edge, visits: m.counted.visits, value, combined, winrate })

@@ -130,13 +130,12 @@ impl Session {
         let mover = if path.len().is_multiple_of(2) { first } else { first.other() };
         let amaf_visits = || edges.iter().map(|e| e.amaf_visits() as f32).sum();
         let here = plan.here(node.visits() as f32, node.prior_visits(), amaf_visits, Draw::NONE);
-        let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let known = edges
             .iter()
             .filter(|e| e.visits() > 0 || (path.is_empty() && e.amaf_visits() > 0))
             .map(|edge| {
                 let seen = Seen::of_edge(edge, mover, plan.spec.prior_counts);
-                let score = black(plan.score(here, seen, edge.prior_visits()));
+                let score = mover.turned(plan.score(here, seen, edge.prior_visits()));
                 Twig {
                     mv: edge.mv(),
                     counted: edge.counted(),

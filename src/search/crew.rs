@@ -153,7 +153,8 @@ impl Crew {
         Ok(walks)
     }
 
-    /// Lets all walkers count what they bring and stay at home until the next round.
+    /// Lets all walkers count what they bring and stay at home until the next round. A demo never does: tests
+    /// do, because only then can the trees be compared with those of the engine's own search.
     pub fn come_home(&mut self) {
         let mut brought = &mut self.brought[..];
         let never = || false;

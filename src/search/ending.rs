@@ -3,10 +3,11 @@
 use super::answer::Choice;
 use super::evaluation::Evaluation;
 use super::holds::holds;
-use super::options::Finish;
+use super::options::{Finish, Options};
 use super::owner::Ownership;
 use super::presets::presets;
-use super::session::Session;
+use super::session::{Limit, Session, SessionError};
+use super::spec::SearchSpec;
 use crate::go::{
     Board, Cell, Color, Game, Move, Point, PointSet, Removal, Scoring, unconditionally_alive,
 };
@@ -26,6 +27,35 @@ const ENOUGH: u64 = 50;
 const JUDGING: u64 = 100;
 /// Number of simulations needed before resigning.
 const ENOUGH_TO_RESIGN: u64 = 200;
+
+/// Number of simulations of a short look at a position, for a guess of the dead stones or an overlay that
+/// somebody waits for: a second or less on one thread.
+pub const GLANCE: u64 = 2_000;
+/// Number of simulations behind the dead stones by which a game of a match is decided: more than of a
+/// [`GLANCE`], because nobody looks at the board. Records of matches rest on it, so it stays as it is.
+pub const DECIDING: u64 = 3_000;
+/// Memory of the tree behind a guess of dead stones, in bytes.
+const GUESSING_MEMORY: u64 = 64 << 20;
+
+/// The stones of a finished game that the strongest system takes for dead after so many simulations; none
+/// where the rules take none off.
+///
+/// # Errors
+/// Those of [`Session::new`]: memory may be short.
+pub fn guess_dead(game: &Game, simulations: u64) -> Result<PointSet, SessionError> {
+    if game.setup().rules.removal == Removal::None {
+        return Ok(PointSet::EMPTY);
+    }
+    let options = Options { memory: GUESSING_MEMORY, ..Options::DEFAULT };
+    let mut session = Session::new(strongest(), game.clone(), options)?;
+    session.run(Limit { simulations }, &|| false);
+    Ok(session.dead_stones())
+}
+
+/// The spec of the strongest system, the first of the registry.
+fn strongest() -> SearchSpec {
+    presets().next().expect("there are systems").spec()
+}
 
 /// A position and what the playouts say about its end.
 pub(super) struct Ending<'a> {
@@ -50,8 +80,8 @@ impl Session {
         if own.playouts() >= ENOUGH && self.plan().spec.playout != Policy::AnyLegal {
             return self.ending_by(own);
         }
-        let strongest = presets().next().expect("there are systems").spec();
-        let mut judge = Evaluation::new(self.game(), strongest.playout, self.options().seed);
+        let policy = strongest().playout;
+        let mut judge = Evaluation::new(self.game(), policy, self.options().seed);
         judge.run(JUDGING, &|| false);
         self.ending_by(judge.ownership().clone())
     }

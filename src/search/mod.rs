@@ -50,6 +50,7 @@ pub use conflict::Conflict;
 pub use counts::Counts;
 pub use crew::{Crew, CrewError, Turns, Walk};
 pub(crate) use decision::SECOND_LOOK_MEMORY;
+pub use ending::{DECIDING, GLANCE, guess_dead};
 pub use evaluation::{Estimate, Evaluation, MAX_PLAYOUTS};
 pub use film::{Change, Film, FilmError, Fork, Terms, Weighed};
 pub use formula::{Z95, beta_hand, beta_min_mse, equivalence_to_bias, ucb_bound, wilson};

@@ -88,13 +88,15 @@ impl Foretold {
         let network = Network::shipped();
         let reading = network.read(board, ladders);
         let points = edges.iter().filter_map(|edge| edge.mv.point());
-        let komi = place.komi.points() as f32;
+        let mover = board.to_play();
+        let komi_for_mover = place.komi.points() as f32 * -mover.sign() as f32;
         Foretold {
             probabilities: probabilities(points, |p| network.log_odds(&reading, p)),
-            outlook: plan.spec.reward.mixes().then(|| match board.to_play() {
-                Color::Black => network.outlook(&reading, board, -komi),
-                Color::White => 1.0 - network.outlook(&reading, board, komi),
-            }),
+            outlook: plan
+                .spec
+                .reward
+                .mixes()
+                .then(|| mover.turned(network.outlook(&reading, board, komi_for_mover))),
         }
     }
 }
@@ -152,7 +154,7 @@ fn set_priors(plan: &Plan, place: &Place<'_>, foretold: Option<&Foretold>, edges
         }
         let value = if sum.played > 0.0 { sum.won / sum.played } else { EVEN };
         edge.prior_visits = sum.played;
-        edge.prior_value = if me == Color::Black { value } else { 1.0 - value };
+        edge.prior_value = me.turned(value);
     }
 }
 
@@ -168,7 +170,7 @@ impl Before {
         for edge in edges {
             let confidence = counts.inherited() * edge.prior_visits();
             let black = handed_down(edge.counted(), edge.prior_value(), confidence);
-            let value = if me == Color::Black { black } else { 1.0 - black };
+            let value = me.turned(black);
             match edge.mv() {
                 Move::Pass => before.pass = value,
                 Move::Play(p) => before.points[p] = value,
@@ -214,7 +216,7 @@ fn local_shape(shapes: &Evaluation<'_>, me: Color, mv: Move) -> f32 {
         Move::Pass => shapes.value(),
         Move::Play(p) => shapes.value_after(p),
     };
-    if me == Color::Black { black } else { 1.0 - black }
+    me.turned(black)
 }
 
 #[cfg(test)]

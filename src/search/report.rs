@@ -108,7 +108,6 @@ impl Session {
         let roots = self.roots();
         let plan = self.plan();
         let here = plan.here(roots.visits(), roots.priors(), || roots.amaf_visits(), Draw::NONE);
-        let black = |v: f32| if mover == Color::Black { v } else { 1.0 - v };
         let candidate = |m: &RootMove| {
             let seen = Seen::new(m.counted, m.prior, 0.0, mover, plan.spec.prior_counts);
             let known = seen.visits > 0.0 || seen.amaf_visits > 0.0;
@@ -121,7 +120,7 @@ impl Session {
                 amaf_value: m.counted.amaf_mean(),
                 beta: plan.beta(here, seen),
                 score: known
-                    .then(|| black(plan.score(here, seen, m.prior.0)))
+                    .then(|| mover.turned(plan.score(here, seen, m.prior.0)))
                     .filter(|s| s.is_finite()),
                 prior: (m.prior.0 > 0.0).then_some(m.prior.1),
                 pv: self.variation(m),

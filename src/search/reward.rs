@@ -216,7 +216,7 @@ mod tests {
     fn an_outlook_is_mixed_in() {
         let worth = |share, lead, outlook| {
             let reward = Reward::Mixed { outlook: share };
-            let Worth { value, won } = of_result(reward, lead, Komi::from_half_points(15), outlook);
+            let Worth { value, won } = of_result(reward, lead, Komi::USUAL, outlook);
             (value.black, won.black)
         };
         assert_eq!(worth(0.5, 8, None), (UNIT, UNIT), "the game has ended");

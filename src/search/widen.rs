@@ -50,10 +50,7 @@ impl Widen {
     /// move.
     pub(super) fn order(self, mover: Color, edges: &mut [NewEdge]) {
         let Some(start) = self.start() else { return };
-        let worth = |edge: &NewEdge| match mover {
-            Color::Black => edge.prior_value,
-            Color::White => 1.0 - edge.prior_value,
-        };
+        let worth = |edge: &NewEdge| mover.turned(edge.prior_value);
         // Of values that are not negative, the bits are in the same order.
         edges.sort_by_cached_key(|edge| !worth(edge).to_bits());
         let last_open = start.min(edges.len()) - 1;

@@ -34,6 +34,15 @@ pub fn rate(elo: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-elo * LN_10 / 400.0))
 }
 
+/// Points of a match that a game brings A, who had the colour `a`: 1 if A won, 0 if B won, one half for a draw.
+pub fn score(winner: Option<Color>, a: Color) -> f64 {
+    match winner {
+        None => 0.5,
+        Some(winner) if winner == a => 1.0,
+        Some(_) => 0.0,
+    }
+}
+
 /// The results of a match between A and B so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
@@ -48,7 +57,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a game: `score` is 1 if A won, 0 if B won, one half for a draw; `a` is A's colour.
+    /// Counts a game by what it brought A ([`score`]), who had the colour `a`.
     pub fn add(&mut self, score: f64, a: Color) {
         self.games += 1;
         match (score, a) {
@@ -146,6 +155,17 @@ mod tests {
         }
         assert_eq!(elo(1.0), f64::INFINITY);
         assert_eq!(elo(0.0), f64::NEG_INFINITY);
+    }
+
+    #[test]
+    fn games_are_counted_for_a() {
+        let [black, white] = Color::BOTH;
+        let mut tally = Tally::default();
+        for (winner, a) in [(Some(black), black), (Some(black), white), (None, white)] {
+            tally.add(score(winner, a), a);
+        }
+        assert_eq!((tally.black_wins, tally.white_wins, tally.draws, tally.games), (1, 0, 1, 3));
+        assert_eq!(tally.score(), 1.5);
     }
 
     #[test]

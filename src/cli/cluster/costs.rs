@@ -12,7 +12,7 @@ const SECONDS: f64 = 10.0;
 
 /// Searches the empty board with all ranks and prints a line for each.
 pub(super) fn run(mut leader: Leader, config: Config, size: usize) -> anyhow::Result<()> {
-    let game = Game::even(size, Komi::from_half_points(15));
+    let game = Game::even(size, Komi::USUAL);
     let mut session = Session::new(config.system.spec, game, config.options)?;
     session.join(Box::new(leader.exchange()));
     let begin = Instant::now();

@@ -4,6 +4,7 @@ mod costs;
 mod searching;
 mod watch;
 
+use super::values::{seconds, side};
 use super::{Thinking, is_broken_pipe};
 use crate::cluster::{Carrier, Desk, Lost, Mail, Mpi, Rules, carry};
 use crate::search::Variant;
@@ -34,7 +35,7 @@ enum Command {
     /// Measure what the exchange between ranks costs, on an empty board, for so long as --time says.
     Bench {
         /// Points a side.
-        #[arg(long, default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
+        #[arg(long, default_value_t = 19, value_parser = side())]
         size: u8,
         #[command(flatten)]
         rank: Rank,
@@ -67,7 +68,7 @@ struct Rank {
     #[arg(long, value_name = "N", default_value_t = 20)]
     visits: u32,
     /// Where time is counted: seconds between two exchanges.
-    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = lapse)]
+    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
     rhythm: Duration,
     /// Seconds after which a rank that is not heard of is given up.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = patience)]
@@ -77,16 +78,9 @@ struct Rank {
     record: PathBuf,
 }
 
-/// A time that has to pass.
-fn lapse(text: &str) -> Result<Duration, String> {
-    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero())
-        .ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
-}
-
 /// A time in which several signs of life come, which ranks give twice a second.
 fn patience(text: &str) -> Result<Duration, String> {
-    let time = lapse(text)?;
+    let time = seconds(text)?;
     match time < Duration::from_secs(1) {
         true => {
             Err("a rank gives a sign of life every half second: wait for one second at least"

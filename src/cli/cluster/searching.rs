@@ -29,7 +29,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let exchange = Exchanging::new(mail.clone(), rhythm);
     if mail.rank() > 0 {
         let mut session = rank.joined(mail).and_then(|Config { system, options, .. }| {
-            let game = Game::even(19, Komi::from_half_points(15));
+            let game = Game::even(19, Komi::USUAL);
             Ok(Session::new(system.spec, game, options)?)
         });
         let trouble = session.as_ref().err().map(ToString::to_string);

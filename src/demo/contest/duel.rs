@@ -2,10 +2,12 @@
 
 use crate::demo::refusal::Refusal;
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Record};
-use crate::rng::{Rng, mix};
+use crate::leg;
+use crate::rng::Rng;
 use crate::search::{
     Budget, Decision, Options, SECOND_LOOK_MEMORY, Session, Spare, Thinking, Variant,
 };
+use crate::stats::score;
 use serde::{Deserialize, Serialize};
 
 /// Size of each side's tree in bytes.
@@ -30,11 +32,6 @@ pub struct Fixture {
 }
 
 impl Fixture {
-    /// The colour of A in a game: black in odd games.
-    pub fn color_of_a(number: u64) -> Color {
-        if number.is_multiple_of(2) { Color::White } else { Color::Black }
-    }
-
     /// A game with its random opening played.
     fn begin(&self, number: u64) -> Result<Game, Refusal> {
         let mut game = Game::new(crate::go::Setup::even(self.size, self.komi))?;
@@ -96,14 +93,15 @@ impl Duel {
         let Bout { fixture, number } = &bout;
         let number = *number;
         let game = fixture.begin(number)?;
+        let seeds = leg::seeds(fixture.seed, number);
         let side = |k: usize| -> Result<Session, Refusal> {
-            let seed = mix(mix(fixture.seed) ^ (2 * number + k as u64));
+            let seed = seeds[k];
             let options = Options { seed, memory: TREE, ..Options::default() };
             let spec = fixture.sides[k].spec.clone();
             Ok(Session::new(spec, game.clone(), options)?)
         };
         let (a, b) = (side(0)?, side(1)?);
-        let sides = match Fixture::color_of_a(number) {
+        let sides = match leg::color_of_a(number) {
             Color::Black => ByColor { black: a, white: b },
             Color::White => ByColor { black: b, white: a },
         };
@@ -122,22 +120,17 @@ impl Duel {
 
     /// Plays on until `stop` says so; the finished game, once it is over.
     pub fn work(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Played> {
-        let size = self.bout.fixture.size;
-        let most = 3 * size * size + 20;
+        let most = leg::most_moves(self.bout.fixture.size);
         while !self.game.is_over() && self.game.moves().len() < most {
             match self.decide(stop)? {
                 Decision::Resign => self.game.resign(self.game.to_play()),
                 Decision::Play(mv) => self.game.play(mv).expect("engines make legal moves"),
             }
         }
-        let result = self.game.outcome(&PointSet::EMPTY).to_string();
+        let outcome = self.game.outcome(&PointSet::EMPTY);
         let number = self.bout.number;
-        let a = Fixture::color_of_a(number);
-        let score = match result.chars().next() {
-            Some(winner) if winner == a.letter() => 1.0,
-            Some(winner) if winner == a.other().letter() => 0.0,
-            _ => 0.5,
-        };
+        let a = leg::color_of_a(number);
+        let (result, score) = (outcome.to_string(), score(outcome.winner(), a));
         Some(Played { number, a, record: self.record(), result, score })
     }
 

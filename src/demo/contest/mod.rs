@@ -55,7 +55,7 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Terms {
-        let komi = Komi::from_half_points(15);
+        let komi = Komi::USUAL;
         Terms { size: 7, komi, simulations: 200, games: 40, opening: 2, seed: 1, sprt: false }
     }
 }

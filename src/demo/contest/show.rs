@@ -4,6 +4,7 @@ use super::{Arm, Contest, Experiment, Program, SPRT};
 use crate::demo::controls::called;
 use crate::demo::{Demo, Refusal};
 use crate::go::Record;
+use crate::number;
 use crate::palette::LINES;
 use crate::picture::{Layer, Ring, stones};
 use crate::plot::{Axis, Data, Figure, Mark, Paint, Series, Spot, Steps, Value as Cell, ranged};
@@ -26,16 +27,6 @@ pub struct Score {
     pub elo: String,
     /// The verdict of the sequential test.
     pub verdict: String,
-}
-
-/// Elo points as people read them.
-fn points(elo: f64) -> String {
-    match elo {
-        e if e == f64::INFINITY => "∞".into(),
-        e if e == f64::NEG_INFINITY => "−∞".into(),
-        e if e < -0.5 => format!("−{:.0}", -e),
-        e => format!("+{e:.0}"),
-    }
 }
 
 impl Arm {
@@ -68,7 +59,7 @@ impl Contest {
                     say!("match-rate", rate = rate, low = low, high = high).into()
                 }),
                 elo: rate.map_or("–".into(), |(rate, (low, high))| {
-                    let elo = |rate: f64| points(elo(rate));
+                    let elo = |rate: f64| number::elo(elo(rate));
                     let (rate, low, high) = (elo(rate), elo(low), elo(high));
                     say!("match-elo", elo = rate, low = low, high = high).into()
                 }),
@@ -252,7 +243,7 @@ impl Contest {
             "match-test",
             elo0 = format!("{:.0}", SPRT.elo0),
             elo1 = format!("{:.0}", SPRT.elo1),
-            ratio = format!("{ratio:.2}"),
+            ratio = number::minus(format!("{ratio:.2}")),
             bound = format!("{:.2}", crate::stats::Sprt::BOUND)
         )
     }

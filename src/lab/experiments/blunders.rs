@@ -39,7 +39,7 @@ struct Judged {
 impl Judged {
     /// The game before the move, and the move.
     fn game(&self) -> anyhow::Result<(Game, Move)> {
-        let mut game = Game::even(self.size, Komi::from_half_points(15));
+        let mut game = Game::even(self.size, Komi::USUAL);
         let (before, last) = self.moves.rsplit_once(' ').context("one move alone")?;
         for word in before.split_ascii_whitespace() {
             play(&mut game, Move::parse(word, self.size, self.size)?)?;

@@ -37,7 +37,7 @@ struct Labelled {
 
 impl Labelled {
     fn game(&self) -> anyhow::Result<Game> {
-        let mut game = Game::even(self.size, Komi::from_half_points(15));
+        let mut game = Game::even(self.size, Komi::USUAL);
         for word in self.moves.split_ascii_whitespace() {
             let mv = Move::parse(word, self.size, self.size)?;
             game.play(mv).map_err(|why| anyhow!("{mv}: {why}"))?;

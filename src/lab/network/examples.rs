@@ -140,12 +140,12 @@ impl Example {
     /// Owner of the point with this number in the end: 1 the side to move, −1 the other.
     pub fn owner(&self, number: usize) -> f32 {
         let black = self.end.owners[number];
-        if self.mover == Color::Black { black } else { -black }
+        black * self.mover.sign() as f32
     }
 
     /// Share of the playouts that the side to move won, 0 to 1.
     pub fn won(&self) -> f32 {
-        if self.mover == Color::Black { self.end.won } else { 1.0 - self.end.won }
+        self.mover.turned(self.end.won)
     }
 
     pub fn turned(&self, symmetry: u32) -> Grid<Facts> {

@@ -80,7 +80,8 @@ impl SearchSpec {
     /// predictions for new nodes. The hand-selected schedule lets AMAF fade even for a move that
     /// was tried once: without exploration one that was unlucky then is not tried again. PUCT hardly tries a
     /// move to which the network gives nothing. Where eyes
-    /// may be filled the values converge too, but the 3×3 board takes millions of simulations.
+    /// may be filled the values converge too, but the 3×3 board takes millions of simulations. No search asks:
+    /// it is a promise of the spec, which the tests hold every system to on boards whose values are known.
     pub fn converges(&self) -> bool {
         let results_lead = !matches!(
             self.select,

@@ -229,16 +229,6 @@ impl Kifu {
         Ok(stones)
     }
 
-    /// Goes on by one node from the board of the node before it.
-    ///
-    /// # Errors
-    /// As [`stones`](Kifu::stones).
-    pub fn stones_after(&self, id: NodeId, before: &Stones) -> Result<Stones, SgfError> {
-        let mut stones = before.clone();
-        self.follow(id, false, self.size(id)?, &mut stones);
-        Ok(stones)
-    }
-
     /// Makes what a node of a board of this size says on the board of the node before it.
     pub(in crate::go::sgf) fn follow(
         &self,
