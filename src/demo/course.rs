@@ -44,11 +44,11 @@ impl Run {
     /// The root's moves as the search stands now.
     pub fn mark(&self) -> Mark {
         let snapshot = self.snapshot();
-        let black = snapshot.to_play == Color::Black;
+        let to_play = snapshot.to_play;
         let moves = snapshot.candidates.into_iter().map(|candidate| Tried {
             mv: candidate.mv,
             visits: candidate.visits,
-            value: candidate.value.map(|value| if black { value } else { 1.0 - value }),
+            value: candidate.value.map(|value| to_play.turned(value)),
         });
         Mark { simulations: self.made(), moves: moves.collect() }
     }

@@ -8,7 +8,8 @@ use super::wire::{Aim, Event, Packed, Ready, Request, Task, Work};
 use crate::demo::Desk;
 use crate::go::{Game, Komi, RecordError};
 use crate::search::{
-    Evaluation, Finish, Options, SearchSpec, Session, SessionError, Spare, Thinking, preset,
+    DECIDING, Evaluation, Finish, Options, SearchSpec, Session, SessionError, Spare, Thinking,
+    preset,
 };
 use crate::words::{Message, Say, errors_that_say};
 
@@ -16,8 +17,6 @@ pub use super::piece::Clock;
 
 /// Length of a hush, in milliseconds: a click, the frame that shows its stone, and the stone's landing.
 const HUSH: f64 = 100.0;
-/// Simulations that a guess of the dead stones rests on.
-const DEAD_SIMULATIONS: u64 = 3000;
 /// Share of the engine's memory that one tree may take, so that the trees of two systems fit.
 const TREE_SHARE: f64 = 0.35;
 /// The most bytes that one tree may take, however much memory there is.
@@ -87,7 +86,7 @@ impl Aim {
                 Thinking::about_move(budget, Spare::Saved, now).within(seconds)
             }
             Aim::Analyse | Aim::Ponder => Thinking::open(now),
-            Aim::Dead => Thinking::glance(DEAD_SIMULATIONS, now),
+            Aim::Dead => Thinking::glance(DECIDING, now),
         }
     }
 }

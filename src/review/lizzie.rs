@@ -18,8 +18,8 @@ pub(super) fn reading(about: &About<'_>) -> Option<Reading> {
     let others: f32 = words.next()?.parse().ok()?;
     let simulations = playouts(words.next()?)?;
     let black = |share: f32| {
-        let share = if about.to_play == Color::Black { share } else { 1.0 - share };
-        let share = Some(share).filter(|share| (-1e-4..=1.0001).contains(share))?;
+        let share =
+            Some(about.to_play.turned(share)).filter(|share| (-1e-4..=1.0001).contains(share))?;
         Some(Rate { share: share.clamp(0.0, 1.0), visits: None })
     };
     let winrate = black(1.0 - others / 100.0)?;

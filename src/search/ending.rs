@@ -31,8 +31,8 @@ const ENOUGH_TO_RESIGN: u64 = 200;
 /// Number of simulations of a short look at a position, for a guess of the dead stones or an overlay that
 /// somebody waits for: a second or less on one thread.
 pub const GLANCE: u64 = 2_000;
-/// Number of simulations behind the dead stones by which a game of a match is decided: more than of a
-/// [`GLANCE`], because nobody looks at the board. Records of matches rest on it, so it stays as it is.
+/// Number of simulations behind the dead stones by which a game is decided: more than of a
+/// [`GLANCE`], because in a match nobody looks at them. Records of matches rest on it, so it stays as it is.
 pub const DECIDING: u64 = 3_000;
 /// Memory of the tree behind a guess of dead stones, in bytes.
 const GUESSING_MEMORY: u64 = 64 << 20;

@@ -111,7 +111,7 @@ impl Amaf {
         }
         let heat = |index: usize| {
             let (c, point) = (Counts::of(fork, index), fork.moves[index].mv.point()?);
-            let black = |v: f32| if fork.mover == Color::Black { v } else { 1.0 - v };
+            let black = |value: f32| fork.mover.turned(value);
             let (value, text, known) = match self.map() {
                 Map::Value => (2.0 * black(c.value()?) - 1.0, c.value()?, c.visits),
                 Map::Amaf => (2.0 * black(c.amaf_value()?) - 1.0, c.amaf_value()?, c.amaf_visits),

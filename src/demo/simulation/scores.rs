@@ -50,7 +50,7 @@ impl Spread {
     pub fn place(self, score: f32, mover: Color) -> (Scale, f32) {
         match self {
             Spread::Shares { reach } => {
-                (Scale::Opinion, (2.0 * for_black(score, mover) - 1.0) / reach)
+                (Scale::Opinion, (2.0 * mover.turned(score) - 1.0) / reach)
             }
             Spread::Amounts { least, most } if most > least => {
                 (Scale::Amount, (score - least) / (most - least))
@@ -64,7 +64,7 @@ impl Spread {
     pub fn text(self, score: f32, mover: Color, simulations: f32) -> String {
         match self {
             Spread::Shares { .. } if simulations < FEW => String::new(),
-            Spread::Shares { .. } => number::percent(for_black(score, mover)),
+            Spread::Shares { .. } => number::percent(mover.turned(score)),
             Spread::Amounts { .. } => amount(score),
         }
     }
@@ -96,10 +96,6 @@ impl Spread {
 /// A score that is no share, in words.
 fn amount(score: f32) -> String {
     number::minus(format!("{score:.2}"))
-}
-
-fn for_black(score: f32, mover: Color) -> f32 {
-    if mover == Color::Black { score } else { 1.0 - score }
 }
 
 #[cfg(test)]

@@ -181,11 +181,7 @@ impl State {
     /// Ends the game with this result and these dead stones.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         if let Some((human, level)) = self.seats.take_count() {
-            let winner = match outcome {
-                Outcome::Resignation { winner } | Outcome::Time { winner } => Some(winner),
-                Outcome::Score(lead) => lead.winner(),
-            };
-            let score = winner.map_or(0.5, |winner| f64::from(u8::from(winner == human)));
+            let score = outcome.winner().map_or(0.5, |winner| f64::from(u8::from(winner == human)));
             self.visit.count(self.game().board().width(), level, score);
         }
         self.live.finish(outcome, dead);
