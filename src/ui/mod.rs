@@ -11,6 +11,7 @@ mod due;
 mod ending;
 pub mod entry;
 pub mod export;
+pub mod habit;
 mod hint;
 pub mod label;
 pub mod layout;

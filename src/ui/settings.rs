@@ -1,5 +1,6 @@
 //! What a person sets once and for all games.
 
+use super::habit::Habit;
 use super::options::MAX_THREADS;
 use super::results::Results;
 use super::stored::{Fields, Json, Object, StoredError};
@@ -49,6 +50,8 @@ pub struct Settings {
     pub memory: Option<u32>,
     /// What became of the person's games against levels.
     pub results: Results,
+    /// What the person chose for the last game of their own, on the heap: settings travel in messages.
+    pub habit: Box<Habit>,
 }
 
 /// What the setting of the memory may be, in MiB: a tree of some use, and the most that a program can address.
@@ -86,6 +89,7 @@ impl Settings {
                 memory.is_none_or(|mib| MEMORY.contains(&mib))
             }),
             results: fields.take("results", usual.results, Results::is_sensible),
+            habit: Box::new(fields.take("habit", *usual.habit, Habit::is_sensible)),
         };
         (settings, fields.odd())
     }
@@ -107,6 +111,7 @@ impl Default for Settings {
             threads: None,
             memory: None,
             results: Results::default(),
+            habit: Box::default(),
         }
     }
 }

@@ -137,8 +137,12 @@ fn change(state: &mut State, msg: Msg) -> Result<Upshot, Refusal> {
             }
             state.seats.seat(color, player);
             state.seats.halt(false);
+            state.take_habit();
         }
-        Msg::Budget(budget) => state.seats.spend(budget),
+        Msg::Budget(budget) => {
+            state.seats.spend(budget);
+            state.take_habit();
+        }
         Msg::Settings(settings) => state.visit.set(settings),
         Msg::Show(place) if place > state.live.record().last() && place != usize::MAX => {
             state.go(OpenRecord::go_on);

@@ -100,9 +100,9 @@ pub fn previous() -> Option<String> {
     read(browser(), PREVIOUS)
 }
 
-/// Whether a system plays one of the stored games with choices of its own.
+/// Whether a system plays one of the stored games, or the person's next one, with choices of its own.
 pub fn names_choices() -> bool {
-    let texts = [read(tab(), GAME), read(browser(), GAME), read(browser(), PREVIOUS)];
+    let texts = [read(tab(), GAME), read(browser(), GAME), previous(), settings()];
     texts.into_iter().flatten().any(|text| text.contains("+{"))
 }
 

@@ -43,7 +43,8 @@ impl Player {
 }
 
 /// Who places the handicap stones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Placement {
     /// Nobody: they stand where custom has them.
     #[default]
@@ -52,8 +53,10 @@ pub enum Placement {
     Free,
 }
 
-/// Wishes for a new game. What is not said stays as it was, except komi and handicap, which belong to the
-/// board.
+/// Wishes for a new game. What is not said is as in the person's last game of their own ([`Habit`]), except komi and
+/// handicap, which belong to the board.
+///
+/// [`Habit`]: super::habit::Habit
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// Points a side, 2 to 19.
@@ -176,6 +179,13 @@ impl Options {
         Ok(())
     }
 
+    /// Which sides people play where systems are named and nothing is said of people: the person has the side that
+    /// no system is named for, Black if one is named for both. `None` where no system is named.
+    pub fn opposed(&self) -> Option<ByColor<bool>> {
+        let (black, white) = (self.systems.black.is_some(), self.systems.white.is_some());
+        (black || white).then_some(ByColor { black: white, white: !white })
+    }
+
     /// The set-up that these options ask for, with size and rules as before if they name none. Of a free
     /// handicap no stone is there yet, and Black is to move.
     ///
@@ -261,9 +271,10 @@ impl Link {
             .filter(|pair| !is_overlay(pair))
             .map(|pair| (pair.0.as_str(), pair.1.as_str()))
             .collect();
-        let game = if rest.is_empty() { None } else { Some(Options::read(rest)?) };
-        if let Some(game) = &game {
+        let mut game = if rest.is_empty() { None } else { Some(Options::read(rest)?) };
+        if let Some(game) = &mut game {
             game.setup(&Setup::even(9, Komi::default()))?;
+            game.human = game.human.or_else(|| game.opposed());
         }
         Ok(Link { game, overlay: overlay.transpose()? })
     }

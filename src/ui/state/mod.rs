@@ -22,6 +22,7 @@ mod unfinished;
 mod view;
 mod visit;
 
+use super::habit::Habit;
 use super::options::{Options, Placement, Player, usual_komi};
 use super::refusal::Refusal;
 use super::settings::Settings;
@@ -207,18 +208,18 @@ impl State {
 
     // ---- One game in place of another ---------------------------------------------------------
 
-    /// Begins a new game by these wishes; the old one is set aside.
+    /// Begins a new game by these wishes; the old one is set aside. What is not said is as the person has it.
     pub(super) fn begin(&mut self, options: &Options, seed: u64) -> Result<(), Refusal> {
+        let before = &self.settings().habit;
         // Only people place handicap stones where they like.
-        let placed = match self.seats.seated(options).black {
-            Player::Human => options.placement,
-            Player::Engine(_) => Placement::Fixed,
+        let placement = match before.people(options).black {
+            true => options.placement,
+            false => Placement::Fixed,
         };
-        let wishes = Options { placement: placed, ..options.clone() };
-        let game = Game::new(wishes.setup(self.game().setup())?).map_err(Refusal::Setup)?;
-        let control = options.time.unwrap_or(self.time.control());
-        self.begin_timed(game, control, seed);
-        self.seat_players(options, seed);
+        let wishes = Options { placement, ..options.clone() };
+        let game = Game::new(wishes.setup(&before.setup())?).map_err(Refusal::Setup)?;
+        let habit = before.after(&wishes, game.setup());
+        self.begin_by(habit, game, options.seed.unwrap_or(seed));
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
         }
@@ -228,12 +229,29 @@ impl State {
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let game = Game::new(self.game().setup().clone()).map_err(Refusal::Setup)?;
-        self.begin_timed(game, self.time.control(), seed);
-        self.seat_players(&Options::default(), seed);
-        if swapped {
-            self.seats.swap();
-        }
+        let habit = self.habit_here();
+        self.begin_by(if swapped { habit.swapped() } else { habit }, game, seed);
         Ok(())
+    }
+
+    /// The habit of somebody who plays as in the game on the board.
+    fn habit_here(&self) -> Habit {
+        let board = self.settings().habit.on(self.game().setup());
+        self.seats.habit(Habit { time: self.time.control(), ..board })
+    }
+
+    /// Notes that the person plays as in the game on the board from now on, if they began it.
+    pub(super) fn take_habit(&mut self) {
+        if self.live.origin() == Origin::Played {
+            self.visit.adopt(self.habit_here());
+        }
+    }
+
+    /// Begins this game by a habit, which is the person's from now on.
+    fn begin_by(&mut self, habit: Habit, game: Game, seed: u64) {
+        self.begin_timed(game, habit.time, seed);
+        self.seat_players(&habit, seed);
+        self.visit.adopt(habit);
     }
 
     /// Begins this game with all time on such clocks.
@@ -246,9 +264,9 @@ impl State {
     }
 
     /// Seats the players of a new game. Only even games by the usual komi count among the person's results.
-    fn seat_players(&mut self, options: &Options, seed: u64) {
+    fn seat_players(&mut self, habit: &Habit, seed: u64) {
         let next = self.settings().results.next_level(self.game().board().width());
-        self.seats.begin(options, seed, next);
+        self.seats.begin(habit, seed, next);
         let setup = self.game().setup();
         if setup.handicap > 0 || setup.komi != usual_komi(setup.rules, 0) {
             self.seats.forgo_count();
@@ -293,6 +311,10 @@ impl State {
         self.time = saved.time(self.moves(), self.time.now());
         self.readings = saved.readings(self.live.record());
         self.view.draw(saved.overlay());
+        // An older page kept no habit.
+        if *self.settings().habit == Habit::default() {
+            self.take_habit();
+        }
         self.show(self.shown());
         Ok(())
     }

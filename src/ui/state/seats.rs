@@ -4,7 +4,8 @@ use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{ByColor, Color};
 use crate::levels::{self, Level};
 use crate::search::{Budget, Variant, name};
-use crate::ui::options::{ADAPT, Options, Player};
+use crate::ui::habit::Habit;
+use crate::ui::options::{ADAPT, Player};
 use crate::words::{Message, Say, say};
 use serde::{Deserialize, Serialize};
 
@@ -150,43 +151,39 @@ impl Seats {
         }
     }
 
-    /// Takes players and budget for a new game as the options say, or as before; the seed is `seed` unless
-    /// they name one. `next` is the level that the person's results ask for.
-    pub(super) fn begin(&mut self, options: &Options, seed: u64, next: &Level) {
-        self.players = self.seated(options);
+    /// Takes players and budget for a new game by this habit, with this seed. `next` is the level that the
+    /// person's results ask for.
+    pub(super) fn begin(&mut self, habit: &Habit, seed: u64, next: &Level) {
         let mut adapts = false;
         for color in Color::BOTH {
-            let player = &mut self.players[color];
-            let named = options.systems[color].is_some();
-            let follows = self.terms.adapts && !named && *player != Player::Human;
-            if follows || *player == Player::Engine(ADAPT.into()) {
-                *player = Player::Engine(next.id.into());
-                adapts = true;
-            }
+            self.players[color] = match habit.systems[color].as_deref() {
+                _ if habit.human[color] => Player::Human,
+                Some(ADAPT) => {
+                    adapts = true;
+                    Player::Engine(next.id.into())
+                }
+                system => Player::Engine(system.unwrap_or("yomi").into()),
+            };
         }
         self.terms = Terms { adapts, counts: true };
-        self.budget = options.budget.unwrap_or(self.budget);
-        self.seed = options.seed.unwrap_or(seed);
+        (self.budget, self.seed) = (habit.budget, seed);
     }
 
-    /// The players of a new game, as the options say, or as before.
-    pub(super) fn seated(&self, options: &Options) -> ByColor<Player> {
-        let mut players = self.players.clone();
+    /// The habit of somebody who plays as these players do, and otherwise as `before`.
+    pub(super) fn habit(&self, before: Habit) -> Habit {
+        // The system that nobody has chosen plays until somebody chooses one.
+        let unchosen = before.opponent().is_none();
+        let mut habit = Habit { budget: self.budget, ..before };
         for color in Color::BOTH {
-            let is_human = options.human.map_or(self.is_human(color), |human| human[color]);
-            let before = |color: Color| match &self.players[color] {
-                Player::Engine(id) => Some(id.clone()),
+            habit.human[color] = self.is_human(color);
+            habit.systems[color] = match &self.players[color] {
                 Player::Human => None,
-            };
-            players[color] = if is_human {
-                Player::Human
-            } else {
-                let system = options.systems[color].clone();
-                let system = system.or_else(|| before(color)).or_else(|| before(color.other()));
-                Player::Engine(system.unwrap_or_else(|| "yomi".into()))
+                Player::Engine(id) if id == "yomi" && unchosen => None,
+                Player::Engine(_) if self.adapts() => Some(ADAPT.into()),
+                Player::Engine(id) => Some(id.clone()),
             };
         }
-        players
+        habit
     }
 
     /// Gives a side to this player.
@@ -203,11 +200,6 @@ impl Seats {
         self.players[color.other()] = engine.map_or_else(yomi, |color| self.players[color].clone());
         self.players[color] = Player::Human;
         self.forgo_count();
-    }
-
-    /// Puts the players into each other's seats.
-    pub(super) fn swap(&mut self) {
-        std::mem::swap(&mut self.players.black, &mut self.players.white);
     }
 
     /// Lets people play both sides from now on.

@@ -1,6 +1,7 @@
 //! The visit: the person's settings, the computer, and whether the game is looked at.
 
 use crate::levels::Level;
+use crate::ui::habit::Habit;
 use crate::ui::settings::{Settings, Theme};
 
 /// What holds for the visit, whatever is played.
@@ -85,6 +86,11 @@ impl Visit {
     /// Counts the result of a finished game against a level on a board of so many points a side.
     pub(super) fn count(&mut self, size: usize, level: &Level, score: f64) {
         self.settings.results.add(size, level, score);
+    }
+
+    /// Notes how the person plays from now on.
+    pub(super) fn adopt(&mut self, habit: Habit) {
+        *self.settings.habit = habit;
     }
 
     /// Notes that this many threads are asked for, for this visit.
