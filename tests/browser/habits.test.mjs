@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, open, started, state } from "./person.mjs";
+import { call, cell, open, started, state, until } from "./person.mjs";
 
 const RECORD = "(;SZ[19]RU[Japanese]KM[6.5]PB[A]PW[B];B[dd];W[pp])";
 
@@ -30,4 +30,35 @@ test("a link seats the system that it names after a record was looked at", async
   const { size, rules, played, players } = await state(page);
   assert.deepEqual([size, rules, played], [13, "chinese", []]);
   assert.deepEqual(players, { black: "human", white: "level-4" });
+});
+
+test("a new game is proposed like the last one of one's own, whatever was looked at", async (t) => {
+  const page = await open(t);
+  const last = { size: 13, rules: "aga", handicap: 3, human: "white", system: "level-4" };
+  await call(page, "newGame", last);
+  await call(page, "load", RECORD);
+  for (const again of [false, true]) {
+    if (again) {
+      await page.reload();
+      await started(page);
+      assert.equal((await state(page)).size, 19);
+    }
+    const dialog = await wishes(page);
+    assert.equal(await dialog.getByLabel("Size").inputValue(), "13");
+    assert.equal(await dialog.getByLabel("Rules").inputValue(), "aga");
+    assert.equal(await dialog.getByLabel("Against").inputValue(), "level-4");
+    assert.equal(await side(dialog), "white");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+});
+
+test("a newcomer's second game is against a level", async (t) => {
+  const page = await open(t);
+  await cell(page, "E5").click();
+  await until(page, () => window.yomi.state().played.length >= 1);
+  const dialog = await wishes(page);
+  assert.equal(await dialog.getByLabel("Against").inputValue(), "adapt");
+  assert.equal(await dialog.getByLabel("System").count(), 0);
+  assert.equal(await side(dialog), "black");
 });

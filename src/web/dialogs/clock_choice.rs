@@ -1,7 +1,6 @@
 //! The field for the time that the players have.
 
 use crate::clock::TimeControl;
-use crate::web::page::Page;
 use crate::words::{Message, text};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -95,10 +94,10 @@ impl Typed {
     }
 }
 
-/// The field for the time that the players have.
+/// The field for the time that the players have, as it was `before`.
 #[component]
-pub fn ClockField(page: Page) -> impl IntoView {
-    let (before, typed) = Typed::of(page.look(|state| state.time().control()));
+pub fn ClockField(before: TimeControl) -> impl IntoView {
+    let (before, typed) = Typed::of(before);
     let kind = RwSignal::new(before.to_owned());
     let choice = |id: &'static str| {
         let name = String::from(Message::about("clock-kind", id));

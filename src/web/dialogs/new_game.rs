@@ -6,7 +6,8 @@ use super::record::Previous;
 use super::rule_choice::RuleFields;
 use crate::go::Color;
 use crate::search::{Budget, preset};
-use crate::ui::options::{Options, OptionsError, Player};
+use crate::ui::habit::Habit;
+use crate::ui::options::{Options, OptionsError};
 use crate::ui::refusal::Refusal;
 use crate::web::page::Page;
 use crate::web::systems;
@@ -42,11 +43,12 @@ fn read(form: &FormData) -> Result<Options, OptionsError> {
     Options::read(pairs.iter().map(|(name, value)| (*name, value.as_str())))
 }
 
-/// The contents of the dialog for a new game.
+/// The contents of the dialog for a new game, which proposes what the person chose for the last game of their own.
 #[component]
 pub fn NewGame(page: Page) -> impl IntoView {
     let problem = RwSignal::new(String::new());
-    let size = RwSignal::new(page.look(|state| state.game().setup().width.to_string()));
+    let habit = page.look(|state| Habit::clone(&state.settings().habit));
+    let size = RwSignal::new(habit.size.to_string());
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().map(|target| target.unchecked_into::<HtmlFormElement>());
@@ -59,9 +61,9 @@ pub fn NewGame(page: Page) -> impl IntoView {
     view! {
         <form on:submit=begin>
             <BoardFields size/>
-            <RuleFields page/>
-            <ClockField page/>
-            <PlayerFields page size/>
+            <RuleFields before=habit.clone()/>
+            <ClockField before=habit.time/>
+            <PlayerFields page size habit/>
             <p class="problem" role="alert">{problem}</p>
             <div class="buttons">
                 <button type="submit" class="strong">{text!("new-game-begin")}</button>
@@ -94,16 +96,13 @@ fn BoardFields(size: RwSignal<String>) -> impl IntoView {
 }
 
 #[component]
-fn PlayerFields(page: Page, size: RwSignal<String>) -> impl IntoView {
-    let people = page.look(|state| {
-        let human = |color| state.seats().is_human(color);
-        match (human(Color::Black), human(Color::White)) {
-            (true, true) => "both",
-            (true, false) => "black",
-            (false, true) => "white",
-            (false, false) => "none",
-        }
-    });
+fn PlayerFields(page: Page, size: RwSignal<String>, habit: Habit) -> impl IntoView {
+    let people = match (habit.human.black, habit.human.white) {
+        (true, true) => "both",
+        (true, false) => "black",
+        (false, true) => "white",
+        (false, false) => "none",
+    };
     let human = RwSignal::new(people.to_string());
     let choice = move |value: &'static str, text: String| {
         view! {
@@ -116,16 +115,15 @@ fn PlayerFields(page: Page, size: RwSignal<String>) -> impl IntoView {
     };
     let one = move || matches!(human.get().as_str(), "black" | "white");
     let two = move || human.get() == "none";
-    let picked = RwSignal::new(page.look(before));
+    let picked = RwSignal::new(before(&habit));
     let engine = move || if one() { picked.get() == ENGINE } else { two() };
-    let before = page.look(|state| state.players().clone());
-    let opponent = [&before.white, &before.black].into_iter().find_map(system_of);
-    let answer = opponent.as_deref().and_then(answer_of).unwrap_or_default();
-    let id = |system: Option<String>| {
-        let id = system.map(|s| s.split('+').next().unwrap_or_default().to_owned());
-        id.filter(|id| preset(id).is_ok()).unwrap_or_else(|| "yomi".into())
+    let opponent = habit.opponent();
+    let answer = opponent.and_then(answer_of).unwrap_or_default();
+    let id = |system: Option<&str>| {
+        let id = system.and_then(|system| system.split('+').next());
+        id.filter(|id| preset(id).is_ok()).unwrap_or("yomi").to_owned()
     };
-    let (black, white) = (id(system_of(&before.black)), id(system_of(&before.white)));
+    let (black, white) = (id(habit.systems.black.as_deref()), id(habit.systems.white.as_deref()));
     let opponent = id(opponent);
     view! {
         <fieldset class="field">
@@ -143,7 +141,7 @@ fn PlayerFields(page: Page, size: RwSignal<String>) -> impl IntoView {
             <SystemField name="black" label=Color::Black.say() chosen=black.clone()/>
             <SystemField name="white" label=Color::White.say() chosen=white.clone()/>
         </Show>
-        <Show when=engine><FinalMove chosen=answer.clone()/><Strength page/></Show>
+        <Show when=engine><FinalMove chosen=answer.clone()/><Strength budget=habit.budget/></Show>
     }
 }
 
@@ -182,13 +180,6 @@ fn answer_of(system: &str) -> Option<String> {
     Some(choices.get("answer")?.as_str()?.to_owned())
 }
 
-fn system_of(player: &Player) -> Option<String> {
-    match player {
-        Player::Engine(id) => Some(id.clone()),
-        Player::Human => None,
-    }
-}
-
 #[component]
 fn SystemField(name: &'static str, label: Message, chosen: String) -> impl IntoView {
     let picked = RwSignal::new(chosen);
@@ -207,11 +198,11 @@ fn SystemField(name: &'static str, label: Message, chosen: String) -> impl IntoV
 }
 
 #[component]
-fn Strength(page: Page) -> impl IntoView {
-    let (timed, number) = page.look(|state| match state.budget() {
+fn Strength(budget: Budget) -> impl IntoView {
+    let (timed, number) = match budget {
         Budget::Simulations(n) => (false, n.to_string()),
         Budget::Seconds(s) => (true, s.to_string()),
-    });
+    };
     let timed = RwSignal::new(timed);
     let number = RwSignal::new(number);
     let name = move || if timed.get() { "seconds" } else { "playouts" };

@@ -1,8 +1,8 @@
 //! The choice of the opponent: a level, the level that follows results, or a system of the engine.
 
 use crate::levels::{ANCHOR, Level, level, levels};
-use crate::search::Budget;
-use crate::ui::options::{ADAPT, Player};
+use crate::ui::habit::Habit;
+use crate::ui::options::ADAPT;
 use crate::ui::state::State;
 use crate::web::page::Page;
 use crate::words::{Message, say, text};
@@ -13,20 +13,13 @@ pub const ENGINE: &str = "engine";
 /// Standard errors on either side of a rating that people are told: 19 of 20 ratings are so near.
 const WIDE: f64 = 1.96;
 
-/// The opponent before this game. Where nobody has chosen one yet, it is the level that follows results.
-pub fn before(state: &State) -> String {
-    let players = [&state.players().white, &state.players().black];
-    let id = players.into_iter().find_map(|player| match player {
-        Player::Engine(id) => Some(id.as_str()),
-        Player::Human => None,
-    });
-    let untouched = id.is_none_or(|id| id == "yomi")
-        && state.budget() == Budget::USUAL
-        && state.game().moves().is_empty();
-    match id {
-        _ if state.seats().adapts() || untouched => ADAPT.into(),
-        Some(id) if level(id).is_ok() => id.into(),
-        _ => ENGINE.into(),
+/// The opponent in the person's last game of their own. Where nobody has chosen one yet, it is the level that
+/// follows results.
+pub fn before(habit: &Habit) -> String {
+    match habit.opponent() {
+        None => ADAPT.into(),
+        Some(id) if id == ADAPT || level(id).is_ok() => id.into(),
+        Some(_) => ENGINE.into(),
     }
 }
 

@@ -2,24 +2,19 @@
 //! usual.
 
 use crate::go::{Compensation, RULE_SETS, RuleSet, Rules};
+use crate::ui::habit::Habit;
 use crate::ui::options::usual_komi;
-use crate::ui::state::Origin;
-use crate::web::page::Page;
 use crate::words::{Message, text};
 use leptos::prelude::*;
 
-/// The fields for the rules of the new game, the handicap and komi.
+/// The fields for the rules of the new game, the handicap and komi, as they were `before`.
 #[component]
-pub fn RuleFields(page: Page) -> impl IntoView {
-    let (before, origin) = page.look(|state| (state.game().setup().clone(), state.live().origin()));
+pub fn RuleFields(before: Habit) -> impl IntoView {
     let rules = RwSignal::new(before.rules);
     let handicap = RwSignal::new(0);
     let usual = move || usual_komi(rules.get_untracked(), handicap.get_untracked()).to_string();
-    // Only an even game that was begun here was given its komi by a person.
-    let komi = match (origin, before.handicap) {
-        (Origin::Played, 0) => before.komi.to_string(),
-        _ => usual(),
-    };
+    // Only in an even game was komi given by a person.
+    let komi = if before.handicap == 0 { before.komi.to_string() } else { usual() };
     let komi = RwSignal::new(komi);
     let typed = StoredValue::new(false);
     let suggest = move || {
@@ -79,7 +74,7 @@ pub fn RuleFields(page: Page) -> impl IntoView {
     }
 }
 
-/// The rules of the last game, where they have no name: they were read from a record.
+/// The rules of the person's last game, where they have no name: an older page took them from a record.
 fn unnamed(rules: Rules) -> Option<impl IntoView> {
     let unnamed = RuleSet::of(rules).is_none();
     unnamed
