@@ -46,6 +46,7 @@ test("a new game is proposed like the last one of one's own, whatever was looked
     const dialog = await wishes(page);
     assert.equal(await dialog.getByLabel("Size").inputValue(), "13");
     assert.equal(await dialog.getByLabel("Rules").inputValue(), "aga");
+    assert.equal(await dialog.getByLabel("Handicap").inputValue(), "3");
     assert.equal(await dialog.getByLabel("Against").inputValue(), "level-4");
     assert.equal(await side(dialog), "white");
     await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -3,7 +3,7 @@
 
 use crate::go::{Compensation, RULE_SETS, RuleSet, Rules};
 use crate::ui::habit::Habit;
-use crate::ui::options::usual_komi;
+use crate::ui::options::{Placement, usual_komi};
 use crate::words::{Message, text};
 use leptos::prelude::*;
 
@@ -11,11 +11,9 @@ use leptos::prelude::*;
 #[component]
 pub fn RuleFields(before: Habit) -> impl IntoView {
     let rules = RwSignal::new(before.rules);
-    let handicap = RwSignal::new(0);
+    let handicap = RwSignal::new(before.handicap);
     let usual = move || usual_komi(rules.get_untracked(), handicap.get_untracked()).to_string();
-    // Only in an even game was komi given by a person.
-    let komi = if before.handicap == 0 { before.komi.to_string() } else { usual() };
-    let komi = RwSignal::new(komi);
+    let komi = RwSignal::new(before.komi.to_string());
     let typed = StoredValue::new(false);
     let suggest = move || {
         if !typed.get_value() {
@@ -54,11 +52,11 @@ pub fn RuleFields(before: Habit) -> impl IntoView {
         <div class="field">
             <label for="handicap">{text!("new-game-handicap")}</label>
             <div class="choice">
-                <input id="handicap" name="handicap" type="number" min="0" max="9" value="0" inputmode="numeric" on:input=handicap_changed/>
+                <input id="handicap" name="handicap" type="number" min="0" max="9" value=before.handicap.to_string() inputmode="numeric" on:input=handicap_changed/>
                 <Show when=move || { handicap.get() > 1 }>
                     <select name="placement" aria-label=text!("new-game-placement")>
-                        <option value="fixed">{text!("new-game-placement.fixed")}</option>
-                        <option value="free">{text!("new-game-placement.free")}</option>
+                        <option value="fixed" selected=before.placement == Placement::Fixed>{text!("new-game-placement.fixed")}</option>
+                        <option value="free" selected=before.placement == Placement::Free>{text!("new-game-placement.free")}</option>
                     </select>
                 </Show>
             </div>
