@@ -14,8 +14,25 @@ use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 
 /// Listens for keys, pasted text and dropped files for as long as the page lives.
 pub fn listen(page: Page) {
+    // Whether a hand has put the focus where it is. The browser shows the focus from the next key on, so that it can
+    // be asked only while the focus moves.
+    let pointed = StoredValue::new(false);
+    window_event_listener(leptos::ev::pointerdown, move |_| pointed.set_value(true));
+    window_event_listener(leptos::ev::focusin, move |event| {
+        let shown =
+            element(event.target()).is_some_and(|e| e.matches(":focus-visible") == Ok(true));
+        pointed.set_value(!shown);
+    });
+    let taken = StoredValue::new(false);
     window_event_listener(leptos::ev::keydown, move |event| {
-        if free(page, &event) && press(page, &event) {
+        taken.set_value(free(page, &event, pointed.get_value()) && press(page, &event));
+        if taken.get_value() {
+            event.prevent_default();
+        }
+    });
+    // Firefox presses a button when Space is let go.
+    window_event_listener(leptos::ev::keyup, move |event| {
+        if event.key() == " " && taken.get_value() {
             event.prevent_default();
         }
     });
@@ -45,17 +62,25 @@ fn left_full_screen(page: Page) -> js_sys::Function {
     changed.into_js_value().unchecked_into()
 }
 
-fn is_field(target: Option<web_sys::EventTarget>) -> bool {
-    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|e| e.closest("input, select, textarea, dialog").ok().flatten().is_some())
+fn element(target: Option<web_sys::EventTarget>) -> Option<Element> {
+    target.and_then(|target| target.dyn_into().ok())
 }
 
-/// Whether a key is meant for the page, not for a dialog, a field or a button.
-fn free(page: Page, event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let on_button =
-        element.is_some_and(|e| e.closest("button, summary, a").ok().flatten().is_some());
-    let presses = matches!(event.key().as_str(), " " | "Enter");
+fn is_field(target: Option<web_sys::EventTarget>) -> bool {
+    element(target)
+        .is_some_and(|e| e.closest("input, select, textarea, dialog").ok().flatten().is_some())
+}
+
+/// Whether a key is meant for the page, not for a dialog, a field or a button. A button on which the keys have put the
+/// focus is pressed by Space; one that was clicked has the focus too (`pointed`), but there Space is the page's.
+fn free(page: Page, event: &KeyboardEvent, pointed: bool) -> bool {
+    let on_button = element(event.target())
+        .is_some_and(|e| e.closest("button, summary, a").ok().flatten().is_some());
+    let presses = match event.key().as_str() {
+        "Enter" => true,
+        " " => !pointed,
+        _ => false,
+    };
     let taken = is_field(event.target()) || on_button && presses;
     !event.default_prevented() && !taken && page.dialog.get_untracked().is_none()
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, cell, open, started, state, until } from "./person.mjs";
+import { call, cell, open, press, started, state, until } from "./person.mjs";
 
 const RECORD = "(;SZ[19]RU[Japanese]KM[6.5]PB[A]PW[B];B[dd];W[pp])";
 
@@ -62,4 +62,21 @@ test("a newcomer's second game is against a level", async (t) => {
   assert.equal(await dialog.getByLabel("Against").inputValue(), "adapt");
   assert.equal(await dialog.getByLabel("System").count(), 0);
   assert.equal(await side(dialog), "black");
+});
+
+test("Space analyses after a click, and presses the button that keys have reached", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { human: "both" });
+  for (const name of ["E5", "C3", "G7"]) await cell(page, name).click();
+  const played = async () => (await state(page)).played.length;
+  const analyses = () => button(page, "Analyse").getAttribute("aria-pressed");
+  await press(page, "Undo");
+  for (const pressed of ["true", "false"]) {
+    await page.keyboard.press(" ");
+    assert.deepEqual([await analyses(), await played()], [pressed, 2]);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press(" ");
+  assert.deepEqual([await analyses(), await played()], ["false", 1]);
 });
