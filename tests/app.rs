@@ -346,3 +346,19 @@ fn the_engine_reads_what_is_on_the_board_and_ponders_in_silence() {
     let effects = update(&mut state, Msg::Settings(quiet));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Send(Request::Stop))));
 }
+
+/// The best moves were once on the empty board of a new game.
+#[test]
+fn an_analysis_ends_when_a_game_against_an_opponent_begins() {
+    let mut state = app();
+    update(&mut state, ready());
+    for (wishes, stays) in [("human=black", false), ("human=both", true), ("human=none", true)] {
+        update(&mut state, Msg::Analyse(true));
+        update(&mut state, Msg::New(options(wishes), 1));
+        assert_eq!(state.analysing(), stays, "{wishes}");
+    }
+    update(&mut state, Msg::New(options("human=white"), 1));
+    update(&mut state, Msg::Analyse(true));
+    update(&mut state, Msg::Again { swapped: true, seed: 2 });
+    assert!(!state.analysing());
+}

@@ -252,6 +252,10 @@ impl State {
         self.begin_timed(game, habit.time, seed);
         self.seat_players(&habit, seed);
         self.visit.adopt(habit);
+        if self.only_human().is_some() {
+            // A person who plays an opponent is not helped unasked.
+            self.asked.analyse(false);
+        }
     }
 
     /// Begins this game with all time on such clocks.
