@@ -3,13 +3,14 @@
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
-use crate::go::sgf::{Kifu, MainLine, Note, SgfError, SgfMoveError};
+use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
 use crate::go::{Color, PlayError};
 use crate::words::{Say, say};
 use std::cell::Cell;
 
 impl Msg {
-    /// A record is opened, in which people play both sides; one from the library with its number there.
+    /// A record is opened, in which people play both sides; one from the library with its number there. The end of a
+    /// game that was played is on the board, but the beginning of a problem.
     pub fn open(kifu: Kifu, id: Option<u64>) -> Msg {
         let kifu = once(kifu);
         Msg::Open(Arrival::new(move |state| open(state, kifu(), id)))
@@ -60,9 +61,21 @@ fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
     state.replace(live);
     state.seats.take_both();
     state.live.count_if_stopped();
+    if is_problem(state.kifu(), state.live().record().root()) {
+        state.show(0);
+    }
     let offer = state.previous().map(|_| Offer::Previous);
     state.say(told, offer);
     Ok(())
+}
+
+/// Whether a record is a problem, in which the moves are the answer, and not a game that was played: its first node
+/// has stones that are no handicap, or it says something and tells no result.
+fn is_problem(kifu: &Kifu, root: NodeId) -> bool {
+    let has = |name: &str| kifu.value(root, name).is_some();
+    let handicap = kifu.value(root, "HA").is_some_and(|value| value.line() != "0");
+    let set_up = ["AB", "AW", "AE"].into_iter().any(has);
+    set_up && !handicap || has("C") && !has("RE")
 }
 
 /// Goes on with a game of the library where it stood, among its players. Its clocks are not kept; the one that is on

@@ -80,3 +80,12 @@ test("Space analyses after a click, and presses the button that keys have reache
   await page.keyboard.press(" ");
   assert.deepEqual([await analyses(), await played()], ["false", 1]);
 });
+
+test("a problem opens with its question, and a game at its end", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9]AB[cc][dc]AW[cd][dd]C[Black to play];B[ee];W[gg])");
+  assert.deepEqual((await state(page)).played, []);
+  await page.locator("p.comment", { hasText: "Black to play" }).waitFor();
+  await call(page, "load", RECORD);
+  assert.equal((await state(page)).played.length, 2);
+});
