@@ -64,6 +64,16 @@ test("a newcomer's second game is against a level", async (t) => {
   assert.equal(await side(dialog), "black");
 });
 
+test("N and Enter begin a new game", async (t) => {
+  const page = await open(t);
+  await page.keyboard.press("n");
+  const dialog = await filled(page);
+  await until(page, () => document.activeElement?.getAttribute("type") === "submit");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  assert.deepEqual((await state(page)).players, { black: "human", white: "level-3" });
+});
+
 test("Space analyses after a click, and presses the button that keys have reached", async (t) => {
   const page = await open(t);
   await call(page, "newGame", { human: "both" });

@@ -7,6 +7,8 @@ use crate::web::page::{Dialog, Page};
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
 
 /// A dialog that is open while the page says so. Its contents are made anew each time, and loaded
 /// the first time.
@@ -20,6 +22,18 @@ pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}
+        }
+    });
+    // The browser puts the focus on the first button, which closes the dialog: it belongs where the dialog goes on.
+    let filled = Memo::new(move |_| open.get() && matches!(part.get(), Some(Ok(_))));
+    Effect::new(move |_| {
+        if filled.get() {
+            // The contents are there in the next frame.
+            request_animation_frame(move || {
+                if let Some(dialog) = dialog.get_untracked() {
+                    focus_main(&dialog);
+                }
+            });
         }
     });
     let close = move || {
@@ -39,5 +53,16 @@ pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
                 {move || open.get().then(|| contents::view(part, page, which))}
             </div>
         </dialog>
+    }
+}
+
+/// Puts the focus on what a dialog is for, if that is safe: what its contents ask to have the focus, or the button of
+/// its form. A long dialog stays at its beginning.
+fn focus_main(dialog: &HtmlDialogElement) {
+    let main = dialog.query_selector("[autofocus], .strong[type=submit]").ok().flatten();
+    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = main.focus_with_options(&options);
     }
 }
