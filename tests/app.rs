@@ -362,3 +362,33 @@ fn an_analysis_ends_when_a_game_against_an_opponent_begins() {
     update(&mut state, Msg::Again { swapped: true, seed: 2 });
     assert!(!state.analysing());
 }
+
+/// The button was once enabled there, and refused.
+#[test]
+fn undo_is_offered_where_there_is_something_to_take_back() {
+    let agree = |state: &State, may: bool| {
+        let done = attempt(&mut state.clone(), Msg::Undo).is_ok();
+        assert_eq!((state.may_undo(), done), (may, may));
+    };
+    let mut state = app();
+    update(&mut state, ready());
+    agree(&state, false);
+    update(&mut state, Msg::New(options("human=white"), 1));
+    answer(&mut state, "E5");
+    agree(&state, false);
+    click(&mut state, "C3");
+    agree(&state, true);
+    answer(&mut state, "G7");
+    agree(&state, true);
+    update(&mut state, Msg::Undo);
+    agree(&state, false);
+    update(&mut state, Msg::Show(0));
+    agree(&state, true);
+    update(&mut state, Msg::Show(1));
+    update(&mut state, Msg::Resign);
+    agree(&state, true);
+    let mut state = two_people();
+    agree(&state, false);
+    click(&mut state, "E5");
+    agree(&state, true);
+}

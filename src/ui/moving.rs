@@ -106,19 +106,47 @@ pub(super) fn undo(state: &mut State) -> Result<(), Refusal> {
     if state.to_place() > 0 {
         return placing::take_back(state);
     }
-    let record = state.live.record();
-    if let Some(Outcome::Resignation { .. } | Outcome::Time { .. }) = state.outcome() {
-        state.take_back(record.last() + 1);
+    if is_cut_short(state) {
+        state.take_back(state.live.record().last() + 1);
         state.seats.halt(state.engine_to_move());
         return Ok(());
     }
-    let own_turn = |place: &usize| {
-        let mover = record.game(&record.position(*place)).to_play();
-        state.only_human().is_none_or(|human| mover == human)
-    };
-    let place = (0..record.last()).rev().find(own_turn).ok_or(Refusal::NoMoveBack)?;
+    let place = own_turn(state).ok_or(Refusal::NoMoveBack)?;
     state.take_back(place + 1);
     state.note = None;
     state.seats.halt(state.engine_to_move());
     Ok(())
+}
+
+/// Whether the game was given up or lost on time, which is taken back before any move.
+fn is_cut_short(state: &State) -> bool {
+    matches!(state.outcome(), Some(Outcome::Resignation { .. } | Outcome::Time { .. }))
+}
+
+/// The last place before the end of the line at which it was the person's turn.
+fn own_turn(state: &State) -> Option<usize> {
+    let record = state.live.record();
+    (0..record.last()).rev().find(|&place| {
+        let mover = record.game(&record.position(place)).to_play();
+        state.only_human().is_none_or(|human| mover == human)
+    })
+}
+
+impl State {
+    /// Whether there is something to take back: moves or handicap stones of the person's, a resignation, or, in an
+    /// earlier position, what follows it.
+    pub fn may_undo(&self) -> bool {
+        if self.only_shown().is_some() {
+            return false;
+        }
+        if self.to_place() > 0 {
+            return !self.game().setup().stones.is_empty();
+        }
+        // Where the person has moved, no position need be made again to know.
+        let moved = || match self.only_human() {
+            Some(human) => self.game().moves().iter().any(|mv| mv.0 == human),
+            None => self.live.record().last() > 0,
+        };
+        !self.at_end() || is_cut_short(self) || moved() || own_turn(self).is_some()
+    }
 }

@@ -18,7 +18,7 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
         Memo::new(move |_| page.read(|state| state.engine_to_move().then_some(state.is_halted())));
     let asked = Memo::new(move |_| page.read(|state| state.question().is_some()));
     let cannot_pass = Memo::new(move |_| !page.read(may_pass));
-    let cannot_undo = Memo::new(move |_| !page.read(may_undo));
+    let cannot_undo = Memo::new(move |_| !page.read(State::may_undo));
     let cannot_resign = Memo::new(move |_| !page.read(|state| state.may_resign()));
     let stopped = Memo::new(move |_| page.read(|s| s.at_end() && *s.phase() != Phase::Playing));
     view! {
@@ -44,12 +44,6 @@ pub fn Actions(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
                 on:click=move |_| sheet.update(|open| *open = !*open)>{text!("more")}</button>
         </div>
     }
-}
-
-fn may_undo(state: &State) -> bool {
-    let placed = state.to_place() > 0 && !state.game().setup().stones.is_empty();
-    let moved = state.live().record().last() > 0 || state.game().resigned().is_some();
-    (placed || moved) && state.only_shown().is_none()
 }
 
 fn may_pass(state: &State) -> bool {

@@ -46,14 +46,18 @@ pub fn After(page: Page) -> impl IntoView {
         });
         view! { <p class="quiet background"><span>{told}</span>{button}</p> }
     };
+    // Nobody plays the game of a record again.
+    let own = Memo::new(move |_| page.read(|state| state.live().origin() == Origin::Played));
     let review = |_| drop(window().location().set_hash("#review"));
     view! {
         <Show when=move || over.get()>
             <div class="after">
                 <div class="buttons" role="group" aria-label=text!("after")>
                     <button type="button" class="strong" on:click=review>{text!("review-offer")}</button>
-                    <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
-                    <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>
+                    <Show when=move || own.get()>
+                        <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
+                        <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>
+                    </Show>
                 </div>
                 {move || background.get().map(line)}
             </div>

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { engine } from "./harness.mjs";
 import { call, cell, open, press, started, state, until } from "./person.mjs";
 
 const RECORD = "(;SZ[19]RU[Japanese]KM[6.5]PB[A]PW[B];B[dd];W[pp])";
@@ -89,6 +90,23 @@ test("Space analyses after a click, and presses the button that keys have reache
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press(" ");
   assert.deepEqual([await analyses(), await played()], ["false", 1]);
+});
+
+test("Undo and Rematch are offered where there is something of one's own", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { size: 5, human: "white", system: "uct", playouts: 50 });
+  await until(page, () => window.yomi.state().played.length === 1);
+  assert.equal(await button(page, "Undo").isDisabled(), true);
+  await call(page, "pass");
+  assert.equal(await button(page, "Undo").isDisabled(), false);
+  await call(page, "newGame", { size: 5, human: "both" });
+  await call(page, "resign");
+  await button(page, "Rematch").waitFor();
+  await call(page, "load", RECORD);
+  await call(page, "resign");
+  await button(page, "Review this game").waitFor();
+  assert.equal(await button(page, "Rematch").count(), 0);
 });
 
 test("a problem opens with its question, and a game at its end", async (t) => {
