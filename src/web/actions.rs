@@ -53,9 +53,29 @@ fn may_pass(state: &State) -> bool {
         && state.players()[state.here().to_play()] == Player::Human
 }
 
-/// A phone's sheet of buttons that have no room in its header and its bar.
+/// Number of moves on the line that people have made. What reads on while the engines move stays in view.
+fn own_moves(state: &State) -> usize {
+    state.game().moves().iter().filter(|mv| state.seats().is_human(mv.0)).count()
+}
+
+/// A phone's sheet of buttons that have no room in its header and its bar. It covers the notices, and closes by itself
+/// when the person has moved, presses Escape, or has another game on the board.
 #[component]
 pub fn More(page: Page, sheet: RwSignal<bool>) -> impl IntoView {
+    let moved = Memo::new(move |_| page.read(|state| (state.live().id(), own_moves(state))));
+    Effect::new(move |before: Option<(u64, usize)>| {
+        let now = moved.get();
+        if before.is_some_and(|(id, moves)| id != now.0 || moves < now.1) {
+            sheet.set(false);
+        }
+        now
+    });
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && page.dialog.get_untracked().is_none() {
+            sheet.set(false);
+        }
+    });
+    on_cleanup(move || escape.remove());
     // The answer appears below the sheet, so the sheet closes first.
     let open = move |dialog| {
         sheet.set(false);

@@ -109,6 +109,24 @@ test("Undo and Rematch are offered where there is something of one's own", async
   assert.equal(await button(page, "Rematch").count(), 0);
 });
 
+test("a phone's sheet closes after a move, by Escape and for a new game", async (t) => {
+  const page = await open(t, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await call(page, "newGame", { human: "both" });
+  const more = button(page, "More");
+  const closes = async (by) => {
+    await more.click();
+    assert.equal(await more.getAttribute("aria-expanded"), "true");
+    await by();
+    await until(page, () => !document.querySelector(".app.sheet-open"));
+  };
+  await closes(() => call(page, "play", "E5"));
+  await closes(() => page.keyboard.press("Escape"));
+  await closes(() => call(page, "newGame", { human: "both", size: 13 }));
+  await closes(() => call(page, "load", RECORD));
+});
+
 test("a problem opens with its question, and a game at its end", async (t) => {
   const page = await open(t);
   await call(page, "load", "(;SZ[9]AB[cc][dc]AW[cd][dd]C[Black to play];B[ee];W[gg])");
