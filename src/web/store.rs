@@ -27,8 +27,13 @@ const OWNER: &str = "yomi-owner";
 const ANSWERS: &str = "yomi-answers";
 /// Key prefix of stored texts that could not be read; what they were and a hash of the text follow.
 const UNREAD: &str = "yomi-unread";
-/// The key of the last review.
-const REVIEW: &str = "yomi-review";
+/// Key prefix of reviews; the number of the game follows.
+const REVIEW: &str = "yomi-review-";
+/// The key of the numbers of the games whose reviews are kept, the last one read first.
+const REVIEWED: &str = "yomi-reviewed";
+/// Number of games whose reviews are kept. One of a long game on 19×19 takes some hundred kilobytes of the five
+/// megabytes or so that a browser gives.
+const MOST_REVIEWS: usize = 8;
 
 /// A storage, unless the browser or the page keeps nothing.
 fn kept(storage: impl FnOnce() -> Result<Option<Storage>, JsValue>) -> Option<Storage> {
@@ -53,7 +58,8 @@ fn write(storage: Option<Storage>, key: &str, value: &str) -> bool {
 }
 
 /// Stores game and settings. If the last game stored is another tab's, that one is kept as the
-/// previous game. False if the browser has no room for the game.
+/// previous game. Where there is no room for the game, the reviews that are kept make room for it. False if the
+/// browser has no room for it even so.
 pub fn save(game: &Saved, settings: &Settings) -> bool {
     let text = write_as::<Fields>(game);
     write(tab(), GAME, &text);
@@ -63,7 +69,7 @@ pub fn save(game: &Saved, settings: &Settings) -> bool {
     }
     own();
     write(browser(), SETTINGS, &write_as::<Fields>(settings));
-    write(browser(), GAME, &text)
+    write(browser(), GAME, &text) || (forget_reviews() && write(browser(), GAME, &text))
 }
 
 /// Stores the game that can be brought back, or removes it.
@@ -155,14 +161,48 @@ pub fn keep_answers(text: &str) {
     write(browser(), ANSWERS, text);
 }
 
-/// The last review, as it was kept.
-pub fn review() -> Option<String> {
-    read(browser(), REVIEW)
+/// The review of the game with this number, as it was kept.
+pub fn review(game: &str) -> Option<String> {
+    read(browser(), &format!("{REVIEW}{game}"))
 }
 
-/// Keeps a review in place of the last one, as far as the browser has room for it.
-pub fn keep_review(text: &str) {
-    write(browser(), REVIEW, text);
+/// Keeps the review of the game with this number. Where there are many reviews, or no room, the ones that were
+/// kept longest ago make room for it.
+pub fn keep_review(game: &str, text: &str) {
+    let mut games = reviewed();
+    games.retain(|other| other != game);
+    games.insert(0, game.to_owned());
+    while games.len() > MOST_REVIEWS {
+        forget_oldest(&mut games);
+    }
+    while !write(browser(), &format!("{REVIEW}{game}"), text) && !games.is_empty() {
+        forget_oldest(&mut games);
+    }
+    write(browser(), REVIEWED, &games.join(" "));
+}
+
+/// The numbers of the games whose reviews are kept, the last one read first.
+fn reviewed() -> Vec<String> {
+    let games = read(browser(), REVIEWED).unwrap_or_default();
+    games.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Forgets the review that was kept longest ago.
+fn forget_oldest(games: &mut Vec<String>) {
+    if let Some(game) = games.pop() {
+        let _ = browser().map(|storage| storage.remove_item(&format!("{REVIEW}{game}")));
+    }
+}
+
+/// Forgets all reviews; false if there is none.
+fn forget_reviews() -> bool {
+    let mut games = reviewed();
+    let some = !games.is_empty();
+    while !games.is_empty() {
+        forget_oldest(&mut games);
+    }
+    let _ = browser().map(|storage| storage.remove_item(REVIEWED));
+    some
 }
 
 /// The settings of an earlier visit, as they were stored.

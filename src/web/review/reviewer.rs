@@ -2,12 +2,12 @@
 
 use super::address::{NAME, go_to};
 use crate::demo::Start;
-use crate::go::sgf::{Kifu, NodeId};
+use crate::go::sgf::{self, Kifu, MainLine, NodeId};
 use crate::go::{Game, Point, Record};
 use crate::review::{Effort, Reader, Review, nodes, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::review::{Studio, again};
-use crate::ui::state::State;
+use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
 use crate::web::{files, now, store};
@@ -49,10 +49,11 @@ impl Reviewer {
         owner.with(|| {
             let idle = Memo::new(move |_| page.read(|state| state.engine().work().is_none()));
             Effect::new(move |_| {
-                idle.track();
+                idle.get();
                 reviewer.drive();
             });
-            // A tenth of the work is the most that a reload loses.
+            // A tenth of the work is the most that a reload loses. A memo has to be read in an effect: one that
+            // is only tracked is never computed, and never wakes anybody.
             let kept = Memo::new(move |_| {
                 reviewer.studio.with(|studio| {
                     let done = studio.review().map_or(0.0, |review| review.share_done());
@@ -60,7 +61,7 @@ impl Reviewer {
                 })
             });
             Effect::new(move |_| {
-                kept.track();
+                kept.get();
                 reviewer.keep();
             });
             // What is left to read of a game waits while another one is played.
@@ -136,10 +137,12 @@ impl Reviewer {
         let read = |studio: &Studio| {
             let review = studio.review().filter(|review| review.share_done() > 0.0)?;
             // What another program has read stands in its file.
-            matches!(review.reader, Reader::Yomi(_)).then(|| to_text(review).ok()).flatten()
+            let is_ours = matches!(review.reader, Reader::Yomi(_));
+            let text = is_ours.then(|| to_text(review).ok()).flatten()?;
+            Some((number_of(review.record())?, text))
         };
-        if let Some(text) = self.studio.with_untracked(read) {
-            store::keep_review(&text);
+        if let Some((game, text)) = self.studio.with_untracked(read) {
+            store::keep_review(&game, &text);
         }
     }
 
@@ -197,9 +200,15 @@ impl Reviewer {
     }
 }
 
+/// The number by which the review of a game is kept: of its moves and of what they begin with.
+fn number_of(record: &Record) -> Option<String> {
+    let game = record.game().ok()?;
+    Some(number(sgf::write(&MainLine::new(game)).as_bytes()).to_string())
+}
+
 /// The review of this game that an earlier visit kept.
 fn kept(record: &Record) -> Option<Review> {
-    let kifu = Kifu::parse(&store::review()?).ok()?;
+    let kifu = Kifu::parse(&store::review(&number_of(record)?)?).ok()?;
     read(&kifu).ok().flatten().filter(|review| review.record() == record)
 }
 
