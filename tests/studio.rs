@@ -129,9 +129,9 @@ fn the_board_shows_what_is_looked_at() {
 #[test]
 fn a_question_is_answered_before_the_rest_is_read() {
     let mut room = Room::new(PASSES, 400);
-    // Two positions and the better move of the first.
-    assert_eq!(room.work(3), 3);
+    // The positions before and after the move in view, and the better move.
     room.studio.go(1);
+    assert_eq!(room.work(3), 3);
     room.studio.ask(point("A1")).unwrap();
     assert_eq!(room.studio.look(), Look::Asked);
     let asking = answer(&room.studio).unwrap()[0].to_string();
@@ -149,6 +149,57 @@ fn a_question_is_answered_before_the_rest_is_read() {
     room.studio.go(5);
     assert!(room.studio.ask(point("C3")).is_err(), "a stone is there");
     assert_eq!(room.studio.shown(), 5);
+}
+
+#[test]
+fn the_move_in_view_is_read_first_and_every_fourth_position_before_the_others() {
+    let text = "(;SZ[5]KM[0.5];B[bb];W[cc];B[cb];W[bc];B[dd];W[dc];B[cd];W[db];B[ab])";
+    let mut room = Room::new(text, 20);
+    let read = |room: &Room| {
+        let places = room.studio.review().unwrap().places().iter().enumerate();
+        places.filter(|(_, place)| place.here.is_some()).map(|place| place.0).collect::<Vec<_>>()
+    };
+    let judge = |room: &mut Room, number| {
+        room.studio.go(number);
+        while room.studio.verdict().is_none() {
+            assert_eq!(room.work(1), 1, "move {number} is still unread");
+        }
+    };
+    judge(&mut room, 6);
+    assert_eq!(read(&room), [5, 6]);
+    room.work(3);
+    assert_eq!(read(&room), [0, 4, 5, 6, 8]);
+    // What is in hand is read to its end, and then what the person goes to.
+    assert!(
+        matches!(room.studio.call(1), Some(Request::Work(work)) if work.record.moves.len() == 1)
+    );
+    room.studio.go(3);
+    assert!(room.studio.call(1).is_none());
+    room.studio.forget_order();
+    judge(&mut room, 3);
+    assert_eq!(read(&room), [0, 2, 3, 4, 5, 6, 8]);
+    room.work(3);
+    assert_eq!(read(&room), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    // The order changes nothing of what is read.
+    room.work(usize::MAX);
+    let mut other = Room::new(text, 20);
+    other.studio.go(0);
+    other.work(usize::MAX);
+    assert_eq!(room.studio.review(), other.studio.review());
+}
+
+#[test]
+fn the_share_that_is_done_grows_with_each_reading() {
+    let mut room = Room::new(PASSES, 60);
+    let share = |room: &Room| room.studio.review().unwrap().share_done();
+    let mut before = share(&room);
+    assert_eq!(before, 0.0);
+    while room.work(1) == 1 {
+        let now = share(&room);
+        assert!(now > before, "{before}, then {now}");
+        before = now;
+    }
+    assert_eq!(before, 1.0);
 }
 
 #[test]

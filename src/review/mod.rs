@@ -112,17 +112,34 @@ impl Review {
     /// What is to be read next, in the order of the game; `None` when all is read, or was read by another
     /// program.
     pub fn next(&self) -> Option<Step> {
-        let Reader::Yomi(_) = self.reader else { return None };
-        (0..self.places.len()).find_map(|moves| self.missing(moves))
+        let both = |moves| [Step::Here(moves), Step::Instead(moves)];
+        (0..self.places.len()).flat_map(both).find(|&step| self.lacks(step))
     }
 
-    fn missing(&self, moves: usize) -> Option<Step> {
-        let place = &self.places[moves];
-        if place.here.is_none() {
-            return Some(Step::Here(moves));
+    /// What is to be read next for a person who looks at the last of `shown` moves. What tells of that move comes
+    /// first. Then comes every fourth position, so that the course of a long game is soon in view, then those
+    /// between, and then what the better moves would have led to. `None` as in [`Review::next`].
+    pub fn next_in_view(&self, shown: usize) -> Option<Step> {
+        let all = || 0..self.places.len();
+        let shown = shown.min(all().len() - 1);
+        let before = shown.checked_sub(1);
+        let here = [Some(shown), before].into_iter().flatten().map(Step::Here);
+        let coarse = all().step_by(COARSE).chain(all()).map(Step::Here);
+        here.chain(before.map(Step::Instead))
+            .chain(coarse)
+            .chain(all().map(Step::Instead))
+            .find(|&step| self.lacks(step))
+    }
+
+    /// Whether this is still to be read.
+    pub fn lacks(&self, step: Step) -> bool {
+        let Reader::Yomi(_) = self.reader else { return false };
+        match step {
+            Step::Here(moves) => self.places.get(moves).is_some_and(|place| place.here.is_none()),
+            Step::Instead(moves) => {
+                self.better(moves).is_some() && self.places[moves].instead.is_none()
+            }
         }
-        let is_missing = place.instead.is_none() && self.better(moves).is_some();
-        is_missing.then_some(Step::Instead(moves))
     }
 
     /// The move that is better than the one played after this many moves; `None` if that was the best, or
@@ -182,12 +199,15 @@ impl Review {
         }
     }
 
-    /// Share of the work that is done, 0 to 1: each move counts as much.
+    /// Share of the work that is done, 0 to 1: each position counts as much, and half where the one after its
+    /// best move is still to be read.
     pub fn share_done(&self) -> f32 {
-        let done = self.next().map_or(self.places.len(), |step| match step {
-            Step::Here(moves) | Step::Instead(moves) => moves,
-        });
-        done as f32 / self.places.len() as f32
+        let done = |moves| match (self.lacks(Step::Here(moves)), self.lacks(Step::Instead(moves))) {
+            (true, _) => 0.0,
+            (false, true) => 0.5,
+            (false, false) => 1.0,
+        };
+        (0..self.places.len()).map(done).sum::<f32>() / self.places.len() as f32
     }
 
     /// What each move cost, as far as that is known, in the order of the game.
@@ -210,6 +230,9 @@ impl Review {
         Some(Verdict { number: moves + 1, color, played, better, cost })
     }
 }
+
+/// Number of moves from one position to the next in the first look over the whole game.
+const COARSE: usize = 4;
 
 /// Memory of the tree of a review in bytes: what its simulations take on the largest board, and a bit more.
 pub const MEMORY: u64 = 96 << 20;

@@ -88,6 +88,14 @@ impl Order {
         self.now.as_ref().map(|(_, work)| work.id)
     }
 
+    /// The position of the review that is being read.
+    pub fn step(&self) -> Option<Step> {
+        match self.now.as_ref()?.0 {
+            Asked::Step(step) => Some(step),
+            Asked::Question(_) => None,
+        }
+    }
+
     /// Speed so far in simulations a second; `None` before the first reading.
     pub fn per_second(&self) -> Option<f64> {
         (self.milliseconds > 0.0).then(|| self.simulations * 1000.0 / self.milliseconds)

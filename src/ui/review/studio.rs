@@ -103,7 +103,10 @@ impl Studio {
         if let Some((part, question)) = self.question.as_ref().and_then(missing) {
             return Some((Asked::Question(part), question.game(review, part)?, self.effort()?));
         }
-        let step = review.next().filter(|_| self.running)?;
+        // What is in hand is read to its end: whoever steps through the game would stop one reading after another.
+        let in_hand = self.order.step().filter(|&step| review.lacks(step));
+        let next = || in_hand.or_else(|| review.next_in_view(self.shown));
+        let step = self.running.then(next).flatten()?;
         Some((Asked::Step(step), review.game(step)?, self.effort()?))
     }
 
@@ -156,21 +159,21 @@ impl Studio {
     pub fn seconds_left(&self, guess: f64) -> Option<f64> {
         let review = self.review.as_ref()?;
         let simulations = self.effort()?.simulations as f64;
-        let all = review.places().len();
-        let read = (review.share_done() * all as f32) as usize;
-        let steps = (all - read) as f64 * self.steps_a_move();
         let speed = self.order.per_second().unwrap_or(guess).max(1.0);
-        Some(steps * simulations / speed)
+        Some(readings_left(review) * simulations / speed)
     }
+}
 
-    /// Number of readings for each position: one, and another where the best move was not played.
-    fn steps_a_move(&self) -> f64 {
-        let places = self.review.as_ref().map_or(&[][..], Review::places);
-        let here = places.iter().filter(|place| place.here.is_some()).count();
-        let instead = places.iter().filter(|place| place.instead.is_some()).count();
-        // Before much is read, three moves of four are taken for other than the best.
-        1.0 + (instead as f64 + 3.0) / (here as f64 + 4.0)
-    }
+/// Number of readings that are left, about: one for each position, and another where the best move was not played.
+fn readings_left(review: &Review) -> f64 {
+    let all = || 0..review.places().len();
+    let count = |is: &dyn Fn(usize) -> bool| all().filter(|&moves| is(moves)).count() as f64;
+    let here = count(&|moves| review.lacks(Step::Here(moves)));
+    let instead = count(&|moves| review.lacks(Step::Instead(moves)));
+    let other = count(&|moves| review.better(moves).is_some());
+    // Before much is read, three moves of four are taken for other than the best.
+    let others = (other + 3.0) / (all().len() as f64 - here + 4.0);
+    here * (1.0 + others) + instead
 }
 
 /// What is looked at.
