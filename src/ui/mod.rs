@@ -21,6 +21,7 @@ mod moving;
 pub mod msg;
 pub mod options;
 mod placing;
+pub mod played_out;
 pub mod playouts;
 pub mod public;
 pub mod refusal;

@@ -1,6 +1,7 @@
 //! What is painted on the board, from the bare board up.
 
 use super::dress::{Dress, Number, Strength};
+use super::played_out::PlayedOut;
 use super::span::Span;
 use super::state::{Hint, Phase, Readout, State};
 use crate::go::sgf::{Mark, NodeId, Spot, Turn};
@@ -33,7 +34,10 @@ pub fn scene(state: &State) -> Vec<Layer> {
     let variation = readout.and_then(|readout| variation(state, readout));
     let heat = if variation.is_none() { heat(state, readout) } else { Vec::new() };
     layers.push(Layer::Heat(heat.clone()));
-    layers.push(Layer::Stones(stones(state)));
+    layers.push(Layer::Stones(match &variation {
+        Some(variation) => variation.standing(stones(state)),
+        None => stones(state),
+    }));
     let on_stones = Dress::of(state.overlay()).on_stones;
     if on_stones {
         layers.push(Layer::Heat(heat.into_iter().filter(|heat| heat.on_stone).collect()));
@@ -55,7 +59,7 @@ pub fn scene(state: &State) -> Vec<Layer> {
     layers.extend(count(state));
     layers.extend(standing(state));
     match (readout, variation) {
-        (_, Some(variation)) => layers.push(Layer::Variation(variation)),
+        (_, Some(variation)) => layers.push(Layer::Variation(variation.numbered)),
         (Some(readout), None) => layers.extend(candidates(state, readout)),
         _ => {}
     }
@@ -234,13 +238,14 @@ fn candidates(state: &State, readout: &Readout) -> Option<Layer> {
 fn question(state: &State, verdict: &Verdict) -> Vec<Layer> {
     let moves = state.here().moves().len();
     let before = state.here().at(moves.saturating_sub(1));
-    let mut stones = picture::stones(before.board());
+    let line = verdict.better.as_ref().map_or(&[][..], |line| &line.moves);
+    let line = PlayedOut::new(before.board(), verdict.color, line);
+    let mut stones = line.standing(picture::stones(before.board()));
     let played = verdict.played.point();
     stones.extend(played.map(|point| Stone { point, color: verdict.color, opacity: GHOST }));
-    let line = verdict.better.as_ref().map_or(&[][..], |line| &line.moves);
     let mut layers = vec![Layer::Stones(stones)];
     layers.extend(played.map(|point| Layer::Last(point, verdict.color, Ring::Inside)));
-    layers.push(Layer::Variation(numbered(verdict.color, line)));
+    layers.push(Layer::Variation(line.numbered));
     layers.extend(state.pointed().cursor.map(Layer::Cursor));
     layers
 }
@@ -252,28 +257,12 @@ fn hint(state: &State) -> Option<Layer> {
 }
 
 /// The variation of the candidate that is pointed at, in the table or on the board.
-fn variation(state: &State, readout: &Readout) -> Option<Vec<(Stone, usize)>> {
+fn variation(state: &State, readout: &Readout) -> Option<PlayedOut> {
     let on_board = state.pointed().hover.filter(|_| state.analysing()).map(Move::Play);
     let mv = state.pointed().candidate.or(on_board)?;
     let candidate = readout.snapshot.candidates.iter().find(|c| c.mv == mv)?;
     if readout.at != state.node() || candidate.visits < FEW {
         return None;
     }
-    Some(numbered(readout.snapshot.to_play, &candidate.pv))
-}
-
-/// Numbered stones of a line in which the sides take turns; of two moves on one point only the first is
-/// shown.
-pub(super) fn numbered(first: Color, moves: &[Move]) -> Vec<(Stone, usize)> {
-    let mut color = first;
-    let mut stones: Vec<(Stone, usize)> = Vec::new();
-    for (i, mv) in moves.iter().enumerate() {
-        if let Move::Play(point) = *mv
-            && stones.iter().all(|(stone, _)| stone.point != point)
-        {
-            stones.push((Stone { point, color, opacity: 0.94 }, i + 1));
-        }
-        color = color.other();
-    }
-    stones
+    Some(PlayedOut::new(state.here().board(), readout.snapshot.to_play, &candidate.pv))
 }

@@ -2,10 +2,10 @@
 
 use super::figures::paint;
 use super::studio::{Look, Studio};
-use crate::go::{Color, Game, Move, Point};
+use crate::go::{Move, Point};
 use crate::picture::{Heat, Layer, Ring, stones};
 use crate::review::Size;
-use crate::ui::scene::numbered;
+use crate::ui::played_out::PlayedOut;
 
 /// Opacity of the colour under the move that was played, beside the better line.
 const MARK: f32 = 0.75;
@@ -23,24 +23,42 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
         let heat = Heat { point, color, opacity: MARK, text: String::new(), on_stone: false };
         layers.push(Layer::Heat(vec![heat]));
     }
-    layers.push(Layer::Stones(stones(game.board())));
-    if let Some(&(color, Move::Play(point))) = game.moves().last() {
+    let line = line(studio);
+    let standing = stones(game.board());
+    layers.push(Layer::Stones(match &line {
+        Some(line) => line.standing(standing),
+        None => standing,
+    }));
+    if let Some(&(color, Move::Play(point))) = game.moves().last()
+        && line.as_ref().is_none_or(|line| line.leaves(point, color))
+    {
         layers.push(Layer::Last(point, color, Ring::Inside));
     }
-    match studio.look() {
-        Look::Played => layers.extend(best(studio).map(Layer::Best)),
+    if studio.look() == Look::Played {
+        layers.extend(best(studio).map(Layer::Best));
+    }
+    layers.extend(line.map(|line| Layer::Variation(line.numbered)));
+    layers
+}
+
+/// The line that is looked at in place of the move that was played, played out; `None` if none is.
+pub(super) fn line(studio: &Studio) -> Option<PlayedOut> {
+    let game = studio.before()?;
+    let (color, moves) = match studio.look() {
+        Look::Played => return None,
         Look::Better => {
-            let color = played.map_or(game.to_play(), |played| played.0);
-            layers.extend(studio.better().map(|line| variation(&game, color, &line.moves)));
+            let moves = &studio.review()?.record().moves;
+            let played = moves.get(studio.shown().checked_sub(1)?);
+            (played.map_or(game.to_play(), |played| played.0), studio.better()?.moves.clone())
         }
-        Look::Asked => layers.extend(studio.question().map(|question| {
+        Look::Asked => {
+            let question = studio.question()?;
             let follows = question.reading.iter().filter_map(|reading| reading.best());
             let follows = follows.flat_map(|line| line.moves.iter().copied());
-            let moves: Vec<Move> = std::iter::once(question.mv).chain(follows).collect();
-            variation(&game, question.color, &moves)
-        })),
-    }
-    layers
+            (question.color, std::iter::once(question.mv).chain(follows).collect())
+        }
+    };
+    Some(PlayedOut::new(game.board(), color, &moves))
 }
 
 /// The point that gets a ring: that of the better move in place of the one that is looked at, or, before the first
@@ -51,11 +69,4 @@ fn best(studio: &Studio) -> Option<Point> {
         _ => studio.better()?,
     };
     better.mv()?.point()
-}
-
-/// A line on the points that are free; see [`numbered`].
-fn variation(game: &Game, first: Color, moves: &[Move]) -> Layer {
-    let mut stones = numbered(first, moves);
-    stones.retain(|(stone, _)| game.board().cell(stone.point).color().is_none());
-    Layer::Variation(stones)
 }

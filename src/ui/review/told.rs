@@ -1,6 +1,7 @@
 //! What is said of a move, of the turning points and of the work.
 
-use super::studio::Studio;
+use super::scene::line;
+use super::studio::{Look, Studio};
 use crate::go::Move;
 use crate::number;
 use crate::review::{Comparison, Reader, Review, Size, Variation, Verdict};
@@ -35,7 +36,24 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
         ),
         None => say!("review-move", number = number, color = color, played = played),
     };
-    Some(Remark { title, body: body(review, &verdict) })
+    let mut body = body(review, &verdict);
+    if studio.look() == Look::Better {
+        body.extend(beside(studio));
+    }
+    Some(Remark { title, body })
+}
+
+/// The moves of the line on the board that have no number there, as diagrams tell them.
+fn beside(studio: &Studio) -> Option<Message> {
+    let line = line(studio)?;
+    let tell = |&(number, mv): &(usize, Move)| match mv {
+        Move::Play(point) => say!("review-beside-point", number = number, point = point),
+        Move::Pass => say!("review-beside-pass", number = number),
+    };
+    let mut moves = line.beside.iter().map(tell);
+    let first = moves.next()?;
+    let all = moves.fold(first, |all, next| say!("review-beside-list", all = all, next = next));
+    Some(say!("review-beside", moves = all))
 }
 
 fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
@@ -198,8 +216,9 @@ pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
         return Some(vec![say!("review-asking", asked = asked)]);
     };
     if best == question.mv {
-        return Some(vec![say!("review-asked-best", asked = asked)]);
+        let told = say!("review-asked-best", asked = asked);
+        return Some(std::iter::once(told).chain(beside(studio)).collect());
     }
-    let beside = say!("review-asked", asked = asked, best = name(best));
-    Some(vec![beside, cost(&cost_of_it)])
+    let told = vec![say!("review-asked", asked = asked, best = name(best)), cost(&cost_of_it)];
+    Some(told.into_iter().chain(beside(studio)).collect())
 }

@@ -105,6 +105,12 @@ review-unsure = The search would rather play { $better }, but { $simulations } s
 review-as-good = The search would rather play { $better }, but this was no mistake.
 review-prefers = { $better } was preferred.
 review-unread = Not read yet.
+# The moves of a line whose numbers are not on the board, as "7 at G6, 9 passes": stones that were captured, and those
+# on whose point a later one stands.
+review-beside = Not on the board: { $moves }.
+review-beside-list = { $all }, { $next }
+review-beside-point = { $number } at { $point }
+review-beside-pass = { $number } passes
 review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
 review-cost-alone = It costs { $points } points and { $rate } % of the games.
 review-cost-rate = It costs { $rate } % of the games ({ $ratelow } to { $ratehigh }).
