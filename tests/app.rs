@@ -185,8 +185,11 @@ fn two_passes_lead_to_a_count_that_a_person_confirms() {
     click(&mut state, "C2");
     assert_eq!(state.dead().unwrap().len(), 6, "a click takes a whole group");
     click(&mut state, "C2");
+    // Nobody is told who is winning once somebody has won.
+    assert!(state.opinion().is_some() && !state.is_decided());
     update(&mut state, Msg::Confirm);
     assert_eq!(state.outcome().unwrap().to_string(), "B+4.5");
+    assert!(state.opinion().is_none() && state.is_decided());
     click(&mut state, "A1");
     assert!(note(&state).starts_with("Black wins by 4.5 points. Take back"), "{}", note(&state));
 }

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// What stands in place of the engine's opinion where it has none.
 pub(super) fn none_yet(page: Page) -> String {
-    match page.read(|state| state.here().is_over()) {
+    match page.read(|state| state.here().is_over() || state.is_decided()) {
         true => text!("nothing-to-analyse"),
         false => text!("not-analysed"),
     }

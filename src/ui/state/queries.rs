@@ -131,6 +131,11 @@ impl State {
         self.live.outcome()
     }
 
+    /// Whether the board shows the end of a game whose result stands.
+    pub fn is_decided(&self) -> bool {
+        self.at_end() && self.outcome().is_some()
+    }
+
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         self.live.dead()
@@ -286,8 +291,12 @@ impl State {
         self.readings.opinion(self.node())
     }
 
-    /// Who is winning at the position on the board, or the last that was read before it.
+    /// Who is winning at the position on the board, or the last that was read before it; nobody where the board shows
+    /// the end of a game whose result stands.
     pub fn opinion(&self) -> Option<Opinion> {
+        if self.is_decided() {
+            return None;
+        }
         let before = &self.live.record().cursor().line()[..=self.shown()];
         before.iter().rev().find_map(|&id| self.readings.opinion(id))
     }
