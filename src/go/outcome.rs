@@ -48,6 +48,32 @@ impl fmt::Display for Outcome {
     }
 }
 
+impl Outcome {
+    /// The result that a record tells, such as `B+3.5`, `W+Resign` or `Jigo`; `None` where it tells none that names
+    /// a winner and a margin, as where a game was broken off.
+    pub fn parse(text: &str) -> Option<Outcome> {
+        if ["0", "Draw", "Jigo"].iter().any(|draw| draw.eq_ignore_ascii_case(text)) {
+            return Some(Outcome::Score(Points::default()));
+        }
+        let (winner, how) = text.split_once('+')?;
+        let winner = Color::BOTH.into_iter().find(|color| {
+            winner.eq_ignore_ascii_case(color.name())
+                || winner.eq_ignore_ascii_case(&color.letter().to_string())
+        })?;
+        match how.to_ascii_lowercase().as_str() {
+            "r" | "resign" => Some(Outcome::Resignation { winner }),
+            "t" | "time" => Some(Outcome::Time { winner }),
+            margin => {
+                let margin = margin.parse::<Komi>().ok().filter(|m| m.half_points() > 0)?;
+                // A lead of Black is komi that Black receives.
+                let for_white = if winner == Color::Black { -1 } else { 1 };
+                let komi = Komi::default().plus_half_points(for_white * margin.half_points());
+                Some(Outcome::Score(Points::new(0, komi)))
+            }
+        }
+    }
+}
+
 impl Game {
     /// The count of the board by the rules, with these dead stones.
     pub fn count(&self, dead: &PointSet) -> Count {

@@ -28,6 +28,15 @@ pub(super) fn confirm(state: &mut State) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Has the board counted though the record tells the result.
+pub(super) fn count_again(state: &mut State) -> Result<(), Refusal> {
+    if !state.live.count_again() {
+        return Err(Refusal::NotStopped);
+    }
+    state.note = None;
+    Ok(())
+}
+
 /// Goes on with the game after two passes.
 pub(super) fn play_on(state: &mut State) -> Result<(), Refusal> {
     if !state.live.resume() {

@@ -96,6 +96,8 @@ pub enum Msg {
     Confirm,
     /// The game goes on after two passes.
     PlayOn,
+    /// A person has the board counted though the record tells the result.
+    CountAgain,
     /// The engine is halted (true), or may move again.
     Halt(bool),
     /// This player takes this side.
@@ -133,7 +135,10 @@ impl Msg {
     /// Whether a person does something by it.
     pub(super) fn is_deed(&self) -> bool {
         let moves = matches!(self, Msg::Click(_) | Msg::Tap(_) | Msg::Play(_) | Msg::Undo);
-        let ends = matches!(self, Msg::Insist | Msg::Resign | Msg::Confirm | Msg::PlayOn);
+        let ends = matches!(
+            self,
+            Msg::Insist | Msg::Resign | Msg::Confirm | Msg::PlayOn | Msg::CountAgain
+        );
         let asks = matches!(self, Msg::Hint | Msg::Evaluate(_) | Msg::PutAway | Msg::Analyse(_));
         let looks = matches!(self, Msg::Overlay(_) | Msg::EngineView(_));
         moves || ends || asks || looks || matches!(self, Msg::Seat(..) | Msg::Halt(_))

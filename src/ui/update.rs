@@ -1,7 +1,7 @@
 //! How messages change the state, and which effects they ask for.
 
 use super::aside::{keep, say_aside};
-use super::ending::{confirm, play_on, resign};
+use super::ending::{confirm, count_again, play_on, resign};
 use super::hint;
 use super::label;
 use super::listen::listen;
@@ -115,6 +115,7 @@ fn change(state: &mut State, msg: Msg) -> Result<Upshot, Refusal> {
         Msg::Resign => resign(state)?,
         Msg::Confirm => confirm(state)?,
         Msg::PlayOn => play_on(state)?,
+        Msg::CountAgain => count_again(state)?,
         Msg::New(options, seed) => {
             state.begin(&options, seed)?;
             say_aside(state, label::begun(state));

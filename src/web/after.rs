@@ -4,15 +4,22 @@ use super::door::{Background, Wing};
 use super::entrance;
 use super::page::Page;
 use crate::ui::state::{Origin, Phase, State};
+use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// Buttons for a look back at the game and for another one of the same kind, while the end of a finished
-/// game is on the board. A game that was played here is reviewed by itself when it ends, unless it was tried again.
+/// game is on the board, or of one whose record tells its result. A game that was played here is reviewed
+/// by itself when it ends, unless it was tried again.
 #[component]
 pub fn After(page: Page) -> impl IntoView {
-    let over = Memo::new(move |_| page.read(|state| state.at_end() && is_over(state)));
+    let over = Memo::new(move |_| {
+        page.read(|state| {
+            state.at_end() && (is_over(state) || state.live().told_result().is_some())
+        })
+    });
+    let told = Memo::new(move |_| page.read(|state| state.live().is_told()));
     // Whether the review is loaded and has begun.
     let begun = RwSignal::new(false);
     Effect::new(move |before: Option<(u64, bool)>| {
@@ -54,6 +61,9 @@ pub fn After(page: Page) -> impl IntoView {
             <div class="after">
                 <div class="buttons" role="group" aria-label=text!("after")>
                     <button type="button" class="strong" on:click=review>{text!("review-offer")}</button>
+                    <Show when=move || told.get()>
+                        <button type="button" title=text!("count-again.title") on:click=move |_| page.send(Msg::CountAgain)>{text!("count-again")}</button>
+                    </Show>
                     <Show when=move || own.get()>
                         <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
                         <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>

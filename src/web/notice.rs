@@ -4,7 +4,7 @@ use super::files;
 use super::page::Page;
 use crate::ui::label;
 use crate::ui::rest::Rest;
-use crate::ui::state::{At, Hint, Offer};
+use crate::ui::state::{Hint, Offer};
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
@@ -17,11 +17,8 @@ pub fn Notice(page: Page) -> impl IntoView {
     let note = Memo::new(move |_| page.read(|state| state.note().cloned()));
     let result = Memo::new(move |_| {
         page.read(|state| {
-            let told = state.told("RE");
-            let root = state.live().record().root();
-            let is_main = state.kifu().main_line(root).last() == Some(state.node_at(At::End));
-            let unconfirmed = is_main && state.outcome().is_none() && !told.is_empty();
-            unconfirmed.then(|| text!("record-result", result = told))
+            let told = state.live().told_result().filter(|_| state.outcome().is_none())?;
+            Some(text!("record-result", result = told))
         })
     });
     let activity = Memo::new(move |_| page.read(label::activity));

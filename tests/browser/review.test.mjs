@@ -104,6 +104,32 @@ test("a game that is over offers its review", async (t) => {
   await page.getByRole("heading", { name: "Turning points" }).waitFor();
 });
 
+test("a record that tells its result is over, and is counted again for whoever asks", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;GM[1]FF[4]SZ[5]KM[0.5]RE[W+12.5];B[cc];W[cb];B[];W[])");
+  const turn = page.locator(".turn");
+  await turn.getByText("White wins by 12.5 points").waitFor();
+  await page.getByRole("button", { name: "Review this game" }).waitFor();
+  assert.equal(await page.locator(".counting").count(), 0);
+  // Nobody is told who is winning.
+  await page.locator(".winrate .figure").getByText("The game is over").waitFor();
+  await page.reload();
+  await turn.getByText("White wins by 12.5 points").waitFor();
+  await press(page, "Count again");
+  await page.locator(".counting .score").waitFor();
+  await page.getByText("The record gives the result W+12.5.").waitFor();
+  await press(page, "Confirm");
+  await page.locator(".winrate .figure").getByText("The game is over").waitFor();
+});
+
+test("a record that ends without passes offers its review too", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;GM[1]FF[4]SZ[5]KM[0.5]RE[W+R];B[cc];W[cb])");
+  await page.getByText("The record gives the result W+R.").waitFor();
+  await press(page, "Review this game");
+  await page.getByRole("heading", { name: "Turning points" }).waitFor();
+});
+
 test("a game is reviewed by itself when it ends, in the background", async (t) => {
   const page = await open(t);
   await call(page, "newGame", { size: 5, komi: 0.5, human: "both" });

@@ -1,12 +1,14 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
+mod counting;
+
 use super::by_node::ByNode;
 use super::number::number;
 use super::open_record::OpenRecord;
 use super::origin::Origin;
 use super::phase::{Guess, Phase};
 use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
-use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Removal, Setup};
+use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Setup};
 use std::mem::replace;
 
 /// What is stored of a game's end.
@@ -66,18 +68,18 @@ impl LiveGame {
             let board = live.game().board();
             let dead = dead.iter().filter(|&point| board.has(point)).collect();
             live.phase = match confirmed {
-                true => Phase::Over { outcome: live.game().outcome(&dead), dead },
+                true => Phase::Over { outcome: live.game().outcome(&dead), dead: Some(dead) },
                 false => Phase::Counting { dead, guess: Guess::Changed },
             };
         }
         if let Some(loser) = ending.resigned {
             let outcome = Outcome::Resignation { winner: loser.other() };
-            live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
+            live.phase = Phase::Over { outcome, dead: Some(PointSet::EMPTY) };
             live.record.resign(loser);
         }
         if let Some(loser) = ending.late {
             let outcome = Outcome::Time { winner: loser.other() };
-            live.phase = Phase::Over { outcome, dead: PointSet::EMPTY };
+            live.phase = Phase::Over { outcome, dead: Some(PointSet::EMPTY) };
         }
         live.told = (ending.told && live.outcome().is_some()).then(|| live.record.last_node());
         live.show(shown);
@@ -151,11 +153,8 @@ impl LiveGame {
     /// The stones that count as dead in the position on the board.
     pub fn dead(&self) -> Option<&PointSet> {
         match &self.phase {
-            Phase::Counting { dead, .. } | Phase::Over { dead, outcome: Outcome::Score(_) }
-                if self.at_end() =>
-            {
-                Some(dead)
-            }
+            Phase::Counting { dead, .. } if self.at_end() => Some(dead),
+            Phase::Over { dead, outcome: Outcome::Score(_) } if self.at_end() => dead.as_ref(),
             _ => None,
         }
     }
@@ -171,7 +170,7 @@ impl LiveGame {
     pub(super) fn ending(&self) -> Ending {
         let dead = match &self.phase {
             Phase::Counting { dead, guess: Guess::Given | Guess::Changed } => Some((dead, false)),
-            Phase::Over { dead, outcome: Outcome::Score(_) } => Some((dead, true)),
+            Phase::Over { dead: Some(dead), outcome: Outcome::Score(_) } => Some((dead, true)),
             _ => None,
         };
         let late = match self.phase {
@@ -264,8 +263,7 @@ impl LiveGame {
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         let (kifu, root, last) = (self.record.kifu(), self.record.root(), self.record.last_node());
         let is_free = kifu.value(root, "RE").is_none() || self.told == Some(last);
-        let is_the_game =
-            self.origin == Origin::Played || kifu.main_line(root).last() == Some(last);
+        let is_the_game = self.origin == Origin::Played || self.is_main_line();
         if is_free && is_the_game {
             let written = Value::of(&outcome.to_string());
             self.record.note(|kifu, root| {
@@ -273,7 +271,7 @@ impl LiveGame {
             });
             self.told = Some(last);
         }
-        self.phase = Phase::Over { outcome, dead };
+        self.phase = Phase::Over { outcome, dead: Some(dead) };
     }
 
     /// Takes the result back out of the record, if it is the one that this line has reached.
@@ -324,63 +322,5 @@ impl LiveGame {
         self.phase = Phase::Playing;
         self.resumed = self.resumed.min(self.game().moves().len());
         self.show(usize::MAX);
-    }
-
-    /// Begins the count, if both have passed since the game began or went on.
-    pub(in crate::ui) fn count_if_stopped(&mut self) {
-        let moves = self.game().moves().get(self.resumed..).unwrap_or_default();
-        if matches!(moves, [.., (_, Move::Pass), (_, Move::Pass)]) {
-            let guess = match self.game().setup().rules.removal {
-                Removal::Agreed => Guess::Awaited,
-                Removal::None => Guess::None,
-            };
-            self.phase = Phase::Counting { dead: PointSet::EMPTY, guess };
-        }
-    }
-
-    /// Goes on with the game after two passes; false where it has not stopped.
-    pub(in crate::ui) fn resume(&mut self) -> bool {
-        let counts = matches!(self.phase, Phase::Counting { .. });
-        if counts {
-            self.phase = Phase::Playing;
-            self.resumed = self.game().moves().len();
-        }
-        counts
-    }
-
-    /// Marks a chain as dead in the count, or as alive; false where there is none.
-    pub(in crate::ui) fn mark(&mut self, point: Point) -> bool {
-        let board = self.record.game(self.record.end()).board();
-        let Phase::Counting { dead, guess } = &mut self.phase else { return false };
-        if *guess == Guess::None || board.cell(point).color().is_none() {
-            return false;
-        }
-        let was_dead = dead.contains(point);
-        for p in board.chain_stones(point) {
-            if was_dead {
-                dead.remove(p)
-            } else {
-                dead.insert(p)
-            };
-        }
-        *guess = Guess::Changed;
-        true
-    }
-
-    /// Marks the stones that the engine takes for dead, if its guess is awaited.
-    pub(in crate::ui) fn guess(&mut self, stones: PointSet) {
-        if let Phase::Counting { dead, guess } = &mut self.phase
-            && *guess == Guess::Awaited
-        {
-            *dead = stones;
-            *guess = Guess::Given;
-        }
-    }
-
-    /// Notes that no guess of the dead stones will come: people mark them.
-    pub(in crate::ui) fn stop_guessing(&mut self) {
-        if let Phase::Counting { guess: guess @ Guess::Awaited, .. } = &mut self.phase {
-            *guess = Guess::Changed;
-        }
     }
 }

@@ -18,8 +18,9 @@ pub enum Phase {
     Over {
         /// The result of the game.
         outcome: Outcome,
-        /// Stones that were taken off before counting.
-        dead: PointSet,
+        /// Stones that were taken off before counting. `None` where the record tells the result: how the board was
+        /// counted is then not known.
+        dead: Option<PointSet>,
     },
 }
 
