@@ -49,6 +49,13 @@ fn over(page: Page) -> AnyView {
 
 fn panel(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView {
     let measured = Memo::new(move |_| page.read(|state| state.shows_opinion()));
+    // Once it was in view in a game whose tree is read, its place is kept, so that no step moves the tree.
+    let seen = Memo::new(move |before: Option<&(u64, bool)>| {
+        let game = page.read(|state| state.live().id());
+        let was = before.is_some_and(|before| *before == (game, true));
+        (game, was || measured.get())
+    });
+    let kept = move || seen.get().1 && page.desk.is_shown() && !measured.get();
     view! {
         <Players page/>
         <Notice page/>
@@ -57,6 +64,7 @@ fn panel(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView 
         <Actions page sheet/>
         <Standing page/>
         <Show when=move || measured.get()><WinRate page/></Show>
+        <Show when=kept><div class="unasked"></div></Show>
         {move || page.desk.panel()}
         {engine_view.switch()}
         {move || engine_view.piece(Piece::Overlays)}
