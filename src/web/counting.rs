@@ -26,10 +26,13 @@ fn Count_(page: Page) -> impl IntoView {
             _ => None,
         })
     };
+    let crossed =
+        Memo::new(move |_| page.read(|state| state.dead().is_some_and(|dead| !dead.is_empty())));
     let advice = move || match guess() {
         Some(Guess::None) => text!("count-all"),
         Some(Guess::Awaited) => text!("count-awaited"),
-        Some(Guess::Given) => text!("count-given"),
+        Some(Guess::Given) if crossed.get() => text!("count-given"),
+        Some(Guess::Given) => text!("count-given-none"),
         Some(Guess::Changed) => text!("count-changed"),
         None => String::new(),
     };

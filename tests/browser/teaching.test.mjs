@@ -27,7 +27,7 @@ test("a blunder is asked about, taken back, and played anyway", async (t) => {
   await press(page, "Pass");
   await asked(page).waitFor(slow);
   const question = await asked(page).textContent();
-  assert.match(question, /^Are you sure\? Passing costs about \d+ % of the games( and \d+ points)?\. C3 is better\./);
+  assert.match(question, /^Are you sure\? Passing costs about \d+\s% of the games( and \d+ points)?\. C3 is better\./);
   assert.equal((await state(page)).length, 1, "the engine waits for the answer");
   await press(page, "Take it back");
   await page.getByText("Your turn.").first().waitFor();

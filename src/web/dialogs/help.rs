@@ -9,7 +9,7 @@ use crate::words::{Message, say, text};
 use leptos::prelude::*;
 
 /// The keys, as they are written on the keyboard, and what each does.
-fn shortcuts() -> [(Message, Message); 23] {
+fn shortcuts() -> [(Message, Message); 25] {
     [
         (say!("shortcut-move.keys"), say!("shortcut-move")),
         (say!("shortcut-variations.keys"), say!("shortcut-variations")),
@@ -32,6 +32,8 @@ fn shortcuts() -> [(Message, Message); 23] {
         (say!("shortcut-present.keys"), say!("shortcut-present")),
         (say!("shortcut-record.keys"), say!("shortcut-record")),
         (say!("shortcut-escape.keys"), say!("shortcut-escape")),
+        (say!("shortcut-mistakes.keys"), say!("shortcut-mistakes")),
+        (say!("shortcut-better.keys"), say!("shortcut-better")),
         (say!("shortcut-moments.keys"), say!("shortcut-moments")),
         (say!("shortcut-parts.keys"), say!("shortcut-parts")),
     ]

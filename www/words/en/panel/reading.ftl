@@ -17,7 +17,7 @@ overlay = Overlay
 # $story is the sentence about an overlay, $digit the key that chooses it.
 overlay-by-key = { $story } Key { $digit }.
 # Where candidate moves are drawn as discs. Indigo is a colour.
-candidates-legend = Black's win rate in per cent, and simulations below it. Indigo: the best.
+candidates-legend = Black's win rate in per cent, and simulations where there is room. Indigo: the best.
 
 ## The table of moves: the heads of its columns, and what each means.
 
@@ -80,6 +80,8 @@ count = Count
 count-all = Every stone on the board counts. To capture what is dead, play on.
 count-awaited = Yomi is looking for dead stones. You can mark them yourself: click a group.
 count-given = Crossed stones look dead to Yomi. Choose a group to change that.
+# As above, where no stone is crossed.
+count-given-none = No stone looks dead to Yomi. Choose a group to change that.
 count-changed = Choose a group to mark it dead, or alive again.
 count-neutral = { $points ->
     [one] { $points } neutral point

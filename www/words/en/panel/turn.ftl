@@ -36,9 +36,9 @@ teacher-asks = Are you sure? { $played ->
     [pass] To pass is better.
    *[other] { $better } is better.
 }
-teacher-percent = { $percent } % of the games
+teacher-percent = { $percent } % of the games
 teacher-points = { $points } points
-teacher-both = { $percent } % of the games and { $points } points
+teacher-both = { $percent } % of the games and { $points } points
 
 ## What the engine is doing, after the turn, in a few words without a full stop.
 
