@@ -116,7 +116,7 @@ fn the_board_shows_what_is_looked_at() {
     studio.go(4);
     studio.look_at(Look::Asked);
     assert_eq!(studio.look(), Look::Played, "nothing was asked");
-    for graph in Graph::ALL {
+    for graph in [Graph::WinRate, Graph::Lead] {
         let figure = graph.figure(studio).unwrap();
         let marks = figure.series.iter().filter(|s| s.name == "blunder").flat_map(|s| &s.spots);
         let numbers: Vec<_> = marks.filter_map(|spot| number_of(&spot.name)).collect();
@@ -256,7 +256,7 @@ fn a_review_from_a_file_is_shown_as_it_is() {
     studio.go(1);
     let said = remark(&studio).unwrap();
     assert_eq!(said.title.to_string(), "Move 1: Black played C7, a blunder");
-    assert_eq!(said.body[0].to_string(), "It costs 7.0 points and 25 % of the games.");
+    assert_eq!(said.body[0].to_string(), "It costs 7.0 points and 25\u{a0}% of the games.");
     assert_eq!(
         progress(&studio, 1.0).unwrap().to_string(),
         "This analysis stood in the record; Sabaki has written it."

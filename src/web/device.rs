@@ -18,6 +18,12 @@ pub fn is_touch() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
+/// Whether the page stands upright, so that all else is below the board: as www/style/page/glass.css asks.
+pub fn is_upright() -> bool {
+    let query = "(orientation: portrait), (max-width: 800px) and (min-height: 501px)";
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// Whether things may move and stones may be heard. Who asks the system for less motion wants
 /// stillness of both.
 pub fn motion_allowed() -> bool {

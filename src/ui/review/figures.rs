@@ -16,9 +16,6 @@ pub enum Graph {
 }
 
 impl Graph {
-    /// Both graphs, in the order of the page.
-    pub const ALL: [Graph; 2] = [Graph::WinRate, Graph::Lead];
-
     /// The name in files.
     pub const fn id(self) -> &'static str {
         match self {
@@ -27,7 +24,8 @@ impl Graph {
         }
     }
 
-    fn title(self) -> Message {
+    /// A sentence that says what the graph shows.
+    pub fn title(self) -> Message {
         match self {
             Graph::WinRate => say!("review-graph-winrate"),
             Graph::Lead => say!("review-graph-lead"),

@@ -5,6 +5,7 @@ mod address;
 mod graphs;
 mod inside;
 mod keys;
+mod more;
 mod panel;
 mod reviewer;
 mod room;

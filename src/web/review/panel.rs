@@ -1,5 +1,6 @@
 //! Beside the board: how far the work is, the turning points, and what is said of the move in view.
 
+use super::more::More;
 use super::reviewer::Reviewer;
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
@@ -7,7 +8,7 @@ use crate::ui::review::{Studio, again, answer, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
 
-/// How far the work is, with the buttons that stop it, let it go on, and save what there is.
+/// How far the work is, with the button that stops it or lets it go on.
 #[component]
 pub fn Progress(reviewer: Reviewer) -> impl IntoView {
     let studio = reviewer.studio;
@@ -25,16 +26,25 @@ pub fn Progress(reviewer: Reviewer) -> impl IntoView {
                 <progress max="1" value=move || done().to_string() aria-label=text!("review-title")></progress>
             </Show>
             <p class="quiet" role="status">{told}</p>
-            <div class="buttons">
-                <Show when=move || !complete.get()>
+            <Show when=move || !complete.get()>
+                <div class="buttons">
                     <button type="button" on:click=move |_| reviewer.change(|studio| studio.run(!studio.is_running()))>
                         {move || if running.get() { text!("review-stop") } else { text!("review-go-on") }}
                     </button>
-                </Show>
-                <button type="button" on:click=move |_| reviewer.save()>{text!("review-save")}</button>
-            </div>
-            <Simulations reviewer/>
+                </div>
+            </Show>
         </section>
+    }
+}
+
+/// What is done with the whole review: saved, or read anew with more care.
+#[component]
+pub fn Keeping(reviewer: Reviewer) -> impl IntoView {
+    view! {
+        <div class="keeping">
+            <Simulations reviewer/>
+            <button type="button" on:click=move |_| reviewer.save()>{text!("review-save")}</button>
+        </div>
     }
 }
 
@@ -138,9 +148,11 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
     let address = move || reviewer.classroom();
     view! {
         <section class="judgement" aria-label=text!("review-verdict")>
-            <div class="buttons" role="group">
-                <button type="button" disabled=move || !earlier.get() on:click=step(Direction::Back)>{text!("review-previous")}</button>
-                <button type="button" disabled=move || !later.get() on:click=step(Direction::Forward)>{text!("review-next")}</button>
+            // A phone has them at its lower edge.
+            <div class="actions" role="group" aria-label=text!("review-mistakes")>
+                <button type="button" disabled=move || !earlier.get() title=text!("review-previous.title") on:click=step(Direction::Back)>{text!("review-previous")}</button>
+                <button type="button" disabled=move || !later.get() title=text!("review-next.title") on:click=step(Direction::Forward)>{text!("review-next")}</button>
+                <More page=*reviewer/>
             </div>
             <h3 class=move || size.get().map_or("", Size::id)>{title}</h3>
             <div aria-live="polite">{body}</div>

@@ -1,9 +1,9 @@
 //! The page of the review: the board on the left, what is said of the game beside it.
 
-use super::graphs::Graphs;
-use super::panel::{Judgement, Progress, TurningPoints};
+use super::graphs::Course;
+use super::panel::{Judgement, Keeping, Progress, TurningPoints};
 use super::reviewer::Reviewer;
-use crate::ui::review::{Look, Studio, scene};
+use crate::ui::review::{Graph, Look, Studio, scene};
 use crate::web::arrow::arrow;
 use crate::web::goban::Goban;
 use crate::words::text;
@@ -29,9 +29,11 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
                     <p><a href="#">{text!("review-back")}</a></p>
                 }>
                     <Progress reviewer/>
+                    <Course reviewer which=Graph::WinRate/>
                     <TurningPoints reviewer/>
                     <Judgement reviewer/>
-                    <Graphs reviewer/>
+                    <Course reviewer which=Graph::Lead/>
+                    <Keeping reviewer/>
                 </Show>
             </aside>
         </main>

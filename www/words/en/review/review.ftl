@@ -13,12 +13,12 @@ review-empty = There is no move to review yet. Play a game, or open a record.
 
 # $time is one of the two below, $done a percentage, $moves the number of moves of the game.
 review-progress = { $moves ->
-    [one] Reading 1 move: { $done } % done, about { $time } more.
-   *[other] Reading { $moves } moves: { $done } % done, about { $time } more.
+    [one] Reading 1 move: { $done } % done, about { $time } more.
+   *[other] Reading { $moves } moves: { $done } % done, about { $time } more.
 }
 review-halted = { $moves ->
-    [one] Stopped: { $done } % of 1 move read, about { $time } more.
-   *[other] Stopped: { $done } % of { $moves } moves read, about { $time } more.
+    [one] Stopped: { $done } % of 1 move read, about { $time } more.
+   *[other] Stopped: { $done } % of { $moves } moves read, about { $time } more.
 }
 review-done = { $moves ->
     [one] 1 move read, { $simulations } simulations for each position.
@@ -62,15 +62,14 @@ review-turning-yet = None so far.
 review-turn = Move { $number }: { color } { $played ->
     [pass] passed
    *[other] { $played }
-} in place of { $better }, { $points } points and { $rate } % of the games
+} in place of { $better }, { $points } points and { $rate } % of the games
 review-turn-alone = Move { $number }: { color } { $played ->
     [pass] passed
    *[other] { $played }
-}, { $points } points and { $rate } % of the games
+}, { $points } points and { $rate } % of the games
 
 ## The graphs. The axis names are short.
 
-review-graphs = Course of the game
 review-graph-winrate = Black's win rate; dots are mistakes, the larger the worse
 review-graph-lead = Black's lead in points; dots are mistakes, the larger the worse
 review-axis-move = move
@@ -111,10 +110,10 @@ review-beside = Not on the board: { $moves }.
 review-beside-list = { $all }, { $next }
 review-beside-point = { $number } at { $point }
 review-beside-pass = { $number } passes
-review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
-review-cost-alone = It costs { $points } points and { $rate } % of the games.
-review-cost-rate = It costs { $rate } % of the games ({ $ratelow } to { $ratehigh }).
-review-cost-rate-alone = It costs { $rate } % of the games.
+review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
+review-cost-alone = It costs { $points } points and { $rate } % of the games.
+review-cost-rate = It costs { $rate } % of the games ({ $ratelow } to { $ratehigh }).
+review-cost-rate-alone = It costs { $rate } % of the games.
 review-point = { $point }
 review-pass = pass
 
@@ -124,9 +123,14 @@ review-look = On the board
 review-look-played = As played
 review-look-better = Better line
 review-look-asked = Your move
-# With their keys.
-review-previous = Previous mistake (⇧N)
-review-next = Next mistake (N)
+# The group of the two below. In brackets stand their keys.
+review-mistakes = Mistakes
+review-previous = Previous mistake
+    .title = Previous mistake (⇧N)
+review-next = Next mistake
+    .title = Next mistake (N)
+# A phone's button for record, library and settings.
+review-more = More
 review-again = Try again from here
 review-again-help = Play this position against the engine
 # What to do on the board then, where the player made another move in the game.
