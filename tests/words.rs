@@ -18,6 +18,7 @@ use yomi::levels::levels;
 use yomi::review::Size;
 use yomi::search::{FAMILIES, Family, Overlay, presets};
 use yomi::ui::dress::{Dress, Ends};
+use yomi::ui::judged::Matter;
 use yomi::ui::told::{self, TOLD};
 use yomi::ui::tool::Tool;
 use yomi::words::{Message, say};
@@ -77,6 +78,10 @@ fn of_tables() -> BTreeSet<String> {
     let levels = levels().iter().flat_map(|level| [level.name(), level.story()]);
     let tools = Tool::ALL.iter().map(|(id, _)| Tool::name(id));
     let told = TOLD.into_iter().map(told::name);
+    let judged = Matter::ALL.into_iter().flat_map(|matter| {
+        let names = matter.judgements().iter().map(|judgement| judgement.name());
+        names.chain([matter.name()])
+    });
     let sizes = Size::ALL.into_iter().map(Size::name);
     systems
         .chain(families)
@@ -85,6 +90,7 @@ fn of_tables() -> BTreeSet<String> {
         .chain(levels)
         .chain(tools)
         .chain(told)
+        .chain(judged)
         .chain(sizes)
         .chain(of_games())
         .map(|message| message.key().to_owned())

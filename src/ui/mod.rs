@@ -13,6 +13,7 @@ pub mod entry;
 pub mod export;
 pub mod habit;
 mod hint;
+pub mod judged;
 pub mod label;
 pub mod layout;
 pub mod legend;

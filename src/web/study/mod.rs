@@ -1,6 +1,7 @@
 //! The study, where records are read, edited and kept: a part of the program of its own, loaded when a record
 //! is opened or its tree is shown.
 
+mod comment;
 mod decode;
 mod info;
 mod library;

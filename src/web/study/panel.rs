@@ -2,6 +2,7 @@
 
 use super::super::page::Page;
 use super::super::record;
+use super::comment::Comment;
 use super::info::Info;
 use super::link::{self, LinkError};
 use super::tools::Tools;
@@ -9,7 +10,6 @@ use super::tree::Tree;
 use crate::go::sgf::{Cutting, Kifu, NodeId, Value};
 use crate::ui::export::exported;
 use crate::ui::msg::Change;
-use crate::ui::state::State;
 use crate::ui::tool::Tool;
 use crate::ui::update::Msg;
 use crate::words::text;
@@ -111,38 +111,6 @@ fn Games(page: Page) -> impl IntoView {
             let options = games.into_iter().enumerate().map(option).collect_view();
             view! { <select aria-label=text!("games") on:change=choose>{options}</select> }
         })
-    }
-}
-
-/// What is written about the position on the board.
-#[component]
-fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
-    let node = Memo::new(move |_| page.read(State::node));
-    let words = Memo::new(move |_| page.read(|state| state.kifu().comment(state.node())));
-    let write = move |id: NodeId, text: String| {
-        if page.look(|state| state.kifu().contains(id) && state.kifu().comment(id) != text) {
-            let here = node.get_untracked();
-            page.send(Msg::Edit(Change::new(move |kifu, _| {
-                kifu.set_text(id, "C", &text);
-                Some(here)
-            })));
-        }
-    };
-    move || {
-        let id = node.get();
-        if editing.get() {
-            let change = move |event| write(id, event_target_value(&event));
-            return view! {
-                <textarea class="comment" aria-label=text!("comment") placeholder=text!("comment") rows="4" prop:value=words on:change=change></textarea>
-            }
-            .into_any();
-        }
-        view! {
-            <Show when=move || !words.read().is_empty()>
-                <p class="comment" translate="no" aria-label=text!("comment")>{words}</p>
-            </Show>
-        }
-        .into_any()
     }
 }
 

@@ -158,8 +158,8 @@ impl Kifu {
         self.set(id, name, value.into_iter().collect())
     }
 
-    /// As [`set`](Kifu::set), for several properties in one step.
-    pub(super) fn set_all(&mut self, id: NodeId, all: Vec<(&str, Vec<Value>)>) -> bool {
+    /// As [`set`](Kifu::set), for several properties in one step, which is taken back as one.
+    pub fn set_all(&mut self, id: NodeId, all: Vec<(&str, Vec<Value>)>) -> bool {
         let mut properties = self.properties(id).to_vec();
         for (name, values) in all {
             let name = capitals(name);

@@ -9,6 +9,33 @@ games = Game of this file
 game-of-file = { $number }: { $black } – { $white }
 game-without-names = { $number }
 comment = Comment
+# What the position on the board is called.
+node-name = Name of the position
+
+## What a record says of a move and of a position, each a property of SGF with its value (2: very). They are told in
+## one line above the comment, and chosen from while one edits.
+
+judged-move = Move
+judged-TE1 = Good move (tesuji)
+judged-TE2 = Very good move (tesuji)
+judged-IT = Interesting move
+judged-DO = Doubtful move
+judged-BM1 = Bad move
+judged-BM2 = Very bad move
+judged-position = Position
+judged-GB1 = Good for Black
+judged-GB2 = Very good for Black
+judged-GW1 = Good for White
+judged-GW2 = Very good for White
+judged-DM1 = Even position
+judged-DM2 = Even, and settled
+judged-UC1 = Unclear position
+judged-UC2 = Very unclear position
+judged-interest = Worth a look
+judged-HO1 = Worth a look
+judged-HO2 = Well worth a look
+# No judgement.
+judged-nothing = –
 
 ## The tools.
 
