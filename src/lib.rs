@@ -48,6 +48,8 @@ pub mod clock;
 pub mod cluster;
 pub mod decimal;
 pub mod demo;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod disk;
 pub mod engine;
 #[cfg(any(feature = "page", not(target_arch = "wasm32")))]
 pub mod figures;

@@ -40,7 +40,10 @@ fn the_match_is_that_of_the_native_program() {
     };
     let mut results = Vec::new();
     let tally = matchup
-        .run(&Default::default(), |played, _| results.push(played.ending.to_string()))
+        .run(&Default::default(), |played, _| {
+            results.push(played.ending.to_string());
+            Ok(())
+        })
         .unwrap();
     let arm = &contest.public()["arms"][0];
     assert_eq!(arm["results"], json!(results));

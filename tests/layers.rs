@@ -107,7 +107,7 @@ fn the_target_is_asked_for_at_the_edges_only() {
 fn the_core_does_no_io() {
     let words =
         ["println!", "print!(", "Instant", "SystemTime", "getrandom", "std::fs", "std::env"];
-    refuse(&words, &["cluster", "lab", "gtp", "cli", "web", "bin"]);
+    refuse(&words, &["disk", "cluster", "lab", "gtp", "cli", "web", "bin"]);
 }
 
 /// Layers whose failures may be sentences.

@@ -1,7 +1,7 @@
 //! The command `yomi bench`: speed and signatures.
 
-use super::say;
 use super::values::{seconds, threads};
+use super::{say, together};
 use crate::lab::{Speed, speeds};
 use clap::Args;
 use std::time::Duration;
@@ -21,6 +21,7 @@ pub(super) struct Bench {
 
 impl Bench {
     pub fn run(&self) -> anyhow::Result<()> {
+        together(self.threads)?;
         let threads = self.threads.into();
         if self.json {
             let speeds = speeds(self.seconds, threads, |_| {})?;

@@ -3,7 +3,7 @@
 use super::say;
 use super::values::side;
 use crate::go::{Game, Komi, Move};
-use crate::gtp::read_file;
+use crate::gtp::{read_file, tell_notes};
 use crate::search::{Estimate, Evaluation, MAX_PLAYOUTS, Preset, preset};
 use anyhow::{Context, anyhow};
 use clap::Args;
@@ -61,7 +61,9 @@ impl Evaluate {
         let mut game = match &self.file {
             Some(path) => {
                 let read = read_file(path, self.before);
-                read.with_context(|| path.display().to_string())?.game
+                let record = read.with_context(|| path.display().to_string())?;
+                tell_notes(path, &record);
+                record.game
             }
             None => Game::even(self.size.into(), Komi::USUAL),
         };

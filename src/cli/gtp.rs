@@ -1,6 +1,6 @@
 //! The command `yomi gtp`: an engine that speaks GTP.
 
-use super::{Thinking, output};
+use super::{Thinking, output, together};
 use crate::gtp::{Config, Engine, Keeper, Pace, serve};
 use crate::levels::{Level, level};
 use crate::search::Variant;
@@ -34,6 +34,7 @@ impl Gtp {
             }
             None => (self.system.clone(), self.thinking.pace()),
         };
+        together(self.thinking.threads)?;
         let config = Config { system, pace, options: self.thinking.options() };
         let mut engine = Engine::new(config)?;
         engine.abandon_when(output::is_closed);

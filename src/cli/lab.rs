@@ -2,6 +2,7 @@
 
 use super::values::{count, side, threads};
 use super::{merge, say, shard};
+use crate::disk;
 use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
 use crate::lab::ladder::Ladder;
 use crate::lab::{Arm, Pages, Progress, Samples, Shard, measure, pages, report};
@@ -259,7 +260,7 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    disk::write(path, text.as_bytes()).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// Reports the progress of an experiment on standard error: twice a second in one line of a

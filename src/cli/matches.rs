@@ -1,9 +1,10 @@
 //! The command `yomi match`: two sides, many games.
 
+use super::games::Folder;
 use super::values::{count, seconds, side, threads};
-use super::{budget, say, shard};
-use crate::go::sgf;
-use crate::go::{ByColor, Color, Komi};
+use super::{budget, say, shard, together};
+use crate::disk;
+use crate::go::{Color, Komi};
 use crate::gtp::DEFAULT_SIMULATIONS;
 use crate::lab::{
     Arm, Conditions, Effort, Ending, Matchup, Opponent, Played, Published, Referee, Samples,
@@ -14,8 +15,7 @@ use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
 use anyhow::Context;
 use clap::Args;
 use serde_json::{Value, json};
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(Debug, Args)]
@@ -66,7 +66,8 @@ pub(super) struct Match {
     /// Seconds a program may take for an answer.
     #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = seconds)]
     timeout: Duration,
-    /// Write the result and all games to this file as JSON.
+    /// Write the result, and the games that are played now, to this file as JSON. Of games that --record has
+    /// from before only the result counts.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Keep the results in this file and go on from it: games that it has are not played again. Games
@@ -76,7 +77,7 @@ pub(super) struct Match {
     /// Play only part I of N of the games; "yomi lab merge" puts the records of all parts together.
     #[arg(long, value_name = "I/N", conflicts_with = "sprt")]
     shard: Option<String>,
-    /// Write the games to this folder as SGF.
+    /// Write the games that are played now to this folder as SGF; no game of an earlier match is written over.
     #[arg(long, value_name = "FOLDER")]
     sgf: Option<PathBuf>,
     /// Print only the result.
@@ -87,32 +88,49 @@ pub(super) struct Match {
 impl Match {
     pub fn run(&self) -> anyhow::Result<()> {
         let matchup = self.matchup()?;
-        if let Some(folder) = &self.sgf {
-            fs::create_dir_all(folder).with_context(|| format!("cannot make {folder:?}"))?;
-        }
+        together(self.threads)?;
         let names = [matchup.a.name(), matchup.b.name()];
-        let mut games: Vec<Value> = Vec::new();
-        let mut written = Ok(());
+        if let Some(file) = &self.json {
+            disk::probe(file).with_context(|| format!("cannot write {file:?}"))?;
+        }
         let mut samples = self.samples(&matchup)?;
         let done = samples.as_ref().map(|samples| samples.by_number(0)).unwrap_or_default();
-        let tally = matchup.run(&done, |played, tally| {
+        let to_play = |number: u64| {
+            number <= matchup.games && matchup.shard.has(number) && !done.contains_key(&number)
+        };
+        let folder = self.sgf.as_ref().map(|path| Folder { path, names: &names });
+        if let Some(folder) = &folder {
+            folder.prepare(to_play, self.record.is_some())?;
+        }
+        let (mut games, mut tally, mut is_heard) = (Vec::new(), Tally::default(), true);
+        let played = matchup.run(&done, |played, now| {
+            tally = *now;
             games.push(told(played));
-            if written.is_ok() {
-                written =
-                    self.tell(played, tally, &names).and_then(|()| keep(&mut samples, played));
+            // Whatever becomes of what is told of it, the result is kept.
+            keep(&mut samples, played)?;
+            if !is_heard {
+                return Ok(());
             }
+            let told = folder.as_ref().map_or(Ok(()), |folder| folder.write(played));
+            let told = told.and_then(|()| match self.quiet {
+                true => Ok(()),
+                false => say(&line(played, now)),
+            });
+            is_heard = told.is_ok();
+            told
         });
-        let tally = tally?;
+        tally = played.as_ref().copied().unwrap_or(tally);
+        let written = match &self.json {
+            Some(file) if tally.games > 0 => {
+                write_report(file, &report(&matchup, &tally, &names, games))
+            }
+            _ => Ok(()),
+        };
+        played?;
         if tally.games == 0 {
-            written?;
             return say(&format!("shard {} has no game of {}", matchup.shard, matchup.games));
         }
         say(&summary(&matchup, &tally, &names))?;
-        if let Some(file) = &self.json {
-            games.sort_by_key(|game| game["number"].as_u64());
-            let text = serde_json::to_string_pretty(&report(&matchup, &tally, &names, games))?;
-            fs::write(file, text + "\n").with_context(|| format!("cannot write {file:?}"))?;
-        }
         written
     }
 
@@ -124,16 +142,6 @@ impl Match {
         let sides = [a.clone(), b.clone()];
         let arm = Arm::duel(label, sides, conditions.clone(), Published::Nothing, *games);
         Ok(Some(Samples::open(path, "match", *seed, &[arm])?))
-    }
-
-    /// Prints a game and writes it down.
-    fn tell(&self, played: &Played, tally: &Tally, names: &[String; 2]) -> anyhow::Result<()> {
-        if let Some(folder) = &self.sgf {
-            let file = folder.join(format!("game-{:04}.sgf", played.number));
-            fs::write(&file, sgf::write(&record(played, names)))
-                .with_context(|| format!("cannot write {file:?}"))?;
-        }
-        if self.quiet { Ok(()) } else { say(&line(played, tally)) }
     }
 
     fn matchup(&self) -> anyhow::Result<Matchup> {
@@ -156,8 +164,10 @@ impl Match {
         };
         let size = usize::from(self.size);
         let sprt = match self.sprt.as_deref() {
-            Some(&[elo0, elo1]) if elo0 < elo1 => Some(Sprt { elo0, elo1 }),
-            Some(_) => anyhow::bail!("--sprt takes two leads, the smaller one first"),
+            Some(&[elo0, elo1]) if elo0 < elo1 && (elo1 - elo0).is_finite() => {
+                Some(Sprt { elo0, elo1 })
+            }
+            Some(_) => anyhow::bail!("--sprt takes two finite leads, the smaller one first"),
             None => None,
         };
         let conditions = Conditions { komi: self.komi, referee, ..Conditions::even(size) };
@@ -231,7 +241,9 @@ fn summary(matchup: &Matchup, tally: &Tally, names: &[String; 2]) -> String {
     text
 }
 
-fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], games: Vec<Value>) -> Value {
+/// The result with the games that were played now.
+fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], mut games: Vec<Value>) -> Value {
+    games.sort_by_key(|game| game["number"].as_u64());
     let count = tally.games as f64;
     let (low, high) = wilson(tally.score(), count, Z95);
     json!({
@@ -247,6 +259,9 @@ fn report(matchup: &Matchup, tally: &Tally, names: &[String; 2], games: Vec<Valu
         "standardError": standard_error(tally.score(), count),
         "wilson95": [low, high],
         "elo": elo(tally.score() / count),
+        // What the list holds, and what counts besides.
+        "playedNow": games.len(),
+        "fromRecord": tally.games - games.len() as u64,
         "list": games,
     })
 }
@@ -263,12 +278,7 @@ fn told(played: &Played) -> Value {
     })
 }
 
-fn record(played: &Played, [a, b]: &[String; 2]) -> sgf::MainLine {
-    let (black, white) = if played.a == Color::Black { (a, b) } else { (b, a) };
-    sgf::MainLine {
-        names: ByColor { black: black.clone(), white: white.clone() },
-        result: played.ending.to_string(),
-        comment: played.remark().unwrap_or_default(),
-        ..sgf::MainLine::new(played.game.clone())
-    }
+fn write_report(file: &Path, report: &Value) -> anyhow::Result<()> {
+    let text = serde_json::to_string_pretty(report)? + "\n";
+    disk::write(file, text.as_bytes()).with_context(|| format!("cannot write {file:?}"))
 }

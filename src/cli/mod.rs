@@ -4,6 +4,7 @@ mod bench;
 #[cfg(feature = "mpi")]
 mod cluster;
 mod evaluate;
+mod games;
 mod gtp;
 mod lab;
 mod levels;
@@ -19,6 +20,7 @@ use crate::engine::wire;
 use crate::gtp::Pace;
 use crate::lab::Shard;
 use crate::search::{Budget, Options};
+use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
 use std::io::{Write, stdout};
 use std::process::ExitCode;
@@ -105,6 +107,18 @@ impl Thinking {
 /// A budget of so much time, if any.
 fn budget(time: Option<Duration>) -> Option<Budget> {
     time.map(|time| Budget::Seconds(time.as_secs_f64()))
+}
+
+/// Makes the threads on which searches with several of them run.
+///
+/// # Errors
+/// A sentence if the system gives none.
+fn together(threads: u16) -> anyhow::Result<()> {
+    if threads > 1 {
+        let pool = rayon::ThreadPoolBuilder::new();
+        pool.build_global().context("the system gives no more threads: try --threads 1")?;
+    }
+    Ok(())
 }
 
 /// The shard that was asked for, or the whole.

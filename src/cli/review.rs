@@ -1,10 +1,12 @@
 //! The command `yomi review`: what each move of a game cost.
 
-use super::say;
 use super::values::{count, threads};
+use super::{say, together};
 use crate::charset::Native;
+use crate::disk;
 use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move, joined};
+use crate::gtp::tell_notes;
 use crate::review::{
     self, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation, Verdict,
     turning_points,
@@ -52,26 +54,37 @@ pub(super) struct Review {
 impl Review {
     pub fn run(&self) -> anyhow::Result<()> {
         let name = self.file.display().to_string();
+        if let Some(out) = &self.out {
+            disk::probe(out).with_context(|| out.display().to_string())?;
+        }
         let bytes = fs::read(&self.file).with_context(|| name.clone())?;
         let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
-        let game = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?.game;
-        let filed = review::read(&kifu).with_context(|| name.clone())?;
+        let line = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?;
+        tell_notes(&self.file, &line);
+        let game = line.game;
         if let Some(asked) = &self.why_not {
             return self.why_not(&game, asked);
         }
-        let course = match (self.as_filed, filed) {
-            (true, Some(filed)) => filed,
-            (true, None) => bail!("{name} holds no analysis"),
-            (false, filed) => self.read(&game, filed)?,
+        let course = match (self.as_filed, review::read(&kifu)) {
+            (true, Ok(None)) => bail!("{name} holds no analysis"),
+            (true, Ok(Some(filed))) => filed,
+            (false, Ok(filed)) => self.read(&game, filed)?,
+            (false, Err(why)) if why.is_foreign() => {
+                eprintln!("{name}: {why}: the game is read anew");
+                self.read(&game, None)?
+            }
+            (_, Err(why)) => return Err(why).context(name),
         };
-        if let Some(out) = &self.out {
+        let written = self.out.as_ref().map_or(Ok(()), |out| {
             review::write(&mut kifu, &course).with_context(|| name.clone())?;
-            fs::write(out, kifu.write()).with_context(|| out.display().to_string())?;
-        }
+            disk::write(out, &kifu.write()).with_context(|| out.display().to_string())
+        });
+        // A review that cannot be written is told all the same: it took long.
         match self.json {
-            true => say(&serde_json::to_string_pretty(&table(&course))?),
-            false => tell(&course),
+            true => say(&serde_json::to_string_pretty(&table(&course))?)?,
+            false => tell(&course)?,
         }
+        written
     }
 
     fn effort(&self, game: &Game) -> Effort {
@@ -80,10 +93,10 @@ impl Review {
     }
 
     fn session(&self, game: &Game) -> anyhow::Result<Session> {
-        let threads = match self.threads {
-            Some(threads) => threads.into(),
-            None => available_parallelism().map_or(1, usize::from),
-        };
+        let all = || available_parallelism().map_or(1, |all| all.get().try_into().unwrap_or(1));
+        let threads = self.threads.unwrap_or_else(all);
+        together(threads)?;
+        let threads = threads.into();
         let options =
             Options { threads, seed: self.seed, memory: review::MEMORY, ..Options::DEFAULT };
         Ok(Session::new(Variant::parse(&self.system)?.spec, game.clone(), options)?)

@@ -2,7 +2,7 @@
 
 use super::say;
 use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, joined, sgf};
-use crate::gtp::read_file;
+use crate::gtp::{read_file, tell_notes};
 use crate::search::{GLANCE, guess_dead};
 use anyhow::{Context, bail};
 use clap::Args;
@@ -56,6 +56,7 @@ impl Score {
 
     fn game(&self) -> anyhow::Result<Game> {
         let record = read_file(&self.file, self.number.map(|n| n.saturating_add(1)))?;
+        tell_notes(&self.file, &record);
         let begun = record.notes.iter().rev().find_map(|note| match note {
             sgf::Note::BeginsAnew { moves } => Some(*moves),
             _ => None,

@@ -1,8 +1,8 @@
 //! A file that has the game as it stands, so that whatever happens to the program the game is not lost.
 
+use crate::disk;
 use crate::go::Game;
 use crate::go::sgf::{self, MainLine};
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 
@@ -28,9 +28,7 @@ impl Keeper {
         if game.moves().is_empty() || text == self.kept {
             return Ok(());
         }
-        let new = self.path.with_added_extension("new");
-        fs::write(&new, &text)?;
-        fs::rename(new, &self.path)?;
+        disk::write(&self.path, text.as_bytes())?;
         self.kept = text;
         Ok(())
     }

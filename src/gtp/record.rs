@@ -24,6 +24,13 @@ pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<MainLine>
     Ok(sgf::read_file(&bytes, number, &Native)?)
 }
 
+/// Tells on standard error what of the record in a file was read otherwise than written.
+pub fn tell_notes(path: &Path, record: &MainLine) {
+    for note in &record.notes {
+        eprintln!("{}: {note}", path.display());
+    }
+}
+
 /// `loadsgf FILE [N]`: the position before move N, or the last one. Answers who moves next. What was read
 /// otherwise than written is told beside the protocol, which has no place for it.
 pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
@@ -39,9 +46,7 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     if board.width().min(board.height()) < 2 {
         return Err(format!("cannot load file {path:?}: unacceptable size"));
     }
-    for note in &record.notes {
-        eprintln!("{path}: {note}");
-    }
+    tell_notes(Path::new(path), &record);
     engine.game = record.game;
     engine.clock.restart();
     Ok(engine.game.to_play().name().to_string())

@@ -13,7 +13,7 @@ const WAITING: usize = 1024;
 /// own, so that a command which goes on until the next one notices it.
 ///
 /// # Errors
-/// If an answer cannot be written.
+/// If an answer cannot be written, or the system gives no thread.
 pub fn serve(
     engine: &mut Engine,
     input: impl BufRead + Send + 'static,
@@ -22,7 +22,7 @@ pub fn serve(
     let waiting = Arc::new(AtomicUsize::new(0));
     let arrived = waiting.clone();
     let (send, lines) = mpsc::sync_channel(WAITING);
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
         for line in input.split(b'\n').map_while(Result::ok) {
             arrived.fetch_add(1, SeqCst);
             if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
@@ -31,7 +31,7 @@ pub fn serve(
         }
         // The end of the input interrupts like a command.
         arrived.fetch_add(1, SeqCst);
-    });
+    })?;
     while let Ok(line) = lines.recv() {
         waiting.fetch_sub(1, SeqCst);
         if !engine.execute(&line, out, &|| waiting.load(SeqCst) > 0)? {

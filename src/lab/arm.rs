@@ -172,6 +172,11 @@ impl Finding {
         Estimate { value: self.mean, low: self.low, high: self.high }
     }
 
+    /// The 95 % interval; none where the samples say nothing of how they vary, as a single one.
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        (self.low < self.high).then_some((self.low, self.high))
+    }
+
     /// The finding of these samples; `None` if there are none.
     pub fn of(unit: Unit, samples: &[f64]) -> Option<Finding> {
         let n = samples.len() as f64;

@@ -116,9 +116,6 @@ impl Conditions {
     }
 }
 
-/// Answers of programs by which a game is drawn.
-const DRAWS: [&str; 4] = ["0", "0.0", "draw", "jigo"];
-
 /// How a game of a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -152,12 +149,22 @@ impl Ending {
         }
     }
 
-    /// The ending by a program's answer to `final_score`, in which the first letter names the winner.
+    /// The ending by a program's answer to `final_score`: `0`, or the winner with a lead above nothing.
     fn judged(answer: String) -> anyhow::Result<Ending> {
-        let first = answer.chars().next();
-        let winner = Color::BOTH.into_iter().find(|side| first == Some(side.letter()));
-        let is_draw = DRAWS.iter().any(|draw| answer.eq_ignore_ascii_case(draw));
-        ensure!(winner.is_some() || is_draw, "{answer:?} is no result, such as B+3.5, W+12 or 0");
+        let is_lead = |text: &str| {
+            let lead: Option<f64> = text.parse().ok();
+            text.starts_with(|c: char| c.is_ascii_digit())
+                && lead.is_some_and(|lead| lead.is_finite() && lead > 0.0)
+        };
+        let has_won = |side: &Color| {
+            let lead = answer.strip_prefix(side.letter()).and_then(|rest| rest.strip_prefix('+'));
+            lead.is_some_and(is_lead)
+        };
+        let winner = Color::BOTH.into_iter().find(has_won);
+        ensure!(
+            winner.is_some() || answer == "0",
+            "{answer:?} is no result, such as B+3.5, W+12 or 0"
+        );
         Ok(Ending::Judged { winner, answer })
     }
 }
@@ -281,7 +288,7 @@ mod tests {
             (Ending::Resigned(black), "W+R", Some(white)),
             (failed, "B+F", Some(black)),
             (judged("W+12.0").unwrap(), "W+12.0", Some(white)),
-            (judged("Draw").unwrap(), "Draw", None),
+            (judged("0").unwrap(), "0", None),
         ] {
             assert_eq!((ending.to_string().as_str(), ending.winner()), (told, winner));
         }
@@ -289,7 +296,25 @@ mod tests {
 
     #[test]
     fn what_is_no_result_is_no_draw() {
-        for answer in ["", "unknown", "+3.5", "3.5", "0 or so"] {
+        for answer in [
+            "",
+            "unknown",
+            "+3.5",
+            "3.5",
+            "0 or so",
+            "hello",
+            "b+3",
+            "B+nan",
+            "B+-5",
+            "B++5",
+            "B+0",
+            "W+inf",
+            "W+1e999",
+            "W",
+            "B+R",
+            "B+3.5 (upper bound)",
+            "Draw",
+        ] {
             let why = Ending::judged(answer.to_owned()).unwrap_err().to_string();
             assert!(why.contains(&format!("{answer:?} is no result")), "{why}");
         }

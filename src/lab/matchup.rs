@@ -1,6 +1,7 @@
 //! A match: a series of games between two opponents.
 
 use super::game::{Conditions, Played, play};
+use super::jobs;
 use super::player::Opponent;
 use super::shard::Shard;
 use crate::stats::{Sprt, Tally, Verdict};
@@ -35,11 +36,12 @@ impl Matchup {
     /// far. Games done before count in it by their number and A's points. Returns the tally.
     ///
     /// # Errors
-    /// If a player cannot be started or the referee fails; games under way are then abandoned.
+    /// If the system gives no threads, a player cannot be started, the referee fails, or a game cannot be told:
+    /// no other game is then begun, and those under way are told when they end.
     pub fn run(
         &self,
         done: &BTreeMap<u64, f64>,
-        mut tell: impl FnMut(&Played, &Tally),
+        mut tell: impl FnMut(&Played, &Tally) -> anyhow::Result<()>,
     ) -> anyhow::Result<Tally> {
         let mut tally = Tally::default();
         for (&number, &score) in done.range(..=self.games) {
@@ -51,31 +53,28 @@ impl Matchup {
         let stop = AtomicBool::new(false);
         let (send, finished) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..self.jobs.max(1) {
-                let (send, next, stop) = (send.clone(), &next, &stop);
-                scope.spawn(move || {
-                    while !stop.load(Relaxed) {
-                        let number = next.fetch_add(1, Relaxed);
-                        if number > self.games {
-                            break;
-                        }
-                        if !self.shard.has(number) || done.contains_key(&number) {
-                            continue;
-                        }
-                        let sides = [&self.a, &self.b];
-                        let _ = send.send(play(sides, &self.conditions, number, self.seed));
+            let (next, stop) = (&next, &stop);
+            jobs::spawn(scope, self.jobs, move || {
+                while !stop.load(Relaxed) {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number > self.games {
+                        break;
                     }
-                });
-            }
-            drop(send);
+                    if !self.shard.has(number) || done.contains_key(&number) {
+                        continue;
+                    }
+                    let sides = [&self.a, &self.b];
+                    let _ = send.send(play(sides, &self.conditions, number, self.seed));
+                }
+            })?;
             let mut error = None;
             for played in finished {
-                match played {
-                    Ok(played) => {
-                        tally.add(played.score, played.a);
-                        tell(&played, &tally);
-                    }
-                    Err(e) => error = Some(e),
+                let told = played.and_then(|played| {
+                    tally.add(played.score, played.a);
+                    tell(&played, &tally)
+                });
+                if let Err(why) = told {
+                    error.get_or_insert(why);
                 }
                 if error.is_some() || self.verdict(&tally) != Verdict::Open {
                     stop.store(true, Relaxed);

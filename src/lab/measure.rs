@@ -1,6 +1,7 @@
 //! Takes the samples of an experiment on several processors and tells how long the rest will take.
 
 use super::arm::Arm;
+use super::jobs;
 use super::samples::Samples;
 use super::shard::Shard;
 use anyhow::Context;
@@ -26,7 +27,8 @@ pub struct Progress {
 /// told and an interrupted experiment says something about each.
 ///
 /// # Errors
-/// The first sample that cannot be taken or written; what is finished stays in the record.
+/// The first sample that cannot be taken or written, or that the system gives no threads; what is finished stays
+/// in the record.
 pub fn measure(
     arms: &[Arm],
     kept: &mut Samples,
@@ -44,18 +46,15 @@ pub fn measure(
     // Without room, so that nobody runs ahead of what is recorded, and takes samples that do not count.
     let (send, finished) = mpsc::sync_channel(0);
     thread::scope(|scope| {
-        for _ in 0..jobs.max(1) {
-            let (send, next, stop, todo, is_due) = (send.clone(), &next, &stop, &todo, &is_due);
-            scope.spawn(move || {
-                while !stop.load(Relaxed) {
-                    let Some(&(arm, number)) = todo.get(next.fetch_add(1, Relaxed)) else { break };
-                    if is_due(&(arm, number)) {
-                        let _ = send.send((arm, number, (arms[arm].sample)(number, seed)));
-                    }
+        let (next, stop, todo, is_due) = (&next, &stop, &todo, &is_due);
+        jobs::spawn(scope, jobs, move || {
+            while !stop.load(Relaxed) {
+                let Some(&(arm, number)) = todo.get(next.fetch_add(1, Relaxed)) else { break };
+                if is_due(&(arm, number)) {
+                    let _ = send.send((arm, number, (arms[arm].sample)(number, seed)));
                 }
-            });
-        }
-        drop(send);
+            }
+        })?;
         let mut error = None;
         let mut taken = 0;
         for (arm, number, value) in finished {

@@ -3,6 +3,7 @@
 mod arm;
 pub mod experiments;
 mod game;
+mod jobs;
 pub mod ladder;
 pub mod local_shape;
 mod matchup;

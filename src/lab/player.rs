@@ -5,7 +5,7 @@ use crate::bench;
 use crate::go::Game;
 use crate::levels::{BySize, Level, level};
 use crate::search::{Budget, Decision, Options, SearchSpec, Session, Spare, Thinking, Variant};
-use anyhow::{anyhow, bail};
+use anyhow::{Context, bail};
 use std::time::{Duration, Instant};
 
 /// What a system of the registry may spend on its moves.
@@ -105,7 +105,7 @@ impl Opponent {
             return Ok(program());
         }
         let (id, simulations) = match text.split_once('@') {
-            Some((id, n)) => (id, Some(n.parse().map_err(|_| anyhow!("{n:?} is not a number"))?)),
+            Some((id, n)) => (id, Some(simulations(n)?)),
             None => (text, None),
         };
         let effort = simulations.map_or(effort, Effort::simulations);
@@ -141,9 +141,16 @@ impl Opponent {
         match self {
             Opponent::System { spec, effort, options, .. } => {
                 let (choices, effort) = (spec.choices(), effort.on(size));
-                let Options { memory, reuse, .. } = options;
+                let Options { memory, reuse, threads, .. } = options;
+                // Records from before threads were told are of one.
+                let threads = match threads {
+                    1 => String::new(),
+                    _ => format!(" threads {threads}"),
+                };
                 let played = bench::self_play(spec, size);
-                format!("{choices} {effort} memory {memory} reuse {reuse} plays {played:016x}")
+                format!(
+                    "{choices} {effort} memory {memory} reuse {reuse}{threads} plays {played:016x}"
+                )
             }
             Opponent::Program { command, .. } => command.clone(),
         }
@@ -176,6 +183,12 @@ impl Opponent {
 
 /// Number of further moves of its own that a player with time for a game expects at any moment.
 const MOVES_LEFT: u32 = 20;
+
+/// Reads a number of simulations, 1 and more.
+fn simulations(text: &str) -> anyhow::Result<u64> {
+    let number = text.parse().ok().filter(|&n| n > 0);
+    number.with_context(|| format!("{text:?} is not a number of simulations: 1 or more"))
+}
 
 fn is_program(name: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -215,6 +228,18 @@ impl Player {
 mod tests {
     use super::*;
 
+    /// What it was for one thread stands in records.
+    #[test]
+    fn another_number_of_threads_is_another_player() {
+        let identity = |threads| {
+            let options = Options { threads, ..Options::default() };
+            let effort = Effort::simulations(10);
+            Opponent::parse("uct", effort, options, Duration::from_secs(1)).unwrap().identity(5)
+        };
+        let (one, two) = (identity(1), identity(2));
+        assert!(!one.contains("threads") && two.contains(" threads 2 plays "), "{one}; {two}");
+    }
+
     #[test]
     fn commands_may_hold_what_follows_ids() {
         let parse = |text| {
@@ -229,7 +254,9 @@ mod tests {
         assert_eq!(parse(choices).unwrap().name(), format!("{choices}@10"));
         assert_eq!(parse("level-3").unwrap().name(), "level-3");
         assert_eq!(parse("uct@25").unwrap().name(), "uct@25");
-        assert!(refusal("uct@many").contains("not a number"));
+        for text in ["uct@many", "uct@0", "uct@-1"] {
+            assert!(refusal(text).contains("is not a number of simulations"), "{text}");
+        }
         assert!(refusal(r#"uct+{"speed":1}"#).contains("no \"speed\""));
     }
 }

@@ -2,19 +2,26 @@
 
 use crate::go::{Color, Game, Move};
 use crate::search::Decision;
-use anyhow::{Context, anyhow, bail};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use anyhow::{Context, anyhow, bail, ensure};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// Lines that may wait to be read; a program that writes more must wait.
+const WAITING: usize = 256;
+/// Bytes of a line and of an answer beyond which a program is not listened to.
+const LONGEST: usize = 1 << 16;
 
 /// A running program and the pipes to it.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
     input: ChildStdin,
+    /// What the program writes, line by line.
     lines: Receiver<String>,
+    /// Time that a whole answer may take.
     patience: Duration,
     /// Number of the game's moves that the program knows.
     told: usize,
@@ -25,7 +32,8 @@ impl Process {
     /// them together, as in a shell.
     ///
     /// # Errors
-    /// If a quote is never closed, the command line has no word, or there is no such program.
+    /// If a quote is never closed, the command line has no word, there is no such program, or the system gives no
+    /// thread.
     pub fn start(command: &str, patience: Duration) -> anyhow::Result<Process> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().context("the command is empty")?;
@@ -43,41 +51,49 @@ impl Process {
             .with_context(|| format!("cannot start {program:?}"))?;
         let input = child.stdin.take().expect("it is piped");
         let output = child.stdout.take().expect("it is piped");
-        let (send, lines) = mpsc::channel();
-        thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if send.send(line).is_err() {
-                    break;
-                }
-            }
-        });
-        Ok(Process { child, input, lines, patience, told: 0 })
+        let (send, lines) = mpsc::sync_channel(WAITING);
+        let process = Process { child, input, lines, patience, told: 0 };
+        thread::Builder::new()
+            .spawn(move || listen(output, &send))
+            .with_context(|| format!("the system gives no thread to listen to {program:?}"))?;
+        Ok(process)
     }
 
     /// Sends a command and waits for its answer.
     ///
     /// # Errors
-    /// If the program refuses the command, has ended, or is silent for longer than it may be.
+    /// If the program refuses the command, has ended, has not answered in the time that it has, or does not come to
+    /// an end.
     pub fn ask(&mut self, command: &str) -> anyhow::Result<String> {
         let ended = || anyhow!("the program ended at {command:?}");
         writeln!(self.input, "{command}").map_err(|_| ended())?;
-        let mut answer = Vec::new();
+        let begin = Instant::now();
+        let mut text = String::new();
         loop {
-            let line = self.lines.recv_timeout(self.patience).map_err(|e| match e {
-                mpsc::RecvTimeoutError::Timeout => {
-                    anyhow!("no answer to {command:?} in {} s", self.patience.as_secs())
+            let left = self.patience.saturating_sub(begin.elapsed());
+            // Who chatters without an end has a line ready whenever it is asked for.
+            let line = match left.is_zero() {
+                true => Err(RecvTimeoutError::Timeout),
+                false => self.lines.recv_timeout(left),
+            };
+            let line = line.map_err(|e| match e {
+                RecvTimeoutError::Timeout => {
+                    anyhow!("no answer to {command:?} in {} s", self.patience.as_secs_f64())
                 }
-                mpsc::RecvTimeoutError::Disconnected => ended(),
+                RecvTimeoutError::Disconnected => ended(),
             })?;
             let line = line.trim_end();
-            match (answer.is_empty(), line.is_empty()) {
+            match (text.is_empty(), line.is_empty()) {
                 // Some programs chat before they answer.
                 (true, _) if !line.starts_with(['=', '?']) => {}
                 (false, true) => break,
-                _ => answer.push(line.to_string()),
+                (is_first, _) => {
+                    text += if is_first { "" } else { "\n" };
+                    text += line;
+                }
             }
+            ensure!(text.len() < LONGEST, "the answer to {command:?} does not end");
         }
-        let text = answer.join("\n");
         let body = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_string();
         if text.starts_with('=') { Ok(body) } else { bail!("{command:?} is refused: {body}") }
     }
@@ -137,6 +153,19 @@ impl Drop for Process {
     }
 }
 
+/// Sends the lines that a program writes, until it ends or nobody waits for them any more. What is no UTF-8 is
+/// replaced, and a line that does not end is told in pieces.
+fn listen(output: ChildStdout, send: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    while matches!(output.by_ref().take(LONGEST as u64).read_until(b'\n', &mut line), Ok(1..)) {
+        if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+            break;
+        }
+        line.clear();
+    }
+}
+
 /// The words of a command line, as a shell divides it that puts nothing in their place.
 fn words(command: &str) -> anyhow::Result<Vec<String>> {
     shell_words::split(command).map_err(|_| anyhow!("a quote in {command:?} is never closed"))
@@ -170,5 +199,29 @@ mod tests {
         assert!(error.contains("ended"), "{error}");
         let error = Process::start("sleep 99", short).unwrap().ask("name").unwrap_err().to_string();
         assert!(error.contains("no answer to \"name\""), "{error}");
+    }
+
+    #[test]
+    fn who_chatters_is_not_waited_for_and_takes_no_memory() {
+        let [short, long] = [300, 60_000].map(Duration::from_millis);
+        let ask = |command: &str, patience| {
+            Process::start(command, patience).unwrap().ask("name").unwrap_err().to_string()
+        };
+        let begin = Instant::now();
+        assert_eq!(ask("yes", short), "no answer to \"name\" in 0.3 s");
+        assert!(begin.elapsed() < long / 2);
+        // An answer that goes on, and one whose first line does.
+        let line = "sh -c \"printf =; tr '\\\\0' x </dev/zero\"";
+        for command in ["yes =", line] {
+            assert_eq!(ask(command, long), "the answer to \"name\" does not end");
+        }
+    }
+
+    #[test]
+    fn a_byte_that_is_no_letter_costs_nothing() {
+        let long = Duration::from_secs(60);
+        let command = r#"sh -c "read c; printf 'caf\\351\\n= \\351t\\n\\n'; cat""#;
+        let answer = Process::start(command, long).unwrap().ask("name").unwrap();
+        assert_eq!(answer, "\u{fffd}t");
     }
 }

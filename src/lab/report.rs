@@ -39,13 +39,14 @@ pub fn table(comparisons: &[Comparison]) -> String {
         let unit = unit.name();
         let _ = match ours {
             None => writeln!(text, "| {label} | {published} | – | 0 | – |"),
-            Some(Finding { samples, mean, low, high }) => writeln!(
-                text,
-                "| {label} | {published} | {} {unit} | {samples} | {} to {} |",
-                short(*mean),
-                short(*low),
-                short(*high)
-            ),
+            Some(ours) => {
+                let Finding { samples, mean, .. } = ours;
+                let interval = ours.interval().map_or("–".to_owned(), |(low, high)| {
+                    format!("{} to {}", short(low), short(high))
+                });
+                let mean = short(*mean);
+                writeln!(text, "| {label} | {published} | {mean} {unit} | {samples} | {interval} |")
+            }
         };
     }
     text
@@ -57,12 +58,13 @@ pub fn csv(comparisons: &[Comparison]) -> String {
     for Comparison { label, published, unit, ours } in comparisons {
         let number = |x: Option<f64>| x.map_or(String::new(), |x| x.to_string());
         let published = published.estimate();
+        let interval = ours.and_then(|ours| ours.interval());
         let fields = [
             number(published.map(|p| p.low)),
             number(published.map(|p| p.high)),
             number(ours.map(|o| o.mean)),
-            number(ours.map(|o| o.low)),
-            number(ours.map(|o| o.high)),
+            number(interval.map(|(low, _)| low)),
+            number(interval.map(|(_, high)| high)),
             ours.map_or(0, |o| o.samples).to_string(),
             unit.name().to_owned(),
         ];

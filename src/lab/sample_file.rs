@@ -1,13 +1,15 @@
 //! The file of samples, as it is written.
 
+use crate::disk;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Error, ErrorKind, Read, Write};
+use std::io::{Error, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A file that grows line by line, held by one process, with its text in memory.
 ///
 /// A version control system that changes a checkout puts another file in the place of one that is
-/// held. What is written to the old one afterwards would be lost, so the text is written anew then.
+/// held. What is written to the old one afterwards would be lost, so the text is put into its place again. What
+/// is there is never written over: bytes of others stay, and a full disk costs no line that was whole.
 #[derive(Debug)]
 pub(super) struct SampleFile {
     path: PathBuf,
@@ -36,6 +38,10 @@ impl SampleFile {
     /// Holds the file at `path`, which is made if there is none.
     pub(super) fn hold(path: &Path) -> Result<SampleFile, Held> {
         let mut file = open(path)?;
+        // Some devices can be read for ever.
+        if !file.metadata()?.is_file() {
+            return Err(Error::other("it is not a plain file").into());
+        }
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(Held::Elsewhere),
             // Not every file system has locks.
@@ -62,12 +68,8 @@ impl SampleFile {
     /// Puts this text in the place of the file's. Whoever reads meanwhile, or is interrupted, has the old file
     /// or the new one.
     pub(super) fn replace(&mut self, text: &str) -> std::io::Result<()> {
-        let new = self.path.with_added_extension("new");
-        fs::write(&new, text)?;
-        let file = open(&new)?;
-        let _ = file.try_lock();
-        fs::rename(&new, &self.path)?;
-        (self.file, self.text, self.length) = (file, text.to_owned(), text.len() as u64);
+        self.file = renamed(&self.path, text)?;
+        (self.text, self.length) = (text.to_owned(), text.len() as u64);
         Ok(())
     }
 
@@ -77,28 +79,51 @@ impl SampleFile {
     }
 
     /// Adds a line.
+    ///
+    /// # Errors
+    /// If it cannot be written, or others have written to the file; all lines before it are still there.
     pub(super) fn add(&mut self, line: &str) -> std::io::Result<()> {
         self.mend()?;
         let line = format!("{line}\n");
-        self.file.write_all(line.as_bytes())?;
+        if let Err(error) = self.file.write_all(line.as_bytes()) {
+            let _ = self.cut_back(line.as_bytes());
+            return Err(error);
+        }
         self.text += &line;
         self.length = self.text.len() as u64;
         Ok(())
     }
 
-    /// Writes the text anew where another file has taken the place of the one that is held. A copy of
-    /// equal length is noticed a line later.
+    /// Cuts off what was written of this line, so that the file ends with a whole one.
+    fn cut_back(&mut self, line: &[u8]) -> std::io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.length))?;
+        let mut rest = Vec::new();
+        self.file.read_to_end(&mut rest)?;
+        if line.starts_with(&rest) { self.file.set_len(self.length) } else { Ok(()) }
+    }
+
+    /// Puts the text into place again where another file has come there, or none, that has only lines of it.
+    /// A copy of equal length is noticed a line later.
+    ///
+    /// # Errors
+    /// If it cannot be written, or if others wrote what is there: it stays, and the text is put beside it.
     fn mend(&mut self) -> std::io::Result<()> {
-        let there = fs::metadata(&self.path).map_or(0, |there| there.len());
-        if there != self.length {
-            self.file = open(&self.path)?;
-            // As in `hold`, a file system without locks does without.
-            let _ = self.file.try_lock();
-            self.file.set_len(0)?;
-            self.file.write_all(self.text.as_bytes())?;
-            self.length = self.text.len() as u64;
+        if fs::metadata(&self.path).map_or(0, |there| there.len()) == self.length {
+            return Ok(());
         }
-        Ok(())
+        let there = match fs::read(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            read => read?,
+        };
+        if self.text.as_bytes().starts_with(&there) {
+            self.file = renamed(&self.path, &self.text)?;
+            self.length = self.text.len() as u64;
+            return Ok(());
+        }
+        let beside = self.path.with_added_extension("saved");
+        disk::write(&beside, self.text.as_bytes())?;
+        let saved = beside.display();
+        Err(Error::other(format!("others have written to it; what this run has is in {saved}")))
     }
 }
 
@@ -119,6 +144,70 @@ pub(super) fn decoded(mut bytes: Vec<u8>) -> std::io::Result<String> {
     Ok(text + &rest)
 }
 
+/// A file with this text, held, in the place of the one at `path`.
+fn renamed(path: &Path, text: &str) -> std::io::Result<File> {
+    disk::write_and_open(path, text.as_bytes(), |new| {
+        let file = open(new)?;
+        // As in `hold`, a file system without locks does without.
+        let _ = file.try_lock();
+        Ok(file)
+    })
+}
+
 fn open(path: &Path) -> std::io::Result<File> {
     OpenOptions::new().read(true).append(true).create(true).open(path)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    fn file(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("yomi-sample-file-{name}-{}", std::process::id()))
+    }
+
+    /// A full disk takes half a line, or nothing.
+    #[test]
+    fn a_line_that_cannot_be_written_costs_none_before_it() {
+        let path = file("full");
+        let mut held = SampleFile::hold(&path).unwrap();
+        held.add("a line").unwrap();
+        let full = open(Path::new("/dev/full")).unwrap();
+        let good = std::mem::replace(&mut held.file, full);
+        assert_eq!(held.file.write_all(b"x").unwrap_err().kind(), ErrorKind::StorageFull);
+        held.file = good;
+        // Half of it was written.
+        held.file.write_all(b"anoth").unwrap();
+        held.cut_back(b"another line\n").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a line\n");
+        held.add("another line").unwrap();
+        drop(held);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a line\nanother line\n");
+        fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn what_others_wrote_stays() {
+        let path = file("others");
+        let mut held = SampleFile::hold(&path).unwrap();
+        held.add("a line").unwrap();
+        let mut other = open(&path).unwrap();
+        other.write_all(b"a line of theirs\n").unwrap();
+        let why = held.add("another").unwrap_err().to_string();
+        assert!(why.contains("others have written to it"), "{why}");
+        drop(held);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "a line\na line of theirs\n");
+        let saved = path.with_added_extension("saved");
+        assert_eq!(fs::read_to_string(&saved).unwrap(), "a line\n");
+        for file in [path, saved] {
+            fs::remove_file(file).unwrap();
+        }
+    }
+
+    #[test]
+    fn what_is_no_file_is_not_held() {
+        for device in ["/dev/zero", "/dev/full"] {
+            assert!(SampleFile::hold(Path::new(device)).is_err());
+        }
+    }
 }

@@ -1,15 +1,20 @@
 //! Learning the surrounding index from games of Yomi against itself.
 
 use super::experiments::Allowance;
+use crate::disk;
 use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::{canonical, seen_by};
 use crate::rng::{Rng, mix};
 use crate::search::{Decision, Limit, Options, Session, preset};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Write;
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
 
+/// Beginning of a file of the index.
+const TITLE: &str = "# Surrounding index";
 /// Number of times below which a class of surroundings is rare.
 const RARE: u64 = 40;
 /// Number of moves drawn at the start of each game, so that games differ.
@@ -27,6 +32,9 @@ struct Count {
 /// # Errors
 /// If the file cannot be written.
 pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
+    if let Some(path) = &allowance.out {
+        prepare(path).with_context(|| path.display().to_string())?;
+    }
     let games = allowance.games.unwrap_or(600);
     let playouts = allowance.playouts.unwrap_or(150);
     let mut counts = BTreeMap::new();
@@ -38,7 +46,7 @@ pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Resul
         }
     }
     let head = format!(
-        "# Surrounding index: a class of surroundings (the smallest code, Black to play) and how\n\
+        "{TITLE}: a class of surroundings (the smallest code, Black to play) and how\n\
          # many of a thousand such points were played on; * for all seen fewer than {RARE} times.\n\
          # Learned from {games} games of yomi against itself, 9x9 and 13x13 in turn, {playouts}\n\
          # simulations a move, {RANDOM_MOVES} random moves first: yomi lab train-surrounding-index\n\
@@ -47,9 +55,23 @@ pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Resul
     );
     let text = head + &table(&counts);
     match &allowance.out {
-        Some(path) => std::fs::write(path, text).with_context(|| path.display().to_string()),
+        Some(path) => {
+            disk::write(path, text.as_bytes()).with_context(|| path.display().to_string())
+        }
         None => Ok(out.write_all(text.as_bytes())?),
     }
+}
+
+/// Makes sure that the index can be written, and that nothing but an index is written over.
+fn prepare(path: &Path) -> anyhow::Result<()> {
+    match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        read => {
+            let is_ours = read?.starts_with(TITLE.as_bytes());
+            ensure!(is_ours, "it is no surrounding index: choose another file");
+        }
+    }
+    Ok(disk::probe(path)?)
 }
 
 fn self_play(
@@ -123,5 +145,15 @@ mod tests {
         let index = SurroundingIndex::parse(std::str::from_utf8(&out).unwrap()).unwrap();
         let all: u32 = (0..=u16::MAX).map(|c| index.per_mille(c, crate::go::Color::Black)).sum();
         assert!(all > 0);
+
+        let path = std::env::temp_dir().join(format!("yomi-surrounding-{}", std::process::id()));
+        fs::write(&path, &out).unwrap();
+        prepare(&path).unwrap();
+        fs::write(&path, "my notes").unwrap();
+        let allowance = Allowance { out: Some(path.clone()), ..allowance };
+        let why = format!("{:#}", train(&allowance, &mut Vec::new()).unwrap_err());
+        assert!(why.contains("choose another file"), "{why}");
+        assert_eq!(fs::read(&path).unwrap(), b"my notes");
+        fs::remove_file(path).unwrap();
     }
 }

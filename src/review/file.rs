@@ -37,6 +37,14 @@ pub enum FileError {
     System(VariantError),
 }
 
+impl FileError {
+    /// True if it is what another program wrote that cannot be read, so that a review may be made as if it were
+    /// not there.
+    pub fn is_foreign(&self) -> bool {
+        matches!(self, FileError::Value { property, .. } if *property != OURS)
+    }
+}
+
 impl Say for FileError {
     fn say(&self) -> Message {
         match self {

@@ -17,8 +17,12 @@ pub(super) use read_json as read;
 pub(super) fn read_json(system: &Preset, choices: &str) -> Result<SearchSpec, VariantError> {
     let id = || system.id.to_owned();
     let mut spec = as_json(&system.spec());
-    let choices: Value = serde_json::from_str(choices)
+    let written = choices;
+    let choices: Value = serde_json::from_str(written)
         .map_err(|e| VariantError::Json { id: id(), message: e.to_string() })?;
+    if named(&choices) < names(written) {
+        return Err(VariantError::Twice { id: id() });
+    }
     let Value::Object(choices) = choices else {
         return Err(VariantError::Nameless { id: id() });
     };
@@ -36,6 +40,30 @@ pub(super) fn read_json(system: &Preset, choices: &str) -> Result<SearchSpec, Va
         .map_err(|e| VariantError::Choice { id: id(), message: e.to_string() })?;
     Plan::new(spec.clone(), 1)?;
     Ok(spec)
+}
+
+/// Number of names in a text that is JSON, where each stands before a colon.
+fn names(json: &str) -> usize {
+    let (mut count, mut quoted, mut escaped) = (0, false, false);
+    for byte in json.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b'"' => quoted = !quoted,
+            b':' if !quoted => count += 1,
+            _ => {}
+        }
+    }
+    count
+}
+
+/// Number of names in a value, where of two that are the same one has stayed.
+fn named(value: &Value) -> usize {
+    match value {
+        Value::Object(choices) => choices.values().map(|choice| 1 + named(choice)).sum(),
+        Value::Array(values) => values.iter().map(named).sum(),
+        _ => 0,
+    }
 }
 
 fn as_json(spec: &SearchSpec) -> Map<String, Value> {

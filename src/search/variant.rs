@@ -33,6 +33,11 @@ pub enum VariantError {
         /// Id of the system.
         id: String,
     },
+    /// A choice is named twice.
+    Twice {
+        /// Id of the system.
+        id: String,
+    },
     /// A spec has no such axis.
     Axis {
         /// The axis that was named.
@@ -60,6 +65,7 @@ impl Say for VariantError {
             VariantError::Json { id, message } => {
                 say!("choices-unreadable", id = id.as_str(), message = message.as_str())
             }
+            VariantError::Twice { id } => say!("choices-twice", id = id.as_str()),
             VariantError::Nameless { id } => say!("choices-nameless", id = id.as_str()),
             VariantError::Axis { axis, nearest } => {
                 say!("no-axis", text = format!("{axis:?}"), nearest = nearest.join(", "))
@@ -154,6 +160,12 @@ mod tests {
         assert!(refusal(r#"uct+{"resign-below":3}"#).contains("between 0 and 0.5"));
         assert!(refusal(r#"uct+{"widen""#).contains("not JSON"));
         assert!(refusal("uct+3").contains("named"));
+        for twice in [
+            r#"{"widen":"all","widen":"all"}"#,
+            r#"{"widen":{"progressive":{"start":5,"start":6,"visits":50,"growth":1.3}}}"#,
+        ] {
+            assert!(refusal(&format!("heuristic-mc-rave-even+{twice}")).contains("twice"));
+        }
     }
 
     /// Moves open in the order of their priors, and nothing else keeps a system from widening.

@@ -1,18 +1,20 @@
 //! Learning the network of moves from games.
 
 use super::{Allowance, Experiment, PLAIN, Work};
+use crate::disk;
 use crate::go::{Color, sgf};
 use crate::knowledge::network::Weights;
+use crate::lab::jobs;
 use crate::lab::network::{Examples, Learner};
 use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
 use crate::search::preset;
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, mpsc};
 use std::thread;
 
 pub(super) const ROWS: &[Experiment] = &[
@@ -47,8 +49,7 @@ fn study(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     };
     let games = allowance.games.unwrap_or(1000);
     let path = allowance.file(STUDIED);
-    let file = OpenOptions::new().create(true).append(true).open(&path);
-    let file = Mutex::new(file.with_context(|| path.display().to_string())?);
+    let file = Mutex::new(go_on(&path).with_context(|| path.display().to_string())?);
     let next = AtomicU64::new(0);
     let one = || -> anyhow::Result<()> {
         loop {
@@ -69,18 +70,49 @@ fn study(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
             file.lock().expect("no panic while held").write_all(line.as_bytes())?;
         }
     };
+    let (send, ended) = mpsc::channel();
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..allowance.jobs.max(1)).map(|_| scope.spawn(one)).collect();
-        workers.into_iter().try_for_each(|w| w.join().expect("a game does not panic"))
+        jobs::spawn(scope, allowance.jobs, || {
+            let _ = send.clone().send(one());
+        })
     })?;
+    drop(send);
+    ended.into_iter().collect::<anyhow::Result<()>>()?;
     Ok(writeln!(out, "{games} games in {}", path.display())?)
 }
+
+/// Opens a file of studied games to add others. A last line that is half written is removed.
+///
+/// # Errors
+/// If it cannot be opened, or has something else in it; it is then as it was.
+fn go_on(path: &Path) -> anyhow::Result<File> {
+    let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
+    let (mut whole, mut line, mut lines) = (0, Vec::new(), BufReader::new(&mut file));
+    while lines.read_until(b'\n', &mut line)? > 0 {
+        let is_whole = line.ends_with(b"\n");
+        let is_ours = match is_whole {
+            true => serde_json::from_slice::<Studied>(&line).is_ok(),
+            false => line.starts_with(STUDY) || STUDY.starts_with(&line),
+        };
+        ensure!(is_ours, "it has other lines than games of study: choose another file with --out");
+        whole += if is_whole { line.len() as u64 } else { 0 };
+        line.clear();
+    }
+    file.set_len(whole)?;
+    Ok(file)
+}
+
+/// Beginning of every line of studied games.
+const STUDY: &[u8] = b"{\"size\":";
 
 /// Number of times that every position is looked at.
 const EPOCHS: u32 = 12;
 
 fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = allowance.file("network.bin");
+    let before = path.exists().then(|| weights(&path)).transpose();
+    let before = before.with_context(|| path.display().to_string())?;
+    disk::probe(&path).with_context(|| path.display().to_string())?;
     let mut games = studied(&path.with_file_name(STUDIED))?;
     games.extend(recorded(&path.with_file_name("records"))?);
     let examples = Examples::of(&games);
@@ -88,10 +120,9 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let count = games.len();
     writeln!(out, "{count} games, {learn} positions to learn from, {test} to test with")?;
     let mut rng = Rng::new(allowance.seed);
-    let mut learner = if path.exists() {
-        Learner::further(&weights(&path).with_context(|| path.display().to_string())?)
-    } else {
-        Learner::new(&mut rng)
+    let mut learner = match &before {
+        Some(weights) => Learner::further(weights),
+        None => Learner::new(&mut rng),
     };
     let part = 1.0 / EPOCHS as f32;
     for epoch in 0..=EPOCHS {
@@ -113,7 +144,7 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
         allowance.seed
     );
     let file = learner.weights().rounded().to_file(&provenance);
-    fs::write(&path, &file).with_context(|| path.display().to_string())?;
+    disk::write(&path, &file).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} bytes in {}", file.len(), path.display())?)
 }
 
@@ -147,11 +178,39 @@ fn record(path: &Path) -> anyhow::Result<Studied> {
     let game = sgf::read(&String::from_utf8_lossy(&text))?.game;
     let setup = game.setup();
     let empty_square = setup.width == setup.height && setup.stones.is_empty();
-    anyhow::ensure!(empty_square, "only games on an empty square board can be learned from");
+    ensure!(empty_square, "only games on an empty square board can be learned from");
     let turns = [Color::Black, Color::White].into_iter().cycle();
-    anyhow::ensure!(
+    ensure!(
         game.moves().iter().zip(turns).all(|(&(color, _), turn)| color == turn),
         "only games in which the two take turns, Black first, can be learned from"
     );
     Ok(Studied::of_moves(setup.width, game.moves().iter().map(|&(_, mv)| mv).collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_added_to_games_alone() {
+        let path = std::env::temp_dir().join(format!("yomi-study-{}", std::process::id()));
+        let game = serde_json::to_string(&Studied::of_moves(5, Vec::new())).unwrap() + "\n";
+        assert!(game.as_bytes().starts_with(STUDY));
+        for (before, after) in [
+            (game.clone(), game.clone()),
+            (game.repeat(2) + &game[..12], game.repeat(2)),
+            (game.clone() + "{\"s", game.clone()),
+        ] {
+            fs::write(&path, before).unwrap();
+            go_on(&path).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), after);
+        }
+        for foreign in ["my notes\n", "my notes", "{}\n"] {
+            fs::write(&path, foreign).unwrap();
+            let why = go_on(&path).unwrap_err().to_string();
+            assert!(why.contains("choose another file"), "{why}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), foreign);
+        }
+        fs::remove_file(path).unwrap();
+    }
 }

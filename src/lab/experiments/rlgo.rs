@@ -1,6 +1,7 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
 use super::{Allowance, Experiment, PLAIN, Work, duel};
+use crate::disk;
 use crate::figures::{Run, Why};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
@@ -59,7 +60,10 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let file = allowance.file("local-shape.theta");
     let checkpoint = file.with_extension("checkpoint");
     let learning = Learning::default();
+    ensure!(file != checkpoint, "{} is kept for the checkpoint", file.display());
+    refuse_foreign(&file)?;
     let (mut done, theta) = load(&checkpoint, seed)?;
+    disk::probe(&file).with_context(|| format!("{} cannot be written", file.display()))?;
     if done > 0 {
         writeln!(out, "going on from {done} games in {}", checkpoint.display())?;
     }
@@ -125,10 +129,33 @@ fn check_sum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Writes a file as a whole, or not at all.
 fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let new = path.with_extension("new");
-    fs::write(&new, bytes)
-        .and_then(|()| fs::rename(&new, path))
-        .with_context(|| format!("{} cannot be written", path.display()))
+    disk::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Refuses a file that is there and has no weights.
+fn refuse_foreign(path: &Path) -> anyhow::Result<()> {
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        read => read.with_context(|| path.display().to_string())?,
+    };
+    let foreign = || format!("{} has no such weights: choose another file", path.display());
+    Theta::from_file(&bytes).map(|_| ()).with_context(foreign)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_weights_are_written_over() {
+        let path = std::env::temp_dir().join(format!("yomi-theta-{}", std::process::id()));
+        refuse_foreign(&path).unwrap();
+        fs::write(&path, Theta::shipped().to_file("weights")).unwrap();
+        refuse_foreign(&path).unwrap();
+        fs::write(&path, "my notes\n").unwrap();
+        let why = refuse_foreign(&path).unwrap_err().to_string();
+        assert!(why.contains("choose another file"), "{why}");
+        fs::remove_file(path).unwrap();
+    }
 }

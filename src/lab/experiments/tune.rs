@@ -83,7 +83,7 @@ fn lead(
     let conditions = Conditions::even(9);
     let shard = Shard::WHOLE;
     let matchup = Matchup { a, b, conditions, games: 2, shard, jobs: 1, seed, sprt: None };
-    Ok(matchup.run(&BTreeMap::new(), |_, _| {})?.score() - 1.0)
+    Ok(matchup.run(&BTreeMap::new(), |_, _| Ok(()))?.score() - 1.0)
 }
 
 /// Reads the steps that were made before, and removes a last line that is half written.

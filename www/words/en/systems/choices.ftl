@@ -76,6 +76,7 @@ conflict-policy-resigns = a bot that plays its policy's moves knows no value to 
 ## of the reader of JSON and always English.
 
 choices-unreadable = the choices after { $id }+ are not JSON: { $message }
+choices-twice = the choices after { $id }+ name one of them twice
 choices-nameless = the choices after { $id }+ must be named, as in { "{" }"widen":"all"{ "}" }
 choice-unreadable = of { $id }: { $message }
 no-axis = systems have no { $text }; the nearest are { $nearest }
