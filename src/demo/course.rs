@@ -5,7 +5,7 @@ use super::marks::next_mark;
 use super::order::News;
 use super::refusal::Refusal;
 use super::trial::{Run, Trial, searches};
-use crate::go::{Color, Move};
+use crate::go::Move;
 use serde::{Deserialize, Serialize};
 
 /// A root move and its statistics.

@@ -5,7 +5,7 @@
 
 use super::file::About;
 use super::{Lead, Rate, Reading, Variation};
-use crate::go::{Color, Move};
+use crate::go::Move;
 
 /// The name of the property.
 pub(super) const PROPERTY: &str = "LZ";
