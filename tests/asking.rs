@@ -115,8 +115,8 @@ fn what_a_move_costs_is_told_as_far_as_it_is_sure() {
         label::turn(&state).to_string()
     };
     let question = |cost: &str| format!("Are you sure? D4 costs about {cost}. C3 is better.");
-    assert_eq!(told((0.62, 5.0), (0.1, -8.2)), question("50 % of the games and 13 points"));
-    assert_eq!(told((0.7, 0.5), (0.3, 0.0)), question("40 % of the games"));
+    assert_eq!(told((0.62, 5.0), (0.1, -8.2)), question("50\u{a0}% of the games and 13 points"));
+    assert_eq!(told((0.7, 0.5), (0.3, 0.0)), question("40\u{a0}% of the games"));
     assert_eq!(told((0.99, 40.0), (0.98, 30.0)), question("10 points"));
 }
 

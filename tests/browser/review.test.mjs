@@ -200,12 +200,12 @@ test("a review of which a part is read goes on after a reload, and after another
   await page.getByRole("link", { name: "Review", exact: true }).click();
   const share = async () => {
     const said = await page.locator(".review .progress [role=status]").textContent();
-    return Number(said.match(/: (\d+) % done/)?.[1]);
+    return Number(said.match(/: (\d+)\s% done/)?.[1]);
   };
   await page.getByLabel("Each position").selectOption("2,000 simulations");
   await until(page, () => {
     const said = document.querySelector(".review .progress [role=status]").textContent;
-    return Number(said.match(/: (\d+) % done/)?.[1]) >= 20;
+    return Number(said.match(/: (\d+)\s% done/)?.[1]) >= 20;
   }, slow);
   // Stopping keeps all that is read, as does each tenth of the work.
   await press(page, "Stop");
@@ -213,8 +213,8 @@ test("a review of which a part is read goes on after a reload, and after another
   const before = await share();
   await until(page, () => localStorage.getItem("yomi-reviewed"));
   await page.reload();
-  await page.locator(".review .progress [role=status]").getByText(/ % done/).waitFor();
-  const first = Number((await page.evaluate(() => window.told[0])).match(/: (\d+) % done/)?.[1]);
+  await page.locator(".review .progress [role=status]").getByText(/\s% done/).waitFor();
+  const first = Number((await page.evaluate(() => window.told[0])).match(/: (\d+)\s% done/)?.[1]);
   assert.ok(first >= before, `${before} % were read, and ${first} % after the reload`);
   // The review of another game does not take its place.
   await press(page, "Stop");
