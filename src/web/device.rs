@@ -14,24 +14,26 @@ pub fn dark_query() -> Option<web_sys::MediaQueryList> {
 
 /// Whether people point here with fingers, not with a mouse.
 pub fn is_touch() -> bool {
-    let query = window().match_media("(pointer: coarse)").ok().flatten();
-    query.is_some_and(|query| query.matches())
+    matches("(pointer: coarse)")
 }
 
 /// Whether the page stands upright, so that all else is below the board: as www/style/page/glass.css asks.
 pub fn is_upright() -> bool {
-    let query = "(orientation: portrait), (max-width: 800px) and (min-height: 501px)";
-    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
+    matches("(orientation: portrait)")
+        || matches("(max-width: 800px)") && matches("(min-height: 501px)")
 }
 
 /// Whether things may move and stones may be heard. Who asks the system for less motion wants
 /// stillness of both.
 pub fn motion_allowed() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    !query.is_some_and(|query| query.matches())
+    !matches("(prefers-reduced-motion: reduce)")
 }
 
 /// Memory to ask for, in MiB. A phone may agree to more than it has, and then close the tab.
 pub fn memory() -> u32 {
     if is_touch() { 256 } else { 1024 }
+}
+
+fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
