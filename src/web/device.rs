@@ -14,19 +14,19 @@ pub fn dark_query() -> Option<web_sys::MediaQueryList> {
 
 /// Whether people point here with fingers, not with a mouse.
 pub fn is_touch() -> bool {
-    matches("(pointer: coarse)")
+    does_match_media("(pointer: coarse)")
 }
 
 /// Whether the page stands upright, so that all else is below the board: as www/style/page/glass.css asks.
 pub fn is_upright() -> bool {
-    matches("(orientation: portrait)")
-        || matches("(max-width: 800px)") && matches("(min-height: 501px)")
+    does_match_media("(orientation: portrait)")
+        || does_match_media("(max-width: 800px)") && does_match_media("(min-height: 501px)")
 }
 
 /// Whether things may move and stones may be heard. Who asks the system for less motion wants
 /// stillness of both.
 pub fn motion_allowed() -> bool {
-    !matches("(prefers-reduced-motion: reduce)")
+    !does_match_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Memory to ask for, in MiB. A phone may agree to more than it has, and then close the tab.
@@ -34,6 +34,6 @@ pub fn memory() -> u32 {
     if is_touch() { 256 } else { 1024 }
 }
 
-fn matches(query: &str) -> bool {
+fn does_match_media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
