@@ -1,9 +1,10 @@
 //! Files that are written as a whole or not at all: whoever reads meanwhile, or is interrupted, has the old
 //! file or the new one, and a full disk costs nothing that was there.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Puts these bytes in the place of what the file has, or makes it.
 ///
@@ -38,8 +39,8 @@ pub fn write_and_open(
 pub fn probe(path: &Path) -> io::Result<()> {
     match place(path)? {
         Some(place) => {
-            let new = place.with_added_extension("new");
-            File::create(&new)?;
+            may_replace(&place)?;
+            let (new, _) = beside(&place)?;
             fs::remove_file(new)
         }
         None if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -57,8 +58,35 @@ fn place(path: &Path) -> io::Result<Option<PathBuf>> {
         _ if OPENED.iter().any(|opened| path.starts_with(opened)) => Ok(None),
         Ok(there) if there.is_file() => fs::canonicalize(path).map(Some),
         Ok(_) => Ok(None),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Some(path.to_owned())),
+        Err(error) if error.kind() == ErrorKind::NotFound => match fs::read_link(path) {
+            Ok(target) => self::place(&path.parent().unwrap_or(Path::new("")).join(target)),
+            Err(_) if path.as_os_str().as_encoded_bytes().ends_with(b"/") => {
+                Err(ErrorKind::NotADirectory.into())
+            }
+            Err(_) => Ok(Some(path.to_owned())),
+        },
         Err(error) => Err(error),
+    }
+}
+
+/// Asks what is in a place whether it may be written to. A rename asks the folder alone.
+fn may_replace(place: &Path) -> io::Result<()> {
+    if place.exists() {
+        OpenOptions::new().write(true).open(place)?;
+    }
+    Ok(())
+}
+
+/// A new file beside a place, under a name that nobody else has.
+fn beside(place: &Path) -> io::Result<(PathBuf, File)> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let new = place.with_added_extension(format!("{}-{number}.new", std::process::id()));
+        match OpenOptions::new().write(true).create_new(true).open(&new) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            made => return made.map(|file| (new, file)),
+        }
     }
 }
 
@@ -68,14 +96,14 @@ fn renamed<T>(
     bytes: &[u8],
     before: impl FnOnce(&Path) -> io::Result<T>,
 ) -> io::Result<T> {
-    let new = place.with_added_extension("new");
+    may_replace(place)?;
+    let (new, mut file) = beside(place)?;
     let written = || {
-        let mut file = File::create(&new)?;
+        if let Ok(there) = fs::metadata(place) {
+            file.set_permissions(there.permissions())?;
+        }
         file.write_all(bytes)?;
         file.sync_all()?;
-        if let Ok(there) = fs::metadata(place) {
-            fs::set_permissions(&new, there.permissions())?;
-        }
         let made = before(&new)?;
         fs::rename(&new, place)?;
         Ok(made)
@@ -93,12 +121,19 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let (file, link) = (folder.join("a.sgf"), folder.join("link.sgf"));
         write(&file, b"first").unwrap();
-        // As a full disk does: what is written beside the file fails.
-        let new = folder.join("a.sgf.new");
-        std::os::unix::fs::symlink("/dev/full", &new).unwrap();
-        assert!(write(&file, b"second").is_err());
+        // As on a full disk, what is beside the file comes to nothing. A file of somebody else stays.
+        let theirs = folder.join("a.sgf.new");
+        fs::write(&theirs, b"theirs").unwrap();
+        assert!(write_and_open(&file, b"second", |_| Err(ErrorKind::StorageFull.into())).is_err());
         assert_eq!(fs::read(&file).unwrap(), b"first");
-        assert!(!new.exists(), "nothing is left beside it");
+        assert_eq!(fs::read(&theirs).unwrap(), b"theirs");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing is left beside it");
+
+        let (missing, early) = (folder.join("later.sgf"), folder.join("early.sgf"));
+        std::os::unix::fs::symlink("later.sgf", &early).unwrap();
+        write(&early, b"late").unwrap();
+        assert!(fs::symlink_metadata(&early).unwrap().is_symlink());
+        assert_eq!(fs::read(&missing).unwrap(), b"late");
 
         std::os::unix::fs::symlink(&file, &link).unwrap();
         write(&link, b"third").unwrap();
@@ -108,7 +143,7 @@ mod tests {
         probe(&folder.join("new.sgf")).unwrap();
         assert!(!folder.join("new.sgf").exists(), "nothing is changed");
         assert_eq!(fs::read(&file).unwrap(), b"third");
-        for refused in [folder.clone(), folder.join("none").join("a.sgf")] {
+        for refused in [folder.clone(), folder.join("none").join("a.sgf"), folder.join("none/")] {
             assert!(probe(&refused).is_err(), "{refused:?}");
         }
         write(Path::new("/dev/null"), b"gone").unwrap();

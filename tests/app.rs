@@ -223,6 +223,23 @@ fn a_record_that_tells_its_result_is_over() {
     update(&mut state, open(&passes("W+12.5")));
     update(&mut state, Msg::Undo);
     assert_eq!(state.phase(), &Phase::Playing);
+    // A resignation that is told is no move of this game: it is not stored as one, and Undo takes back the pass.
+    for told in ["W+R", "B+T"] {
+        update(&mut state, open(&passes(told)));
+        update(&mut state, Msg::Show(0));
+        let saved = state.saved();
+        state.restore(&saved).unwrap();
+        assert!(state.live().is_told(), "{told}");
+        update(&mut state, Msg::Show(4));
+        update(&mut state, Msg::Undo);
+        assert_eq!((state.phase(), state.game().moves().len()), (&Phase::Playing, 3), "{told}");
+    }
+    // A game that goes on is counted, whatever the record tells.
+    update(&mut state, open("(;SZ[5]KM[0.5]RE[W+R];B[cc];W[cb])"));
+    for _ in 0..2 {
+        update(&mut state, Msg::Play(Move::Pass));
+    }
+    assert!(matches!(state.phase(), Phase::Counting { .. }));
     // What names no winner decides nothing.
     for unknown in ["?", "Void", "B+"] {
         update(&mut state, open(&passes(unknown)));

@@ -111,7 +111,7 @@ fn the_core_does_no_io() {
 }
 
 /// Layers whose failures may be sentences.
-const SPEAKS: &[&str] = &["bin", "cli", "gtp", "lab", "web"];
+const SPEAKS: &[&str] = &["bin", "cli", "disk", "gtp", "lab", "web"];
 
 #[test]
 fn errors_of_the_core_are_types() {

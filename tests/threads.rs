@@ -150,7 +150,8 @@ fn where_no_answer_is_known_none_is_looked_for() {
 
 #[test]
 fn rounds_go_by_and_settings_begin_anew() {
-    assert!(!Threads::default().is_steady(), "the engine is at work");
+    let fresh = Threads::default();
+    assert!(fresh.wants().is_some() && fresh.is_steady(), "the address follows while it works");
     let mut demo = at_rest(SMALL);
     demo.go(15);
     demo.run(true);

@@ -15,6 +15,8 @@ pub(super) struct SampleFile {
     path: PathBuf,
     file: File,
     text: String,
+    /// Lines that came when others had written to the file: they are not in it.
+    kept_out: String,
     /// Number of bytes in the file, which differs from that of the text where the file ends in half a letter.
     length: u64,
 }
@@ -50,7 +52,8 @@ impl SampleFile {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         let length = bytes.len() as u64;
-        Ok(SampleFile { path: path.to_owned(), file, text: decoded(bytes)?, length })
+        let (path, text) = (path.to_owned(), decoded(bytes)?);
+        Ok(SampleFile { path, file, text, kept_out: String::new(), length })
     }
 
     /// What the file holds.
@@ -83,8 +86,8 @@ impl SampleFile {
     /// # Errors
     /// If it cannot be written, or others have written to the file; all lines before it are still there.
     pub(super) fn add(&mut self, line: &str) -> std::io::Result<()> {
-        self.mend()?;
         let line = format!("{line}\n");
+        self.mend(&line)?;
         if let Err(error) = self.file.write_all(line.as_bytes()) {
             let _ = self.cut_back(line.as_bytes());
             return Err(error);
@@ -103,11 +106,12 @@ impl SampleFile {
     }
 
     /// Puts the text into place again where another file has come there, or none, that has only lines of it.
-    /// A copy of equal length is noticed a line later.
+    /// A copy of equal length is noticed a line later. `next` is what is about to be added.
     ///
     /// # Errors
-    /// If it cannot be written, or if others wrote what is there: it stays, and the text is put beside it.
-    fn mend(&mut self) -> std::io::Result<()> {
+    /// If it cannot be written, or if others wrote what is there: it stays, and the text, with what is about to
+    /// be added, is put beside it.
+    fn mend(&mut self, next: &str) -> std::io::Result<()> {
         if fs::metadata(&self.path).map_or(0, |there| there.len()) == self.length {
             return Ok(());
         }
@@ -120,8 +124,9 @@ impl SampleFile {
             self.length = self.text.len() as u64;
             return Ok(());
         }
-        let beside = self.path.with_added_extension("saved");
-        disk::write(&beside, self.text.as_bytes())?;
+        self.kept_out += next;
+        let beside = self.path.with_added_extension(format!("{}.saved", std::process::id()));
+        disk::write(&beside, format!("{}{}", self.text, self.kept_out).as_bytes())?;
         let saved = beside.display();
         Err(Error::other(format!("others have written to it; what this run has is in {saved}")))
     }
@@ -130,7 +135,9 @@ impl SampleFile {
 impl Drop for SampleFile {
     /// Releases the file at once: a program started meanwhile may hold its handle a moment longer.
     fn drop(&mut self) {
-        let _ = self.mend();
+        if let Err(why) = self.mend("") {
+            eprintln!("{}: {why}", self.path.display());
+        }
         let _ = self.file.unlock();
     }
 }
@@ -197,8 +204,8 @@ mod tests {
         assert!(why.contains("others have written to it"), "{why}");
         drop(held);
         assert_eq!(fs::read_to_string(&path).unwrap(), "a line\na line of theirs\n");
-        let saved = path.with_added_extension("saved");
-        assert_eq!(fs::read_to_string(&saved).unwrap(), "a line\n");
+        let saved = path.with_added_extension(format!("{}.saved", std::process::id()));
+        assert_eq!(fs::read_to_string(&saved).unwrap(), "a line\nanother\n");
         for file in [path, saved] {
             fs::remove_file(file).unwrap();
         }

@@ -81,6 +81,8 @@ impl Habit {
     #[must_use]
     pub fn after(&self, options: &Options, setup: &Setup) -> Habit {
         let human = self.people(options);
+        // Otherwise nobody was asked.
+        let places = setup.handicap > 1 && human.black;
         let before = |color: Color| self.systems[color].clone();
         let mut systems = ByColor::default();
         for color in Color::BOTH.into_iter().filter(|&color| !human[color]) {
@@ -88,7 +90,7 @@ impl Habit {
             systems[color] = named.or_else(|| before(color)).or_else(|| before(color.other()));
         }
         Habit {
-            placement: options.placement,
+            placement: if places { options.placement } else { self.placement },
             human,
             systems,
             budget: options.budget.unwrap_or(self.budget),

@@ -118,9 +118,10 @@ pub(super) fn undo(state: &mut State) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the game was given up or lost on time, which is taken back before any move.
+/// Whether the game was given up or lost on time here, which is taken back before any move.
 fn is_cut_short(state: &State) -> bool {
-    matches!(state.outcome(), Some(Outcome::Resignation { .. } | Outcome::Time { .. }))
+    let outcome = state.outcome().filter(|_| !state.live.is_told());
+    matches!(outcome, Some(Outcome::Resignation { .. } | Outcome::Time { .. }))
 }
 
 /// The last place before the end of the line at which it was the person's turn.

@@ -48,7 +48,9 @@ pub fn scene(state: &State) -> Vec<Layer> {
         && variation.is_none()
         && state.dead().is_none()
         && state.only_shown().is_none();
-    if let Some(&(color, Move::Play(p))) = state.here().moves().last() {
+    if let Some(&(color, Move::Play(p))) = state.here().moves().last()
+        && variation.as_ref().is_none_or(|line| line.leaves(p, color))
+    {
         let ring = if numbered { Ring::Around } else { Ring::Inside };
         layers.push(Layer::Last(p, color, ring));
     }

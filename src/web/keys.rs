@@ -23,10 +23,14 @@ pub fn listen(page: Page) {
             element(event.target()).is_some_and(|e| e.matches(":focus-visible") == Ok(true));
         pointed.set_value(!shown);
     });
+    // Whether the last press of Space was the page's.
     let taken = StoredValue::new(false);
     window_event_listener(leptos::ev::keydown, move |event| {
-        taken.set_value(free(page, &event, pointed.get_value()) && press(page, &event));
-        if taken.get_value() {
+        let is_taken = free(page, &event, pointed.get_value()) && press(page, &event);
+        if event.key() == " " {
+            taken.set_value(is_taken);
+        }
+        if is_taken {
             event.prevent_default();
         }
     });

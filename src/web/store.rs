@@ -175,8 +175,14 @@ pub fn keep_review(game: &str, text: &str) {
     while games.len() > MOST_REVIEWS {
         forget_oldest(&mut games);
     }
-    while !write(browser(), &format!("{REVIEW}{game}"), text) && !games.is_empty() {
+    let key = format!("{REVIEW}{game}");
+    let mut is_kept = write(browser(), &key, text);
+    while !is_kept && games.len() > 1 {
         forget_oldest(&mut games);
+        is_kept = write(browser(), &key, text);
+    }
+    if !is_kept && read(browser(), &key).is_none() {
+        games.retain(|other| other != game);
     }
     write(browser(), REVIEWED, &games.join(" "));
 }

@@ -200,7 +200,7 @@ test("a review of which a part is read goes on after a reload, and after another
   await page.getByRole("link", { name: "Review", exact: true }).click();
   const share = async () => {
     const said = await page.locator(".review .progress [role=status]").textContent();
-    return Number(said.match(/: (\d+)\s% done/)?.[1]);
+    return Number(said.match(/: (\d+)\s%/)?.[1]);
   };
   await page.getByLabel("Each position").selectOption("2,000 simulations");
   await until(page, () => {

@@ -247,6 +247,11 @@ impl Demo for Threads {
         Ok(())
     }
 
+    /// The comparison goes on for long after what is in view is there, and nothing of it is in the address.
+    fn is_steady(&self) -> bool {
+        !self.is_running()
+    }
+
     fn missing(&self) -> Option<Task> {
         self.next().and_then(|next| self.ask(next))
     }

@@ -227,7 +227,7 @@ impl Threads {
             "round": self.round,
             "rounds": self.rounds(),
             "simulations": self.simulations,
-            "ready": self.is_steady(),
+            "ready": self.wants().is_none() && !self.is_running(),
             "running": self.is_running(),
             "right": self.start.right(),
             "ways": self.ways().iter().map(way).collect::<Vec<_>>(),

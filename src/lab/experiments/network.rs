@@ -87,18 +87,22 @@ fn study(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
 /// If it cannot be opened, or has something else in it; it is then as it was.
 fn go_on(path: &Path) -> anyhow::Result<File> {
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
-    let (mut whole, mut line, mut lines) = (0, Vec::new(), BufReader::new(&mut file));
+    let (mut whole, mut is_open) = (0, false);
+    let (mut line, mut lines) = (Vec::new(), BufReader::new(&mut file));
     while lines.read_until(b'\n', &mut line)? > 0 {
         let is_whole = line.ends_with(b"\n");
-        let is_ours = match is_whole {
-            true => serde_json::from_slice::<Studied>(&line).is_ok(),
-            false => line.starts_with(STUDY) || STUDY.starts_with(&line),
-        };
+        let is_game = serde_json::from_slice::<Studied>(&line).is_ok();
+        let is_half = !is_whole && (line.starts_with(STUDY) || STUDY.starts_with(&line));
+        let is_ours = is_game || is_half;
         ensure!(is_ours, "it has other lines than games of study: choose another file with --out");
-        whole += if is_whole { line.len() as u64 } else { 0 };
+        whole += if is_game { line.len() as u64 } else { 0 };
+        is_open = is_game && !is_whole;
         line.clear();
     }
     file.set_len(whole)?;
+    if is_open {
+        file.write_all(b"\n")?;
+    }
     Ok(file)
 }
 

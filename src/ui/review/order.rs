@@ -96,6 +96,11 @@ impl Order {
         }
     }
 
+    /// Whether the work in hand is of this position.
+    pub fn is_of(&self, game: &Game) -> bool {
+        self.now.as_ref().is_some_and(|(_, work)| work.record == Record::of(game))
+    }
+
     /// Speed so far in simulations a second; `None` before the first reading.
     pub fn per_second(&self) -> Option<f64> {
         (self.milliseconds > 0.0).then(|| self.simulations * 1000.0 / self.milliseconds)

@@ -104,7 +104,10 @@ impl Studio {
             return Some((Asked::Question(part), question.game(review, part)?, self.effort()?));
         }
         // What is in hand is read to its end: whoever steps through the game would stop one reading after another.
-        let in_hand = self.order.step().filter(|&step| review.lacks(step));
+        let is_in_hand = |&step: &Step| {
+            review.lacks(step) && review.game(step).is_some_and(|game| self.order.is_of(&game))
+        };
+        let in_hand = self.order.step().filter(is_in_hand);
         let next = || in_hand.or_else(|| review.next_in_view(self.shown));
         let step = self.running.then(next).flatten()?;
         Some((Asked::Step(step), review.game(step)?, self.effort()?))

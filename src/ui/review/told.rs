@@ -212,13 +212,15 @@ fn time(seconds: f64) -> Message {
 pub fn answer(studio: &Studio) -> Option<Vec<Message>> {
     let question = studio.question()?;
     let asked = name(question.mv);
+    // In another view these are moves of another line.
+    let beside = || (studio.look() == Look::Asked).then(|| beside(studio)).flatten();
     let Some((best, cost_of_it)) = studio.answer() else {
         return Some(vec![say!("review-asking", asked = asked)]);
     };
     if best == question.mv {
         let told = say!("review-asked-best", asked = asked);
-        return Some(std::iter::once(told).chain(beside(studio)).collect());
+        return Some(std::iter::once(told).chain(beside()).collect());
     }
     let told = vec![say!("review-asked", asked = asked, best = name(best)), cost(&cost_of_it)];
-    Some(told.into_iter().chain(beside(studio)).collect())
+    Some(told.into_iter().chain(beside()).collect())
 }

@@ -174,7 +174,9 @@ impl LiveGame {
             _ => None,
         };
         let late = match self.phase {
-            Phase::Over { outcome: Outcome::Time { winner }, .. } => Some(winner.other()),
+            Phase::Over { outcome: Outcome::Time { winner }, dead: Some(_) } => {
+                Some(winner.other())
+            }
             _ => None,
         };
         Ending {
@@ -203,7 +205,9 @@ impl LiveGame {
             let known = self.ended.remove(after);
             (self.phase, self.resumed) = known.unwrap_or((Phase::Playing, 0));
         }
-        if let Phase::Over { outcome: Outcome::Resignation { winner }, .. } = self.phase {
+        // What the record tells by itself is not written into the game.
+        if let Phase::Over { outcome: Outcome::Resignation { winner }, dead: Some(_) } = self.phase
+        {
             self.record.resign(winner.other());
         }
         before != after
@@ -233,6 +237,9 @@ impl LiveGame {
             self.record.note(|kifu, root| {
                 kifu.set(root, "RE", Vec::new());
             });
+        }
+        if self.told_result().is_some() {
+            self.resumed = self.game().moves().len();
         }
         self.record.play(mv);
         self.count_if_stopped();

@@ -26,10 +26,10 @@ fn wanted() -> f64 {
 /// One of the graphs.
 #[component]
 pub fn Course(reviewer: Reviewer, which: Graph) -> impl IntoView {
-    let studio = reviewer.studio;
+    let (studio, wanted) = (reviewer.studio, wanted());
     let figure = Memo::new(move |_| studio.with(|studio| which.figure(studio)));
     let plate =
-        Memo::new(move |_| figure.with(|f| f.as_ref().map(|f| Plate::of(f, (wanted(), HEIGHT)))));
+        Memo::new(move |_| figure.with(|f| f.as_ref().map(|f| Plate::of(f, (wanted, HEIGHT)))));
     // A mark goes to its mistake, any other place to the move there.
     let pick = Callback::new(move |name: String| {
         if let Some(number) = number_of(&name) {
@@ -38,7 +38,7 @@ pub fn Course(reviewer: Reviewer, which: Graph) -> impl IntoView {
     });
     let seek = move |event: MouseEvent| {
         let Some((across, is_mark)) = place(&event) else { return };
-        let width = shown_width(wanted());
+        let width = shown_width(wanted);
         let at = figure.with_untracked(|f| f.as_ref().map(|f| f.x_at(across * width, width)));
         if let (Some(at), false) = (at, is_mark) {
             reviewer.change(|studio| studio.go(at.round().max(0.0) as usize));

@@ -5,8 +5,12 @@ use super::LiveGame;
 use crate::go::{Move, Outcome, Point, PointSet, Removal};
 
 impl LiveGame {
-    /// The result that the record tells, in its own words, where the line is the record's main line.
+    /// The result that the record tells, in its own words, where the line is the record's main line and the game
+    /// has not gone on after it.
     pub fn told_result(&self) -> Option<String> {
+        if self.resumed > 0 {
+            return None;
+        }
         let told = self.record.kifu().value(self.record.root(), "RE")?.line();
         (!told.is_empty() && self.is_main_line()).then_some(told)
     }

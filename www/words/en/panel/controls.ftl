@@ -44,7 +44,7 @@ play-it-anyway = Play it anyway
 after = After the game
 # Where the record tells the result.
 count-again = Count again
-    .title = Find the dead stones and count the board here; the record keeps its result
+    .title = Count the board here; the record keeps its result
 rematch = Rematch
     .title = The same game again
 swap-colors = Swap colours
