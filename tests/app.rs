@@ -8,7 +8,6 @@ use yomi::engine::wire::{Aim, Event, Ready, Recovery, Request, Task, Work};
 use yomi::go::sgf::Kifu;
 use yomi::go::{Color, Move, Outcome, Point};
 use yomi::search::Decision;
-use yomi::ui::label;
 use yomi::ui::options::Options;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
@@ -193,74 +192,6 @@ fn two_passes_lead_to_a_count_that_a_person_confirms() {
     assert!(state.opinion().is_none() && state.is_decided());
     click(&mut state, "A1");
     assert!(note(&state).starts_with("Black wins by 4.5 points. Take back"), "{}", note(&state));
-}
-
-/// Two passes at the end of a record that tells its result, by which nobody has to find dead stones again.
-#[test]
-fn a_record_that_tells_its_result_is_over() {
-    let passes = |result: &str| format!("(;SZ[5]KM[0.5]RE[{result}];B[cc];W[cb];B[];W[])");
-    let open = |text: &str| Msg::open(Kifu::parse(text).unwrap(), None);
-    let mut state = two_people();
-    update(&mut state, ready());
-    update(&mut state, open(&passes("W+12.5")));
-    let is_told = |state: &State| state.outcome().unwrap().to_string() == "W+12.5";
-    assert!(is_told(&state) && state.dead().is_none() && state.live().is_told());
-    assert!(label::turn(&state).to_string().starts_with("White wins by 12.5"));
-    assert_eq!(state.engine().work().map(|work| work.task), None, "no dead stones are looked for");
-    // It is so after a reload.
-    let saved = state.saved();
-    state.restore(&saved).unwrap();
-    assert!(is_told(&state) && state.dead().is_none());
-    // A count is made for whoever asks, and the record keeps its result.
-    update(&mut state, Msg::CountAgain);
-    assert!(matches!(state.phase(), Phase::Counting { guess: Guess::Awaited, .. }));
-    update(&mut state, Msg::Confirm);
-    assert!(state.outcome().is_some() && state.dead().is_some());
-    assert_eq!(state.told("RE"), "W+12.5");
-    update(&mut state, Msg::CountAgain);
-    assert!(note(&state).starts_with("The game has not stopped"), "{}", note(&state));
-    // The last pass is taken back, and the game goes on.
-    update(&mut state, open(&passes("W+12.5")));
-    update(&mut state, Msg::Undo);
-    assert_eq!(state.phase(), &Phase::Playing);
-    // A resignation that is told is no move of this game: it is not stored as one, and Undo takes back the pass.
-    for told in ["W+R", "B+T"] {
-        update(&mut state, open(&passes(told)));
-        update(&mut state, Msg::Show(0));
-        let saved = state.saved();
-        state.restore(&saved).unwrap();
-        assert!(state.live().is_told(), "{told}");
-        update(&mut state, Msg::Show(4));
-        update(&mut state, Msg::Undo);
-        assert_eq!((state.phase(), state.game().moves().len()), (&Phase::Playing, 3), "{told}");
-    }
-    // A game that goes on is counted, whatever the record tells.
-    update(&mut state, open("(;SZ[5]KM[0.5]RE[W+R];B[cc];W[cb])"));
-    for _ in 0..2 {
-        update(&mut state, Msg::Play(Move::Pass));
-    }
-    assert!(matches!(state.phase(), Phase::Counting { .. }));
-    // What names no winner decides nothing.
-    for unknown in ["?", "Void", "B+"] {
-        update(&mut state, open(&passes(unknown)));
-        assert!(matches!(state.phase(), Phase::Counting { .. }), "{unknown}");
-    }
-}
-
-#[test]
-fn results_are_read_as_records_write_them() {
-    let read = |text: &str| Outcome::parse(text).map(|outcome| outcome.to_string());
-    for text in ["B+3.5", "W+12", "0", "B+R", "W+T"] {
-        assert_eq!(read(text).as_deref(), Some(text));
-    }
-    for (text, told) in
-        [("W+Resign", "W+R"), ("B+Time", "B+T"), ("Draw", "0"), ("white+2.5", "W+2.5")]
-    {
-        assert_eq!(read(text).as_deref(), Some(told), "{text}");
-    }
-    for text in ["", "?", "Void", "B+", "B+F", "B+0.3", "B+-2", "X+3", "3.5", "B+1000"] {
-        assert_eq!(read(text), None, "{text}");
-    }
 }
 
 #[test]

@@ -149,3 +149,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn results_are_read_as_records_write_them() {
+    let read = |text: &str| Outcome::parse(text).map(|outcome| outcome.to_string());
+    for text in ["B+3.5", "W+12", "0", "B+R", "W+T"] {
+        assert_eq!(read(text).as_deref(), Some(text));
+    }
+    for (text, told) in
+        [("W+Resign", "W+R"), ("B+Time", "B+T"), ("Draw", "0"), ("white+2.5", "W+2.5")]
+    {
+        assert_eq!(read(text).as_deref(), Some(told), "{text}");
+    }
+    for text in ["", "?", "Void", "B+", "B+F", "B+0.3", "B+-2", "X+3", "3.5", "B+1000"] {
+        assert_eq!(read(text), None, "{text}");
+    }
+}

@@ -1,9 +1,18 @@
-//! Where a record is when it is opened: a game at its end, a problem at its beginning, before its answer.
+//! Where a record is when it is opened: a game at its end, a problem at its beginning, before its answer; and
+//! whether it is over.
 
+use yomi::engine::wire::{Event, Ready};
+use yomi::go::Move;
 use yomi::go::sgf::Kifu;
+use yomi::ui::label;
+use yomi::ui::options::Options;
 use yomi::ui::settings::Settings;
-use yomi::ui::state::State;
-use yomi::ui::update::{Msg, attempt};
+use yomi::ui::state::{Guess, Phase, State};
+use yomi::ui::update::{Msg, attempt, update};
+
+fn note(state: &State) -> String {
+    state.note().map_or(String::new(), |note| note.told.to_string())
+}
 
 /// The place of the position on the board, and the last of the line.
 fn opened(text: &str) -> (usize, usize) {
@@ -35,5 +44,60 @@ fn a_game_opens_at_its_end() {
         "(;SZ[9];B[ee]C[A comment on a move];W[gg])",
     ] {
         assert_eq!(opened(text), (2, 2), "{text}");
+    }
+}
+
+/// Two passes at the end of a record that tells its result, by which nobody has to find dead stones again.
+#[test]
+fn a_record_that_tells_its_result_is_over() {
+    let passes = |result: &str| format!("(;SZ[5]KM[0.5]RE[{result}];B[cc];W[cb];B[];W[])");
+    let open = |text: &str| Msg::open(Kifu::parse(text).unwrap(), None);
+    let mut state = State::new(Settings::default(), 7, 2);
+    let two_people = Options::read([("human", "both")]).unwrap();
+    update(&mut state, Msg::New(two_people, 1));
+    let ready = Ready { threads: 2, isolated: true, memory_limit: 1e9, reason: None };
+    update(&mut state, Msg::Engine(Event::Ready(ready)));
+    update(&mut state, open(&passes("W+12.5")));
+    let is_told = |state: &State| state.outcome().unwrap().to_string() == "W+12.5";
+    assert!(is_told(&state) && state.dead().is_none() && state.live().is_told());
+    assert!(label::turn(&state).to_string().starts_with("White wins by 12.5"));
+    assert_eq!(state.engine().work().map(|work| work.task), None, "no dead stones are looked for");
+    // It is so after a reload.
+    let saved = state.saved();
+    state.restore(&saved).unwrap();
+    assert!(is_told(&state) && state.dead().is_none());
+    // A count is made for whoever asks, and the record keeps its result.
+    update(&mut state, Msg::CountAgain);
+    assert!(matches!(state.phase(), Phase::Counting { guess: Guess::Awaited, .. }));
+    update(&mut state, Msg::Confirm);
+    assert!(state.outcome().is_some() && state.dead().is_some());
+    assert_eq!(state.told("RE"), "W+12.5");
+    update(&mut state, Msg::CountAgain);
+    assert!(note(&state).starts_with("The game has not stopped"), "{}", note(&state));
+    // The last pass is taken back, and the game goes on.
+    update(&mut state, open(&passes("W+12.5")));
+    update(&mut state, Msg::Undo);
+    assert_eq!(state.phase(), &Phase::Playing);
+    // A resignation that is told is no move of this game: it is not stored as one, and Undo takes back the pass.
+    for told in ["W+R", "B+T"] {
+        update(&mut state, open(&passes(told)));
+        update(&mut state, Msg::Show(0));
+        let saved = state.saved();
+        state.restore(&saved).unwrap();
+        assert!(state.live().is_told(), "{told}");
+        update(&mut state, Msg::Show(4));
+        update(&mut state, Msg::Undo);
+        assert_eq!((state.phase(), state.game().moves().len()), (&Phase::Playing, 3), "{told}");
+    }
+    // A game that goes on is counted, whatever the record tells.
+    update(&mut state, open("(;SZ[5]KM[0.5]RE[W+R];B[cc];W[cb])"));
+    for _ in 0..2 {
+        update(&mut state, Msg::Play(Move::Pass));
+    }
+    assert!(matches!(state.phase(), Phase::Counting { .. }));
+    // What names no winner decides nothing.
+    for unknown in ["?", "Void", "B+"] {
+        update(&mut state, open(&passes(unknown)));
+        assert!(matches!(state.phase(), Phase::Counting { .. }), "{unknown}");
     }
 }

@@ -14,6 +14,7 @@ pub mod network;
 mod player;
 pub mod positions;
 mod process;
+mod product;
 pub mod report;
 mod reproduction;
 mod sample_file;

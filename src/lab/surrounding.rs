@@ -1,6 +1,7 @@
 //! Learning the surrounding index from games of Yomi against itself.
 
 use super::experiments::Allowance;
+use super::product::earlier;
 use crate::disk;
 use crate::go::{EyeRule, Game, Komi, Move, Point};
 use crate::knowledge::{canonical, seen_by};
@@ -9,8 +10,7 @@ use crate::search::{Decision, Limit, Options, Session, preset};
 use anyhow::{Context, ensure};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::Path;
 
 /// Beginning of a file of the index.
@@ -33,7 +33,7 @@ struct Count {
 /// If the file cannot be written.
 pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     if let Some(path) = &allowance.out {
-        prepare(path).with_context(|| path.display().to_string())?;
+        prepare(path)?;
     }
     let games = allowance.games.unwrap_or(600);
     let playouts = allowance.playouts.unwrap_or(150);
@@ -64,14 +64,13 @@ pub(super) fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Resul
 
 /// Makes sure that the index can be written, and that nothing but an index is written over.
 fn prepare(path: &Path) -> anyhow::Result<()> {
-    match fs::read(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        read => {
-            let is_ours = read?.starts_with(TITLE.as_bytes());
-            ensure!(is_ours, "it is no surrounding index: choose another file");
-        }
-    }
-    Ok(disk::probe(path)?)
+    let read = |bytes: &[u8]| {
+        let place = path.display();
+        let is_ours = bytes.starts_with(TITLE.as_bytes());
+        ensure!(is_ours, "{place}: it is no surrounding index: choose another file");
+        Ok(())
+    };
+    earlier(path, read).map(|_| ())
 }
 
 fn self_play(
@@ -135,6 +134,7 @@ mod tests {
     use super::*;
     use crate::knowledge::SurroundingIndex;
     use crate::lab::experiments::Scale;
+    use std::fs;
 
     #[test]
     fn what_is_learned_can_be_read() {

@@ -6,6 +6,7 @@ use crate::go::{Color, sgf};
 use crate::knowledge::network::Weights;
 use crate::lab::jobs;
 use crate::lab::network::{Examples, Learner};
+use crate::lab::product::earlier;
 use crate::lab::study::{Studied, Study};
 use crate::rng::Rng;
 use crate::search::preset;
@@ -114,9 +115,8 @@ const EPOCHS: u32 = 12;
 
 fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let path = allowance.file("network.bin");
-    let before = path.exists().then(|| weights(&path)).transpose();
-    let before = before.with_context(|| path.display().to_string())?;
-    disk::probe(&path).with_context(|| path.display().to_string())?;
+    let read = |bytes: &[u8]| Weights::from_file(bytes).map_err(anyhow::Error::msg);
+    let before = earlier(&path, |bytes| read(bytes).with_context(|| path.display().to_string()))?;
     let mut games = studied(&path.with_file_name(STUDIED))?;
     games.extend(recorded(&path.with_file_name("records"))?);
     let examples = Examples::of(&games);
@@ -150,10 +150,6 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     let file = learner.weights().rounded().to_file(&provenance);
     disk::write(&path, &file).with_context(|| path.display().to_string())?;
     Ok(writeln!(out, "{} bytes in {}", file.len(), path.display())?)
-}
-
-fn weights(path: &Path) -> anyhow::Result<Weights<i16>> {
-    Weights::from_file(&fs::read(path)?).map_err(anyhow::Error::msg)
 }
 
 /// The games in a file that [`study`] wrote.

@@ -5,6 +5,7 @@ use crate::disk;
 use crate::figures::{Run, Why};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
 use crate::lab::local_shape::{Learner, Learning, against_random};
+use crate::lab::product::earlier;
 use crate::lab::{Arm, Published, Stop, Unit};
 use crate::rng::Rng;
 use anyhow::{Context, ensure};
@@ -63,7 +64,6 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
     ensure!(file != checkpoint, "{} is kept for the checkpoint", file.display());
     refuse_foreign(&file)?;
     let (mut done, theta) = load(&checkpoint, seed)?;
-    disk::probe(&file).with_context(|| format!("{} cannot be written", file.display()))?;
     if done > 0 {
         writeln!(out, "going on from {done} games in {}", checkpoint.display())?;
     }
@@ -133,14 +133,10 @@ fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     disk::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Refuses a file that is there and has no weights.
+/// Refuses a file that is there and has no weights, and one that cannot be written.
 fn refuse_foreign(path: &Path) -> anyhow::Result<()> {
-    let bytes = match fs::read(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        read => read.with_context(|| path.display().to_string())?,
-    };
     let foreign = || format!("{} has no such weights: choose another file", path.display());
-    Theta::from_file(&bytes).map(|_| ()).with_context(foreign)
+    earlier(path, |bytes| Theta::from_file(bytes).with_context(foreign)).map(|_| ())
 }
 
 #[cfg(test)]
