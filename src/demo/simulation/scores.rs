@@ -49,9 +49,7 @@ impl Spread {
     /// The scale of colours, and the place on it of a score of `mover`.
     pub fn place(self, score: f32, mover: Color) -> (Scale, f32) {
         match self {
-            Spread::Shares { reach } => {
-                (Scale::Opinion, (2.0 * mover.turned(score) - 1.0) / reach)
-            }
+            Spread::Shares { reach } => (Scale::Opinion, (2.0 * mover.turned(score) - 1.0) / reach),
             Spread::Amounts { least, most } if most > least => {
                 (Scale::Amount, (score - least) / (most - least))
             }
