@@ -31,9 +31,10 @@ export async function isolate() {
   return new Promise(() => {});
 }
 
-async function serviceWorker() {
-  await navigator.serviceWorker.register("./isolation-worker.js");
-  await navigator.serviceWorker.ready;
+// The registration of the site's service worker, once it runs.
+export async function serviceWorker() {
+  await navigator.serviceWorker.register("./site-worker.js");
+  return navigator.serviceWorker.ready;
 }
 
 function within(milliseconds, promise) {

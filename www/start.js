@@ -2,6 +2,10 @@
 import { isolate, whyNot } from "./isolation.js";
 import { explain, tell } from "./trouble.js";
 
+// Milliseconds after which the site is kept for visits without a network: whoever only looks in
+// loads what they see.
+const A_WHILE = 10_000;
+
 try {
   if (typeof WebAssembly !== "object") throw new Error("there is no WebAssembly");
   // Trunk names the page's program by its contents, and writes the names beside this script's.
@@ -15,8 +19,18 @@ try {
     () => page.start(embedded ? whyNot() : isolate()),
     (missing) => tell([missing.message]),
   );
+  if (!embedded) settle();
 } catch (error) {
   explain(error);
+}
+
+// What a page of its own does beside the game. Nobody misses it where it fails.
+function settle() {
+  const installed = matchMedia("(display-mode: standalone)").matches;
+  if (installed && "launchQueue" in window) {
+    import("./launched.js").then((launched) => launched.openLaunched(), () => {});
+  }
+  setTimeout(() => import("./offline.js").then((offline) => offline.keepSite()).catch(() => {}), A_WHILE);
 }
 
 async function load(program, wasm) {

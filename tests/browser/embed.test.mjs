@@ -63,7 +63,7 @@ test("the headers permit frames below embed/ and nowhere else", async (t) => {
   for (const path of ["embed/", "embed/index.html", "embed/yomi-demo.js"]) {
     assert.match(await policy(path), /frame-ancestors \*$/);
   }
-  for (const path of ["", "index.html", "start.js", "isolation-worker.js"]) {
+  for (const path of ["", "index.html", "start.js", "site-worker.js"]) {
     assert.match(await policy(path), /frame-ancestors 'self'$/);
   }
   const { page } = await visit(t, { body: '<iframe src="YOMI"></iframe>' });

@@ -41,7 +41,7 @@ test("without service workers the engine runs on one thread and says why", async
 test("a service worker that does not help is tried once", async (t) => {
   const page = await open(t, {
     ...plain,
-    instead: { "isolation-worker.js": "// Adds no headers." },
+    instead: { "site-worker.js": "// Adds no headers." },
   });
   let loads = 1;
   page.on("load", () => loads++);

@@ -1,26 +1,25 @@
-//! What is done to the site at the end of each build: the page for other sites, the headers for hosts, and
-//! smaller programs and scripts.
+//! What is done to the site at the end of each build: the page for other sites, the headers for hosts, smaller
+//! programs and scripts, and the list of files for visits without a network.
 
 use crate::headers::{self, EMBEDDED};
-use crate::{bundle, minify, order};
+use crate::{bundle, minify, offline, order};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Finishes the site that Trunk is about to hand over. A draft is to be there soon, so its programs and scripts
-/// stay as they are.
+/// stay as they are, and no browser keeps it.
 pub fn staged() -> Result<()> {
     let site = std::env::var_os("TRUNK_STAGING_DIR").context("Trunk tells where the site is")?;
     let site = PathBuf::from(site);
     embedded(&site)?;
-    headers::write(&site)?;
-    match std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile != "release") {
-        true => Ok(()),
-        false => {
-            programs(&site)?;
-            [&site, &site.join(EMBEDDED)].into_iter().try_for_each(|folder| minify::scripts(folder))
-        }
+    let is_draft = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile != "release");
+    if !is_draft {
+        programs(&site)?;
+        [&site, &site.join(EMBEDDED)].into_iter().try_for_each(|folder| minify::scripts(folder))?;
+        offline::write(&site)?;
     }
+    headers::write(&site)
 }
 
 /// Orders the functions of the page's program and of its parts; the engine's two are finished already.

@@ -9,6 +9,7 @@ mod finish;
 mod headers;
 mod licences;
 mod minify;
+mod offline;
 mod order;
 mod play;
 mod process;

@@ -9,12 +9,13 @@ use std::path::{Path, PathBuf};
 use tiny_http::{Header, Request, Response, Server};
 
 /// The kinds of files in the site, by the ends of their names.
-const KINDS: [(&str, &str); 9] = [
+const KINDS: [(&str, &str); 10] = [
     ("css", "text/css; charset=utf-8"),
     ("ftl", "text/plain; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
     ("json", "application/json"),
+    ("png", "image/png"),
     ("svg", "image/svg+xml"),
     ("txt", "text/plain; charset=utf-8"),
     ("wasm", "application/wasm"),

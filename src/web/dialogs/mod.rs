@@ -8,6 +8,7 @@ pub mod fill;
 mod help;
 mod modal;
 mod new_game;
+mod offline;
 mod opponent;
 mod record;
 mod resign;

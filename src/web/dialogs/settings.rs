@@ -1,5 +1,6 @@
 //! The dialog of the person's settings.
 
+use super::offline::Offline;
 use crate::picture::Material;
 use crate::ui::rest::Stint;
 use crate::ui::settings::{MEMORY, Settings, Theme};
@@ -99,6 +100,10 @@ pub fn SettingsFields(page: Page) -> impl IntoView {
                     inputmode="numeric" placeholder=device::memory().to_string() value=ceiling on:change=memory/>
                 <p class="quiet">{text!("setting-memory.more")}</p>
             </div>
+        </div>
+        <div class="field">
+            <span>{text!("setting-offline")}</span>
+            <Offline/>
         </div>
     }
 }
