@@ -5,6 +5,7 @@
 
 use super::apart::Missing;
 use super::choices;
+use super::desk::Written;
 use super::door::nothing;
 use super::entrance::{self, enter};
 use super::page::Page;
@@ -98,13 +99,10 @@ fn load(page: Page, file: JsValue) -> Promise {
     future_to_promise(async move {
         // Bytes that a page around this one has made are no instance of this page's own `Uint8Array`.
         let opened = match file.is_object() {
-            true => {
-                let bytes = Uint8Array::new(&file).to_vec();
-                record::open_bytes(page, &bytes).await.map_err(String::from)
-            }
-            false => told(record::open_text(page, &word(&file))),
+            true => record::load(page, Written::File(&Uint8Array::new(&file).to_vec())).await,
+            false => record::load(page, Written::Text(&word(&file))).await,
         };
-        opened.map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&refusal))
+        opened.map(|()| JsValue::UNDEFINED).map_err(|refusal| error(&String::from(refusal)))
     })
 }
 

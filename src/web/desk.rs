@@ -5,8 +5,8 @@
 use super::apart::Missing;
 use super::embedded::is_embedded;
 use crate::go::Point;
-use crate::go::sgf::{Kifu, SgfError};
 use crate::picture::Viewport;
+use crate::ui::refusal::Refusal;
 use crate::ui::state::Saved;
 use crate::words::text;
 use leptos::prelude::*;
@@ -15,13 +15,22 @@ use std::pin::Pin;
 use std::rc::Rc;
 use web_sys::File;
 
+/// A record as it comes to the page.
+#[derive(Clone, Copy, Debug)]
+pub enum Written<'a> {
+    /// A text, whatever it says of its charset.
+    Text(&'a str),
+    /// The bytes of a file in any charset.
+    File(&'a [u8]),
+}
+
 /// The study, as the page drives it.
 pub trait Study: std::fmt::Debug {
-    /// Reads a file in any charset.
+    /// Opens a record, and shows its tree.
     ///
     /// # Errors
-    /// An [`SgfError`] that says where it goes wrong.
-    fn read(&self, file: &[u8]) -> Result<Kifu, SgfError>;
+    /// A [`Refusal`] that says where the record goes wrong, or why it cannot be shown.
+    fn open(&self, record: Written<'_>) -> Result<(), Refusal>;
 
     /// Opens the first of some files, and puts all of them into the library.
     fn take(&self, files: Vec<File>);

@@ -46,7 +46,7 @@ pub fn listen(page: Page) {
         let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
         let outside = !is_field(event.target());
         if let Some(text) = text.filter(|text| outside && text.trim_start().starts_with('(')) {
-            record::take_text(page, &text);
+            record::take_text(page, text);
         }
     });
     window_event_listener(leptos::ev::dragover, |event: DragEvent| event.prevent_default());

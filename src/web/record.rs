@@ -1,10 +1,9 @@
 //! Game records in and out: as files, by the clipboard, or dropped on the page.
 
+use super::desk::Written;
 use super::files;
 use super::page::Page;
-use crate::go::sgf::Kifu;
 use crate::ui::export::exported;
-use crate::ui::refusal::Refusal;
 use crate::ui::update::Msg;
 use crate::words::{Message, Say, say};
 use js_sys::Uint8Array;
@@ -29,39 +28,22 @@ pub fn save(page: &Page) {
     files::save_bytes("yomi.sgf", "application/x-go-sgf", &record.write());
 }
 
-/// Opens a text as a record.
-///
-/// # Errors
-/// A [`Refusal`] that says where the text goes wrong.
-pub fn open_text(page: Page, text: &str) -> Result<(), Refusal> {
-    open(page, Kifu::parse(text)?)
-}
-
-/// Opens a record, and shows its tree.
-///
-/// # Errors
-/// A [`Refusal`] if it cannot be shown.
-pub fn open(page: Page, kifu: Kifu) -> Result<(), Refusal> {
-    page.attempt(Msg::open(kifu, None))?;
-    page.desk.show(true);
-    Ok(())
-}
-
-/// Opens a text as a record; tells the player if it is none.
-pub fn take_text(page: Page, text: &str) {
-    if let Err(refusal) = open_text(page, text) {
-        page.send(Msg::Tell(refusal.say()));
-    }
-}
-
-/// Opens a file in any charset.
+/// Opens a record once what reads it is loaded.
 ///
 /// # Errors
 /// What to tell the player if it is no record, or what reads it cannot be loaded.
-pub async fn open_bytes(page: Page, bytes: &[u8]) -> Result<(), Message> {
+pub async fn load(page: Page, record: Written<'_>) -> Result<(), Message> {
     let Ok(study) = page.desk.enter().await else { return Err(say!("study-missing")) };
-    let read = study.read(bytes).map_err(Refusal::Record);
-    read.and_then(|kifu| open(page, kifu)).map_err(|refusal| refusal.say())
+    study.open(record).map_err(|refusal| refusal.say())
+}
+
+/// Opens a text as a record; tells the player if it is none.
+pub fn take_text(page: Page, text: String) {
+    spawn_local(async move {
+        if let Err(told) = load(page, Written::Text(&text)).await {
+            page.send(Msg::Tell(told));
+        }
+    });
 }
 
 /// Opens the first of some files, and puts all of them into the library.

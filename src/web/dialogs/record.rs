@@ -1,11 +1,13 @@
 //! The dialog of the game's record, which can be saved or replaced there.
 
 use crate::ui::update::Msg;
+use crate::web::desk::Written;
 use crate::web::page::{Dialog, Page};
-use crate::web::record::{copy, open_text, save, sgf, take_files};
-use crate::words::{Say, text};
+use crate::web::record::{copy, load, save, sgf, take_files};
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 /// The contents of the record dialog.
@@ -24,10 +26,13 @@ pub fn Record(page: Page) -> impl IntoView {
     };
     let take = move |_| {
         let Some(field) = field.get_untracked() else { return };
-        match open_text(page, &field.value()) {
-            Ok(()) => page.dialog.set(None),
-            Err(refusal) => problem.set(refusal.say().into()),
-        }
+        spawn_local(async move {
+            match load(page, Written::Text(&field.value())).await {
+                Ok(()) => page.dialog.set(None),
+                // The dialog may be closed by then.
+                Err(told) => drop(problem.try_set(told.into())),
+            }
+        });
     };
     let copy = move |_| {
         copy(&page);

@@ -13,12 +13,13 @@ mod shown;
 mod tools;
 mod tree;
 
-use super::desk::Study;
+use super::desk::{Study, Written};
 use super::page::Page;
 use super::record;
 use crate::go::Point;
-use crate::go::sgf::{Cursor, Kifu, SgfError};
+use crate::go::sgf::{Cursor, Kifu};
 use crate::picture::Viewport;
+use crate::ui::refusal::Refusal;
 use crate::ui::state::Saved;
 use crate::ui::update::Msg;
 use crate::words::say;
@@ -36,6 +37,16 @@ pub fn open(page: Page) -> Rc<dyn Study> {
     Rc::new(Room { page, tools: Tools::new(), library: Library::new(page) })
 }
 
+/// Puts a record on the board, and shows its tree.
+///
+/// # Errors
+/// A [`Refusal`] if it cannot be shown.
+fn put(page: Page, kifu: Kifu) -> Result<(), Refusal> {
+    page.attempt(Msg::open(kifu, None))?;
+    page.desk.show(true);
+    Ok(())
+}
+
 #[derive(Debug)]
 struct Room {
     page: Page,
@@ -44,8 +55,12 @@ struct Room {
 }
 
 impl Study for Room {
-    fn read(&self, file: &[u8]) -> Result<Kifu, SgfError> {
-        Kifu::read(file, &Browser::default())
+    fn open(&self, record: Written<'_>) -> Result<(), Refusal> {
+        let read = match record {
+            Written::Text(text) => Kifu::parse(text),
+            Written::File(file) => Kifu::read(file, &Browser::default()),
+        };
+        put(self.page, read?)
     }
 
     fn take(&self, files: Vec<File>) {
@@ -56,7 +71,9 @@ impl Study for Room {
         let (page, link) = (self.page, link.to_owned());
         spawn_local(async move {
             let opened = match link::record(&link).await {
-                Ok((record, target)) => record::open_bytes(page, &record).await.map(|()| target),
+                Ok((file, target)) => {
+                    record::load(page, Written::File(&file)).await.map(|()| target)
+                }
                 Err(_) => Err(say!("link-damaged")),
             };
             match opened {
