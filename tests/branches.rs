@@ -180,6 +180,29 @@ fn a_suicide_is_shown_as_recorded() {
     assert_eq!(exported(&state).to_text(), text);
 }
 
+/// A slip of whoever wrote the record costs one move, not the record.
+#[test]
+fn a_record_with_a_wrong_point_is_shown_and_says_where() {
+    for (text, moves, told) in [
+        ("(;SZ[9];B[aa];W[aa];B[cc])", 3, "move 2 (white): A9 is occupied"),
+        ("(;SZ[9];B[aa];W[zz];B[cc])", 3, "move 2 (white): \"zz\" is outside"),
+        ("(;SZ[9];B[aa];W[a];B[cc])", 3, "move 2 (white): \"a\" is not a point"),
+        ("(;SZ[9];B[aa];AB[zz][bb];W[cc])", 2, "\"zz\" is outside"),
+        ("(;SZ[9]AB[aa][b];W[cc])", 1, "\"b\" is not a point"),
+    ] {
+        let mut state = opened(text);
+        let note = state.note().unwrap().told.to_string();
+        assert!(note.contains(told) && note.contains("begins anew"), "{note}");
+        assert_eq!(state.live().record().end().moves(), moves, "{text}");
+        assert_eq!(exported(&state).to_text(), text);
+        assert_eq!(exported(&stored(&state)).to_text(), text);
+        update(&mut state, Msg::Show(usize::MAX));
+        let point = Point::new(8, 0);
+        update(&mut state, Msg::Click(point));
+        assert_eq!(state.live().record().end().moves(), moves + 1, "{text}: it can be played on");
+    }
+}
+
 #[test]
 fn a_game_of_a_file_with_several_is_looked_at() {
     let text = "(;SZ[9];B[ee])(;SZ[13];B[dd];W[jj])";

@@ -4,7 +4,7 @@ use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
 use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
-use crate::go::{Color, PlayError};
+use crate::go::Color;
 use crate::words::{Say, say};
 use std::cell::Cell;
 
@@ -104,8 +104,11 @@ fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
     match MainLine::of_kifu(kifu, Some(CHECKED)) {
         Ok(record) => Ok(record.notes),
         Err(SgfError::Setup { .. }) => Ok(Vec::new()),
-        Err(error @ SgfError::Move { why: SgfMoveError::Illegal(PlayError::Suicide(_)), .. }) => {
+        Err(error @ SgfError::Move { why: SgfMoveError::Illegal(_), .. }) => {
             Ok(vec![Note::Illegal(error)])
+        }
+        Err(error @ (SgfError::Move { .. } | SgfError::Point { .. })) => {
+            Ok(vec![Note::Unread(error)])
         }
         Err(error) => Err(error),
     }

@@ -224,7 +224,7 @@ test("what cannot be done is refused with a sentence, and nothing changes", asyn
     ["size is a whole number from 2 to 19", "newGame", { size: 30 }],
     ["no system", "newGame", { system: "alpha" }],
     ["no overlay", "overlay", "heat"],
-    ["This record cannot be read", "load", "(;SZ[9];B[zz])"],
+    ["This record cannot be read", "load", "(;SZ[9];B[ee"],
     ["nothing to confirm before both have passed", "confirm"],
     ["1 to 10,000,000 playouts", "evaluate", { playouts: 0 }],
     ["playouts is a whole number", "evaluate", { playouts: "many" }],

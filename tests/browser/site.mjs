@@ -50,7 +50,9 @@ export async function engineScript() {
 // `extra` more headers.
 export async function serve({ headers = true, base = "/", instead = {}, extra = {} } = {}) {
   const rules = headers ? await rulesOfHeaders() : [];
+  let failure;
   const server = createServer(async (request, response) => {
+    if (failure) return response.writeHead(failure).end("Nothing goes.");
     const { pathname } = new URL(request.url, "http://localhost");
     const inside = pathname.startsWith(base) ? normalize(pathname.slice(base.length - 1)) : "/?";
     const file = join(dist, inside.endsWith("/") ? `${inside}index.html` : inside);
@@ -67,6 +69,10 @@ export async function serve({ headers = true, base = "/", instead = {}, extra = 
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${server.address().port}${base}`,
+    // Answers everything with an error of this number from now on.
+    fail(status) {
+      failure = status;
+    },
     close() {
       server.closeAllConnections();
       server.close();

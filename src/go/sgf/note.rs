@@ -26,6 +26,9 @@ pub enum Note {
     /// A move that the rules forbid is played as recorded, and the game begins anew there; the error says
     /// which, where and why.
     Illegal(SgfError),
+    /// Where a point cannot be read, nothing is played or set up, and the game begins anew there; the error says
+    /// where and why.
+    Unread(SgfError),
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
     /// Komi is read otherwise than it is written.
@@ -49,6 +52,7 @@ impl Say for Note {
                 say!("note-repeats", first = *first, later = count - 1)
             }
             Note::Illegal(error) => say!("note-illegal", told = error.say()),
+            Note::Unread(error) => say!("note-unread", told = error.say()),
             Note::Handicap(text) => say!("note-handicap", text = format!("{text:?}")),
             Note::Komi { written, read } => {
                 say!("note-komi", text = format!("{written:?}"), komi = read.to_string())

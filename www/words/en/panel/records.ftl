@@ -36,5 +36,7 @@ note-repeats = { $later ->
 note-begins-anew = stones are set up after move { $moves }: the game begins anew there
 # $told is the sentence "record-bad-move".
 note-illegal = { $told }: played as recorded, and the game begins anew there
+# $told is the sentence "record-bad-move" or "record-at".
+note-unread = { $told }: left out, and the game begins anew there
 note-handicap = handicap { $text } is not a number: read as none
 note-komi = komi { $text } is read as { $komi }
