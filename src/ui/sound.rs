@@ -67,10 +67,11 @@ fn sine(turns: f32) -> f32 {
 }
 
 /// The sound of a stone that has come onto the board since the place `before` of the line was shown, if there is one.
+/// A board that is out of view is silent.
 pub(super) fn after(state: &State, before: usize) -> Option<Sound> {
     let here = state.here();
     let &(color, mv) = here.moves().last().filter(|_| state.shown() == before + 1)?;
-    if !state.settings().sound || mv == Move::Pass {
+    if !state.settings().sound || mv == Move::Pass || state.visit().is_away() {
         return None;
     }
     let captures = here.captures(color) > here.at(here.moves().len() - 1).captures(color);

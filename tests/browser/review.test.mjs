@@ -49,6 +49,53 @@ test("one click reviews a game, and its mistakes are gone through", async (t) =>
   assert.match(await title.textContent(), /^Move 4: /);
 });
 
+// How many moves are on the board of the game.
+const shownInGame = async (page) => (await state(page)).played.length;
+const place = (page, text) => page.locator("main.review .navigation .place").getByText(text, { exact: true });
+const go = (page, name) => page.getByRole("link", { name, exact: true }).click();
+
+test("a record and its review are at one move", async (t) => {
+  const page = await open(t);
+  await call(page, "load", game);
+  for (let back = 0; back < 2; back++) await page.keyboard.press("ArrowLeft");
+  await go(page, "Review");
+  await place(page, "move 2 of 4").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "#review=2");
+  await page.keyboard.press("ArrowRight");
+  await go(page, "Play");
+  await until(page, () => window.yomi.state().played.length === 3);
+  await page.locator(".navigation .place").getByText("move 3 of 4", { exact: true }).waitFor();
+  // A link that names a move goes there, and the move that was looked at is there at the next visit.
+  await page.evaluate(() => (location.hash = "#review=1"));
+  await place(page, "move 1 of 4").waitFor();
+  await go(page, "Classroom");
+  await until(page, () => window.yomi.state().played.length === 1);
+  await go(page, "Review");
+  await place(page, "move 1 of 4").waitFor();
+  await page.reload();
+  await place(page, "move 1 of 4").waitFor();
+  assert.equal(await shownInGame(page), 1);
+});
+
+test("a game under way goes on where it was left, and one that is over is looked at", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { size: 5, human: "both" });
+  for (const move of ["C3", "B3", "C2"]) await call(page, "play", move);
+  await go(page, "Review");
+  await place(page, "move 3 of 3").waitFor();
+  await page.keyboard.press("Home");
+  await place(page, "move 0 of 3").waitFor();
+  await go(page, "Play");
+  await page.locator("main:not([hidden]) .turn").waitFor();
+  assert.equal(await shownInGame(page), 3);
+  await call(page, "resign");
+  await press(page, "Review this game");
+  await place(page, "move 3 of 3").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await go(page, "Play");
+  await until(page, () => window.yomi.state().played.length === 2);
+});
+
 test("another move can be asked about, on the board", async (t) => {
   const page = await reviewed(t);
   await page.locator(".turning li button").first().click();

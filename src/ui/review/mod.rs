@@ -2,12 +2,14 @@
 
 mod figures;
 mod order;
+mod passage;
 mod question;
 mod scene;
 mod studio;
 mod told;
 
 pub use figures::{Graph, number_of};
+pub use passage::{arrival, departure, nodes_of};
 pub use question::Question;
 pub use scene::scene;
 pub use studio::{Look, Studio};

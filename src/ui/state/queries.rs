@@ -1,8 +1,8 @@
 //! What can be asked of the state.
 
 use super::{
-    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Phase, Playouts, Pointed, Readout,
-    Saved, Seats, State, Visit,
+    At, EngineStatus, GameTime, Hint, LiveGame, Note, Opinion, Origin, Phase, Playouts, Pointed,
+    Readout, Saved, Seats, State, Visit,
 };
 use crate::go::sgf::{Kifu, NodeId, Stones, Value};
 use crate::go::{ByColor, Color, Game, Outcome, Point, PointSet, Record};
@@ -129,6 +129,14 @@ impl State {
     /// The result, if it stands.
     pub fn outcome(&self) -> Option<Outcome> {
         self.live.outcome()
+    }
+
+    /// Whether a game is under way: it has no result yet, and it was begun here or an engine plays in it. A record
+    /// that people look at is not.
+    pub fn is_under_way(&self) -> bool {
+        let is_human = |&color: &Color| self.seats.is_human(color);
+        let is_played = self.live.origin() == Origin::Played || !Color::BOTH.iter().all(is_human);
+        self.outcome().is_none() && is_played
     }
 
     /// Whether the board shows the end of a game whose result stands.

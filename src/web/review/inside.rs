@@ -7,7 +7,7 @@ use super::room::Room;
 use crate::engine::wire::Event;
 use crate::go::Record;
 use crate::review::Review;
-use crate::ui::review::{Look, Studio, background};
+use crate::ui::review::{Look, Studio, arrival, background, departure};
 use crate::ui::update::Msg;
 use crate::web::door::{Background, Inside, Place, Wing, nothing};
 use crate::web::now;
@@ -25,16 +25,18 @@ impl Inside for Reviewer {
     }
 
     fn follow(&self, hash: &str) {
-        if !self.open.get_value() {
+        let enters = !self.open.get_value();
+        if enters {
             self.open.set_value(true);
             // The engine rests from the game first, before the review asks anything of it.
             self.send(Msg::Away(true));
             self.take_game();
         }
         self.door.go(Place::Behind(Wing::Review));
-        let number = number_in(hash);
-        self.change(|studio| match number {
+        let (named, arrival) = (number_in(hash), self.look(arrival));
+        self.change(|studio| match named {
             Some(number) if number != studio.shown() => studio.go_to_mistake(number),
+            None if enters && arrival != studio.shown() => studio.go(arrival),
             _ => {}
         });
     }
@@ -98,6 +100,11 @@ impl Inside for Reviewer {
     fn leave(&self) {
         if self.open.get_value() {
             self.open.set_value(false);
+            let there =
+                self.studio.with_untracked(|studio| self.look(|state| departure(studio, state)));
+            if let Some(there) = there {
+                self.send(there);
+            }
             self.send(Msg::Away(false));
             // What is left to read goes on while the game leaves the engine to it.
             self.drive();

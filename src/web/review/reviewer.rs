@@ -4,9 +4,9 @@ use super::address::{NAME, go_to};
 use crate::demo::Start;
 use crate::go::sgf::{self, Kifu, MainLine, NodeId};
 use crate::go::{Game, Point, Record};
-use crate::review::{Effort, Reader, Review, nodes, read, read_line, to_text, usual, write_line};
+use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
-use crate::ui::review::{Studio, again};
+use crate::ui::review::{Studio, again, nodes_of};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -165,9 +165,10 @@ impl Reviewer {
         });
         let Some((moves, color, told)) = at else { return };
         go_to("");
+        // The review is left at the position where the game goes on.
+        self.change(|studio| studio.go(moves));
         let node = self.look(|state| {
-            let line = line_of(state);
-            let nodes = nodes(state.kifu(), &line, &Record::of(state.game())).unwrap_or(line);
+            let nodes = nodes_of(state).unwrap_or_else(|_| line_of(state));
             nodes.get(moves).copied()
         });
         if let Some(node) = node {

@@ -1,0 +1,37 @@
+//! The passage between the game's board and the review's: whoever goes from one to the other stays at the move
+//! that they look at.
+
+use super::studio::Studio;
+use crate::go::Record;
+use crate::go::sgf::NodeId;
+use crate::review::{self, FileError};
+use crate::ui::msg::Msg;
+use crate::ui::state::State;
+
+/// The number of moves before the position on the game's board, as a review of its line counts them; 0 where
+/// that position comes before the game that is reviewed.
+pub fn arrival(state: &State) -> usize {
+    // The game begins anew where stones are set up, and is reviewed from there.
+    let before = state.moves() - state.game().moves().len();
+    state.number().saturating_sub(before)
+}
+
+/// The message that brings the game's board to the move that the review shows. `None` where it stands there
+/// already, where the review is of another game, and while the game is under way, which goes on where it was left.
+pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
+    let stays = state.is_under_way() || arrival(state) == studio.shown();
+    let is_of_another = *studio.review()?.record() != Record::of(state.game());
+    if stays || is_of_another {
+        return None;
+    }
+    nodes_of(state).ok()?.get(studio.shown()).copied().map(Msg::GoTo)
+}
+
+/// The nodes of the positions that a review of the game's line has, from the one before the first move.
+///
+/// # Errors
+/// [`FileError::Shape`] if the record does not have these moves one by one.
+pub fn nodes_of(state: &State) -> Result<Vec<NodeId>, FileError> {
+    let line = state.live().record().cursor().line();
+    review::nodes(state.kifu(), line, &Record::of(state.game()))
+}

@@ -1,0 +1,163 @@
+//! From the game to its review and back, without a browser: both look at one position.
+
+use yomi::go::sgf::Kifu;
+use yomi::go::{Color, Move, Point};
+use yomi::review::Effort;
+use yomi::ui::options::{Options, Player};
+use yomi::ui::review::{Studio, arrival, departure};
+use yomi::ui::settings::Settings;
+use yomi::ui::state::State;
+use yomi::ui::update::{Effect, Msg, attempt, update};
+
+fn opened(text: &str) -> State {
+    let mut state = State::new(Settings::default(), 7, 2);
+    attempt(&mut state, Msg::open(Kifu::parse(text).unwrap(), None)).unwrap();
+    state
+}
+
+/// Two people have made these moves on 5×5.
+fn played(moves: &[&str]) -> State {
+    let mut state = State::new(Settings::default(), 7, 2);
+    let options = Options::read([("human", "both"), ("size", "5")]).unwrap();
+    update(&mut state, Msg::New(options, 1));
+    for name in moves {
+        update(&mut state, Msg::Play(Move::Play(Point::parse(name, 5, 5).unwrap())));
+    }
+    state
+}
+
+/// The review as a person finds it who comes from the game.
+fn entered(state: &State) -> Studio {
+    let effort = Effort { system: "yomi".into(), simulations: 10, seed: 1 };
+    let mut studio = Studio::default();
+    studio.take(state.game(), None, effort);
+    studio.go(arrival(state));
+    studio
+}
+
+/// Returns from the review to the game; the number of the move on its board.
+fn left(state: &mut State, studio: &Studio) -> usize {
+    if let Some(there) = departure(studio, state) {
+        update(state, there);
+    }
+    state.number()
+}
+
+const RECORD: &str = "(;SZ[5]KM[0.5]RE[W+R];B[cc];C[a word];W[bc];B[cb])";
+
+#[test]
+fn the_review_begins_at_the_move_on_the_board() {
+    let mut state = opened(RECORD);
+    assert_eq!(arrival(&state), 3, "a game that is opened stands at its end");
+    // The third node has no move.
+    for (place, moves) in [(0, 0), (1, 1), (2, 1), (3, 2)] {
+        update(&mut state, Msg::Show(place));
+        assert_eq!(arrival(&state), moves);
+        assert_eq!(entered(&state).position().unwrap().moves(), state.here().moves());
+    }
+}
+
+#[test]
+fn a_record_is_left_at_the_move_that_was_looked_at() {
+    let mut state = opened(RECORD);
+    let mut studio = entered(&state);
+    for moves in [1, 0, 2, 3] {
+        studio.go(moves);
+        assert_eq!(left(&mut state, &studio), moves);
+        assert_eq!(arrival(&state), moves);
+    }
+    // Nobody is moved who stands there already, beside a node without a move.
+    update(&mut state, Msg::Show(2));
+    studio.go(1);
+    assert!(departure(&studio, &state).is_none());
+}
+
+#[test]
+fn the_line_of_a_branch_stays_the_line() {
+    let mut state = opened("(;SZ[5];B[cc](;W[bc];B[cb])(;W[cb];B[bc];W[dc]))");
+    update(&mut state, Msg::Vary(1));
+    update(&mut state, Msg::Show(usize::MAX));
+    let line: Vec<_> = state.game().moves().to_vec();
+    let mut studio = entered(&state);
+    assert_eq!(studio.shown(), 4);
+    studio.go(2);
+    assert_eq!(left(&mut state, &studio), 2);
+    assert_eq!((state.here().moves(), state.game().moves()), (&line[..2], &line[..]));
+}
+
+#[test]
+fn where_stones_were_set_up_the_review_counts_from_there() {
+    let mut state = opened("(;SZ[5];B[cc];W[bc];AB[aa]AW[ee]PL[B];B[cb];W[bb])");
+    let mut studio = entered(&state);
+    assert_eq!((state.number(), studio.shown()), (4, 2));
+    studio.go(1);
+    assert_eq!(left(&mut state, &studio), 3);
+    assert_eq!(state.here().moves().len(), 1);
+    // What comes before is not reviewed, and is where its beginning is seen.
+    update(&mut state, Msg::Show(1));
+    let mut studio = entered(&state);
+    assert_eq!((studio.shown(), left(&mut state, &studio)), (0, 1));
+    studio.go(2);
+    assert_eq!(left(&mut state, &studio), 4);
+}
+
+#[test]
+fn a_game_under_way_goes_on_where_it_was_left() {
+    let mut state = played(&["C3", "B3", "C2"]);
+    update(&mut state, Msg::Show(2));
+    let mut studio = entered(&state);
+    assert_eq!(studio.shown(), 2);
+    studio.go(1);
+    assert!(state.is_under_way());
+    assert_eq!(left(&mut state, &studio), 2);
+    update(&mut state, Msg::Show(usize::MAX));
+    assert_eq!((left(&mut state, &studio), state.at_end()), (3, true));
+    // Once it has ended it is looked at.
+    update(&mut state, Msg::Resign);
+    let mut studio = entered(&state);
+    studio.go(1);
+    assert_eq!(left(&mut state, &studio), 1);
+    assert!(state.outcome().is_some());
+}
+
+#[test]
+fn a_record_is_a_game_again_once_an_engine_plays() {
+    let mut state = opened("(;SZ[5];B[cc];W[bc];B[cb])");
+    assert!(!state.is_under_way());
+    let mut studio = entered(&state);
+    studio.go(1);
+    update(&mut state, Msg::Seat(Color::White, Player::Engine("yomi".into())));
+    assert!(state.is_under_way() && departure(&studio, &state).is_none());
+}
+
+#[test]
+fn another_game_stays_where_it_stands() {
+    let mut studio = entered(&opened(RECORD));
+    studio.go(1);
+    let other = opened("(;SZ[5]KM[0.5];B[cc];W[bc];B[dd])");
+    assert!(departure(&studio, &other).is_none());
+    assert!(departure(&Studio::default(), &other).is_none(), "nothing was reviewed");
+}
+
+#[test]
+fn a_board_that_is_only_looked_at_stays_where_it_stands() {
+    let mut state = opened("(;SZ[21];B[cc];W[dd];B[ee])");
+    update(&mut state, Msg::Show(1));
+    let studio = entered(&state);
+    assert_eq!((studio.shown(), left(&mut state, &studio)), (0, 1));
+}
+
+#[test]
+fn no_stone_is_heard_as_the_review_is_left() {
+    let sounds = |away: bool| {
+        let mut state = opened(RECORD);
+        update(&mut state, Msg::Show(0));
+        update(&mut state, Msg::Away(away));
+        let mut studio = entered(&state);
+        studio.go(1);
+        let there = departure(&studio, &state).unwrap();
+        let effects = update(&mut state, there);
+        effects.iter().filter(|effect| matches!(effect, Effect::Play(_))).count()
+    };
+    assert_eq!([sounds(true), sounds(false)], [0, 1]);
+}
