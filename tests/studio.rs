@@ -7,9 +7,12 @@ use yomi::go::{Color, Game, Move, Point, sgf};
 use yomi::picture::{Layer, Ring};
 use yomi::review::{self, Effort, Review, Size};
 use yomi::ui::direction::Direction;
+use yomi::ui::label::points;
 use yomi::ui::review::{
-    Graph, Look, Studio, answer, background, number_of, progress, remark, scene, turning_point,
+    Graph, Look, Studio, answer, background, number_of, progress, remark, scene, spots,
+    turning_point,
 };
+use yomi::words::Say;
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
 
@@ -104,14 +107,14 @@ fn the_board_shows_what_is_looked_at() {
     room.work(usize::MAX);
     let studio = &mut room.studio;
     studio.go(4);
-    let layers = scene(studio);
+    let layers = scene(studio, None);
     assert!(layers.contains(&Layer::Last(point("C3"), Color::White, Ring::Inside)), "{layers:?}");
     studio.go_to_mistake(1);
     let stone = |layer: &Layer| match layer {
         Layer::Variation(stones) => stones.first().map(|(stone, n)| (stone.point, stone.color, *n)),
         _ => None,
     };
-    let first = scene(studio).iter().find_map(stone);
+    let first = scene(studio, None).iter().find_map(stone);
     assert_eq!(first, Some((point("C3"), Color::Black, 1)));
     studio.go(4);
     studio.look_at(Look::Asked);
@@ -124,6 +127,42 @@ fn the_board_shows_what_is_looked_at() {
         let course = figure.series.iter().find(|s| s.spots.len() == 6).unwrap();
         assert!(course.spots.iter().all(|spot| spot.y >= figure.y.low && spot.y <= figure.y.high));
     }
+}
+
+/// What is read out of a point of the board.
+fn told(studio: &Studio, name: &str) -> String {
+    let all = spots(studio);
+    let place = points(5, 5).position(|other| other == point(name)).unwrap();
+    assert_eq!(all.len(), 25);
+    all[place].say().to_string()
+}
+
+#[test]
+fn the_board_is_read_out_as_it_is_shown() {
+    let mut room = Room::new(PASSES, 400);
+    room.work(usize::MAX);
+    let studio = &mut room.studio;
+    studio.go(5);
+    assert_eq!(told(studio, "C4"), "C4 black, last move");
+    assert_eq!(told(studio, "C3"), "C3 white");
+    studio.go_to_mistake(1);
+    assert_eq!(told(studio, "C3"), "C3 black, move 1 of the line");
+    studio.look_at(Look::Played);
+    assert_eq!(told(studio, "C3"), "C3 empty");
+    // The point that the keys have reached is marked above all else.
+    let layers = scene(studio, Some(point("A1")));
+    assert_eq!(layers.last(), Some(&Layer::Cursor(point("A1"))));
+    assert_eq!(layers[..layers.len() - 1], scene(studio, None));
+}
+
+#[test]
+fn lines_are_read_out_without_the_stones_that_they_take() {
+    let mut studio = Room::new("(;SZ[5]KM[0.5]AB[ab]AW[aa];B[cc];W[dd])", 50).studio;
+    studio.go(1);
+    assert_eq!(told(&studio, "A5"), "A5 white");
+    studio.ask(point("B5")).unwrap();
+    assert_eq!(told(&studio, "A5"), "A5 empty");
+    assert_eq!(told(&studio, "B5"), "B5 black, move 1 of the line");
 }
 
 #[test]

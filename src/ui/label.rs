@@ -19,13 +19,23 @@ pub struct Spot {
 
 /// What else is said of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mark {
+pub enum Mark {
+    /// Nothing else.
     Nothing,
+    /// It is the last move.
     Last,
+    /// It is marked as dead.
     Dead,
+    /// It is the move with this number, from 1, of a line that nobody has played.
+    Number(usize),
 }
 
 impl Spot {
+    /// A point with the stone on it, if there is one, and what else is said of that.
+    pub fn new(point: Point, stone: Option<Color>, mark: Mark) -> Spot {
+        Spot { point, stone, mark }
+    }
+
     /// What stands on this point in the position on the board.
     pub fn of(state: &State, point: Point) -> Spot {
         let last = state.here().moves().last().is_some_and(|m| m.1 == Move::Play(point));
@@ -35,7 +45,7 @@ impl Spot {
             (true, _) => Mark::Last,
             _ => Mark::Nothing,
         };
-        Spot { point, stone: state.here().board().cell(point).color(), mark }
+        Spot::new(point, state.here().board().cell(point).color(), mark)
     }
 }
 
@@ -46,8 +56,16 @@ impl Say for Spot {
             Mark::Nothing => say!("spot", point = point, stone = stone),
             Mark::Last => say!("spot-last", point = point, stone = stone),
             Mark::Dead => say!("spot-dead", point = point, stone = stone),
+            Mark::Number(number) => {
+                say!("spot-numbered", point = point, stone = stone, number = number)
+            }
         }
     }
+}
+
+/// All points of a board, in the order in which they are read: row by row from the top.
+pub fn points(columns: usize, rows: usize) -> impl Iterator<Item = Point> {
+    (0..rows).rev().flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
 }
 
 /// What has just happened, to be read out.

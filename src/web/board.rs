@@ -1,23 +1,21 @@
-//! The board: two canvases to look at, and over them a grid of cells that can be pointed at, walked
-//! through with the keys, and read out.
+//! The board: two canvases to look at, and over them the grid of cells by which the game is played.
 
 use super::canvas::Canvas;
 use super::device::motion_allowed;
 use super::gestures;
+use super::grid::{Grid, Press};
 use super::look::Look;
 use super::now;
 use super::page::Page;
-use crate::go::Point;
-use crate::picture::Layer;
-use crate::picture::Viewport;
-use crate::ui::label::Spot;
+use crate::picture::{Layer, Viewport};
+use crate::ui::label::{Spot, points};
 use crate::ui::scene::scene;
 use crate::ui::update::Msg;
-use crate::words::{Say, tell, text};
+use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver};
+use web_sys::{Element, ResizeObserver};
 
 /// The board in the game, as large as its place allows.
 #[component]
@@ -68,7 +66,7 @@ pub fn Board(page: Page) -> impl IntoView {
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
                 <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>
                 {move || page.desk.over_board(view)}
-                <Grid page size view=painted/>
+                <Cells page size view=painted/>
             </div>
         </div>
     }
@@ -134,130 +132,27 @@ fn paint(
     }
 }
 
-/// The grid, with one cell for each point.
+/// The cells over the board, by which the game is played.
 #[component]
-fn Grid(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl IntoView {
+fn Cells(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl IntoView {
     let spots = Memo::new(move |_| {
         let (columns, rows) = size.get();
         page.read(|state| points(columns, rows).map(|p| Spot::of(state, p)).collect::<Vec<_>>())
     });
-    // The one cell that the Tab key reaches.
-    let stop = Memo::new(move |_| {
-        let (columns, rows) = size.get();
-        let inside = |p: &Point| p.column() < columns && p.row() < rows;
-        page.read(|state| state.pointed().cursor)
-            .filter(inside)
-            .unwrap_or(Point::new(columns / 2, rows / 2))
-    });
-    let grid = NodeRef::<html::Div>::new();
-    let finger = StoredValue::new(false);
-    let point_of = move |event: &MouseEvent| point_under(event, grid, view.get_untracked());
-    let click = move |event: MouseEvent| {
-        if let Some(point) = point_of(&event).filter(|&point| !page.desk.click(point)) {
-            page.send(if finger.get_value() { Msg::Tap(point) } else { Msg::Click(point) });
+    let cursor = Memo::new(move |_| page.read(|state| state.pointed().cursor));
+    let press = Callback::new(move |(point, press)| {
+        if !page.desk.click(point) {
+            page.send(match press {
+                Press::Touch => Msg::Tap(point),
+                Press::Click => Msg::Click(point),
+            });
         }
-    };
-    let hover = move |point: Option<Point>| {
+    });
+    let hover = Callback::new(move |point| {
         if page.look(|state| state.pointed().hover) != point {
             page.send(Msg::Hover(point));
         }
-    };
-    let moved = move |event: PointerEvent| {
-        hover(point_of(&event).filter(|_| event.pointer_type() == "mouse"));
-    };
-    let key = move |event: KeyboardEvent| {
-        if walk(page, &event, size.get_untracked(), grid) {
-            event.prevent_default();
-            event.stop_propagation();
-        }
-    };
-    let cell_size = move || format!("{}px", view.get().cell);
-    let margin = move || format!("{}px", view.get().margin);
-    let rows = move || {
-        let (columns, rows) = size.get();
-        let cell = move |row: usize, column: usize| {
-            let (index, point) = (row * columns + column, Point::new(column, rows - 1 - row));
-            // Only those that have changed are told anew: a move changes two or three.
-            let spot = Memo::new(move |_| spots.with(|all| all.get(index).copied()));
-            let label = move || spot.get().map(|spot| tell(&spot.say()));
-            let tab = move || if stop.get() == point { "0" } else { "-1" };
-            view! {
-                <div role="gridcell" data-point=point.to_string() aria-label=label tabindex=tab
-                    style:width=cell_size style:height=cell_size></div>
-            }
-        };
-        let line = move |row| {
-            let cells = (0..columns).map(|column| cell(row, column)).collect_view();
-            view! { <div role="row">{cells}</div> }
-        };
-        (0..rows).map(line).collect_view()
-    };
-    view! {
-        <div class="grid" role="grid" aria-label=text!("board-grid") node_ref=grid style:padding=margin
-            on:pointerdown=move |event| finger.set_value(event.pointer_type() == "touch")
-            on:mousedown=|event| event.prevent_default()
-            on:click=click
-            on:pointermove=moved
-            on:pointerleave=move |_| hover(None)
-            on:keydown=key
-            on:focusin=move |event| page.send(Msg::Cursor(point_in(event.target())))
-            on:focusout=move |_| page.send(Msg::Cursor(None))
-        >
-            {rows}
-        </div>
-    }
-}
-
-/// All points in the grid's order: row by row from the top.
-fn points(columns: usize, rows: usize) -> impl Iterator<Item = Point> {
-    (0..rows).rev().flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
-}
-
-/// The point that was clicked. A click by a screen reader, without a mouse, names a cell but has no
-/// coordinates.
-fn point_under(event: &MouseEvent, grid: NodeRef<html::Div>, view: Viewport) -> Option<Point> {
-    if event.type_() == "click" && event.detail() == 0 {
-        return point_in(event.target());
-    }
-    let board = grid.get_untracked()?.get_bounding_client_rect();
-    let at =
-        (f64::from(event.client_x()) - board.left(), f64::from(event.client_y()) - board.top());
-    view.point_at(at.0, at.1)
-}
-
-fn point_in(cell: Option<web_sys::EventTarget>) -> Option<Point> {
-    let name = cell?.dyn_into::<Element>().ok()?.get_attribute("data-point")?;
-    Point::parse(&name, 19, 19).ok()
-}
-
-/// Moves the cursor by the arrow keys, and plays there by Enter.
-fn walk(
-    page: Page,
-    event: &KeyboardEvent,
-    (columns, rows): (usize, usize),
-    grid: NodeRef<html::Div>,
-) -> bool {
-    let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key() && !event.shift_key();
-    let Some(p) = point_in(event.target()).filter(|_| plain) else { return false };
-    let (column, row) = (p.column(), p.row());
-    let next = match event.key().as_str() {
-        "ArrowLeft" => Point::new(column.saturating_sub(1), row),
-        "ArrowRight" => Point::new((column + 1).min(columns - 1), row),
-        "ArrowUp" => Point::new(column, (row + 1).min(rows - 1)),
-        "ArrowDown" => Point::new(column, row.saturating_sub(1)),
-        "Enter" => {
-            if !page.desk.click(p) {
-                page.send(Msg::Click(p));
-            }
-            return true;
-        }
-        _ => return false,
-    };
-    let cell = grid
-        .get_untracked()
-        .and_then(|grid| grid.query_selector(&format!("[data-point={next}]")).ok().flatten());
-    if let Some(cell) = cell {
-        let _ = cell.unchecked_into::<HtmlElement>().focus();
-    }
-    true
+    });
+    let walk = Callback::new(move |point| page.send(Msg::Cursor(point)));
+    view! { <Grid size view label=text!("board-grid") spots cursor press walk hover/> }
 }

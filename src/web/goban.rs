@@ -10,7 +10,8 @@ use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 /// The board. `size` is the number of points in a row and in a column; `pick` is called with the
-/// point that somebody presses, `hover` with the one below the mouse, or none when it has left.
+/// point that somebody presses, `hover` with the one below the mouse, or none when it has left. A board with `cells`
+/// over it, which are told where it lies, is pointed at and walked through by them; any other one is a picture.
 #[component]
 pub fn Goban(
     page: Page,
@@ -19,6 +20,7 @@ pub fn Goban(
     #[prop(into)] label: Signal<String>,
     #[prop(optional)] pick: Option<Callback<Point>>,
     #[prop(optional)] hover: Option<Callback<Option<Point>>>,
+    #[prop(optional)] cells: Option<Callback<Memo<Viewport>, AnyView>>,
 ) -> impl IntoView {
     let space = RwSignal::new((320.0, 320.0));
     let stage = NodeRef::<html::Div>::new();
@@ -47,6 +49,7 @@ pub fn Goban(
     });
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);
+    let name = move || cells.is_none().then(|| label.get());
     let board = NodeRef::<html::Div>::new();
     let point_of = move |event: &MouseEvent| {
         let place = board.get_untracked()?.get_bounding_client_rect();
@@ -71,10 +74,11 @@ pub fn Goban(
     };
     view! {
         <div class="stage" node_ref=stage>
-            <div class="board" role="img" aria-label=label node_ref=board on:click=press on:mousemove=over on:mouseleave=left
+            <div class="board" role=cells.is_none().then_some("img") aria-label=name node_ref=board on:click=press on:mousemove=over on:mouseleave=left
                 style:width=width style:height=height>
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
                 <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>
+                {cells.map(|cells| cells.run(view))}
             </div>
         </div>
     }

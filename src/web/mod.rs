@@ -70,6 +70,8 @@ mod gestures;
 #[cfg(feature = "page")]
 mod goban;
 #[cfg(feature = "page")]
+mod grid;
+#[cfg(feature = "page")]
 mod ground;
 #[cfg(feature = "page")]
 mod header;

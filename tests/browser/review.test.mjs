@@ -107,6 +107,41 @@ test("another move can be asked about, on the board", async (t) => {
   await page.locator(".why").getByText(/^It costs /).waitFor();
 });
 
+test("the board is read out, walked through with the keys, and asked by Enter", async (t) => {
+  const page = await reviewed(t);
+  const title = page.locator(".judgement h3");
+  const focused = () => page.evaluate(() => document.activeElement.dataset.point);
+  const keys = async (...names) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  await page.locator(".turning li button").first().click();
+  const board = page.getByRole("grid", { name: "Board after move 1" });
+  assert.equal(await board.getByRole("gridcell").count(), 25);
+  assert.equal(await cell(page, "C3").getAttribute("aria-label"), "C3 black, move 1 of the line");
+  // One cell is reached by Tab, from which the arrows go on.
+  assert.equal(await board.locator('[tabindex="0"]').count(), 1);
+  await board.locator('[tabindex="0"]').focus();
+  assert.equal(await focused(), "C3");
+  await keys("ArrowLeft", "ArrowDown");
+  assert.equal(await focused(), "B2");
+  assert.match(await title.textContent(), /^Move 1: /, "the arrows are the board's");
+  await keys("Enter");
+  await page.locator(".why").getByText("B2 beside C3:").waitFor(slow);
+  assert.equal(await cell(page, "B2").getAttribute("aria-label"), "B2 black, move 1 of the line");
+  // All other keys are the review's, and the focus stays.
+  await keys("End");
+  assert.match(await title.textContent(), /^Move 4: /);
+  await page.getByRole("grid", { name: "Board after move 4" }).waitFor();
+  assert.equal(await cell(page, "B3").getAttribute("aria-label"), "B3 white, last move");
+  await keys("Home", "n");
+  assert.match(await title.textContent(), /^Move 1: /);
+  assert.equal(await focused(), "B2");
+  // Beside the board the arrows go through the game.
+  await page.evaluate(() => document.activeElement.blur());
+  await keys("ArrowRight");
+  assert.match(await title.textContent(), /^Move 2: /);
+});
+
 test("it is tried again from there, against the engine", async (t) => {
   const page = await reviewed(t);
   await page.locator(".turning li button").first().click();

@@ -11,6 +11,6 @@ mod told;
 pub use figures::{Graph, number_of};
 pub use passage::{arrival, departure, nodes_of};
 pub use question::Question;
-pub use scene::scene;
+pub use scene::{scene, spots};
 pub use studio::{Look, Studio};
 pub use told::{Remark, again, answer, background, name, progress, remark, turning_point};

@@ -1,17 +1,18 @@
-//! What is painted on the board of a review, from the bare board up.
+//! What is painted on the board of a review, from the bare board up, and what is read out of it.
 
 use super::figures::paint;
 use super::studio::{Look, Studio};
-use crate::go::{Move, Point};
+use crate::go::{Color, Move, Point};
 use crate::picture::{Heat, Layer, Ring, stones};
 use crate::review::Size;
+use crate::ui::label::{Mark, Spot, points};
 use crate::ui::played_out::PlayedOut;
 
 /// Opacity of the colour under the move that was played, beside the better line.
 const MARK: f32 = 0.75;
 
-/// All layers, the lowest first.
-pub fn scene(studio: &Studio) -> Vec<Layer> {
+/// All layers, the lowest first. `cursor` is the point that the keys have reached, while the board has the keys.
+pub fn scene(studio: &Studio, cursor: Option<Point>) -> Vec<Layer> {
     let Some(game) = studio.position() else { return Vec::new() };
     let mut layers = Vec::new();
     let played = studio
@@ -38,7 +39,26 @@ pub fn scene(studio: &Studio) -> Vec<Layer> {
         layers.extend(best(studio).map(Layer::Best));
     }
     layers.extend(line.map(|line| Layer::Variation(line.numbered)));
+    layers.extend(cursor.map(Layer::Cursor));
     layers
+}
+
+/// What is read out of each point, in the order of [`points`].
+pub fn spots(studio: &Studio) -> Vec<Spot> {
+    let Some(game) = studio.position() else { return Vec::new() };
+    let (board, line) = (game.board(), line(studio));
+    let last = game.moves().last().map(|last| last.1);
+    let spot = |point: Point| {
+        let mut numbered = line.iter().flat_map(|line| &line.numbered);
+        if let Some(&(stone, number)) = numbered.find(|(stone, _)| stone.point == point) {
+            return Spot::new(point, Some(stone.color), Mark::Number(number));
+        }
+        let is_left = |&color: &Color| line.as_ref().is_none_or(|line| line.leaves(point, color));
+        let stone = board.cell(point).color().filter(is_left);
+        let is_last = stone.is_some() && last == Some(Move::Play(point));
+        Spot::new(point, stone, if is_last { Mark::Last } else { Mark::Nothing })
+    };
+    points(board.width(), board.height()).map(spot).collect()
 }
 
 /// The line that is looked at in place of the move that was played, played out; `None` if none is.

@@ -3,9 +3,10 @@
 use super::graphs::Course;
 use super::panel::{Judgement, Keeping, Progress, TurningPoints};
 use super::reviewer::Reviewer;
-use crate::ui::review::{Graph, Look, Studio, scene};
+use crate::ui::review::{Graph, Look, Studio, scene, spots};
 use crate::web::arrow::arrow;
 use crate::web::goban::Goban;
+use crate::web::grid::Grid;
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
     }
 }
 
-/// The board, on which a point can be chosen to ask about it.
+/// The board, on which a point can be chosen to ask about it, by hand or by the keys.
 #[component]
 fn Board(reviewer: Reviewer) -> impl IntoView {
     let studio = reviewer.studio;
@@ -50,10 +51,16 @@ fn Board(reviewer: Reviewer) -> impl IntoView {
             setup.map_or((9, 9), |setup| (setup.width, setup.height))
         })
     });
-    let layers = Signal::derive(move || studio.with(scene));
+    let cursor = RwSignal::new(None);
+    let layers = Signal::derive(move || studio.with(|studio| scene(studio, cursor.get())));
     let label = Signal::derive(move || text!("review-board", shown = studio.with(Studio::shown)));
-    let pick = Callback::new(move |point| reviewer.ask_why(point));
-    view! { <Goban page=*reviewer size layers label pick/> }
+    let spots = Memo::new(move |_| studio.with(spots));
+    let press = Callback::new(move |(point, _)| reviewer.ask_why(point));
+    let walk = Callback::new(move |point| cursor.set(point));
+    let cells = Callback::new(move |view| {
+        view! { <Grid size view label spots cursor press walk/> }.into_any()
+    });
+    view! { <Goban page=*reviewer size layers label cells/> }
 }
 
 /// Below the board: where in the game, and what is shown of the move.

@@ -13,6 +13,8 @@ stone = { $stone ->
 spot = { $point } { stone }
 spot-last = { $point } { stone }, last move
 spot-dead = { $point } { stone }, marked dead
+# A move of a line that nobody has played, with its number there.
+spot-numbered = { $point } { stone }, move { $number } of the line
 
 ## What has just happened. $number is that of the move, $color who made it, $turn the sentence that says whose
 ## turn it is now.
