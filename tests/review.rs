@@ -303,6 +303,8 @@ fn the_command_reviews_keeps_and_answers() {
         again.contains("1 Black pass: blunder, costs") && again.contains("better C3"),
         "{again}"
     );
+    let black = "Black: 1 blunders, 0 mistakes, 0 slips in 1 of 1 moves; one costs ";
+    assert!(again.contains(black), "{again}");
     let why = yomi(&[&["review", &record, "--why-not", "2", "A1"], &few[..]].concat());
     let why = String::from_utf8(why.stdout).unwrap();
     assert!(why.starts_with("White A1 beside C3, 800 simulations each: costs"), "{why}");

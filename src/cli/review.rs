@@ -8,8 +8,8 @@ use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move, joined};
 use crate::gtp::tell_notes;
 use crate::review::{
-    self, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation, Verdict,
-    turning_points,
+    self, Account, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation,
+    Verdict, turning_points,
 };
 use crate::search::{Options, Session, Variant};
 use anyhow::{Context, anyhow, bail};
@@ -248,15 +248,13 @@ fn tell(course: &Course) -> anyhow::Result<()> {
         say("  none that the sample is sure of")?;
     }
     turning.iter().try_for_each(|verdict| say(&format!("  {}", sentence(verdict))))?;
-    for color in Color::BOTH {
-        let of =
-            |size| mistakes.iter().filter(|v| v.color == color && v.size() == Some(size)).count();
-        let counts: Vec<String> = review::Size::ALL
-            .into_iter()
-            .rev()
-            .map(|size| format!("{} {}s", of(size), size.id()))
-            .collect();
-        say(&format!("{}: {}", color.title(), counts.join(", ")))?;
+    for account in Color::BOTH.into_iter().filter_map(|color| Account::of(course, color)) {
+        let Account { color, moves, judged, mean, mistakes } = account;
+        let sizes = review::Size::ALL.into_iter().zip(mistakes).rev();
+        let counts: Vec<String> =
+            sizes.map(|(size, count)| format!("{count} {}s", size.id())).collect();
+        let (color, counts, price) = (color.title(), counts.join(", "), price_text(&mean));
+        say(&format!("{color}: {counts} in {judged} of {moves} moves; one {price} on average"))?;
     }
     mistakes.iter().try_for_each(|verdict| say(&sentence(verdict)))
 }

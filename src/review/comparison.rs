@@ -78,6 +78,15 @@ impl Comparison {
         }
     }
 
+    /// What a move has cost on average where these were measured apart; `None` of no moves. Its points are known
+    /// where they are of every move.
+    pub fn mean(costs: &[Comparison]) -> Option<Comparison> {
+        let points: Option<Vec<Measured>> = costs.iter().map(|cost| cost.points).collect();
+        let winrates: Vec<Measured> = costs.iter().map(|cost| cost.winrate).collect();
+        let winrate = Measured::mean(&winrates)?;
+        Some(Comparison { points: points.and_then(|points| Measured::mean(&points)), winrate })
+    }
+
     /// The size of the mistake, as far as the sample is sure of it: the whole interval of the loss, in
     /// points or in win rate, reaches that size, and the other does not surely speak against it.
     pub fn size(&self) -> Option<Size> {

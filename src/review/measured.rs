@@ -28,6 +28,16 @@ impl Measured {
         Measured { value, low: value - below, high: value + above }
     }
 
+    /// The mean of numbers measured apart; `None` of none. Errors add by their squares, as in [`Measured::minus`].
+    pub fn mean(all: &[Measured]) -> Option<Measured> {
+        let of = |part: &dyn Fn(&Measured) -> f32| all.iter().map(part).sum::<f32>();
+        let count = (!all.is_empty()).then_some(all.len() as f32)?;
+        let value = of(&|one| one.value) / count;
+        let below = of(&|one| (one.value - one.low).powi(2)).sqrt() / count;
+        let above = of(&|one| (one.high - one.value).powi(2)).sqrt() / count;
+        Some(Measured { value, low: value - below, high: value + above })
+    }
+
     /// The number seen by the other side.
     pub fn turned(self) -> Measured {
         Measured { value: -self.value, low: -self.high, high: -self.low }
@@ -57,5 +67,19 @@ mod tests {
         near(difference.high, 0.3339);
         near(difference.turned().low, -0.3339);
         assert_eq!(Measured::exact(2.0).minus(Measured::exact(0.5)), Measured::exact(1.5));
+    }
+
+    #[test]
+    fn a_mean_is_surer_than_its_numbers() {
+        let number = |value: f32, below: f32, above: f32| Measured {
+            value,
+            low: value - below,
+            high: value + above,
+        };
+        let mean = Measured::mean(&[number(1.0, 3.0, 0.0), number(5.0, 4.0, 2.0)]).unwrap();
+        assert_eq!(mean, number(3.0, 2.5, 1.0));
+        let exact = [Measured::exact(1.0), Measured::exact(2.0)];
+        assert_eq!(Measured::mean(&exact), Some(Measured::exact(1.5)));
+        assert_eq!(Measured::mean(&[]), None);
     }
 }

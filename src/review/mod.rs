@@ -6,6 +6,7 @@
 //! system, the seed and the number of simulations alone, so a review can stop anywhere and go on later.
 //! Values are Black's.
 
+mod account;
 mod comparison;
 mod file;
 mod katrain;
@@ -21,6 +22,7 @@ mod words;
 use crate::go::{Game, Move, Record};
 use serde::{Deserialize, Serialize};
 
+pub use account::Account;
 pub use comparison::{Comparison, Size};
 pub use file::{FileError, Filed, nodes, read, read_line, to_text, write, write_line};
 pub use measured::Measured;

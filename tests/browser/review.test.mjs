@@ -49,6 +49,30 @@ test("one click reviews a game, and its mistakes are gone through", async (t) =>
   assert.match(await title.textContent(), /^Move 4: /);
 });
 
+test("a line for each player tells what the moves cost, and how many mistakes there were", async (t) => {
+  const page = await reviewed(t);
+  const lines = await page.locator(".sides p").allTextContents();
+  assert.equal(lines.length, 2);
+  let mistakes = 0;
+  for (const [i, name] of ["Black", "White"].entries()) {
+    // Where all moves were the best there is no interval.
+    const told = /^(\w+) lost [−\d.]+ points a move(?: \([−\d.]+ to [−\d.]+\))?: (\d+) slips?, (\d+) mistakes?, (\d+) blunders?$/;
+    const [, color, ...counts] = lines[i].match(told) ?? assert.fail(lines[i]);
+    assert.equal(color, name);
+    mistakes += counts.reduce((sum, count) => sum + Number(count), 0);
+  }
+  // The graph's marks are as many; those of its legend have no move.
+  const marks = await page.locator(".graphs svg").first().locator("circle title").allTextContents();
+  assert.equal(marks.filter((name) => /^\d/.test(name)).length, mistakes);
+  // A phone has room for them: two lines each at most.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const size = await page.locator(".sides").evaluate((sides) => ({
+    lines: sides.offsetHeight / parseFloat(getComputedStyle(sides).lineHeight),
+    beyond: sides.scrollWidth - sides.clientWidth,
+  }));
+  assert.ok(size.lines < 4.5 && size.beyond <= 0, JSON.stringify(size));
+});
+
 // How many moves are on the board of the game.
 const shownInGame = async (page) => (await state(page)).played.length;
 const place = (page, text) => page.locator("main.review .navigation .place").getByText(text, { exact: true });

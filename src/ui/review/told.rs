@@ -2,9 +2,9 @@
 
 use super::scene::line;
 use super::studio::{Look, Studio};
-use crate::go::Move;
+use crate::go::{Color, Move};
 use crate::number;
-use crate::review::{Comparison, Reader, Review, Size, Variation, Verdict};
+use crate::review::{Account, Comparison, Reader, Review, Size, Variation, Verdict};
 use crate::words::{Message, say};
 
 /// What is said of the move that is looked at.
@@ -123,7 +123,48 @@ pub fn cost(cost: &Comparison) -> Message {
 }
 
 fn tenths(points: f32) -> String {
-    number::minus(format!("{:.1}", points + 0.0))
+    // What rounds to nothing from below is no negative zero.
+    number::minus(format!("{:.1}", (10.0 * points).round() / 10.0 + 0.0))
+}
+
+/// What the moves of a side have cost on average, and how many mistakes of each size they were, as far as they are
+/// read; `None` while it is known of none.
+pub fn account(studio: &Studio, color: Color) -> Option<Message> {
+    let Account { moves, judged, mean, mistakes, .. } = Account::of(studio.review()?, color)?;
+    let lost = lost(&mean);
+    let [slips, mistakes, blunders] = mistakes;
+    let mistakes =
+        say!("review-side-mistakes", slips = slips, mistakes = mistakes, blunders = blunders,);
+    Some(match judged == moves {
+        true => say!("review-side", color = color, lost = lost, mistakes = mistakes),
+        false => say!(
+            "review-side-part",
+            color = color,
+            lost = lost,
+            judged = judged,
+            moves = moves,
+            mistakes = mistakes,
+        ),
+    })
+}
+
+/// What a move has cost on average: points, or games where no lead is known, with the interval where there is one.
+fn lost(mean: &Comparison) -> Message {
+    let told = mean.points.unwrap_or(mean.winrate);
+    let is_sampled = told.low < told.high;
+    let all = [told.value, told.low, told.high];
+    if mean.points.is_some() {
+        let [points, low, high] = all.map(tenths);
+        return match is_sampled {
+            true => say!("review-side-points", points = points, low = low, high = high),
+            false => say!("review-side-points-alone", points = points),
+        };
+    }
+    let [rate, low, high] = all.map(number::percent);
+    match is_sampled {
+        true => say!("review-side-rate", rate = rate, ratelow = low, ratehigh = high),
+        false => say!("review-side-rate-alone", rate = rate),
+    }
 }
 
 /// A move as sentences have it.

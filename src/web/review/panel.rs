@@ -2,9 +2,10 @@
 
 use super::more::More;
 use super::reviewer::Reviewer;
+use crate::go::Color;
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
-use crate::ui::review::{Studio, again, answer, progress, remark, turning_point};
+use crate::ui::review::{Studio, account, again, answer, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -82,6 +83,16 @@ fn Simulations(reviewer: Reviewer) -> impl IntoView {
             <select on:change=change>{move || choices().into_iter().map(option).collect_view()}</select>
         </label>
     }
+}
+
+/// A line for each player: what their moves have cost, and how many mistakes of each size they were.
+#[component]
+pub fn Sides(reviewer: Reviewer) -> impl IntoView {
+    let side = move |color| {
+        let told = Memo::new(move |_| reviewer.studio.with(|studio| account(studio, color)));
+        move || told.get().map(|told| view! { <p>{String::from(told)}</p> })
+    };
+    view! { <section class="sides" aria-label=text!("review-sides")>{Color::BOTH.map(side)}</section> }
 }
 
 /// The turning points, each of which can be gone to.

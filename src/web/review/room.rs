@@ -1,7 +1,7 @@
 //! The page of the review: the board on the left, what is said of the game beside it.
 
 use super::graphs::Course;
-use super::panel::{Judgement, Keeping, Progress, TurningPoints};
+use super::panel::{Judgement, Keeping, Progress, Sides, TurningPoints};
 use super::reviewer::Reviewer;
 use crate::ui::review::{Graph, Look, Studio, scene, spots};
 use crate::web::arrow::arrow;
@@ -31,6 +31,7 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
                 }>
                     <Progress reviewer/>
                     <Course reviewer which=Graph::WinRate/>
+                    <Sides reviewer/>
                     <TurningPoints reviewer/>
                     <Judgement reviewer/>
                     <Course reviewer which=Graph::Lead/>

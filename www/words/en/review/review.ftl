@@ -68,6 +68,30 @@ review-turn-alone = Move { $number }: { color } { $played ->
    *[other] { $played }
 }, { $points } points and { $rate } % of the games
 
+## A line for each player
+
+# What screen readers call the two lines.
+review-sides = Both players
+# $lost is one of the four below, $mistakes the one after them. As long as not all moves of the player are read, $judged
+# of $moves are, and the line is about these.
+review-side = { color } lost { $lost }: { $mistakes }
+review-side-part = { color } lost { $lost } in { $judged } of { $moves } moves: { $mistakes }
+# A mean over the moves.
+review-side-points = { $points } points a move ({ $low } to { $high })
+review-side-points-alone = { $points } points a move
+review-side-rate = { $rate } % of the games a move ({ $ratelow } to { $ratehigh })
+review-side-rate-alone = { $rate } % of the games a move
+review-side-mistakes = { $slips ->
+    [one] 1 slip
+   *[other] { $slips } slips
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}
+
 ## The graphs. The axis names are short.
 
 review-graph-winrate = Black's win rate; dots are mistakes, the larger the worse
