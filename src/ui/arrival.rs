@@ -3,8 +3,8 @@
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
-use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
 use crate::go::Color;
+use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
 use crate::words::{Say, say};
 use std::cell::Cell;
 

@@ -3,7 +3,9 @@
 use super::desk::Written;
 use super::files;
 use super::page::Page;
+use crate::go::sgf::Kifu;
 use crate::ui::export::exported;
+use crate::ui::refusal::Refusal;
 use crate::ui::update::Msg;
 use crate::words::{Message, Say, say};
 use js_sys::Uint8Array;
@@ -26,6 +28,16 @@ pub fn copy(page: &Page) {
 pub fn save(page: &Page) {
     let record = page.look(exported);
     files::save_bytes("yomi.sgf", "application/x-go-sgf", &record.write());
+}
+
+/// Opens a record that is read already, and shows its tree.
+///
+/// # Errors
+/// A [`Refusal`] if it cannot be shown.
+pub fn open(page: Page, kifu: Kifu) -> Result<(), Refusal> {
+    page.attempt(Msg::open(kifu, None))?;
+    page.desk.show(true);
+    Ok(())
 }
 
 /// Opens a record once what reads it is loaded.

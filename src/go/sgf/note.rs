@@ -26,8 +26,8 @@ pub enum Note {
     /// A move that the rules forbid is played as recorded, and the game begins anew there; the error says
     /// which, where and why.
     Illegal(SgfError),
-    /// Where a point cannot be read, nothing is played or set up, and the game begins anew there; the error says
-    /// where and why.
+    /// A point that cannot be read is left out, and the game begins anew there; where it is of the set-up at the
+    /// beginning, the record can only be looked at. The error says where and why.
     Unread(SgfError),
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),

@@ -77,7 +77,7 @@ impl Library {
                 }
             }
         }
-        let opened = first.map(|kifu| super::put(self.page, kifu));
+        let opened = first.map(|kifu| record::open(self.page, kifu));
         if let Some(Err(refusal)) = &opened {
             wrong.get_or_insert(refusal.say());
         }

@@ -37,16 +37,6 @@ pub fn open(page: Page) -> Rc<dyn Study> {
     Rc::new(Room { page, tools: Tools::new(), library: Library::new(page) })
 }
 
-/// Puts a record on the board, and shows its tree.
-///
-/// # Errors
-/// A [`Refusal`] if it cannot be shown.
-fn put(page: Page, kifu: Kifu) -> Result<(), Refusal> {
-    page.attempt(Msg::open(kifu, None))?;
-    page.desk.show(true);
-    Ok(())
-}
-
 #[derive(Debug)]
 struct Room {
     page: Page,
@@ -60,7 +50,7 @@ impl Study for Room {
             Written::Text(text) => Kifu::parse(text),
             Written::File(file) => Kifu::read(file, &Browser::default()),
         };
-        put(self.page, read?)
+        record::open(self.page, read?)
     }
 
     fn take(&self, files: Vec<File>) {

@@ -37,6 +37,6 @@ note-begins-anew = stones are set up after move { $moves }: the game begins anew
 # $told is the sentence "record-bad-move".
 note-illegal = { $told }: played as recorded, and the game begins anew there
 # $told is the sentence "record-bad-move" or "record-at".
-note-unread = { $told }: left out, and the game begins anew there
+note-unread = { $told }: left out
 note-handicap = handicap { $text } is not a number: read as none
 note-komi = komi { $text } is read as { $komi }
