@@ -3,10 +3,11 @@
 use super::canvas::Canvas;
 use super::device::motion_allowed;
 use super::gestures;
-use super::grid::{Grid, Press};
+use super::grid::{Grid, Points, Press};
 use super::look::Look;
 use super::now;
 use super::page::Page;
+use crate::go::Point;
 use crate::picture::{Layer, Viewport};
 use crate::ui::label::{Spot, points};
 use crate::ui::scene::scene;
@@ -66,7 +67,7 @@ pub fn Board(page: Page) -> impl IntoView {
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>
                 <canvas node_ref=above aria-hidden="true" style:width=width style:height=height></canvas>
                 {move || page.desk.over_board(view)}
-                <Cells page size view=painted/>
+                <Grid points=Played(page) size view=painted/>
             </div>
         </div>
     }
@@ -132,27 +133,42 @@ fn paint(
     }
 }
 
-/// The cells over the board, by which the game is played.
-#[component]
-fn Cells(page: Page, size: Memo<(usize, usize)>, view: Memo<Viewport>) -> impl IntoView {
-    let spots = Memo::new(move |_| {
-        let (columns, rows) = size.get();
-        page.read(|state| points(columns, rows).map(|p| Spot::of(state, p)).collect::<Vec<_>>())
-    });
-    let cursor = Memo::new(move |_| page.read(|state| state.pointed().cursor));
-    let press = Callback::new(move |(point, press)| {
-        if !page.desk.click(point) {
-            page.send(match press {
+/// The points of the game's board, by which it is played.
+#[derive(Clone, Copy, Debug)]
+struct Played(Page);
+
+impl Points for Played {
+    fn name(self) -> String {
+        text!("board-grid")
+    }
+
+    fn spots(self) -> Vec<Spot> {
+        self.0.read(|state| {
+            let setup = state.game().setup();
+            points(setup.width, setup.height).map(|point| Spot::of(state, point)).collect()
+        })
+    }
+
+    fn cursor(self) -> Option<Point> {
+        self.0.read(|state| state.pointed().cursor)
+    }
+
+    fn walk(self, point: Option<Point>) {
+        self.0.send(Msg::Cursor(point));
+    }
+
+    fn press(self, point: Point, by: Press) {
+        if !self.0.desk.click(point) {
+            self.0.send(match by {
                 Press::Touch => Msg::Tap(point),
                 Press::Click => Msg::Click(point),
             });
         }
-    });
-    let hover = Callback::new(move |point| {
-        if page.look(|state| state.pointed().hover) != point {
-            page.send(Msg::Hover(point));
+    }
+
+    fn hover(self, point: Option<Point>) {
+        if self.0.look(|state| state.pointed().hover) != point {
+            self.0.send(Msg::Hover(point));
         }
-    });
-    let walk = Callback::new(move |point| page.send(Msg::Cursor(point)));
-    view! { <Grid size view label=text!("board-grid") spots cursor press walk hover/> }
+    }
 }

@@ -19,26 +19,40 @@ pub enum Press {
     Click,
 }
 
-/// The grid of cells. `size` is the number of points in a row and in a column, `view` where the board lies, and
-/// `spots` what is read out of each point, in the order of [`points`](crate::ui::label::points). `press` is called
-/// with the point that somebody presses, `hover` with the one below the mouse, or none when it has left, and `walk`
-/// with the one that the keys have reached, or none when they have left: it is `cursor` from then on.
+/// What the points of a board are good for. Questions are tracked: what reads the answer runs again when it changes.
+pub trait Points: Copy + Send + Sync + 'static {
+    /// The name of the board, as it is read out.
+    fn name(self) -> String;
+
+    /// What is read out of each point, in the order of [`points`](crate::ui::label::points).
+    fn spots(self) -> Vec<Spot>;
+
+    /// The point that the keys have reached, or reach first.
+    fn cursor(self) -> Option<Point>;
+
+    /// Takes note of the point that the keys have reached; none when they have left the board.
+    fn walk(self, point: Option<Point>);
+
+    /// Does what a press on this point stands for.
+    fn press(self, point: Point, by: Press);
+
+    /// Takes note of the point below the mouse; none when it has left the board.
+    fn hover(self, _point: Option<Point>) {}
+}
+
+/// The grid of cells. `size` is the number of points in a row and in a column, `view` where the board lies.
 #[component]
-pub fn Grid(
+pub fn Grid<P: Points>(
+    points: P,
     size: Memo<(usize, usize)>,
     view: Memo<Viewport>,
-    #[prop(into)] label: Signal<String>,
-    spots: Memo<Vec<Spot>>,
-    #[prop(into)] cursor: Signal<Option<Point>>,
-    press: Callback<(Point, Press)>,
-    walk: Callback<Option<Point>>,
-    #[prop(optional)] hover: Option<Callback<Option<Point>>>,
 ) -> impl IntoView {
+    let spots = Memo::new(move |_| points.spots());
     // The one cell that the Tab key reaches.
     let stop = Memo::new(move |_| {
         let (columns, rows) = size.get();
         let inside = |p: &Point| p.column() < columns && p.row() < rows;
-        cursor.get().filter(inside).unwrap_or(Point::new(columns / 2, rows / 2))
+        points.cursor().filter(inside).unwrap_or(Point::new(columns / 2, rows / 2))
     });
     let grid = NodeRef::<html::Div>::new();
     let finger = StoredValue::new(false);
@@ -46,21 +60,16 @@ pub fn Grid(
     let click = move |event: MouseEvent| {
         let by = if finger.get_value() { Press::Touch } else { Press::Click };
         if let Some(point) = point_of(&event) {
-            press.run((point, by));
-        }
-    };
-    let over = move |point: Option<Point>| {
-        if let Some(hover) = hover {
-            hover.run(point);
+            points.press(point, by);
         }
     };
     let moved = move |event: PointerEvent| {
-        over(point_of(&event).filter(|_| event.pointer_type() == "mouse"));
+        points.hover(point_of(&event).filter(|_| event.pointer_type() == "mouse"));
     };
     let key = move |event: KeyboardEvent| {
         let Some(at) = point_in(event.target()).filter(|_| is_plain(&event)) else { return };
         match (event.key().as_str(), beside(at, &event.key(), size.get_untracked())) {
-            ("Enter", _) => press.run((at, Press::Click)),
+            ("Enter", _) => points.press(at, Press::Click),
             (_, Some(next)) => focus(grid, next),
             _ => return,
         }
@@ -89,15 +98,15 @@ pub fn Grid(
         (0..rows).map(line).collect_view()
     };
     view! {
-        <div class="grid" role="grid" aria-label=label node_ref=grid style:padding=margin
+        <div class="grid" role="grid" aria-label=move || points.name() node_ref=grid style:padding=margin
             on:pointerdown=move |event| finger.set_value(event.pointer_type() == "touch")
             on:mousedown=|event| event.prevent_default()
             on:click=click
             on:pointermove=moved
-            on:pointerleave=move |_| over(None)
+            on:pointerleave=move |_| points.hover(None)
             on:keydown=key
-            on:focusin=move |event| walk.run(point_in(event.target()))
-            on:focusout=move |_| walk.run(None)
+            on:focusin=move |event| points.walk(point_in(event.target()))
+            on:focusout=move |_| points.walk(None)
         >
             {rows}
         </div>

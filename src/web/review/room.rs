@@ -3,10 +3,12 @@
 use super::graphs::Course;
 use super::panel::{Judgement, Keeping, Progress, Sides, TurningPoints};
 use super::reviewer::Reviewer;
+use crate::go::Point;
+use crate::ui::label::Spot;
 use crate::ui::review::{Graph, Look, Studio, scene, spots};
 use crate::web::arrow::arrow;
 use crate::web::goban::Goban;
-use crate::web::grid::Grid;
+use crate::web::grid::{Grid, Points, Press};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -52,16 +54,40 @@ fn Board(reviewer: Reviewer) -> impl IntoView {
             setup.map_or((9, 9), |setup| (setup.width, setup.height))
         })
     });
-    let cursor = RwSignal::new(None);
-    let layers = Signal::derive(move || studio.with(|studio| scene(studio, cursor.get())));
-    let label = Signal::derive(move || text!("review-board", shown = studio.with(Studio::shown)));
-    let spots = Memo::new(move |_| studio.with(spots));
-    let press = Callback::new(move |(point, _)| reviewer.ask_why(point));
-    let walk = Callback::new(move |point| cursor.set(point));
-    let cells = Callback::new(move |view| {
-        view! { <Grid size view label spots cursor press walk/> }.into_any()
-    });
+    let points = Asked { reviewer, cursor: RwSignal::new(None) };
+    let layers = Signal::derive(move || studio.with(|studio| scene(studio, points.cursor.get())));
+    let label = Signal::derive(move || points.name());
+    let cells = Callback::new(move |view| view! { <Grid points size view/> }.into_any());
     view! { <Goban page=*reviewer size layers label cells/> }
+}
+
+/// The points of the review's board, about which one may ask.
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    reviewer: Reviewer,
+    cursor: RwSignal<Option<Point>>,
+}
+
+impl Points for Asked {
+    fn name(self) -> String {
+        text!("review-board", shown = self.reviewer.studio.with(Studio::shown))
+    }
+
+    fn spots(self) -> Vec<Spot> {
+        self.reviewer.studio.with(spots)
+    }
+
+    fn cursor(self) -> Option<Point> {
+        self.cursor.get()
+    }
+
+    fn walk(self, point: Option<Point>) {
+        self.cursor.set(point);
+    }
+
+    fn press(self, point: Point, _by: Press) {
+        self.reviewer.ask_why(point);
+    }
 }
 
 /// Below the board: where in the game, and what is shown of the move.
