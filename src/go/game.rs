@@ -172,13 +172,27 @@ impl Game {
     /// # Errors
     /// Each illegal move has its own [`PlayError`].
     pub fn legality(&self, color: Color, mv: Move) -> Result<(), PlayError> {
-        let Move::Play(p) = mv else { return Ok(()) };
+        let after = self.situation_after(color, mv)?;
+        let before = after.and_then(|after| self.seen.iter().rposition(|&seen| seen == after));
+        match (mv, before) {
+            (Move::Play(point), Some(moves)) => Err(PlayError::Superko { point, moves }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The situation after a move of `color` that the board allows, whatever was seen before: the one that may
+    /// not be among [`seen`](Game::seen). `None` for a pass, and where the rules let positions come again.
+    ///
+    /// # Errors
+    /// As [`Game::legality`], but for [`PlayError::Superko`].
+    pub(super) fn situation_after(&self, color: Color, mv: Move) -> Result<Option<u64>, PlayError> {
+        let Move::Play(p) = mv else { return Ok(None) };
         match self.board.cell(p) {
             Cell::Border => return Err(PlayError::OffBoard(p)),
             Cell::Black | Cell::White => return Err(PlayError::Occupied(p)),
             Cell::Empty => {}
         }
-        let rules = self.setup.rules;
+        let superko = self.setup.rules.superko;
         let hash = if self.board.is_legal(p, color) {
             self.board.hash_after(p, color)
         } else if self.board.ko() == Some(p) && color == self.to_play() {
@@ -188,14 +202,7 @@ impl Game {
         } else {
             return Err(PlayError::Suicide(p));
         };
-        if rules.superko == Superko::None {
-            return Ok(());
-        }
-        let after = rules.superko.situation(hash, color.other());
-        match self.seen.iter().rposition(|&s| s == after) {
-            Some(moves) => Err(PlayError::Superko { point: p, moves }),
-            None => Ok(()),
-        }
+        Ok((superko != Superko::None).then(|| superko.situation(hash, color.other())))
     }
 
     /// True if the rules let `color` take off its own stones by a move on `p`. Without superko a stone
@@ -237,17 +244,17 @@ impl Game {
     }
 
     /// Makes a move that was made already, as in a record: for `color`, and also where it repeats a
-    /// position.
+    /// position, which is not looked for: a long record takes no longer for it.
     ///
     /// # Errors
     /// As [`Game::legality`], but for [`PlayError::Ko`] and [`PlayError::Superko`]; the game is then
     /// unchanged.
     pub fn play_recorded(&mut self, color: Color, mv: Move) -> Result<(), PlayError> {
-        match self.legality(color, mv) {
+        match self.situation_after(color, mv) {
             // Another's turn makes the board forget a ko.
             Err(PlayError::Ko(_)) => self.board.set_to_play(color.other()),
-            Err(PlayError::Superko { .. }) | Ok(()) => {}
             Err(other) => return Err(other),
+            Ok(_) => {}
         }
         self.make(color, mv);
         Ok(())

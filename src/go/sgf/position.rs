@@ -9,7 +9,7 @@ use crate::go::color::Color;
 use crate::go::game::{Game, Setup};
 use crate::go::point::Move;
 
-/// Number of moves after which a game begins anew: to look for repetitions takes the square of it.
+/// Number of moves after which a game begins anew: each position that is kept has all of them.
 const LONGEST_GAME: usize = 1000;
 
 /// The board at a node, with the game as far as it can be played on.

@@ -15,6 +15,7 @@ use crate::go::handicap::MAX_HANDICAP;
 use crate::go::komi::Komi;
 use crate::go::point::{Move, Point};
 use crate::go::point_map::PointMap;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 /// Length in bytes of the longest file that is read: 4 MB, more than any book of games.
@@ -73,8 +74,10 @@ impl MainLine {
             wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
             edits: None,
             set_up_are_moves: first_mover(kifu, &line).is_none(),
+            seen: BTreeSet::new(),
             repetitions: None,
         };
+        reader.begin();
         reader.tell();
         for (i, &id) in line.iter().enumerate() {
             reader.at = id;
@@ -104,6 +107,9 @@ struct Reader<'a> {
     /// True if a single stone that is set up is meant as a move: after a move, or where there are no
     /// other moves.
     set_up_are_moves: bool,
+    /// The situations that the game has seen: a long record has too many of them to be looked through for each
+    /// move.
+    seen: BTreeSet<u64>,
     /// Number of the first move that repeats a position, and how many do.
     repetitions: Option<(usize, usize)>,
 }
@@ -178,10 +184,16 @@ impl Reader<'_> {
         let spot = played(value, self.size)?;
         let mv = spot.map_or(Move::Pass, |spot| Move::Play(spot.point(self.size.1)));
         let game = &mut self.record.game;
-        if let Err(PlayError::Ko(_) | PlayError::Superko { .. }) = game.legality(color, mv) {
+        let repeats = match game.situation_after(color, mv) {
+            Ok(after) => after.is_some_and(|after| self.seen.contains(&after)),
+            Err(why) => matches!(why, PlayError::Ko(_)),
+        };
+        game.play_recorded(color, mv)?;
+        self.seen.extend(game.seen().last());
+        if repeats {
             self.repetitions.get_or_insert((self.moves, 0)).1 += 1;
         }
-        Ok(game.play_recorded(color, mv)?)
+        Ok(())
     }
 
     /// Stones in the middle of a game: a single one is a move that was written as a set-up, more of
@@ -217,9 +229,15 @@ impl Reader<'_> {
             self.record.notes.push(Note::BeginsAnew { moves: self.moves });
         }
         let setup = Setup { stones, to_play, ..game.setup().clone() };
-        let at = self.location();
-        self.record.game = Game::new(setup).map_err(|why| SgfError::Setup { at, why })?;
+        let game = Game::new(setup);
+        self.record.game = game.map_err(|why| SgfError::Setup { at: self.location(), why })?;
+        self.begin();
         Ok(())
+    }
+
+    /// Takes in what the game has seen when it begins.
+    fn begin(&mut self) {
+        self.seen = self.record.game.seen().iter().copied().collect();
     }
 
     fn location(&self) -> Location {
