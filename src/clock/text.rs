@@ -1,7 +1,7 @@
 //! Time controls as text: in links and stored games `10m+5x30s`, in records the properties `TM` and `OT`.
 
 use super::TimeControl;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -17,7 +17,7 @@ pub struct TimeError(String);
 
 impl Say for TimeError {
     fn say(&self) -> Message {
-        say!("time-unreadable", text = format!("{:?}", self.0))
+        say!("time-unreadable", text = quoted(&self.0))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::color::Color;
 use crate::decimal;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ pub enum KomiError {
 impl Say for KomiError {
     fn say(&self) -> Message {
         match self {
-            KomiError::NotANumber(text) => say!("komi-unreadable", text = format!("{text:?}")),
+            KomiError::NotANumber(text) => say!("komi-unreadable", text = quoted(text)),
             KomiError::OutOfRange(points) => say!("komi-range", text = points.to_string()),
             KomiError::NotHalves(points) => say!("komi-halves", text = points.to_string()),
         }

@@ -1,6 +1,6 @@
 //! Points, moves, and the maps and sets that only a point can index.
 
-use crate::words::{Arg, Message, Say, errors_that_say, say};
+use crate::words::{Arg, Message, Say, errors_that_say, quoted, say};
 use std::fmt;
 
 /// The largest width and height.
@@ -123,7 +123,7 @@ pub enum PointError {
 impl Say for PointError {
     fn say(&self) -> Message {
         match self {
-            PointError::Unreadable(text) => say!("point-unreadable", text = format!("{text:?}")),
+            PointError::Unreadable(text) => say!("point-unreadable", text = quoted(text)),
             PointError::OffBoard { name, width, height } => {
                 say!("point-outside", point = name.as_str(), width = *width, height = *height)
             }

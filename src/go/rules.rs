@@ -4,7 +4,7 @@
 use super::color::Color;
 use super::komi::Komi;
 use super::zobrist::WHITE_TO_PLAY;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -257,7 +257,7 @@ pub struct RulesError(String);
 impl Say for RulesError {
     fn say(&self) -> Message {
         let ids = RULE_SETS.each_ref().map(|set| set.id).join(", ");
-        say!("rules-unknown", text = format!("{:?}", self.0), ids = ids)
+        say!("rules-unknown", text = quoted(&self.0), ids = ids)
     }
 }
 

@@ -4,6 +4,7 @@ use super::engine::Engine;
 use super::protocol::{Arguments, Reply, Request};
 use crate::go::{Color, joined};
 use crate::search::{Candidate, Decision, Session, Snapshot};
+use crate::words::quoted;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
@@ -87,7 +88,9 @@ impl Wish {
                 "rootInfo" => wish.root = truth(arguments.word("true or false")?)?,
                 key => match key.parse() {
                     Ok(number) => wish.interval = centiseconds(number),
-                    Err(_) => return Err(format!("syntax error: {key:?} is not supported here")),
+                    Err(_) => {
+                        return Err(format!("syntax error: {} is not supported here", quoted(key)));
+                    }
                 },
             }
         }
@@ -140,7 +143,7 @@ fn centiseconds(count: u32) -> Duration {
 }
 
 fn truth(word: &str) -> Result<bool, String> {
-    word.parse().map_err(|_| format!("syntax error: {word:?} is neither true nor false"))
+    word.parse().map_err(|_| format!("syntax error: {} is neither true nor false", quoted(word)))
 }
 
 /// Writes what is asked for at its interval, and once more at the end.

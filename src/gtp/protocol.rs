@@ -1,6 +1,7 @@
 //! The line format of GTP 2: reads lines as requests, and writes answers.
 
 use crate::go::{Board, Color, Move, Point};
+use crate::words::quoted;
 
 /// What a command answers: text, or a sentence that says why not.
 pub type Reply = Result<String, String>;
@@ -83,7 +84,7 @@ impl<'a> Arguments<'a> {
     /// If there is none, or it is no color.
     pub fn color(&mut self) -> Result<Color, String> {
         let word = self.word("a color")?;
-        color(word).ok_or_else(|| format!("syntax error: {word:?} is not a color"))
+        color(word).ok_or_else(|| format!("syntax error: {} is not a color", quoted(word)))
     }
 
     /// The next argument as a color, or the side to move if it is no color.
@@ -121,7 +122,7 @@ impl<'a> Arguments<'a> {
     /// If there is none, or it is no such number.
     pub fn number<T: std::str::FromStr>(&mut self, what: &str) -> Result<T, String> {
         let word = self.word(what)?;
-        let wrong = || format!("syntax error: {what} must be a whole number, not {word:?}");
+        let wrong = || format!("syntax error: {what} must be a whole number, not {}", quoted(word));
         word.parse().map_err(|_| wrong())
     }
 
@@ -144,7 +145,7 @@ impl<'a> Arguments<'a> {
     pub fn end(mut self) -> Result<(), String> {
         match self.pop() {
             None => Ok(()),
-            Some(word) => Err(format!("syntax error: {word:?} is one argument too many")),
+            Some(word) => Err(format!("syntax error: {} is one argument too many", quoted(word))),
         }
     }
 }

@@ -7,6 +7,7 @@ use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::go::{Cell, Color, Count, Game, Grid, Move, Point, PointSet, in_seki};
 use crate::search::MAX_PLAYOUTS;
+use crate::words::quoted;
 
 pub(super) fn final_score(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
@@ -78,7 +79,11 @@ pub(super) fn final_status_list(engine: &mut Engine, mut arguments: Arguments) -
     let wanted = arguments.word("a status")?;
     arguments.end()?;
     if !STATUSES.contains(&wanted) {
-        return Err(format!("invalid status: {wanted:?} is none of {}", STATUSES.join(", ")));
+        return Err(format!(
+            "invalid status: {} is none of {}",
+            quoted(wanted),
+            STATUSES.join(", ")
+        ));
     }
     let judged = Judged::of(engine);
     let board = judged.game.board();

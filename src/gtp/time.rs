@@ -4,6 +4,7 @@ use super::board::done;
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::clock::{Clock, TimeControl};
+use crate::words::quoted;
 use std::time::Duration;
 
 /// `time_settings main period stones`: Canadian overtime; a period for 0 stones means no limit.
@@ -49,7 +50,7 @@ pub(super) fn kata_list(_: &mut Engine, arguments: Arguments) -> Reply {
 fn named(engine: &mut Engine, systems: &[&str], mut arguments: Arguments) -> Reply {
     let system = arguments.word("a time system")?;
     if !systems.contains(&system) {
-        return Err(format!("syntax error: {system:?} is none of {}", systems.join(", ")));
+        return Err(format!("syntax error: {} is none of {}", quoted(system), systems.join(", ")));
     }
     let control = if system == "none" { TimeControl::None } else { timed(system, &mut arguments)? };
     arguments.end()?;

@@ -5,7 +5,7 @@
 //! Yomi's own moves in games against itself: they know its taste and nothing more.
 
 use crate::go::Color;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use std::sync::OnceLock;
 
 /// How many of a thousand points with a given surrounding are played on.
@@ -23,7 +23,7 @@ pub struct SurroundingError {
 
 impl Say for SurroundingError {
     fn say(&self) -> Message {
-        say!("no-surrounding", text = format!("{:?}", self.line))
+        say!("no-surrounding", text = quoted(&self.line))
     }
 }
 

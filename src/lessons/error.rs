@@ -1,6 +1,6 @@
 //! What is wrong with the text of a lesson.
 
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 
 /// A line of a course that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +36,13 @@ impl Say for LessonError {
     fn say(&self) -> Message {
         let why = match &self.wrong {
             Wrong::NoTitle => say!("lesson-without-title"),
-            Wrong::Mark(mark) => say!("lesson-no-mark", mark = format!("{mark:?}")),
-            Wrong::Demo(demo) => say!("lesson-no-demo", demo = format!("{demo:?}")),
-            Wrong::Formula(formula) => say!("lesson-no-formula", formula = format!("{formula:?}")),
+            Wrong::Mark(mark) => say!("lesson-no-mark", mark = quoted(mark)),
+            Wrong::Demo(demo) => say!("lesson-no-demo", demo = quoted(demo)),
+            Wrong::Formula(formula) => say!("lesson-no-formula", formula = quoted(formula)),
             Wrong::Brace => say!("lesson-open-brace"),
             Wrong::NoQuestion => say!("lesson-no-question"),
-            Wrong::Link(link) => say!("lesson-no-link", link = format!("{link:?}")),
-            Wrong::Claim(claim) => say!("lesson-no-claim", claim = format!("{claim:?}")),
+            Wrong::Link(link) => say!("lesson-no-link", link = quoted(link)),
+            Wrong::Claim(claim) => say!("lesson-no-claim", claim = quoted(claim)),
         };
         say!("lesson-line", line = self.line, why = why)
     }

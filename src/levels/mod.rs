@@ -11,7 +11,7 @@ pub use by_size::BySize;
 pub use rating::{ANCHOR, Rating};
 
 use crate::search::{SearchSpec, Variant, VariantError};
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 
 /// Number of simulations of a move for each thread that plays a level: with fewer the threads would choose
 /// without what the others have just found, and the level would be another than was measured.
@@ -84,7 +84,7 @@ pub struct UnknownLevel(
 
 impl Say for UnknownLevel {
     fn say(&self) -> Message {
-        say!("level-unknown", text = format!("{:?}", self.0), count = levels().len())
+        say!("level-unknown", text = quoted(&self.0), count = levels().len())
     }
 }
 

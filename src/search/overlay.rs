@@ -3,7 +3,7 @@
 use super::known;
 use super::report::{Candidate, Snapshot};
 use crate::go::{Board, Point};
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// What can be drawn over the board: one number for each point.
@@ -65,7 +65,7 @@ pub struct UnknownOverlay {
 impl Say for UnknownOverlay {
     fn say(&self) -> Message {
         let known = Overlay::ALL.map(Overlay::id).join(", ");
-        say!("unknown-overlay", id = format!("{:?}", self.id), known = known)
+        say!("unknown-overlay", id = quoted(&self.id), known = known)
     }
 }
 

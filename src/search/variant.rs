@@ -4,7 +4,7 @@ use super::choices;
 use super::name::id_of;
 use super::presets::{Preset, UnknownSystem, preset};
 use super::spec::{SearchSpec, SpecError};
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// A system with its choices, as somebody named it.
@@ -68,7 +68,7 @@ impl Say for VariantError {
             VariantError::Twice { id } => say!("choices-twice", id = id.as_str()),
             VariantError::Nameless { id } => say!("choices-nameless", id = id.as_str()),
             VariantError::Axis { axis, nearest } => {
-                say!("no-axis", text = format!("{axis:?}"), nearest = nearest.join(", "))
+                say!("no-axis", text = quoted(axis), nearest = nearest.join(", "))
             }
             VariantError::Choice { id, message } => {
                 say!("choice-unreadable", id = id.as_str(), message = message.as_str())

@@ -12,6 +12,7 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod english;
 mod message;
+mod quoted;
 #[cfg(target_arch = "wasm32")]
 mod speaker;
 
@@ -21,6 +22,7 @@ use english::tell as speak;
 #[cfg(not(target_arch = "wasm32"))]
 pub use english::texts;
 pub use message::{Arg, Message, Say};
+pub use quoted::{cut, quoted};
 #[cfg(target_arch = "wasm32")]
 use speaker::tell as speak;
 #[cfg(target_arch = "wasm32")]

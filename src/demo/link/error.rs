@@ -5,7 +5,7 @@ use crate::demo::trial::SystemError;
 use crate::go::sgf::SgfError;
 use crate::go::{KomiError, PlayError, PointError, SetupError};
 use crate::search::VariantError;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 
 /// Why a link leads to no demo's state.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,17 +82,17 @@ impl Say for LinkError {
         match self {
             LinkError::Parameter { demo, name, names } => {
                 let (last, others) = names.split_last().expect("a link says something");
-                let (name, others) = (format!("{name:?}"), others.join(", "));
+                let (name, others) = (quoted(name), others.join(", "));
                 say!("no-parameter", demo = *demo, name = name, others = others, last = *last)
             }
             LinkError::Whole { name, least, most, said } => {
                 let (least, most) = (least.to_string(), most.to_string());
-                let said = format!("{said:?}");
+                let said = quoted(said);
                 say!("no-whole-number", name = *name, least = least, most = most, said = said)
             }
             LinkError::Number { name, least, most, said } => {
                 let (least, most) = (least.to_string(), most.to_string());
-                let said = format!("{said:?}");
+                let said = quoted(said);
                 say!("no-number", name = *name, least = least, most = most, said = said)
             }
             LinkError::Choice { name, words } => {
@@ -101,10 +101,10 @@ impl Say for LinkError {
             LinkError::Multiple { of, said } => {
                 say!("no-multiple", of = *of, said = said.to_string())
             }
-            LinkError::Mean(said) => say!("mean-unreadable", said = format!("{said:?}")),
-            LinkError::OfRule(said) => say!("rule-unreadable", said = format!("{said:?}")),
-            LinkError::Rule(said) => say!("no-rule", said = format!("{said:?}")),
-            LinkError::WhatIf(said) => say!("no-what-if", said = format!("{said:?}")),
+            LinkError::Mean(said) => say!("mean-unreadable", said = quoted(said)),
+            LinkError::OfRule(said) => say!("rule-unreadable", said = quoted(said)),
+            LinkError::Rule(said) => say!("no-rule", said = quoted(said)),
+            LinkError::WhatIf(said) => say!("no-what-if", said = quoted(said)),
             LinkError::System(why) => why.say(),
             LinkError::Komi(why) => why.say(),
             LinkError::Sgf(why) => say!("link-sgf", why = why.say()),

@@ -6,7 +6,7 @@ use crate::demo::order::News;
 use crate::demo::refusal::Refusal;
 use crate::go::{Move, Record};
 use crate::search::{Estimate, Evaluation};
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// A request for the playouts of one position.
@@ -28,7 +28,7 @@ pub struct NoPolicy(String);
 impl Say for NoPolicy {
     fn say(&self) -> Message {
         let ids = PLAYINGS.map(|playing| playing.id).join(", ");
-        say!("no-policy", policy = format!("{:?}", self.0), policies = ids)
+        say!("no-policy", policy = quoted(&self.0), policies = ids)
     }
 }
 

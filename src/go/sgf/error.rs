@@ -5,7 +5,7 @@ use super::{LONGEST, MOST_NODES};
 use crate::go::color::Color;
 use crate::go::diagram::SetupError;
 use crate::go::game::PlayError;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, cut, errors_that_say, quoted, say};
 use std::fmt;
 
 /// A place in a file, as editors count: lines and characters from 1.
@@ -160,8 +160,8 @@ impl Say for SgfError {
             SgfError::Unclosed { at, begin } => {
                 say!("record-unclosed", at = at.say(), begin = begin.as_str())
             }
-            SgfError::OtherGame(game) => say!("record-other-game", game = game.as_str()),
-            SgfError::Size(text) => say!("record-size", text = format!("{text:?}")),
+            SgfError::OtherGame(game) => say!("record-other-game", game = cut(game)),
+            SgfError::Size(text) => say!("record-size", text = quoted(text)),
             SgfError::Shown { width, height } => {
                 say!("board-size", width = *width, height = *height, most = MAX_SHOWN)
             }
@@ -190,14 +190,9 @@ impl Say for SgfMoveError {
 impl Say for SgfPointError {
     fn say(&self) -> Message {
         match self {
-            SgfPointError::Unreadable(text) => say!("record-point", text = format!("{text:?}")),
+            SgfPointError::Unreadable(text) => say!("record-point", text = quoted(text)),
             SgfPointError::OffBoard { value, width, height } => {
-                say!(
-                    "point-outside",
-                    point = format!("{value:?}"),
-                    width = *width,
-                    height = *height
-                )
+                say!("point-outside", point = quoted(value), width = *width, height = *height)
             }
         }
     }

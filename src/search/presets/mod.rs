@@ -10,7 +10,7 @@ mod several;
 mod yomi;
 
 use super::spec::SearchSpec;
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 
 /// A named system: a row of the registry.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +86,7 @@ pub struct UnknownSystem {
 impl Say for UnknownSystem {
     fn say(&self) -> Message {
         let nearest = self.nearest.join(", ");
-        say!("no-system", text = format!("{:?}", self.id), nearest = nearest)
+        say!("no-system", text = quoted(&self.id), nearest = nearest)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::clock::TimeError;
 use crate::go::{KomiError, RulesError};
 use crate::search::{Budget, UnknownOverlay, VariantError};
-use crate::words::{Message, Say, errors_that_say, say};
+use crate::words::{Message, Say, errors_that_say, quoted, say};
 
 /// Why wishes for a game, in a link or from a script, cannot be met.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,9 +122,4 @@ impl From<UnknownOverlay> for OptionsError {
     fn from(error: UnknownOverlay) -> OptionsError {
         OptionsError::Overlay(error)
     }
-}
-
-/// What somebody has written, in quotation marks.
-fn quoted(value: &str) -> String {
-    format!("{value:?}")
 }
