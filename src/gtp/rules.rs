@@ -7,10 +7,12 @@ use super::protocol::{Arguments, Reply};
 use crate::go::{
     Compensation, PassStones, RULE_SETS, Removal, RuleSet, Rules, Scoring, Suicide, Superko,
 };
+use crate::search::choices::{ChoiceError, refit};
+use crate::words::quoted;
 use serde::{Deserialize, Serialize};
 
 /// The rules as KataGo tells them. What is left out is as in Tromp and Taylor's.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 struct Told {
     friendly_pass_ok: bool,
@@ -133,6 +135,17 @@ impl Told {
     }
 }
 
+/// The sentence for rules that are no such object.
+fn invalid(why: &ChoiceError) -> String {
+    match why {
+        ChoiceError::Axis { axis, nearest } => {
+            let axis = quoted(axis);
+            format!("invalid rules: they have no {axis}; the nearest are {}", nearest.join(", "))
+        }
+        why => format!("invalid rules: {why}"),
+    }
+}
+
 pub(super) fn get(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
     serde_json::to_string(&Told::from(engine.game.setup().rules)).map_err(|e| e.to_string())
@@ -142,7 +155,7 @@ pub(super) fn get(engine: &mut Engine, arguments: Arguments) -> Reply {
 pub(super) fn set(engine: &mut Engine, mut arguments: Arguments) -> Reply {
     let text = arguments.rest("rules")?;
     let rules = if text.starts_with('{') {
-        let told: Told = serde_json::from_str(&text).map_err(|e| format!("invalid rules: {e}"))?;
+        let told = refit(&Told::default(), &text).map_err(|why| invalid(&why))?;
         told.rules()?
     } else {
         RuleSet::find(&text).map_err(|e| format!("unknown rules: {e}"))?.rules

@@ -1,9 +1,12 @@
-//! The choices of a variant, as JSON.
+//! Choices in place of others, as JSON: those of a variant, and of rules.
 
 use super::plan::Plan;
 use super::presets::{Preset, nearest, preset};
 use super::spec::SearchSpec;
 use super::variant::VariantError;
+use crate::words::{Message, Say, cut, errors_that_say, quoted, say};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 #[cfg(feature = "choices-apart")]
@@ -13,33 +16,133 @@ pub(super) use apart::read;
 #[cfg(not(feature = "choices-apart"))]
 pub(super) use read_json as read;
 
-/// The spec of a system with these choices in place of its own.
-pub(super) fn read_json(system: &Preset, choices: &str) -> Result<SearchSpec, VariantError> {
-    let id = || system.id.to_owned();
-    let mut spec = as_json(&system.spec());
-    let written = choices;
-    let choices: Value = serde_json::from_str(written)
-        .map_err(|e| VariantError::Json { id: id(), message: e.to_string() })?;
-    if named(&choices) < names(written) {
-        return Err(VariantError::Twice { id: id() });
-    }
-    let Value::Object(choices) = choices else {
-        return Err(VariantError::Nameless { id: id() });
-    };
-    for (axis, choice) in choices {
-        match spec.get_mut(&axis) {
-            Some(place) => *place = choice,
-            None => {
-                let nearest = nearest(&axis, spec.keys().map(String::as_str));
-                let nearest = nearest.into_iter().map(str::to_owned).collect();
-                return Err(VariantError::Axis { axis, nearest });
+/// Why a text makes no choices that take the place of those that something has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChoiceError {
+    /// It is not JSON.
+    Json {
+        /// Number of the first character that does not fit, counted from 1.
+        at: usize,
+    },
+    /// It is JSON, but does not name choices.
+    Nameless,
+    /// A choice is named twice.
+    Twice,
+    /// There is no such axis.
+    Axis {
+        /// The axis that was named.
+        axis: String,
+        /// Axes with the most similar names.
+        nearest: Vec<String>,
+    },
+    /// The axis has no such choice.
+    Choice {
+        /// The axis that was named.
+        axis: String,
+        /// What was chosen, as JSON.
+        choice: String,
+        /// What it has in the place of that, as JSON.
+        own: String,
+    },
+    /// A name within the choice for an axis is none that can stand there.
+    Named {
+        /// The axis that was named.
+        axis: String,
+        /// The name that was written.
+        name: String,
+        /// All that can stand there.
+        names: Vec<String>,
+    },
+}
+
+impl Say for ChoiceError {
+    fn say(&self) -> Message {
+        match self {
+            ChoiceError::Json { at } => say!("choices-unreadable", at = *at),
+            ChoiceError::Nameless => say!("choices-nameless"),
+            ChoiceError::Twice => say!("choices-twice"),
+            ChoiceError::Axis { axis, nearest } => {
+                say!("no-axis", text = quoted(axis), nearest = nearest.join(", "))
+            }
+            ChoiceError::Choice { axis, choice, own } => {
+                say!(
+                    "choice-unreadable",
+                    axis = axis.as_str(),
+                    choice = cut(choice),
+                    own = cut(own)
+                )
+            }
+            ChoiceError::Named { axis, name, names } => {
+                say!(
+                    "no-choice-named",
+                    axis = axis.as_str(),
+                    name = quoted(name),
+                    names = names.join(", ")
+                )
             }
         }
     }
-    let spec: SearchSpec = serde_json::from_value(Value::Object(spec))
-        .map_err(|e| VariantError::Choice { id: id(), message: e.to_string() })?;
+}
+
+errors_that_say!(ChoiceError);
+
+/// The spec of a system with these choices in place of its own.
+pub(super) fn read_json(system: &Preset, choices: &str) -> Result<SearchSpec, VariantError> {
+    let spec = refit(&system.spec(), choices)
+        .map_err(|why| VariantError::Choices { id: system.id.to_owned(), why })?;
     Plan::new(spec.clone(), 1)?;
     Ok(spec)
+}
+
+/// A value with these choices, named in JSON, in the place of some of its own.
+///
+/// # Errors
+/// A [`ChoiceError`] for the first choice that it cannot have.
+pub fn refit<T: Serialize + DeserializeOwned + Clone>(
+    own: &T,
+    written: &str,
+) -> Result<T, ChoiceError> {
+    let choices: Value = serde_json::from_str(written)
+        .map_err(|wrong| ChoiceError::Json { at: place(written, &wrong) })?;
+    if named(&choices) < names(written) {
+        return Err(ChoiceError::Twice);
+    }
+    let Value::Object(choices) = choices else { return Err(ChoiceError::Nameless) };
+    let mut fields = as_written(own);
+    let mut read = own.clone();
+    for (axis, choice) in choices {
+        let Some(field) = fields.get_mut(&axis) else {
+            let nearest = nearest(&axis, fields.keys().map(String::as_str));
+            let nearest = nearest.into_iter().map(str::to_owned).collect();
+            return Err(ChoiceError::Axis { axis, nearest });
+        };
+        let own = std::mem::replace(field, choice.clone());
+        // One after the other, so that the one that does not fit is known.
+        read = serde_json::from_value(Value::Object(fields.clone())).map_err(|wrong| {
+            match alternatives(&wrong) {
+                Some((name, names)) => ChoiceError::Named { axis, name, names },
+                None => {
+                    let (choice, own) = (choice.to_string(), own.to_string());
+                    ChoiceError::Choice { axis, choice, own }
+                }
+            }
+        })?;
+    }
+    Ok(read)
+}
+
+/// The place of an error in a text that is no JSON, as a number of characters from 1.
+fn place(text: &str, wrong: &serde_json::Error) -> usize {
+    let before = text.split('\n').take(wrong.line().saturating_sub(1));
+    before.map(|line| line.chars().count() + 1).sum::<usize>() + wrong.column().max(1)
+}
+
+/// A name that is not known where it stands, with those that are: the reader of JSON sets them in backticks.
+fn alternatives(wrong: &serde_json::Error) -> Option<(String, Vec<String>)> {
+    let told = wrong.to_string();
+    let mut names = told.split('`').skip(1).step_by(2).map(str::to_owned);
+    let name = names.next().filter(|_| told.starts_with("unknown "))?;
+    Some((name, names.collect()))
 }
 
 /// Number of names in a text that is JSON, where each stands before a colon.
@@ -66,10 +169,18 @@ fn named(value: &Value) -> usize {
     }
 }
 
-fn as_json(spec: &SearchSpec) -> Map<String, Value> {
-    match serde_json::to_value(spec) {
+fn as_json(choices: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(choices) {
         Ok(Value::Object(choices)) => choices,
-        _ => unreachable!("specs are plain data"),
+        _ => unreachable!("choices are plain data with names"),
+    }
+}
+
+/// The choices as text has them, in which a number is as short as it was meant.
+fn as_written(choices: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_string(choices).and_then(|text| serde_json::from_str(&text)) {
+        Ok(Value::Object(choices)) => choices,
+        _ => unreachable!("choices are plain data with names"),
     }
 }
 

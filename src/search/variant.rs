@@ -1,10 +1,10 @@
 //! A variant: a system of the registry with some of its choices replaced.
 
-use super::choices;
+use super::choices::{self, ChoiceError};
 use super::name::id_of;
 use super::presets::{Preset, UnknownSystem, preset};
 use super::spec::{SearchSpec, SpecError};
-use crate::words::{Message, Say, errors_that_say, quoted, say};
+use crate::words::{Message, Say, errors_that_say, say};
 use serde::{Deserialize, Serialize};
 
 /// A system with its choices, as somebody named it.
@@ -21,36 +21,12 @@ pub struct Variant {
 pub enum VariantError {
     /// There is no such system.
     System(UnknownSystem),
-    /// What follows the id is not JSON.
-    Json {
+    /// What follows the id makes no choices.
+    Choices {
         /// Id of the system.
         id: String,
-        /// Message of the JSON reader.
-        message: String,
-    },
-    /// What follows the id is JSON, but does not name choices.
-    Nameless {
-        /// Id of the system.
-        id: String,
-    },
-    /// A choice is named twice.
-    Twice {
-        /// Id of the system.
-        id: String,
-    },
-    /// A spec has no such axis.
-    Axis {
-        /// The axis that was named.
-        axis: String,
-        /// Axes with the most similar names.
-        nearest: Vec<String>,
-    },
-    /// An axis has no such choice.
-    Choice {
-        /// Id of the system.
-        id: String,
-        /// Message of the JSON reader.
-        message: String,
+        /// What is wrong with it.
+        why: ChoiceError,
     },
     /// The spec makes no sense.
     Spec(SpecError),
@@ -62,16 +38,8 @@ impl Say for VariantError {
     fn say(&self) -> Message {
         match self {
             VariantError::System(unknown) => unknown.say(),
-            VariantError::Json { id, message } => {
-                say!("choices-unreadable", id = id.as_str(), message = message.as_str())
-            }
-            VariantError::Twice { id } => say!("choices-twice", id = id.as_str()),
-            VariantError::Nameless { id } => say!("choices-nameless", id = id.as_str()),
-            VariantError::Axis { axis, nearest } => {
-                say!("no-axis", text = quoted(axis), nearest = nearest.join(", "))
-            }
-            VariantError::Choice { id, message } => {
-                say!("choice-unreadable", id = id.as_str(), message = message.as_str())
+            VariantError::Choices { id, why } => {
+                say!("choices-wrong", id = id.as_str(), why = why.say())
             }
             VariantError::Spec(error) => error.say(),
             VariantError::NoReader => say!("choices-no-reader"),

@@ -72,11 +72,15 @@ conflict-policy-parallel = a bot that plays its policy's moves has nothing to sh
 conflict-policy-tree = a bot that plays its policy's moves grows no tree: expand must be never
 conflict-policy-resigns = a bot that plays its policy's moves knows no value to resign by: resign-below must be 0
 
-## Why a text names no choices. $id is a system's id, $text what was written, in quotation marks; $message is
-## of the reader of JSON and always English.
+## Why a text names no choices. $id is a system's id, $text and $name are what was written, in quotation marks;
+## $axis is the name of an axis, $choice and $own are choices for it as JSON. All but the first stand in the first.
 
-choices-unreadable = the choices after { $id }+ are not JSON: { $message }
-choices-twice = the choices after { $id }+ name one of them twice
-choices-nameless = the choices after { $id }+ must be named, as in { "{" }"widen":"all"{ "}" }
-choice-unreadable = of { $id }: { $message }
+# $why is one of the sentences below.
+choices-wrong = the choices after { $id }+ do not fit: { $why }
+# $at is the number of a character in them.
+choices-unreadable = they are not JSON from character { $at } on
+choices-twice = one of them is named twice
+choices-nameless = they must be named, as in { "{" }"widen":"all"{ "}" }
+choice-unreadable = { $axis } cannot be { $choice }; without it, { $axis } is { $own }
+no-choice-named = { $axis } has no { $name } there, but { $names }
 no-axis = systems have no { $text }; the nearest are { $nearest }
