@@ -2,64 +2,12 @@
 //! system without threads, files that others wrote.
 #![cfg(target_os = "linux")]
 
+mod shell;
+
 use serde_json::Value;
+use shell::{Folder, YOMI, assert_refused, said};
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-
-const YOMI: &str = env!("CARGO_BIN_EXE_yomi");
-
-/// A folder that goes when it is no longer needed.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("yomi-mishaps-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    /// Runs `yomi` with these words, as a shell divides them, after and before other words of a shell.
-    fn shell(&self, before: &str, words: &str, after: &str) -> Output {
-        let script = format!("{before} {YOMI} {words} {after}");
-        let mut command = Command::new("sh");
-        command.args(["-c", &script]).current_dir(&self.0).output().unwrap()
-    }
-
-    fn yomi(&self, words: &str) -> Output {
-        self.shell("", words, "")
-    }
-
-    fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.0.join(file)).unwrap()
-    }
-
-    fn write(&self, file: &str, text: &str) {
-        fs::write(self.0.join(file), text).unwrap();
-    }
-
-    /// Number of samples in a record.
-    fn samples(&self, file: &str) -> usize {
-        self.read(file).lines().filter(|line| line.starts_with("0 ")).count()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-#[track_caller]
-fn assert_refused(output: &Output, sentence: &str) {
-    let said = said(output);
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains(sentence), "{said:?} does not say {sentence:?}");
-}
+use std::process::{Command, Stdio};
 
 /// Games of no length: both sides are weak and the board is small.
 const MATCH: &str = "match uct@2 uct@3 --size 3 --komi 0.5";
@@ -218,8 +166,15 @@ fn foreign_analysis_that_cannot_be_read_is_told_and_read_anew() {
 #[test]
 fn what_was_read_otherwise_is_told_by_every_command() {
     let folder = Folder::new("notes");
-    for (komi, told) in [("nan", "nan"), ("361", "361"), ("6.25", "6.25")] {
-        folder.write("g.sgf", &format!("(;SZ[5]KM[{komi}];B[cc];W[bb])"));
+    for (properties, told) in [
+        ("KM[nan]", "komi \"nan\" is read as 0"),
+        ("KM[361]", "361"),
+        ("KM[6.25]", "6.25"),
+        ("RU[house]", "rules \"house\" are not known: read as Chinese"),
+        ("HA[3]", "handicap 3 without stones that are set up: read as none"),
+        ("HA[3]AB[aa][bb]", "handicap 3 with 2 stones set up: read as 2"),
+    ] {
+        folder.write("g.sgf", &format!("(;SZ[5]{properties};B[cc];W[ba])"));
         let loaded = said(&folder.shell("echo loadsgf g.sgf |", "gtp", ""));
         assert!(loaded.starts_with("g.sgf: ") && loaded.contains(told), "{loaded}");
         for words in [
@@ -229,6 +184,12 @@ fn what_was_read_otherwise_is_told_by_every_command() {
         ] {
             assert_eq!(said(&folder.yomi(words)), loaded, "{words}");
         }
+    }
+    // What says the same in another way, and what there is nothing to say of.
+    for properties in ["GM[01]", "GM[1]RU[]", "RU[Japanese]", "HA[0]", "HA[1]", "HA[2]AB[aa][bb]"] {
+        folder.write("g.sgf", &format!("(;SZ[5]{properties};B[cc];W[ba])"));
+        let output = folder.yomi("score g.sgf --dead ''");
+        assert!(output.status.success() && said(&output).is_empty(), "{}", said(&output));
     }
 }
 

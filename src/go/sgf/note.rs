@@ -3,7 +3,8 @@
 use super::charset::Misnamed;
 use super::error::SgfError;
 use crate::go::komi::Komi;
-use crate::words::{Message, Say, say};
+use crate::go::rules::Rules;
+use crate::words::{Message, Say, quoted, say};
 use std::fmt;
 
 /// Something in a record that was read otherwise than written.
@@ -31,6 +32,15 @@ pub enum Note {
     Unread(SgfError),
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
+    /// The handicap has more stones than are set up: it counts those.
+    Stones {
+        /// Number of stones that `HA` says, two at least.
+        written: usize,
+        /// Number of stones that are set up.
+        read: usize,
+    },
+    /// The rules are not known, and the usual ones are in their place: the value of `RU`.
+    Rules(String),
     /// Komi is read otherwise than it is written.
     Komi {
         /// The value of `KM`.
@@ -45,7 +55,7 @@ impl Say for Note {
         match self {
             Note::BeginsAnew { moves } => say!("note-begins-anew", moves = *moves),
             Note::Charset(Misnamed { named, charset }) => {
-                let named = format!("{named:?}");
+                let named = quoted(named);
                 say!("note-charset", named = named, charset = charset.to_string())
             }
             Note::Repeats { first, count } => {
@@ -53,9 +63,16 @@ impl Say for Note {
             }
             Note::Illegal(error) => say!("note-illegal", told = error.say()),
             Note::Unread(error) => say!("note-unread", told = error.say()),
-            Note::Handicap(text) => say!("note-handicap", text = format!("{text:?}")),
+            Note::Handicap(text) => say!("note-handicap", text = quoted(text)),
+            Note::Stones { written, read } => {
+                say!("note-stones", written = written.to_string(), read = *read)
+            }
+            Note::Rules(text) => {
+                let read = Rules::default().to_string();
+                say!("note-rules", text = quoted(text), rules = read)
+            }
             Note::Komi { written, read } => {
-                say!("note-komi", text = format!("{written:?}"), komi = read.to_string())
+                say!("note-komi", text = quoted(written), komi = read.to_string())
             }
         }
     }

@@ -15,6 +15,7 @@ use crate::go::handicap::MAX_HANDICAP;
 use crate::go::komi::Komi;
 use crate::go::point::{Move, Point};
 use crate::go::point_map::PointMap;
+use crate::go::rules::Rules;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -259,7 +260,7 @@ pub(super) fn setup(
     let root = line[0];
     let text = |name| kifu.value(root, name).map_or(String::new(), Value::line);
     let game = text("GM");
-    if kifu.value(root, "GM").is_some() && game != "1" {
+    if kifu.value(root, "GM").is_some() && game.parse() != Ok(1_u32) {
         return Err(SgfError::OtherGame(game));
     }
     let (width, height) = kifu.size(root)?;
@@ -273,7 +274,7 @@ pub(super) fn setup(
         width,
         height,
         komi: komi(&text("KM"), notes),
-        rules: text("RU").parse().unwrap_or_default(),
+        rules: rules(&text("RU"), notes),
         ..Setup::even(1, Komi::default())
     };
     for color in Color::BOTH {
@@ -285,13 +286,7 @@ pub(super) fn setup(
     // Before the first move Black may still have stones to place.
     let places = mover.is_none() && kifu.to_play(root) == Some(Color::Black);
     let most = if places { MAX_HANDICAP } else { black };
-    setup.handicap = match text("HA").as_str() {
-        "" => 0,
-        stones => stones.parse::<usize>().map(|n| n.min(most)).unwrap_or_else(|_| {
-            notes.push(Note::Handicap(stones.to_owned()));
-            0
-        }),
-    };
+    setup.handicap = handicap(&text("HA"), most, notes);
     let guess = if black > 0 && white == 0 { Color::White } else { Color::Black };
     let first = kifu.to_play(root).or(mover);
     setup.to_play = first.unwrap_or(guess);
@@ -300,6 +295,35 @@ pub(super) fn setup(
 
 fn first_mover(kifu: &Kifu, line: &[NodeId]) -> Option<Color> {
     line.iter().find_map(|&id| Some(kifu.moves(id).next()?.0))
+}
+
+/// The rules that a record names, or the usual ones.
+fn rules(text: &str, notes: &mut Vec<Note>) -> Rules {
+    if text.is_empty() {
+        return Rules::default();
+    }
+    text.parse().unwrap_or_else(|_| {
+        notes.push(Note::Rules(text.to_owned()));
+        Rules::default()
+    })
+}
+
+/// Number of handicap stones, of which there can be `most`. One is no handicap: Black moves first, as always.
+fn handicap(text: &str, most: usize, notes: &mut Vec<Note>) -> usize {
+    match text.parse::<usize>() {
+        _ if text.is_empty() => 0,
+        Ok(written) => {
+            let read = written.min(most);
+            if written > read.max(1) {
+                notes.push(Note::Stones { written, read });
+            }
+            read
+        }
+        Err(_) => {
+            notes.push(Note::Handicap(text.to_owned()));
+            0
+        }
+    }
 }
 
 /// Komi in points. Some servers write hundredths, and Chinese ones count stones, of which one
