@@ -1,10 +1,51 @@
 //! Files that are written as a whole or not at all: whoever reads meanwhile, or is interrupted, has the old
-//! file or the new one, and a full disk costs nothing that was there.
+//! file or the new one, and a full disk costs nothing that was there. What is read has a limit, for a file may
+//! be larger than the memory, and some devices can be read for ever.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Why a file is not read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is longer than anything that is read there.
+    #[error("it is longer than {} MB, which is more than is read", most >> 20)]
+    TooLong {
+        /// Length of the file in bytes, or of as much of it as was read.
+        bytes: u64,
+        /// Number of bytes that are read at most.
+        most: u64,
+    },
+}
+
+impl From<ReadError> for io::Error {
+    fn from(error: ReadError) -> io::Error {
+        match error {
+            ReadError::Io(error) => error,
+            too_long => io::Error::new(ErrorKind::FileTooLarge, too_long),
+        }
+    }
+}
+
+/// The bytes of a file from where it stands, if there are at most so many.
+///
+/// # Errors
+/// A [`ReadError`] if it cannot be read or has more; no more than that is then in memory.
+pub fn read(file: &File, most: u64) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 {
+        read if read > most => {
+            Err(ReadError::TooLong { bytes: file.metadata()?.len().max(read), most })
+        }
+        _ => Ok(bytes),
+    }
+}
 
 /// Puts these bytes in the place of what the file has, or makes it.
 ///
@@ -114,6 +155,19 @@ fn renamed<T>(
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_too_long_is_not_read() {
+        let path = std::env::temp_dir().join(format!("yomi-disk-long-{}", std::process::id()));
+        fs::write(&path, b"four").unwrap();
+        let read = |path: &Path, most| read(&File::open(path).unwrap(), most);
+        assert_eq!(read(&path, 4).unwrap(), b"four");
+        for (path, most, bytes) in [(path.as_path(), 3, 4), (Path::new("/dev/zero"), 9, 10)] {
+            let why = read(path, most).unwrap_err();
+            assert!(matches!(why, ReadError::TooLong { bytes: told, .. } if told == bytes));
+        }
+        fs::remove_file(path).unwrap();
+    }
 
     #[test]
     fn what_cannot_be_written_leaves_what_was_there() {

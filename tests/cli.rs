@@ -333,7 +333,7 @@ fn positions_are_evaluated_by_playouts() {
     assert_ne!(record, ask(&["tests/gtp/game.sgf", "--before", "2"]));
 
     assert!(refusal(&["evaluate", "--policy", "mc-rav"]).contains("mc-rave"));
-    assert!(refusal(&["evaluate", "--playouts", "0"]).contains("1.."));
+    assert!(refusal(&["evaluate", "--playouts", "0"]).contains("from 1 to"));
     assert!(refusal(&["evaluate", "--moves", "J9 K9"]).contains("K9"));
     assert!(refusal(&["evaluate", "--moves", "E5 E5"]).contains("E5"));
     assert!(refusal(&["evaluate", "none.sgf"]).contains("none.sgf"));

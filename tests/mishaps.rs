@@ -200,6 +200,10 @@ fn a_system_without_threads_gets_a_sentence() {
     assert_refused(&output, "threads for 1024 games at the same time: ask for fewer");
     let output = folder.shell("ulimit -v 500000;", "lab bandit --games 9 --jobs 1024", "");
     assert_refused(&output, "threads for 1024 games at the same time: ask for fewer");
+    // Stacks for a few threads and not for more.
+    let stacks = "ulimit -v 20000000; export RUST_MIN_STACK=1073741824 RAYON_NUM_THREADS=64;";
+    let output = folder.shell(stacks, "gtp --threads 2", "");
+    assert_refused(&output, "yomi: the system gives no more threads: try --threads 1\n");
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(super) struct Bench {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     seconds: Duration,
     /// Also measure searches with this many threads.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     threads: u16,
 }
 

@@ -1,11 +1,11 @@
 //! The command `yomi evaluate`: a position's value by playouts.
 
 use super::say;
-use super::values::side;
+use super::values::{number, playouts, seed, side};
 use crate::go::{Game, Komi, Move};
 use crate::gtp::{read_file, tell_notes};
-use crate::search::{Estimate, Evaluation, MAX_PLAYOUTS, Preset, preset};
-use anyhow::{Context, anyhow};
+use crate::search::{Estimate, Evaluation, Preset, preset};
+use anyhow::{Context, anyhow, bail};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -16,10 +16,10 @@ pub(super) struct Evaluate {
     /// A game record, whose last position is taken; without one, an empty board.
     file: Option<PathBuf>,
     /// Take the position before this move of the record.
-    #[arg(long, value_name = "N", requires = "file")]
+    #[arg(long, value_name = "N", requires = "file", value_parser = number)]
     before: Option<usize>,
     /// Points a side, 2 to 19.
-    #[arg(long, default_value_t = 9, conflicts_with = "file", value_parser = side())]
+    #[arg(long, default_value_t = 9, conflicts_with = "file", value_parser = side)]
     size: u8,
     /// Points for White, in place of the record's.
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
@@ -28,13 +28,13 @@ pub(super) struct Evaluate {
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// Number of playouts to make.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MAX_PLAYOUTS))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = playouts)]
     playouts: u64,
     /// The system whose playouts are made; `yomi systems` lists them.
     #[arg(long, value_name = "ID", default_value = "yomi", value_parser = preset)]
     policy: &'static Preset,
     /// Equal seeds give equal answers.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     seed: u64,
     /// Print JSON, for programs, with the owner of each point.
     #[arg(long)]
@@ -63,6 +63,13 @@ impl Evaluate {
                 let read = read_file(path, self.before);
                 let record = read.with_context(|| path.display().to_string())?;
                 tell_notes(path, &record);
+                let (wanted, last) = (self.before.unwrap_or(1), record.moves());
+                if wanted > last + 1 {
+                    bail!(
+                        "{}: there is no move {wanted}: the record ends after move {last}",
+                        path.display()
+                    );
+                }
                 record.game
             }
             None => Game::even(self.size.into(), Komi::USUAL),

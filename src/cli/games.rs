@@ -2,6 +2,7 @@
 
 use crate::disk;
 use crate::go::{ByColor, Color, sgf};
+use crate::gtp::read_file;
 use crate::lab::Played;
 use anyhow::{Context, ensure};
 use std::fs;
@@ -36,8 +37,7 @@ impl Folder<'_> {
 
     /// True if the record is of these players and one of them broke down.
     fn may_be_replaced(&self, file: &Path) -> bool {
-        let text = fs::read_to_string(file).unwrap_or_default();
-        sgf::read(&text).is_ok_and(|game| {
+        read_file(file, None).is_ok_and(|game| {
             let [a, b] = self.names;
             let names = (&game.names.black, &game.names.white);
             (names == (a, b) || names == (b, a)) && game.result.ends_with("+F")

@@ -1,12 +1,13 @@
 //! The command `yomi lab`: published figures, measured again.
 
-use super::values::{count, side, threads};
+use super::values::{count, seed, side, threads};
 use super::{merge, say, shard};
 use crate::disk;
-use crate::lab::experiments::{Allowance, Experiment, Scale, Work, experiments};
+use crate::lab::experiments::{Allowance, Experiment, Knob, Scale, Work, experiments};
 use crate::lab::ladder::Ladder;
 use crate::lab::{Arm, Pages, Progress, Samples, Shard, measure, pages, report};
 use crate::search::nearest;
+use crate::words::quoted;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use std::fs;
@@ -25,23 +26,23 @@ pub(super) struct Lab {
     experiment: Option<String>,
     /// The records to be put together, where the experiment is "merge".
     records: Vec<PathBuf>,
-    /// How precise the figures are to be.
-    #[arg(long, value_enum, default_value_t = Size::Quick)]
-    scale: Size,
+    /// How precise the figures are to be; quick unless given.
+    #[arg(long, value_enum)]
+    scale: Option<Size>,
     /// Number of games or runs for each figure.
-    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(long, value_name = "N", value_parser = count)]
     games: Option<u64>,
     /// The system that is examined, where an experiment examines one.
     #[arg(long, value_name = "ID")]
     system: Option<String>,
     /// Number of simulations a move.
-    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(long, value_name = "N", value_parser = count)]
     playouts: Option<u64>,
     /// Points a side, where an experiment has several sizes.
-    #[arg(long, value_name = "N", value_parser = side())]
+    #[arg(long, value_name = "N", value_parser = side)]
     size: Option<u8>,
     /// Games at the same time; as many as there are processors unless given.
-    #[arg(long, value_name = "N", value_parser = threads())]
+    #[arg(long, value_name = "N", value_parser = threads)]
     jobs: Option<u16>,
     /// Take only part I of N of the samples, into a record of their own, for "yomi lab merge".
     #[arg(long, value_name = "I/N")]
@@ -49,9 +50,9 @@ pub(super) struct Lab {
     /// Only the figures whose name has this in it, such as "9×9: level-3 v".
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// Equal seeds give equal figures.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    /// Equal seeds give equal figures; 1 unless given.
+    #[arg(long, value_name = "N", value_parser = seed)]
+    seed: Option<u64>,
     /// A folder for records, tables and drawings (lab/SCALE unless given), or a file for what an
     /// experiment makes.
     #[arg(long, value_name = "PATH")]
@@ -70,10 +71,11 @@ impl Lab {
     pub fn run(&self) -> anyhow::Result<()> {
         let shard = shard(self.shard.as_deref())?;
         let task = Task::of(self.experiment.as_deref(), &self.records)?;
+        self.refuse_what_has_no_effect(&task)?;
         let allowance = Allowance {
             scale: match self.scale {
-                Size::Quick => Scale::Quick,
-                Size::Paper => Scale::Paper,
+                None | Some(Size::Quick) => Scale::Quick,
+                Some(Size::Paper) => Scale::Paper,
             },
             games: self.games,
             system: self.system.clone(),
@@ -83,7 +85,7 @@ impl Lab {
             jobs: self
                 .jobs
                 .map_or_else(|| available_parallelism().map_or(1, usize::from), usize::from),
-            seed: self.seed,
+            seed: self.seed.unwrap_or(1),
             out: self.out.clone(),
         };
         match task {
@@ -95,6 +97,37 @@ impl Lab {
             Task::Merge(records) => merge::run(records, self.out.as_deref()),
             Task::One(experiment) => one(experiment, &allowance, shard),
         }
+    }
+
+    /// Refuses options that change nothing about the task.
+    fn refuse_what_has_no_effect(&self, task: &Task) -> anyhow::Result<()> {
+        let options = [
+            ("--scale", Knob::Scale, self.scale.is_some()),
+            ("--games", Knob::Games, self.games.is_some()),
+            ("--system", Knob::System, self.system.is_some()),
+            ("--playouts", Knob::Playouts, self.playouts.is_some()),
+            ("--size", Knob::Size, self.size.is_some()),
+            ("--jobs", Knob::Jobs, self.jobs.is_some()),
+            ("--shard", Knob::Shard, self.shard.is_some()),
+            ("--only", Knob::Only, self.only.is_some()),
+            ("--seed", Knob::Seed, self.seed.is_some()),
+            ("--out", Knob::Out, self.out.is_some()),
+        ];
+        for (option, knob, _) in options.into_iter().filter(|(.., given)| *given) {
+            let (heeds, what) = match task {
+                Task::List => (false, "a list of experiments"),
+                Task::All | Task::Games => (knob != Knob::System, "experiments that measure"),
+                Task::Reproduction | Task::Ratings => {
+                    (matches!(knob, Knob::Seed | Knob::Out), "pages made of records")
+                }
+                Task::Merge(_) => (knob == Knob::Out, "merge"),
+                Task::One(experiment) => (experiment.heeds(knob)?, experiment.id),
+            };
+            if !heeds {
+                bail!("{option} has no effect on {what}");
+            }
+        }
+        Ok(())
     }
 }
 
@@ -131,7 +164,7 @@ impl Task<'_> {
             Some("ratings") => Task::Ratings,
             Some(id) => Task::One(experiments().find(|e| e.id == id).with_context(|| {
                 let near = nearest(id, experiments().map(|e| e.id)).join(", ");
-                format!("there is no experiment {id:?}; the nearest are {near}")
+                format!("there is no experiment {}; the nearest are {near}", quoted(id))
             })?),
         };
         Ok(task)
@@ -188,6 +221,7 @@ fn figures(
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let path = folder.join(shard.file_name(id));
     let mut samples = Samples::open(&path, id, allowance.seed, &arms)?;
+    tell(samples.remark());
     let mut teller = Teller { id, told: None };
     let all: Vec<u64> = arms.iter().map(|arm| arm.samples).collect();
     if let Some(only) = &allowance.only {
@@ -216,7 +250,7 @@ fn leave_others(arms: &mut [Arm], only: &str) -> anyhow::Result<()> {
     let wanted = |arm: &Arm| if whole { arm.label == only } else { arm.label.contains(only) };
     if !arms.iter().any(wanted) {
         let labels: Vec<&str> = arms.iter().map(|arm| arm.label.as_str()).collect();
-        bail!("no figure has {only:?} in its name: they are {}", labels.join(", "));
+        bail!("no figure has {} in its name: they are {}", quoted(only), labels.join(", "));
     }
     for arm in arms.iter_mut().filter(|arm| !wanted(arm)) {
         arm.samples = 0;
@@ -232,7 +266,8 @@ const RECORDS: &str = "docs/reproduction";
 fn reproduction(allowance: &Allowance) -> anyhow::Result<()> {
     let folder = allowance.out.clone().unwrap_or_else(|| RECORDS.into());
     let allowance = Allowance { scale: Scale::Paper, ..allowance.clone() };
-    let Pages { page, figures, drawings } = pages(&folder, &allowance)?;
+    let Pages { page, figures, drawings, remarks } = pages(&folder, &allowance)?;
+    tell(remarks.iter().map(String::as_str));
     for (name, drawing) in drawings {
         write(&folder.join(name), &drawing)?;
     }
@@ -249,6 +284,7 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
     let folder = allowance.out.clone().unwrap_or_else(|| folder.into());
     let record = folder.join("levels.record");
     let ladder = Ladder::read(&record, allowance.seed)?;
+    tell(ladder.remark());
     if ladder.data().is_empty() {
         bail!("on no size has every pair in {} its least number of games", record.display());
     }
@@ -257,6 +293,13 @@ fn ratings(allowance: &Allowance) -> anyhow::Result<()> {
         .with_context(|| format!("cannot read {}", opening.display()))?;
     write(&folder.with_extension("md"), &format!("{opening}\n{}", ladder.page()))?;
     write(Path::new(data), &ladder.data())
+}
+
+/// Tells on standard error what was not as one would expect.
+fn tell<'a>(remarks: impl IntoIterator<Item = &'a str>) {
+    for remark in remarks {
+        eprintln!("yomi: {remark}");
+    }
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {

@@ -1,7 +1,7 @@
 //! The command `yomi match`: two sides, many games.
 
 use super::games::Folder;
-use super::values::{count, seconds, side, threads};
+use super::values::{count, lead, seconds, seed, side, threads};
 use super::{budget, say, shard, together};
 use crate::disk;
 use crate::go::{Color, Komi};
@@ -12,11 +12,16 @@ use crate::lab::{
 use crate::number;
 use crate::search::{Budget, Options};
 use crate::stats::{Sprt, Tally, Verdict, Z95, elo, standard_error, wilson};
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// Memory for a system's tree, in megabytes, unless it is given.
+const MEMORY: u64 = 128;
+/// Time that a program may take for an answer, unless it is given.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 #[derive(Debug, Args)]
 pub(super) struct Match {
@@ -27,45 +32,45 @@ pub(super) struct Match {
     /// The other side, in the same form.
     b: String,
     /// Number of games; A is Black in the first, the third and so on.
-    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(long, value_name = "N", value_parser = count)]
     games: u64,
     /// Points a side, 2 to 19.
-    #[arg(long, default_value_t = 9, value_parser = side())]
+    #[arg(long, default_value_t = 9, value_parser = side)]
     size: u8,
     /// Points that White receives.
     #[arg(long, default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
-    /// Simulations for each move of a system.
-    #[arg(long, value_name = "N", default_value_t = DEFAULT_SIMULATIONS, value_parser = count())]
-    playouts: u64,
+    /// Simulations for each move of a system; 10000 unless given.
+    #[arg(long, value_name = "N", value_parser = count)]
+    playouts: Option<u64>,
     /// Seconds for each move of a system.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
     time: Option<Duration>,
-    /// Threads of each system's search.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
-    threads: u16,
-    /// Memory for each system's tree.
-    #[arg(long, value_name = "MB", default_value_t = 128, value_parser = count())]
-    memory: u64,
+    /// Threads of each system's search; one unless given.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<u16>,
+    /// Memory for each system's tree; 128 unless given.
+    #[arg(long, value_name = "MB", value_parser = count)]
+    memory: Option<u64>,
     /// Systems forget after each move what they have read.
     #[arg(long)]
     no_reuse: bool,
     /// Games at the same time.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     jobs: u16,
     /// Equal seeds give equal games, as far as the players do.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     seed: u64,
     /// Stop as soon as A is known to be ELO1 rather than ELO0 points stronger, or not to be.
-    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true)]
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true, value_parser = lead)]
     sprt: Option<Vec<f64>>,
     /// A GTP command whose final_score counts the games. Without it every stone on the board counts
     /// between systems; against a program, Yomi takes off the stones that it holds for dead.
     #[arg(long, value_name = "COMMAND")]
     referee: Option<String>,
-    /// Seconds a program may take for an answer.
-    #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = seconds)]
-    timeout: Duration,
+    /// Seconds a program may take for an answer; 600 unless given.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
     /// Write the result, and the games that are played now, to this file as JSON. Of games that --record has
     /// from before only the result counts.
     #[arg(long, value_name = "FILE")]
@@ -88,12 +93,15 @@ pub(super) struct Match {
 impl Match {
     pub fn run(&self) -> anyhow::Result<()> {
         let matchup = self.matchup()?;
-        together(self.threads)?;
+        together(self.threads.unwrap_or(1))?;
         let names = [matchup.a.name(), matchup.b.name()];
         if let Some(file) = &self.json {
             disk::probe(file).with_context(|| format!("cannot write {file:?}"))?;
         }
         let mut samples = self.samples(&matchup)?;
+        if let Some(remark) = samples.as_ref().and_then(Samples::remark) {
+            eprintln!("yomi: {remark}");
+        }
         let done = samples.as_ref().map(|samples| samples.by_number(0)).unwrap_or_default();
         let to_play = |number: u64| {
             number <= matchup.games && matchup.shard.has(number) && !done.contains_key(&number)
@@ -134,6 +142,37 @@ impl Match {
         written
     }
 
+    /// Refuses options that change nothing between these two.
+    fn refuse_what_has_no_effect(
+        &self,
+        sides: [&Opponent; 2],
+        effort: Effort,
+    ) -> anyhow::Result<()> {
+        let programs = sides.map(Opponent::is_program);
+        let of_systems = [
+            ("--playouts", self.playouts.is_some()),
+            ("--time", self.time.is_some()),
+            ("--threads", self.threads.is_some()),
+            ("--memory", self.memory.is_some()),
+            ("--no-reuse", self.no_reuse),
+        ];
+        if let (Some((option, _)), [true, true]) =
+            (of_systems.into_iter().find(|(_, given)| *given), programs)
+        {
+            bail!("{option} has no effect: it is for systems of Yomi, and both sides are programs");
+        }
+        let spends = |side: &&Opponent| matches!(side, Opponent::System { effort: own, .. } if *own == effort);
+        if let Some((option, _)) = of_systems[..2].iter().find(|(_, given)| *given)
+            && !sides.iter().any(spends)
+        {
+            bail!("{option} has no effect: each system has a number of simulations of its own");
+        }
+        if self.timeout.is_some() && programs == [false, false] {
+            bail!("--timeout has no effect: it is for programs, and neither side is one");
+        }
+        Ok(())
+    }
+
     /// The results of games played before, if they are kept.
     fn samples(&self, matchup: &Matchup) -> anyhow::Result<Option<Samples>> {
         let Some(path) = &self.record else { return Ok(None) };
@@ -145,18 +184,22 @@ impl Match {
     }
 
     fn matchup(&self) -> anyhow::Result<Matchup> {
-        let budget = budget(self.time).unwrap_or(Budget::Simulations(self.playouts));
+        let budget = budget(self.time);
+        let budget =
+            budget.unwrap_or(Budget::Simulations(self.playouts.unwrap_or(DEFAULT_SIMULATIONS)));
         let effort = Effort::Move(budget);
         let options = Options {
-            threads: self.threads.into(),
-            memory: self.memory.saturating_mul(1 << 20),
+            threads: self.threads.unwrap_or(1).into(),
+            memory: self.memory.unwrap_or(MEMORY).saturating_mul(1 << 20),
             reuse: !self.no_reuse,
             ..Options::default()
         };
+        let patience = self.timeout.unwrap_or(PATIENCE);
         let side = |text: &str| {
-            Opponent::parse(text, effort, options, self.timeout).map_err(anyhow::Error::msg)
+            Opponent::parse(text, effort, options, patience).map_err(anyhow::Error::msg)
         };
         let (a, b) = (side(&self.a)?, side(&self.b)?);
+        self.refuse_what_has_no_effect([&a, &b], effort)?;
         let referee = match &self.referee {
             Some(command) => Referee::Program(command.clone()),
             None if a.is_program() || b.is_program() => Referee::Yomi,
@@ -167,7 +210,7 @@ impl Match {
             Some(&[elo0, elo1]) if elo0 < elo1 && (elo1 - elo0).is_finite() => {
                 Some(Sprt { elo0, elo1 })
             }
-            Some(_) => anyhow::bail!("--sprt takes two finite leads, the smaller one first"),
+            Some(_) => bail!("--sprt takes two finite leads, the smaller one first"),
             None => None,
         };
         let conditions = Conditions { komi: self.komi, referee, ..Conditions::even(size) };

@@ -20,12 +20,14 @@ use crate::engine::wire;
 use crate::gtp::Pace;
 use crate::lab::Shard;
 use crate::search::{Budget, Options};
-use anyhow::Context;
+use crate::words::cut;
+use anyhow::anyhow;
+use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Parser, Subcommand};
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
-use values::{count, seconds, threads};
+use values::{count, seconds, seed, threads};
 
 /// Yomi, a Go engine you can watch read.
 #[derive(Debug, Parser)]
@@ -68,19 +70,19 @@ enum Command {
 #[derive(Clone, Debug, Args)]
 struct Thinking {
     /// New simulations for each move.
-    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(long, value_name = "N", value_parser = count)]
     playouts: Option<u64>,
     /// Seconds for each move.
     #[arg(long, value_name = "SECONDS", conflicts_with = "playouts", value_parser = seconds)]
     time: Option<Duration>,
     /// Threads that search together.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     threads: u16,
     /// Equal seeds give equal games on one thread.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     seed: u64,
     /// Memory for the tree.
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = count())]
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = count)]
     memory: u64,
     /// Forget after each move what was read.
     #[arg(long)]
@@ -109,6 +111,9 @@ fn budget(time: Option<Duration>) -> Option<Budget> {
     time.map(|time| Budget::Seconds(time.as_secs_f64()))
 }
 
+/// Why a program cannot begin on a system that has too many threads already.
+const NO_THREADS: &str = "the system gives no more threads: try --threads 1";
+
 /// Makes the threads on which searches with several of them run.
 ///
 /// # Errors
@@ -116,7 +121,7 @@ fn budget(time: Option<Duration>) -> Option<Budget> {
 fn together(threads: u16) -> anyhow::Result<()> {
     if threads > 1 {
         let pool = rayon::ThreadPoolBuilder::new();
-        pool.build_global().context("the system gives no more threads: try --threads 1")?;
+        pool.build_global().map_err(|_| anyhow!(NO_THREADS))?;
     }
     Ok(())
 }
@@ -131,7 +136,8 @@ pub use cluster::run_rank;
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
-    let done = match Cli::parse().command {
+    let cli: Cli = arguments().unwrap_or_else(|error| error.exit());
+    let done = match cli.command {
         Command::Gtp(gtp) => gtp.run(),
         Command::Systems(systems) => systems.run(),
         Command::Levels(levels) => levels.run(),
@@ -152,6 +158,25 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Reads the arguments of the program. What a refusal repeats of them is cut, and what would help is left out
+/// where it repeats something long.
+fn arguments<T: Parser>() -> Result<T, clap::Error> {
+    T::try_parse().map_err(|mut error| {
+        for kind in
+            [ContextKind::InvalidArg, ContextKind::InvalidSubcommand, ContextKind::InvalidValue]
+        {
+            if let Some(ContextValue::String(text)) = error.get(kind)
+                && let short = cut(text)
+                && short != *text
+            {
+                error.insert(kind, ContextValue::String(short));
+                error.remove(ContextKind::Suggested);
+            }
+        }
+        error
+    })
 }
 
 /// Prints the numbers that must be the same on every machine.

@@ -1,21 +1,21 @@
 //! The command `yomi review`: what each move of a game cost.
 
-use super::values::{count, threads};
+use super::values::{count, moves, seed, threads};
 use super::{say, together};
 use crate::charset::Native;
 use crate::disk;
 use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move, joined};
-use crate::gtp::tell_notes;
+use crate::gtp::{read_bytes, tell_notes};
 use crate::review::{
     self, Account, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation,
     Verdict, turning_points,
 };
 use crate::search::{Options, Session, Variant};
+use crate::words::quoted;
 use anyhow::{Context, anyhow, bail};
 use clap::Args;
 use serde_json::{Value, json};
-use std::fs;
 use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
@@ -26,19 +26,19 @@ pub(super) struct Review {
     /// The game record; a review that stands in it is gone on with.
     file: PathBuf,
     /// New simulations for each position; as many as take a minute or two unless given.
-    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(long, value_name = "N", conflicts_with = "as_filed", value_parser = count)]
     simulations: Option<u64>,
     /// The system that reads; "yomi systems" lists them.
-    #[arg(long, value_name = "ID", default_value = "yomi")]
+    #[arg(long, value_name = "ID", conflicts_with = "as_filed", default_value = "yomi")]
     system: String,
     /// Threads that search together; all unless given. One thread gives the same review again.
-    #[arg(long, value_name = "N", value_parser = threads())]
+    #[arg(long, value_name = "N", conflicts_with = "as_filed", value_parser = threads)]
     threads: Option<u16>,
     /// Equal seeds give equal reviews on one thread.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", conflicts_with = "as_filed", default_value_t = 1, value_parser = seed)]
     seed: u64,
     /// Write the record with the review to this file.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "why_not")]
     out: Option<PathBuf>,
     /// Only tell what the file says, without reading anything.
     #[arg(long)]
@@ -57,7 +57,7 @@ impl Review {
         if let Some(out) = &self.out {
             disk::probe(out).with_context(|| out.display().to_string())?;
         }
-        let bytes = fs::read(&self.file).with_context(|| name.clone())?;
+        let bytes = read_bytes(&self.file).with_context(|| name.clone())?;
         let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
         let line = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?;
         tell_notes(&self.file, &line);
@@ -136,7 +136,8 @@ impl Review {
 
     fn why_not(&self, game: &Game, asked: &[String]) -> anyhow::Result<()> {
         let [number, name] = asked else { bail!("a number and a move are needed") };
-        let number: usize = number.parse().with_context(|| format!("{number:?} is no number"))?;
+        let number =
+            moves(number).map_err(|why| anyhow!("{} is no move: {why}", quoted(number)))?;
         let all = game.moves().len();
         if number == 0 || number > all {
             bail!("the game has moves 1 to {all}, and no move {number}");

@@ -1,7 +1,8 @@
 //! The command `yomi score`: the count of a game record.
 
 use super::say;
-use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, joined, sgf};
+use super::values::moves;
+use crate::go::{Color, Count, Game, Point, PointSet, RuleSet, RulesError, joined};
 use crate::gtp::{read_file, tell_notes};
 use crate::search::{GLANCE, guess_dead};
 use anyhow::{Context, bail};
@@ -15,7 +16,7 @@ pub(super) struct Score {
     /// The game record.
     file: PathBuf,
     /// Count the position after this many moves, not the last one.
-    #[arg(long = "move", value_name = "N")]
+    #[arg(long = "move", value_name = "N", value_parser = moves)]
     number: Option<usize>,
     /// The rules, in place of the record's: chinese, japanese, aga, tromp-taylor or new-zealand.
     #[arg(long, value_name = "RULES", value_parser = rules)]
@@ -57,12 +58,8 @@ impl Score {
     fn game(&self) -> anyhow::Result<Game> {
         let record = read_file(&self.file, self.number.map(|n| n.saturating_add(1)))?;
         tell_notes(&self.file, &record);
-        let begun = record.notes.iter().rev().find_map(|note| match note {
-            sgf::Note::BeginsAnew { moves } => Some(*moves),
-            _ => None,
-        });
+        let last = record.moves();
         let mut game = record.game;
-        let last = begun.unwrap_or(0) + game.moves().len();
         if let Some(number) = self.number.filter(|&number| number > last) {
             bail!("there is no move {number}: the record ends after move {last}");
         }

@@ -22,5 +22,5 @@ pub use commands::{COMMANDS, Command, Run};
 pub use engine::{Config, DEFAULT_SIMULATIONS, Engine, Pace};
 pub use keeper::Keeper;
 pub use reader::{Alone, Reader};
-pub use record::{read_file, tell_notes};
+pub use record::{read_bytes, read_file, tell_notes};
 pub use serve::serve;

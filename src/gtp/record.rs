@@ -3,25 +3,30 @@
 use super::engine::Engine;
 use super::protocol::{Arguments, Reply};
 use crate::charset::Native;
+use crate::disk::{self, ReadError};
 use crate::go::sgf::{self, MainLine, SgfError};
+use crate::words::quoted;
+use std::fmt::Display;
 use std::fs::File;
-use std::io::Read;
 use std::path::Path;
+
+/// The bytes of a record's file.
+///
+/// # Errors
+/// If the file cannot be read, or an [`SgfError`] if it is longer than any record.
+pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+    disk::read(&File::open(path)?, sgf::LONGEST as u64).map_err(|why| match why {
+        ReadError::TooLong { bytes, .. } => SgfError::TooLong { bytes }.into(),
+        ReadError::Io(error) => error.into(),
+    })
+}
 
 /// Reads the record in a file up to the position before move `number`, or all of it.
 ///
 /// # Errors
-/// If the file cannot be read, or an [`SgfError`] if it is longer than any record or holds none.
+/// Those of [`read_bytes`], or an [`SgfError`] if the file holds no record.
 pub fn read_file(path: &Path, number: Option<usize>) -> anyhow::Result<MainLine> {
-    let file = File::open(path)?;
-    let size = file.metadata()?.len();
-    let mut bytes = Vec::new();
-    let most = sgf::LONGEST as u64 + 1;
-    file.take(most).read_to_end(&mut bytes)?;
-    if bytes.len() > sgf::LONGEST {
-        return Err(SgfError::TooLong { bytes: size.max(most) }.into());
-    }
-    Ok(sgf::read_file(&bytes, number, &Native)?)
+    Ok(sgf::read_file(&read_bytes(path)?, number, &Native)?)
 }
 
 /// Tells on standard error what of the record in a file was read otherwise than written.
@@ -40,11 +45,11 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
         None => None,
     };
     arguments.end()?;
-    let record = read_file(Path::new(path), number)
-        .map_err(|e| format!("cannot load file {path:?}: {e}"))?;
+    let cannot = |why: &dyn Display| format!("cannot load file {}: {why}", quoted(path));
+    let record = read_file(Path::new(path), number).map_err(|why| cannot(&why))?;
     let board = record.game.board();
     if board.width().min(board.height()) < 2 {
-        return Err(format!("cannot load file {path:?}: unacceptable size"));
+        return Err(cannot(&"unacceptable size"));
     }
     tell_notes(Path::new(path), &record);
     engine.game = record.game;

@@ -1,13 +1,16 @@
 //! The loop that connects an engine to two streams.
 
 use super::engine::Engine;
-use std::io::{self, BufRead, Write};
+use super::protocol::Request;
+use std::io::{self, BufRead, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
 /// Lines that may wait while a command is at work; whoever sends more must wait as well.
 const WAITING: usize = 1024;
+/// Bytes of a line beyond which it is not read: no command is nearly as long, and many lines may wait.
+const LONGEST: u64 = 1 << 16;
 
 /// Answers commands until `quit` or the end of the input. Lines are read on a thread of their
 /// own, so that a command which goes on until the next one notices it.
@@ -23,9 +26,10 @@ pub fn serve(
     let arrived = waiting.clone();
     let (send, lines) = mpsc::sync_channel(WAITING);
     thread::Builder::new().spawn(move || {
-        for line in input.split(b'\n').map_while(Result::ok) {
+        let mut input = input;
+        while let Ok(Some(line)) = next(&mut input) {
             arrived.fetch_add(1, SeqCst);
-            if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+            if send.send(line).is_err() {
                 return;
             }
         }
@@ -34,9 +38,45 @@ pub fn serve(
     })?;
     while let Ok(line) = lines.recv() {
         waiting.fetch_sub(1, SeqCst);
-        if !engine.execute(&line, out, &|| waiting.load(SeqCst) > 0)? {
-            break;
+        match line {
+            Line::Whole(line) => {
+                if !engine.execute(&line, out, &|| waiting.load(SeqCst) > 0)? {
+                    break;
+                }
+            }
+            Line::Begun(line) => refuse(&line, out)?,
         }
     }
     Ok(())
+}
+
+/// A line of the input.
+enum Line {
+    /// The whole of it, or all of it but what is a comment.
+    Whole(String),
+    /// The beginning of one that is too long to be read.
+    Begun(String),
+}
+
+/// The next line of the input; `None` at its end.
+fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let more = match bytes.last() {
+        Some(b'\n') => 0,
+        _ => input.skip_until(b'\n')?,
+    };
+    let line = String::from_utf8_lossy(&bytes).into_owned();
+    let is_whole = more <= 1 || line.contains('#');
+    Ok(Some(if is_whole { Line::Whole(line) } else { Line::Begun(line) }))
+}
+
+/// Answers a line that is too long to be read.
+fn refuse(begin: &str, out: &mut dyn Write) -> io::Result<()> {
+    let Some(request) = Request::parse(begin) else { return Ok(()) };
+    let why = format!("a line of more than {LONGEST} bytes is no command");
+    out.write_all(request.format(&Err(why)).as_bytes())?;
+    out.flush()
 }

@@ -7,6 +7,7 @@ use crate::knowledge::{InfluenceRule, gains};
 use crate::leg;
 use crate::search::{DECIDING, Decision, guess_dead};
 use crate::stats::score;
+use crate::words::quoted;
 use anyhow::{Context, ensure};
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -163,7 +164,8 @@ impl Ending {
         let winner = Color::BOTH.into_iter().find(has_won);
         ensure!(
             winner.is_some() || answer == "0",
-            "{answer:?} is no result, such as B+3.5, W+12 or 0"
+            "{} is no result, such as B+3.5, W+12 or 0",
+            quoted(&answer)
         );
         Ok(Ending::Judged { winner, answer })
     }

@@ -102,6 +102,7 @@ pub struct Ladder {
     rungs: Vec<(Rung, Option<Played>)>,
     fits: Vec<(usize, Fit)>,
     commits: BTreeSet<String>,
+    remark: Option<String>,
 }
 
 impl Ladder {
@@ -126,7 +127,13 @@ impl Ladder {
             rungs().into_iter().enumerate().map(|(i, rung)| (rung, played(i))).collect();
         let fits = BySize::SIZES.map(|size| (size, fit(size, &rungs)));
         let commits = (0..arms.len()).flat_map(|i| kept.commits(i, arms[i].samples));
-        Ladder { fits: fits.into(), commits: commits.map(str::to_owned).collect(), rungs }
+        let (commits, remark) = (commits.map(str::to_owned).collect(), kept.remark());
+        Ladder { fits: fits.into(), commits, rungs, remark: remark.map(str::to_owned) }
+    }
+
+    /// What was not as one would expect of the record, as a sentence.
+    pub fn remark(&self) -> Option<&str> {
+        self.remark.as_deref()
     }
 
     fn fit(&self, size: usize) -> &Fit {

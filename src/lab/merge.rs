@@ -1,11 +1,11 @@
 //! Records of several machines, put together.
 
-use super::sample_file::{Held, SampleFile, decoded};
-use super::samples::{Definition, Entry, Header, Taken, whole_lines};
+use super::sample_file::{Held, SampleFile, text_in};
+use super::samples::{Definition, Entry, Header, Taken, cut_line, whole_lines};
+use crate::words::{cut, quoted};
 use anyhow::{Context, anyhow, bail, ensure};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry::{Occupied, Vacant};
-use std::fs;
 use std::path::Path;
 
 /// A record that is to be put together with others.
@@ -24,8 +24,7 @@ impl Part {
     /// A sentence if it cannot be read.
     pub fn read(file: &Path) -> anyhow::Result<Part> {
         let name = file.display().to_string();
-        let read = fs::read(file).and_then(decoded);
-        let text = read.with_context(|| format!("cannot read {name}"))?;
+        let text = text_in(file).with_context(|| format!("cannot read {name}"))?;
         Ok(Part { name, text })
     }
 }
@@ -110,16 +109,17 @@ impl<'a> Merger<'a> {
             return Ok(());
         };
         let header: Header = serde_json::from_str(first)
+            .ok()
             .with_context(|| format!("{place} is not the beginning of an experiment's record"))?;
         match &self.header {
             None => self.header = Some((header, place)),
             Some((known, there)) => ensure!(
                 header == *known,
-                "{place} begins a record of {:?} with seed {}, {there} one of {:?} with seed {}: they \
+                "{place} begins a record of {} with seed {}, {there} one of {} with seed {}: they \
                  do not belong together",
-                header.experiment,
+                quoted(&header.experiment),
                 header.seed,
-                known.experiment,
+                quoted(&known.experiment),
                 known.seed
             ),
         }
@@ -137,7 +137,9 @@ impl<'a> Merger<'a> {
                 None if serde_json::from_str::<Header>(line).is_ok() => {
                     bail!("{place} begins another record: keep each in a file of its own")
                 }
-                None => bail!("{place} is damaged: {line:?}; mend it or leave the file out"),
+                None => {
+                    bail!("{place} is damaged: {}; mend it or leave the file out", quoted(line))
+                }
             }
         }
         if let [first, rest @ ..] = &reading.repeated[..] {
@@ -147,8 +149,8 @@ impl<'a> Merger<'a> {
             };
             self.remarks.push(format!("{first}{more}: each sample counts once"));
         }
-        if whole.len() < part.text.len() {
-            let cut = Place(name, whole.lines().count() + 1);
+        if let Some(line) = cut_line(&part.text) {
+            let cut = Place(name, line);
             self.remarks.push(format!("{cut} is cut off: its sample has to be taken again"));
         }
         Ok(())
@@ -161,9 +163,9 @@ impl<'a> Merger<'a> {
         }
         if let Some((_, there)) = self.arms.iter().find(|(known, _)| known.label == arm.label) {
             self.remarks.push(format!(
-                "{place} defines {:?} otherwise than {there}, as another engine does: their samples \
+                "{place} defines {} otherwise than {there}, as another engine does: their samples \
                  stay apart",
-                arm.label
+                quoted(&arm.label)
             ));
         }
         self.arms.push((arm, place));
@@ -175,7 +177,9 @@ impl<'a> Merger<'a> {
         if commit != known && !reading.engines.iter().any(|told| told == commit) {
             reading.engines.push(commit.to_owned());
             self.remarks.push(format!(
-                "{place} has a sample by the engine of commit {commit}, {there} by that of {known}"
+                "{place} has a sample by the engine of commit {}, {there} by that of {}",
+                cut(commit),
+                cut(known)
             ));
         }
     }
@@ -187,7 +191,7 @@ impl<'a> Merger<'a> {
         taken: Taken,
         place: Place<'a>,
     ) -> anyhow::Result<()> {
-        let label = &self.arms[key.0].0.label;
+        let label = quoted(&self.arms[key.0].0.label);
         match self.samples.entry(key) {
             Vacant(free) => _ = free.insert((taken, place)),
             Occupied(known) => {
@@ -195,12 +199,12 @@ impl<'a> Merger<'a> {
                 let number = key.1;
                 ensure!(
                     before.value == taken.value,
-                    "{place} has {} for sample {number} of {label:?}, {there} has {}: leave one of the \
+                    "{place} has {} for sample {number} of {label}, {there} has {}: leave one of the \
                      two out",
                     taken.value,
                     before.value
                 );
-                let told = format!("{place} repeats sample {number} of {label:?} from {there}");
+                let told = format!("{place} repeats sample {number} of {label} from {there}");
                 reading.repeated.push(told);
             }
         }

@@ -5,6 +5,7 @@ use crate::bench;
 use crate::go::Game;
 use crate::levels::{BySize, Level, level};
 use crate::search::{Budget, Decision, Options, SearchSpec, Session, Spare, Thinking, Variant};
+use crate::words::quoted;
 use anyhow::{Context, bail};
 use std::time::{Duration, Instant};
 
@@ -187,7 +188,7 @@ const MOVES_LEFT: u32 = 20;
 /// Reads a number of simulations, 1 and more.
 fn simulations(text: &str) -> anyhow::Result<u64> {
     let number = text.parse().ok().filter(|&n| n > 0);
-    number.with_context(|| format!("{text:?} is not a number of simulations: 1 or more"))
+    number.with_context(|| format!("{} is not a number of simulations: 1 or more", quoted(text)))
 }
 
 fn is_program(name: &str) -> bool {

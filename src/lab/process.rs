@@ -2,6 +2,7 @@
 
 use crate::go::{Color, Game, Move};
 use crate::search::Decision;
+use crate::words::{cut, quoted};
 use anyhow::{Context, anyhow, bail, ensure};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -48,7 +49,7 @@ impl Process {
         // Debian keeps GNU Go where the superuser's path does not lead.
         let mut child = spawn(program)
             .or_else(|e| spawn(&format!("/usr/games/{program}")).map_err(|_| e))
-            .with_context(|| format!("cannot start {program:?}"))?;
+            .with_context(|| format!("cannot start {}", quoted(program)))?;
         let input = child.stdin.take().expect("it is piped");
         let output = child.stdout.take().expect("it is piped");
         let (send, lines) = mpsc::sync_channel(WAITING);
@@ -95,7 +96,11 @@ impl Process {
             ensure!(text.len() < LONGEST, "the answer to {command:?} does not end");
         }
         let body = text[1..].trim_start_matches(|c: char| c.is_ascii_digit()).trim().to_string();
-        if text.starts_with('=') { Ok(body) } else { bail!("{command:?} is refused: {body}") }
+        if text.starts_with('=') {
+            Ok(body)
+        } else {
+            bail!("{command:?} is refused: {}", cut(&body))
+        }
     }
 
     /// Sets up the beginning of a game.
@@ -168,7 +173,8 @@ fn listen(output: ChildStdout, send: &SyncSender<String>) {
 
 /// The words of a command line, as a shell divides it that puts nothing in their place.
 fn words(command: &str) -> anyhow::Result<Vec<String>> {
-    shell_words::split(command).map_err(|_| anyhow!("a quote in {command:?} is never closed"))
+    shell_words::split(command)
+        .map_err(|_| anyhow!("a quote in {} is never closed", quoted(command)))
 }
 
 #[cfg(test)]

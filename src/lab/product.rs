@@ -2,9 +2,12 @@
 
 use crate::disk;
 use anyhow::Context;
-use std::fs;
+use std::fs::File;
 use std::io::ErrorKind;
 use std::path::Path;
+
+/// Number of bytes that an experiment makes at most: 64 MB, ten times as many as its largest file has.
+const LONGEST: u64 = 64 << 20;
 
 /// Reads what an earlier run left in a file, and makes sure before long work that the file can be written
 /// when it is done; `None` if there is no such file.
@@ -15,9 +18,13 @@ pub(super) fn earlier<T>(
     path: &Path,
     read: impl FnOnce(&[u8]) -> anyhow::Result<T>,
 ) -> anyhow::Result<Option<T>> {
-    let before = match fs::read(path) {
+    let name = || path.display().to_string();
+    let before = match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
-        bytes => Some(read(&bytes.with_context(|| path.display().to_string())?)?),
+        file => {
+            let bytes = disk::read(&file.with_context(name)?, LONGEST).with_context(name)?;
+            Some(read(&bytes)?)
+        }
     };
     disk::probe(path).with_context(|| format!("{} cannot be written", path.display()))?;
     Ok(before)

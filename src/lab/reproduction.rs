@@ -22,6 +22,8 @@ pub struct Pages {
     pub figures: Figures,
     /// The drawings, by the names of their files in the folder.
     pub drawings: Vec<(String, String)>,
+    /// What was not as one would expect of the records, a sentence each.
+    pub remarks: Vec<String>,
 }
 
 /// Makes the files of the records in `folder`, without taking a sample. The page stands beside the
@@ -35,13 +37,14 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
     let mut figures = Figures::default();
-    let mut unmeasured = Vec::new();
+    let (mut unmeasured, mut remarks) = (Vec::new(), Vec::new());
     for experiment in experiments() {
         let (Work::Measure(arms) | Work::Time(arms)) = experiment.work else { continue };
         let path = folder.join(format!("{}.record", experiment.id));
         let arms = arms(allowance)?;
         if path.exists() {
             let samples = Samples::read(&path, experiment.id, allowance.seed, &arms)?;
+            remarks.extend(samples.remark().map(str::to_owned));
             figures.sections.push(section(experiment, &arms, &samples));
         } else if has_published_figures(experiment, &arms) {
             unmeasured.push(experiment);
@@ -56,7 +59,7 @@ pub fn pages(folder: &Path, allowance: &Allowance) -> anyhow::Result<Pages> {
     }
     page += &still_to_measure(&unmeasured);
     page += &format!("\n{}", read("closing.md")?);
-    Ok(Pages { page, figures, drawings })
+    Ok(Pages { page, figures, drawings, remarks })
 }
 
 /// An experiment with what its samples come to.

@@ -1,9 +1,12 @@
 //! The file of samples, as it is written.
 
-use crate::disk;
+use crate::disk::{self, ReadError};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Error, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{Error, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+
+/// Length in bytes of the longest record that is read: 256 MB, some million samples.
+const LONGEST: u64 = 256 << 20;
 
 /// A file that grows line by line, held by one process, with its text in memory.
 ///
@@ -39,7 +42,7 @@ impl From<std::io::Error> for Held {
 impl SampleFile {
     /// Holds the file at `path`, which is made if there is none.
     pub(super) fn hold(path: &Path) -> Result<SampleFile, Held> {
-        let mut file = open(path)?;
+        let file = open(path)?;
         // Some devices can be read for ever.
         if !file.metadata()?.is_file() {
             return Err(Error::other("it is not a plain file").into());
@@ -49,8 +52,7 @@ impl SampleFile {
             // Not every file system has locks.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
+        let bytes = disk::read(&file, LONGEST).map_err(Error::from)?;
         let length = bytes.len() as u64;
         let (path, text) = (path.to_owned(), decoded(bytes)?);
         Ok(SampleFile { path, file, text, kept_out: String::new(), length })
@@ -100,9 +102,10 @@ impl SampleFile {
     /// Cuts off what was written of this line, so that the file ends with a whole one.
     fn cut_back(&mut self, line: &[u8]) -> std::io::Result<()> {
         self.file.seek(SeekFrom::Start(self.length))?;
-        let mut rest = Vec::new();
-        self.file.read_to_end(&mut rest)?;
-        if line.starts_with(&rest) { self.file.set_len(self.length) } else { Ok(()) }
+        match disk::read(&self.file, line.len() as u64) {
+            Ok(rest) if line.starts_with(&rest) => self.file.set_len(self.length),
+            _ => Ok(()),
+        }
     }
 
     /// Puts the text into place again where another file has come there, or none, that has only lines of it.
@@ -115,11 +118,14 @@ impl SampleFile {
         if fs::metadata(&self.path).map_or(0, |there| there.len()) == self.length {
             return Ok(());
         }
-        let there = match fs::read(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            read => read?,
+        let there = match File::open(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Some(Vec::new()),
+            opened => match disk::read(&opened?, self.text.len() as u64) {
+                Err(ReadError::TooLong { .. }) => None,
+                read => Some(read?),
+            },
         };
-        if self.text.as_bytes().starts_with(&there) {
+        if there.is_some_and(|there| self.text.as_bytes().starts_with(&there)) {
             self.file = renamed(&self.path, &self.text)?;
             self.length = self.text.len() as u64;
             return Ok(());
@@ -142,12 +148,21 @@ impl Drop for SampleFile {
     }
 }
 
+/// The text of the record in a file.
+pub(super) fn text_in(path: &Path) -> std::io::Result<String> {
+    decoded(disk::read(&File::open(path)?, LONGEST)?)
+}
+
 /// The text of a record. Its last line may have been cut off in the middle of a letter.
-pub(super) fn decoded(mut bytes: Vec<u8>) -> std::io::Result<String> {
+fn decoded(mut bytes: Vec<u8>) -> std::io::Result<String> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let rest = String::from_utf8_lossy(&bytes[whole..]).into_owned();
     bytes.truncate(whole);
-    let text = String::from_utf8(bytes).map_err(|why| Error::new(ErrorKind::InvalidData, why))?;
+    let text = String::from_utf8(bytes).map_err(|why| {
+        let before = &why.as_bytes()[..why.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        Error::new(ErrorKind::InvalidData, format!("line {line} is not text in UTF-8"))
+    })?;
     Ok(text + &rest)
 }
 

@@ -9,11 +9,11 @@
 //! not as it was written is refused.
 
 use super::arm::Arm;
-use super::sample_file::{Held, SampleFile, decoded};
+use super::sample_file::{Held, SampleFile, text_in};
+use crate::words::quoted;
 use anyhow::{Context, anyhow, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::io::{Error, ErrorKind};
 use std::path::Path;
 
@@ -59,6 +59,7 @@ pub struct Samples {
     places: Vec<usize>,
     /// Samples of each arm of the file, by their number.
     samples: Vec<BTreeMap<u64, Taken>>,
+    remark: Option<String>,
 }
 
 impl Samples {
@@ -78,6 +79,8 @@ impl Samples {
         })?;
         let header = Header { experiment: experiment.to_owned(), seed };
         let mut found = Lines::of(file.text(), &header, &name.to_string())?;
+        let remark = cut_line(file.text())
+            .map(|line| format!("{name} line {line} is cut off: its sample is taken again"));
         // Nothing has been refused: from here on the file is written.
         file.cut(whole_lines(file.text()).len())?;
         if file.text().is_empty() {
@@ -88,7 +91,7 @@ impl Samples {
         for arm in &found.arms[known..] {
             file.add(&arm.line()?)?;
         }
-        Ok(Samples { file: Some(file), places, samples: found.samples })
+        Ok(Samples { file: Some(file), places, samples: found.samples, remark })
     }
 
     /// Reads the record of an experiment, which another run may be writing; nothing can be added.
@@ -97,12 +100,18 @@ impl Samples {
     /// A sentence if the file is damaged, of something else, or cannot be read.
     pub fn read(path: &Path, experiment: &str, seed: u64, arms: &[Arm]) -> anyhow::Result<Samples> {
         let name = path.display();
-        let read = fs::read(path).and_then(decoded);
-        let text = read.with_context(|| format!("{name} cannot be read"))?;
+        let text = text_in(path).with_context(|| format!("{name} cannot be read"))?;
         let header = Header { experiment: experiment.to_owned(), seed };
         let mut found = Lines::of(&text, &header, &name.to_string())?;
         let places = found.places(arms);
-        Ok(Samples { file: None, places, samples: found.samples })
+        let remark = cut_line(&text)
+            .map(|line| format!("{name} line {line} is cut off: its sample does not count"));
+        Ok(Samples { file: None, places, samples: found.samples, remark })
+    }
+
+    /// What was not as one would expect, as a sentence: a last line that was cut off.
+    pub fn remark(&self) -> Option<&str> {
+        self.remark.as_deref()
     }
 
     /// Adds a finished sample of this program.
@@ -157,9 +166,9 @@ impl Samples {
 fn agree(wanted: &Header, found: &Header) -> anyhow::Result<()> {
     ensure!(
         found.experiment == wanted.experiment,
-        "they are of {:?}, not of {:?}",
-        found.experiment,
-        wanted.experiment
+        "they are of {}, not of {}",
+        quoted(&found.experiment),
+        quoted(&wanted.experiment)
     );
     ensure!(
         found.seed == wanted.seed,
@@ -214,6 +223,12 @@ struct Lines {
     samples: Vec<BTreeMap<u64, Taken>>,
 }
 
+/// Number of the last line if it was cut off, counted from 1.
+pub(super) fn cut_line(text: &str) -> Option<usize> {
+    let whole = whole_lines(text);
+    (whole.len() < text.len()).then(|| whole.lines().count() + 1)
+}
+
 /// The text without a last line that was cut off.
 pub(super) fn whole_lines(text: &str) -> &str {
     &text[..text.rfind('\n').map_or(0, |end| end + 1)]
@@ -232,18 +247,19 @@ impl Lines {
             );
             return Ok(found);
         };
-        let theirs = serde_json::from_str(first).with_context(|| {
+        let theirs = serde_json::from_str(first).ok().with_context(|| {
             format!("{name} is damaged in line 1, or not a record of an experiment")
         })?;
         agree(header, &theirs).with_context(|| {
-            format!("{name} has other results; remove it or choose another folder")
+            format!("{name} has other results by its line 1; remove it or choose another folder")
         })?;
         for (i, line) in lines.enumerate() {
             let read = found.read(line);
             ensure!(
                 read.is_some(),
-                "{name} is damaged in line {}: {line:?}; mend or remove it",
-                i + 2
+                "{name} is damaged in line {}: {}; mend or remove it",
+                i + 2,
+                quoted(line)
             );
         }
         Ok(found)

@@ -1,5 +1,6 @@
 //! A shard: the part of a piece of work that one of several machines does.
 
+use crate::words::quoted;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -16,7 +17,7 @@ pub struct Shard {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShardError {
     /// It is not of the form I/N.
-    #[error("{0:?} is no shard: write I/N, as 2/8 for the second of eight")]
+    #[error("{} is no shard: write I/N, as 2/8 for the second of eight", quoted(.0))]
     Form(String),
     /// There is no such part.
     #[error("there is no shard {index} of {count}: I goes from 1 to N")]

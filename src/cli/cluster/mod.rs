@@ -4,10 +4,11 @@ mod costs;
 mod searching;
 mod watch;
 
-use super::values::{seconds, side};
-use super::{Thinking, is_broken_pipe};
+use super::values::{seconds, side, whole};
+use super::{NO_THREADS, Thinking, arguments, is_broken_pipe};
 use crate::cluster::{Carrier, Desk, Lost, Mail, Mpi, Rules, carry};
 use crate::search::Variant;
+use anyhow::anyhow;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM};
@@ -16,7 +17,7 @@ use std::env;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, ExitCode};
-use std::thread;
+use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 use watch::{Stage, Watch};
 
@@ -31,11 +32,17 @@ struct Cli {
 #[derive(Clone, Debug, Subcommand)]
 enum Command {
     /// Rank 0 speaks the Go Text Protocol on standard input and output; all others search with it.
-    Gtp(Rank),
+    Gtp {
+        /// Keep the game in this file, as SGF, after every move.
+        #[arg(long, value_name = "FILE", default_value = "yomi-cluster.sgf")]
+        record: PathBuf,
+        #[command(flatten)]
+        rank: Rank,
+    },
     /// Measure what the exchange between ranks costs, on an empty board, for so long as --time says.
     Bench {
         /// Points a side.
-        #[arg(long, default_value_t = 19, value_parser = side())]
+        #[arg(long, default_value_t = 19, value_parser = side)]
         size: u8,
         #[command(flatten)]
         rank: Rank,
@@ -45,7 +52,7 @@ enum Command {
 impl Command {
     fn rank(&self) -> &Rank {
         match self {
-            Command::Gtp(rank) | Command::Bench { rank, .. } => rank,
+            Command::Gtp { rank, .. } | Command::Bench { rank, .. } => rank,
         }
     }
 }
@@ -59,13 +66,13 @@ struct Rank {
     #[command(flatten)]
     thinking: Thinking,
     /// Where simulations are counted: each rank's simulations between two exchanges.
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = small)]
     every: u32,
     /// Greatest depth of the nodes that ranks tell of, in moves below the root.
-    #[arg(long, value_name = "MOVES", default_value_t = 3)]
+    #[arg(long, value_name = "MOVES", default_value_t = 3, value_parser = small)]
     depth: u32,
     /// Least number of visits of these nodes.
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = small)]
     visits: u32,
     /// Where time is counted: seconds between two exchanges.
     #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
@@ -73,9 +80,11 @@ struct Rank {
     /// Seconds after which a rank that is not heard of is given up.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = patience)]
     patience: Duration,
-    /// Keep the game in this file, as SGF, after every move.
-    #[arg(long, value_name = "FILE", default_value = "yomi-cluster.sgf")]
-    record: PathBuf,
+}
+
+/// A number that a spec can have.
+fn small(text: &str) -> Result<u32, String> {
+    whole(text, 0..=u32::MAX)
 }
 
 /// A time in which several signs of life come, which ranks give twice a second.
@@ -97,7 +106,7 @@ const LINGER: Duration = Duration::from_millis(900);
 /// Runs one rank. A cluster that ends before its time says why, on rank 0.
 pub fn run_rank() -> ExitCode {
     yield_when_idle();
-    let cli = match Cli::try_parse() {
+    let cli: Cli = match arguments() {
         Ok(cli) => cli,
         Err(error) => {
             let asked = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
@@ -108,7 +117,10 @@ pub fn run_rank() -> ExitCode {
         }
     };
     let patience = cli.command.rank().patience;
-    let watch = Watch::begin(patience);
+    let watch = match Watch::begin(patience) {
+        Ok(watch) => watch,
+        Err(why) => return failed(&why),
+    };
     let mut mpi = match Mpi::join() {
         Ok(mpi) => mpi,
         Err(why) => return failed(&why.into()),
@@ -120,8 +132,16 @@ pub fn run_rank() -> ExitCode {
         Err(why) => return failed(&why.into()),
     };
     let (hearing, told, lost) = (watch.clone(), mail.clone(), mail.clone());
-    thread::spawn(move || signals.forever().for_each(|signal| hearing.hear(signal, &told)));
-    let searching = thread::spawn(move || searching::run(&cli.command, &mail));
+    let hears = thread(move || signals.forever().for_each(|signal| hearing.hear(signal, &told)));
+    let searching = thread(move || searching::run(&cli.command, &mail));
+    let searching = match hears.and(searching) {
+        Ok(searching) => searching,
+        // The others hear of it from mpirun: to leave in peace would be to wait for them.
+        Err(why) => {
+            failed(&why);
+            process::exit(1);
+        }
+    };
     let rules = Rules::patient(patience);
     // At once: what searches may take its time to end, and mpirun does not wait for it.
     let turned = || {
@@ -131,7 +151,7 @@ pub fn run_rank() -> ExitCode {
     if carry(&mut mpi, &desk, rules, || searching.is_finished(), turned).is_err() {
         turned();
         if lost.rank() > 0 {
-            thread::sleep(LINGER);
+            std::thread::sleep(LINGER);
         }
         // A rank that is lost does not take part in MPI's own end: mpirun ends what is left.
         process::exit(1);
@@ -149,6 +169,16 @@ pub fn run_rank() -> ExitCode {
     watch.enter(Stage::Leaving);
     drop(mpi);
     ExitCode::SUCCESS
+}
+
+/// Begins a thread.
+///
+/// # Errors
+/// A sentence if the system gives none.
+fn thread<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<JoinHandle<T>> {
+    Builder::new().spawn(work).map_err(|_| anyhow!(NO_THREADS))
 }
 
 /// Says why the cluster has ended, unless that has been said. Of an end that all were told of, rank 0 speaks

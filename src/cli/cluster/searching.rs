@@ -2,7 +2,7 @@
 
 use super::{Command, Rank, costs, tell};
 use crate::bench;
-use crate::cli::output;
+use crate::cli::{output, together};
 use crate::cluster::{Exchanging, Hello, Leader, Lost, Mail, Rhythm, follow};
 use crate::go::{Game, Komi};
 use crate::gtp::{Config, Engine, Keeper, Reader, serve};
@@ -18,9 +18,9 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let rank = command.rank();
     if mail.ranks() == 1 {
         return match command {
-            Command::Gtp(rank) => {
-                let config = rank.config(rank.system.clone(), Seat::All);
-                speak(Engine::new(config)?, &rank.record)
+            Command::Gtp { record, rank } => {
+                let config = rank.config(rank.system.clone(), Seat::All)?;
+                speak(Engine::new(config)?, record)
             }
             Command::Bench { .. } => bail!("one rank has nobody to tell anything: mpirun -n 2 …"),
         };
@@ -39,13 +39,13 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     let config = rank.joined(mail)?;
     let leads = |leader: &Leader| leader.lost().is_none();
     match command {
-        Command::Gtp(_) => {
+        Command::Gtp { record, .. } => {
             let mut engine = Engine::new(config)?;
             let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
             if leads(&leader) {
                 let exchange = Box::new(leader.exchange());
                 engine.read_with(Box::new(leader), exchange);
-                speak(engine, &rank.record)?;
+                speak(engine, record)?;
             }
         }
         Command::Bench { size, .. } => {
@@ -74,7 +74,7 @@ impl Command {
         Hello {
             version: format!("{} ({COMMIT}), which plays {plays:x}", env!("CARGO_PKG_VERSION")),
             command: match self {
-                Command::Gtp(_) => "gtp".to_owned(),
+                Command::Gtp { .. } => "gtp".to_owned(),
                 Command::Bench { size, .. } => format!("bench --size {size}"),
             },
             system: format!(
@@ -89,15 +89,17 @@ impl Command {
 }
 
 impl Rank {
-    fn config(&self, system: Variant, seat: Seat) -> Config {
+    /// The config of a rank in this seat, once the threads are there on which it searches.
+    fn config(&self, system: Variant, seat: Seat) -> anyhow::Result<Config> {
+        together(self.thinking.threads)?;
         let options = Options { seat, ..self.thinking.options() };
-        Config { system, pace: self.thinking.pace(), options }
+        Ok(Config { system, pace: self.thinking.pace(), options })
     }
 
     /// The config of one of several ranks.
     fn joined(&self, mail: &Mail) -> anyhow::Result<Config> {
         let system = Variant { spec: self.spec(mail.ranks())?, ..self.system.clone() };
-        Ok(self.config(system, Seat::One(mail.rank())))
+        self.config(system, Seat::One(mail.rank()))
     }
 
     /// The system as one of a cluster of so many trees. One that is a cluster keeps its own schedule.

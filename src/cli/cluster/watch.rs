@@ -1,11 +1,11 @@
 //! The watch over a rank's carrying side, which may be caught inside MPI where nothing else can end it.
 
-use super::tell;
+use super::{tell, thread};
 use crate::cluster::{Lost, Mail};
 use signal_hook::consts::SIGCONT;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// What a rank is doing.
@@ -54,11 +54,14 @@ const ENDING: u32 = 12;
 
 impl Watch {
     /// A watch of this patience, in the stage of joining.
-    pub fn begin(patience: Duration) -> Watch {
+    ///
+    /// # Errors
+    /// If the system gives no thread for it.
+    pub fn begin(patience: Duration) -> anyhow::Result<Watch> {
         let watch = Watch::new();
         let watched = watch.clone();
-        thread::spawn(move || watched.look(patience));
-        watch
+        thread(move || watched.look(patience))?;
+        Ok(watch)
     }
 
     fn new() -> Watch {
@@ -98,7 +101,7 @@ impl Watch {
         let parent = parent();
         let (mut turned, mut still, mut orphaned) = (0, 0, 0);
         loop {
-            thread::sleep(LOOK);
+            sleep(LOOK);
             self.wakes.lock().expect("no panic while held").wake();
             let now = self.turns.load(SeqCst);
             still = if now == turned { still + 1 } else { 0 };
@@ -161,7 +164,7 @@ mod tests {
         let begin = Instant::now();
         while mail.lost().is_none() && begin.elapsed() < within {
             turn();
-            thread::sleep(Duration::from_millis(10));
+            sleep(Duration::from_millis(10));
         }
         mail.lost().cloned()
     }
@@ -169,15 +172,15 @@ mod tests {
     #[test]
     fn a_carrying_side_that_is_caught_ends_the_cluster_before_the_process() {
         let (_desk, mail) = Desk::new((0, 2));
-        let watch = Watch::begin(Duration::from_millis(500));
+        let watch = Watch::begin(Duration::from_millis(500)).unwrap();
         watch.enter(Stage::Carrying(mail.clone()));
         assert_eq!(lost(&mail, Duration::from_secs(2), || watch.turn()), None);
         assert_eq!(lost(&mail, Duration::from_secs(20), || {}), Some(Lost::Caught));
         // Else the watch would end this process, and all other tests in it.
-        thread::spawn(move || {
+        std::thread::spawn(move || {
             loop {
                 watch.turn();
-                thread::sleep(LOOK);
+                sleep(LOOK);
             }
         });
     }

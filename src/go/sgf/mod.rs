@@ -67,4 +67,13 @@ impl MainLine {
             notes: Vec::new(),
         }
     }
+
+    /// Number of moves up to the position at hand, with those before stones were set up in the middle.
+    pub fn moves(&self) -> usize {
+        let begun = self.notes.iter().rev().find_map(|note| match note {
+            Note::BeginsAnew { moves } => Some(*moves),
+            _ => None,
+        });
+        begun.unwrap_or(0) + self.game.moves().len()
+    }
 }

@@ -1,6 +1,6 @@
 //! How often the teacher asks about a move that a strong network thinks well of, and about its blunders.
 
-use super::{Allowance, Experiment, PLAIN, Work};
+use super::{Allowance, Experiment, Knob, PLAIN, Work};
 use crate::go::{Game, Komi, Move};
 use crate::lab::{Finding, Unit};
 use crate::review::{MEMORY, Reading, Reads, Stage};
@@ -16,6 +16,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "How often the teacher asks about 300 moves that a strong network thinks well of, and about 150 blunders.",
     source: "Yomi; what a move cost is the difference of two readings of KataGo's network g170 b6c96, without a search",
     work: Work::Make(run),
+    heeds: &[Knob::System, Knob::Seed],
     note: "Moves of tests/blunders: of games between weak players on purpose, one of a game, komi 7.5, area counted. \
            Good ones cost at most a point and 3 % of the games, blunders at least 8 points and 30 %.",
     ..PLAIN

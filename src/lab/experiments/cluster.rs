@@ -1,6 +1,6 @@
 //! Whether a cluster pays: trees that tell each other news, against one tree.
 
-use super::{Allowance, Claim, Experiment, OPTIONS, Work, spec};
+use super::{Allowance, Claim, Experiment, OPTIONS, PLAIN, Work, spec};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, Parallel, SearchSpec};
 
@@ -17,6 +17,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
            (tests/mpi.rs): 1,000 new simulations a rank for each move (200 in a quick run), exchanged at every 100th, of nodes \
            with 20 visits at most three moves deep. Where the work is equal, 50 % says that the cluster is \
            as good as one machine that is as many times as fast.",
+    ..PLAIN
 }];
 
 fn ranks(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {

@@ -40,6 +40,7 @@ pub(super) const ROWS: &[Experiment] = &[
             Claim::Below("13x13, patterns to random, every point tested", 1.0),
             Claim::Below("19x19, patterns to random, every point tested", 1.0),
         ],
+        ..PLAIN
     },
     Experiment {
         id: "ertel-forms",
@@ -57,6 +58,7 @@ pub(super) const ROWS: &[Experiment] = &[
             Claim::Below("economic-mcts to standard-mcts, 35 stones", 1.0),
             Claim::Below("virtual-mcts to standard-mcts, 0 stones", 1.0),
         ],
+        ..PLAIN
     },
 ];
 

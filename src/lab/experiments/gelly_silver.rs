@@ -34,6 +34,7 @@ pub(super) const ROWS: &[Experiment] = &[
                confidence C̃. A pass, which AMAF never counts, has no prior, and is worth 0.1 until \
                it is tried. The paper's gain is against GNU Go, here it is against the same search \
                without a prior.",
+        ..PLAIN
     },
     Experiment {
         id: "priors",

@@ -21,6 +21,7 @@ pub(super) const ROWS: &[Experiment] = &[
             Claim::Level("k = 3000, 3000 simulations", "k = 1000, 3000 simulations"),
         ],
         note: NOTE,
+        ..PLAIN
     },
     Experiment {
         id: "gnugo",
@@ -30,6 +31,7 @@ pub(super) const ROWS: &[Experiment] = &[
         claims: &[Claim::Above("heuristic-mc-rave, 3000 simulations", "uct, 3000 simulations")],
         note: "As in `rave-equivalence`. UCT explores with c = 0.3, and for comparison with half and twice as \
                much; the paper prints no c.",
+        ..PLAIN
     },
     Experiment {
         id: "ten-minutes",

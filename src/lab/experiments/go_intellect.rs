@@ -1,7 +1,7 @@
 //! Chen's GoIntellect: randomised parameters and playouts (Chen 2012).
 
 use super::gnugo::against_gnugo;
-use super::{Allowance, Claim, Experiment, PLAIN, Work, duel, system};
+use super::{Allowance, Claim, Experiment, Knob, PLAIN, Work, duel, system};
 use crate::lab::surrounding;
 use crate::lab::{Arm, Conditions, Published};
 
@@ -17,12 +17,14 @@ pub(super) const ROWS: &[Experiment] = &[
         )],
         note: "The paper gives no values of the parameters and no ranges; those here are ours. Its \
                gain is at 128,000 simulations.",
+        ..PLAIN
     },
     Experiment {
         id: "train-surrounding-index",
         story: "Learns the surrounding index from self-play and writes its file.",
         source: "Chen 2008 learned it from 40,000 professional games, which we do not have",
         work: Work::Make(surrounding::train),
+        heeds: &[Knob::Games, Knob::Playouts, Knob::Seed, Knob::Out],
         ..PLAIN
     },
 ];

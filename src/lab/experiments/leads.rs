@@ -1,6 +1,6 @@
 //! How far the leads that a review measures are from those that a strong network told.
 
-use super::{Allowance, Experiment, PLAIN, Work};
+use super::{Allowance, Experiment, Knob, PLAIN, Work};
 use crate::go::{Game, Komi, Move};
 use crate::lab::{Finding, Unit};
 use crate::review::{MEMORY, Reading};
@@ -16,6 +16,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "How far the leads of a review are from a strong network's, in 50 positions.",
     source: "Yomi; the leads are those of KataGo's network g170 b6c96, read once without a search",
     work: Work::Make(run),
+    heeds: &[Knob::Scale, Knob::System, Knob::Playouts, Knob::Seed],
     note: "Positions of tests/leads: of games between weak players on purpose, one of a game, komi 7.5, \
            area counted. The error is the distance of the mean lead at the ends of a search's playouts from \
            the network's lead.",

@@ -9,6 +9,7 @@ mod gelly_silver;
 mod gnugo;
 mod go_intellect;
 mod hung_chen;
+mod knob;
 mod leads;
 mod levels;
 mod network;
@@ -17,6 +18,7 @@ mod rlgo;
 mod tune;
 
 pub(in crate::lab) use gnugo::gnugo;
+pub use knob::Knob;
 
 use super::{Arm, Conditions, Effort, Opponent, Published};
 use crate::search::{Options, SearchSpec, preset};
@@ -116,6 +118,8 @@ pub struct Experiment {
     pub source: &'static str,
     /// What the experiment does.
     pub work: Work,
+    /// What may be asked of it, where it makes something; what measures figures is asked itself.
+    pub heeds: &'static [Knob],
     /// The claims of the source about arms.
     pub claims: &'static [Claim],
     /// How the experiment is done here and where it differs from the source; no measured figures.
@@ -128,6 +132,7 @@ const PLAIN: Experiment = Experiment {
     story: "",
     source: "",
     work: Work::Measure(|_| Ok(Vec::new())),
+    heeds: &[],
     claims: &[],
     note: "",
 };

@@ -1,6 +1,6 @@
 //! Learning the network of moves from games.
 
-use super::{Allowance, Experiment, PLAIN, Work};
+use super::{Allowance, Experiment, Knob, PLAIN, Work};
 use crate::disk;
 use crate::go::{Color, sgf};
 use crate::knowledge::network::Weights;
@@ -24,6 +24,7 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Games of self-play, a line each, for the network of moves to learn from; added to the file.",
         source: "Yomi",
         work: Work::Make(study),
+        heeds: &[Knob::Games, Knob::Playouts, Knob::Size, Knob::Jobs, Knob::Seed, Knob::Out],
         ..PLAIN
     },
     Experiment {
@@ -31,6 +32,7 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Learns the network of moves from study.jsonl and the SGF files of the folder records, beside the file it writes; further, if that is there.",
         source: "Yomi",
         work: Work::Make(train),
+        heeds: &[Knob::Seed, Knob::Out],
         ..PLAIN
     },
 ];
@@ -156,9 +158,11 @@ fn train(allowance: &Allowance, out: &mut dyn Write) -> anyhow::Result<()> {
 fn studied(path: &Path) -> anyhow::Result<Vec<Studied>> {
     let file = File::open(path).with_context(|| path.display().to_string())?;
     let lines = BufReader::new(file).lines();
-    let read =
-        lines.map(|line| Ok(serde_json::from_str(&line?)?)).collect::<anyhow::Result<Vec<_>>>();
-    read.with_context(|| format!("{} is damaged", path.display()))
+    let read = lines.enumerate().map(|(i, line)| {
+        let damaged = || format!("{} is damaged in line {}", path.display(), i + 1);
+        serde_json::from_str(&line?).ok().with_context(damaged)
+    });
+    read.collect()
 }
 
 /// The games in a folder of SGF files; none if there is no such folder.
@@ -174,7 +178,7 @@ fn recorded(folder: &Path) -> anyhow::Result<Vec<Studied>> {
 }
 
 fn record(path: &Path) -> anyhow::Result<Studied> {
-    let text = fs::read(path)?;
+    let text = disk::read(&File::open(path)?, sgf::LONGEST as u64)?;
     let game = sgf::read(&String::from_utf8_lossy(&text))?.game;
     let setup = game.setup();
     let empty_square = setup.width == setup.height && setup.stones.is_empty();

@@ -1,6 +1,6 @@
 //! The share of a collection of positions that a system solves.
 
-use super::{Allowance, Experiment, PLAIN, Work};
+use super::{Allowance, Experiment, Knob, PLAIN, Work};
 use crate::go::Move;
 use crate::lab::positions::Problem;
 use crate::search::{Decision, Variant};
@@ -13,6 +13,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "The share of tests/positions that a system (yomi) solves at 10,000 simulations, by theme.",
     source: "Yomi",
     work: Work::Make(run),
+    heeds: &[Knob::System, Knob::Playouts, Knob::Seed],
     ..PLAIN
 }];
 

@@ -1,6 +1,6 @@
 //! RLGO: learning the weights that the local shape prior ships with, and what the prior is worth.
 
-use super::{Allowance, Experiment, PLAIN, Work, duel};
+use super::{Allowance, Experiment, Knob, PLAIN, Work, duel};
 use crate::disk;
 use crate::figures::{Run, Why};
 use crate::knowledge::local_shape::{Theta, WEIGHTS};
@@ -27,6 +27,7 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "RLGO's local shape weights by TD(0) from self-play, 9x9; goes on where it stopped.",
         source: "Silver, Sutton & Mueller 2007; Gelly & Silver 2011, section 3.4",
         work: Work::Make(train),
+        heeds: &[Knob::Games, Knob::Seed, Knob::Out],
         ..PLAIN
     },
 ];

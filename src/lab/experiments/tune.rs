@@ -1,11 +1,12 @@
 //! Tuning a system's numbers by self-play.
 
-use super::{Allowance, Experiment, PLAIN, Work, spec, variant};
+use super::{Allowance, Experiment, Knob, PLAIN, Work, spec, variant};
 use crate::lab::spsa::Spsa;
 use crate::lab::tunable::Tuned;
 use crate::lab::{Conditions, Matchup, Shard};
 use crate::rng::mix;
 use crate::search::SearchSpec;
+use crate::words::quoted;
 use anyhow::{Context, bail, ensure};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
@@ -19,6 +20,15 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     story: "Turns a system's numbers by SPSA over games between two of its versions; goes on from its file.",
     source: "Yomi",
     work: Work::Make(tune),
+    heeds: &[
+        Knob::Scale,
+        Knob::Games,
+        Knob::System,
+        Knob::Playouts,
+        Knob::Jobs,
+        Knob::Seed,
+        Knob::Out,
+    ],
     ..PLAIN
 }];
 
@@ -96,7 +106,7 @@ fn go_on(path: &Path, header: &str, spsa: &mut Spsa) -> anyhow::Result<()> {
     for line in lines.split_inclusive('\n').filter(|line| line.ends_with('\n')) {
         let step = read(line, spsa.at.len()).filter(|(made, _)| *made == spsa.made + 1);
         let (made, at) =
-            step.with_context(|| format!("{} is damaged at {line:?}", path.display()))?;
+            step.with_context(|| format!("{} is damaged at {}", path.display(), quoted(line)))?;
         (spsa.made, spsa.at) = (made, at);
         whole += line.len();
     }
