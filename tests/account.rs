@@ -54,7 +54,7 @@ fn an_account_is_of_the_moves_that_are_read() {
     assert_eq!(black.mistakes, [0, 1, 0], "at least 3 points");
     assert_eq!(
         told(&review, Color::Black).unwrap(),
-        "Black lost 4.0 points a move (3.0 to 5.0) in 1 of 2 moves: 0 slips, 1 mistake, 0 blunders"
+        "Black lost 4.0 points a move (3.0 to 5.0) in 1 of 2 moves: no slips, 1 mistake, no blunders"
     );
     assert_eq!(Account::of(&review, Color::White), None, "what follows is unread");
     assert_eq!(told(&review, Color::White), None);
@@ -64,12 +64,12 @@ fn an_account_is_of_the_moves_that_are_read() {
     assert!(is_near(points.high, 6.0 + 1.96 * 0.5 / 2_f32.sqrt()), "{points:?}");
     assert_eq!(
         told(&review, Color::Black).unwrap(),
-        "Black lost 6.0 points a move (5.3 to 6.7): 0 slips, 1 mistake, 1 blunder"
+        "Black lost 6.0 points a move (5.3 to 6.7): no slips, 1 mistake, 1 blunder"
     );
     // The best move costs nothing, and that is sure.
     assert_eq!(
         told(&review, Color::White).unwrap(),
-        "White lost 0.0 points a move: 0 slips, 0 mistakes, 0 blunders"
+        "White lost 0.0 points a move: no slips, no mistakes, no blunders"
     );
 }
 
@@ -80,12 +80,18 @@ fn what_other_programs_wrote_has_no_interval() {
         Color::BOTH.map(|color| told(&filed, color).unwrap())
     };
     let both = read("(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5];W[gg]SBKV[30]SBKS[-4.54])");
-    assert_eq!(both[0], "Black lost 7.0 points a move: 0 slips, 0 mistakes, 1 blunder");
-    assert_eq!(both[1], "White lost 0.0 points a move: 0 slips, 0 mistakes, 0 blunders");
+    assert_eq!(both[0], "Black lost 7.0 points a move: no slips, no mistakes, 1 blunder");
+    assert_eq!(both[1], "White lost 0.0 points a move: no slips, no mistakes, no blunders");
     // Where they knew no leads, games are counted.
     let both = read("(;SZ[9]SBKV[60];B[cc]SBKV[54];W[gg]SBKV[56])");
-    assert_eq!(both[0], "Black lost 6\u{a0}% of the games a move: 1 slip, 0 mistakes, 0 blunders");
-    assert_eq!(both[1], "White lost 2\u{a0}% of the games a move: 0 slips, 0 mistakes, 0 blunders");
+    assert_eq!(
+        both[0],
+        "Black lost 6\u{a0}% of the games a move: 1 slip, no mistakes, no blunders"
+    );
+    assert_eq!(
+        both[1],
+        "White lost 2\u{a0}% of the games a move: no slips, no mistakes, no blunders"
+    );
 }
 
 #[test]

@@ -56,10 +56,10 @@ test("a line for each player tells what the moves cost, and how many mistakes th
   let mistakes = 0;
   for (const [i, name] of ["Black", "White"].entries()) {
     // Where all moves were the best there is no interval.
-    const told = /^(\w+) lost [−\d.]+ points a move(?: \([−\d.]+ to [−\d.]+\))?: (\d+) slips?, (\d+) mistakes?, (\d+) blunders?$/;
+    const told = /^(\w+) lost [−\d.]+ points a move(?: \([−\d.]+ to [−\d.]+\))?: (\d+|no) slips?, (\d+|no) mistakes?, (\d+|no) blunders?$/;
     const [, color, ...counts] = lines[i].match(told) ?? assert.fail(lines[i]);
     assert.equal(color, name);
-    mistakes += counts.reduce((sum, count) => sum + Number(count), 0);
+    mistakes += counts.reduce((sum, count) => sum + (count === "no" ? 0 : Number(count)), 0);
   }
   // The graph's marks are as many; those of its legend have no move.
   const marks = await page.locator(".graphs svg").first().locator("circle title").allTextContents();

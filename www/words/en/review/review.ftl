@@ -82,12 +82,15 @@ review-side-points-alone = { $points } points a move
 review-side-rate = { $rate } % of the games a move ({ $ratelow } to { $ratehigh })
 review-side-rate-alone = { $rate } % of the games a move
 review-side-mistakes = { $slips ->
+    [0] no slips
     [one] 1 slip
    *[other] { $slips } slips
 }, { $mistakes ->
+    [0] no mistakes
     [one] 1 mistake
    *[other] { $mistakes } mistakes
 }, { $blunders ->
+    [0] no blunders
     [one] 1 blunder
    *[other] { $blunders } blunders
 }
