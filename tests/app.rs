@@ -292,9 +292,9 @@ fn a_record_is_taken_up_and_a_wrong_one_is_not() {
     let mut state = two_people();
     click(&mut state, "E5");
     let open = |text: &str| Msg::open(Kifu::parse(text).unwrap(), None);
-    update(&mut state, open("(;SZ[9];B[ee];B[ee])"));
+    update(&mut state, open("(;GM[2]SZ[9];B[ee])"));
     assert_eq!(played(&state), "E5");
-    assert!(note(&state).starts_with("This record cannot be read: move 2"), "{}", note(&state));
+    assert!(note(&state).starts_with("This record cannot be read: "), "{}", note(&state));
     update(&mut state, open("(;SZ[13]KM[5.5];B[dd];W[kk])"));
     assert_eq!(played(&state), "D10 L3");
     update(&mut state, Msg::bring_back());
