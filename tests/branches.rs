@@ -162,50 +162,6 @@ fn boards_that_cannot_be_played_on_are_looked_at() {
     assert_eq!(here(&rectangular), "J5 A1");
 }
 
-/// Some rules allow it, and records have it.
-#[test]
-fn a_suicide_is_shown_as_recorded() {
-    let text = "(;SZ[5]AB[ab][ba];W[aa];B[cc](;W[dd];B[de])(;W[ee]))";
-    let mut state = opened(text);
-    let note = state.note().unwrap().told.to_string();
-    assert!(
-        note.contains("move 1 (white): A5 is suicide") && note.contains("begins anew"),
-        "{note}"
-    );
-    assert_eq!(state.live().record().end().moves(), 4);
-    update(&mut state, Msg::Show(1));
-    let stones = state.live().record().here().stones();
-    assert_eq!(stones.cell(Spot { column: 0, row: 0 }), Cell::Empty);
-    assert_eq!(stones.captured.black, 1);
-    assert_eq!(exported(&state).to_text(), text);
-}
-
-/// A slip of whoever wrote the record costs one move, not the record.
-#[test]
-fn a_record_with_a_wrong_point_is_shown_and_says_where() {
-    for (text, moves, told) in [
-        ("(;SZ[9];B[aa];W[aa];B[cc])", 3, "move 2 (white): A9 is occupied"),
-        ("(;SZ[9];B[aa];W[zz];B[cc])", 3, "move 2 (white): \"zz\" is outside"),
-        ("(;SZ[9];B[aa];W[a];B[cc])", 3, "move 2 (white): \"a\" is not a point"),
-        ("(;SZ[9];B[aa];AB[zz][bb];W[cc])", 2, "\"zz\" is outside"),
-    ] {
-        let mut state = opened(text);
-        let note = state.note().unwrap().told.to_string();
-        assert!(note.contains(told), "{note}");
-        assert_eq!(state.live().record().end().moves(), moves, "{text}");
-        assert_eq!(exported(&state).to_text(), text);
-        assert_eq!(exported(&stored(&state)).to_text(), text);
-        update(&mut state, Msg::Show(usize::MAX));
-        let point = Point::new(8, 0);
-        update(&mut state, Msg::Click(point));
-        assert_eq!(state.live().record().end().moves(), moves + 1, "{text}: it can be played on");
-    }
-    let state = opened("(;SZ[9]AB[aa][b];W[cc])");
-    assert!(state.only_shown().is_some(), "nobody knows how the game began");
-    let note = state.note().unwrap().told.to_string();
-    assert!(note.contains("\"b\" is not a point"), "{note}");
-}
-
 #[test]
 fn a_game_of_a_file_with_several_is_looked_at() {
     let text = "(;SZ[9];B[ee])(;SZ[13];B[dd];W[jj])";
