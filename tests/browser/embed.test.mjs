@@ -35,8 +35,25 @@ async function visit(t, { viewport, colorScheme, ...options }) {
   const problems = [];
   page.on("pageerror", (error) => problems.push(`error: ${error.stack ?? error}`));
   page.on("console", (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+  const quiet = silence(page);
   await page.goto(url);
-  return { page, yomi, problems };
+  return { page, yomi, problems, quiet };
+}
+
+// Watches what the page and its frames load, and gives what waits until nothing is on its way, nor begins soon.
+function silence(page) {
+  const under = new Set();
+  let last = Date.now();
+  const note = (change) => (request) => {
+    change(request);
+    last = Date.now();
+  };
+  page.on("request", note((request) => under.add(request)));
+  page.on("requestfinished", note((request) => under.delete(request)));
+  page.on("requestfailed", note((request) => under.delete(request)));
+  return async () => {
+    while (under.size > 0 || Date.now() - last < 300) await page.waitForTimeout(50);
+  };
 }
 
 // The view in the first frame, with its engine at work.
@@ -95,7 +112,7 @@ test("a game in a page of another site: one thread, and nothing is stored", asyn
 
 test("every demo, a lesson's step and a record stand in a frame, and lead back to themselves", async (t) => {
   const body = framed("");
-  const { page, yomi, problems } = await visit(t, { body, base: "/some/folder/", headers: false });
+  const { page, yomi, problems, quiet } = await visit(t, { body, base: "/some/folder/", headers: false });
   for (const [name, at] of Object.entries(VIEWS)) {
     await page.evaluate(
       (src) => document.querySelector("iframe").replaceWith(
@@ -119,7 +136,7 @@ test("every demo, a lesson's step and a record stand in a frame, and lead back t
     assert.equal(await frame.locator("header:not(.way), .lessons").count(), 0, name);
     assert.deepEqual(await frame.evaluate(() => window.touched), [], name);
     // What is still on its way when a frame goes is told in the console.
-    await frame.waitForLoadState("networkidle");
+    await quiet();
   }
   assert.deepEqual(problems, []);
 });

@@ -55,7 +55,7 @@ test("a site that was open for a while works without its server", async (t) => {
   assert.deepEqual([isolated, threads > 0], [true, true]);
   await play(page);
   await page.goto(`${server.url}#tree?size=5&simulations=50`);
-  await until(page, () => window.yomi.demo?.()?.ready);
+  await until(page, () => window.yomi?.demo()?.ready);
   await page.evaluate(() => (location.hash = ""));
   await press(page, "Settings");
   await page.getByText("works too: all of Yomi is on this device").waitFor();
