@@ -5,8 +5,8 @@ export function openLaunched() {
     if (!files.length) return;
     const dropped = new DataTransfer();
     for (const file of files) dropped.items.add(await file.getFile());
-    // What takes dropped files comes with the panel, for which `ready` waits; without an engine that would be for ever.
-    await Promise.race([window.yomi.ready, new Promise((come) => setTimeout(come, 5000))]);
+    // What takes dropped files comes with the panel.
+    while (!document.querySelector(".players")) await new Promise((come) => setTimeout(come, 100));
     window.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped }));
   });
 }

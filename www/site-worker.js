@@ -2,15 +2,16 @@
 // isolated, for servers that do not send them (isolation.js), and it keeps the whole site for visits
 // without a network (offline.js).
 
-// A version of the site is kept in a cache of this name and the version's.
-const KEPT = "yomi-site-";
+// A version of the site is kept in a cache of this name and the version's. Other sites of Yomi on this
+// host keep their own.
+const KEPT = `yomi-site ${registration.scope} `;
 // The list of the site's files, which xtask/src/offline.rs writes. It is kept last, so that a version
 // which has it is whole.
 const LIST = "site.json";
 // How many milliseconds a server has to answer before what is kept is shown in its place.
 const PATIENCE = 4000;
-// A file that is named by its contents never changes.
-const NAMED_BY_CONTENTS = /[-/][0-9a-f]{16}[./_]/;
+// A file of this name has another name in a version in which it is another.
+const NAMED_BY_CONTENTS = /(^|[-/])[0-9a-f]{12,16}[./_]/;
 
 let keeping;
 
@@ -37,45 +38,59 @@ addEventListener("fetch", (event) => {
 async function find(request) {
   const kept = await keptOf(request.url);
   if (!kept) return fetch(request);
-  if (NAMED_BY_CONTENTS.test(request.url)) return kept;
+  if (NAMED_BY_CONTENTS.test(request.url.slice(registration.scope.length))) return kept;
   const answer = await Promise.race([fetch(request), later(PATIENCE)]).catch(() => undefined);
-  return answer && answer.status < 500 ? answer : kept;
+  return answer?.ok || answer?.type === "opaqueredirect" ? answer : kept;
 }
 
-// Storage may be switched off; then every access throws. The oldest version comes first: the only one
-// that is sure to be whole.
+// A file as the newest version has it that is kept whole.
 async function keptOf(url) {
-  try {
-    return await caches.match(url, { ignoreSearch: true });
-  } catch {
-    return undefined;
+  // Storage may be switched off; then every access throws.
+  const versions = await whole().catch(() => []);
+  for (const { cache } of versions) {
+    const kept = await cache.match(url, { ignoreSearch: true });
+    if (kept) return kept;
   }
 }
 
-// Keeps the version that the server has, then drops those before. What fails is tried again at the
-// next visit, and goes on from there.
+// The versions that are kept whole, the newest first: each one's name, cache and list of files.
+async function whole() {
+  const versions = [];
+  for (const name of await caches.keys()) {
+    const cache = name.startsWith(KEPT) && (await caches.open(name));
+    const list = cache && (await cache.match(LIST));
+    if (list) versions.unshift({ name, cache, list });
+  }
+  return versions;
+}
+
+// Keeps the version that the server has. What fails is tried again at the next visit, and goes on from
+// there. The versions before are dropped at a visit that finds it whole: until then a page may be of
+// one of them.
 async function keep() {
   const list = await fetched(LIST, { cache: "no-cache" });
   const { version, files } = await list.clone().json();
-  const cache = await caches.open(KEPT + version);
-  if (!(await cache.match(LIST))) {
-    for (const [file, integrity] of Object.entries(files)) await add(cache, file, integrity);
-    await cache.put(LIST, list);
+  const before = await whole();
+  if (before.some(({ name }) => name === KEPT + version)) {
+    const names = (await caches.keys()).filter((name) => name.startsWith(KEPT) && name !== KEPT + version);
+    return Promise.all(names.map((name) => caches.delete(name)));
   }
-  const names = await caches.keys();
-  const earlier = names.filter((name) => name.startsWith(KEPT) && name !== KEPT + version);
-  await Promise.all(earlier.map((name) => caches.delete(name)));
+  for (const earlier of before) earlier.files = (await earlier.list.json()).files;
+  const cache = await caches.open(KEPT + version);
+  for (const [file, integrity] of Object.entries(files)) {
+    // One after another: the page's own requests go first.
+    if (await cache.match(file || "./")) continue;
+    const same = before.find((earlier) => earlier.files[file] === integrity);
+    await cache.put(file || "./", await (same ? same.cache.match(file || "./") : load(file, integrity)));
+  }
+  await cache.put(LIST, list);
 }
 
-// Adds a file to what is kept, one after another: the page's own requests go first. The integrity
-// makes sure that it is of this version, whatever the server or a cache between has by now.
-async function add(cache, file, integrity) {
-  const place = file || "./";
-  if (await cache.match(place)) return;
-  const named = NAMED_BY_CONTENTS.test(place);
-  const before = named && (await caches.match(place));
-  const mode = named ? "default" : "no-cache";
-  await cache.put(place, before || (await fetched(place, { cache: mode, integrity })));
+// A file of this version, whatever the server or a cache between has by now: another one's integrity is
+// another.
+function load(file, integrity) {
+  const cache = NAMED_BY_CONTENTS.test(file) ? "default" : "no-cache";
+  return fetched(file || "./", { cache, integrity });
 }
 
 async function fetched(file, options) {

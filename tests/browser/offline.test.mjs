@@ -80,14 +80,21 @@ test("a new version takes the place of the old one when it is whole", async (t) 
   const [first] = await versions(page);
   const list = JSON.parse(await readFile(join(root, "dist/site.json"), "utf8"));
   const script = `${await readFile(join(root, "dist/trouble.js"), "utf8")}\n// Another version.`;
+  const listed = async (script) => {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+    const integrity = `sha256-${Buffer.from(digest).toString("base64")}`;
+    return JSON.stringify({ version: "second", files: { ...list.files, "trouble.js": integrity } });
+  };
 
   // Its files are not those of its list: a server that is being written to.
-  instead["site.json"] = JSON.stringify({ ...list, version: "second" });
+  instead["site.json"] = await listed(`${script} To come.`);
   instead["trouble.js"] = script;
   await keep(page);
   await come(page, count(2));
   await page.waitForTimeout(500);
-  assert.deepEqual(await versions(page), [first, "yomi-site-second"]);
+  const second = `yomi-site ${server.url} second`;
+  assert.deepEqual(await versions(page), [first, second]);
+  assert.ok(!(await page.evaluate(async (name) => (await caches.open(name)).match("site.json"), second)));
 
   // What the server has is seen at once.
   await page.reload();
@@ -95,12 +102,16 @@ test("a new version takes the place of the old one when it is whole", async (t) 
   const now = () => page.evaluate(async () => (await fetch("trouble.js")).text());
   assert.equal(await now(), script);
 
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
-  list.files["trouble.js"] = `sha256-${Buffer.from(digest).toString("base64")}`;
-  instead["site.json"] = JSON.stringify({ ...list, version: "second" });
+  instead["site.json"] = await listed(script);
+  await keep(page);
+  await come(page, (page) =>
+    page.evaluate(async (name) => !!(await (await caches.open(name)).match("site.json")), second),
+  );
+  // A page may still be of the first one; at the next visit it goes.
+  assert.deepEqual(await versions(page), [first, second]);
   await keep(page);
   await come(page, count(1));
-  assert.deepEqual(await versions(page), ["yomi-site-second"]);
+  assert.deepEqual(await versions(page), [second]);
   server.close();
   await page.reload();
   await started(page);
