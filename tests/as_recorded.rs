@@ -66,3 +66,12 @@ fn a_record_with_a_wrong_point_is_shown_and_says_where() {
     let note = state.note().unwrap().told.to_string();
     assert!(note.contains("\"b\" is not a point"), "{note}");
 }
+
+#[test]
+fn a_wrong_point_hides_no_other_note() {
+    let state = opened("(;SZ[9]RU[house]HA[3];B[aa];W[aa])");
+    let note = state.note().unwrap().told.to_string();
+    for told in ["rules \"house\" are not known", "handicap 3", "A9 is occupied"] {
+        assert!(note.contains(told), "{note}");
+    }
+}

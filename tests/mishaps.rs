@@ -172,7 +172,10 @@ fn what_was_read_otherwise_is_told_by_every_command() {
         ("KM[6.25]", "6.25"),
         ("RU[house]", "rules \"house\" are not known: read as Chinese"),
         ("HA[3]", "handicap 3 without stones that are set up: read as none"),
-        ("HA[3]AB[aa][bb]", "handicap 3 with 2 stones set up: read as 2"),
+        (
+            "HA[3]AB[aa][bb]",
+            "handicap 3 is more than the stones that there are or can be: read as 2",
+        ),
     ] {
         folder.write("g.sgf", &format!("(;SZ[5]{properties};B[cc];W[ba])"));
         let loaded = said(&folder.shell("echo loadsgf g.sgf |", "gtp", ""));

@@ -198,13 +198,17 @@ fn what_cannot_begin_gets_a_sentence() {
 fn a_system_without_threads_gets_a_sentence() {
     let folder = Folder::new("threadless");
     // Stacks for a few threads and not for more, and for none at all.
-    for (memory, stack) in [("20000000", 1_u64 << 30), ("unlimited", 1 << 47)] {
+    for (memory, stack, told) in [
+        ("20000000", 1_u64 << 30, "try --threads 1"),
+        ("unlimited", 1 << 47, "a rank needs some besides those that search"),
+    ] {
         let script = format!(
             "ulimit -v {memory}; export RUST_MIN_STACK={stack} RAYON_NUM_THREADS=64; exec {RANK} gtp --threads 2"
         );
         let mut alone = Command::new("sh");
         let alone = refusal(alone.args(["-c", &script]).current_dir(&folder.0));
-        assert_eq!(alone, "yomi-cluster: the system gives no more threads: try --threads 1\n");
+        let told = format!("yomi-cluster: the system gives no more threads: {told}\n");
+        assert_eq!(alone, told);
         let mut two = mpirun();
         two.current_dir(&folder.0).args(["-n", "1", "sh", "-c", &script]);
         let two = refusal(two.args([":", "-n", "1", RANK, "gtp", "--patience", "1"]));

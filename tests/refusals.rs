@@ -90,15 +90,20 @@ fn what_cannot_be_read_is_told_in_our_words() {
     folder.write("g.sgf", "(;SZ[5];B[cc];W[bb])");
     folder.write("notes.record", "my notes\n");
     for (words, sentence) in [
-        ("gtp --playouts many", "it is not a whole number from 1 to"),
+        ("gtp --playouts many", "it is not a whole number of 1 or more"),
         ("gtp --threads 1.5", "it is not a whole number from 1 to 1024"),
-        ("gtp --seed 99999999999999999999", "it is not a whole number from 0 to"),
+        ("gtp --seed 99999999999999999999", "it is not a whole number of 0 or more"),
         ("evaluate --size big", "it is not a whole number from 2 to 19"),
-        ("evaluate g.sgf --before x", "it is not a whole number from 1 to"),
-        ("score g.sgf --move x", "it is not a whole number from 0 to"),
+        ("evaluate g.sgf --before x", "it is not a whole number of 1 or more"),
+        ("score g.sgf --move x", "it is not a whole number of 0 or more"),
         ("review g.sgf --why-not x A1", "\"x\" is no move: it is not a whole number"),
         ("match uct uct --games 1 --sprt a b", "it is not a number"),
         ("gtp --system 'uct+{\"widen\"'", "they are not JSON from character 8 on"),
+        ("gtp --system 'uct+{\"ööö\" x'", "they are not JSON from character 8 on"),
+        (
+            "gtp --system 'uct+{\"widen\":\"a`b\"}'",
+            "widen has no \"a`b\" there, but all, progressive",
+        ),
         (
             "gtp --system 'uct+{\"widen\":\"some\"}'",
             "widen has no \"some\" there, but all, progressive",

@@ -1,6 +1,6 @@
 //! The command `yomi review`: what each move of a game cost.
 
-use super::values::{count, moves, seed, threads};
+use super::values::{self, count, seed, threads};
 use super::{say, together};
 use crate::charset::Native;
 use crate::disk;
@@ -136,8 +136,8 @@ impl Review {
 
     fn why_not(&self, game: &Game, asked: &[String]) -> anyhow::Result<()> {
         let [number, name] = asked else { bail!("a number and a move are needed") };
-        let number =
-            moves(number).map_err(|why| anyhow!("{} is no move: {why}", quoted(number)))?;
+        let number = values::number(number)
+            .map_err(|why| anyhow!("{} is no move: {why}", quoted(number)))?;
         let all = game.moves().len();
         if number == 0 || number > all {
             bail!("the game has moves 1 to {all}, and no move {number}");

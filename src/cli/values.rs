@@ -19,7 +19,7 @@ pub(super) fn side(text: &str) -> Result<u8, String> {
 
 /// Reads a number of games, simulations or megabytes: 1 and more.
 pub(super) fn count(text: &str) -> Result<u64, String> {
-    whole(text, 1..=u64::MAX)
+    at_least(text, 1)
 }
 
 /// Reads a number of playouts to make: 1 and more, up to what can be counted.
@@ -29,17 +29,17 @@ pub(super) fn playouts(text: &str) -> Result<u64, String> {
 
 /// Reads a seed, which is any whole number.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
-    whole(text, 0..=u64::MAX)
+    at_least(text, 0)
 }
 
 /// Reads the number of a move, of which the first is 1.
 pub(super) fn number(text: &str) -> Result<usize, String> {
-    whole(text, 1..=usize::MAX)
+    at_least(text, 1)
 }
 
 /// Reads a number of moves that may be none.
 pub(super) fn moves(text: &str) -> Result<usize, String> {
-    whole(text, 0..=usize::MAX)
+    at_least(text, 0)
 }
 
 /// Reads a lead in Elo points.
@@ -55,6 +55,12 @@ pub(super) fn whole<T: FromStr + PartialOrd + Display>(
     let number = text.parse().ok().filter(|number| range.contains(number));
     let wrong = || format!("it is not a whole number from {} to {}", range.start(), range.end());
     number.ok_or_else(wrong)
+}
+
+/// Reads a whole number that has no limit but what can be counted.
+fn at_least<T: FromStr + PartialOrd + Display>(text: &str, least: T) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| *number >= least);
+    number.ok_or_else(|| format!("it is not a whole number of {least} or more"))
 }
 
 /// Reads a time in seconds that has to pass.

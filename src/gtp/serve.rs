@@ -61,22 +61,26 @@ enum Line {
 /// The next line of the input; `None` at its end.
 fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
-    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+    if input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    let more = match bytes.last() {
-        Some(b'\n') => 0,
-        _ => input.skip_until(b'\n')?,
-    };
+    let is_begun = bytes.len() as u64 > LONGEST && !bytes.ends_with(b"\n");
+    if is_begun {
+        input.skip_until(b'\n')?;
+    }
     let line = String::from_utf8_lossy(&bytes).into_owned();
-    let is_whole = more <= 1 || line.contains('#');
+    let is_whole = !is_begun || line.contains('#');
     Ok(Some(if is_whole { Line::Whole(line) } else { Line::Begun(line) }))
 }
 
 /// Answers a line that is too long to be read.
 fn refuse(begin: &str, out: &mut dyn Write) -> io::Result<()> {
-    let Some(request) = Request::parse(begin) else { return Ok(()) };
     let why = format!("a line of more than {LONGEST} bytes is no command");
-    out.write_all(request.format(&Err(why)).as_bytes())?;
+    let answer = match Request::parse(begin) {
+        Some(request) => request.format(&Err(why)),
+        // Blanks alone were read.
+        None => format!("? {why}\n\n"),
+    };
+    out.write_all(answer.as_bytes())?;
     out.flush()
 }

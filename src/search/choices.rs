@@ -133,16 +133,21 @@ pub fn refit<T: Serialize + DeserializeOwned + Clone>(
 
 /// The place of an error in a text that is no JSON, as a number of characters from 1.
 fn place(text: &str, wrong: &serde_json::Error) -> usize {
-    let before = text.split('\n').take(wrong.line().saturating_sub(1));
-    before.map(|line| line.chars().count() + 1).sum::<usize>() + wrong.column().max(1)
+    let lines = wrong.line().saturating_sub(1);
+    let before: usize = text.split('\n').take(lines).map(|line| line.chars().count() + 1).sum();
+    // The reader counts the bytes of the line.
+    let line = text.split('\n').nth(lines).unwrap_or_default().char_indices();
+    before + 1 + line.take_while(|&(byte, _)| byte + 1 < wrong.column()).count()
 }
 
-/// A name that is not known where it stands, with those that are: the reader of JSON sets them in backticks.
+/// A name that is not known where it stands, with those that are: the reader of JSON sets them in backticks, the name
+/// before what it expected.
 fn alternatives(wrong: &serde_json::Error) -> Option<(String, Vec<String>)> {
     let told = wrong.to_string();
-    let mut names = told.split('`').skip(1).step_by(2).map(str::to_owned);
-    let name = names.next().filter(|_| told.starts_with("unknown "))?;
-    Some((name, names.collect()))
+    let (unknown, known) = told.rsplit_once(", expected ")?;
+    let (_, name) = unknown.strip_prefix("unknown ")?.split_once('`')?;
+    let name = name.strip_suffix('`')?;
+    Some((name.to_owned(), known.split('`').skip(1).step_by(2).map(str::to_owned).collect()))
 }
 
 /// Number of names in a text that is JSON, where each stands before a colon.

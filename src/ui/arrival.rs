@@ -99,17 +99,16 @@ fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Res
 /// What is read otherwise than written on the main line of a record. Boards on which nobody can play are
 /// looked at all the same.
 fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
-    /// Number of moves that are checked: what comes later would take long.
-    const CHECKED: usize = 2000;
-    match MainLine::of_kifu(kifu, Some(CHECKED)) {
-        Ok(record) => Ok(record.notes),
-        Err(SgfError::Setup { .. }) => Ok(Vec::new()),
-        Err(error @ SgfError::Move { why: SgfMoveError::Illegal(_), .. }) => {
-            Ok(vec![Note::Illegal(error)])
+    let (mut notes, error) = MainLine::notes_of(kifu);
+    match error {
+        None | Some(SgfError::Setup { .. }) => {}
+        Some(error @ SgfError::Move { why: SgfMoveError::Illegal(_), .. }) => {
+            notes.push(Note::Illegal(error));
         }
-        Err(error @ (SgfError::Move { .. } | SgfError::Point { .. })) => {
-            Ok(vec![Note::Unread(error)])
+        Some(error @ (SgfError::Move { .. } | SgfError::Point { .. })) => {
+            notes.push(Note::Unread(error));
         }
-        Err(error) => Err(error),
+        Some(error) => return Err(error),
     }
+    Ok(notes)
 }

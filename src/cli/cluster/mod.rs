@@ -5,7 +5,7 @@ mod searching;
 mod watch;
 
 use super::values::{seconds, side, whole};
-use super::{NO_THREADS, Thinking, arguments, is_broken_pipe};
+use super::{Thinking, arguments, is_broken_pipe};
 use crate::cluster::{Carrier, Desk, Lost, Mail, Mpi, Rules, carry};
 use crate::search::Variant;
 use anyhow::anyhow;
@@ -178,7 +178,8 @@ pub fn run_rank() -> ExitCode {
 fn thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<JoinHandle<T>> {
-    Builder::new().spawn(work).map_err(|_| anyhow!(NO_THREADS))
+    let none = "the system gives no more threads: a rank needs some besides those that search";
+    Builder::new().spawn(work).map_err(|_| anyhow!(none))
 }
 
 /// Says why the cluster has ended, unless that has been said. Of an end that all were told of, rank 0 speaks

@@ -58,18 +58,36 @@ impl MainLine {
     /// # Errors
     /// An [`SgfError`] if the board is impossible or a move is illegal.
     pub fn of_kifu(kifu: &Kifu, number: Option<usize>) -> Result<MainLine, SgfError> {
+        let mut notes = Vec::new();
+        let record = MainLine::noting(kifu, number, &mut notes)?;
+        Ok(MainLine { notes, ..record })
+    }
+
+    /// What is read otherwise than written on the main line of the first game of a kifu, as far as it can be read, and
+    /// why it cannot be read further.
+    pub fn notes_of(kifu: &Kifu) -> (Vec<Note>, Option<SgfError>) {
+        let mut notes = Vec::new();
+        let error = MainLine::noting(kifu, None, &mut notes).err();
+        (notes, error)
+    }
+
+    fn noting(
+        kifu: &Kifu,
+        number: Option<usize>,
+        notes: &mut Vec<Note>,
+    ) -> Result<MainLine, SgfError> {
         let root = kifu.root().ok_or(SgfError::NoGame)?;
         let line: Vec<NodeId> = kifu.main_line(root).collect();
-        let mut notes: Vec<Note> =
-            kifu.misnamed().cloned().map(Note::Charset).into_iter().collect();
-        let setup = setup(kifu, &line, &mut notes)?;
+        notes.extend(kifu.misnamed().cloned().map(Note::Charset));
+        let setup = setup(kifu, &line, notes)?;
         let size = (setup.width, setup.height);
         let game =
             Game::new(setup).map_err(|why| SgfError::Setup { at: place(kifu, root), why })?;
         let mut reader = Reader {
             kifu,
             size,
-            record: MainLine { notes, ..MainLine::new(game) },
+            record: MainLine::new(game),
+            notes,
             at: root,
             moves: 0,
             wanted: number.map_or(usize::MAX, |n| n.saturating_sub(1)),
@@ -88,7 +106,7 @@ impl MainLine {
         }
         reader.begin_anew()?;
         let repetitions = reader.repetitions.map(|(first, count)| Note::Repeats { first, count });
-        reader.record.notes.extend(repetitions);
+        reader.notes.extend(repetitions);
         Ok(reader.record)
     }
 }
@@ -97,6 +115,7 @@ struct Reader<'a> {
     kifu: &'a Kifu,
     size: (usize, usize),
     record: MainLine,
+    notes: &'a mut Vec<Note>,
     /// The node at hand.
     at: NodeId,
     /// Number of moves read so far, also those before stones were set up in the middle.
@@ -227,7 +246,7 @@ impl Reader<'_> {
         let stones = game.board().points().filter_map(|p| Some((cell(p).color()?, p))).collect();
         let to_play = to_play.unwrap_or(game.to_play());
         if !game.moves().is_empty() {
-            self.record.notes.push(Note::BeginsAnew { moves: self.moves });
+            self.notes.push(Note::BeginsAnew { moves: self.moves });
         }
         let setup = Setup { stones, to_play, ..game.setup().clone() };
         let game = Game::new(setup);

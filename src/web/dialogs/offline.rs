@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::CacheStorage;
 
 /// What the service worker keeps last, so that the rest is there too; see www/site-worker.js.
@@ -18,6 +18,8 @@ enum Kept {
     Whole,
     /// A part, or nothing so far.
     NotYet,
+    /// Nothing, for whoever uses the device saves data.
+    Spared,
     /// Nothing, for the browser gives the page no place for it.
     Never,
 }
@@ -34,6 +36,7 @@ pub fn Offline() -> impl IntoView {
         kept.get().map(|kept| match kept {
             Kept::Whole => text!("setting-offline.kept"),
             Kept::NotYet => text!("setting-offline.not-kept"),
+            Kept::Spared => text!("setting-offline.spared"),
             Kept::Never => text!("setting-offline.never"),
         })
     };
@@ -41,14 +44,18 @@ pub fn Offline() -> impl IntoView {
 }
 
 async fn ask() -> Kept {
-    // Without HTTPS there is none; in a private window each question may be refused.
-    let caches = Reflect::get(&window(), &"caches".into()).ok().filter(|it| it.is_object());
-    let Some(caches) = caches.map(|caches| caches.unchecked_into::<CacheStorage>()) else {
-        return Kept::Never;
+    let of = |object: &JsValue, name: &str| {
+        Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
     };
-    match JsFuture::from(caches.match_with_str(LIST)).await {
-        Ok(found) if found.is_undefined() => Kept::NotYet,
-        Ok(_) => Kept::Whole,
+    // Without HTTPS the browser has neither; in a private window each question may be refused.
+    let (caches, navigator) = (of(&window(), "caches"), window().navigator());
+    if !caches.is_object() || !of(&navigator, "serviceWorker").is_object() {
+        return Kept::Never;
+    }
+    match JsFuture::from(caches.unchecked_into::<CacheStorage>().match_with_str(LIST)).await {
         Err(_) => Kept::Never,
+        Ok(found) if !found.is_undefined() => Kept::Whole,
+        Ok(_) if of(&of(&navigator, "connection"), "saveData").is_truthy() => Kept::Spared,
+        Ok(_) => Kept::NotYet,
     }
 }

@@ -27,10 +27,14 @@ pub fn Record(page: Page) -> impl IntoView {
     let take = move |_| {
         let Some(field) = field.get_untracked() else { return };
         spawn_local(async move {
-            match load(page, Written::Text(&field.value())).await {
-                Ok(()) => page.dialog.set(None),
-                // The dialog may be closed by then.
-                Err(told) => drop(problem.try_set(told.into())),
+            let loaded = load(page, Written::Text(&field.value())).await;
+            // By then this dialog may be closed, and another one open.
+            let is_open = page.dialog.get_untracked() == Some(Dialog::Record);
+            match loaded {
+                Ok(()) if is_open => page.dialog.set(None),
+                Ok(()) => {}
+                Err(told) if is_open => problem.set(told.into()),
+                Err(told) => page.send(Msg::Tell(told)),
             }
         });
     };

@@ -164,16 +164,14 @@ impl Reviewer {
             Some((moves, color, again(studio)?))
         });
         let Some((moves, color, told)) = at else { return };
+        let node = match self.look(nodes_of) {
+            Ok(nodes) => nodes[moves],
+            Err(why) => return self.problem.set(String::from(why.say())),
+        };
         go_to("");
         // The review is left at the position where the game goes on.
         self.change(|studio| studio.go(moves));
-        let node = self.look(|state| {
-            let nodes = nodes_of(state).unwrap_or_else(|_| line_of(state));
-            nodes.get(moves).copied()
-        });
-        if let Some(node) = node {
-            self.send(Msg::TryAgain { node, color, told });
-        }
+        self.send(Msg::TryAgain { node, color, told });
     }
 
     /// The address at which the classroom shows the search of the position before the move that is looked
@@ -215,6 +213,5 @@ fn kept(record: &Record) -> Option<Review> {
 
 /// The nodes of the game that is reviewed, from the first of the record to the last move.
 fn line_of(state: &State) -> Vec<NodeId> {
-    let record = state.live().record();
-    record.cursor().line()[..=record.last()].to_vec()
+    state.live().record().cursor().line().to_vec()
 }

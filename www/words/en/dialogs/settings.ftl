@@ -30,8 +30,9 @@ setting-teach = Ask me about blunders
     .more = against the engine: before it answers, your move is read, and you can take a blunder back; clocks stand still meanwhile
 setting-two-taps = Two taps for a stone
     .more = on touch screens: the first shows it, the second plays it
-# Whether the page works where there is no network; one of three.
+# Whether the page works where there is no network; one of four.
 setting-offline = Without a network
     .kept = works too: all of Yomi is on this device
     .not-kept = not yet: Yomi is put on this device once it has been open for a while
-    .never = not here: this browser window keeps no pages
+    .spared = not while this device saves data: all of Yomi would be 2 MB to load
+    .never = not in this browser window: it lets the page keep nothing

@@ -39,10 +39,10 @@ note-illegal = { $told }: played as recorded, and the game begins anew there
 # $told is the sentence "record-bad-move" or "record-at".
 note-unread = { $told }: left out
 note-handicap = handicap { $text } is not a number: read as none
-# $written is the number of stones that the record says, $read the number of those that are set up.
+# $written is the number of stones that the record says, $read the number of those that are set up, or may still be.
 note-stones = { $read ->
     [0] handicap { $written } without stones that are set up: read as none
-   *[other] handicap { $written } with { $read } stones set up: read as { $read }
+   *[other] handicap { $written } is more than the stones that there are or can be: read as { $read }
 }
 # $rules is the name of the rules by which it is read.
 note-rules = rules { $text } are not known: read as { $rules }
