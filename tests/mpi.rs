@@ -3,8 +3,10 @@
 #![cfg(target_os = "linux")]
 
 mod ranks;
+mod shell;
 
-use ranks::{Folder, Gtp, LONGEST, RANK, mpirun};
+use ranks::{Gtp, LONGEST, RANK, mpirun};
+use shell::Folder;
 use std::process::{Command, Output, Stdio};
 
 const YOMI: &str = env!("CARGO_BIN_EXE_yomi");

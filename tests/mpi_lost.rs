@@ -2,8 +2,10 @@
 #![cfg(target_os = "linux")]
 
 mod ranks;
+mod shell;
 
-use ranks::{Folder, Gtp, kill};
+use ranks::{Gtp, kill};
+use shell::Folder;
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};

@@ -7,7 +7,7 @@ use crate::words::quoted;
 pub type Reply = Result<String, String>;
 
 /// A line of the other side's: a command and its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The number that the answer repeats, if the line begins with one.
     pub id: Option<u32>,

@@ -76,11 +76,8 @@ fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
 /// Answers a line that is too long to be read.
 fn refuse(begin: &str, out: &mut dyn Write) -> io::Result<()> {
     let why = format!("a line of more than {LONGEST} bytes is no command");
-    let answer = match Request::parse(begin) {
-        Some(request) => request.format(&Err(why)),
-        // Blanks alone were read.
-        None => format!("? {why}\n\n"),
-    };
-    out.write_all(answer.as_bytes())?;
+    // Of one that begins with blanks nothing else is known.
+    let request = Request::parse(begin).unwrap_or_default();
+    out.write_all(request.format(&Err(why)).as_bytes())?;
     out.flush()
 }

@@ -2,9 +2,9 @@
 //! within a bounded time.
 #![allow(dead_code)]
 
+use crate::shell::Folder;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -22,23 +22,6 @@ pub fn mpirun() -> Command {
     // Containers forbid processes to read each other's memory.
     mpirun.env("OMPI_MCA_btl_vader_single_copy_mechanism", "none");
     mpirun
-}
-
-/// A folder that goes when it is no longer needed.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("yomi-mpi-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 /// A program that speaks GTP; a cluster's processes go when it is no longer needed.

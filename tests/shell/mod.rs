@@ -1,4 +1,4 @@
-//! The program `yomi` as a shell starts it, in a folder of its own.
+//! Folders of a test's own, and the program `yomi` as a shell starts it in one.
 #![allow(dead_code)]
 
 use std::fs;
