@@ -59,6 +59,8 @@ fn a_given_name_outlives_whatever_the_record_tells() {
     // What was taken off and is put back has its name itself.
     assert_eq!(named.clone().after(None), named);
     assert_eq!(named.clone().after(Some(read(told))), named);
+    let later = Entry { kept: 2.0, ..named.clone() };
+    assert!(later.tells_the_same_as(&named) && !later.tells_the_same_as(&read(told)));
 }
 
 #[test]

@@ -61,6 +61,11 @@ impl Entry {
         Entry { name: given.unwrap_or(self.name), ..self }
     }
 
+    /// Whether this tells what the other tells, kept at whatever time.
+    pub fn tells_the_same_as(&self, other: &Entry) -> bool {
+        Entry { kept: other.kept, ..self.clone() } == *other
+    }
+
     /// The name in the list: what a person has given it, or else what its record tells; empty without one.
     pub fn heading(&self) -> &str {
         if self.name.is_empty() { &self.title } else { &self.name }

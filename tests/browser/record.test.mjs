@@ -236,6 +236,35 @@ test("an unfinished game goes on against its opponent when it is opened from the
   await until(page, () => window.yomi.state().played.length === 4);
 });
 
+test("a row of the library stays, and its date, where the game is as it was kept", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  await page.keyboard.press("l");
+  const row = page.getByRole("dialog", { name: "Library" }).locator("ul.library li");
+  await row.waitFor();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("yomi").onsuccess = ({ target: { result } }) => {
+            const entries = result.transaction("entries").objectStore("entries").getAll();
+            entries.onsuccess = () => resolve(entries.result.map((entry) => entry.kept));
+          };
+        }),
+    );
+  const before = await kept();
+  assert.equal(before.length, 1);
+  await page.keyboard.press("Escape");
+  await row.waitFor({ state: "hidden" });
+  await page.waitForTimeout(100);
+  await page.keyboard.press("l");
+  await row.waitFor();
+  const first = await row.elementHandle();
+  await page.waitForTimeout(300);
+  assert.ok(await first.evaluate((row) => row.isConnected));
+  assert.deepEqual(await kept(), before);
+});
+
 test("the library's rows are as low after the classroom as before", async (t) => {
   const page = await open(t, { at: "#bandit" });
   await until(page, () => window.yomi.demo());

@@ -31,7 +31,8 @@ impl Shelf {
         Ok(Shelf(request.await?))
     }
 
-    /// Puts a game on the shelf, in the place of the one with its number. A name that a person has given stays.
+    /// Puts a game on the shelf, in the place of the one with its number. A name that a person has given stays,
+    /// and a game that stands there as it is keeps the time when it was put there.
     ///
     /// # Errors
     /// An [`Error`] if there is no room.
@@ -39,10 +40,15 @@ impl Shelf {
         let transaction = self.0.transaction(&STORES, TransactionMode::ReadWrite)?;
         let key = JsValue::from(entry.id.as_str());
         let entries = transaction.object_store(STORES[0])?;
-        let before = entries.get(key.clone())?.await?.and_then(read);
-        entries.put(&written(&entry.clone().after(before)), Some(&key))?.await?;
         let records = transaction.object_store(STORES[1])?;
-        records.put(&Uint8Array::from(record), Some(&key))?.await?;
+        let before = entries.get(key.clone())?.await?.and_then(read);
+        let stands = records.get(key.clone())?.await?;
+        let stands = stands.is_some_and(|bytes| Uint8Array::new(&bytes).to_vec() == record);
+        let put = entry.clone().after(before.clone());
+        if !stands || before.is_none_or(|before| !before.tells_the_same_as(&put)) {
+            entries.put(&written(&put), Some(&key))?.await?;
+            records.put(&Uint8Array::from(record), Some(&key))?.await?;
+        }
         transaction.commit()?.await?;
         Ok(())
     }
