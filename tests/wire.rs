@@ -156,6 +156,21 @@ fn kind(event: &Event) -> String {
 /// are several.
 const KINDS: usize = 9 + 2 + 6 + 2 + 3;
 
+/// Every id that the page's scripts give as a reason for one thread is known, with what the browser told.
+#[test]
+fn the_scripts_reasons_for_one_thread_are_known() {
+    let scripts = [include_str!("../www/isolation.js"), include_str!("../www/engine.js")].concat();
+    let ids: Vec<&str> =
+        scripts.split("{ id: \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(ids.len(), 9);
+    for id in ids {
+        assert!(OneThread::named(id, "why".into()).is_some(), "{id}");
+    }
+    let told = OneThread::named("threads", "why".into());
+    assert_eq!(told, Some(OneThread::Threads("why".into())));
+    assert_eq!(OneThread::named("bad weather", String::new()), None);
+}
+
 #[test]
 fn every_kind_of_message_arrives() {
     let mut job = Job::new(ready(), clock);

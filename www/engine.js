@@ -26,10 +26,10 @@ async function start({ channel, threads, memory, reason }) {
     return;
   }
   try {
-    const { program, ...ready } = await load(threads, memory, reason);
+    const ready = await load(threads, memory, reason);
     removeEventListener("message", live);
-    tellOfErrors(program, lastWords);
-    program.start({ isolated: crossOriginIsolated, ...ready }, channel);
+    tellOfErrors(ready.program, lastWords);
+    ready.program.start(ready.threads, crossOriginIsolated, ready.memoryLimit, ready.reason, channel);
   } catch (error) {
     lastWords.postMessage({ end: "not-started", told: error.message });
   }
@@ -47,12 +47,12 @@ function tellOfErrors(program, lastWords) {
 
 async function load(threads, mib, reason) {
   if (!crossOriginIsolated) {
-    return single(mib, reason ?? "not-isolated");
+    return single(mib, reason ?? { id: "not-isolated" });
   }
   try {
     return await threaded(threads, mib);
   } catch (error) {
-    return single(mib, { threads: error.message });
+    return single(mib, { id: "threads", told: error.message });
   }
 }
 

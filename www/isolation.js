@@ -6,27 +6,27 @@ const TRIED = "yomi-isolation-tried";
 
 // Ends with the reason why a view that is made for other pages is not isolated, if it is not.
 export async function whyNot() {
-  return crossOriginIsolated ? undefined : "inside-page";
+  return crossOriginIsolated ? undefined : { id: "inside-page" };
 }
 
-// Ends with the reason why the page is not isolated, by its id in src/engine/end.rs (OneThread), or with
-// nothing if it is. Never ends if the page is about to be loaded again.
+// Ends with the reason why the page is not isolated, or with nothing if it is: `id` in src/engine/end.rs
+// (OneThread), `told` by the browser. Never ends if the page is about to be loaded again.
 export async function isolate() {
   if (crossOriginIsolated) {
     forget();
     return undefined;
   }
-  if (window !== window.top) return "inside-page";
-  if (!isSecureContext) return "insecure";
-  if (!("serviceWorker" in navigator)) return "no-service-worker";
-  if (tried()) return "still-not-isolated";
+  if (window !== window.top) return { id: "inside-page" };
+  if (!isSecureContext) return { id: "insecure" };
+  if (!("serviceWorker" in navigator)) return { id: "no-service-worker" };
+  if (tried()) return { id: "still-not-isolated" };
   try {
     await within(5000, serviceWorker());
   } catch (error) {
-    return { "service-worker": error.message };
+    return { id: "service-worker", told: error.message };
   }
   // Without a note that survives the reload, the page could be loaded again for ever.
-  if (!remember()) return "no-storage";
+  if (!remember()) return { id: "no-storage" };
   location.reload();
   return new Promise(() => {});
 }

@@ -45,10 +45,8 @@ impl Say for End {
     }
 }
 
-/// Why there is one thread only. www/isolation.js and www/engine.js name these; what is in brackets is the
-/// browser's.
+/// Why there is one thread only; what is in brackets is the browser's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum OneThread {
     /// The page is inside another page.
     InsidePage,
@@ -66,6 +64,24 @@ pub enum OneThread {
     NotIsolated,
     /// The threads could not be started.
     Threads(String),
+}
+
+impl OneThread {
+    /// The reason that www/isolation.js and www/engine.js call by this id, with what the browser has told;
+    /// `None` if they know no such reason.
+    pub fn named(id: &str, told: String) -> Option<OneThread> {
+        Some(match id {
+            "inside-page" => OneThread::InsidePage,
+            "insecure" => OneThread::Insecure,
+            "no-service-worker" => OneThread::NoServiceWorker,
+            "service-worker" => OneThread::ServiceWorker(told),
+            "no-storage" => OneThread::NoStorage,
+            "still-not-isolated" => OneThread::StillNotIsolated,
+            "not-isolated" => OneThread::NotIsolated,
+            "threads" => OneThread::Threads(told),
+            _ => return None,
+        })
+    }
 }
 
 impl Say for OneThread {

@@ -6,6 +6,7 @@
 
 use super::now;
 use super::weights;
+use crate::engine::end::OneThread;
 use crate::engine::job::Job;
 use crate::engine::wire::{Event, Ready, decode, encode};
 use js_sys::{Function, Object, Reflect, Uint8Array, global};
@@ -53,13 +54,20 @@ pub fn is_out_of_memory() -> bool {
     refused
 }
 
-/// Starts to take requests. A panic in any thread is reported on the channel of this name, because
-/// the Worker itself may be waiting for the thread that broke.
+/// Starts to take requests, with so many threads and at most so many bytes of memory; `reason` tells why
+/// there is one thread only. A panic in any thread is reported on the channel of this name, because the
+/// Worker itself may be waiting for the thread that broke.
 ///
 /// # Errors
-/// JavaScript's error if `ready` cannot be read, or the browser opens no channel for the turns.
+/// JavaScript's error if the browser opens no channel for the turns.
 #[wasm_bindgen]
-pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
+pub fn start(
+    threads: usize,
+    isolated: bool,
+    memory_limit: f64,
+    reason: JsValue,
+    channel: String,
+) -> Result<(), JsValue> {
     std::panic::set_hook(Box::new(move |panic| {
         // The console has it for those who mend it; players are told what happened.
         web_sys::console::warn_1(&panic.to_string().into());
@@ -71,7 +79,7 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
             let _ = channel.post_message(&words);
         }
     }));
-    let ready: Ready = serde_wasm_bindgen::from_value(ready)?;
+    let ready = Ready { threads, isolated, memory_limit, reason: one_thread(&reason) };
     weights::fetch_where_wanted();
     let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
     let turns = MessageChannel::new()?;
@@ -88,6 +96,12 @@ pub fn start(ready: JsValue, channel: String) -> Result<(), JsValue> {
     listen(move |message| receiver.borrow_mut().receive(message), |on| scope.set_onmessage(on));
     listen(move |_| worker.borrow_mut().turn(), |on| turns.port1().set_onmessage(on));
     Ok(())
+}
+
+/// Reads why there is one thread only: an id, and what the browser has told.
+fn one_thread(reason: &JsValue) -> Option<OneThread> {
+    let word = |name: &str| Reflect::get(reason, &name.into()).ok()?.as_string();
+    OneThread::named(&word("id")?, word("told").unwrap_or_default())
 }
 
 /// The engine's numbers that must be the same on every machine, as messages are encoded.
