@@ -7,7 +7,8 @@ use yomi::search::{Budget, Decision, Options, Session, Spare, Thinking};
 /// What a level does with this seed.
 fn decides(level: &Level, game: &Game, seed: u64) -> Decision {
     let options = Options { seed, memory: 64 << 20, ..Options::default() };
-    let mut session = Session::new(level.spec(), game.clone(), options).unwrap();
+    let mut session =
+        Session::new(level.spec(game.board().width()), game.clone(), options).unwrap();
     let budget = Budget::Simulations(*level.simulations.of(game.board().width()));
     let thinking = Thinking::about_move(budget, Spare::Spent, 0.0);
     thinking.finish(&mut session, &|| 0.0, &|| false, &mut |_| {});

@@ -84,6 +84,7 @@ fn a_level_thinks_by_its_own_measure_and_not_on_the_persons_time() {
         let asked = update(&mut state, Msg::Click(point("E5")));
         let asked = work(&asked).expect("the level is to answer");
         assert_eq!(asked.system.name, "level-5");
+        assert_eq!(asked.system.spec, levels()[4].spec(size));
         assert_eq!(asked.task, Task::Search(Aim::Move(Budget::Simulations(simulations))));
         let pondered = answer(&mut state, play("C3"));
         assert!(work(&pondered).is_none(), "it does not ponder");

@@ -1,7 +1,7 @@
 //! The command `yomi gtp`: an engine that speaks GTP.
 
 use super::{Thinking, output, together};
-use crate::gtp::{Config, Engine, Keeper, Pace, serve};
+use crate::gtp::{Config, Engine, FIRST_SIZE, Keeper, Pace, serve};
 use crate::levels::{Level, level};
 use crate::search::Variant;
 use clap::Args;
@@ -29,8 +29,8 @@ impl Gtp {
     pub fn run(&self) -> anyhow::Result<()> {
         let (system, pace) = match self.level {
             Some(level) => {
-                let system = Variant { name: level.id.to_owned(), spec: level.spec() };
-                (system, Pace::BySize(level.simulations))
+                let system = Variant { name: level.id.to_owned(), spec: level.spec(FIRST_SIZE) };
+                (system, Pace::Level(level))
             }
             None => (self.system.clone(), self.thinking.pace()),
         };

@@ -40,6 +40,7 @@ fn row(level: &Level) -> Value {
         json!({
             "size": size,
             "simulations": level.simulations.of(size),
+            "spec": level.spec(size),
             "rating": level.rating(size).map(|rating| rating.elo),
             "error": level.rating(size).map(|rating| rating.error),
         })
@@ -49,6 +50,5 @@ fn row(level: &Level) -> Value {
         "name": level.name().to_string(),
         "story": level.story().to_string(),
         "sizes": sizes,
-        "spec": level.spec(),
     })
 }

@@ -196,7 +196,8 @@ impl Match {
         };
         let patience = self.timeout.unwrap_or(PATIENCE);
         let side = |text: &str| {
-            Opponent::parse(text, effort, options, patience).map_err(anyhow::Error::msg)
+            Opponent::parse(text, self.size.into(), effort, options, patience)
+                .map_err(anyhow::Error::msg)
         };
         let (a, b) = (side(&self.a)?, side(&self.b)?);
         self.refuse_what_has_no_effect([&a, &b], effort)?;

@@ -12,7 +12,7 @@ pub(super) fn boardsize(engine: &mut Engine, mut arguments: Arguments) -> Reply 
         return Err("unacceptable size: boards have 2 to 19 points a side".to_string());
     }
     let setup = Setup { width: size, height: size, ..engine.empty_setup() };
-    engine.begin(setup).map_err(|e| e.to_string())?;
+    engine.begin(setup)?;
     done()
 }
 
@@ -23,7 +23,7 @@ pub(super) fn query_boardsize(engine: &mut Engine, arguments: Arguments) -> Repl
 
 pub(super) fn clear_board(engine: &mut Engine, arguments: Arguments) -> Reply {
     arguments.end()?;
-    engine.begin(engine.empty_setup()).map_err(|e| e.to_string())?;
+    engine.begin(engine.empty_setup())?;
     done()
 }
 

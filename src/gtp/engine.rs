@@ -4,8 +4,8 @@ use super::keeper::Keeper;
 use super::protocol::Reply;
 use super::reader::{Alone, Reader};
 use crate::clock::{Clock, TimeControl, moves_to_come};
-use crate::go::{Color, Game, Komi, Move, PointSet, Removal, Setup, SetupError};
-use crate::levels::BySize;
+use crate::go::{Color, Game, Komi, Move, PointSet, Removal, Setup};
+use crate::levels::Level;
 use crate::search::{
     Budget, Decision, Estimate, Evaluation, Exchange, GLANCE, Options, Session, SessionError,
     Snapshot, Spare, Thinking, Variant,
@@ -16,14 +16,14 @@ use std::time::{Duration, Instant};
 pub const DEFAULT_SIMULATIONS: u64 = 10_000;
 
 /// What a move may cost.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Pace {
     /// What the time control of the game allows.
     Clock,
     /// The same for each move.
     Move(Budget),
-    /// A number of new simulations, by the size of the board.
-    BySize(BySize<u64>),
+    /// The number of new simulations of a level, whose system goes by the size of the board, too.
+    Level(&'static Level),
 }
 
 /// What is fixed when the program starts.
@@ -37,6 +37,8 @@ pub struct Config {
     pub options: Options,
 }
 
+/// Points a side of the board that is there when the program starts.
+pub const FIRST_SIZE: usize = 19;
 /// Pause between two looks at an analysis whose tree is full.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -58,7 +60,7 @@ impl Engine {
     /// # Errors
     /// Those of [`Session::new`].
     pub fn new(config: Config) -> Result<Engine, SessionError> {
-        let game = Game::even(19, Komi::USUAL);
+        let game = Game::even(FIRST_SIZE, Komi::USUAL);
         let session = Session::new(config.system.spec.clone(), game.clone(), config.options)?;
         let (clock, reader) = (Clock::new(TimeControl::None), Box::new(Alone));
         let (keeper, is_abandoned) = (None, || false);
@@ -104,8 +106,22 @@ impl Engine {
     }
 
     /// Begins a game from this set-up, with all time on the clocks.
-    pub(super) fn begin(&mut self, setup: Setup) -> Result<(), SetupError> {
-        self.game = Game::new(setup)?;
+    pub(super) fn begin(&mut self, setup: Setup) -> Result<(), String> {
+        self.take_up(Game::new(setup).map_err(|e| e.to_string())?)
+    }
+
+    /// Goes over to another game, with all time on the clocks. A level, which reads alone, plays with the system
+    /// that it has on boards of this size.
+    pub(super) fn take_up(&mut self, game: Game) -> Result<(), String> {
+        if let Pace::Level(level) = self.config.pace {
+            let spec = level.spec(game.board().width());
+            if spec != self.config.system.spec {
+                let session = Session::new(spec.clone(), game.clone(), self.config.options);
+                self.session = session.map_err(|e| e.to_string())?;
+                self.config.system.spec = spec;
+            }
+        }
+        self.game = game;
         self.clock.restart();
         Ok(())
     }
@@ -163,8 +179,9 @@ impl Engine {
         let about = |budget| Thinking::about_move(budget, Spare::Spent, 0.0);
         match self.config.pace {
             Pace::Move(budget) => return about(budget),
-            Pace::BySize(counts) => {
-                return about(Budget::Simulations(*counts.of(self.game.board().width())));
+            Pace::Level(level) => {
+                let count = *level.simulations.of(self.game.board().width());
+                return about(Budget::Simulations(count));
             }
             Pace::Clock => {}
         }
@@ -246,10 +263,26 @@ mod tests {
     use crate::search::InProcess;
 
     fn engine() -> Engine {
-        let system = Variant::parse("uct").unwrap();
-        let pace = Pace::Move(Budget::Simulations(10));
+        of("uct", Pace::Move(Budget::Simulations(10)))
+    }
+
+    fn of(system: &str, pace: Pace) -> Engine {
+        let system = Variant::parse(system).unwrap();
         let options = Options { memory: 16 << 20, ..Options::DEFAULT };
         Engine::new(Config { system, pace, options }).unwrap()
+    }
+
+    #[test]
+    fn a_level_plays_with_its_system_for_the_size() {
+        let level = crate::levels::level("3").unwrap();
+        assert_ne!(level.spec(9), level.spec(19));
+        let mut engine = of("uct", Pace::Level(level));
+        for size in [19, 9] {
+            engine.take_up(Game::even(size, Komi::USUAL)).unwrap();
+            assert_eq!(engine.session.plan().spec, level.spec(size));
+            engine.think(Color::Black, &mut |_| {});
+            assert_eq!(engine.session.simulations(), *level.simulations.of(size));
+        }
     }
 
     #[derive(Debug)]

@@ -67,7 +67,7 @@ fn place(engine: &mut Engine, points: Vec<Point>) -> Reply {
         to_play: Color::White,
         ..engine.empty_setup()
     };
-    engine.begin(setup).map_err(|e| e.to_string())?;
+    engine.begin(setup)?;
     Ok(names(points.into_iter()))
 }
 

@@ -19,7 +19,7 @@ mod serve;
 mod time;
 
 pub use commands::{COMMANDS, Command, Run};
-pub use engine::{Config, DEFAULT_SIMULATIONS, Engine, Pace};
+pub use engine::{Config, DEFAULT_SIMULATIONS, Engine, FIRST_SIZE, Pace};
 pub use keeper::Keeper;
 pub use reader::{Alone, Reader};
 pub use record::{read_bytes, read_file, tell_notes};

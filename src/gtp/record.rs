@@ -52,8 +52,7 @@ pub(super) fn loadsgf(engine: &mut Engine, mut arguments: Arguments) -> Reply {
         return Err(cannot(&"unacceptable size"));
     }
     tell_notes(Path::new(path), &record);
-    engine.game = record.game;
-    engine.clock.restart();
+    engine.take_up(record.game)?;
     Ok(engine.game.to_play().name().to_string())
 }
 

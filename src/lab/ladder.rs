@@ -53,10 +53,10 @@ impl Rung {
     pub fn arm(&self, games: u64) -> Arm {
         let Rung { size, level, below } = *self;
         let (other, conditions) = match below {
-            Some(below) => (Opponent::level(below, Options::DEFAULT), Conditions::even(size)),
+            Some(below) => (Opponent::level(below, size, Options::DEFAULT), Conditions::even(size)),
             None => gnugo(size),
         };
-        let sides = [Opponent::level(level, Options::DEFAULT), other];
+        let sides = [Opponent::level(level, size, Options::DEFAULT), other];
         let stop = Stop::Sequential { least: *LEAST.of(size), elo: STEP };
         Arm { stop, ..Arm::duel(self.label(), sides, conditions, Published::Nothing, games) }
     }

@@ -81,25 +81,27 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// A level, with its own number of simulations.
-    pub fn level(level: &Level, options: Options) -> Opponent {
+    /// A level on boards of so many points a side, with its own number of simulations.
+    pub fn level(level: &Level, size: usize, options: Options) -> Opponent {
         let (name, effort) = (level.id.to_owned(), Effort::BySize(level.simulations));
-        Opponent::System { name, spec: Box::new(level.spec()), effort, options }
+        Opponent::System { name, spec: Box::new(level.spec(size)), effort, options }
     }
 
     /// Reads a level's id, a system ([`Variant::parse`]), with `@N` for N simulations a move, or a GTP command.
+    /// Boards have `size` points a side.
     ///
     /// # Errors
     /// If it is neither: a [`VariantError`](crate::search::VariantError), or a sentence.
     pub fn parse(
         text: &str,
+        size: usize,
         effort: Effort,
         options: Options,
         patience: Duration,
     ) -> anyhow::Result<Opponent> {
         let program = || Opponent::Program { command: text.to_string(), patience };
         if let Some(Ok(level)) = text.starts_with("level-").then(|| level(text)) {
-            return Ok(Opponent::level(level, options));
+            return Ok(Opponent::level(level, size, options));
         }
         // No system's id has these; the choices that follow one, and commands, may have anything.
         if text.split("+{").next().is_some_and(|id| id.contains([' ', '/'])) {
@@ -235,7 +237,7 @@ mod tests {
         let identity = |threads| {
             let options = Options { threads, ..Options::default() };
             let effort = Effort::simulations(10);
-            Opponent::parse("uct", effort, options, Duration::from_secs(1)).unwrap().identity(5)
+            Opponent::parse("uct", 5, effort, options, Duration::from_secs(1)).unwrap().identity(5)
         };
         let (one, two) = (identity(1), identity(2));
         assert!(!one.contains("threads") && two.contains(" threads 2 plays "), "{one}; {two}");
@@ -245,7 +247,7 @@ mod tests {
     fn commands_may_hold_what_follows_ids() {
         let parse = |text| {
             let effort = Effort::simulations(10);
-            Opponent::parse(text, effort, Options::default(), Duration::from_secs(1))
+            Opponent::parse(text, 9, effort, Options::default(), Duration::from_secs(1))
         };
         let refusal = |text| parse(text).unwrap_err().to_string();
         for command in ["ssh me@there gnugo", "yomi gtp --system 'uct+{}'", "./a+{}@5"] {

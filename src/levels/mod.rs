@@ -24,13 +24,13 @@ pub struct Level {
     pub id: &'static str,
     /// Number of new simulations for each move.
     pub simulations: BySize<u64>,
-    spec: fn() -> SearchSpec,
+    spec: fn(usize) -> SearchSpec,
 }
 
 impl Level {
-    /// The system that plays, built anew.
-    pub fn spec(&self) -> SearchSpec {
-        (self.spec)()
+    /// The system that plays on boards of so many points a side, built anew.
+    pub fn spec(&self, size: usize) -> SearchSpec {
+        (self.spec)(size)
     }
 
     /// Its number as in its id, from 1.
@@ -102,13 +102,18 @@ pub fn level(text: &str) -> Result<&'static Level, UnknownLevel> {
         .ok_or_else(|| UnknownLevel(text.to_owned()))
 }
 
-/// The system that a level's id or a variant's text names.
+/// The system that a level's id or a variant's text names, on boards of so many points a side.
 ///
 /// # Errors
 /// A [`VariantError`] if it names neither.
-pub fn system(text: &str) -> Result<Variant, VariantError> {
+pub fn system(text: &str, size: usize) -> Result<Variant, VariantError> {
     match by_id(text) {
-        Some(level) => Ok(Variant { name: text.to_owned(), spec: level.spec() }),
+        Some(level) => Ok(Variant { name: text.to_owned(), spec: level.spec(size) }),
         None => Variant::parse(text),
     }
+}
+
+/// Whether a text is a level's id or names a variant.
+pub fn is_known(text: &str) -> bool {
+    by_id(text).is_some() || Variant::parse(text).is_ok()
 }

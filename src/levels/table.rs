@@ -5,20 +5,71 @@ use crate::playout::Policy;
 use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 
 pub(super) const ROWS: &[Level] = &[
-    Level { id: "level-1", simulations: each(36, 48, 60), spec: || plain(2.0, 0.5, 0.0) },
-    Level { id: "level-2", simulations: each(30, 36, 48), spec: || plain(10.0, 0.25, 0.08) },
-    Level { id: "level-3", simulations: each(360, 800, 400), spec: || plain(10.0, 0.08, 0.2) },
-    Level { id: "level-4", simulations: each(24, 36, 45), spec: || quick(0.12, 0.1) },
-    Level { id: "level-5", simulations: each(80, 190, 120), spec: || quick(0.08, 0.15) },
-    Level { id: "level-6", simulations: each(390, 560, 400), spec: || quick(0.05, 0.2) },
-    Level { id: "level-7", simulations: each(650, 600, 750), spec: || yomi(0.03, 0.25) },
-    Level { id: "level-8", simulations: each(1350, 1600, 1250), spec: || yomi(0.02, 0.3) },
-    Level { id: "level-9", simulations: each(2600, 3200, 2400), spec: || yomi(0.01, 0.5) },
-    Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: strongest },
+    Level {
+        id: "level-1",
+        simulations: each(36, 48, 80),
+        spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.22, 0.05))),
+    },
+    Level {
+        id: "level-2",
+        simulations: each(30, 36, 250),
+        spec: |size| plain(10.0, near(size, (0.25, 0.08), (0.06, 0.25))),
+    },
+    Level {
+        id: "level-3",
+        simulations: each(360, 800, 700),
+        spec: |size| plain(10.0, near(size, (0.08, 0.2), (0.045, 0.32))),
+    },
+    Level {
+        id: "level-4",
+        simulations: each(24, 36, 90),
+        spec: |size| quick(near(size, (0.12, 0.1), (0.06, 0.18))),
+    },
+    Level {
+        id: "level-5",
+        simulations: each(80, 190, 300),
+        spec: |size| quick(near(size, (0.08, 0.15), (0.04, 0.25))),
+    },
+    Level {
+        id: "level-6",
+        simulations: each(390, 560, 900),
+        spec: |size| quick(near(size, (0.05, 0.2), (0.025, 0.35))),
+    },
+    Level {
+        id: "level-7",
+        simulations: each(650, 600, 1200),
+        spec: |size| yomi(near(size, (0.03, 0.25), (0.016, 0.4))),
+    },
+    Level {
+        id: "level-8",
+        simulations: each(1350, 1600, 2000),
+        spec: |size| yomi(near(size, (0.02, 0.3), (0.013, 0.42))),
+    },
+    Level {
+        id: "level-9",
+        simulations: each(2600, 3200, 2400),
+        spec: |_| yomi(Near { within: 0.01, share: 0.5 }),
+    },
+    Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: |_| strongest() },
 ];
 
 const fn each(nine: u64, thirteen: u64, nineteen: u64) -> BySize<u64> {
     BySize { nine, thirteen, nineteen }
+}
+
+/// How much less a move may be worth, and how often it must have been tried, to be nearly equal to the best:
+/// see [`Answer::Near`].
+struct Near {
+    within: f32,
+    share: f32,
+}
+
+/// The choice on the smaller boards, and that on 19×19, where a single move decides less of the game, so that
+/// moves that lose it look nearly equal sooner.
+fn near(size: usize, small: (f32, f32), large: (f32, f32)) -> Near {
+    let by_size = BySize { nine: small, thirteen: small, nineteen: large };
+    let &(within, share) = by_size.of(size);
+    Near { within, share }
 }
 
 /// The strongest system, with people's customs in the opening, which its network has not learned.
@@ -29,19 +80,19 @@ fn strongest() -> SearchSpec {
 }
 
 /// The strongest system with a choice among nearly equal moves.
-fn yomi(within: f32, share: f32) -> SearchSpec {
+fn yomi(Near { within, share }: Near) -> SearchSpec {
     let answer = Answer::Near { within, share, glance: Glance::Near };
     SearchSpec { answer, ..strongest() }
 }
 
 /// The same, so quick that what it takes and saves at sight goes first.
-fn quick(within: f32, share: f32) -> SearchSpec {
+fn quick(Near { within, share }: Near) -> SearchSpec {
     SearchSpec { answer: Answer::Near { within, share, glance: Glance::First }, ..strongest() }
 }
 
 /// A search that believes its playouts: without AMAF and without the network's outlook, which only says
 /// what to look at, the more the heavier: `network` is its weight.
-fn plain(network: f32, within: f32, share: f32) -> SearchSpec {
+fn plain(network: f32, near: Near) -> SearchSpec {
     SearchSpec {
         select: Select::Ucb { c: 0.2 },
         priors: vec![
@@ -52,6 +103,6 @@ fn plain(network: f32, within: f32, share: f32) -> SearchSpec {
         ],
         playout: Policy::Mogo,
         reward: Reward::Result,
-        ..quick(within, share)
+        ..quick(near)
     }
 }

@@ -52,7 +52,7 @@ impl Default for Habit {
 impl Habit {
     /// Whether it can have been stored: a board that there is, and opponents that are known here.
     pub fn is_sensible(&self) -> bool {
-        let known = |system: &String| system == ADAPT || levels::system(system).is_ok();
+        let known = |system: &String| system == ADAPT || levels::is_known(system);
         (MIN_SIZE..=MAX_SIZE).contains(&self.size)
             && self.handicap <= MAX_HANDICAP
             && [&self.systems.black, &self.systems.white].into_iter().flatten().all(known)

@@ -9,15 +9,16 @@ impl State {
     /// The request that sets the engine to the work it should be doing, if it is doing something else.
     pub(super) fn set_to_work(&mut self) -> Option<Request> {
         let wanted = self.wanted().and_then(|(at, system, task)| {
+            let size = self.game().board().width();
             let threads = match levels::by_id(system) {
-                Some(level) => self.threads().min(level.threads(self.game().board().width())),
+                Some(level) => self.threads().min(level.threads(size)),
                 None => self.threads(),
             };
             let work = Work {
                 id: 0,
                 record: self.record_at(at),
                 // Whoever sits here was asked for, and known then.
-                system: levels::system(system).ok()?,
+                system: levels::system(system, size).ok()?,
                 threads,
                 seed: self.seats.seed(),
                 task,

@@ -21,7 +21,7 @@ pub(super) fn run(mut leader: Leader, config: Config, size: usize) -> anyhow::Re
     let thinking = match config.pace {
         Pace::Move(Budget::Simulations(count)) => Thinking::glance(count, 0.0),
         Pace::Move(budget) => about(budget),
-        Pace::Clock | Pace::BySize(_) => about(Budget::Seconds(SECONDS)),
+        Pace::Clock | Pace::Level(_) => about(Budget::Seconds(SECONDS)),
     };
     leader.finish(thinking, &mut session, &clock, &|| false, &mut |_| {});
     let seconds = clock();

@@ -37,7 +37,7 @@ impl Player {
     pub fn is_known(&self) -> bool {
         match self {
             Player::Human => true,
-            Player::Engine(id) => levels::system(id).is_ok(),
+            Player::Engine(id) => levels::is_known(id),
         }
     }
 }
