@@ -127,6 +127,11 @@ fn moves_written_as_set_up() {
     let record = game("(;SZ[5];AB[ba];AW[aa];AB[ab])");
     assert_eq!(moves(&record), "BB5 WA5 BA4");
     assert_eq!(record.game.captures(Color::Black), 1);
+    // Where a stone is already, nobody can have moved.
+    let record = game("(;SZ[5];B[ba];W[cc];AW[ba];B[dd])");
+    assert_eq!(moves(&record), "BD2");
+    assert_eq!(record.game.at(0).board().stones(Color::White), 2);
+    assert_eq!(record.notes, [Note::BeginsAnew { moves: 2 }]);
 }
 
 #[test]
@@ -204,6 +209,11 @@ fn no_depth_or_length_is_too_much() {
     assert_eq!(game(&lists).game.board().stones(Color::Black), 1, "all others were taken");
     let nodes = format!("(;{}AE[aa];B[aa])", ";AW[aa:ss]".repeat(300_000));
     assert_eq!(game(&nodes).game.board().stones(Color::Black), 1, "all others were taken");
+    // Each of these took hours, for what follows was looked through anew at every byte or value.
+    let blanks = format!("{}(;SZ[9];B[aa])", " ".repeat(3_000_000));
+    assert_eq!(moves(&game(&blanks)), "BA9");
+    let values = format!("(;SZ[9]{}){}", "x".repeat(2_000_000), "[]".repeat(500_000));
+    assert_eq!(game(&values).game.board().width(), 9);
 }
 
 #[test]

@@ -209,8 +209,8 @@ fn main_line(kifu: &Kifu) -> Result<Vec<NodeId>, FileError> {
 /// # Errors
 /// [`FileError::Shape`] if the moves of the game are not those of the line's last nodes.
 pub fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId>, FileError> {
-    let height = record.setup.height;
-    let turn = |&at: &usize| kifu.turn(line[at]).ok().flatten();
+    let (width, height) = (record.setup.width, record.setup.height);
+    let turn = |&at: &usize| kifu.turn_on(line[at], (width, height)).ok().flatten();
     let turns: Vec<usize> = (0..line.len()).filter(|at| turn(at).is_some()).collect();
     let from = turns.len().checked_sub(record.moves.len()).ok_or(FileError::Shape)?;
     let turns = &turns[from..];

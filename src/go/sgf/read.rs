@@ -223,7 +223,7 @@ impl Reader<'_> {
         let edited = edited.map_err(|why| SgfError::Point { at: self.location(), why })?;
         match edited[..] {
             [] => {}
-            [(spot, cell)] if cell != Cell::Empty && self.set_up_are_moves => {
+            [(spot, cell)] if cell != Cell::Empty && self.may_be_move(spot) => {
                 let color = cell.color().expect("only stones are left");
                 return self.play(color, &Value::of(&spot.to_string()));
             }
@@ -235,6 +235,14 @@ impl Reader<'_> {
             }
         }
         Ok(Continue(()))
+    }
+
+    /// Whether a single stone that is set up here may be a move: after another move, and where no stone is.
+    fn may_be_move(&self, spot: Spot) -> bool {
+        let point = spot.point(self.size.1);
+        let edited = self.edits.as_ref().and_then(|edits| edits.cells[point]);
+        let cell = edited.unwrap_or(self.record.game.board().cell(point));
+        self.set_up_are_moves && cell == Cell::Empty
     }
 
     /// Begins the game with the stones that were set up since the last move, if there are any.

@@ -41,6 +41,7 @@ pub(super) fn scan(
         from: 0,
         values: Vec::new(),
         is_irregular: false,
+        shut: None,
     };
     let mut at = 0;
     while let Some(open) = next_game(file, at) {
@@ -57,8 +58,8 @@ pub(super) fn scan(
 /// The next parenthesis with a semicolon after it, where a game begins.
 pub(super) fn next_game(file: &[u8], at: usize) -> Option<usize> {
     let begins = |&i: &usize| {
-        let rest = file[i + 1..].iter().find(|b| !b.is_ascii_whitespace());
-        file[i] == b'(' && rest == Some(&b';')
+        let next = || file[i + 1..].iter().find(|byte| !byte.is_ascii_whitespace());
+        file[i] == b'(' && next() == Some(&b';')
     };
     (at..file.len()).find(begins)
 }
@@ -105,6 +106,8 @@ struct Scanner<'a> {
     /// The values of the property at hand.
     values: Vec<Value>,
     is_irregular: bool,
+    /// Where the last property ends after which a parenthesis has closed.
+    shut: Option<usize>,
 }
 
 impl Scanner<'_> {
@@ -214,9 +217,7 @@ impl Scanner<'_> {
                 properties.push(Property::named(name, Box::default()));
             }
             // A value behind a parenthesis too many is no value: written anew, it would bring that along.
-            (_, Piece::Property(_, end)) if self.file[end..at].contains(&b')') => {
-                return self.value_end(at);
-            }
+            (_, Piece::Property(_, end)) if self.is_shut(end, at) => return self.value_end(at),
             (_, Piece::Property(..)) => {}
             _ => return Err(SgfError::NoProperty { at: Location::of(self.file, at) }),
         }
@@ -232,6 +233,15 @@ impl Scanner<'_> {
         }
         self.piece = Piece::Property(id, end);
         Ok(end)
+    }
+
+    /// Whether a parenthesis closes after the property that ends here, and before the value at hand. What is known of
+    /// a property is not looked for again, for a file may have any number of such values.
+    fn is_shut(&mut self, end: usize, at: usize) -> bool {
+        if self.shut != Some(end) && self.file[end..at].contains(&b')') {
+            self.shut = Some(end);
+        }
+        self.shut == Some(end)
     }
 
     /// Where the value ends that begins with this bracket: after the bracket that closes it.

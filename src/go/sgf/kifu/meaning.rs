@@ -108,8 +108,16 @@ impl Kifu {
     /// # Errors
     /// An [`SgfPointError`] if its spot is not on the board.
     pub fn turn(&self, id: NodeId) -> Result<Option<Turn>, SgfPointError> {
+        self.turn_on(id, self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE)))
+    }
+
+    /// The same on a board of so many columns and rows, for who asks about many nodes: the size stands in the first
+    /// node, which is as far away as the node is deep.
+    ///
+    /// # Errors
+    /// As of [`Kifu::turn`].
+    pub fn turn_on(&self, id: NodeId, size: (usize, usize)) -> Result<Option<Turn>, SgfPointError> {
         let Some((color, value)) = self.moves(id).next() else { return Ok(None) };
-        let size = self.size(id).unwrap_or((MAX_SIZE, MAX_SIZE));
         Ok(Some(Turn { color, spot: played(value, size)? }))
     }
 
