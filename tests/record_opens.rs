@@ -5,6 +5,7 @@ use yomi::engine::wire::{Event, Ready};
 use yomi::go::Move;
 use yomi::go::sgf::Kifu;
 use yomi::ui::label;
+use yomi::ui::msg::Change;
 use yomi::ui::options::Options;
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
@@ -100,4 +101,69 @@ fn a_record_that_tells_its_result_is_over() {
         update(&mut state, open(&passes(unknown)));
         assert!(matches!(state.phase(), Phase::Counting { .. }), "{unknown}");
     }
+}
+
+/// However many notes there are, as many are told as somebody reads.
+#[test]
+fn a_record_with_very_many_notes_opens() {
+    let text = format!("(;SZ[19]{})", ";B[aa];AE[aa][bb]".repeat(60_000));
+    let mut state = State::new(Settings::default(), 7, 2);
+    attempt(&mut state, Msg::open(Kifu::parse(&text).unwrap(), None)).unwrap();
+    let told = note(&state);
+    assert!(told.contains("Note: stones are set up after move 1:"), "{told}");
+    assert!(told.ends_with("more things of the kind are not told."), "{told}");
+    assert!(told.len() < 500, "{told}");
+}
+
+fn new_game(state: &mut State, wishes: &[(&str, &str)], seed: u64) {
+    update(state, Msg::New(Options::read(wishes.iter().copied()).unwrap(), seed));
+}
+
+/// What has no moves on its line may still be somebody's work, also after a visit has ended.
+#[test]
+fn only_an_empty_record_is_thrown_away() {
+    for (text, is_blank) in [
+        ("(;SZ[9]KM[7.5])", true),
+        ("(;SZ[9]HA[2]AB[cg][gc]KM[0.5])", true),
+        ("(;SZ[9]AB[cg]AW[gc])", false),
+        ("(;SZ[9]C[A thought])", false),
+        ("(;SZ[9];B[ee])", false),
+    ] {
+        let mut state = State::new(Settings::default(), 7, 2);
+        update(&mut state, Msg::open(Kifu::parse(text).unwrap(), None));
+        update(&mut state, Msg::Undo);
+        assert_eq!(state.is_blank(), is_blank, "{text}");
+        new_game(&mut state, &[("human", "both")], 1);
+        assert_eq!(state.previous().is_some(), !is_blank, "{text}");
+    }
+}
+
+/// The seed of a link is the engine's: games that begin alike are still two games of the library.
+#[test]
+fn games_of_one_seed_are_told_apart() {
+    let mut state = State::new(Settings::default(), 7, 2);
+    let ids = [11, 12].map(|entropy| {
+        new_game(&mut state, &[("human", "both"), ("seed", "5")], entropy);
+        (state.live().id(), state.seats().seed())
+    });
+    assert_eq!(ids, [(11, 5), (12, 5)]);
+}
+
+/// A result goes with the node that it is the result of.
+#[test]
+fn a_result_whose_game_is_deleted_is_deleted_too() {
+    let mut state = State::new(Settings::default(), 7, 2);
+    new_game(&mut state, &[("human", "both"), ("size", "5")], 1);
+    for mv in ["C3", "pass", "pass"] {
+        update(&mut state, Msg::Play(Move::parse(mv, 5, 5).unwrap()));
+    }
+    update(&mut state, Msg::Confirm);
+    assert!(!state.told("RE").is_empty(), "{:?}", state.outcome());
+    let delete = Change::new(|kifu, id| {
+        let parent = kifu.parent(id);
+        kifu.delete(id);
+        parent
+    });
+    update(&mut state, Msg::Edit(delete));
+    assert_eq!((state.told("RE").as_str(), state.outcome()), ("", None));
 }

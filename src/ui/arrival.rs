@@ -46,6 +46,9 @@ fn bring_back(state: &mut State) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Number of notes that are told of a record that is opened: as many as are read.
+const NOTES: usize = 3;
+
 /// Opens a record, in which people play both sides; `id` is its number in the library, if it comes from
 /// there.
 fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
@@ -56,8 +59,12 @@ fn open(state: &mut State, kifu: Kifu, id: Option<u64>) -> Result<(), Refusal> {
         Some(_) => say!("record-only-shown", moves = moves),
         None => say!("record-loaded", moves = moves),
     };
-    let told =
-        notes.iter().fold(told, |told, note| say!("record-note", told = told, note = note.say()));
+    let note = |told, note: &Note| say!("record-note", told = told, note = note.say());
+    let told = notes.iter().take(NOTES).fold(told, note);
+    let told = match notes.len().saturating_sub(NOTES) {
+        0 => told,
+        more => say!("record-notes-more", told = told, more = more),
+    };
     state.replace(live);
     state.seats.take_both();
     state.live.count_if_stopped();

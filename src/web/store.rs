@@ -8,8 +8,14 @@ use crate::ui::settings::Settings;
 use crate::ui::state::Saved;
 use crate::ui::stored::write_as;
 use leptos::prelude::window;
+use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
+
+thread_local! {
+    /// The settings as this tab has read or written them last.
+    static SETTLED: RefCell<Option<String>> = const { RefCell::new(None) };
+}
 
 const GAME: &str = "yomi-game";
 const SETTINGS: &str = "yomi-settings";
@@ -68,8 +74,19 @@ pub fn save(game: &Saved, settings: &Settings) -> bool {
         write(browser(), PREVIOUS, &other);
     }
     own();
-    write(browser(), SETTINGS, &write_as::<Fields>(settings));
+    save_settings(&write_as::<Fields>(settings));
     write(browser(), GAME, &text) || (forget_reviews() && write(browser(), GAME, &text))
+}
+
+/// Stores settings where they are others than this tab has read or written last: another tab may have written newer
+/// ones since.
+fn save_settings(text: &str) {
+    SETTLED.with_borrow_mut(|settled| {
+        if settled.as_deref() != Some(text) {
+            write(browser(), SETTINGS, text);
+            *settled = Some(text.to_owned());
+        }
+    });
 }
 
 /// Stores the game that can be brought back, or removes it.
@@ -213,7 +230,9 @@ fn forget_reviews() -> bool {
 
 /// The settings of an earlier visit, as they were stored.
 pub fn settings() -> Option<String> {
-    read(browser(), SETTINGS)
+    let text = read(browser(), SETTINGS);
+    SETTLED.set(text.clone());
+    text
 }
 
 /// The settings of a first visit. A phone does not ponder, to spare its battery.

@@ -199,6 +199,12 @@ impl LiveGame {
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
         let before = self.record.last_node();
         go(&mut self.record);
+        let kifu = self.record.kifu();
+        if self.told.take_if(|told| !kifu.contains(*told)).is_some() {
+            self.record.note(|kifu, root| {
+                kifu.set(root, "RE", Vec::new());
+            });
+        }
         let after = self.record.last_node();
         if before != after {
             self.leave(before);

@@ -127,7 +127,17 @@ impl State {
     /// Edits the record by `change`, which is given the node on the board and names the one to look at.
     pub(super) fn edit(&mut self, change: impl FnOnce(&mut Kifu, NodeId) -> Option<NodeId>) {
         self.live.part(self.seats.seed(), self.time.now());
+        let position = |state: &State| {
+            let (stones, setup) = (state.live.record().here().stones(), state.here().setup());
+            (state.node(), stones.clone(), setup.komi, setup.rules)
+        };
+        let before = position(self);
         self.go(|record| record.edit(change));
+        let after = position(self);
+        // What was read of another position says nothing of this one, nor of what follows it.
+        if before.0 == after.0 && before != after {
+            self.readings = Readings::default();
+        }
     }
 
     /// Works out the overlay's values for the position on the board, unless they are known already.
@@ -219,7 +229,10 @@ impl State {
         let wishes = Options { placement, ..options.clone() };
         let game = Game::new(wishes.setup(&before.setup())?).map_err(Refusal::Setup)?;
         let habit = before.after(&wishes, game.setup());
-        self.begin_by(habit, game, options.seed.unwrap_or(seed));
+        self.begin_by(habit, game, seed);
+        if let Some(seed) = options.seed {
+            self.seats.reseed(seed);
+        }
         if let Some(threads) = options.threads {
             self.visit.ask_threads(threads);
         }
@@ -247,7 +260,8 @@ impl State {
         }
     }
 
-    /// Begins this game by a habit, which is the person's from now on.
+    /// Begins this game by a habit, which is the person's from now on. The seed is the game's number in the library,
+    /// too.
     fn begin_by(&mut self, habit: Habit, game: Game, seed: u64) {
         self.begin_timed(game, habit.time, seed);
         self.seat_players(&habit, seed);

@@ -96,9 +96,13 @@ impl State {
         !self.at_end() || self.kifu().children(self.node()).next().is_some()
     }
 
-    /// Whether the record is nothing but an empty game.
+    /// Whether the record is nothing but an empty game, with or without the stones of its handicap.
     pub fn is_blank(&self) -> bool {
-        self.live.record().last() == 0 && self.kifu().edits() == 0
+        let (kifu, root) = (self.kifu(), self.live.record().root());
+        let has = |name| kifu.value(root, name).is_some();
+        let is_set_up = has("AW") || has("AE") || has("AB") && !has("HA");
+        let goes_on = kifu.children(root).next().is_some();
+        !goes_on && !is_set_up && !has("C") && kifu.edits() == 0
     }
 
     /// Stones that each side has captured before the position on the board.

@@ -169,6 +169,11 @@ impl Seats {
         (self.budget, self.seed) = (habit.budget, seed);
     }
 
+    /// Has the engines play from this seed.
+    pub(super) fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
     /// The habit of somebody who plays as these players do, and otherwise as `before`.
     pub(super) fn habit(&self, before: Habit) -> Habit {
         // The system that nobody has chosen plays until somebody chooses one.

@@ -16,9 +16,9 @@ previous-kept = Your previous game of { $moves ->
 } is kept.
 branch-begun = A branch begins here. The other moves are kept.
 goes-on-from-here = The game goes on from here; { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} taken back.
+    [one] the move after it stays in the record.
+   *[other] the { $moves } moves after it stay in the record.
+}
 # An unfinished game comes from the library.
 game-taken-up = The game goes on after { $moves ->
     [one] { $moves } move
@@ -33,7 +33,12 @@ record-only-shown = A record of { $moves ->
    *[other] { $moves } moves
 }, to be looked at: its board cannot be played on.
 # $told is what was told before, $note says what was read otherwise than written; it has no full stop.
-record-note = { $told } { $note }.
+record-note = { $told } Note: { $note }.
+# $told is what is told of the record with the first such notes.
+record-notes-more = { $told } { $more ->
+    [one] One more thing of the kind is not told.
+   *[other] { $more } more things of the kind are not told.
+}
 
 ## What the engine would play in the person's place.
 
