@@ -53,6 +53,7 @@ const SPEAKERS: &[(&str, &str)] = &[
     ("plot", "plots"),
     ("review", "review"),
     ("ui/review", "review"),
+    ("ui/told.rs", "study"),
     ("ui", "panel"),
     ("web/classroom", "classroom"),
     ("web/csv.rs", "classroom"),

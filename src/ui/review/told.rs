@@ -100,25 +100,32 @@ pub fn cost(cost: &Comparison) -> Message {
     let winrate = cost.winrate;
     let share = [winrate.value, winrate.low, winrate.high].map(number::percent);
     let [rate, rate_low, rate_high] = share;
-    let is_told = winrate.low < winrate.high;
-    let Some(points) = cost.points else {
-        return match is_told {
-            true => say!("review-cost-rate", rate = rate, ratelow = rate_low, ratehigh = rate_high),
-            false => say!("review-cost-rate-alone", rate = rate),
-        };
+    let has_interval = winrate.low < winrate.high;
+    let told = match (cost.points, has_interval) {
+        (Some(points), true) => {
+            let [points, low, high] = [points.value, points.low, points.high].map(tenths);
+            say!(
+                "review-cost-both",
+                points = points,
+                low = low,
+                high = high,
+                rate = rate,
+                ratelow = rate_low,
+                ratehigh = rate_high,
+            )
+        }
+        (Some(points), false) => {
+            say!("review-cost-both-alone", points = tenths(points.value), rate = rate)
+        }
+        (None, true) => {
+            say!("review-cost-rate", rate = rate, ratelow = rate_low, ratehigh = rate_high)
+        }
+        (None, false) => say!("review-cost-rate-alone", rate = rate),
     };
-    let [value, low, high] = [points.value, points.low, points.high].map(tenths);
-    match is_told {
-        true => say!(
-            "review-cost",
-            points = value,
-            low = low,
-            high = high,
-            rate = rate,
-            ratelow = rate_low,
-            ratehigh = rate_high,
-        ),
-        false => say!("review-cost-alone", points = value, rate = rate),
+    // A search may find the move that was played the better one after all.
+    match cost.points.map_or(winrate.value, |points| points.value) < 0.0 {
+        true => say!("review-cost-measured", cost = told),
+        false => say!("review-cost", cost = told),
     }
 }
 

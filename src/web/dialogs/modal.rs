@@ -8,7 +8,7 @@ use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
+use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement, MouseEvent};
 
 /// A dialog that is open while the page says so. Its contents are made anew each time, and loaded
 /// the first time.
@@ -41,10 +41,15 @@ pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
             page.dialog.set(None);
         }
     };
+    // The second click of a double click on the button that opened the dialog falls beside it, and closes nothing.
+    let beside = move |event: MouseEvent| {
+        if event.target() == event.current_target() && event.detail() < 2 {
+            close();
+        }
+    };
     let title = String::from(which.title());
     view! {
-        <dialog node_ref=dialog aria-label=title.clone() on:close=move |_| close()
-            on:click=move |event| if event.target() == event.current_target() { close() }>
+        <dialog node_ref=dialog aria-label=title.clone() on:close=move |_| close() on:click=beside>
             <div class="sheet">
                 <div class="head">
                     <h2>{title.clone()}</h2>

@@ -6,14 +6,20 @@ use crate::ui::told::{self, TOLD};
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
 /// The game's information: what there is, or all of it to be filled in.
 #[component]
 pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
     let told = Memo::new(move |_| page.read(|state| TOLD.map(|name| (name, state.told(name)))));
     let root = Memo::new(move |_| page.read(|state| state.live().record().root()));
-    let write = move |name: &'static str, text: String| {
-        let root = root.get_untracked();
+    let write = move |name: &'static str, field: HtmlInputElement| {
+        let (root, text) = (root.get_untracked(), field.value().trim().to_owned());
+        if let Some(fault) = told::fault(name, &text) {
+            field.set_value(&page.look(|state| state.told(name)));
+            page.send(Msg::Tell(fault));
+            return;
+        }
         page.send(Msg::Edit(Change::new(move |kifu, id| {
             kifu.set_text(root, name, &text);
             Some(id)
@@ -27,7 +33,7 @@ pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             let value = move || told.read()[i].1.clone();
             return view! {
                 <label><span>{label}</span>
-                    <input type="text" prop:value=value on:change=move |event| write(name, event_target_value(&event))/>
+                    <input type="text" prop:value=value on:change=move |event| write(name, event_target(&event))/>
                 </label>
             }
             .into_any();

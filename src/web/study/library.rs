@@ -288,12 +288,18 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
             leave();
         }
     };
+    // The keys and screen readers have the small board, which is a button.
+    let press_title = move |_| {
+        if !renaming.get_untracked() {
+            library.open(entry.get_value());
+        }
+    };
     let label = text!("library-open-game", title = title.as_str());
     view! {
         <li>
             <button type="button" class="small-board" aria-label=label on:click=move |_| library.open(entry.get_value())
                 inner_html=move || entry.with_value(|entry| small(entry, ground.get()))></button>
-            <div class="about">
+            <div class="about" class:opens=move || !renaming.get() on:click=press_title>
                 <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
                     <form class="renaming" on:submit=save on:keydown=press>
                         <input type="text" node_ref=field aria-label=text!("library-name") value=given.clone()/>

@@ -137,10 +137,14 @@ review-beside = Not on the board: { $moves }.
 review-beside-list = { $all }, { $next }
 review-beside-point = { $number } at { $point }
 review-beside-pass = { $number } passes
-review-cost = It costs { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh }).
-review-cost-alone = It costs { $points } points and { $rate } % of the games.
-review-cost-rate = It costs { $rate } % of the games ({ $ratelow } to { $ratehigh }).
-review-cost-rate-alone = It costs { $rate } % of the games.
+# $cost is one of the four below.
+review-cost = It costs { $cost }.
+# A number below nothing: what was played came out better than what the search would have played.
+review-cost-measured = Cost as measured: { $cost }.
+review-cost-both = { $points } points ({ $low } to { $high }) and { $rate } % of the games ({ $ratelow } to { $ratehigh })
+review-cost-both-alone = { $points } points and { $rate } % of the games
+review-cost-rate = { $rate } % of the games ({ $ratelow } to { $ratehigh })
+review-cost-rate-alone = { $rate } % of the games
 review-point = { $point }
 review-pass = pass
 

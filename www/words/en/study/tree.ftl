@@ -107,3 +107,6 @@ info-AN = Annotated by
 info-CP = Copyright
 info-US = Entered by
 info-GC = About the game
+# $why tells what is wrong with komi, rules or handicap.
+info-left = That was left as it was: { $why }.
+info-no-handicap = handicap is a number of stones, not { $text }
