@@ -36,6 +36,16 @@ for (const [width, height] of UPRIGHT) {
   });
 }
 
+test("nothing lies beyond the edge of a small screen", async (t) => {
+  // The first is a laptop at twice the usual size of text.
+  const small = [[640, 400], [667, 375], [740, 360], [844, 390], [320, 568], [360, 640], [375, 667]];
+  const page = await open(t);
+  for (const [width, height] of small) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((width) => document.documentElement.scrollWidth === width, width);
+  }
+});
+
 test("a tap does not tint the board", async (t) => {
   const page = await open(t, { context: glass(390, 844) });
   const tint = await cell(page, "E5").evaluate((e) => getComputedStyle(e).webkitTapHighlightColor);

@@ -175,6 +175,37 @@ test("the library keeps what was opened and finished", async (t) => {
   await dialog.getByRole("button", { name: "Open An old game" }).click();
   await until(page, () => window.yomi.state().played.length === 4);
   assert.equal(await sgf(page), TREE);
+  await page.keyboard.press("l");
+  await rows.filter({ hasNotText: "An old game" }).locator(".quiet").click();
+  await until(page, () => window.yomi.state().size === 5);
+});
+
+test("what a game cannot be played by is not taken into its information", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;GM[1]FF[4]SZ[9]KM[7.5]PB[Ann]PW[Bob];B[ee])");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const komi = page.getByLabel("Komi");
+  await komi.fill("abc");
+  await komi.press("Tab");
+  await page.getByText('That was left as it was: komi "abc" is not a number.').waitFor();
+  assert.equal(await komi.inputValue(), "7.5");
+  await komi.fill("6.5");
+  await komi.press("Tab");
+  await until(page, () => window.yomi.sgf().includes("KM[6.5]"));
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  assert.equal((await download).suggestedFilename(), "Ann-Bob.sgf");
+});
+
+test("a double click on a button opens its dialog", async (t) => {
+  const page = await open(t);
+  for (const name of ["New game", "Record", "Library", "Settings"]) {
+    await page.getByRole("button", { name, exact: true }).dblclick();
+    await page.getByRole("dialog", { name }).waitFor();
+    await page.mouse.click(8, 400);
+    await page.getByRole("dialog", { name }).waitFor({ state: "hidden" });
+  }
 });
 
 test("a game is renamed or keeps its name, and what a person names stays named", async (t) => {

@@ -288,26 +288,22 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
             leave();
         }
     };
-    // The keys and screen readers have the small board, which is a button.
-    let press_title = move |_| {
-        if !renaming.get_untracked() {
-            library.open(entry.get_value());
-        }
-    };
+    // A click beside the small board does so too; the keys and screen readers have the board, which is a button.
+    let open = move || library.open(entry.get_value());
     let label = text!("library-open-game", title = title.as_str());
     view! {
         <li>
-            <button type="button" class="small-board" aria-label=label on:click=move |_| library.open(entry.get_value())
+            <button type="button" class="small-board" aria-label=label on:click=move |_| open()
                 inner_html=move || entry.with_value(|entry| small(entry, ground.get()))></button>
-            <div class="about" class:opens=move || !renaming.get() on:click=press_title>
-                <Show when=move || renaming.get() fallback=move || view! { <strong>{title.clone()}</strong> }>
+            <div class="about">
+                <Show when=move || renaming.get() fallback=move || view! { <strong class="opens" on:click=move |_| open()>{title.clone()}</strong> }>
                     <form class="renaming" on:submit=save on:keydown=press>
                         <input type="text" node_ref=field aria-label=text!("library-name") value=given.clone()/>
                         <button type="submit" class="button">{text!("library-save")}</button>
                         <button type="button" class="button" on:click=move |_| leave()>{text!("library-cancel")}</button>
                     </form>
                 </Show>
-                <span class="quiet">{about}</span>
+                <span class="quiet opens" on:click=move |_| open()>{about}</span>
             </div>
             <div class="does">
                 <button type="button" class="button" node_ref=button on:click=move |_| renaming.set(true)>{text!("library-rename")}</button>
