@@ -1,6 +1,8 @@
 //! Files that the page hands over to people.
 
+use crate::go::sgf::Kifu;
 use crate::plot::png;
+use crate::ui::export::file_name;
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -61,13 +63,14 @@ fn with(picture: &Blob, chunk: &[u8]) -> Option<Blob> {
     Blob::new_with_blob_sequence_and_options(&parts, &options).ok()
 }
 
-/// Hands bytes over as a file to save.
-pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) {
-    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+/// Hands a record over as a file to save, called after it, in the charset in which it was opened.
+pub fn save_record(record: &Kifu) {
+    let bytes = js_sys::Uint8Array::from(&record.write()[..]);
     let options = BlobPropertyBag::new();
-    options.set_type(kind);
+    options.set_type("application/x-go-sgf");
+    let parts = js_sys::Array::of1(&bytes);
     if let Ok(blob) = Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
-        hand_over(name, &blob);
+        hand_over(&file_name(record), &blob);
     }
 }
 

@@ -4,7 +4,7 @@ use super::desk::Written;
 use super::files;
 use super::page::Page;
 use crate::go::sgf::Kifu;
-use crate::ui::export::{exported, file_name};
+use crate::ui::export::exported;
 use crate::ui::refusal::Refusal;
 use crate::ui::update::Msg;
 use crate::words::{Message, Say, say};
@@ -26,8 +26,7 @@ pub fn copy(page: &Page) {
 
 /// Hands the record over as a file to save, in the charset in which it was opened.
 pub fn save(page: &Page) {
-    let record = page.look(exported);
-    files::save_bytes(&file_name(&record), "application/x-go-sgf", &record.write());
+    files::save_record(&page.look(exported));
 }
 
 /// Opens a record that is read already, and shows its tree.

@@ -5,7 +5,7 @@ use crate::demo::Start;
 use crate::go::sgf::{self, Kifu, MainLine, NodeId};
 use crate::go::{Game, Point, Record};
 use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
-use crate::ui::export::{exported, file_name};
+use crate::ui::export::exported;
 use crate::ui::review::{Studio, again, nodes_of};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
@@ -195,7 +195,7 @@ impl Reviewer {
         if let Err(why) = written {
             self.problem.set(text!("review-not-written", why = why.say()));
         }
-        files::save_bytes(&file_name(&kifu), "application/x-go-sgf", &kifu.write());
+        files::save_record(&kifu);
     }
 }
 
