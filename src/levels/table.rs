@@ -7,22 +7,22 @@ use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 pub(super) const ROWS: &[Level] = &[
     Level {
         id: "level-1",
-        simulations: each(36, 48, 80),
-        spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.22, 0.05))),
+        simulations: each(36, 48, 400),
+        spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.052, 0.28))),
     },
     Level {
         id: "level-2",
-        simulations: each(30, 36, 250),
-        spec: |size| plain(10.0, near(size, (0.25, 0.08), (0.06, 0.25))),
+        simulations: each(30, 36, 700),
+        spec: |size| plain(10.0, near(size, (0.25, 0.08), (0.045, 0.32))),
     },
     Level {
         id: "level-3",
-        simulations: each(360, 800, 700),
-        spec: |size| plain(10.0, near(size, (0.08, 0.2), (0.045, 0.32))),
+        simulations: each(360, 800, 1500),
+        spec: |size| plain(10.0, near(size, (0.08, 0.2), (0.03, 0.4))),
     },
     Level {
         id: "level-4",
-        simulations: each(24, 36, 90),
+        simulations: each(24, 36, 80),
         spec: |size| quick(near(size, (0.12, 0.1), (0.06, 0.18))),
     },
     Level {
@@ -47,8 +47,8 @@ pub(super) const ROWS: &[Level] = &[
     },
     Level {
         id: "level-9",
-        simulations: each(2600, 3200, 2400),
-        spec: |_| yomi(Near { within: 0.01, share: 0.5 }),
+        simulations: each(2600, 3200, 3400),
+        spec: |size| yomi(near(size, (0.01, 0.5), (0.009, 0.5))),
     },
     Level { id: "level-10", simulations: each(10_000, 10_000, 10_000), spec: |_| strongest() },
 ];
