@@ -1,10 +1,11 @@
 //! The record on the page: a tree of which one line is played or looked at.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Cursor, Kifu, NodeId, Position, Property, Spot};
+use yomi::go::sgf::{Cursor, Kifu, LONGEST, NodeId, Position, Property, Spot};
 use yomi::go::{Cell, Move, Point};
-use yomi::ui::entry::collected;
+use yomi::ui::entry::Entry;
 use yomi::ui::export::exported;
+use yomi::ui::library_file::{packed, unpacked};
 use yomi::ui::msg::Change;
 use yomi::ui::options::Options;
 use yomi::ui::settings::Settings;
@@ -305,6 +306,14 @@ proptest! {
     }
 }
 
+/// These records in one file.
+fn collected(kifus: &[Kifu]) -> String {
+    let told = |kifu: &Kifu| (Entry::read(kifu, 1, 0.0).unwrap(), kifu.clone());
+    let files = packed(&kifus.iter().map(told).collect::<Vec<_>>());
+    assert_eq!(files.len(), 1);
+    files.into_iter().next().unwrap()
+}
+
 #[test]
 fn records_put_together_in_one_file_are_whole() {
     let texts = [TREE, "junk (of old) (;SZ[5]C[b]\n;B[aa])(;SZ[7])tail", "(;SZ[9])"];
@@ -320,6 +329,28 @@ fn records_put_together_in_one_file_are_whole() {
     };
     assert_eq!(all.games().count(), 4);
     assert_eq!(written(&all), kifus.iter().flat_map(written).collect::<Vec<_>>());
+    // And each by itself again; another file's games stay together.
+    let apart = unpacked(&all).unwrap();
+    assert_eq!(apart.iter().map(|kifu| kifu.games().count()).collect::<Vec<_>>(), [1; 4]);
+    assert_eq!(written(&all), apart.iter().flat_map(written).collect::<Vec<_>>());
+    assert!(kifus.iter().all(|kifu| unpacked(kifu).is_none()));
+}
+
+/// A library that is too long for one file comes as several, and a name that a person gave goes with its game.
+#[test]
+fn the_library_comes_back_from_its_files() {
+    let long = Kifu::parse(&format!("(;GC[{}])", "a".repeat(LONGEST / 3))).unwrap();
+    let told = Entry { name: "Mine".into(), ..Entry::read(&long, 1, 0.0).unwrap() };
+    let files = packed(&vec![(told, long); 4]);
+    assert_eq!(files.len(), 2);
+    let read = |file: &String| unpacked(&Kifu::parse(file).unwrap()).unwrap();
+    let games: Vec<Kifu> = files.iter().flat_map(read).collect();
+    assert_eq!(games.len(), 4);
+    let entry = Entry::read(&games[0], 2, 5.0).unwrap();
+    assert_eq!(entry.heading(), "Mine");
+    let other = Entry { name: "Mine".into(), title: String::new(), kept: 1.0, ..entry.clone() };
+    assert!(entry.is_copy_of(&other));
+    assert!(!entry.is_copy_of(&Entry { moves: 3, ..other }));
 }
 
 #[test]

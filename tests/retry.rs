@@ -87,6 +87,28 @@ fn who_tries_again_takes_the_seat_and_the_engine_the_other() {
     assert_eq!(told_of_game(&state), ["Black", "White", "B+R"]);
 }
 
+/// There is a way back to the move in whose place a person tries again, until they are there.
+#[test]
+fn a_person_who_tried_again_finds_back() {
+    let mut state = resigned();
+    let third = node(&state, 3);
+    assert_eq!(state.live().left(), None);
+    try_again(&mut state, 2, Color::Black);
+    assert_eq!(state.live().left(), Some(third));
+    click(&mut state, "D4");
+    assert_eq!(state.live().left(), Some(third));
+    update(&mut state, Msg::GoTo(third));
+    assert_eq!((state.live().left(), state.node()), (None, third));
+    assert_eq!(state.outcome().map(|outcome| outcome.to_string()), Some("B+R".into()));
+    update(&mut state, Msg::Show(1));
+    assert_eq!(state.live().left(), None, "they have been back");
+    try_again(&mut state, 2, Color::Black);
+    click(&mut state, "D5");
+    assert_eq!(state.live().left(), Some(third));
+    update(&mut state, Msg::New(Options::default(), 2));
+    assert_eq!(state.live().left(), None, "another game");
+}
+
 /// The result of a game once vanished with a stone that was placed in an earlier position.
 #[test]
 fn a_branch_of_a_finished_game_leaves_its_result_alone() {

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use yomi::engine::job::Job;
 use yomi::engine::wire::{Event, Ready, Request, Task, Work};
 use yomi::go::sgf::{self, Kifu, NodeId};
-use yomi::go::{Color, Diagram, Game, Komi, Move, Record, Rules};
+use yomi::go::{Color, Diagram, Game, Komi, Move, Outcome, Record, Rules};
 use yomi::review::{self, Effort, Reader, Reading, Review, Size, Step, Variation, turning_points};
 use yomi::search::{Limit, Options, Session, Variant, preset};
 
@@ -151,6 +151,26 @@ fn at_most_three_turning_points_come_in_the_order_of_the_game() {
     assert!(sizes > 3, "{sizes} blunders");
     let turning: Vec<usize> = turning_points(&review).iter().map(|v| v.number).collect();
     assert!(turning.len() == 3 && turning.is_sorted(), "{turning:?}");
+}
+
+/// On 5×5 the first move in the middle takes the whole board: to pass it by is a blunder, whatever the count
+/// after that says of others.
+#[test]
+fn a_pass_before_the_count_is_a_mistake_only_if_the_count_says_so_too() {
+    let mut review = reviewed(&played("(;SZ[5]KM[0.5];B[];W[])"), 400);
+    let mut sizes = |result: Option<&str>| {
+        review.counted = result.and_then(Outcome::parse).and_then(Outcome::score);
+        review.verdicts().map(|verdict| verdict.size()).collect::<Vec<_>>()
+    };
+    let blunders = [Some(Size::Blunder); 2];
+    assert_eq!(sizes(None), blunders);
+    assert_eq!(sizes(Some("W+0.5")), [Some(Size::Blunder), None]);
+    assert_eq!(sizes(Some("B+24.5")), [None, Some(Size::Blunder)]);
+    assert_eq!(sizes(Some("W+R")), blunders, "nobody has counted");
+    // A pass that the game went on after is judged by the search.
+    let mut open = reviewed(&played("(;SZ[5]KM[0.5];B[];W[cc])"), 400);
+    open.counted = Outcome::parse("B+24.5").and_then(Outcome::score);
+    assert_eq!(open.verdict(0).unwrap().size(), Some(Size::Blunder));
 }
 
 // ---- Stopping and going on ------------------------------------------------------------------

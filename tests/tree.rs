@@ -134,6 +134,48 @@ fn the_slabs_of_a_node_fill_it() {
     }
 }
 
+/// The position of a game is told of with the move that was played there: how the favourite changed, and what the
+/// search thinks of that move.
+#[test]
+fn the_move_that_was_played_is_told_of() {
+    let moments = grown();
+    let root = |moment: &Moment| moment.branches[0].clone();
+    let last = root(moments.last().unwrap());
+    let opened_with =
+        |played: Move, number| opened(Link { played: Some(played), ..link(number, "", None) });
+    let caption = |tree: &Tree| tree.caption().to_string().replace('\u{a0}', " ");
+    let best = opened_with(last.moves[0].mv, 10_000);
+    assert!(caption(&best).ends_with("It is the move that was played."), "{}", caption(&best));
+    // Each change of the favourite from 20 simulations on is named with its number.
+    let mut changes: Vec<(Move, u64)> = moments
+        .iter()
+        .filter(|moment| moment.simulations() >= 20)
+        .map(|moment| (root(moment).moves[0].mv, moment.simulations()))
+        .collect();
+    changes.dedup_by_key(|change| change.0);
+    assert!(changes.len() > 1, "{changes:?}");
+    let list: Vec<String> = changes.iter().map(|(mv, n)| format!("{mv} from {n} on")).collect();
+    let told = format!("Its favourite was {}.", list.join(", "));
+    assert!(caption(&best).replace(',', "").contains(&told.replace(',', "")), "{}", caption(&best));
+    let least = last.moves.iter().rfind(|twig| twig.counted.visits > 0).unwrap().mv;
+    let mut late = opened_with(least, 10_000);
+    let told = format!("{least}, which was played, has ");
+    assert!(caption(&late).contains(&told), "{}", caption(&late));
+    assert_eq!(late.table().rows.len(), 11, "it has a row of its own");
+    let plain = opened(link(10_000, "", None));
+    assert_eq!(
+        late.visits_so_far().unwrap().series.len(),
+        plain.visits_so_far().unwrap().series.len() + 1
+    );
+    late.travel(0);
+    let told = format!("{least}, which was played, has not been tried.");
+    assert!(caption(&late).ends_with(&told), "{}", caption(&late));
+    // Nothing is said of it elsewhere.
+    late.travel(usize::MAX);
+    late.climb(vec![last.moves[0].mv]);
+    assert!(!caption(&late).contains("played"), "{}", caption(&late));
+}
+
 #[test]
 fn a_node_that_is_not_there_yet_is_waited_for_above_it() {
     let mut classroom = opened(link(10_000, "", None));

@@ -5,7 +5,7 @@ use super::{say, together};
 use crate::charset::Native;
 use crate::disk;
 use crate::go::sgf::{self, Kifu};
-use crate::go::{Color, Game, Move, joined};
+use crate::go::{Color, Game, Move, Outcome, joined};
 use crate::gtp::{read_bytes, tell_notes};
 use crate::review::{
     self, Account, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation,
@@ -61,11 +61,12 @@ impl Review {
         let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
         let line = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?;
         tell_notes(&self.file, &line);
+        let counted = Outcome::parse(&line.result).and_then(Outcome::score);
         let game = line.game;
         if let Some(asked) = &self.why_not {
             return self.why_not(&game, asked);
         }
-        let course = match (self.as_filed, review::read(&kifu)) {
+        let mut course = match (self.as_filed, review::read(&kifu)) {
             (true, Ok(None)) => bail!("{name} holds no analysis"),
             (true, Ok(Some(filed))) => filed,
             (false, Ok(filed)) => self.read(&game, filed)?,
@@ -75,6 +76,7 @@ impl Review {
             }
             (_, Err(why)) => return Err(why).context(name),
         };
+        course.counted = counted;
         let written = self.out.as_ref().map_or(Ok(()), |out| {
             review::write(&mut kifu, &course).with_context(|| name.clone())?;
             disk::write(out, &kifu.write()).with_context(|| out.display().to_string())

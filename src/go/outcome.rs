@@ -35,6 +35,14 @@ impl Outcome {
             Outcome::Resignation { winner } | Outcome::Time { winner } => Some(winner),
         }
     }
+
+    /// Black's lead, if the board was counted.
+    pub fn score(self) -> Option<Points> {
+        match self {
+            Outcome::Score(lead) => Some(lead),
+            Outcome::Resignation { .. } | Outcome::Time { .. } => None,
+        }
+    }
 }
 
 /// The result as records write it: `B+3.5`, `W+R`, `B+T`, or `0` for a draw.

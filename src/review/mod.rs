@@ -19,7 +19,7 @@ mod turning;
 mod verdict;
 mod words;
 
-use crate::go::{Game, Move, Record};
+use crate::go::{Color, Game, Move, Points, Record};
 use serde::{Deserialize, Serialize};
 
 pub use account::Account;
@@ -79,6 +79,8 @@ pub struct Review {
     record: Record,
     /// Who has read the positions.
     pub reader: Reader,
+    /// Black's lead by the count with which the game ended; `None` where it ended without one.
+    pub counted: Option<Points>,
     places: Vec<Place>,
 }
 
@@ -90,7 +92,7 @@ impl Review {
 
     fn by(record: Record, reader: Reader) -> Review {
         let places = vec![Place::default(); record.moves.len() + 1];
-        Review { record, reader, places }
+        Review { record, reader, counted: None, places }
     }
 
     /// The game that is reviewed.
@@ -229,7 +231,26 @@ impl Review {
             // A network's opinion of a position does not depend on who has searched how far.
             Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Comparison::of(color, here, after),
         };
+        let by_count = || self.cost_by_count(color, self.places[moves].instead.as_ref()?);
+        let cost = match self.is_closing(moves).then(by_count).flatten() {
+            Some(counted) if counted.size() < cost.size() => counted,
+            _ => cost,
+        };
         Some(Verdict { number: moves + 1, color, played, better, cost })
+    }
+
+    /// Whether the move played after this many is one of the passes that ended the game before its count. Such a
+    /// pass is a mistake only where the count says so too: a search may take for open what the players have agreed
+    /// upon.
+    fn is_closing(&self, moves: usize) -> bool {
+        let passes = self.record.moves.iter().rev().take_while(|&&(_, mv)| mv == Move::Pass);
+        let passes = passes.count();
+        self.counted.is_some() && passes >= 2 && self.record.moves.len() - moves <= passes
+    }
+
+    /// What it costs `mover` to have the board counted rather than to come into this position.
+    fn cost_by_count(&self, mover: Color, best: &Reading) -> Option<Comparison> {
+        Some(Comparison::of(mover, best, &Reading::counted(self.counted?)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Readings: what a search says of one position.
 
 use super::Measured;
-use crate::go::{Game, Move};
+use crate::go::{Color, Game, Move, Points};
 use crate::search::{Candidate, Limit, Session, Z95, wilson};
 use serde::{Deserialize, Serialize};
 
@@ -102,6 +102,17 @@ impl Reading {
             return None;
         }
         Reading::of(session)
+    }
+
+    /// What a count says, which leaves nothing open; `lead` is Black's.
+    pub fn counted(lead: Points) -> Reading {
+        let share = lead.winner().map_or(0.5, |winner| f32::from(winner == Color::Black));
+        Reading {
+            simulations: 0,
+            winrate: Rate { share, visits: None },
+            lead: Some(Lead { points: lead.points() as f32, error: None }),
+            lines: Vec::new(),
+        }
     }
 
     /// The best move with its continuation.

@@ -66,6 +66,13 @@ impl Entry {
         Entry { kept: other.kept, ..self.clone() } == *other
     }
 
+    /// Whether it is the other's game once more, under whatever number.
+    pub fn is_copy_of(&self, other: &Entry) -> bool {
+        let Entry { id, name, title, kept, unfinished, .. } = other.clone();
+        let same = Entry { id, name, title, kept, unfinished, ..self.clone() } == *other;
+        same && self.heading() == other.heading()
+    }
+
     /// The name in the list: what a person has given it, or else what its record tells; empty without one.
     pub fn heading(&self) -> &str {
         if self.name.is_empty() { &self.title } else { &self.name }
@@ -127,9 +134,4 @@ impl Entry {
         let told = told.map(|text| text.to_lowercase()).join("\n");
         search.to_lowercase().split_whitespace().all(|word| told.contains(word))
     }
-}
-
-/// All records in one: a file with several games, in UTF-8.
-pub fn collected(records: &[Kifu]) -> String {
-    records.iter().map(|kifu| kifu.games_to_text().trim_end().to_owned() + "\n").collect()
 }

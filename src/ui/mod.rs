@@ -17,6 +17,7 @@ pub mod judged;
 pub mod label;
 pub mod layout;
 pub mod legend;
+pub mod library_file;
 mod listen;
 mod moving;
 pub mod msg;

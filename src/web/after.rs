@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 
 /// Buttons for a look back at the game and for another one of the same kind, while the end of a finished
 /// game is on the board, or of one whose record tells its result. A game that was played here is reviewed
-/// by itself when it ends, unless it was tried again.
+/// by itself when it ends, unless it was tried again: then there is a way back to its review.
 #[component]
 pub fn After(page: Page) -> impl IntoView {
     let over = Memo::new(move |_| {
@@ -55,21 +55,33 @@ pub fn After(page: Page) -> impl IntoView {
     };
     // Nobody plays the game of a record again.
     let own = Memo::new(move |_| page.read(|state| state.live().origin() == Origin::Played));
-    let review = |_| drop(window().location().set_hash("#review"));
+    let review = || drop(window().location().set_hash("#review"));
+    let left = Memo::new(move |_| page.read(|state| state.live().left()));
+    let back = move |_| {
+        if let Some(node) = left.get_untracked() {
+            page.send(Msg::GoTo(node));
+            review();
+        }
+    };
     view! {
-        <Show when=move || over.get()>
+        <Show when=move || over.get() || left.get().is_some()>
             <div class="after">
                 <div class="buttons" role="group" aria-label=text!("after")>
-                    <button type="button" class="strong" on:click=review>{text!("review-offer")}</button>
-                    <Show when=move || told.get()>
+                    <Show when=move || left.get().is_some()>
+                        <button type="button" title=text!("back-to-review.title") on:click=back>{text!("back-to-review")}</button>
+                    </Show>
+                    <Show when=move || over.get()>
+                        <button type="button" class="strong" on:click=move |_| review()>{text!("review-offer")}</button>
+                    </Show>
+                    <Show when=move || over.get() && told.get()>
                         <button type="button" title=text!("count-again.title") on:click=move |_| page.send(Msg::CountAgain)>{text!("count-again")}</button>
                     </Show>
-                    <Show when=move || own.get()>
+                    <Show when=move || over.get() && own.get()>
                         <button type="button" title=text!("rematch.title") on:click=move |_| page.begin_again(false)>{text!("rematch")}</button>
                         <button type="button" title=text!("swap-colors.title") on:click=move |_| page.begin_again(true)>{text!("swap-colors")}</button>
                     </Show>
                 </div>
-                {move || background.get().map(line)}
+                {move || background.get().filter(|_| over.get()).map(line)}
             </div>
         </Show>
     }

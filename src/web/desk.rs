@@ -41,6 +41,9 @@ pub trait Study: std::fmt::Debug {
     /// Puts a game into the library.
     fn keep(&self, game: Saved);
 
+    /// Puts a game into the library, as it was stored.
+    fn shelve(&self, stored: String);
+
     /// The library of all games.
     fn library(&self) -> AnyView;
 
@@ -118,6 +121,11 @@ impl Desk {
         if !is_embedded() {
             self.work(|study| study.keep(game));
         }
+    }
+
+    /// Puts a game into the library, as it was stored.
+    pub fn shelve(&self, stored: String) {
+        self.work(|study| study.shelve(stored));
     }
 
     /// Opens the record that a link holds.

@@ -24,6 +24,8 @@ pub struct Opening {
     pub settings: fn() -> (Settings, Option<Unread>),
     /// Takes up the game, and tells of the settings what could not be read.
     pub open: fn(&Page, Option<Unread>),
+    /// Reads a game, as it was stored.
+    pub read: fn(&str) -> Option<Saved>,
 }
 
 /// A stored text that could not be read, in whole or in part. It is kept under another key, where
@@ -49,7 +51,7 @@ pub fn may_name_choices() -> bool {
 
 /// The functions of this part of the program.
 pub fn opening() -> Opening {
-    Opening { settings, open }
+    Opening { settings, open, read: |text| Some(saved(text).ok()?.0) }
 }
 
 fn query() -> String {

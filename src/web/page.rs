@@ -208,8 +208,13 @@ impl Page {
     }
 
     fn store(&self) {
-        let saved = self.look(State::saved);
-        if !self.look(|state| store::save(&saved, state.settings())) {
+        let (saved, other) = (self.look(State::saved), store::game_of_another_tab());
+        let is_stored = self.look(|state| store::save(&saved, state.settings(), other.as_deref()));
+        if let Some(other) = other {
+            // Its tab may be closed, and here only one previous game is kept.
+            self.desk.shelve(other);
+        }
+        if !is_stored {
             // It is larger than the browser's place for the last game; the library has more room.
             self.desk.keep(saved);
         }

@@ -63,15 +63,19 @@ fn write(storage: Option<Storage>, key: &str, value: &str) -> bool {
     storage.is_none_or(|storage| storage.set_item(key, value).is_ok())
 }
 
-/// Stores game and settings. If the last game stored is another tab's, that one is kept as the
-/// previous game. Where there is no room for the game, the reviews that are kept make room for it. False if the
-/// browser has no room for it even so.
-pub fn save(game: &Saved, settings: &Settings) -> bool {
+/// The last game stored, if it is another tab's and has moves: this tab's is going to take its place.
+pub fn game_of_another_tab() -> Option<String> {
+    let other = read(browser(), GAME).filter(|_| read(browser(), OWNER) != Some(this_tab()));
+    other.filter(|other| has_moves(other))
+}
+
+/// Stores game and settings, and as the previous game that of another tab whose place it takes. Where there is no
+/// room for the game, the reviews that are kept make room for it. False if the browser has no room for it even so.
+pub fn save(game: &Saved, settings: &Settings, other: Option<&str>) -> bool {
     let text = write_as::<Fields>(game);
     write(tab(), GAME, &text);
-    let other = read(browser(), GAME).filter(|_| read(browser(), OWNER) != Some(this_tab()));
-    if let Some(other) = other.filter(|other| has_moves(other)) {
-        write(browser(), PREVIOUS, &other);
+    if let Some(other) = other {
+        write(browser(), PREVIOUS, other);
     }
     own();
     save_settings(&write_as::<Fields>(settings));

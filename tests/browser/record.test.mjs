@@ -178,6 +178,19 @@ test("the library keeps what was opened and finished", async (t) => {
   await page.keyboard.press("l");
   await rows.filter({ hasNotText: "An old game" }).locator(".quiet").click();
   await until(page, () => window.yomi.state().size === 5);
+  // The file brings back what is gone, and nothing twice.
+  await page.keyboard.press("l");
+  const old = rows.filter({ hasText: "An old game" });
+  await old.getByRole("button", { name: "Delete" }).click();
+  await old.waitFor({ state: "detached" });
+  const files = dialog.locator("input[type=file]").first();
+  await files.setInputFiles({ name: "all.sgf", mimeType: "text/plain", buffer: Buffer.from(all) });
+  await page.getByText("2 games of the file are in the library.").waitFor();
+  await page.keyboard.press("l");
+  await old.waitFor();
+  assert.equal(await rows.count(), 2);
+  await dialog.getByRole("button", { name: "Open An old game" }).click();
+  await until(page, () => window.yomi.state().played.length === 4);
 });
 
 test("what a game cannot be played by is not taken into its information", async (t) => {

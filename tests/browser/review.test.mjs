@@ -166,6 +166,17 @@ test("the board is read out, walked through with the keys, and asked by Enter", 
   assert.match(await title.textContent(), /^Move 2: /);
 });
 
+test("what the record says of a move stands beside its judgement", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[5]KM[0.5];B[cc]C[The middle\n<b>decides</b>.];W[cb])");
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  const comment = page.locator(".judgement .comment");
+  await page.locator(".judgement h3").waitFor();
+  assert.equal(await comment.count(), 0);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await comment.textContent(), "The middle\n<b>decides</b>.");
+});
+
 test("it is tried again from there, against the engine", async (t) => {
   const page = await reviewed(t);
   await page.locator(".turning li button").first().click();
@@ -175,13 +186,24 @@ test("it is tried again from there, against the engine", async (t) => {
   await cell(page, "C3").click();
   await until(page, () => window.yomi.state().played.length === 2);
   assert.equal((await state(page)).played[0], "C3");
+  // There is a way back to what was reviewed.
+  await press(page, "Back to the review");
+  await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor();
+  assert.match(await page.locator(".judgement h3").textContent(), /^Move 1: Black passed/);
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.locator(".navigation .place").getByText("move 1 of 4").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Back to the review" }).count(), 0);
 });
 
-test("one click opens the classroom at the position", async (t) => {
+test("one click opens the classroom at the position, with what was played there", async (t) => {
   const page = await reviewed(t);
   await page.locator(".turning li button").first().click();
   await page.getByRole("link", { name: "See how the search changed its mind" }).click();
   await until(page, () => location.hash.startsWith("#tree"));
+  // The search has come to its end, and the caption tells of its favourites and of the move that was played.
+  const caption = page.locator(".caption");
+  await caption.getByText(/At the root, 10,000 simulations have tried /).waitFor(slow);
+  assert.match(await caption.textContent(), /C3 has .* pass, which was played, has /);
   await page.goBack();
   await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor();
 });

@@ -89,6 +89,29 @@ test("a link in another tab does not end the last game", async (t) => {
   assert.deepEqual([size, played], [19, ["D4", "Q16", "K10"]]);
 });
 
+test("the game of a closed tab is in the library, whatever another tab begins", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { human: "both", size: 19 });
+  await cell(page, "D4").click();
+  const other = await page.context().newPage();
+  await other.goto(`${page.url()}?size=9&human=both`);
+  await started(other);
+  await cell(other, "E5").click();
+  await cell(page, "K10").click();
+  await cell(other, "C3").click();
+  await page.close();
+  // Each game that is set aside takes the one place for it.
+  for (const size of [13, 7]) {
+    await call(other, "newGame", { human: "both", size });
+    await cell(other, "C3").click();
+  }
+  await press(other, "Library");
+  const rows = other.getByRole("dialog", { name: "Library" }).locator("li");
+  await rows.nth(3).waitFor();
+  const moves = (await rows.allTextContents()).map((row) => row.match(/(\d) moves?/)[1]);
+  assert.deepEqual(moves.sort(), ["1", "1", "2", "2"]);
+});
+
 test("threads of a link are for this visit alone", async (t) => {
   const page = await open(t, { at: "?threads=1" });
   await until(page, () => window.yomi.state().engine.threads === 1);

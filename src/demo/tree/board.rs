@@ -7,7 +7,7 @@ use crate::demo::legend::{round_reach, winners};
 use crate::go::{Color, Move};
 use crate::number;
 use crate::palette::Scale;
-use crate::picture::{Heat, Layer};
+use crate::picture::{Heat, Layer, Ring};
 use crate::picture::{numbered, stones};
 use crate::search::{Branch, Twig};
 use crate::words::say;
@@ -101,6 +101,8 @@ impl Tree {
         ];
         let best = node.moves.first().filter(|twig| twig.counted.visits > 0);
         layers.extend(best.and_then(|twig| twig.mv.point()).map(Layer::Best));
+        let played = self.played().and_then(Move::point);
+        layers.extend(played.map(|point| Layer::Last(point, node.mover.other(), Ring::Around)));
         layers
     }
 

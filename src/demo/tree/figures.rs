@@ -161,10 +161,12 @@ impl Tree {
             at.filter_map(|m| Some((m.simulations(), m.branch(&node.path)?)))
         };
         // Moves of the end and of the moment in view have lines, so that lines do not come and go
-        // while one scrubs on.
+        // while one scrubs on; and so has the move that was played.
         let last = nodes().next_back()?.1;
         let mut moves: Vec<Move> = Vec::new();
-        for twig in last.moves.iter().take(LINED - 1).chain(node.moves.first()) {
+        let most = last.moves.iter().take(LINED - 1).chain(node.moves.first());
+        let played = last.moves.iter().filter(|twig| Some(twig.mv) == self.played());
+        for twig in most.chain(played) {
             if twig.counted.visits > 0 && !moves.contains(&twig.mv) {
                 moves.push(twig.mv);
             }

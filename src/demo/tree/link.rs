@@ -15,6 +15,8 @@ pub struct Link {
     pub subject: Subject,
     /// The moves that lead from the root to the node.
     pub line: Vec<Move>,
+    /// The move that was played in the game that the position is from.
+    pub played: Option<Move>,
     /// Number of simulations at the pinned moment, for comparison.
     pub pin: Option<u64>,
     /// The quantity that the board shows.
@@ -37,6 +39,17 @@ pub(super) const TABLE: &[Entry<Link>] = &[
         |link, said| {
             let setup = &link.subject.trial.record.setup;
             link.line = read_moves(said, setup, Some("line"))?;
+            Ok(())
+        },
+    ),
+    Entry::words(
+        "played",
+        || say!("parameter-played"),
+        || "E5".into(),
+        |link| link.played.map(|mv| mv.to_string()),
+        |link, said| {
+            let setup = &link.subject.trial.record.setup;
+            link.played = read_moves(said, setup, Some("played"))?.first().copied();
             Ok(())
         },
     ),

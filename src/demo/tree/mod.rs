@@ -5,6 +5,7 @@ mod board;
 mod figures;
 mod link;
 mod show;
+mod story;
 mod table;
 
 pub use board::Sight;
@@ -170,7 +171,10 @@ impl Demo for Tree {
     }
 
     fn about(&self, subject: &Subject) -> Option<Link> {
-        Some(Link { subject: subject.clone(), ..self.link.clone() })
+        // In another position another move was played, or none.
+        let stays = subject.trial.record == self.link.subject.trial.record;
+        let played = self.link.played.filter(|_| stays);
+        Some(Link { subject: subject.clone(), played, ..self.link.clone() })
     }
 
     fn take_over(&mut self, handed: &Handed) {

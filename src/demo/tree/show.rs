@@ -43,8 +43,9 @@ impl Tree {
             _ => Some(say!("tree-not-yet", line = words(&self.link.line))),
         };
         let full = moment.snapshot.full.then(|| say!("tree-is-full"));
-        let others = [favourite, self.flip(moment), missing, full];
-        sentences(place, others.into_iter().flatten())
+        let others = [self.flip(moment), missing, full];
+        let story = self.story(moment, node);
+        sentences(place, favourite.into_iter().chain(story).chain(others.into_iter().flatten()))
     }
 
     /// A sentence on whether the pinned moment and the one in view differ in the best move.
@@ -70,6 +71,7 @@ impl Tree {
             "simulations": moment.simulations(),
             "pinned": self.pinned().map(Moment::simulations),
             "line": self.line(),
+            "played": self.played(),
             "node": self.node(),
             "branches": moment.branches,
             "table": self.table(),

@@ -64,7 +64,9 @@ impl Tree {
             }
             row
         };
-        Data { columns, rows: node.moves.iter().take(ROWS).map(row).collect() }
+        let played = self.played();
+        let rest = node.moves.iter().skip(ROWS).filter(|twig| Some(twig.mv) == played);
+        Data { columns, rows: node.moves.iter().take(ROWS).chain(rest).map(row).collect() }
     }
 
     /// A table of what each rule for the final move would play at the moment.

@@ -27,6 +27,14 @@ pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
     nodes_of(state).ok()?.get(studio.shown()).copied().map(Msg::GoTo)
 }
 
+/// What the record says of the position after so many moves of a review's game; `None` where it says nothing, and
+/// where another game is on the board.
+pub fn comment(state: &State, reviewed: &Record, moves: usize) -> Option<String> {
+    let is_same = *reviewed == Record::of(state.game());
+    let node = *nodes_of(state).ok().filter(|_| is_same)?.get(moves)?;
+    Some(state.kifu().comment(node)).filter(|comment| !comment.is_empty())
+}
+
 /// The nodes of the positions that a review of the game's line has, from the one before the first move.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use super::order::{Asked, Order};
 use super::question::Question;
 use crate::engine::wire::Request;
-use crate::go::{Game, Move, PlayError, Point};
+use crate::go::{Game, Move, PlayError, Point, Points};
 use crate::review::{
     Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
@@ -52,12 +52,19 @@ impl Studio {
         self.running = true;
     }
 
+    /// Takes note of Black's lead by the count with which the game ended, if it ended with one.
+    pub fn count(&mut self, lead: Option<Points>) {
+        if let Some(review) = &mut self.review {
+            review.counted = lead;
+        }
+    }
+
     /// Reads the same game anew with so many simulations for each position.
     pub fn read_anew(&mut self, simulations: u64) {
-        let Some(effort) = self.effort() else { return };
-        let all = self.review.as_ref().map_or(0, |review| review.record().moves.len());
-        let game = self.review.as_ref().and_then(|review| review.game(Step::Here(all)));
+        let Some((effort, old)) = self.effort().zip(self.review.take()) else { return };
+        let game = old.game(Step::Here(old.record().moves.len()));
         self.review = game.map(|game| Review::new(&game, Effort { simulations, ..effort }));
+        self.count(old.counted);
         (self.look, self.question) = (Look::Played, None);
         self.running = true;
     }

@@ -42,6 +42,8 @@ pub struct LiveGame {
     ended: ByNode<(Phase, usize)>,
     /// The last node of the line whose result was reached here and stands in the record.
     told: Option<NodeId>,
+    /// The move in whose place a person tries again, if they do.
+    tried: Option<NodeId>,
 }
 
 impl LiveGame {
@@ -56,7 +58,8 @@ impl LiveGame {
         let (ended, told) = (ByNode::default(), None);
         let read = number(record.kifu().to_text().as_bytes());
         let id = id.unwrap_or(read);
-        LiveGame { id, read, record, origin, phase: Phase::Playing, resumed: 0, ended, told }
+        let (phase, tried) = (Phase::Playing, None);
+        LiveGame { id, read, record, origin, phase, resumed: 0, ended, told, tried }
     }
 
     /// A record that was stored with its ending, with the position at the place `shown` on the board.
@@ -115,6 +118,21 @@ impl LiveGame {
     /// Where the record comes from.
     pub fn origin(&self) -> Origin {
         self.origin
+    }
+
+    /// Goes to a node of the line, from which a person tries again in place of the move that follows there.
+    pub(super) fn try_again(&mut self, from: NodeId) {
+        let mut line = self.record.cursor().line().iter();
+        let tried = line.find(|&&node| node == from).and_then(|_| line.next()).copied();
+        self.go(|record| record.go_to(from));
+        self.tried = tried;
+    }
+
+    /// The move in whose place a person tries again, until the board shows it once more.
+    pub fn left(&self) -> Option<NodeId> {
+        let cursor = self.record.cursor();
+        let is_back = |node: &NodeId| cursor.line()[..=cursor.place()].contains(node);
+        self.tried.filter(|node| self.record.kifu().contains(*node) && !is_back(node))
     }
 
     /// The game of the line to its end, whatever position is on the board.
@@ -199,6 +217,7 @@ impl LiveGame {
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
         let before = self.record.last_node();
         go(&mut self.record);
+        self.tried = self.left();
         let kifu = self.record.kifu();
         if self.told.take_if(|told| !kifu.contains(*told)).is_some() {
             self.record.note(|kifu, root| {

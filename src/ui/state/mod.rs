@@ -168,7 +168,8 @@ impl State {
             }
         });
         self.seats.try_again(color);
-        self.go(|record| record.go_to(node));
+        self.live.try_again(node);
+        self.leave_position();
         self.time.rest(self.moves());
         self.seats.halt(self.engine_to_move());
         self.asked.try_again(told);

@@ -1,4 +1,4 @@
-//! The dialog that explains the keys and the pictures.
+//! The dialog that explains the game, the keys and the pictures.
 
 use crate::search::Overlay;
 use crate::ui::dress::Dress;
@@ -62,6 +62,11 @@ pub fn Help(page: Page) -> impl IntoView {
     };
     view! {
         <div class="help">
+            <section>
+                <h3>{text!("help-play.heading")}</h3>
+                <p>{text!("help-play")}</p>
+                <p>{text!("help-hands")}</p>
+            </section>
             <section class="of-keys">
                 <h3>{text!("help-shortcuts")}</h3>
                 <dl class="keys">{shortcuts().map(key)}</dl>

@@ -5,7 +5,7 @@ use super::reviewer::Reviewer;
 use crate::go::Color;
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
-use crate::ui::review::{Studio, account, again, answer, progress, remark, turning_point};
+use crate::ui::review::{Studio, account, again, answer, comment, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -174,7 +174,27 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
                 </div>
             </Show>
             <Why reviewer/>
+            <Comment reviewer/>
         </section>
+    }
+}
+
+/// What the record says of the move in view.
+#[component]
+fn Comment(reviewer: Reviewer) -> impl IntoView {
+    let said = Memo::new(move |_| {
+        let (record, shown) = reviewer
+            .studio
+            .with(|studio| Some((studio.review()?.record().clone(), studio.shown())))?;
+        reviewer.read(|state| comment(state, &record, shown))
+    });
+    move || {
+        said.get().map(|said| {
+            view! {
+                <p class="quiet">{text!("review-comment")}</p>
+                <p class="comment">{said}</p>
+            }
+        })
     }
 }
 

@@ -1,9 +1,9 @@
 //! The review as the page drives it: in step with the engine and the address.
 
 use super::address::{NAME, go_to};
-use crate::demo::Start;
+use crate::demo::{MARKS, Start};
 use crate::go::sgf::{self, Kifu, MainLine, NodeId};
-use crate::go::{Game, Point, Record};
+use crate::go::{Game, Outcome, Point, Record};
 use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::review::{Studio, again, nodes_of};
@@ -128,7 +128,11 @@ impl Reviewer {
         let filed = self.look(|state| read_line(state.kifu(), &line_of(state), record.clone()));
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
         let known = filed.ok().flatten().or_else(|| kept(&record));
-        self.studio.update(|studio| studio.take(&game, known, effort));
+        let counted = self.look(|state| state.live().outcome().and_then(Outcome::score));
+        self.studio.update(|studio| {
+            studio.take(&game, known, effort);
+            studio.count(counted);
+        });
         self.problem.set(why.unwrap_or_default());
     }
 
@@ -174,12 +178,18 @@ impl Reviewer {
         self.send(Msg::TryAgain { node, color, told });
     }
 
-    /// The address at which the classroom shows the search of the position before the move that is looked
-    /// at.
+    /// The address at which the classroom tells how the search of the position before the move that is looked at
+    /// changed its mind: from the end, and with the move that was played.
     pub fn classroom(self) -> Option<String> {
         let game = self.studio.with(Studio::before)?;
+        let played = self.studio.with(|studio| {
+            let moves = studio.shown().checked_sub(1)?;
+            studio.review()?.record().moves.get(moves).map(|played| played.1)
+        });
         let mut pairs = Start::Given(Box::new(Record::of(&game))).write();
         pairs.push(("system", "yomi".into()));
+        pairs.push(("simulation", MARKS[MARKS.len() - 1].to_string()));
+        pairs.extend(played.map(|mv| ("played", mv.to_string())));
         let pair = |(name, value): (&str, String)| {
             format!("{name}={}", String::from(js_sys::encode_uri_component(&value)))
         };

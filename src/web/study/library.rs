@@ -9,7 +9,8 @@ use super::shelf::Shelf;
 use super::shown;
 use crate::go::sgf::Kifu;
 use crate::picture::{Ground, Viewport};
-use crate::ui::entry::{Entry, collected};
+use crate::ui::entry::Entry;
+use crate::ui::library_file::{packed, unpacked};
 use crate::ui::refusal::Refusal;
 use crate::ui::state::{Saved, State, number};
 use crate::ui::update::Msg;
@@ -56,17 +57,23 @@ impl Library {
 
     /// Opens the first of some files that is a record, and puts all of them on the shelf.
     pub async fn take(self, files: Vec<File>) {
+        let entry = |kifu: &Kifu, bytes: Vec<u8>| {
+            let id = number(kifu.to_text().as_bytes());
+            Some((Entry::read(kifu, id, js_sys::Date::now())?, bytes))
+        };
         let (mut kept, mut first, mut wrong) = (Vec::new(), None, None);
+        let mut packed = Vec::new();
         let mut unread = 0_usize;
         for file in &files {
             let bytes = record::bytes(file).await.unwrap_or_default();
             match Kifu::read(&bytes, &Browser::default()) {
-                Ok(kifu) if first.is_none() => first = Some(kifu),
-                Ok(kifu) => {
-                    let id = number(kifu.to_text().as_bytes());
-                    let entry = Entry::read(&kifu, id, js_sys::Date::now());
-                    kept.extend(entry.map(|entry| (entry, bytes)));
-                }
+                Ok(kifu) => match unpacked(&kifu) {
+                    Some(games) => {
+                        packed.extend(games.iter().filter_map(|game| entry(game, game.write())));
+                    }
+                    None if first.is_none() => first = Some(kifu),
+                    None => kept.extend(entry(&kifu, bytes)),
+                },
                 Err(error) => {
                     unread += 1;
                     wrong.get_or_insert(say!(
@@ -81,10 +88,17 @@ impl Library {
         if let Some(Err(refusal)) = &opened {
             wrong.get_or_insert(refusal.say());
         }
-        let count = kept.len();
+        let count = kept.len() + usize::from(opened.is_some());
+        let games = packed.len();
         self.work(async move |shelf| {
             for (entry, record) in &kept {
                 shelf.put(entry, record).await?;
+            }
+            let there = shelf.entries().await?;
+            for (entry, record) in &packed {
+                if !there.iter().any(|other| entry.is_copy_of(other)) {
+                    shelf.put(entry, record).await?;
+                }
             }
             Ok(())
         });
@@ -96,7 +110,10 @@ impl Library {
                 files = files.len(),
                 why = wrong
             ))),
-            None if count > 0 => self.page.send(Msg::Say(say!("files-kept", files = count + 1))),
+            None if games > 0 => {
+                self.page.send(Msg::Say(say!("library-taken", games = games + count)));
+            }
+            None if count > 1 => self.page.send(Msg::Say(say!("files-kept", files = count))),
             None => {}
         }
     }
@@ -167,10 +184,16 @@ impl Library {
             let mut records = Vec::new();
             for entry in shelf.entries().await? {
                 let bytes = shelf.record(&entry).await?.unwrap_or_default();
-                records.extend(Kifu::read(&bytes, &Browser::default()));
+                let kifu = Kifu::read(&bytes, &Browser::default()).ok();
+                records.extend(kifu.map(|kifu| (entry, kifu)));
             }
-            let all = collected(&records);
-            files::save("yomi-library.sgf", "application/x-go-sgf", &all);
+            for (i, file) in packed(&records).iter().enumerate() {
+                let name = match i {
+                    0 => "yomi-library.sgf".to_owned(),
+                    _ => format!("yomi-library-{}.sgf", i + 1),
+                };
+                files::save(&name, "application/x-go-sgf", file);
+            }
             Ok(())
         });
     }

@@ -15,6 +15,7 @@ mod tree;
 
 use super::desk::{Study, Written};
 use super::page::Page;
+use super::parts;
 use super::record;
 use crate::go::Point;
 use crate::go::sgf::{Cursor, Kifu};
@@ -81,6 +82,17 @@ impl Study for Room {
 
     fn keep(&self, game: Saved) {
         self.library.keep(&game);
+    }
+
+    fn shelve(&self, stored: String) {
+        let library = self.library;
+        spawn_local(async move {
+            // What reads it is a part of the program that this tab may not have needed.
+            let opening = parts::opening::load().await.ok();
+            if let Some(game) = opening.and_then(|opening| (opening.read)(&stored)) {
+                library.keep(&game);
+            }
+        });
     }
 
     fn library(&self) -> AnyView {

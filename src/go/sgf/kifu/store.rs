@@ -40,6 +40,20 @@ impl Kifu {
         String::from_utf8_lossy(&self.text_writer().all()).into_owned()
     }
 
+    /// What stands before the first game.
+    pub fn foreword(&self) -> String {
+        String::from_utf8_lossy(self.node(FILE).close.of(&self.file)).into_owned()
+    }
+
+    /// Each game as a file of its own.
+    pub fn apart(&self) -> Vec<Kifu> {
+        let text = |game| {
+            let writer = Writer { anew: self.irregular.is_some(), ..self.text_writer() };
+            String::from_utf8_lossy(&writer.tasks(vec![Task::Node(game)])).into_owned()
+        };
+        self.games().filter_map(|game| Kifu::parse(&text(game)).ok()).collect()
+    }
+
     /// The games as text, without what comes before the first: they can stand behind those of another file.
     pub fn games_to_text(&self) -> String {
         // What a file leaves open must not go on into the next.
@@ -90,9 +104,13 @@ impl Writer<'_> {
         self.games()
     }
 
-    fn games(mut self) -> Vec<u8> {
+    fn games(self) -> Vec<u8> {
         let mut tasks: Vec<Task> = Vec::new();
         self.children(FILE, &mut tasks);
+        self.tasks(tasks)
+    }
+
+    fn tasks(mut self, mut tasks: Vec<Task>) -> Vec<u8> {
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Node(id) => self.node(id, &mut tasks),

@@ -24,6 +24,7 @@ parameter-what-if = Numbers that are tried in the node in view
 parameter-k = The equivalence parameter of the schedule of β by hand
 parameter-b = The bias of AMAF in the schedule of least error
 parameter-line = The moves from the root to the node in view
+parameter-played = The move that was played in the game
 parameter-pin = Simulations of the moment that it is compared with
 parameter-show = What the board shows of the moves
 parameter-policy = How playouts choose their moves

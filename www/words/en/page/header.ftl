@@ -28,7 +28,7 @@ dialog-resign = Resign this game?
 dialog-embed = Embed this
     .button = Embed
 # .keys is shown when somebody points at the button, which is a question mark.
-dialog-help = Shortcuts and overlays
+dialog-help = Help
     .button = Help
     .keys = Keys and help (?)
 close = Close

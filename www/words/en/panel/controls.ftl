@@ -45,6 +45,9 @@ after = After the game
 # Where the record tells the result.
 count-again = Count again
     .title = Count the board here; the record keeps its result
+# Where a person has tried again in place of a move of the reviewed game.
+back-to-review = Back to the review
+    .title = The reviewed game again, at the move in whose place you tried
 rematch = Rematch
     .title = The same game again
 swap-colors = Swap colours

@@ -54,6 +54,9 @@ review-simulations = { $simulations } simulations
 review-not-read = The record's own analysis is left alone: { $why }.
 review-not-written = The record was saved without the analysis: { $why }.
 
+# Above the comment that stands in the record.
+review-comment = Comment in the record
+
 ## The turning points, at the top
 
 review-turning = Turning points

@@ -31,6 +31,11 @@ library-kept = kept { $date }
 
 file-unreadable = { $file }: { $why }
 some-unreadable = { $unread } of { $files } files could not be read. { $why }
+# A file that “Save all as one file” has made. $games is their number.
+library-taken = { $games ->
+    [one] One game of the file is in the library.
+   *[other] { $games } games of the file are in the library.
+}
 files-kept = { $files } records are in the library; the first is opened.
 
 ## Links.
