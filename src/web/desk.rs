@@ -112,29 +112,29 @@ impl Desk {
 
     /// Loads the study, unless it is there.
     pub fn load(&self) {
-        self.work(drop);
+        self.work(Box::new(drop));
     }
 
     /// Puts a game into the library. A study that cannot be loaded is no reason to disturb a player: the game
     /// is stored in the page's own place too.
     pub fn keep(&self, game: Saved) {
         if !is_embedded() {
-            self.work(|study| study.keep(game));
+            self.work(Box::new(|study| study.keep(game)));
         }
     }
 
     /// Puts a game into the library, as it was stored.
     pub fn shelve(&self, stored: String) {
-        self.work(|study| study.shelve(stored));
+        self.work(Box::new(|study| study.shelve(stored)));
     }
 
     /// Opens the record that a link holds.
     pub fn follow(&self, link: String) {
-        self.work(move |study| study.follow(&link));
+        self.work(Box::new(move |study| study.follow(&link)));
     }
 
-    /// Does something in the study, once it is loaded.
-    fn work(&self, work: impl FnOnce(Rc<dyn Study>) + 'static) {
+    /// Does something in the study, once it is loaded. One function for all of it: the page is small.
+    fn work(&self, work: Box<dyn FnOnce(Rc<dyn Study>)>) {
         let desk = *self;
         spawn_local(async move {
             if let Ok(study) = desk.enter().await {

@@ -217,7 +217,8 @@ impl LiveGame {
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
         let before = self.record.last_node();
         go(&mut self.record);
-        self.tried = self.left();
+        let here = self.record.cursor().node();
+        self.tried = self.tried.filter(|&tried| tried != here);
         let kifu = self.record.kifu();
         if self.told.take_if(|told| !kifu.contains(*told)).is_some() {
             self.record.note(|kifu, root| {

@@ -33,6 +33,8 @@ pub struct Library {
     search: RwSignal<String>,
     /// The game that was taken off last, with its record.
     taken: RwSignal<Option<(Entry, Vec<u8>)>>,
+    /// The ids of games that were taken off on this visit: to look at the list does not put them back.
+    gone: StoredValue<Vec<String>>,
     failed: RwSignal<bool>,
 }
 
@@ -44,6 +46,7 @@ impl Library {
             entries: RwSignal::new(Vec::new()),
             search: RwSignal::new(String::new()),
             taken: RwSignal::new(None),
+            gone: StoredValue::default(),
             failed: RwSignal::new(false),
         }
     }
@@ -51,6 +54,7 @@ impl Library {
     /// Puts a game on the shelf.
     pub fn keep(self, game: &Saved) {
         if let Some((entry, record)) = Entry::of(game, js_sys::Date::now()) {
+            self.gone.update_value(|gone| gone.retain(|id| *id != entry.id));
             self.work(async move |shelf| shelf.put(&entry, &record).await);
         }
     }
@@ -165,6 +169,7 @@ impl Library {
 
     fn delete(self, entry: Entry) {
         let taken = self.taken;
+        self.gone.update_value(|gone| gone.push(entry.id.clone()));
         self.work(async move |shelf| {
             let record = shelf.take(&entry).await?;
             taken.set(record.map(|record| (entry, record)));
@@ -174,6 +179,7 @@ impl Library {
 
     fn put_back(self) {
         if let Some((entry, record)) = self.taken.try_update(Option::take).flatten() {
+            self.gone.update_value(|gone| gone.retain(|id| *id != entry.id));
             self.work(async move |shelf| shelf.put(&entry, &record).await);
         }
     }
@@ -209,6 +215,7 @@ impl Library {
             .iter()
             .flatten()
             .filter_map(|game| Entry::of(game, js_sys::Date::now()))
+            .filter(|(entry, _)| !self.gone.with_value(|gone| gone.contains(&entry.id)))
             .collect();
         self.work(async move |shelf| {
             for (entry, record) in &games {

@@ -4,5 +4,3 @@
 place-review = Review
 review-loading = Loading the review…
 review-missing = The review could not be loaded. The game goes on without it.
-# A button that appears after the game.
-review-offer = Review this game

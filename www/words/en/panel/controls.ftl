@@ -42,6 +42,7 @@ play-it-anyway = Play it anyway
 ## After a game.
 
 after = After the game
+review-offer = Review this game
 # Where the record tells the result.
 count-again = Count again
     .title = Count the board here; the record keeps its result
