@@ -87,24 +87,35 @@ fn who_tries_again_takes_the_seat_and_the_engine_the_other() {
     assert_eq!(told_of_game(&state), ["Black", "White", "B+R"]);
 }
 
-/// There is a way back to the move in whose place a person tries again, until they are there.
+/// There is a way back to the move in whose place a person tries again, on the line that was reviewed, until they
+/// are there.
 #[test]
 fn a_person_who_tried_again_finds_back() {
     let mut state = resigned();
     let third = node(&state, 3);
     assert_eq!(state.live().left(), None);
     try_again(&mut state, 2, Color::Black);
-    assert_eq!(state.live().left(), Some(third));
-    click(&mut state, "D4");
-    assert_eq!(state.live().left(), Some(third));
-    update(&mut state, Msg::GoTo(third));
-    assert_eq!((state.live().left(), state.node()), (None, third));
-    assert_eq!(state.outcome().map(|outcome| outcome.to_string()), Some("B+R".into()));
-    update(&mut state, Msg::Show(1));
+    assert_eq!(state.live().left(), Some((third, third)));
+    update(&mut state, Msg::Show(3));
+    update(&mut state, Msg::Show(2));
     assert_eq!(state.live().left(), None, "they have been back");
+    // The branch is tried again as well, and the way leads to its own end.
     try_again(&mut state, 2, Color::Black);
+    click(&mut state, "D4");
+    assert_eq!(state.live().left(), Some((third, third)));
+    let branch = node(&state, 3);
+    try_again(&mut state, 1, Color::White);
+    let second = node(&state, 2);
     click(&mut state, "D5");
-    assert_eq!(state.live().left(), Some(third));
+    let way = state.live().left();
+    assert_eq!(way, Some((second, branch)));
+    update(&mut state, Msg::GoTo(branch));
+    update(&mut state, Msg::GoTo(second));
+    assert_eq!((state.live().left(), state.node()), (None, second));
+    assert_eq!(node(&state, 3), branch);
+    update(&mut state, Msg::GoTo(third));
+    assert_eq!(state.outcome().map(|outcome| outcome.to_string()), Some("B+R".into()));
+    try_again(&mut state, 2, Color::Black);
     update(&mut state, Msg::New(Options::default(), 2));
     assert_eq!(state.live().left(), None, "another game");
 }

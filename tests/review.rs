@@ -167,6 +167,15 @@ fn a_pass_before_the_count_is_a_mistake_only_if_the_count_says_so_too() {
     assert_eq!(sizes(Some("W+0.5")), [Some(Size::Blunder), None]);
     assert_eq!(sizes(Some("B+24.5")), [None, Some(Size::Blunder)]);
     assert_eq!(sizes(Some("W+R")), blunders, "nobody has counted");
+    // A foreign review has no reading beside that of each position.
+    let text = "(;SZ[5]KM[0.5]SBKV[95]SBKS[24.5];B[]SBKV[5]SBKS[-24.5];W[]SBKV[95]SBKS[24.5])";
+    let mut foreign = review::read(&Kifu::parse(text).unwrap()).unwrap().unwrap();
+    let mut sizes = |counted: &str| {
+        foreign.counted = Outcome::parse(counted).and_then(Outcome::score);
+        foreign.verdicts().map(|verdict| verdict.size()).collect::<Vec<_>>()
+    };
+    assert_eq!(sizes("B+24.5"), [None, Some(Size::Blunder)]);
+    assert_eq!(sizes("W+24.5"), [Some(Size::Blunder), None]);
     // A pass that the game went on after is judged by the search.
     let mut open = reviewed(&played("(;SZ[5]KM[0.5];B[];W[cc])"), 400);
     open.counted = Outcome::parse("B+24.5").and_then(Outcome::score);

@@ -145,7 +145,8 @@ fn the_move_that_was_played_is_told_of() {
         |played: Move, number| opened(Link { played: Some(played), ..link(number, "", None) });
     let caption = |tree: &Tree| tree.caption().to_string().replace('\u{a0}', " ");
     let best = opened_with(last.moves[0].mv, 10_000);
-    assert!(caption(&best).ends_with("It is the move that was played."), "{}", caption(&best));
+    let told = format!("{} is the move that was played.", last.moves[0].mv);
+    assert!(caption(&best).ends_with(&told), "{}", caption(&best));
     // Each change of the favourite from 20 simulations on is named with its number.
     let mut changes: Vec<(Move, u64)> = moments
         .iter()
@@ -154,12 +155,13 @@ fn the_move_that_was_played_is_told_of() {
         .collect();
     changes.dedup_by_key(|change| change.0);
     assert!(changes.len() > 1, "{changes:?}");
-    let list: Vec<String> = changes.iter().map(|(mv, n)| format!("{mv} from {n} on")).collect();
-    let told = format!("Its favourite was {}.", list.join(", "));
+    let list: Vec<String> =
+        changes.iter().map(|(mv, n)| format!("{mv} from {n} simulations on")).collect();
+    let told = format!("The search's favourite was {}.", list.join(", "));
     assert!(caption(&best).replace(',', "").contains(&told.replace(',', "")), "{}", caption(&best));
     let least = last.moves.iter().rfind(|twig| twig.counted.visits > 0).unwrap().mv;
     let mut late = opened_with(least, 10_000);
-    let told = format!("{least}, which was played, has ");
+    let told = format!("{least}, in the ring, was played: it has ");
     assert!(caption(&late).contains(&told), "{}", caption(&late));
     assert_eq!(late.table().rows.len(), 11, "it has a row of its own");
     let plain = opened(link(10_000, "", None));
@@ -168,12 +170,12 @@ fn the_move_that_was_played_is_told_of() {
         plain.visits_so_far().unwrap().series.len() + 1
     );
     late.travel(0);
-    let told = format!("{least}, which was played, has not been tried.");
+    let told = format!("{least}, in the ring, was played: it has not been tried.");
     assert!(caption(&late).ends_with(&told), "{}", caption(&late));
     // Nothing is said of it elsewhere.
     late.travel(usize::MAX);
     late.climb(vec![last.moves[0].mv]);
-    assert!(!caption(&late).contains("played"), "{}", caption(&late));
+    assert!(!caption(&late).contains("was played"), "{}", caption(&late));
 }
 
 #[test]

@@ -71,7 +71,7 @@ pub enum Layer {
     Heat(Vec<Heat>),
     /// The stones on the board.
     Stones(Vec<Stone>),
-    /// A ring on the stone played last.
+    /// A ring on the stone played last, or around the point of a move that was played.
     Last(Point, Color, Ring),
     /// Numbers of moves on the stones they placed.
     Numbers(Vec<(Point, Color, usize)>),

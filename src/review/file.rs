@@ -4,7 +4,7 @@
 use super::words::{EFFORT, Note, parse, tell};
 use super::{Effort, Reader, Reading, Review, Step, katrain, lizzie, sabaki};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError, Value};
-use crate::go::{Color, Move, Record};
+use crate::go::{Color, Move, Outcome, Record};
 use crate::search::{Variant, VariantError};
 use crate::words::{Message, Say, errors_that_say, say};
 
@@ -71,8 +71,10 @@ impl From<SgfError> for FileError {
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
 pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
-    let game = sgf::MainLine::of_kifu(kifu, None)?.game;
-    read_line(kifu, &main_line(kifu)?, Record::of(&game))
+    let line = sgf::MainLine::of_kifu(kifu, None)?;
+    let filed = read_line(kifu, &main_line(kifu)?, Record::of(&line.game))?;
+    let counted = Outcome::parse(&line.result).and_then(Outcome::score);
+    Ok(filed.map(|review| Review { counted, ..review }))
 }
 
 /// Reads the review of a game, whose moves are the last of a line of nodes; `None` if there is no analysis

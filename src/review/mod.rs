@@ -4,7 +4,7 @@
 //! the position after the best move is searched too: what the move cost is the difference between two
 //! positions with the same side to move, read with the same effort. A reading depends on its position, the
 //! system, the seed and the number of simulations alone, so a review can stop anywhere and go on later.
-//! Values are Black's.
+//! Passes that end the game are judged by its count as well. Values are Black's.
 
 mod account;
 mod comparison;
@@ -19,7 +19,7 @@ mod turning;
 mod verdict;
 mod words;
 
-use crate::go::{Color, Game, Move, Points, Record};
+use crate::go::{Game, Move, Points, Record};
 use serde::{Deserialize, Serialize};
 
 pub use account::Account;
@@ -224,33 +224,35 @@ impl Review {
         let &(color, played) = self.record.moves.get(moves)?;
         let here = self.places[moves].here.as_ref()?;
         let after = self.places[moves + 1].here.as_ref()?;
-        let better = self.better(moves).cloned();
-        let cost = match &self.reader {
-            _ if here.best().and_then(Variation::mv) == Some(played) => Comparison::NONE,
-            Reader::Yomi(_) => Comparison::of(color, self.places[moves].instead.as_ref()?, after),
+        let best = match &self.reader {
+            Reader::Yomi(_) => self.places[moves].instead.as_ref(),
             // A network's opinion of a position does not depend on who has searched how far.
-            Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Comparison::of(color, here, after),
+            Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Some(here),
         };
-        let by_count = || self.cost_by_count(color, self.places[moves].instead.as_ref()?);
-        let cost = match self.is_closing(moves).then(by_count).flatten() {
-            Some(counted) if counted.size() < cost.size() => counted,
-            _ => cost,
+        let cost = match here.best().and_then(Variation::mv) == Some(played) {
+            true => Comparison::NONE,
+            false => self.cost(moves, best?, after),
         };
+        let better = self.better(moves).cloned();
         Some(Verdict { number: moves + 1, color, played, better, cost })
     }
 
-    /// Whether the move played after this many is one of the passes that ended the game before its count. Such a
-    /// pass is a mistake only where the count says so too: a search may take for open what the players have agreed
-    /// upon.
+    /// What it costs to come into the position `after` this move rather than into the best one. A pass that ended
+    /// the game is a mistake only where the count says so too: a search may take for open what the players have
+    /// agreed upon.
+    fn cost(&self, moves: usize, best: &Reading, after: &Reading) -> Comparison {
+        let color = self.record.moves[moves].0;
+        let searched = Comparison::of(color, best, after);
+        let counted = self.counted.filter(|_| self.is_closing(moves));
+        let counted = counted.map(|lead| Comparison::of(color, best, &Reading::counted(lead)));
+        counted.filter(|counted| counted.size() < searched.size()).unwrap_or(searched)
+    }
+
+    /// Whether the move is one of the passes in a row, two or more, with which the game ends.
     fn is_closing(&self, moves: usize) -> bool {
         let passes = self.record.moves.iter().rev().take_while(|&&(_, mv)| mv == Move::Pass);
         let passes = passes.count();
-        self.counted.is_some() && passes >= 2 && self.record.moves.len() - moves <= passes
-    }
-
-    /// What it costs `mover` to have the board counted rather than to come into this position.
-    fn cost_by_count(&self, mover: Color, best: &Reading) -> Option<Comparison> {
-        Some(Comparison::of(mover, best, &Reading::counted(self.counted?)))
+        passes >= 2 && self.record.moves.len() - moves <= passes
     }
 }
 

@@ -66,13 +66,6 @@ impl Entry {
         Entry { kept: other.kept, ..self.clone() } == *other
     }
 
-    /// Whether it is the other's game once more, under whatever number.
-    pub fn is_copy_of(&self, other: &Entry) -> bool {
-        let Entry { id, name, title, kept, unfinished, .. } = other.clone();
-        let same = Entry { id, name, title, kept, unfinished, ..self.clone() } == *other;
-        same && self.heading() == other.heading()
-    }
-
     /// The name in the list: what a person has given it, or else what its record tells; empty without one.
     pub fn heading(&self) -> &str {
         if self.name.is_empty() { &self.title } else { &self.name }

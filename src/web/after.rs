@@ -58,8 +58,10 @@ pub fn After(page: Page) -> impl IntoView {
     let review = || drop(window().location().set_hash("#review"));
     let left = Memo::new(move |_| page.read(|state| state.live().left()));
     let back = move |_| {
-        if let Some(node) = left.get_untracked() {
-            page.send(Msg::GoTo(node));
+        if let Some((tried, last)) = left.get_untracked() {
+            // The line first, which may be a branch itself.
+            page.send(Msg::GoTo(last));
+            page.send(Msg::GoTo(tried));
             review();
         }
     };

@@ -24,7 +24,7 @@ pub struct Opening {
     pub settings: fn() -> (Settings, Option<Unread>),
     /// Takes up the game, and tells of the settings what could not be read.
     pub open: fn(&Page, Option<Unread>),
-    /// Reads a game, as it was stored.
+    /// Reads a game, as it was stored; `None` if not all of it can be read.
     pub read: fn(&str) -> Option<Saved>,
 }
 
@@ -51,7 +51,7 @@ pub fn may_name_choices() -> bool {
 
 /// The functions of this part of the program.
 pub fn opening() -> Opening {
-    Opening { settings, open, read: |text| Some(saved(text).ok()?.0) }
+    Opening { settings, open, read: whole }
 }
 
 fn query() -> String {
@@ -105,6 +105,11 @@ fn open(page: &Page, unread: Option<Unread>) {
     if let Some(unread) = unread.filter(|_| !told) {
         unread.tell(page);
     }
+}
+
+fn whole(text: &str) -> Option<Saved> {
+    let (saved, odd) = saved(text).ok()?;
+    odd.is_empty().then_some(saved)
 }
 
 fn saved(text: &str) -> Result<(Saved, Vec<&'static str>), StoredError> {

@@ -41,6 +41,9 @@ const REVIEWED: &str = "yomi-reviewed";
 /// megabytes or so that a browser gives.
 const MOST_REVIEWS: usize = 8;
 
+/// What stands in a stored game where a system plays by choices of its own.
+pub const CHOICES: &str = "+{";
+
 /// A storage, unless the browser or the page keeps nothing.
 fn kept(storage: impl FnOnce() -> Result<Option<Storage>, JsValue>) -> Option<Storage> {
     if is_embedded() { None } else { storage().ok().flatten() }
@@ -130,7 +133,7 @@ pub fn previous() -> Option<String> {
 /// Whether a system plays one of the stored games, or the person's next one, with choices of its own.
 pub fn names_choices() -> bool {
     let texts = [read(tab(), GAME), read(browser(), GAME), previous(), settings()];
-    texts.into_iter().flatten().any(|text| text.contains("+{"))
+    texts.into_iter().flatten().any(|text| text.contains(CHOICES))
 }
 
 /// Whether this tab's game was begun by the link with this query.

@@ -43,9 +43,9 @@ impl Tree {
             _ => Some(say!("tree-not-yet", line = words(&self.link.line))),
         };
         let full = moment.snapshot.full.then(|| say!("tree-is-full"));
-        let others = [self.flip(moment), missing, full];
-        let story = self.story(moment, node);
-        sentences(place, favourite.into_iter().chain(story).chain(others.into_iter().flatten()))
+        let first = [favourite, self.flip(moment)].into_iter().flatten();
+        let rest = [missing, full].into_iter().flatten();
+        sentences(place, first.chain(self.story(moment, node)).chain(rest))
     }
 
     /// A sentence on whether the pinned moment and the one in view differ in the best move.

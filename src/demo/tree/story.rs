@@ -31,9 +31,9 @@ impl Tree {
         let mut changes: Vec<(Move, u64)> =
             told.filter_map(|m| Some((favourite(m)?, m.simulations()))).collect();
         changes.dedup_by_key(|change| change.0);
-        if let &[(_, since)] = changes.as_slice() {
+        if let &[(mv, since)] = changes.as_slice() {
             let is_news = since < moment.simulations();
-            return is_news.then(|| say!("tree-mind-kept", simulations = since));
+            return is_news.then(|| say!("tree-mind-kept", played = mv, simulations = since));
         }
         let change = |&(mv, simulations): &(Move, u64)| {
             say!("tree-mind-change", played = mv, simulations = simulations)
@@ -50,7 +50,7 @@ fn favourite(moment: &Moment) -> Option<Move> {
 /// What the search thinks of the move that was played.
 fn said(played: Move, node: &Branch) -> Option<Message> {
     if node.moves.first().is_some_and(|twig| twig.mv == played) {
-        return Some(say!("tree-played-favourite"));
+        return Some(say!("tree-played-favourite", played = played));
     }
     let tried = |twig: &&Twig| twig.mv == played && twig.counted.visits > 0;
     let Some(twig) = node.moves.iter().find(tried) else {

@@ -42,8 +42,8 @@ pub struct LiveGame {
     ended: ByNode<(Phase, usize)>,
     /// The last node of the line whose result was reached here and stands in the record.
     told: Option<NodeId>,
-    /// The move in whose place a person tries again, if they do.
-    tried: Option<NodeId>,
+    /// The move in whose place a person tries again, and the last one of its line.
+    tried: Option<(NodeId, NodeId)>,
 }
 
 impl LiveGame {
@@ -124,15 +124,23 @@ impl LiveGame {
     pub(super) fn try_again(&mut self, from: NodeId) {
         let mut line = self.record.cursor().line().iter();
         let tried = line.find(|&&node| node == from).and_then(|_| line.next()).copied();
+        let last = self.record.last_node();
         self.go(|record| record.go_to(from));
-        self.tried = tried;
+        self.tried = tried.map(|tried| (tried, last));
     }
 
-    /// The move in whose place a person tries again, until the board shows it once more.
-    pub fn left(&self) -> Option<NodeId> {
+    /// The move in whose place a person tries again, and the last one of its line, until they are back.
+    pub fn left(&self) -> Option<(NodeId, NodeId)> {
+        let kifu = self.record.kifu();
+        let (tried, last) = self.tried.filter(|(tried, _)| kifu.contains(*tried))?;
+        Some((tried, if kifu.contains(last) { last } else { tried }))
+    }
+
+    /// Notes whether the move that was tried again is on the board once more.
+    fn come_back(&mut self) {
         let cursor = self.record.cursor();
-        let is_back = |node: &NodeId| cursor.line()[..=cursor.place()].contains(node);
-        self.tried.filter(|node| self.record.kifu().contains(*node) && !is_back(node))
+        let shown = &cursor.line()[..=cursor.place()];
+        self.tried = self.tried.filter(|(tried, _)| !shown.contains(tried));
     }
 
     /// The game of the line to its end, whatever position is on the board.
@@ -211,14 +219,14 @@ impl LiveGame {
     /// Puts the position at this place of the line on the board, or the last one.
     pub(super) fn show(&mut self, place: usize) {
         self.record.show(place);
+        self.come_back();
     }
 
     /// Goes elsewhere in the record, where the line and its end may be others; true if they are.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
         let before = self.record.last_node();
         go(&mut self.record);
-        let here = self.record.cursor().node();
-        self.tried = self.tried.filter(|&tried| tried != here);
+        self.come_back();
         let kifu = self.record.kifu();
         if self.told.take_if(|told| !kifu.contains(*told)).is_some() {
             self.record.note(|kifu, root| {

@@ -10,7 +10,7 @@ use super::shown;
 use crate::go::sgf::Kifu;
 use crate::picture::{Ground, Viewport};
 use crate::ui::entry::Entry;
-use crate::ui::library_file::{packed, unpacked};
+use crate::ui::library_file::{games, packed, unpacked};
 use crate::ui::refusal::Refusal;
 use crate::ui::state::{Saved, State, number};
 use crate::ui::update::Msg;
@@ -19,6 +19,7 @@ use idb::Error;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use web_sys::{File, HtmlInputElement, KeyboardEvent, SubmitEvent};
 
@@ -59,24 +60,36 @@ impl Library {
         }
     }
 
+    /// Puts the unfinished game of another tab on the shelf, unless more of it is there.
+    pub fn shelve(self, game: &Saved) {
+        let told = Entry::of(game, js_sys::Date::now());
+        let Some((entry, record)) = told.filter(|(entry, _)| entry.unfinished.is_some()) else {
+            return;
+        };
+        self.work(async move |shelf| {
+            let there = shelf.entries().await?;
+            let has_more = |other: &Entry| {
+                other.id == entry.id && (!other.result.is_empty() || other.moves > entry.moves)
+            };
+            match there.iter().any(has_more) {
+                true => Ok(()),
+                false => shelf.put(&entry, &record).await,
+            }
+        });
+    }
+
     /// Opens the first of some files that is a record, and puts all of them on the shelf.
     pub async fn take(self, files: Vec<File>) {
-        let entry = |kifu: &Kifu, bytes: Vec<u8>| {
-            let id = number(kifu.to_text().as_bytes());
-            Some((Entry::read(kifu, id, js_sys::Date::now())?, bytes))
-        };
         let (mut kept, mut first, mut wrong) = (Vec::new(), None, None);
-        let mut packed = Vec::new();
+        let mut packed: Vec<String> = Vec::new();
         let mut unread = 0_usize;
         for file in &files {
             let bytes = record::bytes(file).await.unwrap_or_default();
             match Kifu::read(&bytes, &Browser::default()) {
                 Ok(kifu) => match unpacked(&kifu) {
-                    Some(games) => {
-                        packed.extend(games.iter().filter_map(|game| entry(game, game.write())));
-                    }
+                    Some(games) => packed.extend(games),
                     None if first.is_none() => first = Some(kifu),
-                    None => kept.extend(entry(&kifu, bytes)),
+                    None => kept.extend(entry(&kifu).map(|entry| (entry, bytes))),
                 },
                 Err(error) => {
                     unread += 1;
@@ -98,13 +111,7 @@ impl Library {
             for (entry, record) in &kept {
                 shelf.put(entry, record).await?;
             }
-            let there = shelf.entries().await?;
-            for (entry, record) in &packed {
-                if !there.iter().any(|other| entry.is_copy_of(other)) {
-                    shelf.put(entry, record).await?;
-                }
-            }
-            Ok(())
+            put_packed(shelf, &packed).await
         });
         match wrong {
             Some(wrong) if files.len() == 1 => self.page.send(Msg::Tell(wrong)),
@@ -187,13 +194,7 @@ impl Library {
     /// Hands all records over as one file.
     fn export(self) {
         self.work(async move |shelf| {
-            let mut records = Vec::new();
-            for entry in shelf.entries().await? {
-                let bytes = shelf.record(&entry).await?.unwrap_or_default();
-                let kifu = Kifu::read(&bytes, &Browser::default()).ok();
-                records.extend(kifu.map(|kifu| (entry, kifu)));
-            }
-            for (i, file) in packed(&records).iter().enumerate() {
+            for (i, file) in packed(&all_games(shelf).await?).iter().enumerate() {
                 let name = match i {
                     0 => "yomi-library.sgf".to_owned(),
                     _ => format!("yomi-library-{}.sgf", i + 1),
@@ -264,6 +265,38 @@ impl Library {
         }
         .into_any()
     }
+}
+
+/// What is told of a record that was opened now.
+fn entry(kifu: &Kifu) -> Option<Entry> {
+    Entry::read(kifu, number(kifu.to_text().as_bytes()), js_sys::Date::now())
+}
+
+/// All games on the shelf, as the library's file has them.
+async fn all_games(shelf: &Shelf) -> Result<Vec<String>, Error> {
+    let mut all = Vec::new();
+    for entry in shelf.entries().await? {
+        let bytes = shelf.record(&entry).await?.unwrap_or_default();
+        let kifu = Kifu::read(&bytes, &Browser::default());
+        all.extend(kifu.map_or(Vec::new(), |kifu| games(&entry, &kifu)));
+    }
+    Ok(all)
+}
+
+/// Puts the games of a library's file on the shelf that are not there, the first of the file last, so that it is again
+/// the first of the list.
+async fn put_packed(shelf: &Shelf, packed: &[String]) -> Result<(), Error> {
+    if packed.is_empty() {
+        return Ok(());
+    }
+    let there: BTreeSet<String> = all_games(shelf).await?.into_iter().collect();
+    for game in packed.iter().rev().filter(|game| !there.contains(*game)) {
+        let entry = Kifu::parse(game).ok().as_ref().and_then(entry);
+        if let Some(entry) = entry {
+            shelf.put(&entry, game.as_bytes()).await?;
+        }
+    }
+    Ok(())
 }
 
 /// A game of the list.

@@ -13,10 +13,12 @@ mod shown;
 mod tools;
 mod tree;
 
+use super::choices;
 use super::desk::{Study, Written};
 use super::page::Page;
 use super::parts;
 use super::record;
+use super::store::CHOICES;
 use crate::go::Point;
 use crate::go::sgf::{Cursor, Kifu};
 use crate::picture::Viewport;
@@ -87,10 +89,13 @@ impl Study for Room {
     fn shelve(&self, stored: String) {
         let library = self.library;
         spawn_local(async move {
-            // What reads it is a part of the program that this tab may not have needed.
+            // What reads it are parts of the program that this tab may not have needed.
+            if stored.contains(CHOICES) && choices::load().await.is_err() {
+                return;
+            }
             let opening = parts::opening::load().await.ok();
             if let Some(game) = opening.and_then(|opening| (opening.read)(&stored)) {
-                library.keep(&game);
+                library.shelve(&game);
             }
         });
     }

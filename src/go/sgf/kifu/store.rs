@@ -45,20 +45,15 @@ impl Kifu {
         String::from_utf8_lossy(self.node(FILE).close.of(&self.file)).into_owned()
     }
 
-    /// Each game as a file of its own.
-    pub fn apart(&self) -> Vec<Kifu> {
+    /// The games as texts, each without blanks around it: they can stand behind those of another file.
+    pub fn apart(&self) -> Vec<String> {
         let text = |game| {
+            // What a file leaves open must not go on into the next.
             let writer = Writer { anew: self.irregular.is_some(), ..self.text_writer() };
-            String::from_utf8_lossy(&writer.tasks(vec![Task::Node(game)])).into_owned()
+            let bytes = writer.tasks(vec![Task::Node(game)]);
+            String::from_utf8_lossy(&bytes).trim().to_owned()
         };
-        self.games().filter_map(|game| Kifu::parse(&text(game)).ok()).collect()
-    }
-
-    /// The games as text, without what comes before the first: they can stand behind those of another file.
-    pub fn games_to_text(&self) -> String {
-        // What a file leaves open must not go on into the next.
-        let writer = Writer { anew: self.irregular.is_some(), ..self.text_writer() };
-        String::from_utf8_lossy(&writer.games()).into_owned()
+        self.games().map(text).collect()
     }
 
     fn written(&self) -> Vec<u8> {
@@ -101,10 +96,6 @@ impl Writer<'_> {
     fn all(mut self) -> Vec<u8> {
         let kifu = self.kifu;
         self.bytes.extend_from_slice(kifu.node(FILE).close.of(&kifu.file));
-        self.games()
-    }
-
-    fn games(self) -> Vec<u8> {
         let mut tasks: Vec<Task> = Vec::new();
         self.children(FILE, &mut tasks);
         self.tasks(tasks)

@@ -22,13 +22,22 @@ tree-at-root = At the root, { $simulations } simulations have tried { $tried } o
 tree-at-node = After { $line }, { $simulations } simulations have tried { $tried } of { $moves } moves.
 tree-favourite = { $played } has { $share } % of them and wins { $value } % for Black.
 # $changes: moves with the numbers of simulations from which on they were the favourite.
-tree-mind = Its favourite was { $changes }.
-tree-mind-change = { $played } from { $simulations } on
-tree-mind-kept = It has been so since { $simulations } simulations.
-# The move that was played in the game.
-tree-played-favourite = It is the move that was played.
-tree-played = { $played }, which was played, has { $share } % and wins { $value } % for Black.
-tree-played-untried = { $played }, which was played, has not been tried.
+tree-mind = The search's favourite was { $changes }.
+tree-mind-change = { $played } from { $simulations } simulations on
+tree-mind-kept = { $played } has been the favourite since { $simulations } simulations.
+# The move that was played in the game; the board has a ring around its point.
+tree-played-favourite = { $played ->
+    [pass] A pass
+   *[other] { $played }
+} is the move that was played.
+tree-played = { $played ->
+    [pass] A pass
+   *[other] { $played }, in the ring,
+} was played: it has { $share } % and wins { $value } % for Black.
+tree-played-untried = { $played ->
+    [pass] A pass
+   *[other] { $played }, in the ring,
+} was played: it has not been tried.
 tree-was = After { $simulations } it was { $played }.
 tree-was-so = So it was after { $simulations }.
 tree-was-not = After { $simulations } this node was not there.

@@ -2,14 +2,13 @@
 
 ## How to play: the game in a few sentences, and what hands do. Hint, Undo and Review are buttons.
 
-help-play = Black and White place stones in turn on the crossings of the lines; Black begins. Stones of one colour that touch along a line stand and fall together: when the last free point beside them is taken, they are captured and leave the board. No move may bring back an earlier position. Pass when there is nothing left to gain. After two passes in a row the dead stones are taken off, and the side that holds more of the board wins.
+help-play = Black and White place stones in turn on the crossings of the lines; Black begins. Stones of one colour that touch along a line stand and fall together: when the last free point beside them is taken, they are captured and leave the board. No move may at once restore the position before it. Pass when there is nothing left to gain. After two passes in a row the dead stones are taken off, and what each side holds of the board is counted; White gets some points, the komi, for moving second.
     .heading = How to play
 help-hands = Tap or click a point to place a stone. Swipe across the board, or turn the wheel over it, to go through the game. Hint shows what the engine would play, and Undo takes your move back. Afterwards, Review shows where the game was won and lost.
 
-help-shortcuts = Shortcuts
-
 ## The shortcuts. .keys is what is written on the keys, beside it stands what they do.
 
+help-shortcuts = Shortcuts
 shortcut-move = one move back, forward
     .keys = ← →
 shortcut-variations = between variations
