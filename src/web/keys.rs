@@ -70,9 +70,11 @@ fn element(target: Option<web_sys::EventTarget>) -> Option<Element> {
     target.and_then(|target| target.dyn_into().ok())
 }
 
+/// Whether keys go to a field or a dialog. One that was just closed may have the focus until the page is drawn anew.
 fn is_field(target: Option<web_sys::EventTarget>) -> bool {
-    element(target)
-        .is_some_and(|e| e.closest("input, select, textarea, dialog").ok().flatten().is_some())
+    element(target).is_some_and(|e| {
+        e.closest("input, select, textarea, dialog[open]").ok().flatten().is_some()
+    })
 }
 
 /// Whether a key is meant for the page, not for a dialog, a field or a button. A button on which the keys have put the

@@ -101,8 +101,9 @@ impl Tree {
         ];
         let best = node.moves.first().filter(|twig| twig.counted.visits > 0);
         layers.extend(best.and_then(|twig| twig.mv.point()).map(Layer::Best));
+        // Dark, as on a white stone, so that it is seen on pale cells.
         let played = self.played().and_then(Move::point);
-        layers.extend(played.map(|point| Layer::Last(point, node.mover.other(), Ring::Around)));
+        layers.extend(played.map(|point| Layer::Last(point, Color::White, Ring::Around)));
         layers
     }
 

@@ -41,6 +41,12 @@ pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
             page.dialog.set(None);
         }
     };
+    // The browser tells late that a dialog was closed: it may be open again by then.
+    let closed = move |_| {
+        if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            close();
+        }
+    };
     // The second click of a double click on the button that opened the dialog falls beside it, and closes nothing.
     let beside = move |event: MouseEvent| {
         if event.target() == event.current_target() && event.detail() < 2 {
@@ -49,7 +55,7 @@ pub fn Modal(page: Page, which: Dialog, part: Part<Fill>) -> impl IntoView {
     };
     let title = String::from(which.title());
     view! {
-        <dialog node_ref=dialog aria-label=title.clone() on:close=move |_| close() on:click=beside>
+        <dialog node_ref=dialog aria-label=title.clone() on:close=closed on:click=beside>
             <div class="sheet">
                 <div class="head">
                     <h2>{title.clone()}</h2>
