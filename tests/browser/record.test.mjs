@@ -178,7 +178,9 @@ test("the library keeps what was opened and finished", async (t) => {
   await page.keyboard.press("l");
   await rows.filter({ hasNotText: "An old game" }).locator(".quiet").click();
   await until(page, () => window.yomi.state().size === 5);
-  // The file brings back what is gone, and nothing twice.
+  // The file brings back what is gone, and nothing twice. The browser takes a moment to go back to the page's own
+  // entry of its history.
+  await until(page, () => history.state !== "yomi-dialog");
   await page.keyboard.press("l");
   const old = rows.filter({ hasText: "An old game" });
   await old.getByRole("button", { name: "Delete" }).click();
