@@ -61,7 +61,7 @@ impl Review {
         let mut kifu = Kifu::read(&bytes, &Native).with_context(|| name.clone())?;
         let line = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?;
         tell_notes(&self.file, &line);
-        let counted = Outcome::parse(&line.result).and_then(Outcome::score);
+        let counted = Outcome::counted(&line.result);
         let game = line.game;
         if let Some(asked) = &self.why_not {
             return self.why_not(&game, asked);

@@ -36,6 +36,11 @@ impl Outcome {
         }
     }
 
+    /// Black's lead by the count that a record's result tells; `None` where it tells another end, or none.
+    pub fn counted(result: &str) -> Option<Points> {
+        Outcome::parse(result).and_then(Outcome::score)
+    }
+
     /// Black's lead, if the board was counted.
     pub fn score(self) -> Option<Points> {
         match self {

@@ -73,7 +73,7 @@ impl From<SgfError> for FileError {
 pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
     let line = sgf::MainLine::of_kifu(kifu, None)?;
     let filed = read_line(kifu, &main_line(kifu)?, Record::of(&line.game))?;
-    let counted = Outcome::parse(&line.result).and_then(Outcome::score);
+    let counted = Outcome::counted(&line.result);
     Ok(filed.map(|review| Review { counted, ..review }))
 }
 

@@ -12,7 +12,7 @@ use crate::words::{Message, say};
 const SETTLED: u64 = 20;
 
 impl Tree {
-    /// The move that was played in the game, where it is among the moves of the node in view.
+    /// The move that was played in the game, while the root is in view.
     pub(super) fn played(&self) -> Option<Move> {
         self.link.played.filter(|_| self.line().is_empty())
     }
