@@ -185,6 +185,8 @@ test("a link that leads nowhere is told of, and the view stays as it is", async 
   const { page } = await visit(t, { body: framed(VIEWS.simulation) });
   const { frame } = await view(page);
   await shown(frame);
+  // The page completes the address a moment after the view is there.
+  await frame.waitForFunction(() => location.hash === `#${window.yomi.demo().link}`);
   const before = await frame.evaluate(() => window.yomi.demo().link);
   for (const wrong of ["#nonsense", "#Simulation", "#lessons?x=1"]) {
     await frame.evaluate((wrong) => { location.hash = wrong; }, wrong);
