@@ -17,12 +17,12 @@ pub(super) const ROWS: &[Level] = &[
     },
     Level {
         id: "level-3",
-        simulations: each(360, 800, 1700),
+        simulations: each(360, 720, 1700),
         spec: |size| plain(10.0, near(size, (0.08, 0.2), (0.027, 0.42))),
     },
     Level {
         id: "level-4",
-        simulations: each(24, 36, 230),
+        simulations: each(24, 33, 230),
         spec: |size| quick(near(size, (0.12, 0.1), (0.045, 0.23))),
     },
     Level {
