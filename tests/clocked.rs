@@ -105,6 +105,22 @@ fn time_runs_out_in_the_back_as_well() {
     assert_eq!(state.shown(), 1);
 }
 
+/// The classroom and the review stand in place of the game and its clocks.
+#[test]
+fn no_time_passes_while_the_game_is_out_of_sight() {
+    for human in ["both", "black"] {
+        let mut state = begun(&format!("human={human}&time=30s"));
+        play(&mut state, "E5");
+        at(&mut state, 10.0);
+        update(&mut state, Msg::Away(true));
+        at(&mut state, 100.0);
+        update(&mut state, Msg::Away(false));
+        assert_eq!(left(&state), [30.0, 20.0], "{human}");
+        at(&mut state, 105.0);
+        assert_eq!(left(&state), [30.0, 15.0], "{human}");
+    }
+}
+
 #[test]
 fn each_kind_of_clock_as_it_is_known() {
     let after = |time: &str, moves: &[f64]| {

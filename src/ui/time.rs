@@ -9,15 +9,17 @@ use crate::clock::{Passing, TimeControl};
 use crate::go::Color;
 
 impl State {
-    /// The player for whom time passes now. None passes before the first move, nor while an engine that
-    /// is to move cannot, nor while a teacher looks at a move or asks about it.
+    /// The player for whom time passes now. None passes before the first move, nor out of the person's sight
+    /// in the classroom or a review, nor while an engine that is to move cannot, nor while a teacher looks
+    /// at a move or asks about it.
     pub fn clocked(&self) -> Option<Color> {
         let mover = self.game().to_play();
-        let engine = || self.engine.ready().is_some() && !self.is_halted() && !self.visit.is_away();
+        let engine = || self.engine.ready().is_some() && !self.is_halted();
         let runs = self.time.control() != TimeControl::None
             && *self.phase() == Phase::Playing
             && self.moves() > 0
             && !self.time.is_stopped()
+            && !self.visit.is_away()
             && (self.seats.is_human(mover) || engine())
             && self.doubt() == Doubt::None;
         runs.then_some(mover)

@@ -1,0 +1,177 @@
+// The library: the games that are kept, found, named, deleted and opened again.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { engine } from "./harness.mjs";
+import { call, cell, open, state, until } from "./person.mjs";
+
+const TREE =
+  "( ;GM[1]FF[4]SZ[9]XX[kept] PB[A]PW[B]RE[W+R] ;B[ee] ;W[cc] (;B[gg];W[gc])\n(;B[cg]) )trail";
+
+test("the library keeps what was opened and finished", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  await call(page, "newGame", { size: 5, human: "both" });
+  await call(page, "play", "C3");
+  await call(page, "resign");
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const rows = dialog.locator("li");
+  await rows.nth(1).waitFor();
+  assert.equal(await rows.count(), 2);
+  await dialog.getByRole("searchbox").fill("a – b");
+  await dialog.getByRole("searchbox").fill("A W+R");
+  await rows.nth(1).waitFor({ state: "detached" });
+  await rows.first().getByRole("button", { name: "Rename" }).click();
+  await rows.first().getByLabel("Name of the game").fill("An old game");
+  await rows.first().getByLabel("Name of the game").press("Enter");
+  await dialog.getByRole("searchbox").fill("old");
+  await dialog.getByText("An old game").waitFor();
+  await rows.first().getByRole("button", { name: "Delete" }).click();
+  await dialog.getByText("Deleted.").waitFor();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByText("An old game").waitFor();
+  await dialog.getByRole("searchbox").fill("");
+  await rows.nth(1).waitFor();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save all as one file" }).click();
+  const all = await readFile(await (await download).path(), "utf8");
+  assert.ok(all.includes("XX[kept]") && all.includes("RE[W+R]"), all);
+  await dialog.getByRole("button", { name: "Open An old game" }).click();
+  await until(page, () => window.yomi.state().played.length === 4);
+  assert.equal(await call(page, "sgf"), TREE);
+  await page.keyboard.press("l");
+  await rows.filter({ hasNotText: "An old game" }).locator(".quiet").click();
+  await until(page, () => window.yomi.state().size === 5);
+  // The file brings back what is gone, and nothing twice. The browser takes a moment to go back to the page's own
+  // entry of its history.
+  await until(page, () => history.state !== "yomi-dialog");
+  await page.keyboard.press("l");
+  const old = rows.filter({ hasText: "An old game" });
+  await old.getByRole("button", { name: "Delete" }).click();
+  await old.waitFor({ state: "detached" });
+  const files = dialog.locator("input[type=file]").first();
+  await files.setInputFiles({ name: "all.sgf", mimeType: "text/plain", buffer: Buffer.from(all) });
+  await page.getByText("2 games of the file are in the library.").waitFor();
+  await page.keyboard.press("l");
+  await old.waitFor();
+  assert.equal(await rows.count(), 2);
+  await dialog.getByRole("button", { name: "Open An old game" }).click();
+  await until(page, () => window.yomi.state().played.length === 4);
+});
+
+test("a game is renamed or keeps its name, and what a person names stays named", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9]GN[As recorded];B[ee])");
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const row = dialog.locator("li");
+  const field = row.getByLabel("Name of the game");
+  const rename = row.getByRole("button", { name: "Rename" });
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  await row.getByText(/ · kept /).waitFor();
+  await rename.click();
+  await until(page, () => {
+    const { value, selectionStart, selectionEnd } = document.activeElement;
+    return value === "As recorded" && selectionStart === 0 && selectionEnd === value.length;
+  });
+  await page.keyboard.type("half a na");
+  await page.keyboard.press("Escape");
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  assert.ok(await rename.evaluate((button) => button === document.activeElement));
+  await rename.click();
+  await field.fill("nothing");
+  await row.getByRole("button", { name: "Cancel" }).click();
+  await row.getByText("As recorded", { exact: true }).waitFor();
+  await rename.click();
+  await field.fill("My own name");
+  await row.getByRole("button", { name: "Save" }).click();
+  await row.getByText("My own name", { exact: true }).waitFor();
+  // The library takes up the game on the board each time it opens.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  // The page hears that a dialog is closed a moment after the browser has hidden it.
+  while (!(await dialog.isVisible())) await page.keyboard.press("l");
+  await row.getByText("My own name", { exact: true }).waitFor();
+  await dialog.getByRole("searchbox").fill("recorded own");
+  await row.waitFor();
+  await dialog.getByRole("searchbox").fill("neither");
+  await dialog.getByText("No game has these words.").waitFor();
+  assert.equal(await row.count(), 0);
+});
+
+test("an unfinished game goes on against its opponent when it is opened from the library", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { human: "black", system: "level-3" });
+  await call(page, "play", "E5");
+  await until(page, () => window.yomi.state().played.length === 2);
+  const before = (await state(page)).played;
+  await call(page, "newGame", { human: "both" });
+  await call(page, "play", "C3");
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: "Open You – Learner" }).click();
+  await until(page, () => window.yomi.state().played.length === 2);
+  assert.deepEqual((await state(page)).played, before);
+  await page.getByText("The game goes on after 2 moves.").first().waitFor();
+  const free = ["G3", "G7", "C3"].find((name) => !before.includes(name));
+  await cell(page, free).click();
+  await until(page, () => window.yomi.state().played.length === 4);
+});
+
+test("a row of the library stays, and its date, where the game is as it was kept", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  await page.keyboard.press("l");
+  const row = page.getByRole("dialog", { name: "Library" }).locator("ul.library li");
+  await row.waitFor();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("yomi").onsuccess = ({ target: { result } }) => {
+            const entries = result.transaction("entries").objectStore("entries").getAll();
+            entries.onsuccess = () => resolve(entries.result.map((entry) => entry.kept));
+          };
+        }),
+    );
+  const before = await kept();
+  assert.equal(before.length, 1);
+  await page.keyboard.press("Escape");
+  await row.waitFor({ state: "hidden" });
+  await page.waitForTimeout(100);
+  await page.keyboard.press("l");
+  await row.waitFor();
+  const first = await row.elementHandle();
+  await page.waitForTimeout(300);
+  assert.ok(await first.evaluate((row) => row.isConnected));
+  assert.deepEqual(await kept(), before);
+});
+
+test("the library's rows are as low after the classroom as before", async (t) => {
+  const page = await open(t, { at: "#bandit" });
+  await until(page, () => window.yomi.demo());
+  await page.evaluate(() => (location.hash = ""));
+  await call(page, "load", TREE);
+  await page.keyboard.press("l");
+  const board = page.getByRole("dialog", { name: "Library" }).locator("li .small-board");
+  await board.waitFor();
+  assert.ok((await board.boundingBox()).height < 90);
+});
+
+test("several files are opened at once", async (t) => {
+  const page = await open(t);
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await dialog.getByLabel("Open files").setInputFiles([
+    file("one.sgf", "(;SZ[9]PB[One];B[ee])"),
+    file("two.sgf", "(;SZ[9]PB[Two];B[dd])"),
+    file("bad.sgf", "nothing"),
+  ]);
+  await page.getByText("1 of 3 files could not be read.").waitFor();
+  assert.deepEqual((await state(page)).played, ["E5"]);
+  await page.keyboard.press("l");
+  await dialog.getByText("Two –").waitFor();
+});
