@@ -20,6 +20,9 @@ pub enum Published {
     Share(f64, u32),
     /// A range, from its lower to its upper end.
     Between(f64, f64),
+    /// A figure of other conditions than ours, or of an unknown number of games: it stands beside ours, which is
+    /// not judged by it.
+    Beside(f64),
 }
 
 impl Published {
@@ -34,7 +37,7 @@ impl Published {
     pub fn estimate(self) -> Option<Estimate> {
         let (value, low, high) = match self {
             Published::Nothing => return None,
-            Published::Value(value) => (value, value, value),
+            Published::Value(value) | Published::Beside(value) => (value, value, value),
             Published::Error(value, error) => (value, value - Z95 * error, value + Z95 * error),
             Published::Share(percent, games) => {
                 let games = f64::from(games);
@@ -47,13 +50,17 @@ impl Published {
     }
 }
 
+/// A number with two decimals at most.
+fn rounded(value: f64) -> String {
+    ((value * 100.0).round() / 100.0).to_string()
+}
+
 impl Say for Published {
     fn say(&self) -> Message {
         match *self {
             Published::Nothing => say!("figures-unpublished"),
-            Published::Value(value) => {
-                say!("figures-value", value = ((value * 100.0).round() / 100.0).to_string())
-            }
+            Published::Value(value) => say!("figures-value", value = rounded(value)),
+            Published::Beside(value) => say!("figures-beside", value = rounded(value)),
             Published::Error(value, error) => {
                 say!("figures-error", value = format!("{value:.1}"), error = format!("{error:.1}"))
             }

@@ -3,7 +3,7 @@
 use super::arm::{Finding, Unit};
 use crate::figures::{Needed, Published, Verdict};
 use crate::plot::Estimate;
-use crate::stats::{Z95, games_until, wilson};
+use crate::stats::{LEAST_BY_RANK, Z95, games_until, wilson};
 
 /// Distance from 0 within which a difference of shares is small, in points of percent.
 const SMALL_POINTS: f64 = 10.0;
@@ -36,19 +36,19 @@ fn farthest(Estimate { low, high, .. }: Estimate) -> f64 {
 }
 
 /// The published figure as ours is compared with it. Anywhere in a published range is right: what counts
-/// is the distance from its nearest end.
+/// is the distance from its nearest end. `None` if there is no figure to judge ours by.
 fn compared(ours: &Finding, published: Published) -> Option<Estimate> {
-    let estimate = published.estimate()?;
-    Some(match published {
+    match published {
+        Published::Beside(_) => None,
         Published::Between(low, high) => {
             let near = ours.mean.clamp(low, high);
-            Estimate { value: near, low: near, high: near }
+            Some(Estimate { value: near, low: near, high: near })
         }
-        _ => estimate,
-    })
+        _ => published.estimate(),
+    }
 }
 
-/// The difference between a finding and the published figure; `None` if nothing was published.
+/// The difference between a finding and the published figure; `None` if there is none to judge it by.
 pub fn difference(ours: &Finding, published: Published) -> Option<Estimate> {
     Some(between(ours.estimate(), compared(ours, published)?))
 }
@@ -63,18 +63,32 @@ fn small(unit: Unit, published: Published) -> f64 {
     }
 }
 
-/// The verdict of a finding on the published figure; `None` if nothing was published.
+/// The least number of samples that have an interval.
+fn least(unit: Unit) -> u64 {
+    match unit {
+        Unit::Percent => 1,
+        Unit::Number(_) => 2,
+        Unit::Ratio => LEAST_BY_RANK,
+    }
+}
+
+/// The verdict of a finding on the published figure; `None` if there is none to judge it by.
 pub fn verdict(unit: Unit, ours: &Finding, published: Published) -> Option<Verdict> {
-    Some(on(difference(ours, published)?, small(unit, published)))
+    let difference = difference(ours, published)?;
+    match ours.samples < least(unit) {
+        true => Some(Verdict::TooFew),
+        false => Some(on(difference, small(unit, published))),
+    }
 }
 
 /// How many samples it takes, if our figure stays as it is, until the interval of the difference excludes 0,
-/// and until all of it is small; `None` if nothing was published.
+/// and until all of it is small; `None` if there is no figure to judge it by.
 pub fn needed(unit: Unit, ours: &Finding, published: Published) -> Option<Needed> {
     let theirs = compared(ours, published)?;
+    let enough = |samples: u64| samples.max(least(unit));
     Some(Needed {
-        to_tell: to_tell(unit, ours, theirs),
-        to_bound: to_bound(unit, ours, theirs, small(unit, published)),
+        to_tell: to_tell(unit, ours, theirs).map(enough),
+        to_bound: to_bound(unit, ours, theirs, small(unit, published)).map(enough),
     })
 }
 
@@ -205,6 +219,23 @@ mod tests {
         assert_eq!(says(165, 300, Published::Between(50.0, 60.0)), Verdict::Agrees);
         assert_eq!(says(120, 300, Published::Between(50.0, 60.0)), Verdict::Disagrees);
         assert_eq!(verdict(Unit::Percent, &share(1, 2), Published::Nothing), None);
+        assert_eq!(verdict(Unit::Percent, &share(150, 300), Published::Beside(24.0)), None);
+    }
+
+    /// One ratio, or five, have no interval of 95 %, however far they are from the published one.
+    #[test]
+    fn a_few_times_are_too_few() {
+        let says = |samples: &[f64]| {
+            let ours = Finding::of(Unit::Ratio, samples).unwrap();
+            let needed = needed(Unit::Ratio, &ours, Published::Value(0.5)).unwrap();
+            (verdict(Unit::Ratio, &ours, Published::Value(0.5)).unwrap(), needed.to_tell)
+        };
+        assert_eq!(says(&[0.87]), (Verdict::TooFew, Some(6)));
+        assert_eq!(says(&[0.87, 0.86, 0.88, 0.87, 0.87]), (Verdict::TooFew, Some(6)));
+        assert_eq!(says(&[0.87, 0.86, 0.88, 0.87, 0.87, 0.86]), (Verdict::Disagrees, Some(6)));
+        let one = Finding::of(Unit::Number("lost"), &[3.0]).unwrap();
+        let says = verdict(Unit::Number("lost"), &one, Published::Value(10.0));
+        assert_eq!(says, Some(Verdict::TooFew));
     }
 
     #[test]

@@ -2,6 +2,9 @@
 
 use std::f64::consts::LN_2;
 
+/// The least number of samples whose median has an interval of 95 % by rank.
+pub const LEAST_BY_RANK: u64 = 6;
+
 /// Place, from 0, of the sample in ascending order that is the lower end of the 95 % interval of the median; the
 /// upper end is as far from the last. The number of samples below the median is binomial, n by ½: the place is the
 /// largest r with P(fewer than r + 1) ≤ 2.5 % (Conover, Practical Nonparametric Statistics, § 3.2). With five

@@ -7,7 +7,7 @@ mod needed;
 use crate::go::Color;
 pub use crate::search::{Z95, wilson};
 pub use bradley_terry::{Fit, Misfit, Pairing};
-pub use median::median_rank;
+pub use median::{LEAST_BY_RANK, median_rank};
 pub use needed::games_until;
 use std::f64::consts::LN_10;
 

@@ -12,7 +12,7 @@ pub(super) const ROWS: &[Experiment] = &[
         work: Work::Measure(|allowance| {
             let systems = ["mc-rave", "uct"];
             let (n, games) = (allowance.simulations(1000, 1000), allowance.games(40, 100));
-            Ok(vec![duel(systems, n, Published::Value(100.0), games)?])
+            Ok(vec![duel(systems, n, Published::Beside(100.0), games)?])
         }),
         note: "Pividori does not say how many games they were: were they a few, all won, the difference could \
                be chance.",
@@ -93,7 +93,7 @@ fn experience(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
             let label = format!("{name}, M = {m}");
             let sides = [variant(&label, spec, simulations), system("mc-rave-hand", simulations)?];
             let published = match (name, m) {
-                ("local shape", 50.0) => Published::Value(60.0),
+                ("local shape", 50.0) => Published::Beside(60.0),
                 _ => Published::Nothing,
             };
             arms.push(Arm::duel(label, sides, Conditions::even(9), published, games));
@@ -142,7 +142,7 @@ fn doubling(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         let (more, fewer) = (1 << power, 1 << (power - 1));
         let label = format!("{size}x{size}, {more} simulations v {fewer}");
         let sides = [system(more)?, system(fewer)?];
-        let published = if size == 13 { Published::Value(64.0) } else { Published::Nothing };
+        let published = if size == 13 { Published::Beside(64.0) } else { Published::Nothing };
         Ok(Arm::duel(label, sides, Conditions::even(size), published, games))
     };
     let small = (7..=allowance.of_scale(12, 13) as u32)

@@ -37,6 +37,7 @@ figures-difference = difference
 figures-to-tell = games to tell
 figures-to-bound = games to bound
 figures-value = { $value }
+figures-beside = ({ $value })
 figures-error = { $value } ± { $error }
 # A share in percent, of so many games.
 figures-share = { $percent } % ({ $games } games)
