@@ -112,6 +112,49 @@ fn undo_takes_a_slip_out_of_a_game_and_leaves_branches_alone() {
     assert_eq!(state.kifu().children(state.node()).count(), 2);
 }
 
+/// A result is no edit: it stands whatever is taken back, as long as the line that has reached it is there.
+#[test]
+fn what_the_page_notes_is_not_taken_back_with_the_edits() {
+    let mut state = two_people();
+    ["E5", "C3"].into_iter().for_each(|name| click(&mut state, name));
+    edit(&mut state, |kifu, node| {
+        let root = kifu.root().unwrap();
+        kifu.set_text(root, "EV", "Club evening");
+        Some(node)
+    });
+    update(&mut state, Msg::Resign);
+    let told = |state: &State, name: &str| {
+        let kifu = state.kifu();
+        kifu.value(kifu.root().unwrap(), name).map(|value| value.line())
+    };
+    assert_eq!(told(&state, "RE").as_deref(), Some("W+R"));
+    edit(&mut state, |kifu, _| kifu.undo());
+    assert_eq!((told(&state, "EV"), told(&state, "RE").as_deref()), (None, Some("W+R")));
+    edit(&mut state, |kifu, _| kifu.undo());
+    assert_eq!((here(&state).as_str(), told(&state, "RE")), ("E5", None), "its end is gone");
+    edit(&mut state, |kifu, _| kifu.redo());
+    assert_eq!((here(&state).as_str(), told(&state, "RE").as_deref()), ("E5 C3", Some("W+R")));
+    edit(&mut state, |kifu, _| kifu.undo());
+    ["G7", "G3"].into_iter().for_each(|name| click(&mut state, name));
+    update(&mut state, Msg::Resign);
+    assert_eq!(told(&state, "RE").as_deref(), Some("B+R"), "of the game that was played instead");
+}
+
+/// A line that was cut has an end, and what was played after it another one.
+#[test]
+fn to_the_end_goes_on_where_a_line_was_cut() {
+    let mut state = two_people();
+    ["E5", "C3", "G7"].into_iter().for_each(|name| click(&mut state, name));
+    update(&mut state, Msg::Show(1));
+    update(&mut state, Msg::Undo);
+    assert_eq!(here(&state), "E5");
+    update(&mut state, Msg::Show(usize::MAX));
+    assert_eq!(here(&state), "E5 C3 G7");
+    update(&mut state, Msg::Show(1));
+    update(&mut state, Msg::Show(7));
+    assert_eq!(here(&state), "E5 C3 G7");
+}
+
 #[test]
 fn every_edit_can_be_taken_back_and_done_again() {
     let mut state = opened(TREE);

@@ -6,7 +6,8 @@ mod searched;
 use begun::{begun, note, options, play, reloaded};
 use searched::snapshot;
 use yomi::engine::wire::Event;
-use yomi::go::{Color, Game, Komi, Point, RULE_SETS};
+use yomi::go::{Color, Game, Komi, Move, Point, RULE_SETS};
+use yomi::search::Decision;
 use yomi::ui::label;
 use yomi::ui::options::{Options, Player};
 use yomi::ui::public::Public;
@@ -108,6 +109,35 @@ fn black_places_a_free_handicap() {
     assert_eq!(setup.komi, Komi::from_half_points(1));
     assert!(state.engine_to_move());
     assert_eq!(Game::new(setup.clone()).unwrap().terms().komi_and_compensation().points(), 3.5);
+}
+
+/// A slip with the last of them is a slip like another.
+#[test]
+fn the_last_stone_of_a_free_handicap_is_taken_back() {
+    for answered in [false, true] {
+        let mut state = begun("handicap=2&placement=free&human=black&rules=chinese");
+        click(&mut state, "C3");
+        click(&mut state, "G7");
+        if answered {
+            let id = state.engine().work().unwrap().id;
+            let decision = Decision::Play(Move::parse("E5", 9, 9).unwrap());
+            let snapshot = snapshot(100);
+            update(
+                &mut state,
+                Msg::Engine(Event::Decided { id, decision, snapshot, per_second: 1e4 }),
+            );
+            assert_eq!(state.game().moves().len(), 1);
+        }
+        assert!(state.may_undo());
+        update(&mut state, Msg::Undo);
+        let setup = state.game().setup();
+        assert_eq!((state.to_place(), setup.stones.len(), setup.to_play), (1, 1, Color::Black));
+        assert!(state.game().moves().is_empty() && state.engine().work().is_none());
+        click(&mut state, "G3");
+        assert!(state.to_place() == 0 && state.engine_to_move());
+    }
+    let fixed = begun("handicap=2&human=black");
+    assert!(!fixed.may_undo(), "nobody has placed these");
 }
 
 #[test]

@@ -236,7 +236,7 @@ fn every_figure_has_an_experiment() {
         ("ertel-heuristic-mc-rave", 9, 0),
         ("ertel-board", 1, 1),
         ("ertel-times", 10, 5),
-        ("ertel-forms", 6, 4),
+        ("ertel-forms", 6, 6),
         ("hung-chen", 10, 10),
         ("hung-chen-clean", 19, 19),
         ("hung-chen-boundary", 4, 4),

@@ -1,6 +1,7 @@
 //! The library: what it tells of games, the names that people give them, and how they are opened.
 
 use serde_json::{Value, json};
+use yomi::clock::TimeControl;
 use yomi::engine::wire::{Event, Ready, Request};
 use yomi::go::sgf::Kifu;
 use yomi::go::{ByColor, Color, Move};
@@ -87,6 +88,52 @@ fn an_unfinished_game_goes_on_against_its_opponent() {
     // It is on the shelf again as it was, and can be opened once more.
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Shelve)));
     assert_eq!(kept(&other).0, kept(&state).0);
+}
+
+#[test]
+fn an_unfinished_game_keeps_its_clocks_and_its_terms() {
+    let mut state = app("system=level-3&time=5m+10s&seconds=2");
+    assert!(state.saved().unfinished().is_some());
+    play(&mut state, "E5");
+    let (other, _) = opened(kept(&state));
+    assert_eq!(other.time().clock(), state.time().clock());
+    assert!(other.time().is_stopped(), "until somebody moves or starts them");
+    let seated = |state: &State| {
+        let stored: Value = serde_json::from_str(&stored::write(&state.saved())).unwrap();
+        ["players", "budget", "terms"].map(|name| stored[name].clone())
+    };
+    assert_eq!(seated(&other), seated(&state), "with the same budget, and it counts as before");
+    assert_eq!(seated(&state)[2]["counts"], true);
+    // Another page's clocks that cannot be are left out, and the game goes on without.
+    let (entry, kifu) = kept(&state);
+    let mut stored: Value = serde_json::to_value(&entry).unwrap();
+    stored["unfinished"]["clocks"][0]["control"] = json!("none");
+    let (other, _) = opened((serde_json::from_value(stored).unwrap(), kifu));
+    assert_eq!((other.time().control(), played(&other).as_str()), (TimeControl::None, "E5"));
+}
+
+/// Other programs look for the result at the end of the main line, and so does the library.
+#[test]
+fn the_line_that_was_played_to_its_end_is_the_main_one() {
+    let mut state = app("human=both");
+    for name in ["E5", "C3", "G7", "C7"] {
+        play(&mut state, name);
+    }
+    update(&mut state, Msg::Show(1));
+    play(&mut state, "G3");
+    update(&mut state, Msg::Resign);
+    let (entry, kifu) = kept(&state);
+    assert_eq!((entry.result.as_str(), entry.moves), ("W+R", 2));
+    let (other, _) = opened((entry, kifu));
+    assert_eq!(played(&other), "E5 G3");
+    assert_eq!(other.live().told_result().as_deref(), Some("W+R"));
+    // A record that was opened has its main line from its author.
+    let (entry, kifu) = kept(&state);
+    let (mut other, _) = opened((entry, kifu));
+    update(&mut other, Msg::Show(1));
+    play(&mut other, "D4");
+    update(&mut other, Msg::Resign);
+    assert_eq!(kept(&other).0.moves, 2);
 }
 
 #[test]

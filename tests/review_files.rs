@@ -54,6 +54,25 @@ fn lizzies_analysis_is_read() {
     near(second.lines[0].winrate.share, 0.4);
 }
 
+/// People have other programs look at a few positions; a review of the game is to be made all the same.
+#[test]
+fn the_analysis_of_a_few_positions_is_no_review() {
+    let game = |read: &dyn Fn(usize) -> bool| {
+        let value = |n: usize| if read(n) { "SBKV[55]" } else { "" };
+        let node = |n: usize| {
+            let point =
+                format!("{}{}", char::from(b'a' + (n % 9) as u8), char::from(b'a' + (n / 9) as u8));
+            format!(";{}[{point}]{}", if n % 2 == 1 { "B" } else { "W" }, value(n))
+        };
+        let moves: String = (1..=40).map(node).collect();
+        review::read(&Kifu::parse(&format!("(;SZ[9]{}{moves})", value(0))).unwrap()).unwrap()
+    };
+    assert_eq!(game(&|n| n == 2), None);
+    assert_eq!(game(&|n| n < 30), None);
+    let whole = game(&|n| n > 0 && n < 40).expect("it leaves out the first and the last");
+    assert_eq!(whole.reader, Reader::Sabaki);
+}
+
 #[test]
 fn a_foreign_review_judges_by_what_it_has() {
     let text = "(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[35]SBKS[-4.5];W[gg]SBKV[70]SBKS[5])";

@@ -160,7 +160,7 @@ fn lines_are_read_out_without_the_stones_that_they_take() {
     let mut studio = Room::new("(;SZ[5]KM[0.5]AB[ab]AW[aa];B[cc];W[dd])", 50).studio;
     studio.go(1);
     assert_eq!(told(&studio, "A5"), "A5 white");
-    studio.ask(point("B5")).unwrap();
+    studio.ask(Move::Play(point("B5"))).unwrap();
     assert_eq!(told(&studio, "A5"), "A5 empty");
     assert_eq!(told(&studio, "B5"), "B5 black, move 1 of the line");
 }
@@ -171,7 +171,7 @@ fn a_question_is_answered_before_the_rest_is_read() {
     // The positions before and after the move in view, and the better move.
     room.studio.go(1);
     assert_eq!(room.work(3), 3);
-    room.studio.ask(point("A1")).unwrap();
+    room.studio.ask(Move::Play(point("A1"))).unwrap();
     assert_eq!(room.studio.look(), Look::Asked);
     let asking = answer(&room.studio).unwrap()[0].to_string();
     assert_eq!(asking, "Reading A1 with as many simulations…");
@@ -182,11 +182,11 @@ fn a_question_is_answered_before_the_rest_is_read() {
     let told: Vec<String> = answer(&room.studio).unwrap().iter().map(ToString::to_string).collect();
     assert!(told[0] == "A1 beside C3:" && told[1].starts_with("It costs "), "{told:?}");
     // The best move itself needs no reading, and an illegal one is refused.
-    room.studio.ask(point("C3")).unwrap();
+    room.studio.ask(Move::Play(point("C3"))).unwrap();
     assert_eq!(room.studio.answer().unwrap().0, Move::Play(point("C3")));
     room.work(usize::MAX);
     room.studio.go(5);
-    assert!(room.studio.ask(point("C3")).is_err(), "a stone is there");
+    assert!(room.studio.ask(Move::Play(point("C3"))).is_err(), "a stone is there");
     assert_eq!(room.studio.shown(), 5);
 }
 
@@ -341,7 +341,7 @@ fn a_question_to_anothers_analysis_is_answered() {
     room.studio.take(&game(text), review::read(&kifu).unwrap(), effort(400));
     assert_eq!(room.work(1), 0, "nothing is read unasked");
     room.studio.go(1);
-    room.studio.ask(point("A1")).unwrap();
+    room.studio.ask(Move::Play(point("A1"))).unwrap();
     assert_eq!(room.work(9), 3, "the position, the move, and the best one");
     let (best, cost) = room.studio.answer().unwrap();
     assert_eq!((best, cost.size()), (Move::Play(point("C3")), Some(Size::Blunder)));
@@ -354,7 +354,7 @@ fn a_question_is_answered_though_the_review_was_stopped() {
     let mut room = Room::new(PASSES, 400);
     room.studio.run(false);
     room.studio.go(1);
-    room.studio.ask(point("C3")).unwrap();
+    room.studio.ask(Move::Play(point("C3"))).unwrap();
     room.work(9);
     assert_eq!(room.studio.answer().unwrap().0, Move::Play(point("C3")));
 }

@@ -66,7 +66,11 @@ impl From<SgfError> for FileError {
     }
 }
 
-/// Reads the review of the main line of a file's first game; `None` if there is no analysis in it.
+/// Positions that another program may have left out of an analysis of the whole game, besides one in ten: the first
+/// and the last.
+const ENDS: usize = 2;
+
+/// Reads the review of the main line of a file's first game; `None` if there is no analysis of the whole game in it.
 ///
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
@@ -78,7 +82,7 @@ pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
 }
 
 /// Reads the review of a game, whose moves are the last of a line of nodes; `None` if there is no analysis
-/// in them.
+/// of the whole game in them.
 ///
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
@@ -107,7 +111,8 @@ pub fn read_line(kifu: &Kifu, line: &[NodeId], record: Record) -> Result<Filed, 
             review.note(Step::Here(moves), reading);
         }
     }
-    Ok(Some(review))
+    let unread = review.places().iter().filter(|place| place.here.is_none()).count();
+    Ok((unread <= ENDS + nodes.len() / 10).then_some(review))
 }
 
 /// A node with what has to be known of its position to read an analysis there.

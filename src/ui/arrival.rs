@@ -3,7 +3,6 @@
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
-use crate::go::Color;
 use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
 use crate::words::{Say, say};
 use std::cell::Cell;
@@ -85,8 +84,8 @@ fn is_problem(kifu: &Kifu, root: NodeId) -> bool {
     set_up && !handicap || has("C") && !has("RE")
 }
 
-/// Goes on with a game of the library where it stood, among its players. Its clocks are not kept; the one that is on
-/// the board stays as it is.
+/// Goes on with a game of the library where it stood, among its players and with its clocks; the one that is on the
+/// board stays as it is.
 fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Result<(), Refusal> {
     if state.live().id() == id {
         return Ok(());
@@ -94,8 +93,9 @@ fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Res
     let live = LiveGame::of(unfinished.record(kifu)?, Origin::Played, Some(id));
     let moves = live.record().end().moves();
     state.replace(live);
-    for color in Color::BOTH {
-        state.seats.seat(color, unfinished.players[color].clone());
+    state.seats = unfinished.seats(&state.seats);
+    if let Some(time) = unfinished.time(state.moves(), state.time.now()) {
+        state.time = time;
     }
     state.live.count_if_stopped();
     let offer = state.previous().map(|_| Offer::Previous);

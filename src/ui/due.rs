@@ -31,13 +31,13 @@ impl State {
             return Some((At::End, system, to_move(self.seats.budget_of(mover, size))));
         }
         if let Phase::Counting { guess: Guess::Awaited, .. } = self.phase() {
-            return Some((At::End, self.reader(), Task::Search(Aim::Dead)));
+            return Some((At::End, Doubt::READER, Task::Search(Aim::Dead)));
         }
         if self.hint() == Some(Hint::Awaited) {
             return Some((At::Here, self.reader(), Task::Search(Aim::Move(self.budget()))));
         }
         if let Some(playouts) = self.playouts().filter(|playouts| playouts.done() < 1.0) {
-            return Some((At::Here, self.reader(), Task::Evaluate(playouts.asked)));
+            return Some((At::Here, Doubt::READER, Task::Evaluate(playouts.asked)));
         }
         None
     }

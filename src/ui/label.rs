@@ -204,6 +204,15 @@ pub(super) fn mover(state: &State, color: Color) -> Message {
     if state.only_human().is_some() { state.player_name(color) } else { color.say() }
 }
 
+/// What the record tells of the result, where none was reached here.
+pub fn told_result(state: &State) -> Option<Message> {
+    let told = state.live().told_result().filter(|_| state.outcome().is_none())?;
+    Some(match Outcome::parse(&told) {
+        Some(outcome) => say!("record-says", result = over(state, outcome)),
+        None => say!("record-result", result = told),
+    })
+}
+
 /// Who won, and how, in a sentence.
 pub(super) fn over(state: &State, outcome: Outcome) -> Message {
     let human = state.only_human();

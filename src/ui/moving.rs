@@ -111,8 +111,16 @@ pub(super) fn undo(state: &mut State) -> Result<(), Refusal> {
         state.seats.halt(state.engine_to_move());
         return Ok(());
     }
-    let place = own_turn(state).ok_or(Refusal::NoMoveBack)?;
-    state.take_back(place + 1);
+    match own_turn(state) {
+        Some(place) => state.take_back(place + 1),
+        None if placing::is_free(state) => {
+            if state.live.record().last() > 0 {
+                state.take_back(1);
+            }
+            placing::take_back(state)?;
+        }
+        None => return Err(Refusal::NoMoveBack),
+    }
     state.note = None;
     state.seats.halt(state.engine_to_move());
     Ok(())
@@ -148,6 +156,7 @@ impl State {
             Some(human) => self.game().moves().iter().any(|mv| mv.0 == human),
             None => self.live.record().last() > 0,
         };
-        !self.at_end() || is_cut_short(self) || moved() || own_turn(self).is_some()
+        let places = || own_turn(self).is_some() || placing::is_free(self);
+        !self.at_end() || is_cut_short(self) || moved() || places()
     }
 }

@@ -1,7 +1,8 @@
 //! Handicap stones that Black places where Black likes, before White's first move.
 
+use super::options::Placement;
 use super::refusal::Refusal;
-use super::state::State;
+use super::state::{Origin, State};
 use crate::go::{Color, Move, Point, Setup};
 
 /// Places a handicap stone on this point. After the last one it is White's turn.
@@ -17,10 +18,20 @@ pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether Black has placed the handicap stones of this game, be it all of them.
+pub(super) fn is_free(state: &State) -> bool {
+    let habit = &state.settings().habit;
+    state.live().origin() == Origin::Played
+        && habit.placement == Placement::Free
+        && state.seats.is_human(Color::Black)
+        && !state.game().setup().stones.is_empty()
+}
+
 /// Takes back the handicap stone that was placed last.
 pub(super) fn take_back(state: &mut State) -> Result<(), Refusal> {
     let mut setup = state.game().setup().clone();
     setup.stones.pop().ok_or(Refusal::NoMoveBack)?;
+    setup.to_play = Color::Black;
     set_up(state, &setup);
     state.note = None;
     Ok(())

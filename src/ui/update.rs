@@ -12,7 +12,7 @@ use super::playouts;
 use super::refusal::Refusal;
 use super::rest::Stint;
 use super::sound;
-use super::state::{OpenRecord, State};
+use super::state::State;
 use super::time;
 use super::upshot::Upshot;
 use crate::go::Color;
@@ -145,8 +145,8 @@ fn change(state: &mut State, msg: Msg) -> Result<Upshot, Refusal> {
             state.take_habit();
         }
         Msg::Settings(settings) => state.visit.set(settings),
-        Msg::Show(place) if place > state.live.record().last() && place != usize::MAX => {
-            state.go(OpenRecord::go_on);
+        Msg::Show(place) if place > state.live.record().last() && state.at_end() => {
+            state.go(|record| record.go_on(place));
         }
         Msg::Show(place) => state.show(place),
         Msg::GoTo(id) => state.go(|record| record.go_to(id)),

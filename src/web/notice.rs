@@ -15,12 +15,7 @@ pub fn Notice(page: Page) -> impl IntoView {
     let turn = Memo::new(move |_| page.read(label::turn));
     let turn = move || String::from(turn.get());
     let note = Memo::new(move |_| page.read(|state| state.note().cloned()));
-    let result = Memo::new(move |_| {
-        page.read(|state| {
-            let told = state.live().told_result().filter(|_| state.outcome().is_none())?;
-            Some(text!("record-result", result = told))
-        })
-    });
+    let result = Memo::new(move |_| page.read(label::told_result));
     let activity = Memo::new(move |_| page.read(label::activity));
     let activity = move || activity.get().map(String::from);
     // What the engine tells of its work takes a second line.
@@ -62,7 +57,7 @@ pub fn Notice(page: Page) -> impl IntoView {
                     <button type="button" title=text!("play-it-anyway.title") on:click=move |_| page.send(Msg::Insist)>{text!("play-it-anyway")}</button>
                 </div>
             </Show>
-            <Show when=move || result.get().is_some()><p class="quiet">{move || result.get()}</p></Show>
+            <Show when=move || result.get().is_some()><p class="quiet">{move || result.get().map(String::from)}</p></Show>
             <div class="note" class:problem=move || note.get().is_some_and(|note| note.problem) role="alert">
                 <Show when=move || note.get().is_some()>
                     <p>{move || note.get().map(|note| String::from(note.told))}</p>

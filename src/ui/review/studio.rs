@@ -3,7 +3,7 @@
 use super::order::{Asked, Order};
 use super::question::Question;
 use crate::engine::wire::Request;
-use crate::go::{Game, Move, PlayError, Point, Points};
+use crate::go::{Game, Move, PlayError, Points};
 use crate::review::{
     Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
@@ -72,6 +72,11 @@ impl Studio {
     /// The review, if a game was taken.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
+    }
+
+    /// Whether another program has read the game.
+    pub fn is_foreign(&self) -> bool {
+        self.review.as_ref().is_some_and(|review| !matches!(review.reader, Reader::Yomi(_)))
     }
 
     /// Whether positions are still to be read, and are being read.
@@ -268,15 +273,14 @@ impl Studio {
         }
     }
 
-    /// Asks why this point would not be better than the move that is looked at.
+    /// Asks why this move would not be better than the one that is looked at.
     ///
     /// # Errors
     /// A [`PlayError`] if the move is not allowed there.
-    pub fn ask(&mut self, point: Point) -> Result<(), PlayError> {
+    pub fn ask(&mut self, mv: Move) -> Result<(), PlayError> {
         let Some(review) = &self.review else { return Ok(()) };
         let moves = self.shown.saturating_sub(1);
         let Some(game) = review.game(Step::Here(moves)) else { return Ok(()) };
-        let mv = Move::Play(point);
         let color = review.record().moves.get(moves).map_or(game.to_play(), |played| played.0);
         game.legality(color, mv)?;
         self.shown = moves + usize::from(!review.record().moves.is_empty());

@@ -227,12 +227,6 @@ impl LiveGame {
         let before = self.record.last_node();
         go(&mut self.record);
         self.come_back();
-        let kifu = self.record.kifu();
-        if self.told.take_if(|told| !kifu.contains(*told)).is_some() {
-            self.record.note(|kifu, root| {
-                kifu.set(root, "RE", Vec::new());
-            });
-        }
         let after = self.record.last_node();
         if before != after {
             self.leave(before);
@@ -244,7 +238,29 @@ impl LiveGame {
         {
             self.record.resign(winner.other());
         }
+        self.follow_result();
         before != after
+    }
+
+    /// Takes the result out of the record while the line that has reached it is deleted, and writes it again once it
+    /// is back.
+    fn follow_result(&mut self) {
+        let Some(told) = self.told else { return };
+        let kifu = self.record.kifu();
+        let is_written = kifu.value(self.record.root(), "RE").is_some();
+        match (kifu.contains(told), self.outcome()) {
+            (false, _) if is_written => self.note_result(None),
+            (true, Some(outcome)) if !is_written && told == self.record.last_node() => {
+                self.note_result(Some(outcome));
+            }
+            _ => {}
+        }
+    }
+
+    /// Writes this result into the record, or takes the one there out.
+    fn note_result(&mut self, outcome: Option<Outcome>) {
+        let value = outcome.map(|outcome| Value::of(&outcome.to_string()));
+        self.record.note(|kifu, root| kifu.note(root, "RE", value.as_slice()));
     }
 
     /// Remembers how the line with this last node ended, as another takes its place.
@@ -268,9 +284,7 @@ impl LiveGame {
     pub(super) fn play(&mut self, mv: Move) {
         if self.forget_result() {
             self.ended.remove(self.record.last_node());
-            self.record.note(|kifu, root| {
-                kifu.set(root, "RE", Vec::new());
-            });
+            self.note_result(None);
         }
         if self.told_result().is_some() {
             self.resumed = self.game().moves().len();
@@ -300,16 +314,17 @@ impl LiveGame {
     }
 
     /// Ends the game with this result and these dead stones. The record tells the result, unless it has another
-    /// one, or is one that was opened and this is not its main line.
+    /// one, or is one that was opened and this is not its main line. The line of a game that was played here is
+    /// then the main one, as other programs look for the result at its end.
     pub(super) fn finish(&mut self, outcome: Outcome, dead: PointSet) {
         let (kifu, root, last) = (self.record.kifu(), self.record.root(), self.record.last_node());
         let is_free = kifu.value(root, "RE").is_none() || self.told == Some(last);
-        let is_the_game = self.origin == Origin::Played || self.is_main_line();
-        if is_free && is_the_game {
-            let written = Value::of(&outcome.to_string());
-            self.record.note(|kifu, root| {
-                kifu.set(root, "RE", vec![written]);
-            });
+        let is_played = self.origin == Origin::Played;
+        if is_free && (is_played || self.is_main_line()) {
+            if is_played {
+                self.record.note(|kifu, _| drop(kifu.make_main(last)));
+            }
+            self.note_result(Some(outcome));
             self.told = Some(last);
         }
         self.phase = Phase::Over { outcome, dead: Some(dead) };
@@ -321,12 +336,10 @@ impl LiveGame {
         if !self.forget_result() {
             return;
         }
-        let written = outcome.to_string();
-        self.record.note(|kifu, root| {
-            if kifu.value(root, "RE").is_some_and(|value| value.line() == written) {
-                kifu.set(root, "RE", Vec::new());
-            }
-        });
+        let told = self.record.kifu().value(self.record.root(), "RE");
+        if told.is_some_and(|value| value.line() == outcome.to_string()) {
+            self.note_result(None);
+        }
     }
 
     /// Drops the note that the result in the record is that of this line; false if there was no such note.

@@ -167,13 +167,12 @@ impl OpenRecord {
         moved
     }
 
-    /// Goes on along the main line of what follows, where the line ends before its nodes do.
-    pub fn go_on(&mut self) {
-        if self.cursor.place() == self.last() {
-            let cursor = Cursor::at(&self.kifu, self.cursor.node());
-            self.take(cursor);
-        }
-        self.show(self.cursor.place() + 1);
+    /// Goes on from the end of the line, where it ends before its nodes do, along the main line of what follows to
+    /// this place.
+    pub fn go_on(&mut self, place: usize) {
+        let cursor = Cursor::at(&self.kifu, self.cursor.node());
+        self.take(cursor);
+        self.show(place);
     }
 
     /// Ends the line at this place; what follows stays in the record.

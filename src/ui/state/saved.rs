@@ -7,7 +7,7 @@ use super::origin::Origin;
 use super::readings::{Opinion, Readings};
 use super::seats::{Seats, Terms};
 use super::time::GameTime;
-use super::unfinished::{Unfinished, on_line};
+use super::unfinished::{Unfinished, are_sensible, on_line};
 use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Point};
@@ -82,11 +82,8 @@ impl Saved {
             seed: fields.take_any("seed", 1),
             terms: fields.take_any("terms", Terms::default()),
             overlay: fields.take_any("overlay", Overlay::None),
-            clocks: fields.take("clocks", None, |clocks: &Option<(Clock, Clock)>| {
-                clocks.iter().all(|(turn, now)| {
-                    turn.control() == now.control() && now.control().is_sensible()
-                })
-            }),
+            clocks: fields
+                .take("clocks", None, |clocks: &Option<_>| clocks.iter().all(are_sensible)),
             resumed: fields.take_any("resumed", 0),
             resigned: fields.take_any("resigned", None),
             late: fields.take_any("late", None),
@@ -154,6 +151,9 @@ impl Saved {
             players: self.players.clone(),
             choices: self.choices.clone(),
             last: self.last,
+            budget: Some(self.budget),
+            terms: self.terms,
+            clocks: self.clocks.clone(),
         })
     }
 

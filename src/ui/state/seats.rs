@@ -1,6 +1,6 @@
 //! Who plays, and how the engine thinks.
 
-use crate::go::sgf::{Kifu, NodeId};
+use crate::go::sgf::{Kifu, NodeId, Value};
 use crate::go::{ByColor, Color};
 use crate::levels::{self, Level};
 use crate::search::{Budget, Variant, name};
@@ -146,7 +146,7 @@ impl Seats {
     pub(super) fn sign(&self, kifu: &mut Kifu, root: NodeId) {
         for (color, name) in [(Color::Black, "PB"), (Color::White, "PW")] {
             if kifu.value(root, name).is_none() {
-                kifu.set_text(root, name, &String::from(self.name(color)));
+                kifu.note(root, name, &[Value::of(&String::from(self.name(color)))]);
             }
         }
     }

@@ -46,7 +46,7 @@ impl GameTime {
     }
 
     /// The time that the page told last, in milliseconds.
-    pub(super) fn now(&self) -> f64 {
+    pub(in crate::ui) fn now(&self) -> f64 {
         self.now
     }
 

@@ -2,7 +2,7 @@
 
 use super::more::More;
 use super::reviewer::Reviewer;
-use crate::go::Color;
+use crate::go::{Color, Move};
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
 use crate::ui::review::{Studio, account, again, answer, comment, progress, remark, turning_point};
@@ -21,12 +21,18 @@ pub fn Progress(reviewer: Reviewer) -> impl IntoView {
     let done = move || studio.with(|s| s.review().map_or(0.0, |review| review.share_done()));
     let running = Memo::new(move |_| studio.with(Studio::is_running));
     let complete = Memo::new(move |_| studio.with(Studio::is_complete));
+    let foreign = Memo::new(move |_| studio.with(Studio::is_foreign));
     view! {
         <section class="progress" aria-label=text!("review-title")>
             <Show when=move || !complete.get()>
                 <progress max="1" value=move || done().to_string() aria-label=text!("review-title")></progress>
             </Show>
             <p class="quiet" role="status">{told}</p>
+            <Show when=move || foreign.get()>
+                <div class="buttons">
+                    <button type="button" on:click=move |_| reviewer.change(|s| s.read_anew(s.effort().map_or(0, |e| e.simulations)))>{text!("review-anew")}</button>
+                </div>
+            </Show>
             <Show when=move || !complete.get()>
                 <div class="buttons">
                     <button type="button" on:click=move |_| reviewer.change(|studio| studio.run(!studio.is_running()))>
@@ -213,7 +219,10 @@ fn Why(reviewer: Reviewer) -> impl IntoView {
     view! {
         <div class="why" role="status">
             <Show when=move || told.with(Option::is_some)
-                fallback=|| view! { <p class="quiet">{text!("review-why")}</p> }>{sentences}</Show>
+                fallback=move || view! {
+                    <p class="quiet">{text!("review-why")}</p>
+                    <button type="button" on:click=move |_| reviewer.ask_why(Move::Pass)>{text!("review-why-pass")}</button>
+                }>{sentences}</Show>
             <p class="problem">{move || reviewer.problem.get()}</p>
         </div>
     }

@@ -3,7 +3,7 @@
 use super::address::{NAME, go_to};
 use crate::demo::{MARKS, Start};
 use crate::go::sgf::{self, Kifu, MainLine, NodeId};
-use crate::go::{Game, Outcome, Point, Record};
+use crate::go::{Game, Move, Outcome, Record};
 use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
 use crate::ui::review::{Studio, again, nodes_of};
@@ -150,10 +150,10 @@ impl Reviewer {
         }
     }
 
-    /// Asks why a point would not be better than the move that is looked at.
-    pub fn ask_why(self, point: Point) {
+    /// Asks why a move would not be better than the one that is looked at.
+    pub fn ask_why(self, mv: Move) {
         let mut refused = None;
-        self.change(|studio| refused = studio.ask(point).err());
+        self.change(|studio| refused = studio.ask(mv).err());
         if let Some(why) = refused {
             self.problem.set(String::from(why.say()));
         }

@@ -3,7 +3,7 @@
 use super::graphs::Course;
 use super::panel::{Judgement, Keeping, Progress, Sides, TurningPoints};
 use super::reviewer::Reviewer;
-use crate::go::Point;
+use crate::go::{Move, Point};
 use crate::ui::label::Spot;
 use crate::ui::review::{Graph, Look, Studio, scene, spots};
 use crate::web::arrow::arrow;
@@ -86,7 +86,7 @@ impl Points for Asked {
     }
 
     fn press(self, point: Point, _by: Press) {
-        self.reviewer.ask_why(point);
+        self.reviewer.ask_why(Move::Play(point));
     }
 }
 

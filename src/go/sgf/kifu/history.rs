@@ -29,6 +29,17 @@ pub(super) struct History {
     undone: Vec<Step>,
 }
 
+impl History {
+    /// The properties that a node has before or after any of the steps.
+    pub(super) fn versions_of(&mut self, id: NodeId) -> impl Iterator<Item = &mut Vec<Property>> {
+        let steps = self.done.iter_mut().chain(&mut self.undone);
+        steps.flat_map(|step| &mut step.edits).filter_map(move |edit| match edit {
+            Edit::Properties(of, properties) if *of == id => Some(properties),
+            _ => None,
+        })
+    }
+}
+
 impl Kifu {
     /// Takes back the last edit, and tells the node to look at; `None` if there is nothing to take back.
     pub fn undo(&mut self) -> Option<NodeId> {

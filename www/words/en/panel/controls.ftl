@@ -82,6 +82,8 @@ terms-rules = { $rules ->
 
 # $result is what a loaded record says, such as B+3.5.
 record-result = The record gives the result { $result }.
+# $result is a sentence: who has won, and how.
+record-says = By the record: { $result }
 engines-move = The engine's move
 # Has the engine read on, where it rests.
 go-on = Go on

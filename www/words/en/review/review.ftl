@@ -29,6 +29,7 @@ review-foreign = This analysis stood in the record; { $program ->
     [lizzie] Lizzie
    *[sabaki] Sabaki
 } has written it.
+review-anew = Read it anew
 # Told beside the game, when all of it is read.
 review-found = { $mistakes ->
     [one] Reviewed: one mistake, move { $number }.
@@ -185,6 +186,7 @@ review-classroom = See how the search changed its mind
 ## Why not my move?
 
 review-why = Why not another move? Choose a point on the board.
+review-why-pass = Why not pass?
 review-asking = Reading { $asked } with as many simulations…
 review-asked = { $asked } beside { $best }:
 review-asked-best = { $asked } is the move that the search likes best.
