@@ -1,8 +1,8 @@
 //! The count: territory and area, neutral points, seki, prisoners and what White gets for a handicap.
 
 use yomi::go::{
-    Color, Count, Diagram, Game, Grid, Komi, Move, Point, PointSet, RULE_SETS, RuleSet, Rules,
-    Setup, area_score, in_seki,
+    ByColor, Color, Count, Diagram, Game, Grid, Komi, Move, Point, PointSet, RULE_SETS, RuleSet,
+    Rules, Setup, area_score, in_seki,
 };
 use yomi::lab::Naive;
 use yomi::rng::Rng;
@@ -207,6 +207,22 @@ fn with_pass_stones_territory_equals_area() {
     assert!(passes > 100);
 }
 
+/// The same game, which begins with what stood on the board after so many moves.
+fn begun_anew(game: &Game, moves: usize) -> Game {
+    let before = game.at(moves);
+    let board = before.board();
+    let stones = board.points().filter_map(|p| Some((board.cell(p).color()?, p))).collect();
+    let prisoners =
+        ByColor { black: before.captures(Color::Black), white: before.captures(Color::White) };
+    let to_play = before.to_play();
+    let setup = Setup { stones, prisoners, to_play, ..game.setup().clone() };
+    let mut anew = Game::new(setup).unwrap();
+    for &(color, mv) in &game.moves()[moves..] {
+        anew.play_recorded(color, mv).unwrap();
+    }
+    anew
+}
+
 /// The search counts area with another komi: where no seki makes the difference, it is right up to the
 /// half point that stands for who plays last.
 #[test]
@@ -221,6 +237,9 @@ fn area_with_the_search_s_komi_is_territory() {
         let territory = game.count(&PointSet::EMPTY).lead().half_points();
         let area = 2 * area_score(board).lead() - game.area_komi().half_points();
         assert_eq!((area - territory).abs(), 1, "seed {seed}\n{board}");
+        let anew = begun_anew(&game, game.moves().len() / 2);
+        assert_eq!(anew.count(&PointSet::EMPTY), game.count(&PointSet::EMPTY), "seed {seed}");
+        assert_eq!(anew.area_komi(), game.area_komi(), "seed {seed}");
         exact += 1;
     }
     assert!(exact > 200, "{exact}");

@@ -1,7 +1,7 @@
 //! The end of the game: when the engine passes, what it takes off, when it gives up.
 
 use yomi::go::{
-    Board, Color, Diagram, Game, Komi, Move, PointSet, RuleSet, Rules, Setup, area_score,
+    Board, ByColor, Color, Diagram, Game, Komi, Move, PointSet, RuleSet, Rules, Setup, area_score,
 };
 use yomi::search::{Decision, Finish, GLANCE, Limit, Options, Session, guess_dead, preset};
 
@@ -19,6 +19,7 @@ fn game(drawing: &str, komi: f64, to_play: Color, passed: bool) -> Game {
         handicap: 0,
         stones,
         to_play: first,
+        prisoners: ByColor::default(),
     })
     .unwrap();
     if passed {

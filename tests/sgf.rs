@@ -1,10 +1,10 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, Location, MainLine, Note, SgfError, read, read_at, write};
+use yomi::go::sgf::{Kifu, Location, MainLine, Note, Position, SgfError, read, read_at, write};
 use yomi::go::{
-    ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, RULE_SETS, Rules, Setup, Superko,
-    handicap_points,
+    ByColor, Cell, Color, Game, Komi, Move, PlayError, Point, PointSet, RULE_SETS, Rules, Setup,
+    Superko, handicap_points,
 };
 use yomi::rng::Rng;
 
@@ -132,6 +132,19 @@ fn moves_written_as_set_up() {
     assert_eq!(moves(&record), "BD2");
     assert_eq!(record.game.at(0).board().stones(Color::White), 2);
     assert_eq!(record.notes, [Note::BeginsAnew { moves: 2 }]);
+}
+
+/// Prisoners count by territory, whatever is set up after they were taken.
+#[test]
+fn a_game_that_begins_anew_keeps_its_prisoners() {
+    let text = "(;SZ[5]RU[Japanese]KM[0];B[ba];W[aa];B[ab];AW[dd][ee];W[];B[])";
+    let kifu = Kifu::parse(text).unwrap();
+    let last = kifu.main_line(kifu.root().unwrap()).last().unwrap();
+    let shown = Position::at(&kifu, last).unwrap();
+    for game in [&game(text).game, shown.game().unwrap()] {
+        assert_eq!((game.captures(Color::Black), game.moves().len()), (1, 2));
+        assert_eq!(game.count(&PointSet::EMPTY).prisoners.black, 1);
+    }
 }
 
 #[test]
@@ -270,6 +283,7 @@ fn record(seed: u64) -> MainLine {
         handicap: black.len(),
         stones: black.into_iter().map(|p| (Color::Black, p)).collect(),
         to_play: Color::BOTH[rng.below(2) as usize],
+        prisoners: ByColor::default(),
     };
     if rng.percent(50) {
         let corner = Point::new(width - 1, 0);

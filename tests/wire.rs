@@ -14,7 +14,7 @@ use yomi::engine::job::Job;
 use yomi::engine::wire::{
     Aim, Event, Fault, Packed, Ready, Recovery, Request, Task, Work, decode, encode,
 };
-use yomi::go::{Color, Game, Komi, Move, Point, RULE_SETS, Record, Rules, Setup, Superko};
+use yomi::go::{ByColor, Color, Game, Komi, Move, Point, RULE_SETS, Record, Rules, Setup, Superko};
 use yomi::search::{Budget, Turns, Variant, presets};
 use yomi::tree::Counted;
 
@@ -253,7 +253,9 @@ fn record() -> impl Strategy<Value = Record> {
             (stones, moves, prop::option::of(color())).prop_map(move |(stones, moves, next)| {
                 let (komi, rules) = (Komi::from_half_points(komi), Rules { superko, ..set.rules });
                 let handicap = stones.len();
-                let setup = Setup { width, height, komi, rules, handicap, stones, to_play };
+                let prisoners = ByColor { black: handicap, white: 2 };
+                let setup =
+                    Setup { width, height, komi, rules, handicap, stones, to_play, prisoners };
                 Record { setup, moves, next }
             })
         },

@@ -1,7 +1,7 @@
 //! Boards as drawn text, the language of the tests.
 
 use super::board::Board;
-use super::color::{Cell, Color};
+use super::color::{ByColor, Cell, Color};
 use super::game::{Game, Setup};
 use super::komi::Komi;
 use super::point::{MAX_SIZE, Point};
@@ -144,6 +144,7 @@ impl Diagram {
             handicap: 0,
             stones: board.points().filter_map(|p| Some((board.cell(p).color()?, p))).collect(),
             to_play,
+            prisoners: ByColor::default(),
         };
         Game::new(setup).expect("the drawn board stands already")
     }

@@ -1,7 +1,7 @@
 //! A game: a board with its history, the full rules and undo.
 
 use super::board::Board;
-use super::color::{Cell, Color};
+use super::color::{ByColor, Cell, Color};
 use super::diagram::SetupError;
 use super::komi::Komi;
 use super::point::{Move, Point};
@@ -27,6 +27,9 @@ pub struct Setup {
     pub stones: Vec<(Color, Point)>,
     /// The player who moves first.
     pub to_play: Color,
+    /// Stones that each player has captured before: some only where a record goes on with other stones.
+    #[serde(default)]
+    pub prisoners: ByColor<usize>,
 }
 
 impl Setup {
@@ -40,6 +43,7 @@ impl Setup {
             handicap: 0,
             stones: Vec::new(),
             to_play: Color::Black,
+            prisoners: ByColor::default(),
         }
     }
 
@@ -140,7 +144,8 @@ impl Game {
         let foe = color.other();
         let set_up = self.setup.stones.iter().filter(|stone| stone.0 == foe).count();
         let is_stone = |&&(c, mv): &&(Color, Move)| c == foe && mv != Move::Pass;
-        set_up + self.moves.iter().filter(is_stone).count() - self.board.stones(foe)
+        let made = self.moves.iter().filter(is_stone).count();
+        self.setup.prisoners[color] + set_up + made - self.board.stones(foe)
     }
 
     /// The player whose turn it is.

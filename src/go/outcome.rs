@@ -140,9 +140,11 @@ impl Game {
         if terms.rules.scoring == Scoring::Area {
             return komi;
         }
+        let before = self.setup().prisoners;
+        let before = before.white as i32 - before.black as i32;
         let set_up = self.setup().stones.iter().map(|stone| stone.0);
         let moves = self.moves().iter().filter(|(_, mv)| *mv != Move::Pass).map(|mv| mv.0);
-        let more: i32 = set_up.chain(moves).map(Color::sign).sum();
+        let more = before + set_up.chain(moves).map(Color::sign).sum::<i32>();
         komi.plus_half_points(2 * more + self.to_play().sign())
     }
 }

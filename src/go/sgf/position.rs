@@ -90,7 +90,8 @@ impl Position {
         let height = self.stones.height();
         let stone = |spot: Spot| Some((self.stones.cell(spot).color()?, spot.point(height)));
         let stones = self.stones.spots().filter_map(stone).collect();
-        let setup = Setup { stones, to_play: self.stones.to_play, ..setup.clone() };
+        let Stones { to_play, captured: prisoners, .. } = self.stones;
+        let setup = Setup { stones, to_play, prisoners, ..setup.clone() };
         self.game = Game::new(setup).ok();
     }
 

@@ -322,7 +322,9 @@ impl LiveGame {
         let is_played = self.origin == Origin::Played;
         if is_free && (is_played || self.is_main_line()) {
             if is_played {
-                self.record.note(|kifu, _| drop(kifu.make_main(last)));
+                self.record.note(|kifu, _| {
+                    kifu.make_main(last);
+                });
             }
             self.note_result(Some(outcome));
             self.told = Some(last);
