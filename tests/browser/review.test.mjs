@@ -129,6 +129,25 @@ test("another move can be asked about, on the board", async (t) => {
   await page.mouse.click(board.x + board.width * 0.25, board.y + board.height * 0.75);
   await page.getByText(/ beside C3:$/).waitFor(slow);
   await page.locator(".why").getByText(/^It costs /).waitFor();
+  await page.locator(".review").getByRole("button", { name: "To the end" }).click();
+  await page.getByRole("button", { name: "Why not pass?" }).click();
+  await page.locator(".why").getByText(/^pass (beside|is the move)/i).waitFor(slow);
+});
+
+test("what another program has read of a game is shown, and read anew for whoever asks", async (t) => {
+  const page = await open(t);
+  const all = "(;GM[1]FF[4]SZ[5]KM[0.5];B[]SBKV[20];W[cc]SBKV[10];B[cb]SBKV[10];W[bc]SBKV[5])";
+  await call(page, "load", all);
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  await page.getByText(/This analysis stood in the record/).waitFor();
+  await press(page, "Read it anew");
+  await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor(slow);
+  assert.equal(await page.getByRole("button", { name: "Read it anew" }).count(), 0);
+  // One position that somebody looked at is no review of the game.
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await call(page, "load", "(;GM[1]FF[4]SZ[5]KM[0.5];B[];W[cc]SBKV[10];B[cb];W[bc])");
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor(slow);
 });
 
 test("the board is read out, walked through with the keys, and asked by Enter", async (t) => {
@@ -245,7 +264,7 @@ test("a record that tells its result is over, and is counted again for whoever a
   await turn.getByText("White wins by 12.5 points").waitFor();
   await press(page, "Count again");
   await page.locator(".counting .score").waitFor();
-  await page.getByText("The record gives the result W+12.5.").waitFor();
+  await page.getByText("By the record: White wins by 12.5 points.").waitFor();
   await press(page, "Confirm");
   await page.locator(".winrate .figure").getByText("The game is over").waitFor();
 });
@@ -253,7 +272,7 @@ test("a record that tells its result is over, and is counted again for whoever a
 test("a record that ends without passes offers its review too", async (t) => {
   const page = await open(t);
   await call(page, "load", "(;GM[1]FF[4]SZ[5]KM[0.5]RE[W+R];B[cc];W[cb])");
-  await page.getByText("The record gives the result W+R.").waitFor();
+  await page.getByText(/^By the record: White wins/).waitFor();
   await press(page, "Review this game");
   await page.getByRole("heading", { name: "Turning points" }).waitFor();
 });
