@@ -112,6 +112,10 @@ fn branches_move_go_and_come() {
         FILE.replace("(;W[gc]LB[gc:a])\n(;W[cg];B[gg]) ", "(;W[cg];B[gg]) (;W[gc]LB[gc:a])\n")
     );
     assert!(!kifu(FILE).promote(node(&kifu(FILE), &[0, 0])));
+    let three = after("(;A[1](;A[2])(;A[3])(;A[4]))", |kifu| {
+        assert!(kifu.promote(node(kifu, &[2])));
+    });
+    assert_eq!(three, "(;A[1](;A[2])(;A[4])(;A[3]))", "one place");
     let text = after(FILE, |kifu| assert!(kifu.delete(node(kifu, &[0, 0]))));
     assert_eq!(text, FILE.replace("(;W[gc]LB[gc:a])\n", ""));
     let deep = "(;A[1](;A[2])(;A[3](;A[4])(;A[5])))";

@@ -179,7 +179,7 @@ fn delete(kifu: &mut Kifu, id: NodeId) -> Option<NodeId> {
     Some(parent)
 }
 
-/// Makes the branch in which a node lies the main one where it leaves its siblings.
+/// Moves the branch in which a node lies one place up, where it leaves its siblings.
 fn promote(kifu: &mut Kifu, id: NodeId) {
     let beside = |&id: &NodeId| {
         kifu.parent(id).is_some_and(|parent| kifu.children(parent).next() != Some(id))

@@ -55,9 +55,10 @@ impl Kifu {
         NodeId::new(self.nodes.len() - 1)
     }
 
-    /// Makes a branch the main one among its siblings; false if it is.
+    /// Moves a branch one place up among its siblings; false if it is the main one.
     pub fn promote(&mut self, id: NodeId) -> bool {
-        self.reorder(id, 0)
+        let place = self.children(self.node(id).parent).position(|child| child == id);
+        self.reorder(id, place.unwrap_or(0).saturating_sub(1))
     }
 
     /// Makes the line to a node the main line of its game; false if it is.

@@ -63,7 +63,7 @@ tool-text = these words
 tool-arrow = an arrow, by two clicks
 tool-line = a line, by two clicks
 tool-dim = the point grey
-tool-view = the point part of the view
+tool-view = the point part of the view; all others are veiled
 tool-black-territory = Black's territory
 tool-white-territory = White's territory
 tool-selected = the point selected
@@ -74,7 +74,7 @@ tool-words = The words of the label
 
 branch = Branch
 promote = Move up
-    .title = The main one of its siblings
+    .title = One place up among its siblings
 make-main = Make main line
 cut = Cut
 copy = Copy
