@@ -1,7 +1,7 @@
 //! The record on the page: a tree of which one line is played or looked at.
 
 use proptest::prelude::*;
-use yomi::go::sgf::{Cursor, Kifu, NodeId, Position, Spot};
+use yomi::go::sgf::{Cursor, Kifu, Mark, NodeId, Position, Spot};
 use yomi::go::{Cell, Move, Point};
 use yomi::ui::export::exported;
 use yomi::ui::msg::Change;
@@ -261,6 +261,18 @@ fn tools_mark_the_board() {
         update(&mut state, Msg::Edit(Change::new(|kifu, _| kifu.undo())));
         let before = if tool == Tool::Erase { "(;SZ[9];B[ee]LB[cc:A])" } else { "(;SZ[9];B[ee])" };
         assert_eq!(state.kifu().to_text(), before, "{id}");
+    }
+}
+
+/// A click on a spot that is grey since an earlier move makes it plain, and the others stay grey.
+#[test]
+fn tools_know_the_marks_that_are_inherited() {
+    const DIMMED: &str = "(;SZ[9];B[ee]DD[aa][bb];W[cc])";
+    let spot = Spot::parse("bb").unwrap();
+    for tool in [Tool::Mark(Mark::Dimmed), Tool::Erase] {
+        let mut state = opened(DIMMED);
+        update(&mut state, Msg::Edit(tool.change(spot, "", None).unwrap()));
+        assert_eq!(state.kifu().to_text(), DIMMED.replace("W[cc]", "W[cc]DD[aa]"));
     }
 }
 

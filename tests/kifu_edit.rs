@@ -209,6 +209,39 @@ fn marks_of_old_files_are_taken_away() {
     assert!(!kifu.set_mark(id, spot("aa"), Mark::Cross, true), "it is there");
 }
 
+/// `DD` and `VW` count in the nodes that follow: what is changed there is all that counts, or nothing that counts
+/// already.
+#[test]
+fn marks_that_are_inherited_are_changed_as_a_whole() {
+    const DIMMED: &str = "(;SZ[9];B[ee]DD[aa:ba][bb];W[cc];B[dd])";
+    let marked = |text: &str, edit: fn(&mut Kifu, NodeId) -> bool| {
+        after(text, move |kifu| assert!(edit(kifu, node(kifu, &[0, 0]))))
+    };
+    let set = |kifu: &mut Kifu, id, at, on| kifu.set_mark(id, spot(at), Mark::Dimmed, on);
+    let text = marked(DIMMED, |kifu, id| kifu.set_mark(id, spot("bb"), Mark::Dimmed, false));
+    assert_eq!(text, DIMMED.replace("W[cc]", "W[cc]DD[aa:ba]"));
+    assert_eq!(marked(DIMMED, |kifu, id| kifu.erase(id, spot("bb"))), text);
+    assert_eq!(
+        marked(DIMMED, |kifu, id| kifu.set_mark(id, spot("cc"), Mark::Dimmed, true)),
+        DIMMED.replace("W[cc]", "W[cc]DD[aa:ba][bb][cc]")
+    );
+    let again = marked(&text, |kifu, id| kifu.set_mark(id, spot("bb"), Mark::Dimmed, true));
+    assert_eq!(again, DIMMED, "what is inherited is not said");
+    const VIEW: &str = "(;SZ[9];B[ee]VW[bb];W[cc])";
+    let text = marked(VIEW, |kifu, id| kifu.set_mark(id, spot("bb"), Mark::Visible, false));
+    assert_eq!(text, VIEW.replace("W[cc]", "W[cc]VW[]"));
+    let text = marked(&text, |kifu, id| kifu.set_mark(id, spot("cc"), Mark::Visible, true));
+    assert_eq!(text, VIEW.replace("W[cc]", "W[cc]VW[cc]"));
+    let mut kifu = kifu(DIMMED);
+    let (first, last) = (node(&kifu, &[0]), node(&kifu, &[0, 0, 0]));
+    assert!(!set(&mut kifu, last, "bb", true) && !set(&mut kifu, last, "cc", false));
+    assert!(!kifu.erase(last, spot("cc")) && kifu.edits() == 0);
+    assert!(set(&mut kifu, first, "bb", false) && set(&mut kifu, first, "aa", false));
+    assert_eq!(kifu.marked(last, Mark::Dimmed), [spot("ba")]);
+    assert!(kifu.erase(first, spot("ba")));
+    assert_eq!(kifu.to_text(), "(;SZ[9];B[ee];W[cc];B[dd])", "nothing is before");
+}
+
 /// A random edit of a random node.
 fn edit(kifu: &mut Kifu, rng: &mut Rng) {
     let nodes: Vec<NodeId> = kifu.nodes_from(kifu.root().unwrap()).collect();
@@ -224,7 +257,10 @@ fn edit(kifu: &mut Kifu, rng: &mut Rng) {
         6 => _ = kifu.set_text(id, ["C", "N", "A", "B"][rng.below(4) as usize], "[é]\\"),
         7 => _ = kifu.set_text(id, ["C", "A", "B"][rng.below(3) as usize], ""),
         8 => _ = kifu.set_label(id, at, ["", "x]"][rng.below(2) as usize]),
-        9 => _ = kifu.set_mark(id, at, Mark::Circle, rng.percent(50)),
+        9 => {
+            let mark = [Mark::Circle, Mark::Dimmed][rng.below(2) as usize];
+            kifu.set_mark(id, at, mark, rng.percent(50));
+        }
         10 => _ = kifu.set_up(id, at, Cell::Black),
         _ => {
             if let Some(cutting) = kifu.cut(id) {

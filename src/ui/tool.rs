@@ -63,7 +63,7 @@ impl Tool {
             Tool::Play => return None,
             Tool::Stone(cell) => Change::new(move |kifu, id| Some(set_up(kifu, id, spot, cell))),
             Tool::Mark(mark) => on_node(move |kifu, id| {
-                let has = kifu.marks(id).contains(&(mark, spot));
+                let has = kifu.marked(id, mark).contains(&spot);
                 kifu.set_mark(id, spot, mark, !has)
             }),
             Tool::Letter => labels(spot, ('A'..='Z').chain('a'..='z').map(String::from).collect()),

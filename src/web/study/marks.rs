@@ -45,14 +45,14 @@ struct Marks<'a> {
 
 impl Marks<'_> {
     fn of(&mut self, kifu: &Kifu, id: NodeId) {
-        let visible = inherited(kifu, id, Mark::Visible);
+        let visible = kifu.marked(id, Mark::Visible);
         for spot in self.stones.spots() {
             let hidden = !visible.is_empty() && !visible.contains(&spot);
             if hidden {
                 self.veil(spot, 0.72);
             }
         }
-        for spot in inherited(kifu, id, Mark::Dimmed) {
+        for spot in kifu.marked(id, Mark::Dimmed) {
             self.veil(spot, 0.45);
         }
         for (mark, spot) in kifu.marks(id) {
@@ -187,16 +187,6 @@ impl Marks<'_> {
             );
         }
     }
-}
-
-/// The spots of a mark that counts until a later node says otherwise.
-fn inherited(kifu: &Kifu, id: NodeId, mark: Mark) -> Vec<Spot> {
-    let up = std::iter::successors(Some(id), |&id| kifu.parent(id));
-    let Some(says) = up.into_iter().find(|&id| kifu.value(id, mark.name()).is_some()) else {
-        return Vec::new();
-    };
-    let marks = kifu.marks(says).into_iter();
-    marks.filter(|(other, _)| *other == mark).map(|(_, spot)| spot).collect()
 }
 
 /// A text within SVG.

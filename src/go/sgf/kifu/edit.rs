@@ -7,6 +7,7 @@ use crate::go::sgf::property::{Property, capitals};
 use crate::go::sgf::spot::{Spot, Spots};
 use crate::go::sgf::value::Value;
 use crate::go::sgf::write::board_size;
+use std::collections::BTreeSet;
 use std::mem::take;
 
 /// A branch that was copied: nodes with their properties, to be pasted into this or another kifu.
@@ -188,10 +189,10 @@ impl Kifu {
 
     /// Puts a mark on a spot in a node, or takes it away. False if that is so.
     pub fn set_mark(&mut self, id: NodeId, spot: Spot, mark: Mark, on: bool) -> bool {
-        if on == self.marks(id).contains(&(mark, spot)) {
+        if on == self.marked(id, mark).contains(&spot) {
             return false;
         }
-        let mut all = vec![(mark.name(), self.with_spot(id, mark.name(), spot, on))];
+        let mut all = vec![(mark.name(), self.with_mark(id, spot, mark, on))];
         if mark == Mark::Cross && !on {
             all.push(("M", self.with_spot(id, "M", spot, false)));
         }
@@ -228,9 +229,8 @@ impl Kifu {
     /// Takes all marks off a spot in a node, with the lines that begin or end there. False if there are none.
     pub fn erase(&mut self, id: NodeId, spot: Spot) -> bool {
         let is_here = |end: &str| Spot::parse(end) == Some(spot);
-        let mut all: Vec<(&str, Vec<Value>)> = Mark::ALL
-            .map(|mark| (mark.name(), self.with_spot(id, mark.name(), spot, false)))
-            .into();
+        let mut all: Vec<(&str, Vec<Value>)> =
+            Mark::ALL.map(|mark| (mark.name(), self.with_mark(id, spot, mark, false))).into();
         all.push(("M", self.with_spot(id, "M", spot, false)));
         all.extend(self.with_label(id, spot, ""));
         for name in ["LN", "AR"] {
@@ -242,6 +242,25 @@ impl Kifu {
             all.push((name, left.collect()));
         }
         self.set_all(id, all)
+    }
+
+    /// The values of a mark in a node with or without this spot. Of a mark that is inherited they are all that counts
+    /// there, an empty one where that is nothing, and none where it is what counts without them.
+    fn with_mark(&self, id: NodeId, spot: Spot, mark: Mark, on: bool) -> Vec<Value> {
+        let (name, marked) = (mark.name(), self.marked(id, mark));
+        if !mark.is_inherited() || marked.contains(&spot) == on {
+            return self.with_spot(id, name, spot, on);
+        }
+        let mut values = self.with_spot(self.says(id, mark), name, spot, on);
+        values.retain(|value| !value.written().trim().is_empty());
+        let others = marked.into_iter().filter(|&other| other != spot);
+        let marked: BTreeSet<Spot> = others.chain(on.then_some(spot)).collect();
+        let before = self.parent(id).map_or(Vec::new(), |parent| self.marked(parent, mark));
+        match () {
+            () if marked == before.into_iter().collect() => Vec::new(),
+            () if marked.is_empty() => vec![Value::of("")],
+            () => values,
+        }
     }
 
     /// The values of a list of spots with or without this one. Only a value that has to be is changed.

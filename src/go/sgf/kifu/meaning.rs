@@ -68,6 +68,11 @@ impl Mark {
             Mark::WhiteTerritory => "TW",
         }
     }
+
+    /// Whether it counts in the nodes that follow too, until one says otherwise.
+    pub(super) fn is_inherited(self) -> bool {
+        matches!(self, Mark::Dimmed | Mark::Visible)
+    }
 }
 
 /// The properties that set up, in the order of the standard.
@@ -196,6 +201,19 @@ impl Kifu {
             marks.extend(listed.into_iter().map(|spot| (mark, spot)));
         }
         marks
+    }
+
+    /// The node whose list of a mark counts at a node: its own, or of a mark that is inherited the nearest.
+    pub(super) fn says(&self, id: NodeId, mark: Mark) -> NodeId {
+        let mut up = std::iter::successors(Some(id), |&id| self.parent(id));
+        let says = |&id: &NodeId| !mark.is_inherited() || self.value(id, mark.name()).is_some();
+        up.find(says).unwrap_or(id)
+    }
+
+    /// The spots of a mark that are seen at a node, whether it says so or inherits them.
+    pub fn marked(&self, id: NodeId, mark: Mark) -> Vec<Spot> {
+        let marks = self.marks(self.says(id, mark)).into_iter();
+        marks.filter(|(other, _)| *other == mark).map(|(_, spot)| spot).collect()
     }
 
     /// The labels of a node, with the letters of old files.
