@@ -19,6 +19,12 @@ pub fn sgf(page: &Page) -> String {
     page.look(exported).to_text()
 }
 
+/// Copies a text to the clipboard. False where the browser refuses, or has no clipboard for this page, as without https.
+pub async fn copied(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
 /// Copies the record to the clipboard.
 pub fn copy(page: &Page) {
     let _ = window().navigator().clipboard().write_text(&sgf(page));

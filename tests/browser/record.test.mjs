@@ -222,6 +222,40 @@ test("a record and its position are a link", async (t) => {
   await page.getByText(/too long for a link/).waitFor();
 });
 
+test("what the page may not copy is copied by hand", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  const dialog = page.getByRole("dialog", { name: "Game record" });
+  // A browser that refuses, and one that has no clipboard for a page without https.
+  for (const [refuses, place] of [
+    [true, 3],
+    [false, 2],
+  ]) {
+    await page.evaluate((refuses) => {
+      const writeText = () => Promise.reject(new Error("refused"));
+      const value = refuses ? { writeText } : undefined;
+      Object.defineProperty(navigator, "clipboard", { value, configurable: true });
+    }, refuses);
+    await page.keyboard.press("ArrowLeft");
+    await press(page, "Copy link");
+    await page.getByText("Copy the link by hand:").waitFor();
+    const link = page.locator(`input[readonly][value$="&move=${place}"]`);
+    await link.click();
+    const selected = (field) => field.value.slice(field.selectionStart, field.selectionEnd);
+    assert.match(await link.evaluate(selected), /^http.*#sgf=[\w-]+&move=\d$/);
+    await press(page, "Record");
+    await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+    await dialog.getByText(/Press Ctrl C/).waitFor();
+    assert.equal(await dialog.getByLabel("The record as SGF").evaluate(selected), TREE);
+    assert.equal(await page.getByText("Copied.").count(), 0);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await until(page, () => history.state !== "yomi-dialog");
+    // The link's field would take the arrow.
+    await page.evaluate(() => document.activeElement.blur());
+  }
+});
+
 test("a new game has the usual komi, whatever the record before it says", async (t) => {
   const page = await open(t);
   await page.getByText("Chinese rules · komi 7.5").first().waitFor();

@@ -3,7 +3,7 @@
 use crate::ui::update::Msg;
 use crate::web::desk::Written;
 use crate::web::page::{Dialog, Page};
-use crate::web::record::{copy, load, save, sgf, take_files};
+use crate::web::record::{copied, load, save, sgf, take_files};
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
@@ -39,8 +39,17 @@ pub fn Record(page: Page) -> impl IntoView {
         });
     };
     let copy = move |_| {
-        copy(&page);
-        told.set(text!("record-copied"));
+        let (field, text) = (field.get_untracked(), sgf(&page));
+        spawn_local(async move {
+            if copied(&text).await {
+                return told.set(text!("record-copied"));
+            }
+            if let Some(field) = field {
+                let _ = field.focus();
+                field.select();
+            }
+            told.set(text!("record-by-hand"));
+        });
     };
     view! {
         <p class="quiet">{text!("record-what")}</p>

@@ -16,6 +16,7 @@ use crate::words::text;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
+use web_sys::{HtmlInputElement, MouseEvent};
 
 /// The panel.
 pub fn panel(page: Page, tools: Tools) -> AnyView {
@@ -49,24 +50,32 @@ pub fn panel(page: Page, tools: Tools) -> AnyView {
 fn Share(page: Page) -> impl IntoView {
     let told = RwSignal::new(String::new());
     let too_long = RwSignal::new(false);
+    // The address, where the person has to copy it.
+    let by_hand = RwSignal::new(None::<String>);
     let share = move |_| {
         let (record, place) = page.look(|state| (exported(state).write(), state.shown()));
         spawn_local(async move {
             let made = link::address(page, &record, place).await;
             too_long.set(matches!(made, Err(LinkError::TooLong(_))));
+            by_hand.set(None);
             told.set(match made {
+                Ok(address) if record::copied(&address).await => text!("link-copied"),
                 Ok(address) => {
-                    let _ = window().navigator().clipboard().write_text(&address);
-                    text!("link-copied")
+                    by_hand.set(Some(address));
+                    text!("link-by-hand")
                 }
                 Err(LinkError::TooLong(letters)) => text!("link-too-long", letters = letters),
                 Err(LinkError::Damaged) => text!("link-failed"),
             });
         });
     };
+    let select = |event: MouseEvent| event_target::<HtmlInputElement>(&event).select();
     view! {
         <button type="button" class="small" title=text!("share.title") on:click=share>{text!("share")}</button>
         <span class="quiet" role="status">{told}</span>
+        {move || by_hand.get().map(|address| view! {
+            <input type="text" readonly aria-label=text!("share.title") value=address on:click=select/>
+        })}
         <Show when=move || too_long.get()>
             <button type="button" class="small" on:click=move |_| record::save(&page)>{text!("link-save")}</button>
         </Show>

@@ -9,6 +9,8 @@ record-copy = Copy
 record-load = Load this SGF
 # After it was copied to the clipboard.
 record-copied = Copied.
+# The text of the record is selected then.
+record-by-hand = The browser does not let this page copy. Press Ctrl C to copy what is selected.
 
 # Beside the button offer-previous, which is also in the dialog for a new game: $moves is the number of moves in
 # the game that comes back.

@@ -43,6 +43,8 @@ files-kept = { $files } records are in the library; the first is opened.
 share = Copy link
     .title = A link that holds this record and position
 link-copied = Copied.
+# The link follows in a field.
+link-by-hand = The browser does not let this page copy. Copy the link by hand:
 # $letters is how many the link would have.
 link-too-long = This record is too long for a link ({ $letters } letters). Save it as a file in place of that.
 link-save = Save as a file
