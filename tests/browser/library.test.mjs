@@ -160,6 +160,32 @@ test("the library's rows are as low after the classroom as before", async (t) =>
   assert.ok((await board.boundingBox()).height < 90);
 });
 
+test("every game that was deleted can be put back, the last one first", async (t) => {
+  const page = await open(t);
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const file = (name) => ({
+    name: `${name}.sgf`,
+    mimeType: "text/plain",
+    buffer: Buffer.from(`(;SZ[9]PB[${name}];B[ee])`),
+  });
+  await dialog.getByLabel("Open files").setInputFiles(["One", "Two", "Three"].map(file));
+  await page.getByText("3 records are in the library").waitFor();
+  await page.keyboard.press("l");
+  const row = (name) => dialog.locator("li", { hasText: `${name} –` });
+  for (const name of ["Two", "Three"]) {
+    await row(name).getByRole("button", { name: "Delete" }).click();
+    await row(name).waitFor({ state: "detached" });
+  }
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await row("Three").waitFor();
+  assert.equal(await row("Two").count(), 0);
+  await undo.click();
+  await row("Two").waitFor();
+  await undo.waitFor({ state: "detached" });
+});
+
 test("several files are opened at once", async (t) => {
   const page = await open(t);
   await page.keyboard.press("l");

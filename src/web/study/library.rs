@@ -32,8 +32,8 @@ pub struct Library {
     page: Page,
     entries: RwSignal<Vec<Entry>>,
     search: RwSignal<String>,
-    /// The game that was taken off last, with its record.
-    taken: RwSignal<Option<(Entry, Vec<u8>)>>,
+    /// The games that were taken off on this visit and are not back, with their records: the last is put back first.
+    taken: RwSignal<Vec<(Entry, Vec<u8>)>>,
     /// The ids of games that were taken off on this visit: to look at the list does not put them back.
     gone: StoredValue<Vec<String>>,
     failed: RwSignal<bool>,
@@ -46,7 +46,7 @@ impl Library {
             page,
             entries: RwSignal::new(Vec::new()),
             search: RwSignal::new(String::new()),
-            taken: RwSignal::new(None),
+            taken: RwSignal::new(Vec::new()),
             gone: StoredValue::default(),
             failed: RwSignal::new(false),
         }
@@ -179,13 +179,13 @@ impl Library {
         self.gone.update_value(|gone| gone.push(entry.id.clone()));
         self.work(async move |shelf| {
             let record = shelf.take(&entry).await?;
-            taken.set(record.map(|record| (entry, record)));
+            taken.update(|taken| taken.extend(record.map(|record| (entry, record))));
             Ok(())
         });
     }
 
     fn put_back(self) {
-        if let Some((entry, record)) = self.taken.try_update(Option::take).flatten() {
+        if let Some((entry, record)) = self.taken.try_update(Vec::pop).flatten() {
             self.gone.update_value(|gone| gone.retain(|id| *id != entry.id));
             self.work(async move |shelf| shelf.put(&entry, &record).await);
         }
@@ -250,7 +250,7 @@ impl Library {
                 <button type="button" disabled=none on:click=move |_| self.export()>{text!("library-export")}</button>
             </div>
             <Show when=move || self.failed.get()><p role="alert">{text!("library-failed")}</p></Show>
-            <Show when=move || self.taken.read().is_some()>
+            <Show when=move || !self.taken.read().is_empty()>
                 <p class="taken" role="status">{text!("library-deleted")}" "
                     <button type="button" class="button" on:click=move |_| self.put_back()>{text!("library-undo")}</button>
                 </p>
