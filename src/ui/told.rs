@@ -14,19 +14,24 @@ pub fn name(property: &str) -> Message {
     Message::about("info", property)
 }
 
-/// What is wrong with the text of such a property, where a game is played by it; `None` where nothing is.
-pub fn fault(property: &str, text: &str) -> Option<Message> {
-    let why = match property {
-        _ if text.is_empty() => return None,
-        "KM" => text.replace(',', ".").parse::<Komi>().err()?.say(),
-        "RU" => text.parse::<Rules>().err()?.say(),
-        "HA" => match text.parse::<usize>() {
-            Ok(_) => return None,
-            Err(_) => say!("info-no-handicap", text = quoted(text)),
-        },
-        _ => return None,
+/// What the record gets for a text that a person has typed for such a property.
+///
+/// # Errors
+/// What is wrong with it, where a game is played by it.
+pub fn written(property: &str, text: &str) -> Result<String, Message> {
+    // Many languages write 7,5; the standard knows the point alone.
+    let text = if property == "KM" { text.replace(',', ".") } else { text.to_owned() };
+    let fault = match property {
+        _ if text.is_empty() => None,
+        "KM" => text.parse::<Komi>().err().map(|error| error.say()),
+        "RU" => text.parse::<Rules>().err().map(|error| error.say()),
+        "HA" => {
+            let is_number = text.parse::<usize>().is_ok();
+            (!is_number).then(|| say!("info-no-handicap", text = quoted(&text)))
+        }
+        _ => None,
     };
-    Some(say!("info-left", why = why))
+    fault.map_or(Ok(text), |why| Err(say!("info-left", why = why)))
 }
 
 #[cfg(test)]
@@ -36,13 +41,14 @@ mod tests {
     #[test]
     fn what_a_game_goes_by_is_read_before_it_is_written() {
         for (property, text) in [("KM", "abc"), ("KM", "7.3"), ("RU", "Japnese"), ("HA", "two")] {
-            let told = fault(property, text).expect(text).to_string();
+            let told = written(property, text).expect_err(text).to_string();
             assert!(told.contains("left as it was") && told.contains(text), "{told}");
         }
         for (property, text) in
-            [("KM", "7,5"), ("KM", ""), ("RU", "Japanese"), ("HA", "2"), ("PB", "abc")]
+            [("KM", "7.5"), ("KM", ""), ("RU", "Japanese"), ("HA", "2"), ("PB", "a,b")]
         {
-            assert_eq!(fault(property, text), None, "{property}[{text}]");
+            assert_eq!(written(property, text).as_deref(), Ok(text), "{property}[{text}]");
         }
+        assert_eq!(written("KM", "7,5").as_deref(), Ok("7.5"));
     }
 }

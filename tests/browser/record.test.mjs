@@ -153,6 +153,10 @@ test("what a game cannot be played by is not taken into its information", async 
   await komi.fill("6.5");
   await komi.press("Tab");
   await until(page, () => window.yomi.sgf().includes("KM[6.5]"));
+  await komi.fill("5,5");
+  await komi.press("Tab");
+  await until(page, () => window.yomi.sgf().includes("KM[5.5]"));
+  assert.equal(await komi.inputValue(), "5.5");
   await page.getByRole("button", { name: "Record", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Save/ }).click();
@@ -254,6 +258,20 @@ test("what the page may not copy is copied by hand", async (t) => {
     // The link's field would take the arrow.
     await page.evaluate(() => document.activeElement.blur());
   }
+});
+
+test("what is told about the game keeps its lines", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9]GC[One.\nTwo.];B[ee])");
+  await page.getByText("Game information", { exact: true }).click();
+  const told = page.locator(".info dd", { hasText: "One." });
+  assert.equal(await told.innerText(), "One.\nTwo.");
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const field = page.getByLabel("About the game");
+  assert.equal(await field.inputValue(), "One.\nTwo.");
+  await field.fill("One.\nTwo.\nThree.");
+  await field.press("Tab");
+  await until(page, () => window.yomi.sgf().includes("GC[One.\nTwo.\nThree.]"));
 });
 
 test("a new game has the usual komi, whatever the record before it says", async (t) => {

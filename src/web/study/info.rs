@@ -1,29 +1,45 @@
 //! What is told of the game: players, result, date and the like.
 
 use super::super::page::Page;
+use crate::go::sgf::Value;
 use crate::ui::msg::Change;
+use crate::ui::state::State;
 use crate::ui::told::{self, TOLD};
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
+/// The property that may have several lines.
+const ABOUT: &str = "GC";
+
+/// What the record tells of its game.
+fn said(state: &State, name: &str) -> String {
+    let root = state.live().record().root();
+    let read = if name == ABOUT { Value::text } else { Value::line };
+    state.kifu().value(root, name).map_or(String::new(), |value| read(value).trim().to_owned())
+}
+
 /// The game's information: what there is, or all of it to be filled in.
 #[component]
 pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
-    let told = Memo::new(move |_| page.read(|state| TOLD.map(|name| (name, state.told(name)))));
+    let told = Memo::new(move |_| page.read(|state| TOLD.map(|name| (name, said(state, name)))));
     let root = Memo::new(move |_| page.read(|state| state.live().record().root()));
     let write = move |name: &'static str, field: HtmlInputElement| {
-        let (root, text) = (root.get_untracked(), field.value().trim().to_owned());
-        if let Some(fault) = told::fault(name, &text) {
-            field.set_value(&page.look(|state| state.told(name)));
-            page.send(Msg::Tell(fault));
-            return;
+        let root = root.get_untracked();
+        match told::written(name, field.value().trim()) {
+            Ok(text) => {
+                field.set_value(&text);
+                page.send(Msg::Edit(Change::new(move |kifu, id| {
+                    kifu.set_text(root, name, &text);
+                    Some(id)
+                })));
+            }
+            Err(fault) => {
+                field.set_value(&page.look(|state| said(state, name)));
+                page.send(Msg::Tell(fault));
+            }
         }
-        page.send(Msg::Edit(Change::new(move |kifu, id| {
-            kifu.set_text(root, name, &text);
-            Some(id)
-        })));
     };
     let any = move || editing.get() || told.read().iter().any(|(_, text)| !text.is_empty());
     let row = move |i: usize| {
@@ -31,12 +47,14 @@ pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
         let label = String::from(told::name(name));
         if editing.get_untracked() {
             let value = move || told.read()[i].1.clone();
-            return view! {
-                <label><span>{label}</span>
-                    <input type="text" prop:value=value on:change=move |event| write(name, event_target(&event))/>
-                </label>
-            }
-            .into_any();
+            // The text of a larger field is read and set as that of an input is.
+            let change = move |event| write(name, event_target(&event));
+            let field = match name {
+                ABOUT => view! { <textarea rows="4" prop:value=value on:change=change></textarea> }
+                    .into_any(),
+                _ => view! { <input type="text" prop:value=value on:change=change/> }.into_any(),
+            };
+            return view! { <label><span>{label}</span>{field}</label> }.into_any();
         }
         (!text.is_empty())
             .then(|| view! { <div><dt>{label}</dt><dd translate="no">{text}</dd></div> })
