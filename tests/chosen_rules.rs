@@ -8,6 +8,7 @@ use searched::snapshot;
 use yomi::engine::wire::Event;
 use yomi::go::{Color, Game, Komi, Move, Point, RULE_SETS};
 use yomi::search::Decision;
+use yomi::ui::count::compensation;
 use yomi::ui::label;
 use yomi::ui::options::{Options, Player};
 use yomi::ui::public::Public;
@@ -138,6 +139,18 @@ fn the_last_stone_of_a_free_handicap_is_taken_back() {
     }
     let fixed = begun("handicap=2&human=black");
     assert!(!fixed.may_undo(), "nobody has placed these");
+
+/// What White gets for a handicap is told where komi is counted.
+#[test]
+fn points_for_a_handicap_are_told() {
+    let told = |query: &str| compensation(begun(query).game()).map(String::from);
+    let three = "handicap=3&komi=0.5";
+    let chinese = told(&format!("{three}&rules=chinese"));
+    assert_eq!(chinese.as_deref(), Some("Komi 0.5 + 3 for the handicap."));
+    let aga = told(&format!("{three}&rules=aga"));
+    assert_eq!(aga.as_deref(), Some("Komi 0.5 + 2 for the handicap."));
+    assert_eq!(told(&format!("{three}&rules=japanese")), None);
+    assert_eq!(told("rules=chinese"), None);
 }
 
 #[test]

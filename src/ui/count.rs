@@ -1,6 +1,7 @@
 //! The count at the end of a game: what each side has, and the result.
 
 use crate::go::{ByColor, Color, Game, Komi, PointSet, Points, Scoring};
+use crate::words::{Message, say};
 
 /// A count with all its parts.
 #[derive(Clone, Debug)]
@@ -43,4 +44,11 @@ impl Count {
         let made = f64::from(self.stones[color] + self.territory[color]);
         if color == Color::White { made + self.komi.points() } else { made }
     }
+}
+
+/// What White's points beside the board are made of, where some are for handicap stones.
+pub fn compensation(game: &Game) -> Option<Message> {
+    let setup = game.setup();
+    let points = setup.rules.compensation.points(setup.handicap);
+    (points > 0).then(|| say!("count-handicap", komi = setup.komi.to_string(), points = points))
 }

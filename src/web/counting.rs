@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use crate::go::{Color, Scoring};
-use crate::ui::count::Count;
+use crate::ui::count::{Count, compensation};
 use crate::ui::state::{Guess, Phase};
 use crate::ui::update::Msg;
 use crate::words::text;
@@ -53,6 +53,7 @@ fn Count_(page: Page) -> impl IntoView {
         let points = count().map_or(0, |count| count.neutral);
         (points > 0).then(|| text!("count-neutral", points = points))
     };
+    let handicap = move || page.read(|state| compensation(state.game())).map(String::from);
     let beside = move || match count().map(|count| count.scoring) {
         Some(Scoring::Territory) => text!("count.prisoners"),
         _ => text!("count.stones"),
@@ -76,7 +77,7 @@ fn Count_(page: Page) -> impl IntoView {
                 </tr></thead>
                 <tbody>{row(Color::Black)}{row(Color::White)}</tbody>
             </table>
-            <p class="quiet">{advice} " " {neutral}</p>
+            <p class="quiet">{advice} " " {neutral} " " {handicap}</p>
         </section>
     }
 }

@@ -143,6 +143,17 @@ test("each rule set is chosen, and counted with clicks until the player confirms
   }
 });
 
+test("the count says what White gets for a handicap", async (t) => {
+  const page = await open(t);
+  await engine(page);
+  await call(page, "newGame", { size: 9, human: "both", rules: "chinese", handicap: 3, komi: 0.5 });
+  await press(page, "Pass");
+  await press(page, "Pass");
+  const count = page.getByRole("region", { name: "Count" });
+  await count.getByRole("cell", { name: "3.5" }).first().waitFor();
+  await count.getByText("Komi 0.5 + 3 for the handicap.").waitFor();
+});
+
 test("a handicap where Black likes, and what White gets for it", async (t) => {
   const page = await open(t);
   const wishes = await dialog(page);

@@ -87,5 +87,7 @@ count-neutral = { $points ->
     [one] { $points } neutral point
    *[other] { $points } neutral points
 }.
+# What stands under komi: $komi, and $points more that White gets for the handicap stones.
+count-handicap = Komi { $komi } + { $points } for the handicap.
 count-confirm = Confirm
 count-play-on = Play on
