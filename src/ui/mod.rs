@@ -36,7 +36,7 @@ pub mod sound;
 pub mod span;
 pub mod state;
 pub mod stored;
-mod time;
+pub mod time;
 pub mod told;
 pub mod tool;
 pub mod update;

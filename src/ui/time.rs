@@ -6,7 +6,9 @@ use super::refusal::Refusal;
 use super::state::{Phase, State};
 use super::upshot::Upshot;
 use crate::clock::{Passing, TimeControl};
+use crate::decimal;
 use crate::go::Color;
+use std::time::Duration;
 
 impl State {
     /// The player for whom time passes now. None passes before the first move, nor out of the person's sight
@@ -45,4 +47,31 @@ pub(super) fn start(state: &mut State) -> Result<(), Refusal> {
     }
     state.time.start();
     Ok(())
+}
+
+/// A time in minutes, as people type it: to a hundredth, which is less than a second.
+pub fn minutes(time: Duration) -> String {
+    let hundredths = (time.as_secs_f64() / 60.0 * 100.0).round_ties_even();
+    (hundredths / 100.0).to_string()
+}
+
+/// The whole seconds of so many minutes as people type them; none where that is no number.
+pub fn seconds(minutes: &str) -> u64 {
+    decimal::read(minutes).map_or(0, |minutes| (minutes * 60.0).round_ties_even() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_in_minutes_is_the_same_time() {
+        for (time, typed) in [(0, "0"), (1, "0.02"), (30, "0.5"), (90, "1.5"), (100, "1.67")] {
+            assert_eq!(minutes(Duration::from_secs(time)), typed);
+        }
+        for time in 0..=24 * 3600 {
+            assert_eq!(seconds(&minutes(Duration::from_secs(time))), time);
+        }
+        assert_eq!((seconds(""), seconds("-1"), seconds("10")), (0, 0, 600));
+    }
 }

@@ -72,6 +72,22 @@ test("a clock without time is refused beside its field", async (t) => {
   assert.equal((await state(page)).time, "0s+3x30s");
 });
 
+test("a time with seconds is proposed as it was", async (t) => {
+  const page = await open(t);
+  for (const [time, minutes] of [
+    ["1m30s+10s", "1.5"],
+    ["30s", "0.5"],
+    ["10m+15/1m40s", "10"],
+  ]) {
+    await call(page, "newGame", { human: "both", time });
+    const wishes = await dialog(page);
+    assert.equal(await wishes.getByLabel("minutes", { exact: true }).inputValue(), minutes);
+    await begin(wishes);
+    await wishes.waitFor({ state: "hidden" });
+    assert.equal((await state(page)).time, time);
+  }
+});
+
 test("after a reload the clocks stand still until they are started", async (t) => {
   const page = await open(t);
   await page.clock.install();

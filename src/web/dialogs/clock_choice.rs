@@ -1,12 +1,17 @@
 //! The field for the time that the players have.
 
 use crate::clock::TimeControl;
+use crate::decimal;
+use crate::ui::time::{self, minutes};
 use crate::words::{Message, text};
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// The kinds of time control, by which the rest of the field goes.
 const KINDS: [&str; 5] = ["none", "absolute", "fischer", "byo-yomi", "canadian"];
+
+/// The least time in minutes, which is a second.
+const MOMENT: f64 = 0.01;
 
 /// The numbers as they are typed, one for each part that any kind of time control has.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +27,6 @@ struct Typed {
 impl Typed {
     /// The numbers of this time control; those of usual ones for the parts that it does not have.
     fn of(control: TimeControl) -> (&'static str, Typed) {
-        let minutes = |time: Duration| (time.as_secs() / 60).to_string();
         let seconds = |time: Duration| time.as_secs().to_string();
         let typed = |text: &str| RwSignal::new(text.to_owned());
         let typed = Typed {
@@ -62,24 +66,29 @@ impl Typed {
 
     /// The time control of this kind as text, as the option `time` has it.
     fn text(self, kind: &str) -> String {
-        let main = self.main.get();
+        let seconds = |minutes: RwSignal<String>| time::seconds(&minutes.read());
+        let main = seconds(self.main);
         match kind {
-            "absolute" => format!("{main}m"),
-            "fischer" => format!("{main}m+{}s", self.increment.get()),
-            "byo-yomi" => format!("{main}m+{}x{}s", self.periods.get(), self.period.get()),
-            "canadian" => format!("{main}m+{}/{}m", self.stones.get(), self.minutes.get()),
+            "absolute" => format!("{main}s"),
+            "fischer" => format!("{main}s+{}s", self.increment.get()),
+            "byo-yomi" => format!("{main}s+{}x{}s", self.periods.get(), self.period.get()),
+            "canadian" => format!("{main}s+{}/{}s", self.stones.get(), seconds(self.minutes)),
             _ => "none".to_owned(),
         }
     }
 
     /// The parts that this kind has, with the least that each may be: overtime may begin with the first move.
-    fn parts(self, kind: &str) -> Vec<(&'static str, RwSignal<String>, i32)> {
+    fn parts(self, kind: &str) -> Vec<(&'static str, RwSignal<String>, f64)> {
         let main = |least| ("main", self.main, least);
         match kind {
-            "absolute" => vec![main(1)],
-            "fischer" => vec![main(1), ("increment", self.increment, 0)],
-            "byo-yomi" => vec![main(0), ("periods", self.periods, 1), ("period", self.period, 1)],
-            "canadian" => vec![main(0), ("stones", self.stones, 1), ("minutes", self.minutes, 1)],
+            "absolute" => vec![main(MOMENT)],
+            "fischer" => vec![main(MOMENT), ("increment", self.increment, 0.0)],
+            "byo-yomi" => {
+                vec![main(0.0), ("periods", self.periods, 1.0), ("period", self.period, 1.0)]
+            }
+            "canadian" => {
+                vec![main(0.0), ("stones", self.stones, 1.0), ("minutes", self.minutes, MOMENT)]
+            }
             _ => Vec::new(),
         }
     }
@@ -88,7 +97,7 @@ impl Typed {
     fn problem(self, kind: &str) -> Option<String> {
         let parts = self.parts(kind);
         let (id, ..) = parts.iter().find(|(_, number, least)| {
-            number.with(|number| number.parse::<i32>().is_ok_and(|number| number < *least))
+            number.with(|number| decimal::read(number).is_some_and(|number| number < *least))
         })?;
         Some(Message::about("clock-part", id).part("least").into())
     }
@@ -103,10 +112,12 @@ pub fn ClockField(before: TimeControl) -> impl IntoView {
         let name = String::from(Message::about("clock-kind", id));
         view! { <option value=id selected=id == before>{name}</option> }
     };
-    let part = |(id, number, least): (&'static str, RwSignal<String>, i32)| {
+    let part = |(id, number, least): (&'static str, RwSignal<String>, f64)| {
+        // A link may ask for a minute and a half; all else is whole.
+        let step = if matches!(id, "main" | "minutes") { "any" } else { "1" };
         view! {
             <label class="amount">
-                <input type="number" min=least.to_string() max="999" inputmode="numeric" required=true
+                <input type="number" min=least.to_string() max="999" step=step inputmode="decimal" required=true
                     prop:value=number on:input=move |event| number.set(event_target_value(&event))/>
                 <span>{String::from(Message::about("clock-part", id))}</span>
             </label>
