@@ -253,6 +253,21 @@ fn the_game_in_words() {
 }
 
 #[test]
+fn stones_that_stand_before_the_first_move_are_told() {
+    let mut state = State::new(Settings::default(), 1, 1);
+    let mut news = |text: &str| {
+        let opened = Msg::open(Kifu::parse(text).unwrap(), None);
+        update(&mut state, opened);
+        update(&mut state, Msg::Show(0));
+        label::news(&state).to_string()
+    };
+    assert!(news("(;SZ[9])").starts_with("An empty board. "));
+    assert!(news("(;SZ[9]HA[2]AB[gc][cg];W[ee])").starts_with("2 stones on the board. "));
+    assert!(news("(;SZ[9]AB[gc]PL[W];W[ee])").starts_with("One stone on the board. "));
+    assert!(news("(;SZ[25]AB[gc][yy]AW[aa];W[ee])").starts_with("3 stones on the board. "));
+}
+
+#[test]
 fn the_moves_that_follow_in_a_branching_record_are_ghosts() {
     let mut state = read();
     update(&mut state, Msg::Analyse(false));

@@ -73,7 +73,8 @@ pub fn news(state: &State) -> Message {
     let (game, turn) = (state.here(), turn(state));
     let moves = game.moves();
     let Some(&(color, mv)) = moves.last() else {
-        return say!("news-empty", turn = turn);
+        let stones = state.live().record().here().stones().standing();
+        return say!("news-still", stones = stones, turn = turn);
     };
     let number = state.number();
     let Move::Play(point) = mv else {

@@ -63,6 +63,11 @@ impl Stones {
         (0..height).flat_map(move |row| (0..width).map(move |column| Spot { column, row }))
     }
 
+    /// Number of stones that stand on the board.
+    pub fn standing(&self) -> usize {
+        self.cells.iter().filter(|&&cell| cell != Cell::Empty).count()
+    }
+
     /// Places or takes away a stone, and captures nothing. A spot off the board changes nothing.
     pub fn set(&mut self, spot: Spot, cell: Cell) {
         if let Some(i) = self.index(spot) {

@@ -19,7 +19,12 @@ spot-numbered = { $point } { stone }, move { $number } of the line
 ## What has just happened. $number is that of the move, $color who made it, $turn the sentence that says whose
 ## turn it is now.
 
-news-empty = An empty board. { $turn }
+# Before the first move: $stones is how many stones of a handicap or a problem stand.
+news-still = { $stones ->
+    [0] An empty board.
+    [one] One stone on the board.
+   *[other] { $stones } stones on the board.
+} { $turn }
 news-pass = Move { $number }: { color } passes. { $turn }
 news-stone = Move { $number }: { color } { $point }. { $turn }
 # $captures is the number of stones that it takes.
