@@ -139,6 +139,7 @@ fn the_last_stone_of_a_free_handicap_is_taken_back() {
     }
     let fixed = begun("handicap=2&human=black");
     assert!(!fixed.may_undo(), "nobody has placed these");
+}
 
 /// What White gets for a handicap is told where komi is counted.
 #[test]
