@@ -114,6 +114,20 @@ fn visits_after_an_exchange_are_those_of_all_ranks() {
     });
 }
 
+/// What is to come is told by one rank's speed, and what has come is of all.
+#[test]
+fn a_lead_stands_that_is_larger_than_what_all_ranks_make_meanwhile() {
+    play(4, 400, 1, |_, led| {
+        let mut visits: Vec<u32> = led.snapshot().candidates.iter().map(|c| c.visits).collect();
+        visits.sort_unstable();
+        let [.., second, best] = visits[..] else { panic!("one move: {visits:?}") };
+        let ahead = u64::from(best - second);
+        assert!(ahead >= 8, "{visits:?}");
+        assert!(!led.is_decided(ahead / 2), "four ranks make twice as many as it is ahead");
+        assert!(led.is_decided(ahead / 8), "four ranks make half as many as it is ahead");
+    });
+}
+
 /// A search by time leaves ranks with other numbers of simulations, which then come to other numbers of
 /// exchanges.
 #[test]

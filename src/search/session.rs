@@ -5,7 +5,7 @@ use super::cluster::{Exchange, InProcess};
 use super::counts::Counts;
 use super::history::Past;
 use super::modules::RootModules;
-use super::options::Options;
+use super::options::{Options, Seat};
 use super::owner::Ownership;
 use super::parallel::{self, Task};
 use super::plan::Plan;
@@ -275,8 +275,14 @@ impl Session {
         !Answer::MaxRobust.is_settled(&self.choices(&self.roots()))
     }
 
-    /// True if `more` further simulations cannot change the move that the final-move rule chooses.
+    /// True if `more` further simulations of this process cannot change the move that the final-move rule
+    /// chooses. Each other process of a cluster makes about as many meanwhile.
     pub fn is_decided(&self, more: u64) -> bool {
+        let processes = match self.options.seat {
+            Seat::All => 1,
+            Seat::One(_) => self.plan.spec.parallel.trees() as u64,
+        };
+        let more = more.saturating_mul(processes);
         self.plan.spec.answer.stands(&self.choices(&self.roots()), more)
     }
 

@@ -9,7 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 use yomi::cluster::{Carrier, Desk, Hello, Leader, Lost, Mail, Rank, Rules, carry};
 use yomi::go::{Game, Komi};
-use yomi::search::{Budget, Options, Parallel, SearchSpec, Seat, Session, Spare, Thinking, preset};
+use yomi::search::{
+    Answer, Budget, Options, Parallel, SearchSpec, Seat, Session, Spare, Thinking, preset,
+};
 
 /// Messages on their way to a rank, each with its sender.
 type Queue = Mutex<VecDeque<(Rank, Vec<u8>)>>;
@@ -74,9 +76,11 @@ pub const EVERY: u32 = 50;
 /// Longer than any search here.
 pub const NEVER: Duration = Duration::from_secs(3600);
 
+/// A session that plays its most visited move, and so can tell whether that is decided.
 pub fn session(trees: u32, every: u32, seat: Seat) -> Session {
     let parallel = Parallel::Cluster { trees, every, depth: 3, visits: 20 };
-    let spec = SearchSpec { parallel, ..preset("mc-rave").unwrap().spec() };
+    let answer = Answer::Robust;
+    let spec = SearchSpec { parallel, answer, ..preset("mc-rave").unwrap().spec() };
     let options = Options { seat, memory: 64 << 20, ..Options::DEFAULT };
     Session::new(spec, Game::even(7, Komi::USUAL), options).unwrap()
 }
