@@ -196,6 +196,16 @@ fn what_cannot_begin_gets_a_sentence() {
     }
 }
 
+/// Whatever has launched the ranks, what is the same for all is said once.
+#[test]
+fn one_rank_speaks_for_all() {
+    for name in ["OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"] {
+        let said =
+            |rank| refusal(Command::new(RANK).args(["gtp", "--playouts", "0"]).env(name, rank));
+        assert!(said("0").contains("'0'") && said("1").is_empty(), "{name}");
+    }
+}
+
 #[test]
 fn a_system_without_threads_gets_a_sentence() {
     let folder = Folder::new("threadless");

@@ -196,8 +196,7 @@ fn tell(mail: &Mail) {
 /// only where ranks outnumber processors: each look for messages takes ten times as long then.
 fn yield_when_idle() {
     let name = "OMPI_MCA_mpi_yield_when_idle";
-    let is_rank = env::var_os("OMPI_COMM_WORLD_RANK").is_some();
-    if is_rank
+    if launched_as().is_some()
         && env::var_os(name).is_none_or(|value| value != "1")
         && let Ok(program) = env::current_exe()
     {
@@ -211,9 +210,16 @@ fn failed(why: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// The names under which launchers tell a process its rank: Open MPI's mpirun, PMIx (`srun --mpi=pmix`), PMI
+/// (MPICH's, and older ones), and Slurm, which also tells it to a script in which there is an mpirun.
+const RANK_NAMES: [&str; 4] = ["OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"];
+
+/// The rank as which a launcher has started this process, if one has.
+fn launched_as() -> Option<String> {
+    RANK_NAMES.into_iter().find_map(|name| env::var(name).ok())
+}
+
 /// True if no launcher says that this is another rank than the first.
 fn is_first() -> bool {
-    let names = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "SLURM_PROCID"];
-    let rank = names.into_iter().find_map(|name| env::var(name).ok());
-    rank.is_none_or(|rank| rank == "0")
+    launched_as().is_none_or(|rank| rank == "0")
 }
