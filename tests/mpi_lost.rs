@@ -4,9 +4,10 @@
 mod ranks;
 mod shell;
 
-use ranks::{Gtp, kill};
+use ranks::{Gtp, RANK, kill};
 use shell::Folder;
 use std::fs;
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -88,6 +89,21 @@ fn an_abort_of_the_job_ends_the_game_with_a_sentence() {
 #[test]
 fn without_mpirun_no_process_is_left() {
     after("orphans", 2, |gtp, _| kill("KILL", &gtp.child.id().to_string()));
+}
+
+/// A shell is no launcher: it may end before a rank that it has started by itself.
+#[test]
+fn one_rank_without_mpirun_outlives_its_shell() {
+    let folder = Folder::new("shell");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("exec 3<&0; {RANK} gtp <&3 & wait")]).current_dir(&folder.0);
+    let mut gtp = Gtp::start(&mut shell);
+    assert_eq!(gtp.ask("boardsize 7"), "=");
+    gtp.child.kill().unwrap();
+    assert_eq!(gtp.end(), None, "the shell was killed");
+    thread::sleep(Duration::from_secs(2));
+    assert_eq!(gtp.ask("name"), "= Yomi");
+    assert_eq!(gtp.ask("quit"), "=");
 }
 
 /// A suspended job, as by a batch system, is not over when it goes on.

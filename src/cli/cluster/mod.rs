@@ -117,7 +117,7 @@ pub fn run_rank() -> ExitCode {
         }
     };
     let patience = cli.command.rank().patience;
-    let watch = match Watch::begin(patience) {
+    let watch = match Watch::begin(patience, launched_as().is_some()) {
         Ok(watch) => watch,
         Err(why) => return failed(&why),
     };

@@ -57,10 +57,10 @@ impl Watch {
     ///
     /// # Errors
     /// If the system gives no thread for it.
-    pub fn begin(patience: Duration) -> anyhow::Result<Watch> {
+    pub fn begin(patience: Duration, is_launched: bool) -> anyhow::Result<Watch> {
         let watch = Watch::new();
         let watched = watch.clone();
-        thread(move || watched.look(patience))?;
+        thread(move || watched.look(patience, is_launched))?;
         Ok(watch)
     }
 
@@ -96,8 +96,8 @@ impl Watch {
         }
     }
 
-    fn look(&self, patience: Duration) {
-        let looks = |time: Duration| (time.as_millis() / LOOK.as_millis()) as u32;
+    fn look(&self, patience: Duration, is_launched: bool) {
+        let looks = |time: Duration| (time.as_millis() / LOOK.as_millis()) as u64;
         let parent = parent();
         let (mut turned, mut still, mut orphaned) = (0, 0, 0);
         loop {
@@ -107,7 +107,7 @@ impl Watch {
             still = if now == turned { still + 1 } else { 0 };
             turned = now;
             let stage = self.stage.lock().expect("no panic while held").clone();
-            orphaned += u32::from(self::parent() != parent);
+            orphaned += u64::from(is_launched && self::parent() != parent);
             if let Stage::Carrying(mail) = &stage {
                 if orphaned > 0 {
                     mail.lose(Lost::Orphaned);
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn a_carrying_side_that_is_caught_ends_the_cluster_before_the_process() {
         let (_desk, mail) = Desk::new((0, 2));
-        let watch = Watch::begin(Duration::from_millis(500)).unwrap();
+        let watch = Watch::begin(Duration::from_millis(500), true).unwrap();
         watch.enter(Stage::Carrying(mail.clone()));
         assert_eq!(lost(&mail, Duration::from_secs(2), || watch.turn()), None);
         assert_eq!(lost(&mail, Duration::from_secs(20), || {}), Some(Lost::Caught));
