@@ -181,6 +181,16 @@ fn what_cannot_begin_gets_a_sentence() {
         (&["--every", "0"], &[RANK, "gtp", "--every", "0"], "must be between 1 and"),
         (&["--rhythm", "0"], &[RANK, "gtp"], "\"0\" is not a number of seconds above 0"),
         (
+            &["--system", "cluster", "--depth", "3"],
+            &[RANK, "gtp", "--system", "cluster"],
+            "--depth has no effect on cluster, which has a schedule of its own",
+        ),
+        (
+            &["--every", "100", "--visits", "20"],
+            &[RANK, "gtp", "--visits", "21"],
+            "depth 3, 21 visits), rank 0 has yomi (every 100 simulations or 0.333 seconds, depth 3, 20",
+        ),
+        (
             &["--system", "root-parallel"],
             &[RANK, "gtp", "--system", "root-parallel"],
             "a cluster wants a system with one tree",

@@ -65,15 +65,15 @@ struct Rank {
     system: Variant,
     #[command(flatten)]
     thinking: Thinking,
-    /// Where simulations are counted: each rank's simulations between two exchanges.
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = small)]
-    every: u32,
-    /// Greatest depth of the nodes that ranks tell of, in moves below the root.
-    #[arg(long, value_name = "MOVES", default_value_t = 3, value_parser = small)]
-    depth: u32,
-    /// Least number of visits of these nodes.
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = small)]
-    visits: u32,
+    /// Where simulations are counted: each rank's simulations between two exchanges [default: 100].
+    #[arg(long, value_name = "N", value_parser = small)]
+    every: Option<u32>,
+    /// Greatest depth of the nodes that ranks tell of, in moves below the root [default: 3].
+    #[arg(long, value_name = "MOVES", value_parser = small)]
+    depth: Option<u32>,
+    /// Least number of visits of these nodes [default: 20].
+    #[arg(long, value_name = "N", value_parser = small)]
+    visits: Option<u32>,
     /// Where time is counted: seconds between two exchanges.
     #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
     rhythm: Duration,
@@ -116,6 +116,9 @@ pub fn run_rank() -> ExitCode {
             return if asked { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }
     };
+    if let Err(why) = cli.command.rank().refuse_idle() {
+        return if is_first() { failed(&why) } else { ExitCode::FAILURE };
+    }
     let patience = cli.command.rank().patience;
     let watch = match Watch::begin(patience, launched_as().is_some()) {
         Ok(watch) => watch,

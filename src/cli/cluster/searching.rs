@@ -33,7 +33,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
             Ok(Session::new(system.spec, game, options)?)
         });
         let trouble = session.as_ref().err().map(ToString::to_string);
-        follow(mail, &exchange, command.hello(trouble), session.as_mut().ok());
+        follow(mail, &exchange, command.hello(mail, trouble), session.as_mut().ok());
         return Ok(());
     }
     let config = rank.joined(mail)?;
@@ -41,7 +41,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
     match command {
         Command::Gtp { record, .. } => {
             let mut engine = Engine::new(config)?;
-            let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
+            let leader = Leader::new(mail.clone(), exchange, &command.hello(mail, None));
             if leads(&leader) {
                 let exchange = Box::new(leader.exchange());
                 engine.read_with(Box::new(leader), exchange);
@@ -49,7 +49,7 @@ pub(super) fn run(command: &Command, mail: &Arc<Mail>) -> anyhow::Result<()> {
             }
         }
         Command::Bench { size, .. } => {
-            let leader = Leader::new(mail.clone(), exchange, &command.hello(None));
+            let leader = Leader::new(mail.clone(), exchange, &command.hello(mail, None));
             if leads(&leader) {
                 costs::run(leader, config, (*size).into())?;
             }
@@ -66,9 +66,9 @@ fn speak(mut engine: Engine, record: &Path) -> anyhow::Result<()> {
 
 impl Command {
     /// What this rank says of itself.
-    fn hello(&self, trouble: Option<String>) -> Hello {
+    fn hello(&self, mail: &Mail, trouble: Option<String>) -> Hello {
         let rank = self.rank();
-        let Rank { system, every, depth, visits, rhythm, .. } = rank;
+        let (system, rhythm) = (&rank.system, rank.rhythm.as_secs_f64());
         // A system with which no cluster can play need not be one that plays on this machine at all.
         let plays = if trouble.is_none() { bench::self_play(&system.spec, 5) } else { 0 };
         Hello {
@@ -77,11 +77,13 @@ impl Command {
                 Command::Gtp { .. } => "gtp".to_owned(),
                 Command::Bench { size, .. } => format!("bench --size {size}"),
             },
-            system: format!(
-                "{} (every {every} simulations or {} seconds, depth {depth}, {visits} visits)",
-                system.name,
-                rhythm.as_secs_f64()
-            ),
+            system: match rank.parallel(mail.ranks()) {
+                Ok(Parallel::Cluster { every, depth, visits, .. }) => format!(
+                    "{} (every {every} simulations or {rhythm} seconds, depth {depth}, {visits} visits)",
+                    system.name
+                ),
+                _ => system.name.clone(),
+            },
             seed: rank.thinking.seed,
             trouble,
         }
@@ -98,16 +100,21 @@ impl Rank {
 
     /// The config of one of several ranks.
     fn joined(&self, mail: &Mail) -> anyhow::Result<Config> {
-        let system = Variant { spec: self.spec(mail.ranks())?, ..self.system.clone() };
+        let parallel = self.parallel(mail.ranks())?;
+        let spec = SearchSpec { parallel, ..self.system.spec.clone() };
+        let system = Variant { spec, ..self.system.clone() };
         self.config(system, Seat::One(mail.rank()))
     }
 
-    /// The system as one of a cluster of so many trees. One that is a cluster keeps its own schedule.
-    fn spec(&self, trees: u32) -> anyhow::Result<SearchSpec> {
-        let spec = self.system.spec.clone();
-        let Rank { every, depth, visits, .. } = *self;
-        let parallel = match spec.parallel {
-            Parallel::Tree { .. } => Parallel::Cluster { trees, every, depth, visits },
+    /// The system's form as one of a cluster of so many trees. One that is a cluster keeps its own schedule.
+    fn parallel(&self, trees: u32) -> anyhow::Result<Parallel> {
+        Ok(match self.system.spec.parallel {
+            Parallel::Tree { .. } => Parallel::Cluster {
+                trees,
+                every: self.every.unwrap_or(100),
+                depth: self.depth.unwrap_or(3),
+                visits: self.visits.unwrap_or(20),
+            },
             Parallel::Cluster { every, depth, visits, .. } => {
                 Parallel::Cluster { trees, every, depth, visits }
             }
@@ -115,8 +122,23 @@ impl Rank {
                 "{} shares its work in a way of its own: a cluster wants a system with one tree",
                 self.system.name
             ),
-        };
-        Ok(SearchSpec { parallel, ..spec })
+        })
+    }
+
+    /// Refuses a schedule for a system that keeps its own.
+    ///
+    /// # Errors
+    /// A sentence with the first option that nothing would come of.
+    pub(super) fn refuse_idle(&self) -> anyhow::Result<()> {
+        let options = [("--every", self.every), ("--depth", self.depth), ("--visits", self.visits)];
+        let given = options.into_iter().find(|(_, value)| value.is_some());
+        if let (Some((option, _)), Parallel::Cluster { .. }) = (given, self.system.spec.parallel) {
+            bail!(
+                "{option} has no effect on {}, which has a schedule of its own",
+                self.system.name
+            );
+        }
+        Ok(())
     }
 }
 
