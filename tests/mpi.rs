@@ -180,6 +180,9 @@ fn what_cannot_begin_gets_a_sentence() {
         (&["--threads", "0"], &[RANK, "gtp"], "'0'"),
         (&["--every", "0"], &[RANK, "gtp", "--every", "0"], "must be between 1 and"),
         (&["--rhythm", "0"], &[RANK, "gtp"], "\"0\" is not a number of seconds above 0"),
+        (&["--rhythm", "0.009"], &[RANK, "gtp"], "leave 0.01 seconds at least"),
+        (&["--patience", "0.5"], &[RANK, "gtp"], "wait for one second at least"),
+        (&["--patience", "3601"], &[RANK, "gtp"], "one hour, 3600 seconds, is the most"),
         (
             &["--system", "cluster", "--depth", "3"],
             &[RANK, "gtp", "--system", "cluster"],

@@ -75,7 +75,7 @@ struct Rank {
     #[arg(long, value_name = "N", value_parser = small)]
     visits: Option<u32>,
     /// Where time is counted: seconds between two exchanges.
-    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "0.333", value_parser = rhythm)]
     rhythm: Duration,
     /// Seconds after which a rank that is not heard of is given up.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = patience)]
@@ -87,16 +87,27 @@ fn small(text: &str) -> Result<u32, String> {
     whole(text, 0..=u32::MAX)
 }
 
-/// A time in which several signs of life come, which ranks give twice a second.
-fn patience(text: &str) -> Result<Duration, String> {
+/// A time between two exchanges, which take some time themselves.
+fn rhythm(text: &str) -> Result<Duration, String> {
     let time = seconds(text)?;
-    match time < Duration::from_secs(1) {
-        true => {
-            Err("a rank gives a sign of life every half second: wait for one second at least"
-                .into())
-        }
+    match time < Duration::from_millis(10) {
+        true => Err("ranks would do little but exchange: leave 0.01 seconds at least".into()),
         false => Ok(time),
     }
+}
+
+/// A time in which several signs of life come, which ranks give twice a second, and which somebody may wait.
+fn patience(text: &str) -> Result<Duration, String> {
+    let time = seconds(text)?;
+    if time < Duration::from_secs(1) {
+        return Err(
+            "a rank gives a sign of life every half second: wait for one second at least".into()
+        );
+    }
+    if time > Duration::from_secs(3600) {
+        return Err("nobody waits for so long: one hour, 3600 seconds, is the most".into());
+    }
+    Ok(time)
 }
 
 /// How long another rank than 0 stays when the cluster is lost. mpirun gives a second to those that it ends, but

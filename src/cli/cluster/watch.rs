@@ -50,10 +50,11 @@ const LOOK: Duration = Duration::from_millis(250);
 /// How many times longer than a silent rank a rank may be that has not come yet.
 const JOINING: u32 = 6;
 /// How long the cluster's own way of ending may take, in looks: rank 0 has an answer to give.
-const ENDING: u32 = 12;
+const ENDING: u64 = 12;
 
 impl Watch {
-    /// A watch of this patience, in the stage of joining.
+    /// A watch of this patience, in the stage of joining. The end of the program that started this one is the
+    /// end of the job if that is a launcher; a shell may end before what it has started.
     ///
     /// # Errors
     /// If the system gives no thread for it.
