@@ -1,9 +1,10 @@
 //! A cluster (MoGo Titan: Gelly et al. 2008): trees that tell each other about their shallow,
 //! much-visited nodes. What a tree is told is counted in its nodes like its own simulations, and
-//! noted in a ledger, so that it is not passed on.
+//! noted in a ledger, so that it is not passed on. What it is told of a node that it does not have waits in the
+//! ledger until it has.
 
 use super::searcher::Searcher;
-use crate::go::{Move, PointMap};
+use crate::go::Move;
 use crate::tree::{Child, Counted, Edge, MAX_VISITS, NodeId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -61,9 +62,17 @@ impl Exchange for InProcess {
     }
 }
 
-/// What a tree has been told and what it has reported, by node and move.
+/// What a tree has been told and what it has reported.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger(BTreeMap<Vec<u16>, Page>);
+pub(super) struct Ledger {
+    pages: ByNode<Page>,
+    /// News of nodes that the tree does not have yet, added up, so that there is no more of them than others
+    /// have nodes to tell of.
+    early: ByNode<BTreeMap<u16, Counted>>,
+}
+
+/// Something of nodes, by the moves that lead to them.
+type ByNode<T> = BTreeMap<Vec<u16>, T>;
 
 /// The part of a ledger for one node, by move.
 type Page = BTreeMap<u16, Entry>;
@@ -77,13 +86,13 @@ struct Entry {
 impl Ledger {
     /// What the tree has found by itself for a move of the root.
     pub fn own_at_root(&self, edge: &Edge) -> Counted {
-        let line = self.0.get(&[][..]).and_then(|page| page.get(&edge.mv().to_bits()));
+        let line = self.pages.get(&[][..]).and_then(|page| page.get(&edge.mv().to_bits()));
         line.map_or(edge.counted(), |line| edge.counted() - line.received)
     }
 
     /// Number of the root's visits that the tree was told of.
     pub fn received_at_root(&self) -> u32 {
-        self.0
+        self.pages
             .get(&[][..])
             .map_or(0, |moves| moves.values().map(|entry| entry.received.visits).sum())
     }
@@ -91,15 +100,34 @@ impl Ledger {
     /// Moves on to the position after these moves and forgets the rest.
     pub fn follow(&mut self, moves: &[Move]) {
         let moves = bits(moves);
-        let kept = std::mem::take(&mut self.0).into_iter();
-        self.0 = kept
-            .filter_map(|(path, entries)| Some((path.strip_prefix(&moves[..])?.to_vec(), entries)))
-            .collect();
+        self.pages = below(&moves, std::mem::take(&mut self.pages));
+        self.early = below(&moves, std::mem::take(&mut self.early));
     }
 
     fn page(&mut self, path: &[Move]) -> &mut Page {
-        self.0.entry(bits(path)).or_default()
+        self.pages.entry(bits(path)).or_default()
     }
+
+    /// Adds news to those that the tree has not taken in.
+    fn add(&mut self, NodeNews { path, moves }: &NodeNews) {
+        let page = self.early.entry(bits(path)).or_default();
+        let mut visits: u32 = page.values().map(|found| found.visits).sum();
+        for (mv, found) in moves {
+            // Sums are of 32 bits: what would overflow them is not worth knowing any more.
+            if visits.saturating_add(found.visits) > MAX_VISITS {
+                continue;
+            }
+            visits += found.visits;
+            let sum = page.entry(mv.to_bits()).or_default();
+            *sum = *sum + *found;
+        }
+    }
+}
+
+/// What is of nodes below these moves, as it is called from there.
+fn below<T>(moves: &[u16], nodes: ByNode<T>) -> ByNode<T> {
+    let kept = nodes.into_iter();
+    kept.filter_map(|(path, it)| Some((path.strip_prefix(moves)?.to_vec(), it))).collect()
 }
 
 fn bits(moves: &[Move]) -> Vec<u16> {
@@ -153,33 +181,92 @@ fn tell(Searcher { tree, ledger, .. }: &mut Searcher, depth: u32, visits: u32) -
     news
 }
 
-/// Lets a tree take in what others have found.
+/// Lets a tree take in what others have found. News of a node that it does not have wait until it does.
 pub(super) fn hear(searcher: &mut Searcher, news: &News) {
-    for NodeNews { path, moves } in news {
-        // Where this tree has not been it has no use for news.
-        let Some(id) = searcher.find(path) else { continue };
-        let Searcher { tree, ledger, .. } = searcher;
-        let (node, edges) = (tree.node(id), tree.edges(id));
-        let mut pass = None;
-        let mut at: PointMap<Option<u16>> = PointMap::filled(None);
-        for (i, edge) in edges.iter().enumerate() {
-            match edge.mv() {
-                Move::Pass => pass = Some(i as u16),
-                Move::Play(p) => at[p] = Some(i as u16),
-            }
+    news.iter().for_each(|news| searcher.ledger.add(news));
+    for (path, moves) in std::mem::take(&mut searcher.ledger.early) {
+        let way: Vec<Move> = path.iter().map(|&bits| Move::from_bits(bits)).collect();
+        match searcher.find(&way) {
+            Some(node) => take_in(searcher, node, &way, &moves),
+            None => _ = searcher.ledger.early.insert(path, moves),
         }
-        let page = ledger.page(path);
-        for (mv, found) in moves {
-            let place = mv.point().map_or(pass, |p| at[p]);
-            let Some(edge) = place.map(|i| &edges[i as usize]) else { continue };
-            // Sums are of 32 bits: what would overflow them is not worth knowing any more.
-            if node.visits().saturating_add(found.visits) > MAX_VISITS {
-                continue;
-            }
-            edge.merge(found);
-            node.add_visits(found.visits);
-            let line = page.entry(mv.to_bits()).or_default();
-            line.received = line.received + *found;
+    }
+}
+
+/// Counts what others have found at a node.
+fn take_in(
+    Searcher { tree, ledger, .. }: &mut Searcher,
+    id: NodeId,
+    path: &[Move],
+    moves: &BTreeMap<u16, Counted>,
+) {
+    let node = tree.node(id);
+    let page = ledger.page(path);
+    for edge in tree.edges(id) {
+        let bits = edge.mv().to_bits();
+        let Some(&found) = moves.get(&bits) else { continue };
+        if node.visits().saturating_add(found.visits) > MAX_VISITS {
+            continue;
         }
+        edge.merge(&found);
+        node.add_visits(found.visits);
+        let line = page.entry(bits).or_default();
+        line.received = line.received + found;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::{Game, Komi};
+    use crate::search::{Limit, Options, Parallel, SearchSpec, Seat, Session, preset};
+
+    const FOUND: Counted = Counted { visits: 30, sum: 0, won: 0, amaf_visits: 0, amaf_sum: 0 };
+
+    fn tell(session: &mut Session, path: &[Move]) {
+        session.hear(&vec![NodeNews { path: path.to_vec(), moves: vec![(Move::Pass, FOUND)] }]);
+    }
+
+    /// Searches until these moves lead to a node, which then has so many visits.
+    fn reached(session: &mut Session, path: &[Move]) -> u32 {
+        while session.searchers[0].find(path).is_none() {
+            assert_eq!(session.run(Limit { simulations: 50 }, &|| false), 50);
+        }
+        visits(session, path)
+    }
+
+    fn visits(session: &Session, path: &[Move]) -> u32 {
+        let searcher = &session.searchers[0];
+        searcher.tree.node(searcher.find(path).unwrap()).visits()
+    }
+
+    #[test]
+    fn news_wait_for_their_node_and_are_counted_once() {
+        let parallel = Parallel::Cluster { trees: 2, every: 1_000_000, depth: 3, visits: 20 };
+        let spec = SearchSpec { parallel, ..preset("uct").unwrap().spec() };
+        let options = Options { memory: 1 << 24, seat: Seat::One(0), ..Options::DEFAULT };
+        let mut game = Game::even(5, Komi::USUAL);
+        let mut session = Session::new(spec, game.clone(), options).unwrap();
+        session.run(Limit { simulations: 1 }, &|| false);
+        let [a, b, c] = ["c3", "b2", "d4"].map(|text| Move::parse(text, 5, 5).unwrap());
+        tell(&mut session, &[a]);
+        assert!(session.searchers[0].find(&[a]).is_none());
+        let before = reached(&mut session, &[a]);
+        for _ in 0..2 {
+            tell(&mut session, &[]);
+            assert_eq!(visits(&session, &[a]), before + 30);
+        }
+        // What waits is of the position too when the game goes on, or is forgotten.
+        tell(&mut session, &[a, b, c]);
+        tell(&mut session, &[b, a, c]);
+        assert_eq!(session.searchers[0].ledger.early.len(), 2);
+        game.play(a).unwrap();
+        session.follow(&game);
+        assert_eq!(session.searchers[0].ledger.early.len(), 1);
+        let before = reached(&mut session, &[b, c]);
+        tell(&mut session, &[]);
+        assert_eq!(visits(&session, &[b, c]), before + 30);
+        assert!(session.searchers[0].ledger.early.is_empty());
+        session.check();
     }
 }

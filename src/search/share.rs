@@ -86,8 +86,12 @@ impl Session {
         self.elsewhere = Elsewhere::Shares(Box::new(sum));
     }
 
-    /// Lets the trees take in news that came too late for an exchange, for the searches to come.
+    /// Lets the trees take in news that came too late for an exchange, for the searches to come. Without any
+    /// the trees stay as they are, as those of one process do when a search is over.
     pub fn hear(&mut self, news: &News) {
+        if news.is_empty() {
+            return;
+        }
         self.searchers.iter_mut().for_each(|searcher| cluster::hear(searcher, news));
     }
 }

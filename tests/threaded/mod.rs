@@ -76,9 +76,10 @@ pub const EVERY: u32 = 50;
 /// Longer than any search here.
 pub const NEVER: Duration = Duration::from_secs(3600);
 
-/// A session that plays its most visited move, and so can tell whether that is decided.
+/// A session that plays its most visited move, and so can tell whether that is decided. Its trees tell of nodes
+/// that others do not have yet.
 pub fn session(trees: u32, every: u32, seat: Seat) -> Session {
-    let parallel = Parallel::Cluster { trees, every, depth: 3, visits: 20 };
+    let parallel = Parallel::Cluster { trees, every, depth: 3, visits: 2 };
     let answer = Answer::Robust;
     let spec = SearchSpec { parallel, answer, ..preset("mc-rave").unwrap().spec() };
     let options = Options { seat, memory: 64 << 20, ..Options::DEFAULT };
