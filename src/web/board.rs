@@ -22,8 +22,6 @@ use web_sys::{Element, ResizeObserver};
 #[component]
 pub fn Board(page: Page) -> impl IntoView {
     let space = RwSignal::new((320.0, 320.0));
-    let stage = NodeRef::<html::Div>::new();
-    stage.on_load(move |stage| watch_size(&stage, space));
     let size = Memo::new(move |_| page.read(|s| (s.game().setup().width, s.game().setup().height)));
     let coordinates = Memo::new(move |_| page.read(|s| s.settings().coordinates));
     let playable = Memo::new(move |_| page.read(|state| state.only_shown().is_none()));
@@ -43,7 +41,7 @@ pub fn Board(page: Page) -> impl IntoView {
         page.read(|_| ());
         painted.track();
     };
-    paint_on_change(below, above, changed, move || {
+    paint_on_change((below, above), space, changed, move || {
         page.look(|state| {
             let look = Look {
                 view: painted.get_untracked(),
@@ -59,7 +57,7 @@ pub fn Board(page: Page) -> impl IntoView {
     let width = move || format!("{}px", view.get().size().0);
     let height = move || format!("{}px", view.get().size().1);
     view! {
-        <div class="stage" node_ref=stage>
+        <div class="stage">
             <div class="board" class:only-shown=move || !playable.get() style:width=width style:height=height
                 on:wheel=move |event| gestures::wheel(page, &event)
                 on:pointerdown=move |event| gestures::begin(page, &event)
@@ -90,10 +88,10 @@ pub(super) fn watch_size(stage: &Element, space: RwSignal<(f64, f64)>) {
 }
 
 /// Paints the picture once at the next frame after anything that `changed` follows has changed, and
-/// goes on while something moves.
+/// goes on while something moves. `space` is kept equal to the size of the canvases' stage.
 pub(super) fn paint_on_change(
-    below: NodeRef<html::Canvas>,
-    above: NodeRef<html::Canvas>,
+    (below, above): (NodeRef<html::Canvas>, NodeRef<html::Canvas>),
+    space: RwSignal<(f64, f64)>,
     changed: impl Fn() + 'static,
     picture: impl Fn() -> (Look, Vec<Layer>) + Copy + 'static,
 ) {
@@ -103,6 +101,9 @@ pub(super) fn paint_on_change(
         changed();
         if let (Some(below), Some(above)) = (below.get(), above.get()) {
             if canvas.with_value(Option::is_none) {
+                if let Ok(Some(stage)) = below.closest(".stage") {
+                    watch_size(&stage, space);
+                }
                 canvas.set_value(Some(Canvas::new(below, above)));
             }
             if !waiting.get_value() {

@@ -190,7 +190,7 @@ impl Desk {
         match self.loading.get() {
             Loading::There => self.study().map(|study| study.library()).into_any(),
             Loading::Failed => missing(*self),
-            _ => view! { <p class="quiet" role="status">{text!("dialog-loading")}</p> }.into_any(),
+            _ => view! { <p class="quiet" role="status">{text!("loading")}</p> }.into_any(),
         }
     }
 

@@ -156,18 +156,12 @@ pub fn Doorway(page: Page) -> impl IntoView {
     move || {
         match page.door.place() {
         Place::Game => ().into_any(),
-        Place::Waiting(wing) => view! {
-            <main class="doorway"><p role="status">{match wing {
-                Wing::Classroom => text!("classroom-loading"),
-                Wing::Review => text!("review-loading"),
-            }}</p></main>
+        Place::Waiting(_) => view! {
+            <main class="doorway"><p role="status">{text!("loading")}</p></main>
         }.into_any(),
-        Place::Shut(wing) => view! {
+        Place::Shut(_) => view! {
             <main class="doorway">
-                <p role="alert">{match wing {
-                    Wing::Classroom => text!("classroom-missing"),
-                    Wing::Review => text!("review-missing"),
-                }}</p>
+                <p role="alert">{text!("not-loaded")}</p>
                 <p class="buttons">
                     <button type="button" class="strong" on:click=again>{text!("try-again")}</button>
                     <a href="#">{text!("to-game")}</a>

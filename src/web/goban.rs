@@ -1,6 +1,6 @@
 //! A board to look at, as large as its place allows.
 
-use super::board::{paint_on_change, watch_size};
+use super::board::paint_on_change;
 use super::look::Look;
 use super::page::Page;
 use crate::go::Point;
@@ -23,8 +23,6 @@ pub fn Goban(
     #[prop(optional)] cells: Option<Callback<Memo<Viewport>, AnyView>>,
 ) -> impl IntoView {
     let space = RwSignal::new((320.0, 320.0));
-    let stage = NodeRef::<html::Div>::new();
-    stage.on_load(move |stage| watch_size(&stage, space));
     let view = Memo::new(move |_| {
         let (columns, rows) = size.get();
         Viewport::fit(columns.max(1), rows.max(1), space.get(), true)
@@ -35,7 +33,7 @@ pub fn Goban(
         page.read(|state| (state.settings().material, state.is_dark()));
         view.track();
     };
-    paint_on_change(below, above, changed, move || {
+    paint_on_change((below, above), space, changed, move || {
         let (material, dark) = page.look(|state| (state.settings().material, state.is_dark()));
         let look = Look {
             view: view.get_untracked(),
@@ -73,7 +71,7 @@ pub fn Goban(
         }
     };
     view! {
-        <div class="stage" node_ref=stage>
+        <div class="stage">
             <div class="board" role=cells.is_none().then_some("img") aria-label=name node_ref=board on:click=press on:mousemove=over on:mouseleave=left
                 style:width=width style:height=height>
                 <canvas node_ref=below aria-hidden="true" style:width=width style:height=height></canvas>

@@ -5,10 +5,9 @@ use crate::go::Point;
 use crate::picture::Viewport;
 use crate::ui::label::Spot;
 use crate::words::{Say, tell};
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// How a point of the board is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,9 +53,8 @@ pub fn Grid<P: Points>(
         let inside = |p: &Point| p.column() < columns && p.row() < rows;
         points.cursor().filter(inside).unwrap_or(Point::new(columns / 2, rows / 2))
     });
-    let grid = NodeRef::<html::Div>::new();
     let finger = StoredValue::new(false);
-    let point_of = move |event: &MouseEvent| point_under(event, grid, view.get_untracked());
+    let point_of = move |event: &MouseEvent| point_under(event, view.get_untracked());
     let click = move |event: MouseEvent| {
         let by = if finger.get_value() { Press::Touch } else { Press::Click };
         if let Some(point) = point_of(&event) {
@@ -70,7 +68,7 @@ pub fn Grid<P: Points>(
         let Some(at) = point_in(event.target()).filter(|_| is_plain(&event)) else { return };
         match (event.key().as_str(), beside(at, &event.key(), size.get_untracked())) {
             ("Enter", _) => points.press(at, Press::Click),
-            (_, Some(next)) => focus(grid, next),
+            (_, Some(next)) => focus(&event, next),
             _ => return,
         }
         event.prevent_default();
@@ -98,7 +96,7 @@ pub fn Grid<P: Points>(
         (0..rows).map(line).collect_view()
     };
     view! {
-        <div class="grid" role="grid" aria-label=move || points.name() node_ref=grid style:padding=margin
+        <div class="grid" role="grid" aria-label=move || points.name() style:padding=margin
             on:pointerdown=move |event| finger.set_value(event.pointer_type() == "touch")
             on:mousedown=|event| event.prevent_default()
             on:click=click
@@ -115,14 +113,19 @@ pub fn Grid<P: Points>(
 
 /// The point that was clicked. A click by a screen reader, without a mouse, names a cell but has no
 /// coordinates.
-fn point_under(event: &MouseEvent, grid: NodeRef<html::Div>, view: Viewport) -> Option<Point> {
+fn point_under(event: &MouseEvent, view: Viewport) -> Option<Point> {
     if event.type_() == "click" && event.detail() == 0 {
         return point_in(event.target());
     }
-    let board = grid.get_untracked()?.get_bounding_client_rect();
+    let board = grid_of(event)?.get_bounding_client_rect();
     let at =
         (f64::from(event.client_x()) - board.left(), f64::from(event.client_y()) - board.top());
     view.point_at(at.0, at.1)
+}
+
+/// The grid in which something happens.
+fn grid_of(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest(".grid").ok()?
 }
 
 fn point_in(cell: Option<EventTarget>) -> Option<Point> {
@@ -146,11 +149,9 @@ fn beside(point: Point, key: &str, (columns, rows): (usize, usize)) -> Option<Po
     })
 }
 
-fn focus(grid: NodeRef<html::Div>, point: Point) {
-    let cell = grid
-        .get_untracked()
-        .and_then(|grid| grid.query_selector(&format!("[data-point={point}]")).ok().flatten());
-    if let Some(cell) = cell {
+fn focus(event: &Event, point: Point) {
+    let cell = |grid: Element| grid.query_selector(&format!("[data-point={point}]")).ok()?;
+    if let Some(cell) = grid_of(event).and_then(cell) {
         let _ = cell.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -67,7 +67,7 @@ test("a classroom that cannot be loaded says so, and comes at the next try", asy
   await call(page, "play", "E5");
   await page.route(classroom, shut);
   await page.getByRole("link", { name: "Classroom" }).click();
-  const told = page.getByText("The classroom could not be loaded. The game goes on without it.");
+  const told = page.getByText("This could not be loaded. The game goes on without it.");
   await told.waitFor();
   await assert.rejects(call(page, "openDemo", { view: "tree" }), /could not be loaded/);
   await page.getByRole("link", { name: "Back to the game" }).click();
@@ -144,7 +144,7 @@ test("who has turned back is not taken along when the classroom comes", async (t
     await route.continue();
   });
   await page.getByRole("link", { name: "Classroom" }).click();
-  await page.getByText("Loading the classroom").waitFor();
+  await page.getByText("Loading…").waitFor();
   await page.getByRole("link", { name: "Play", exact: true }).click();
   const loaded = page.waitForResponse(classroom);
   letIn();

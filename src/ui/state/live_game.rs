@@ -226,6 +226,11 @@ impl LiveGame {
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) -> bool {
         let before = self.record.last_node();
         go(&mut self.record);
+        self.arrive(before)
+    }
+
+    /// Takes up the line that is looked at now, in place of one with this last node; true if it is another.
+    fn arrive(&mut self, before: NodeId) -> bool {
         self.come_back();
         let after = self.record.last_node();
         if before != after {

@@ -109,7 +109,13 @@ impl State {
     /// Goes elsewhere in the record. Where another line is looked at, no engine moves unasked and no clock
     /// runs.
     pub(super) fn go<T>(&mut self, go: impl FnOnce(&mut OpenRecord) -> T) {
-        if self.live.go(go) {
+        let is_other = self.live.go(go);
+        self.arrive(is_other);
+    }
+
+    /// Takes up the position that is looked at now, on another line if `is_other`.
+    fn arrive(&mut self, is_other: bool) {
+        if is_other {
             self.time.rest(self.moves());
             if self.engine_to_move() {
                 self.seats.halt(true);

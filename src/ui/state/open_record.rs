@@ -243,10 +243,15 @@ impl OpenRecord {
         let end = self.last_node();
         let is_cut = self.kifu.children(end).next().is_some();
         let look = change(&mut self.kifu, here);
+        self.edited(is_cut.then_some(end), look);
+    }
+
+    /// Finds the line again after an edit, with its end if it was cut, and looks at this node.
+    fn edited(&mut self, end: Option<NodeId>, look: Option<NodeId>) {
         self.revision += 1;
         let mut cursor = self.cursor.clone();
         cursor.refresh(&self.kifu);
-        if is_cut {
+        if let Some(end) = end {
             cursor.end_after(end);
         }
         if let Some(id) = look.filter(|&id| self.kifu.contains(id)) {

@@ -13,13 +13,13 @@ pub fn view(contents: Part<Fill>, page: Page, which: Dialog) -> AnyView {
     match contents.get() {
         Some(Ok(fill)) => fill(page, which),
         Some(Err(Missing)) => view! {
-            <p role="alert">{text!("dialog-missing")}</p>
+            <p role="alert">{text!("not-loaded")}</p>
             <div class="buttons">
                 <button type="button" class="strong" on:click=move |_| contents.load(whole)>{text!("try-again")}</button>
             </div>
         }
         .into_any(),
-        None => view! { <p class="quiet" role="status">{text!("dialog-loading")}</p> }.into_any(),
+        None => view! { <p class="quiet" role="status">{text!("loading")}</p> }.into_any(),
     }
 }
 

@@ -8,7 +8,6 @@ use crate::go::sgf::spot::{Spot, Spots};
 use crate::go::sgf::value::Value;
 use crate::go::sgf::write::board_size;
 use std::collections::BTreeSet;
-use std::mem::take;
 
 /// A branch that was copied: nodes with their properties, to be pasted into this or another kifu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,21 +162,19 @@ impl Kifu {
 
     /// As [`set`](Kifu::set), for several properties in one step, which is taken back as one.
     pub fn set_all(&mut self, id: NodeId, all: Vec<(&str, Vec<Value>)>) -> bool {
-        let before = self.properties(id);
-        let properties =
-            all.into_iter().fold(before.to_vec(), |all, (name, values)| with(all, name, values));
-        let edit = (properties != before).then_some(Edit::Properties(id, properties));
+        let mut properties = self.properties(id).to_vec();
+        for (name, values) in all {
+            put(&mut properties, name, values);
+        }
+        let edit = (properties != self.properties(id)).then_some(Edit::Properties(id, properties));
         self.step_if_any(id, edit.into_iter().collect())
     }
 
     /// Notes what is so, whatever edits are taken back: no step of the history, which keeps it in every version of
     /// the node. Values as for [`set`](Kifu::set).
     pub fn note(&mut self, id: NodeId, name: &str, values: &[Value]) {
-        let noted = |properties: &mut Vec<Property>| {
-            *properties = with(take(properties), name, values.to_vec());
-        };
-        noted(&mut self.node_mut(id).properties);
-        self.history.versions_of(id).for_each(noted);
+        put(&mut self.node_mut(id).properties, name, values.to_vec());
+        self.history.for_each_version(id, |version| put(version, name, values.to_vec()));
     }
 
     /// Sets up what a spot holds in a node: a stone, or nothing. False if that is so.
@@ -289,23 +286,24 @@ impl Kifu {
     }
 }
 
-/// Properties among which this one has these values, in the place where it stands or after the others; without
-/// values it is not among them.
-fn with(properties: Vec<Property>, name: &str, values: Vec<Value>) -> Vec<Property> {
+/// Gives a property these values among others, in the place where it stands or after them; without values it is taken
+/// out.
+fn put(properties: &mut Vec<Property>, name: &str, values: Vec<Value>) {
     let name = capitals(name);
-    if properties.iter().filter(|p| p.name() == name).flat_map(Property::values).eq(&values) {
-        return properties;
+    let is_it = |property: &Property| property.name() == name;
+    let mut left = values.iter();
+    let mut has_next = |value: &Value| left.next() == Some(value);
+    let has_all = |property: &Property| property.values().iter().all(&mut has_next);
+    if properties.iter().filter(|p| is_it(p)).all(has_all) && left.next().is_none() {
+        return;
     }
-    let place = properties.iter().position(|p| p.name() == name);
-    let mut new = (!values.is_empty()).then(|| match place {
+    let place = properties.iter().position(is_it);
+    let new = (!values.is_empty()).then(|| match place {
         Some(place) => properties[place].with(values.into()),
         None => Property::new(&name, values),
     });
-    let at_place = |(i, p): (usize, Property)| match () {
-        () if p.name() != name => Some(p),
-        () if Some(i) == place => new.take(),
-        () => None,
-    };
-    let kept: Vec<Property> = properties.into_iter().enumerate().filter_map(at_place).collect();
-    kept.into_iter().chain(new).collect()
+    properties.retain(|property| !is_it(property));
+    if let Some(new) = new {
+        properties.insert(place.unwrap_or(properties.len()), new);
+    }
 }

@@ -30,13 +30,16 @@ pub(super) struct History {
 }
 
 impl History {
-    /// The properties that a node has before or after any of the steps.
-    pub(super) fn versions_of(&mut self, id: NodeId) -> impl Iterator<Item = &mut Vec<Property>> {
-        let steps = self.done.iter_mut().chain(&mut self.undone);
-        steps.flat_map(|step| &mut step.edits).filter_map(move |edit| match edit {
-            Edit::Properties(of, properties) if *of == id => Some(properties),
-            _ => None,
-        })
+    /// Changes the properties that a node has before or after any of the steps.
+    pub(super) fn for_each_version(&mut self, id: NodeId, change: impl Fn(&mut Vec<Property>)) {
+        for step in [&mut self.done, &mut self.undone].into_iter().flatten() {
+            for edit in &mut step.edits {
+                match edit {
+                    Edit::Properties(of, properties) if *of == id => change(properties),
+                    _ => {}
+                }
+            }
+        }
     }
 }
 

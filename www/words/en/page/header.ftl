@@ -38,14 +38,13 @@ close = Close
 open-in-yomi = Open in Yomi ↗
 no-place = No place in Yomi is called { $address }, so you are still where you were.
 
-## While the dialogs or the classroom are being loaded, and where they cannot be. The panel stands beside the board.
+## While the dialogs, the classroom or the review are being loaded, and where they cannot be. The panel stands beside
+## the board.
 
 # What reads a stored game or the game of a link.
 opening-missing = What reads the game of your last visit or of this link could not be loaded. Nothing of it is lost: please load the page again.
 panel-missing = What stands beside the board, with keys and dialogs, could not be loaded. The game goes on without it.
-dialog-loading = Loading…
-dialog-missing = This could not be loaded. The game goes on without it.
-classroom-loading = Loading the classroom…
-classroom-missing = The classroom could not be loaded. The game goes on without it.
+loading = Loading…
+not-loaded = This could not be loaded. The game goes on without it.
 try-again = Try again
 to-game = Back to the game

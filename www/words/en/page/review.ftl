@@ -2,5 +2,3 @@
 
 # The place in the header, beside the game and the classroom.
 place-review = Review
-review-loading = Loading the review…
-review-missing = The review could not be loaded. The game goes on without it.
