@@ -261,10 +261,10 @@ fn stones_that_stand_before_the_first_move_are_told() {
         update(&mut state, Msg::Show(0));
         label::news(&state).to_string()
     };
-    assert!(news("(;SZ[9])").starts_with("An empty board. "));
-    assert!(news("(;SZ[9]HA[2]AB[gc][cg];W[ee])").starts_with("2 stones on the board. "));
-    assert!(news("(;SZ[9]AB[gc]PL[W];W[ee])").starts_with("One stone on the board. "));
-    assert!(news("(;SZ[25]AB[gc][yy]AW[aa];W[ee])").starts_with("3 stones on the board. "));
+    assert!(news("(;SZ[9])").starts_with("Stones on the board: 0. "));
+    assert!(news("(;SZ[9]HA[2]AB[gc][cg];W[ee])").starts_with("Stones on the board: 2. "));
+    assert!(news("(;SZ[9]AB[gc]PL[W];W[ee])").starts_with("Stones on the board: 1. "));
+    assert!(news("(;SZ[25]AB[gc][yy]AW[aa];W[ee])").starts_with("Stones on the board: 3. "));
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Panel {
         match self.0.get() {
             Some(Ok(beside)) => (beside.panel)(page, engine_view, sheet),
             Some(Err(Missing)) => view! {
-                <p role="alert">{text!("panel-missing")}</p>
+                <p role="alert">{text!("not-loaded")}</p>
                 <div class="buttons">
                     <button type="button" class="strong" on:click=move |_| spawn_local(self.load(page))>{text!("try-again")}</button>
                 </div>

@@ -89,7 +89,7 @@ test("without the panel a stone can be placed, and it comes at the next try", as
     return shut(route);
   });
   await page.reload();
-  await page.getByText("What stands beside the board, with keys and dialogs, could not be loaded.").waitFor();
+  await page.getByText("This could not be loaded. The game goes on without it.").waitFor();
   await cell(page, "E5").click();
   await page.getByRole("gridcell", { name: /^E5 black/ }).waitFor();
   assert.equal((await state(page)).played[0], "E5");

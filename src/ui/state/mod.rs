@@ -249,8 +249,8 @@ impl State {
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub(super) fn begin_again(&mut self, swapped: bool, seed: u64) -> Result<(), Refusal> {
         let record = self.live.record();
-        let first = record.position(0);
-        let game = Game::new(record.game(&first).setup().clone()).map_err(Refusal::Setup)?;
+        let first = record.game(record.first()).setup();
+        let game = Game::new(first.clone()).map_err(Refusal::Setup)?;
         let habit = self.habit_here();
         self.begin_by(if swapped { habit.swapped() } else { habit }, game, seed);
         Ok(())

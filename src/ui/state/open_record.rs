@@ -91,6 +91,11 @@ impl OpenRecord {
         &self.here
     }
 
+    /// The first position of the line.
+    pub fn first(&self) -> &Position {
+        &self.kept[0]
+    }
+
     /// The last position of the line.
     pub fn end(&self) -> &Position {
         &self.end

@@ -20,11 +20,7 @@ spot-numbered = { $point } { stone }, move { $number } of the line
 ## turn it is now.
 
 # Before the first move: $stones is how many stones of a handicap or a problem stand.
-news-still = { $stones ->
-    [0] An empty board.
-    [one] One stone on the board.
-   *[other] { $stones } stones on the board.
-} { $turn }
+news-still = Stones on the board: { $stones }. { $turn }
 news-pass = Move { $number }: { color } passes. { $turn }
 news-stone = Move { $number }: { color } { $point }. { $turn }
 # $captures is the number of stones that it takes.

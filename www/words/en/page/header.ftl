@@ -38,12 +38,10 @@ close = Close
 open-in-yomi = Open in Yomi ↗
 no-place = No place in Yomi is called { $address }, so you are still where you were.
 
-## While the dialogs, the classroom or the review are being loaded, and where they cannot be. The panel stands beside
-## the board.
+## While a part of the page is being loaded, and where it cannot be.
 
 # What reads a stored game or the game of a link.
-opening-missing = What reads the game of your last visit or of this link could not be loaded. Nothing of it is lost: please load the page again.
-panel-missing = What stands beside the board, with keys and dialogs, could not be loaded. The game goes on without it.
+opening-missing = The game of your last visit or of this link could not be loaded. Nothing of it is lost: please load the page again.
 loading = Loading…
 not-loaded = This could not be loaded. The game goes on without it.
 try-again = Try again
