@@ -210,7 +210,8 @@ test("it is tried again from there, against the engine", async (t) => {
   await page.getByText("4 moves read, 8,000 simulations for each position.").waitFor();
   assert.match(await page.locator(".judgement h3").textContent(), /^Move 1: Black passed/);
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  await page.locator(".navigation .place").getByText("move 1 of 4").waitFor();
+  // The review is on its way out.
+  await page.getByLabel("Board", { exact: true }).getByText("move 1 of 4").waitFor();
   assert.equal(await page.getByRole("button", { name: "Back to the review" }).count(), 0);
 });
 
