@@ -221,7 +221,9 @@ fn Why(reviewer: Reviewer) -> impl IntoView {
             <Show when=move || told.with(Option::is_some)
                 fallback=move || view! {
                     <p class="quiet">{text!("review-why")}</p>
-                    <button type="button" on:click=move |_| reviewer.ask_why(Move::Pass)>{text!("review-why-pass")}</button>
+                    <div class="buttons">
+                        <button type="button" on:click=move |_| reviewer.ask_why(Move::Pass)>{text!("review-why-pass")}</button>
+                    </div>
                 }>{sentences}</Show>
             <p class="problem">{move || reviewer.problem.get()}</p>
         </div>
