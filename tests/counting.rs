@@ -1,8 +1,8 @@
 //! The count: territory and area, neutral points, seki, prisoners and what White gets for a handicap.
 
 use yomi::go::{
-    ByColor, Color, Count, Diagram, Game, Grid, Komi, Move, Point, PointSet, RULE_SETS, RuleSet,
-    Rules, Setup, area_score, in_seki,
+    Color, Count, Diagram, Game, Grid, Komi, Move, Point, PointSet, RULE_SETS, RuleSet, Rules,
+    Setup, area_score, in_seki,
 };
 use yomi::lab::Naive;
 use yomi::rng::Rng;
@@ -212,9 +212,7 @@ fn begun_anew(game: &Game, moves: usize) -> Game {
     let before = game.at(moves);
     let board = before.board();
     let stones = board.points().filter_map(|p| Some((board.cell(p).color()?, p))).collect();
-    let prisoners =
-        ByColor { black: before.captures(Color::Black), white: before.captures(Color::White) };
-    let to_play = before.to_play();
+    let (prisoners, to_play) = (before.prisoners(), before.to_play());
     let setup = Setup { stones, prisoners, to_play, ..game.setup().clone() };
     let mut anew = Game::new(setup).unwrap();
     for &(color, mv) in &game.moves()[moves..] {

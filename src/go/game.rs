@@ -148,6 +148,11 @@ impl Game {
         self.setup.prisoners[color] + set_up + made - self.board.stones(foe)
     }
 
+    /// Number of stones that each side has captured, as [`Game::captures`] counts them.
+    pub fn prisoners(&self) -> ByColor<usize> {
+        ByColor { black: self.captures(Color::Black), white: self.captures(Color::White) }
+    }
+
     /// The player whose turn it is.
     pub fn to_play(&self) -> Color {
         self.board.to_play()

@@ -97,10 +97,9 @@ impl Game {
     /// What the count of this game depends on beside the stones.
     pub fn terms(&self) -> Terms {
         let given = self.pass_stones();
-        let prisoners = ByColor {
-            black: self.captures(Color::Black) + given.white,
-            white: self.captures(Color::White) + given.black,
-        };
+        let mut prisoners = self.prisoners();
+        prisoners.black += given.white;
+        prisoners.white += given.black;
         let setup = self.setup();
         Terms { rules: setup.rules, komi: setup.komi, handicap: setup.handicap, prisoners }
     }

@@ -2,7 +2,7 @@
 
 use super::desk::Written;
 use super::files;
-use super::page::Page;
+use super::page::{Dialog, Page};
 use crate::go::sgf::Kifu;
 use crate::ui::export::exported;
 use crate::ui::refusal::Refusal;
@@ -25,9 +25,14 @@ pub async fn copied(text: &str) -> bool {
     !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// Copies the record to the clipboard.
+/// Copies the record to the clipboard; where there is none, shows the dialog that has its text.
 pub fn copy(page: &Page) {
-    let _ = window().navigator().clipboard().write_text(&sgf(page));
+    let clipboard = window().navigator().clipboard();
+    if clipboard.is_undefined() {
+        page.open(Dialog::Record);
+    } else {
+        let _ = clipboard.write_text(&sgf(page));
+    }
 }
 
 /// Hands the record over as a file to save, in the charset in which it was opened.

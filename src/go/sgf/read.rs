@@ -9,7 +9,7 @@ use super::spot::{Spot, played};
 use super::value::Value;
 use crate::decimal;
 use crate::go::board::Board;
-use crate::go::color::{ByColor, Cell, Color};
+use crate::go::color::{Cell, Color};
 use crate::go::game::{Game, PlayError, Setup};
 use crate::go::handicap::MAX_HANDICAP;
 use crate::go::komi::Komi;
@@ -256,9 +256,7 @@ impl Reader<'_> {
         if !game.moves().is_empty() {
             self.notes.push(Note::BeginsAnew { moves: self.moves });
         }
-        let prisoners =
-            ByColor { black: game.captures(Color::Black), white: game.captures(Color::White) };
-        let setup = Setup { stones, to_play, prisoners, ..game.setup().clone() };
+        let setup = Setup { stones, to_play, prisoners: game.prisoners(), ..game.setup().clone() };
         let game = Game::new(setup);
         self.record.game = game.map_err(|why| SgfError::Setup { at: self.location(), why })?;
         self.begin();

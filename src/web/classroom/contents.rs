@@ -7,8 +7,11 @@ use super::parts::{bench_of, figure_of};
 use super::teacher::Teacher;
 use crate::demo::Id;
 use crate::lessons::{ANSWERS, Answers, NAME, Progress};
+use crate::web::record::copied;
 use crate::words::text;
+use leptos::html::Input;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use web_sys::UrlSearchParams;
 
 /// The list of all lessons, or the page for teachers in its place.
@@ -74,7 +77,8 @@ fn told(progress: Progress) -> Option<String> {
 #[component]
 fn HandIn(page: Class) -> impl IntoView {
     let name = RwSignal::new(String::new());
-    let copied = RwSignal::new(false);
+    let said = RwSignal::new(String::new());
+    let field = NodeRef::<Input>::new();
     let answers = Memo::new(move |_| page.room.with_answers(|answers, _| answers.text()));
     let all = move || told(page.room.with_answers(Answers::progress_in_all));
     let link = Memo::new(move |_| {
@@ -86,10 +90,17 @@ fn HandIn(page: Class) -> impl IntoView {
         Some(format!("{site}#answers?{}", String::from(search.to_string())))
     });
     let copy = move |_| {
-        if let Some(link) = link.get_untracked() {
-            let _ = window().navigator().clipboard().write_text(&link);
-            copied.set(true);
-        }
+        let (Some(link), Some(field)) = (link.get_untracked(), field.get_untracked()) else {
+            return;
+        };
+        spawn_local(async move {
+            if copied(&link).await {
+                return said.set(text!("hand-in-copied"));
+            }
+            let _ = field.focus();
+            field.select();
+            said.set(text!("hand-in-by-hand"));
+        });
     };
     view! {
         <Show when=move || answers.with(|answers| !answers.is_empty())>
@@ -99,10 +110,10 @@ fn HandIn(page: Class) -> impl IntoView {
                 <p class="quiet">{all}</p>
                 <div class="fields">
                     <label>{text!("hand-in-name")}" "<input type="text" maxlength="80" prop:value=name
-                        on:input=move |event| { name.set(event_target_value(&event)); copied.set(false); }/></label>
-                    <label>{text!("hand-in-link")}" "<input type="text" readonly prop:value=link/></label>
+                        on:input=move |event| { name.set(event_target_value(&event)); said.set(String::new()); }/></label>
+                    <label>{text!("hand-in-link")}" "<input node_ref=field type="text" readonly prop:value=link/></label>
                     <button type="button" on:click=copy>{text!("hand-in-copy")}</button>
-                    <span role="status" class="quiet">{move || copied.get().then(|| text!("hand-in-copied"))}</span>
+                    <span role="status" class="quiet">{said}</span>
                 </div>
             </section>
         </Show>

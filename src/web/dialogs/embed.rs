@@ -1,10 +1,12 @@
 //! The dialog with the lines that put what is seen into a page of another site.
 
+use super::copying::copy_field;
 use crate::web::embedded::{LEAST, views};
 use crate::web::page::Page;
 use crate::web::way_out::seen;
 use crate::web::whole::Whole;
 use crate::words::text;
+use leptos::html::Textarea;
 use leptos::prelude::*;
 
 /// The most pixels that a side of a view is given here.
@@ -24,11 +26,12 @@ enum Form {
 pub fn Embed(page: Page) -> impl IntoView {
     let form = RwSignal::new(Form::Frame);
     let (width, height) = (RwSignal::new(640_u64), RwSignal::new(480_u64));
-    let copied = RwSignal::new(false);
+    let told = RwSignal::new(String::new());
+    let field = NodeRef::<Textarea>::new();
     let (at, views) = (untrack(|| seen(page)), views());
     let there = format!("{views}{at}");
     let lines = Memo::new(move |_| {
-        copied.set(false);
+        told.set(String::new());
         let (width, height, views, at) = (width.get(), height.get(), quoted(&views), quoted(&at));
         match form.get() {
             Form::Frame => format!(
@@ -43,10 +46,7 @@ pub fn Embed(page: Page) -> impl IntoView {
             }
         }
     });
-    let copy = move |_| {
-        let _ = window().navigator().clipboard().write_text(&lines.get_untracked());
-        copied.set(true);
-    };
+    let copy = move |_| copy_field(field, told);
     let choice = move |which: Form, name: String| {
         view! {
             <button type="button" aria-pressed=move || (form.get() == which).to_string() on:click=move |_| form.set(which)>{name}</button>
@@ -61,11 +61,11 @@ pub fn Embed(page: Page) -> impl IntoView {
             <Whole label=text!("embed-width") value=width least=LEAST most=MOST take=move |n| width.set(n)/>
             <Whole label=text!("embed-height") value=height least=LEAST most=MOST take=move |n| height.set(n)/>
         </p>
-        <textarea readonly rows="6" spellcheck="false" aria-label=text!("embed-lines") prop:value=lines></textarea>
+        <textarea node_ref=field readonly rows="6" spellcheck="false" aria-label=text!("embed-lines") prop:value=lines></textarea>
         <div class="buttons">
             <button type="button" class="strong" on:click=copy>{text!("record-copy")}</button>
             <a class="button" href=there target="_blank" rel="noopener">{text!("embed-look")}</a>
-            <span class="quiet" role="status">{move || copied.get().then(|| text!("record-copied"))}</span>
+            <span class="quiet" role="status">{told}</span>
         </div>
     }
 }

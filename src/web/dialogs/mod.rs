@@ -3,6 +3,7 @@
 
 mod clock_choice;
 mod contents;
+mod copying;
 mod embed;
 pub mod fill;
 mod help;

@@ -1,9 +1,10 @@
 //! The dialog of the game's record, which can be saved or replaced there.
 
+use super::copying::copy_field;
 use crate::ui::update::Msg;
 use crate::web::desk::Written;
 use crate::web::page::{Dialog, Page};
-use crate::web::record::{copied, load, save, sgf, take_files};
+use crate::web::record::{load, save, sgf, take_files};
 use crate::words::text;
 use leptos::html;
 use leptos::prelude::*;
@@ -38,19 +39,7 @@ pub fn Record(page: Page) -> impl IntoView {
             }
         });
     };
-    let copy = move |_| {
-        let (field, text) = (field.get_untracked(), sgf(&page));
-        spawn_local(async move {
-            if copied(&text).await {
-                return told.set(text!("record-copied"));
-            }
-            if let Some(field) = field {
-                let _ = field.focus();
-                field.select();
-            }
-            told.set(text!("record-by-hand"));
-        });
-    };
+    let copy = move |_| copy_field(field, told);
     view! {
         <p class="quiet">{text!("record-what")}</p>
         <textarea node_ref=field aria-label=text!("record-text") rows="8" spellcheck="false">{written}</textarea>

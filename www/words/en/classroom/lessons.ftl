@@ -36,6 +36,8 @@ hand-in-name = Name
 hand-in-link = Link
 hand-in-copy = Copy
 hand-in-copied = Copied.
+# The link is selected in its field by then.
+hand-in-by-hand = The browser does not let this page copy. Press Ctrl C to copy the link.
 
 ## The page for teachers.
 
