@@ -260,7 +260,12 @@ fn changes() -> Vec<Change> {
     for resign_below in [0.0, 0.1, 0.2] {
         all.push(Box::new(move |s| SearchSpec { resign_below, ..s }));
     }
-    for beta in [Beta::Hand { k: 1000.0 }, Beta::MinMse { bias: 0.01 }, Beta::One] {
+    for beta in [
+        Beta::Hand { k: 1000.0 },
+        Beta::HandByMove { k: 1000.0 },
+        Beta::MinMse { bias: 0.01 },
+        Beta::One,
+    ] {
         all.push(Box::new(move |s| SearchSpec { select: Select::Rave { beta, c: 0.0 }, ..s }));
         all.push(Box::new(move |s| SearchSpec { select: Select::UctRave { beta, c: 0.1 }, ..s }));
     }

@@ -170,6 +170,10 @@ impl Equation {
                     format!("√({k:.0} / (3·{} + {k:.0})) = {beta:.3}", simulations(self.visits));
                 Some((BETA_BY_HAND.symbols.to_owned(), numbers))
             }
+            Beta::HandByMove { k } => {
+                let numbers = format!("√({k:.0} / (3·{n} + {k:.0})) = {beta:.3}");
+                Some(("β = √(k / (3n + k))".to_owned(), numbers))
+            }
             Beta::MinMse { bias } => {
                 let numbers = format!("{amaf} / ({n} + {amaf} + 4·{n}·{amaf}·{bias:.4}²)");
                 Some((BETA_OF_LEAST_ERROR.symbols.to_owned(), format!("{numbers} = {beta:.3}")))
@@ -268,7 +272,7 @@ impl Tune {
             Select::Flat => (None, None),
         };
         let beta = beta.and_then(|beta| match beta {
-            Beta::Hand { k } => Some(("k", k)),
+            Beta::Hand { k } | Beta::HandByMove { k } => Some(("k", k)),
             Beta::MinMse { bias } => Some(("b", bias)),
             Beta::One => None,
         });
@@ -282,6 +286,7 @@ impl Tune {
     pub fn plan(&self, plan: &Plan) -> Result<Plan, SpecError> {
         let tuned = |beta: Beta| match (beta, self.beta) {
             (Beta::Hand { .. }, Some(k)) => Beta::Hand { k },
+            (Beta::HandByMove { .. }, Some(k)) => Beta::HandByMove { k },
             (Beta::MinMse { .. }, Some(bias)) => Beta::MinMse { bias },
             (beta, _) => beta,
         };

@@ -1,9 +1,9 @@
 //! Pure formulas, in the sources' symbols: n, N visits; ñ AMAF visits.
 
-/// Hand-selected schedule `β = √(k / (3N + k))` (Gelly & Silver 2011, §4.3).
+/// Hand-selected schedule `β = √(k / (3N + k))`, where N counts the node's simulations (Gelly & Silver 2011, §4.3).
 #[inline(always)]
-pub fn beta_hand(parent_visits: f32, k: f32) -> f32 {
-    (k / (3.0 * parent_visits + k)).sqrt()
+pub fn beta_hand(visits: f32, k: f32) -> f32 {
+    (k / (3.0 * visits + k)).sqrt()
 }
 
 /// Minimum-MSE schedule `β = ñ / (n + ñ + 4nñb²)` (Gelly & Silver 2011, eq. 45); 0 where ñ = 0.

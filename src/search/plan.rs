@@ -32,7 +32,9 @@ impl Plan {
     pub fn new(spec: SearchSpec, threads: usize) -> Result<Plan, SpecError> {
         within(Parameter::Exploration, spec.select.c(), 0.0, 10.0)?;
         match spec.select.schedule() {
-            Some(Beta::Hand { k }) => within(Parameter::Equivalence, k, 1.0, 1e9)?,
+            Some(Beta::Hand { k } | Beta::HandByMove { k }) => {
+                within(Parameter::Equivalence, k, 1.0, 1e9)?
+            }
             Some(Beta::MinMse { bias }) => within(Parameter::Bias, bias, 0.0, 10.0)?,
             Some(Beta::One) | None => {}
         }

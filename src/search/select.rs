@@ -159,7 +159,7 @@ impl Plan {
                 self.score(here, Seen::of_edge(e, mover, counts), e.prior_visits())
             }),
             Select::UcbRoundedDown { .. }
-            | Select::Rave { beta: Beta::One, .. }
+            | Select::Rave { beta: Beta::HandByMove { .. } | Beta::One, .. }
             | Select::UctRave { .. }
             | Select::Flat => {
                 argmax(edges, open, |e| self.score(here, Seen::of_edge(e, mover, counts), 0.0))
@@ -181,6 +181,7 @@ impl Plan {
             None if matches!(self.spec.select, Select::GoIntellect { .. }) => here.beta_hand,
             None => return 0.0,
             Some(Beta::Hand { .. }) => here.beta_hand,
+            Some(Beta::HandByMove { k }) => beta_hand(seen.visits, k),
             Some(Beta::MinMse { bias }) => beta_min_mse(seen.visits, seen.amaf_visits, bias),
             Some(Beta::One) => 1.0,
         };
@@ -308,6 +309,24 @@ fn argmax(
 mod tests {
     use super::*;
     use crate::search::preset;
+
+    /// Of a node's 1,000 simulations a move had one, which it lost; AMAF gives it one half.
+    #[test]
+    fn the_printed_schedule_gives_up_a_move_that_lost_once() {
+        let score = |beta: Beta| {
+            let mut spec = preset("mc-rave-hand").unwrap().spec();
+            spec.select = Select::Rave { beta, c: 0.0 };
+            let plan = Plan::new(spec, 1).unwrap();
+            let here = plan.here(1000.0, 0.0, || unreachable!("only UCT-RAVE asks"), Draw::NONE);
+            let counted =
+                Counted { visits: 1, amaf_visits: 100, amaf_sum: 50 * UNIT, ..Counted::default() };
+            let seen = Seen::new(counted, (0.0, 0.5), 0.0, Color::Black, PriorCounts::BOTH);
+            plan.score(here, seen, 0.0)
+        };
+        let k = 1000.0;
+        assert!((score(Beta::Hand { k }) - 0.25).abs() < 1e-4);
+        assert!((score(Beta::HandByMove { k }) - 0.5 * 0.998_5).abs() < 1e-4);
+    }
 
     /// Chen's formula, worked out by hand: 6 of 10 won, 20 of 50 by AMAF, k0 = 20 at u/u_max = ½.
     #[test]

@@ -52,7 +52,7 @@ function silence(page) {
   page.on("requestfinished", note((request) => under.delete(request)));
   page.on("requestfailed", note((request) => under.delete(request)));
   return async () => {
-    while (under.size > 0 || Date.now() - last < 300) await page.waitForTimeout(50);
+    while (under.size > 0 || Date.now() - last < 1000) await page.waitForTimeout(50);
   };
 }
 

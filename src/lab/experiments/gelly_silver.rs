@@ -67,6 +67,18 @@ pub(super) const ROWS: &[Experiment] = &[
         ..PLAIN
     },
     Experiment {
+        id: "hand-schedule",
+        story: "Three readings of the hand-selected schedule, against UCT and with more simulations, 9x9.",
+        source: "Gelly & Silver 2011, sections 4.3 and 5: c = 0, and 69 % against GNU Go with 3,000 \
+                 simulations where 10,000 have 82 %",
+        work: Work::Measure(hand_schedule),
+        note: "MC-RAVE and UCT without priors, k = 1000. β = √(k / (3N + k)) falls with the node's \
+               simulations N. With c = 0 a move that lost its first one is then worth βQ̃, and once N is large it is \
+               not tried again. Exploration with c = 0.1 tries it again; so does the schedule with the move's own n in the \
+               place of N, which the paper does not print.",
+        ..PLAIN
+    },
+    Experiment {
         id: "doubling",
         story: "Heuristic MC-RAVE against itself with half the simulations, 9x9 and 13x13.",
         source: "Gelly & Silver 2011, Fig. 7: about 100 Elo (64 %) a doubling, 13x13",
@@ -156,4 +168,34 @@ fn doubling(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
 pub(super) fn by_hand(k: f32) -> anyhow::Result<SearchSpec> {
     let select = Select::Rave { beta: Beta::Hand { k }, c: 0.0 };
     Ok(SearchSpec { select, ..spec("mc-rave-hand")? })
+}
+
+/// Readings of the hand-selected schedule other than the printed one, with the words for them: k = 1000 as ever.
+pub(super) const READINGS: [(&str, Select); 2] = [
+    ("c = 0.1", Select::Rave { beta: Beta::Hand { k: 1000.0 }, c: 0.1 }),
+    ("n for N", Select::Rave { beta: Beta::HandByMove { k: 1000.0 }, c: 0.0 }),
+];
+
+fn hand_schedule(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
+    let (few, games) = (allowance.simulations(1000, 3000), allowance.games(8, 100));
+    let many = few * 10 / 3;
+    let printed = spec("mc-rave-hand")?;
+    let readings: Vec<_> =
+        std::iter::once(("as printed", printed.select)).chain(READINGS).collect();
+    let read = |(name, select): (&str, Select), n| {
+        variant(name, SearchSpec { select, ..printed.clone() }, n)
+    };
+    let duel = |label: String, sides| {
+        Arm::duel(label, sides, Conditions::even(9), Published::Nothing, games)
+    };
+    let mut arms = Vec::new();
+    for &reading in &readings {
+        let label = format!("{} v uct, {few} simulations", reading.0);
+        arms.push(duel(label, [read(reading, few), system("uct", few)?]));
+    }
+    for &reading in &readings {
+        let label = format!("{}, {many} simulations v {few}", reading.0);
+        arms.push(duel(label, [read(reading, many), read(reading, few)]));
+    }
+    Ok(arms)
 }

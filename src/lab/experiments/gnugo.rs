@@ -1,9 +1,9 @@
 //! Gelly & Silver's figures against GNU Go, level 10, on 9×9. GNU Go must be installed.
 
-use super::gelly_silver::by_hand;
+use super::gelly_silver::{READINGS, by_hand};
 use super::{Allowance, Claim, Experiment, OPTIONS, PLAIN, Work, spec, system, variant};
 use crate::lab::{Arm, Conditions, Effort, Opponent, Published, Referee};
-use crate::search::{Beta, Options, SearchSpec, Select, equivalence_to_bias};
+use crate::search::{Beta, Options, PriorCounts, SearchSpec, Select, equivalence_to_bias};
 use std::time::Duration;
 
 const NOTE: &str = "Komi 7.5, colours alternated, GNU Go 3.8 with Chinese rules, superko and a seed \
@@ -30,7 +30,8 @@ pub(super) const ROWS: &[Experiment] = &[
         work: Work::Measure(best),
         claims: &[Claim::Above("heuristic-mc-rave, 3000 simulations", "uct, 3000 simulations")],
         note: "As in `rave-equivalence`. UCT explores with c = 0.3, and for comparison with half and twice as \
-               much; the paper prints no c.",
+               much; the paper prints no c. The other readings of heuristic MC-RAVE are those of \
+               `hand-schedule`, and C = 50 as C̃ is, where the paper prints no C.",
         ..PLAIN
     },
     Experiment {
@@ -89,13 +90,25 @@ fn best(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         let n = allowance.playouts.unwrap_or(n);
         Ok(against_gnugo(format!("{id}, {n} simulations"), system(id, n)?, published, games))
     };
-    let trial = |c: f32| {
-        let (n, games) = (allowance.simulations(3000, 3000), allowance.games(4, 100));
-        let label = format!("uct with c = {c}, {n} simulations");
-        let uct = SearchSpec { select: Select::Ucb { c }, ..spec("uct")? };
-        Ok(against_gnugo(label.clone(), variant(label, uct, n), Published::Nothing, games))
+    let trial = |label: String, spec, n| {
+        let (label, games) = (format!("{label}, {n} simulations"), allowance.games(4, 100));
+        against_gnugo(label.clone(), variant(label, spec, n), Published::Nothing, games)
     };
-    systems.into_iter().map(arm).chain([0.15, 0.6].into_iter().map(trial)).collect()
+    let mut arms = systems.into_iter().map(arm).collect::<anyhow::Result<Vec<_>>>()?;
+    for c in [0.15, 0.6] {
+        let uct = SearchSpec { select: Select::Ucb { c }, ..spec("uct")? };
+        arms.push(trial(format!("uct with c = {c}"), uct, allowance.simulations(3000, 3000)));
+    }
+    let best = spec("heuristic-mc-rave")?;
+    let counted = SearchSpec { prior_counts: PriorCounts::BOTH, ..best.clone() };
+    let readings = READINGS.map(|(name, select)| (name, SearchSpec { select, ..best.clone() }));
+    for (name, spec) in readings.into_iter().chain([("C = 50", counted)]) {
+        for n in [3000, 10_000] {
+            let n = allowance.playouts.unwrap_or(n);
+            arms.push(trial(format!("heuristic-mc-rave with {name}"), spec.clone(), n));
+        }
+    }
+    Ok(arms)
 }
 
 fn ten_minutes(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {

@@ -103,6 +103,12 @@ pub enum Beta {
         /// Equivalence parameter, in simulations.
         k: f32,
     },
+    /// `√(k / (3n + k))` with the move's own simulations n where [`Beta::Hand`] has the node's, so that a move
+    /// that lost its first one is still judged by AMAF. No source has it: it is here to be compared.
+    HandByMove {
+        /// Equivalence parameter, in simulations of the move.
+        k: f32,
+    },
     /// `ñ / (n + ñ + 4nñb²)`: minimises the mean squared error for a bias `b`.
     MinMse {
         /// Assumed bias of AMAF values; see [`crate::search::equivalence_to_bias`].

@@ -65,6 +65,7 @@ choice-select-puct = PUCT
 choice-select-go-intellect = GoIntellect
 choice-select-flat = every move equally
 choice-beta-hand = by hand (k)
+choice-beta-hand-by-move = by hand, of the move (k)
 choice-beta-min-mse = least error (b)
 choice-beta-one = AMAF alone
 choice-first-play-urgency = first-play urgency
