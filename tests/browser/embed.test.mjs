@@ -52,7 +52,7 @@ function silence(page) {
   page.on("requestfinished", note((request) => under.delete(request)));
   page.on("requestfailed", note((request) => under.delete(request)));
   return async () => {
-    while (under.size > 0 || Date.now() - last < 1000) await page.waitForTimeout(50);
+    while (under.size > 0 || Date.now() - last < 300) await page.waitForTimeout(50);
   };
 }
 
@@ -114,6 +114,8 @@ test("every demo, a lesson's step and a record stand in a frame, and lead back t
   const body = framed("");
   const { page, yomi, problems, quiet } = await visit(t, { body, base: "/some/folder/", headers: false });
   for (const [name, at] of Object.entries(VIEWS)) {
+    // What is still on its way when a frame goes is told in the console.
+    await quiet();
     await page.evaluate(
       (src) => document.querySelector("iframe").replaceWith(
         Object.assign(document.createElement("iframe"), { src, width: 640, height: 480 }),
@@ -135,8 +137,6 @@ test("every demo, a lesson's step and a record stand in a frame, and lead back t
     assert.ok(out.startsWith(home), `${name}: ${out}`);
     assert.equal(await frame.locator("header:not(.way), .lessons").count(), 0, name);
     assert.deepEqual(await frame.evaluate(() => window.touched), [], name);
-    // What is still on its way when a frame goes is told in the console.
-    await quiet();
   }
   assert.deepEqual(problems, []);
 });

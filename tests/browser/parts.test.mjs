@@ -117,7 +117,7 @@ test("a first visit needs nothing that reads games, and a later one loses none w
   await page.route(opening, shut);
   await page.reload();
   await page.getByText("Yomi cannot start here").waitFor();
-  await page.getByText("Nothing of it is lost: please load the page again.").waitFor();
+  await page.getByText("Nothing is lost: please load the page again.").waitFor();
   assert.equal(await page.getByText("clear what the browser has stored").count(), 0);
   await page.unroute(opening);
   await page.reload();

@@ -10,8 +10,8 @@ pub const EMBEDDED: &str = "embed";
 /// The name of the file in which hosts find the headers.
 pub const FILE: &str = "_headers";
 
-/// What may be loaded by whom. The same, but for its end and for the threads' blobs, is in index.html; here it
-/// counts for the engine's Worker too.
+/// What may be loaded by whom: everything comes from this site, and no script stands inside HTML. The same, but
+/// for its end and for the threads' blobs, is in index.html; here it counts for the engine's Worker too.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
     connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; base-uri 'self'; \
     form-action 'none'; frame-ancestors";

@@ -36,12 +36,12 @@ close = Close
 ## In a page of another site, and where a link leads nowhere. $address is what the link says from # on.
 
 open-in-yomi = Open in Yomi ↗
-no-place = No place in Yomi is called { $address }, so you are still where you were.
+no-place = Yomi has no place { $address }, so you are still where you were.
 
 ## While a part of the page is being loaded, and where it cannot be.
 
 # What reads a stored game or the game of a link.
-opening-missing = The game of your last visit or of this link could not be loaded. Nothing of it is lost: please load the page again.
+opening-missing = The game of your last visit or of this link could not be loaded. Nothing is lost: please load the page again.
 loading = Loading…
 not-loaded = This could not be loaded. The game goes on without it.
 try-again = Try again
