@@ -1,19 +1,16 @@
 //! The record on the page: a tree of which one line is played or looked at.
 
+mod visits;
+
+use visits::{app, stored};
 use yomi::go::sgf::{Cursor, Kifu, Mark, NodeId, Spot};
 use yomi::go::{Cell, Move, Point};
 use yomi::ui::export::exported;
 use yomi::ui::msg::Change;
 use yomi::ui::options::Options;
-use yomi::ui::settings::Settings;
-use yomi::ui::state::{Saved, State};
-use yomi::ui::stored;
+use yomi::ui::state::State;
 use yomi::ui::tool::Tool;
 use yomi::ui::update::{Msg, attempt, update};
-
-fn app() -> State {
-    State::new(Settings::default(), 7, 2)
-}
 
 fn opened(text: &str) -> State {
     let mut state = app();
@@ -39,14 +36,6 @@ fn edit(state: &mut State, change: impl Fn(&mut Kifu, NodeId) -> Option<NodeId> 
 fn here(state: &State) -> String {
     let moves = state.here().moves();
     moves.iter().map(|m| m.1.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-fn stored(state: &State) -> State {
-    let (saved, odd) = Saved::read(&stored::write(&state.saved())).unwrap();
-    assert!(odd.is_empty());
-    let mut other = app();
-    other.restore(&saved).unwrap();
-    other
 }
 
 const TREE: &str = "( ;GM[1]FF[4]SZ[9]XX[kept] PB[A]PW[B]RE[W+R] ;B[ee]C[one\\]] ;W[cc] (;B[gg];W[gc])\n(;B[cg]LB[cg:1];W[gc](;B[dd])(;B[ff])) )trail";

@@ -1,23 +1,11 @@
 //! Walks through the record's tree on the page: whatever was gone through, the board shows what the node says.
 
+mod visits;
+
 use proptest::prelude::*;
+use visits::{app, stored};
 use yomi::go::sgf::{Kifu, NodeId, Position};
-use yomi::ui::settings::Settings;
-use yomi::ui::state::{Saved, State};
-use yomi::ui::stored;
 use yomi::ui::update::{Msg, attempt, update};
-
-fn app() -> State {
-    State::new(Settings::default(), 7, 2)
-}
-
-fn stored(state: &State) -> State {
-    let (saved, odd) = Saved::read(&stored::write(&state.saved())).unwrap();
-    assert!(odd.is_empty());
-    let mut other = app();
-    other.restore(&saved).unwrap();
-    other
-}
 
 /// A tree of moves, set-ups and empty nodes: each node with the number of its parent.
 fn trees() -> impl Strategy<Value = (usize, Vec<(usize, String)>)> {
