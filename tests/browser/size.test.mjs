@@ -8,14 +8,14 @@ import { sizes } from "./sizes.mjs";
 // 250 KB. Whoever makes a part smaller sets its own anew. Raw bytes count too: zeros pack to nothing, and still
 // take the browser's time.
 const CEILINGS = {
-  "page, wasm": { raw: 601_333, gzip: 232_878 },
-  "page, js": { raw: 52_643, gzip: 11_715 },
+  "page, wasm": { raw: 592_247, gzip: 230_959 },
+  "page, js": { raw: 50_993, gzip: 11_388 },
   "page, css": { raw: 17_965, gzip: 5_097 },
   "page, html": { raw: 2_391, gzip: 1_126 },
   "page, words": { raw: 14_914, gzip: 5_530 },
-  "page, all": { raw: 689_246, gzip: 250_000 },
+  "page, all": { raw: 678_258, gzip: 250_000 },
   panel: { raw: 217_617, gzip: 74_783 },
-  opening: { raw: 42_358, gzip: 17_251 },
+  opening: { raw: 30_077, gzip: 13_418 },
   "shared by parts": { raw: 460_689, gzip: 199_055 },
   choices: { raw: 13_318, gzip: 4_155 },
   dialogs: { raw: 110_608, gzip: 40_114 },

@@ -9,3 +9,5 @@ mod output;
 mod packs;
 #[path = "../wasm-bindgen/src/rename.rs"]
 mod rename;
+#[path = "../wasm-bindgen/src/unasked.rs"]
+mod unasked;

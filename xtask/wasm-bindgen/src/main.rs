@@ -1,6 +1,6 @@
-//! wasm-bindgen as its library has it, for browsers alone, but for three things: what has been made already is left,
-//! a program with parts that are loaded apart is split first, and what a finished program and its script have of each
-//! other gets short names.
+//! wasm-bindgen as its library has it, for browsers alone, but for four things: what has been made already is left,
+//! exports that nobody asks for are taken out, a program with parts that are loaded apart is split, and what a finished
+//! program and its script have of each other gets short names.
 
 mod made;
 mod names;
@@ -8,6 +8,7 @@ mod output;
 mod packs;
 mod parts;
 mod rename;
+mod unasked;
 
 use anyhow::Result;
 use made::Made;

@@ -7,6 +7,7 @@
 
 use crate::output::Output;
 use crate::packs::pack;
+use crate::unasked;
 use anyhow::{Context, Result, bail, ensure};
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
@@ -53,6 +54,7 @@ impl Parts {
         if !program.windows(MARK.len()).any(|bytes| bytes == MARK) {
             return Ok(None);
         }
+        let program = unasked::without(&program)?;
         let split = output.folder.join("split");
         empty(&split)?;
         let first = split.join(format!("{}.wasm", output.name));
