@@ -292,3 +292,34 @@ fn times_as_text() {
     }
     assert_eq!("5m+0s".parse::<TimeControl>().unwrap().to_string(), "5m+0s");
 }
+
+#[test]
+fn the_record_tells_the_day_and_what_was_left_after_each_move() {
+    let record = |state: &State| state.kifu().to_text().trim_end().to_owned();
+    let mut state = begun("human=both&time=1m+3x20s");
+    assert!(!record(&state).contains("DT["), "the game has not begun");
+    play(&mut state, "E5");
+    at(&mut state, 10.26);
+    play(&mut state, "C3");
+    at(&mut state, 20.26);
+    play(&mut state, "G7");
+    let told = record(&state);
+    assert!(told.contains("DT[2001-09-09]"), "{told}");
+    assert!(told.ends_with(";B[ee]BL[60.0];W[cg]WL[49.7];B[gc]BL[50.0])"), "{told}");
+
+    let mut state = begun("human=both&time=10s+3x20s");
+    play(&mut state, "E5");
+    at(&mut state, 35.0);
+    play(&mut state, "C3");
+    assert!(record(&state).ends_with(";B[ee]BL[10.0];W[cg]WL[20.0]OW[2])"), "{}", record(&state));
+
+    let mut state = begun("human=both&time=10s+5/1m");
+    play(&mut state, "E5");
+    at(&mut state, 35.0);
+    play(&mut state, "C3");
+    assert!(record(&state).ends_with(";W[cg]WL[35.0]OW[4])"), "{}", record(&state));
+
+    let mut state = begun("human=both");
+    play(&mut state, "E5");
+    assert!(record(&state).ends_with(";B[ee])"), "no clock, no time");
+}

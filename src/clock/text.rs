@@ -1,6 +1,8 @@
-//! Time controls as text: in links and stored games `10m+5x30s`, in records the properties `TM` and `OT`.
+//! Time controls as text: in links and stored games `10m+5x30s`, in records the properties `TM` and `OT`. What players
+//! have left as text: the properties `BL`, `WL`, `OB` and `OW`.
 
-use super::TimeControl;
+use super::{Left, TimeControl};
+use crate::go::Color;
 use crate::words::{Message, Say, errors_that_say, quoted, say};
 use std::fmt;
 use std::str::FromStr;
@@ -61,6 +63,25 @@ impl TimeControl {
         };
         let main = ("TM", main.as_secs().to_string());
         std::iter::once(main).chain(overtime.map(|text| ("OT", text))).collect()
+    }
+}
+
+impl Left {
+    /// What a record says of it in the node of the last move of `color`: `BL` or `WL`, the seconds to a tenth, and in
+    /// overtime `OB` or `OW`, the moves still to be made in them or, as Go servers write it, the periods.
+    pub fn properties(self, color: Color) -> Vec<(&'static str, String)> {
+        let (time, overtime) = match self {
+            Left::Unlimited | Left::Fallen => return Vec::new(),
+            Left::Main(time) => (time, None),
+            Left::Period(time, count) | Left::Stones(time, count) => (time, Some(count)),
+        };
+        let (left, over) = match color {
+            Color::Black => ("BL", "OB"),
+            Color::White => ("WL", "OW"),
+        };
+        let tenths = time.as_millis() / 100;
+        let seconds = (left, format!("{}.{}", tenths / 10, tenths % 10));
+        std::iter::once(seconds).chain(overtime.map(|count| (over, count.to_string()))).collect()
     }
 }
 

@@ -4,6 +4,7 @@ pub mod arrival;
 mod aside;
 mod budget;
 pub mod count;
+pub mod date;
 pub mod direction;
 pub mod doubt;
 pub mod dress;

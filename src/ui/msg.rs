@@ -106,7 +106,7 @@ pub enum Msg {
     Budget(Budget),
     /// The person has changed the settings to these.
     Settings(Settings),
-    /// It is this time now, in milliseconds since some moment.
+    /// It is this time now, in milliseconds since 1970 began where the person is.
     Time(f64),
     /// The clocks of a stored game go on.
     StartClocks,

@@ -156,3 +156,14 @@ extern "C" {
 pub fn now() -> f64 {
     ORIGIN.with(|origin| *origin) + since_origin()
 }
+
+thread_local! {
+    /// Milliseconds by which clocks here are ahead of universal time. They do not jump with summer time while the page
+    /// is open.
+    static AHEAD: f64 = -60_000.0 * js_sys::Date::new_0().get_timezone_offset();
+}
+
+/// A moment, in milliseconds since 1970, in those since 1970 began where the person is.
+pub fn here(moment: f64) -> f64 {
+    AHEAD.with(|ahead| moment + ahead)
+}

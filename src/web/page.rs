@@ -9,9 +9,9 @@ use super::door::Door;
 use super::embedded::is_embedded;
 use super::gesture::Gesture;
 use super::keeper::Keeper;
-use super::now;
 use super::speaker::Speaker;
 use super::store;
+use super::{here, now};
 use crate::engine::wire::{Event, Request};
 use crate::ui::options;
 use crate::ui::refusal::Refusal;
@@ -152,7 +152,7 @@ impl Page {
 
     /// Tells the state what time it is, so that the clocks go on.
     pub fn tell_time(&self) {
-        let time = Msg::Time(now());
+        let time = Msg::Time(here(now()));
         let mut effects = Ok(Vec::new());
         self.state.update_untracked(|state| effects = attempt(state, time));
         match effects {

@@ -7,6 +7,7 @@ use super::number::number;
 use super::open_record::OpenRecord;
 use super::origin::Origin;
 use super::phase::{Guess, Phase};
+use crate::clock::Left;
 use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Setup};
 use std::mem::replace;
@@ -284,9 +285,10 @@ impl LiveGame {
         }
     }
 
-    /// Makes a legal move at the end of the line. The position on the board stays. A line that goes on after its
-    /// result has it no more.
-    pub(super) fn play(&mut self, mv: Move) {
+    /// Makes a legal move at the end of the line, with what its player has left by the clock. The position on the
+    /// board stays. A line that goes on after its result has it no more.
+    pub(super) fn play(&mut self, mv: Move, left: Left) {
+        let mover = self.game().to_play();
         if self.forget_result() {
             self.ended.remove(self.record.last_node());
             self.note_result(None);
@@ -295,7 +297,15 @@ impl LiveGame {
             self.resumed = self.game().moves().len();
         }
         self.record.play(mv);
+        self.record.note_left(mover, left);
         self.count_if_stopped();
+    }
+
+    /// Writes into the record of a game without moves, which begins here, that it is played today.
+    pub(super) fn date(&mut self, today: &str) {
+        if self.origin == Origin::Played && self.game().moves().is_empty() {
+            self.record.note(|kifu, root| kifu.note(root, "DT", &[Value::of(today)]));
+        }
     }
 
     /// Writes another set-up into the first node of the record, while the handicap stones are placed.

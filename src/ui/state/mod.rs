@@ -155,10 +155,11 @@ impl State {
 
     /// Makes a legal move at the end of the game, and stays there if the end was on the board.
     pub(super) fn play(&mut self, mv: Move) {
-        let follows = self.at_end();
-        self.time.moved(self.game().to_play());
+        let (follows, mover) = (self.at_end(), self.game().to_play());
+        self.time.moved(mover);
         self.live.part(self.seats.seed(), self.time.now());
-        self.live.play(mv);
+        self.live.date(&self.time.date());
+        self.live.play(mv, self.time.left(mover));
         if follows {
             self.show(usize::MAX);
         }

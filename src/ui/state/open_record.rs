@@ -1,7 +1,8 @@
 //! A record with the line of it that is played or looked at, and the positions along it.
 
 use super::origin::Origin;
-use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn};
+use crate::clock::Left;
+use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn, Value};
 use crate::go::{Color, Game, Komi, Move};
 
 /// Number of nodes after which a position is kept, from which those that follow are made again.
@@ -280,6 +281,14 @@ impl OpenRecord {
         let root = self.root();
         write(&mut self.kifu, root);
         self.revision += 1;
+    }
+
+    /// Writes into the last node what the player of its move has left.
+    pub fn note_left(&mut self, player: Color, left: Left) {
+        let last = self.last_node();
+        for (name, value) in left.properties(player) {
+            self.kifu.note(last, name, &[Value::of(&value)]);
+        }
     }
 
     /// Takes back a resignation in the last position.

@@ -2,13 +2,14 @@
 
 use crate::clock::{Clock, Left, Passing, TimeControl, moves_to_come};
 use crate::go::{Color, Game};
+use crate::ui::date::date;
 use std::time::Duration;
 
 /// The players' clocks, and what they showed before each move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameTime {
     clock: Clock,
-    /// The time that the page told last, in milliseconds since some moment.
+    /// The time that the page told last, in milliseconds since 1970 began where the person is.
     now: f64,
     /// Whether the clocks stand still until somebody moves or starts them, as they do in a stored game.
     stopped: bool,
@@ -48,6 +49,11 @@ impl GameTime {
     /// The time that the page told last, in milliseconds.
     pub(in crate::ui) fn now(&self) -> f64 {
         self.now
+    }
+
+    /// The day of the time that the page told last, as records write it.
+    pub(super) fn date(&self) -> String {
+        date(self.now)
     }
 
     /// What `color` has left.

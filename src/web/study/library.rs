@@ -2,6 +2,7 @@
 
 use super::super::embedded::is_embedded;
 use super::super::files;
+use super::super::here;
 use super::super::page::Page;
 use super::super::record;
 use super::decode::Browser;
@@ -9,6 +10,7 @@ use super::shelf::Shelf;
 use super::shown;
 use crate::go::sgf::Kifu;
 use crate::picture::{Ground, Viewport};
+use crate::ui::date::date;
 use crate::ui::entry::Entry;
 use crate::ui::library_file::{games, packed, unpacked};
 use crate::ui::refusal::Refusal;
@@ -312,14 +314,19 @@ fn Row(library: Library, entry: Entry) -> impl IntoView {
     let given = entry.heading().to_owned();
     let title = [&given, &players].into_iter().find(|name| !name.is_empty());
     let title = title.cloned().unwrap_or_else(|| text!("library-nameless"));
-    let date = js_sys::Date::new(&entry.kept.into());
-    let date = date.to_locale_date_string("default", &js_sys::Object::new());
+    let day = date(here(entry.kept));
+    let kept = js_sys::Date::new(&entry.kept.into());
+    let kept = kept.to_locale_date_string("default", &js_sys::Object::new());
     let about = [
         if given.is_empty() { String::new() } else { players },
         entry.result.clone(),
         text!("library-moves", moves = entry.moves),
         entry.event.clone(),
-        text!("library-kept", date = String::from(date)),
+        // Once is enough for a game that was kept on the day when it was played.
+        match entry.event.ends_with(&day) {
+            true => String::new(),
+            false => text!("library-kept", date = String::from(kept)),
+        },
     ];
     let about: Vec<String> = about.into_iter().filter(|text| !text.is_empty()).collect();
     let about = about.join(" · ");
