@@ -37,7 +37,7 @@ pub(super) const ROWS: &[Level] = &[
     },
     Level {
         id: "level-7",
-        simulations: each(650, 600, 2000),
+        simulations: each(650, 600, 1750),
         spec: |size| yomi(near(size, (0.03, 0.25), (0.013, 0.42))),
     },
     Level {
