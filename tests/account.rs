@@ -92,6 +92,15 @@ fn what_other_programs_wrote_has_no_interval() {
         both[1],
         "White lost 2\u{a0}% of the games a move: no slips, no mistakes, no blunders"
     );
+    // Black's lead grows by Black's own move.
+    let both = read("(;SZ[9]SBKV[60]SBKS[2.5];B[cc]SBKV[65]SBKS[4];W[gg]SBKV[66]SBKS[4.02])");
+    assert_eq!(both[0], "Black gained 1.5 points a move: no slips, no mistakes, no blunders");
+    assert_eq!(both[1], "White lost 0.0 points a move: no slips, no mistakes, no blunders");
+    let both = read("(;SZ[9]SBKV[60];B[cc]SBKV[68];W[gg]SBKV[56])");
+    assert_eq!(
+        both[0],
+        "Black gained 8\u{a0}% of the games a move: no slips, no mistakes, no blunders"
+    );
 }
 
 #[test]

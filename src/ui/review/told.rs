@@ -138,15 +138,16 @@ fn tenths(points: f32) -> String {
 /// read; `None` while it is known of none.
 pub fn account(studio: &Studio, color: Color) -> Option<Message> {
     let Account { moves, judged, mean, mistakes, .. } = Account::of(studio.review()?, color)?;
-    let lost = lost(&mean);
+    let (way, lost) = lost(&mean);
     let [slips, mistakes, blunders] = mistakes;
     let mistakes =
         say!("review-side-mistakes", slips = slips, mistakes = mistakes, blunders = blunders,);
     Some(match judged == moves {
-        true => say!("review-side", color = color, lost = lost, mistakes = mistakes),
+        true => say!("review-side", color = color, way = way, lost = lost, mistakes = mistakes),
         false => say!(
             "review-side-part",
             color = color,
+            way = way,
             lost = lost,
             judged = judged,
             moves = moves,
@@ -155,23 +156,33 @@ pub fn account(studio: &Studio, color: Color) -> Option<Message> {
     })
 }
 
-/// What a move has cost on average: points, or games where no lead is known, with the interval where there is one.
-fn lost(mean: &Comparison) -> Message {
-    let told = mean.points.unwrap_or(mean.winrate);
+/// What a move has cost on average: points, or games where no lead is known, with the interval where there is one. Where
+/// it is less than nothing, as for a player to whom the other gives much away, it was `gained`.
+fn lost(mean: &Comparison) -> (&'static str, Message) {
+    let (lost, least_shown) = match mean.points {
+        Some(points) => (points, 0.05),
+        None => (mean.winrate, 0.005),
+    };
+    let (way, told) = match lost.value <= -least_shown {
+        true => ("gained", lost.turned()),
+        false => ("lost", lost),
+    };
     let is_sampled = told.low < told.high;
     let all = [told.value, told.low, told.high];
     if mean.points.is_some() {
         let [points, low, high] = all.map(tenths);
-        return match is_sampled {
+        let told = match is_sampled {
             true => say!("review-side-points", points = points, low = low, high = high),
             false => say!("review-side-points-alone", points = points),
         };
+        return (way, told);
     }
     let [rate, low, high] = all.map(number::percent);
-    match is_sampled {
+    let told = match is_sampled {
         true => say!("review-side-rate", rate = rate, ratelow = low, ratehigh = high),
         false => say!("review-side-rate-alone", rate = rate),
-    }
+    };
+    (way, told)
 }
 
 /// A move as sentences have it.

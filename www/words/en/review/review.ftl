@@ -76,10 +76,16 @@ review-turn-alone = Move { $number }: { color } { $played ->
 
 # What screen readers call the two lines.
 review-sides = Both players
-# $lost is one of the four below, $mistakes the one after them. As long as not all moves of the player are read, $judged
+# $lost is one of the four below, $mistakes the one after them. $way is `gained` of a player who got more than was lost. As long as not all moves of the player are read, $judged
 # of $moves are, and the line is about these.
-review-side = { color } lost { $lost }: { $mistakes }
-review-side-part = { color } lost { $lost } in { $judged } of { $moves } moves: { $mistakes }
+review-side = { color } { $way ->
+    [gained] gained
+   *[lost] lost
+} { $lost }: { $mistakes }
+review-side-part = { color } { $way ->
+    [gained] gained
+   *[lost] lost
+} { $lost } in { $judged } of { $moves } moves: { $mistakes }
 # A mean over the moves.
 review-side-points = { $points } points a move ({ $low } to { $high })
 review-side-points-alone = { $points } points a move
