@@ -257,6 +257,25 @@ fn odd_records_are_loaded() {
     assert_eq!(ask(&mut engine, "color E5"), "= empty");
 }
 
+/// A point of the set-up that is none, and a stone without a liberty, are left out.
+#[test]
+fn records_with_a_bad_set_up_are_loaded() {
+    let mut engine = engine(100);
+    let path = std::env::temp_dir().join(format!("yomi-set-up-{}.sgf", std::process::id()));
+    for (record, next, corner) in [
+        ("(;SZ[9]AB[jj][bb]AW[cc];B[dd];W[ee])", "black", "empty"),
+        ("(;SZ[9]AB[aa:zz];B[ee])", "white", "empty"),
+        ("(;SZ[9]AB[ba][ab]AW[aa];B[ee])", "white", "empty"),
+        ("(;SZ[9]AB[aa]AW[aa];B[ee])", "white", "white"),
+    ] {
+        fs::write(&path, record).unwrap();
+        let answer = ask(&mut engine, &format!("loadsgf {}", path.display()));
+        assert_eq!(answer, format!("= {next}"), "{record}");
+        assert_eq!(ask(&mut engine, "color A9"), format!("= {corner}"), "{record}");
+    }
+    fs::remove_file(&path).unwrap();
+}
+
 #[test]
 fn overlays_for_gogui() {
     let mut engine = engine(100);

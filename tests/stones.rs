@@ -47,7 +47,8 @@ fn moves_are_made_as_they_are_recorded() {
     assert_eq!(drawn(&stones("(;SZ[3:1];B[aa];W[aa])")), "O..", "whatever stood there");
     let suicide = stones("(;SZ[3:1]AW[ba];B[aa])");
     assert_eq!((drawn(&suicide).as_str(), suicide.captured.white), (".O.", 1));
-    assert_eq!(drawn(&stones("(;SZ[2]AB[aa][ba][ab][bb])")), "XX/XX", "set-up captures nothing");
+    assert_eq!(drawn(&stones("(;SZ[2];AB[aa][ba][ab][bb])")), "XX/XX", "set-up captures nothing");
+    assert_eq!(drawn(&stones("(;SZ[2]AB[aa][ba][ab][bb])")), "../..", "no game begins like that");
     let set = stones("(;SZ[5];B[aa];AB[bb:cc]AE[aa][bc]PL[B])");
     assert_eq!(
         (drawn(&set).as_str(), set.to_play),

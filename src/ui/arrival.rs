@@ -112,9 +112,7 @@ fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
         Some(error @ SgfError::Move { why: SgfMoveError::Illegal(_), .. }) => {
             notes.push(Note::Illegal(error));
         }
-        Some(error @ (SgfError::Move { .. } | SgfError::Point { .. })) => {
-            notes.push(Note::Unread(error));
-        }
+        Some(error @ SgfError::Move { .. }) => notes.push(Note::Unread(error)),
         Some(error) => return Err(error),
     }
     Ok(notes)

@@ -85,14 +85,14 @@ pub enum SgfError {
     },
     /// Stones are set up on a point that is none.
     Point {
-        /// Where the node begins.
+        /// Where the value begins.
         at: Location,
         /// What is wrong with the point.
         why: SgfPointError,
     },
     /// The stones that are set up cannot stand.
     Setup {
-        /// Where the node begins.
+        /// Where the value of the stone begins, or the node.
         at: Location,
         /// The reason why they cannot.
         why: SetupError,

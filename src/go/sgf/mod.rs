@@ -5,7 +5,8 @@
 //! that can be played on.
 //!
 //! Reading is lenient. What cannot be understood stays in the file. What does not change the position is
-//! left out of a record and named in [`MainLine::notes`]; an impossible move or board is an error.
+//! left out of a record and named in [`MainLine::notes`], and so are points of a set-up that are none and
+//! stones that cannot stand at the beginning; an impossible move or board is an error.
 
 mod charset;
 mod cursor;

@@ -27,9 +27,16 @@ pub enum Note {
     /// A move that the rules forbid is played as recorded, and the game begins anew there; the error says
     /// which, where and why.
     Illegal(SgfError),
-    /// A point that cannot be read is left out, and the game begins anew there; where it is of the set-up at the
-    /// beginning, the record can only be looked at. The error says where and why.
+    /// A move whose point cannot be read is left out, and the game begins anew there. The error says where and why.
     Unread(SgfError),
+    /// Set-up is left out: what is no point of the board ([`SgfError::Point`]), or in the first node stones that
+    /// cannot stand ([`SgfError::Setup`]).
+    LeftOut {
+        /// Where and why, for the first.
+        first: SgfError,
+        /// Number of others for which the reason is of the same kind.
+        more: usize,
+    },
     /// The handicap is not a number and counts as none: the value of `HA`.
     Handicap(String),
     /// The handicap has more stones than are set up: it counts those.
@@ -63,6 +70,9 @@ impl Say for Note {
             }
             Note::Illegal(error) => say!("note-illegal", told = error.say()),
             Note::Unread(error) => say!("note-unread", told = error.say()),
+            Note::LeftOut { first, more } => {
+                say!("note-left-out", told = first.say(), more = *more)
+            }
             Note::Handicap(text) => say!("note-handicap", text = quoted(text)),
             Note::Stones { written, read } => {
                 say!("note-stones", written = written.to_string(), read = *read)

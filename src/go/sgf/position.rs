@@ -61,7 +61,7 @@ impl Position {
             self.begin_anew();
         }
         kifu.follow(id, false, size, &mut self.stones);
-        let sets_up = kifu.set_ups(id, size).map_or(true, |set_ups| !set_ups.is_empty());
+        let sets_up = !kifu.set_ups(id, size).cells.is_empty();
         if !self.make_moves(kifu, id) || sets_up || self.game.is_none() {
             self.begin_anew();
         }

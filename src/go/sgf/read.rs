@@ -3,7 +3,7 @@
 use super::MainLine;
 use super::charset::Decoder;
 use super::error::{Location, SgfError, SgfMoveError};
-use super::kifu::{Kifu, NodeId};
+use super::kifu::{Kifu, NodeId, SetUps};
 use super::note::Note;
 use super::spot::{Spot, played};
 use super::value::Value;
@@ -82,7 +82,10 @@ impl MainLine {
         let setup = setup(kifu, &line, notes)?;
         let size = (setup.width, setup.height);
         let game =
-            Game::new(setup).map_err(|why| SgfError::Setup { at: place(kifu, root), why })?;
+            Game::new(setup).map_err(|why| SgfError::Setup { at: kifu.place(root, None), why })?;
+        let is_point =
+            |note: &Note| matches!(note, Note::LeftOut { first: SgfError::Point { .. }, .. });
+        let left_out = notes.iter().position(is_point);
         let mut reader = Reader {
             kifu,
             size,
@@ -95,6 +98,7 @@ impl MainLine {
             set_up_are_moves: first_mover(kifu, &line).is_none(),
             seen: BTreeSet::new(),
             repetitions: None,
+            left_out,
         };
         reader.begin();
         reader.tell();
@@ -132,6 +136,8 @@ struct Reader<'a> {
     seen: BTreeSet<u64>,
     /// Number of the first move that repeats a position, and how many do.
     repetitions: Option<(usize, usize)>,
+    /// Which of the notes tells of the points that are left out of set-ups: one tells of all.
+    left_out: Option<usize>,
 }
 
 /// The stones that a row of nodes without moves sets up.
@@ -219,9 +225,9 @@ impl Reader<'_> {
     /// Stones in the middle of a game: a single one is a move that was written as a set-up, more of
     /// them begin the game anew.
     fn set_up(&mut self) -> Result<ControlFlow<()>, SgfError> {
-        let edited = self.kifu.set_ups(self.at, self.size);
-        let edited = edited.map_err(|why| SgfError::Point { at: self.location(), why })?;
-        match edited[..] {
+        let set_ups = self.kifu.set_ups(self.at, self.size);
+        self.note_left_out(&set_ups);
+        match set_ups.cells[..] {
             [] => {}
             [(spot, cell)] if cell != Cell::Empty && self.may_be_move(spot) => {
                 let color = cell.color().expect("only stones are left");
@@ -229,12 +235,24 @@ impl Reader<'_> {
             }
             _ => {
                 let edits = self.edits.get_or_insert_with(|| Box::new(Edits::NONE));
-                for (spot, cell) in edited {
+                for (spot, cell) in set_ups.cells {
                     edits.cells[spot.point(self.size.1)] = Some(cell);
                 }
             }
         }
         Ok(Continue(()))
+    }
+
+    /// Notes what is left out of the node's set-up.
+    fn note_left_out(&mut self, set_ups: &SetUps) {
+        match self.left_out.map(|place| &mut self.notes[place]) {
+            Some(Note::LeftOut { more, .. }) => *more += set_ups.left_out,
+            _ => {
+                let note = self.kifu.left_out(self.at, set_ups);
+                self.left_out = note.is_some().then_some(self.notes.len());
+                self.notes.extend(note);
+            }
+        }
     }
 
     /// Whether a single stone that is set up here may be a move: after another move, and where no stone is.
@@ -269,13 +287,8 @@ impl Reader<'_> {
     }
 
     fn location(&self) -> Location {
-        place(self.kifu, self.at)
+        self.kifu.place(self.at, None)
     }
-}
-
-/// Where a node begins; the beginning for one that was never in a file.
-fn place(kifu: &Kifu, id: NodeId) -> Location {
-    kifu.location(id).unwrap_or(Location { line: 1, column: 1 })
 }
 
 /// How the game of these nodes begins.
@@ -291,24 +304,19 @@ pub(super) fn setup(
         return Err(SgfError::OtherGame(game));
     }
     let (width, height) = kifu.size(root)?;
-    let at = place(kifu, root);
+    let at = kifu.place(root, None);
     Board::with_stones(width, height, &[]).map_err(|why| SgfError::Setup { at, why })?;
-    let set_ups = kifu.set_ups(root, (width, height));
-    let set_ups = set_ups.map_err(|why| SgfError::Point { at, why })?;
-    let spots = |cell| set_ups.iter().filter(move |set_up| set_up.1 == cell).map(|set_up| set_up.0);
-    let empty: Vec<Spot> = spots(Cell::Empty).collect();
+    let stones = kifu.first_stones(root, (width, height), notes)?;
+    let count = |color| stones.iter().filter(|stone| stone.0 == color).count();
+    let (black, white) = (count(Color::Black), count(Color::White));
     let mut setup = Setup {
         width,
         height,
         komi: komi(&text("KM"), notes),
         rules: rules(&text("RU"), notes),
+        stones: stones.into_iter().map(|(color, spot)| (color, spot.point(height))).collect(),
         ..Setup::even(1, Komi::default())
     };
-    for color in Color::BOTH {
-        let left = spots(color.cell()).filter(|spot| !empty.contains(spot));
-        setup.stones.extend(left.map(|spot| (color, spot.point(height))));
-    }
-    let (black, white) = (spots(Cell::Black).count(), spots(Cell::White).count());
     let mover = first_mover(kifu, line);
     // Before the first move Black may still have stones to place.
     let places = mover.is_none() && kifu.to_play(root) == Some(Color::Black);

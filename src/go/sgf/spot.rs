@@ -100,11 +100,6 @@ impl Spots {
         Some(Spots::between(Spot::parse(from)?, Spot::parse(to)?))
     }
 
-    /// True if a board of this size has all of them.
-    pub fn is_on_board(self, (width, height): (usize, usize)) -> bool {
-        usize::from(self.to.column) < width && usize::from(self.to.row) < height
-    }
-
     /// True if a spot is among them.
     pub fn has(self, spot: Spot) -> bool {
         (self.from.column..=self.to.column).contains(&spot.column)
@@ -119,30 +114,53 @@ impl Spots {
     }
 }
 
-/// The spots of lists, each once, in the order in which they are named.
-///
-/// # Errors
-/// An [`SgfPointError`] for the first that is none.
-pub(super) fn spots<'a>(
-    values: impl Iterator<Item = &'a Value>,
+/// The spots of a board that lists name, each once, in the order in which they are named.
+pub(super) struct SpotList {
     size: (usize, usize),
-) -> Result<Vec<Spot>, SgfPointError> {
-    let mut all = Vec::new();
-    let mut seen = [0_u64; 52];
-    for value in values.map(|value| value.written().trim()).filter(|value| !value.is_empty()) {
+    all: Vec<Spot>,
+    /// The columns that are named so far, a bit each, row by row.
+    seen: [u64; 52],
+}
+
+impl SpotList {
+    /// No spots of a board of so many columns and rows.
+    pub fn new(size: (usize, usize)) -> SpotList {
+        SpotList { size, all: Vec::new(), seen: [0; 52] }
+    }
+
+    /// Adds what a value names: a spot, a rectangle, or nothing. What of it is off the board is left out.
+    ///
+    /// # Errors
+    /// An [`SgfPointError`] if any of it is left out.
+    pub fn add(&mut self, value: &Value) -> Result<(), SgfPointError> {
+        let value = value.written().trim();
+        if value.is_empty() {
+            return Ok(());
+        }
         let (from, to) = value.split_once(':').unwrap_or((value, value));
-        let here = Spots::between(Spot::on_board(from, size)?, Spot::on_board(to, size)?);
+        let on_board = Spot::on_board(from, self.size).and(Spot::on_board(to, self.size));
+        let Some(Spots { from, to }) = Spots::parse(value) else { return on_board.map(drop) };
+        let columns = usize::from(from.column)..self.size.0.min(usize::from(to.column) + 1);
+        let rows = usize::from(from.row)..self.size.1.min(usize::from(to.row) + 1);
+        if columns.is_empty() {
+            return on_board.map(drop);
+        }
         // A list may name large rectangles over and over: what is new of them is found row by row.
-        for row in here.from.row..=here.to.row {
-            let seen = &mut seen[usize::from(row)];
-            let named = (2_u64 << here.to.column) - (1 << here.from.column);
+        for row in rows {
+            let seen = &mut self.seen[row];
+            let named = (1_u64 << columns.end) - (1 << columns.start);
             let mut new = named & !*seen;
             *seen |= named;
             while new != 0 {
-                all.push(Spot { column: new.trailing_zeros() as u8, row });
+                self.all.push(Spot { column: new.trailing_zeros() as u8, row: row as u8 });
                 new &= new - 1;
             }
         }
+        on_board.map(drop)
     }
-    Ok(all)
+
+    /// What the values named.
+    pub fn into_spots(self) -> Vec<Spot> {
+        self.all
+    }
 }

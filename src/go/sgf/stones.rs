@@ -1,7 +1,7 @@
 //! The stones of a board that is shown: any size up to 25×25, plain and slow.
 //!
 //! [`Board`](crate::go::Board) is for playing: at most 19×19, and without stones that have no liberty.
-//! A record may have both, and is to be looked at all the same.
+//! A record may have larger boards, and such stones after its beginning, and is to be looked at all the same.
 
 use super::error::SgfError;
 use super::kifu::Turn;
@@ -91,6 +91,30 @@ impl Stones {
         if self.cell(spot) == color.cell() {
             self.captured[color.other()] += self.take_if_dead(spot);
         }
+    }
+
+    /// Takes off all chains without a liberty at once, and tells their stones. Nobody captures them.
+    pub(super) fn take_dead(&mut self) -> Vec<(Spot, Cell)> {
+        let mut lives = vec![false; self.cells.len()];
+        // Life goes from empty spots to the stones beside them, and from a stone to others of its colour.
+        let mut next: Vec<Spot> =
+            self.spots().filter(|&spot| self.cell(spot) == Cell::Empty).collect();
+        while let Some(spot) = next.pop() {
+            let from = self.cell(spot);
+            for beside in self.beside(spot) {
+                let Some(i) = self.index(beside) else { continue };
+                let is_stone = self.cells[i] != Cell::Empty;
+                let joins = from == Cell::Empty || from == self.cells[i];
+                if is_stone && joins && !std::mem::replace(&mut lives[i], true) {
+                    next.push(beside);
+                }
+            }
+        }
+        let all = self.spots().zip(lives).map(|(spot, lives)| (spot, self.cell(spot), lives));
+        let dead = all.filter(|&(_, cell, lives)| cell != Cell::Empty && !lives);
+        let dead: Vec<(Spot, Cell)> = dead.map(|(spot, cell, _)| (spot, cell)).collect();
+        dead.iter().for_each(|&(spot, _)| self.set(spot, Cell::Empty));
+        dead
     }
 
     /// Takes off the chain of this stone if it has no liberty, and counts its stones.

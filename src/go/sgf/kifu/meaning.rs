@@ -4,7 +4,7 @@ use super::{Kifu, NodeId};
 use crate::go::color::{Cell, Color};
 use crate::go::point::MAX_SIZE;
 use crate::go::sgf::error::{SgfError, SgfPointError};
-use crate::go::sgf::spot::{Spot, Spots, played, spots};
+use crate::go::sgf::spot::{Spot, SpotList, Spots, played};
 use crate::go::sgf::stones::Stones;
 use crate::go::sgf::value::Value;
 
@@ -74,9 +74,6 @@ impl Mark {
         matches!(self, Mark::Dimmed | Mark::Visible)
     }
 }
-
-/// The properties that set up, in the order of the standard.
-const SET_UPS: [(&str, Cell); 3] = [("AB", Cell::Black), ("AW", Cell::White), ("AE", Cell::Empty)];
 
 /// The largest board whose spots have names.
 const ANY_BOARD: (usize, usize) = (52, 52);
@@ -148,7 +145,7 @@ impl Kifu {
         };
         let mut next: usize = 1;
         for id in self.path(id) {
-            for (spot, _) in self.set_ups(id, size).unwrap_or_default() {
+            for (spot, _) in self.set_ups(id, size).cells {
                 note(spot, None);
             }
             let said = self.value(id, "MN").and_then(|value| value.written().trim().parse().ok());
@@ -161,19 +158,6 @@ impl Kifu {
             }
         }
         numbers
-    }
-
-    /// The stones that a node sets up and the spots that it empties, in the order of the standard.
-    pub(in crate::go::sgf) fn set_ups(
-        &self,
-        id: NodeId,
-        size: (usize, usize),
-    ) -> Result<Vec<(Spot, Cell)>, SgfPointError> {
-        let mut all = Vec::new();
-        for (name, cell) in SET_UPS {
-            all.extend(spots(self.values(id, name), size)?.into_iter().map(|spot| (spot, cell)));
-        }
-        Ok(all)
     }
 
     /// Whom a node lets play next, if it says so.
@@ -196,9 +180,11 @@ impl Kifu {
         for mark in Mark::ALL {
             let values = self.values(id, mark.name());
             let old = self.values(id, "M").filter(|_| mark == Mark::Cross);
-            let listed = values.chain(old).filter(|v| Spots::parse(v.written()).is_some());
-            let listed = spots(listed, ANY_BOARD).unwrap_or_default();
-            marks.extend(listed.into_iter().map(|spot| (mark, spot)));
+            let mut spots = SpotList::new(ANY_BOARD);
+            for value in values.chain(old) {
+                let _ = spots.add(value);
+            }
+            marks.extend(spots.into_spots().into_iter().map(|spot| (mark, spot)));
         }
         marks
     }
@@ -241,8 +227,8 @@ impl Kifu {
         self.values(id, name).filter_map(ends).collect()
     }
 
-    /// The board after a node. Every move is made as it is recorded, also one that no rules allow; what
-    /// names no spot of the board is passed over.
+    /// The board after a node. Every move is made as it is recorded, also one that no rules allow. What names no spot
+    /// of the board is passed over, and so is a chain without a liberty in the set-up of the first node.
     ///
     /// # Errors
     /// [`SgfError::Size`], or [`SgfError::Shown`] if the board is too large to be shown.
@@ -264,14 +250,12 @@ impl Kifu {
         stones: &mut Stones,
     ) {
         let mut only_black = None;
-        for (name, cell) in SET_UPS {
-            let on_board = |spots: Spots| spots.is_on_board(size);
-            let fits = |value: &&Value| Spots::parse(value.written()).is_some_and(on_board);
-            let values = self.values(id, name).filter(fits);
-            for spot in spots(values, size).unwrap_or_default() {
-                stones.set(spot, cell);
-                only_black = Some(cell == Cell::Black && only_black != Some(false));
-            }
+        for (spot, cell) in self.set_ups(id, size).cells {
+            stones.set(spot, cell);
+            only_black = Some(cell == Cell::Black && only_black != Some(false));
+        }
+        if root {
+            stones.take_dead();
         }
         if root && only_black == Some(true) {
             stones.to_play = Color::White;

@@ -3,6 +3,7 @@
 mod edit;
 mod history;
 mod meaning;
+mod set_ups;
 mod store;
 
 use super::charset::{Charset, Decoder, Misnamed, Plain, from_utf16};
@@ -18,6 +19,7 @@ use std::sync::Arc;
 
 pub use edit::Cutting;
 pub use meaning::{Mark, Turn};
+pub(super) use set_ups::SetUps;
 
 /// A node of a kifu. It stays the same node whatever is edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

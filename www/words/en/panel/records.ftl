@@ -36,8 +36,13 @@ note-repeats = { $later ->
 note-begins-anew = stones are set up after move { $moves }: the game begins anew there
 # $told is the sentence "record-bad-move".
 note-illegal = { $told }: played as recorded, and the game begins anew there
-# $told is the sentence "record-bad-move" or "record-at".
+# $told is the sentence "record-bad-move".
 note-unread = { $told }: left out
+# $told is the sentence "record-at" for the first; $more is the number of others like it.
+note-left-out = { $more ->
+    [0] { $told }: left out
+   *[other] { $told }: left out, with { $more } more like it
+}
 note-handicap = handicap { $text } is not a number: read as none
 # $written is the number of stones that the record says, $read the number of those that are set up, or may still be.
 note-stones = { $read ->
