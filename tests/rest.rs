@@ -85,7 +85,8 @@ fn beside_a_person_so_many_simulations_are_enough() {
     let said = activity(&state);
     assert_eq!(said, "Resting after 50,000 simulations");
     update(&mut state, Msg::EngineView(false));
-    assert_eq!(activity(&state), "Resting", "figures are told where they are in view");
+    assert_eq!(label::activity(&state), None, "nobody follows its reading");
+    assert_eq!((state.rest().is_some(), state.told_rest()), (true, None));
     update(&mut state, Msg::ReadOn);
     assert_eq!((work(&state).task, state.rest()), (Task::Search(Aim::Ponder), None));
     assert!(!stops(&read(&mut state, 2 * enough - 1)));

@@ -17,6 +17,15 @@ pub struct Entry {
     /// The name that its record tells. Older pages had it in the place of the given one.
     #[serde(default)]
     pub title: String,
+    /// The name of the file from which it was opened; empty if it was not, or by older pages.
+    #[serde(default)]
+    pub file: String,
+    /// Titles and players of the further games of its file, a line for each.
+    #[serde(default)]
+    pub further: Vec<String>,
+    /// The number of the record as it was opened, of one that was edited since.
+    #[serde(skip)]
+    pub opened: Option<String>,
     /// The players, as the record or the page names them.
     pub black: String,
     /// The player with the white stones.
@@ -44,7 +53,8 @@ impl Entry {
         let kifu = game.exported().ok()?;
         let entry = Entry::read(&kifu, game.id(), kept)?;
         let unfinished = game.unfinished().filter(|_| entry.result.is_empty());
-        Some((Entry { unfinished, ..entry }, kifu.write()))
+        let opened = game.opened().map(id);
+        Some((Entry { unfinished, opened, ..entry }, kifu.write()))
     }
 
     /// The message by which its record is opened, or by which the game goes on.
@@ -55,10 +65,12 @@ impl Entry {
         }
     }
 
-    /// The entry that takes the place of `before`, the one with its number: the name that a person has given stays.
+    /// The entry that takes the place of `before`, the one with its number or of what was opened: the name that a
+    /// person has given stays, and the file's.
     pub fn after(self, before: Option<Entry>) -> Entry {
-        let given = before.map(|before| before.name).filter(|name| !name.is_empty());
-        Entry { name: given.unwrap_or(self.name), ..self }
+        let Some(before) = before else { return self };
+        let first = |one: String, other: String| if one.is_empty() { other } else { one };
+        Entry { name: first(before.name, self.name), file: first(self.file, before.file), ..self }
     }
 
     /// Whether this tells what the other tells, kept at whatever time.
@@ -82,9 +94,16 @@ impl Entry {
             Cell::White => 'W',
             _ => '.',
         });
+        let names = |root| {
+            let told = ["GN", "PB", "PW", "EV"].map(|name| kifu.value(root, name).map(Value::line));
+            told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        };
         Some(Entry {
-            id: format!("{id:016x}"),
+            id: self::id(id),
             name: String::new(),
+            file: String::new(),
+            further: kifu.games().skip(1).map(names).collect(),
+            opened: None,
             title: told("GN"),
             black: told("PB"),
             white: told("PW"),
@@ -123,8 +142,14 @@ impl Entry {
 
     /// Whether all words of a search are found in what is told of the game, in any case.
     pub fn matches(&self, search: &str) -> bool {
-        let told = [&self.name, &self.title, &self.black, &self.white, &self.result, &self.event];
-        let told = told.map(|text| text.to_lowercase()).join("\n");
+        let Entry { name, title, file, black, white, result, event, further, .. } = self;
+        let told = [name, title, file, black, white, result, event].into_iter().chain(further);
+        let told = told.map(|text| text.to_lowercase()).collect::<Vec<_>>().join("\n");
         search.to_lowercase().split_whitespace().all(|word| told.contains(word))
     }
+}
+
+/// The number of a game as entries have it.
+fn id(number: u64) -> String {
+    format!("{number:016x}")
 }

@@ -113,13 +113,12 @@ pub fn terms(state: &State) -> Message {
 
 /// What the engine is doing, in a few words, where that is worth saying.
 pub fn activity(state: &State) -> Option<Message> {
-    match state.rest() {
-        Some(Rest::Hidden) => return None,
+    match state.told_rest() {
         Some(_) if !state.shows_engine() => return Some(say!("resting")),
         Some(Rest::Deep(read)) => return Some(say!("resting-deep", simulations = read)),
         Some(Rest::Settled(read)) => return Some(say!("resting-settled", simulations = read)),
         Some(Rest::Late(seconds)) => return Some(say!("resting-late", seconds = seconds)),
-        None => {}
+        Some(Rest::Hidden) | None => {}
     }
     match state.engine().work()?.task {
         Task::Search(Aim::Ponder) => Some(say!("pondering")),

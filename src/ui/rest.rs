@@ -47,6 +47,12 @@ pub enum Rest {
 }
 
 impl State {
+    /// Why the engine rests, where a person follows its reading: nobody else waits for it to go on.
+    pub fn told_rest(&self) -> Option<Rest> {
+        let is_followed = self.shows_engine() || self.analysing();
+        self.rest().filter(|rest| is_followed && *rest != Rest::Hidden)
+    }
+
     /// Why the engine rests, if it would read otherwise; while it has other work to do it does not.
     pub fn rest(&self) -> Option<Rest> {
         let (at, aim) = self.reads().filter(|_| self.due().is_none())?;

@@ -1,8 +1,8 @@
 //! The tools with which a record is edited by clicks on the board.
 
 use super::msg::Change;
-use crate::go::Cell;
 use crate::go::sgf::{Kifu, Mark, NodeId, Property, Spot, Value};
+use crate::go::{Cell, Color};
 use crate::words::Message;
 
 /// What a click on the board makes.
@@ -88,7 +88,7 @@ fn on_node<T>(change: impl Fn(&mut Kifu, NodeId) -> T + 'static) -> Change {
 
 /// Sets up a stone in a node, or in a new one after it where the node has a move, and tells the node.
 fn set_up(kifu: &mut Kifu, id: NodeId, spot: Spot, cell: Cell) -> NodeId {
-    if ["B", "W"].into_iter().all(|name| kifu.value(id, name).is_none()) {
+    if !is_move(kifu, id) {
         kifu.set_up(id, spot, cell);
         return id;
     }
@@ -98,6 +98,22 @@ fn set_up(kifu: &mut Kifu, id: NodeId, spot: Spot, cell: Cell) -> NodeId {
         Cell::Empty | Cell::Border => "AE",
     };
     kifu.grow(id, vec![Property::new(name, [Value::of(&spot.to_string())])])
+}
+
+/// Has `color` play next after the node on the board. A move's own node may not say so, and gets one after it.
+pub fn let_play(color: Color) -> Change {
+    Change::new(move |kifu, id| {
+        let letter = color.letter().to_string();
+        if is_move(kifu, id) {
+            return Some(kifu.grow(id, vec![Property::new("PL", [Value::of(&letter)])]));
+        }
+        kifu.set_text(id, "PL", &letter);
+        Some(id)
+    })
+}
+
+fn is_move(kifu: &Kifu, id: NodeId) -> bool {
+    ["B", "W"].into_iter().any(|name| kifu.value(id, name).is_some())
 }
 
 /// Writes the first of these labels that the node has not on a spot, or takes away the one that is there.

@@ -59,8 +59,8 @@ fn panel(page: Page, engine_view: EngineView, sheet: RwSignal<bool>) -> AnyView 
     view! {
         <Players page/>
         <Notice page/>
-        <Counting page/>
         <After page/>
+        <Counting page/>
         <Actions page sheet/>
         <Standing page/>
         <Show when=move || measured.get()><WinRate page/></Show>

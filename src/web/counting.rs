@@ -45,7 +45,7 @@ fn Count_(page: Page) -> impl IntoView {
                 <td>{part(|c, color| c.stones[color].into())}</td>
                 <td>{part(|c, color| c.territory[color].into())}</td>
                 <td>{part(|c, color| if color == Color::White { c.komi.points() } else { 0.0 })}</td>
-                <td class="total">{part(Count::total)}</td>
+                <td class="total">{move || count().map(|count| count.total(color))}</td>
             </tr>
         }
     };
@@ -61,15 +61,15 @@ fn Count_(page: Page) -> impl IntoView {
     let lead = move || count().map(|count| count.lead.to_string());
     view! {
         <section class="counting" aria-label=text!("count")>
-            <div class="head">
-                <p class="score">{lead}</p>
-                <Show when=move || guess().is_some()>
+            <Show when=move || guess().is_some()>
+                <div class="head">
+                    <p class="score">{lead}</p>
                     <div class="buttons">
                         <button type="button" class="strong" on:click=move |_| page.send(Msg::Confirm)>{text!("count-confirm")}</button>
                         <button type="button" on:click=move |_| page.send(Msg::PlayOn)>{text!("count-play-on")}</button>
                     </div>
-                </Show>
-            </div>
+                </div>
+            </Show>
             <table>
                 <thead><tr>
                     <td></td><th scope="col">{beside}</th><th scope="col">{text!("count.territory")}</th>

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::rc::Rc;
-use web_sys::File;
+use web_sys::{File, FileSystemEntry};
 
 /// A record as it comes to the page.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +34,9 @@ pub trait Study: std::fmt::Debug {
 
     /// Opens the first of some files, and puts all of them into the library.
     fn take(&self, files: Vec<File>);
+
+    /// Takes files and folders that were dropped or pasted, as [`Study::take`] does.
+    fn take_entries(&self, entries: Vec<FileSystemEntry>);
 
     /// Opens the record that a link holds: the part of an address after `#sgf=`.
     fn follow(&self, link: &str);

@@ -1,4 +1,4 @@
-//! Keys, the clipboard and dropped files, anywhere on the page.
+//! Keys, and what is pasted or dropped, anywhere on the page.
 
 use super::page::{Dialog, Page};
 use super::record;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{ClipboardEvent, DragEvent, Element, KeyboardEvent};
 
-/// Listens for keys, pasted text and dropped files for as long as the page lives.
+/// Listens for keys, and for what is pasted or dropped, for as long as the page lives.
 pub fn listen(page: Page) {
     // Whether a hand has put the focus where it is. The browser shows the focus from the next key on, so that it can
     // be asked only while the focus moves.
@@ -43,18 +43,15 @@ pub fn listen(page: Page) {
     // The browser leaves the full screen by keys of its own, so the page has to be told.
     document().set_onfullscreenchange(Some(&left_full_screen(page)));
     window_event_listener(leptos::ev::paste, move |event: ClipboardEvent| {
-        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
-        let outside = !is_field(event.target());
-        if let Some(text) = text.filter(|text| outside && text.trim_start().starts_with('(')) {
-            record::take_text(page, text);
+        if let Some(data) = event.clipboard_data().filter(|_| !is_field(event.target())) {
+            record::take(page, &data);
         }
     });
     window_event_listener(leptos::ev::dragover, |event: DragEvent| event.prevent_default());
     window_event_listener(leptos::ev::drop, move |event: DragEvent| {
         event.prevent_default();
-        let files = event.data_transfer().and_then(|data| data.files());
-        if let Some(files) = files.filter(|files| files.length() > 0) {
-            record::take_files(page, &files);
+        if let Some(data) = event.data_transfer() {
+            record::take(page, &data);
         }
     });
 }

@@ -22,6 +22,8 @@ mod astray;
 #[cfg(feature = "page")]
 mod back;
 #[cfg(feature = "page")]
+mod backup;
+#[cfg(feature = "page")]
 mod bench;
 #[cfg(feature = "page")]
 mod beside;

@@ -3,7 +3,6 @@
 use super::files;
 use super::page::Page;
 use crate::ui::label;
-use crate::ui::rest::Rest;
 use crate::ui::state::{Hint, Offer};
 use crate::ui::update::Msg;
 use crate::words::text;
@@ -20,8 +19,7 @@ pub fn Notice(page: Page) -> impl IntoView {
     let activity = move || activity.get().map(String::from);
     // What the engine tells of its work takes a second line.
     let shows_engine = Memo::new(move |_| page.read(|state| state.shows_engine()));
-    let rests =
-        Memo::new(move |_| page.read(|state| state.rest().is_some_and(|r| r != Rest::Hidden)));
+    let rests = Memo::new(move |_| page.read(|state| state.told_rest().is_some()));
     // Progress is shown only where somebody waits for it, not while the engine ponders.
     let share = Memo::new(move |_| {
         page.read(|state| {

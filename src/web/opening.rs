@@ -1,17 +1,19 @@
 //! The game with which the page begins, where one is stored or a link asks for it: a part of the program of its
 //! own, for a first visit needs none of it.
 
+use super::backup;
 use super::page::Page;
 use super::query::pairs;
 use super::store;
 use super::stored::Fields;
 use crate::ui::options::Link;
 use crate::ui::settings::Settings;
-use crate::ui::state::{Offer, Saved};
+use crate::ui::state::{Offer, Origin, Saved};
 use crate::ui::stored::{self, StoredError};
 use crate::ui::update::Msg;
 use crate::words::{Message, Say, say};
 use leptos::prelude::window;
+use leptos::task::spawn_local;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The name in links of what www/start.js has read: the language.
@@ -91,6 +93,9 @@ fn open(page: &Page, unread: Option<Unread>) {
         }
     }
     if takes_over {
+        if store::was_cut_off() {
+            spawn_local(go_on(*page));
+        }
         store::own();
     }
     if let Some((previous, _)) = store::previous().and_then(|text| saved(&text).ok()) {
@@ -104,6 +109,21 @@ fn open(page: &Page, unread: Option<Unread>) {
     let told = page.look(|state| state.note().is_some_and(|note| note.problem));
     if let Some(unread) = unread.filter(|_| !told) {
         unread.tell(page);
+    }
+}
+
+/// Takes up what a crash has cut off of the last visit's game, unless somebody has done something here before that is
+/// known.
+async fn go_on(page: Page) {
+    let revision = || page.look(|state| state.live().record().revision());
+    let (before, shorter) = (revision(), store::game());
+    let kept = backup::kept().await.filter(|kept| Some(kept) != shorter.as_ref());
+    if let Some(game) = kept.and_then(|kept| whole(&kept)).filter(|_| revision() == before) {
+        page.restore(&game);
+        page.send(Msg::Show(usize::MAX));
+        if page.look(|state| state.live().origin() == Origin::Opened) {
+            page.desk.show(true);
+        }
     }
 }
 

@@ -234,11 +234,13 @@ impl Page {
     /// # Errors
     /// A [`Refusal`] if the options ask for something impossible.
     pub fn begin(&self, options: options::Options) -> Result<(), Refusal> {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
         self.attempt(Msg::New(options, u64::from(getrandom::u32().unwrap_or(1))))
     }
 
     /// Begins the same game again, with the players in each other's seats if `swapped`.
     pub fn begin_again(&self, swapped: bool) {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
         self.send(Msg::Again { swapped, seed: u64::from(getrandom::u32().unwrap_or(1)) });
     }
 

@@ -12,7 +12,7 @@ use js_sys::Uint8Array;
 use js_sys::futures::JsFuture;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use web_sys::{File, FileList};
+use web_sys::{DataTransfer, File, FileList, FileSystemEntry};
 
 /// The whole record as SGF, with the players' names where a game that was played here has none.
 pub fn sgf(page: &Page) -> String {
@@ -59,11 +59,28 @@ pub async fn load(page: Page, record: Written<'_>) -> Result<(), Message> {
     study.open(record).map_err(|refusal| refusal.say())
 }
 
-/// Opens a text as a record; tells the player if it is none.
-pub fn take_text(page: Page, text: String) {
+/// Takes what was pasted or dropped: files and folders, a link to this page, or a record's text; tells the player if
+/// it is none of these.
+pub fn take(page: Page, data: &DataTransfer) {
+    // The browser shows what it holds only until this function ends.
+    let items = data.items();
+    let entry = |i| items.get(i)?.webkit_get_as_entry().ok().flatten();
+    let entries: Vec<FileSystemEntry> = (0..items.length()).filter_map(entry).collect();
+    let text = data.get_data("text").unwrap_or_default();
+    let here = window().location().href().unwrap_or_default();
+    let site = here.split(['#', '?']).next().unwrap_or_default();
+    if entries.is_empty() && text.trim_start().starts_with(site) {
+        let _ = window().location().set_href(text.trim());
+        return;
+    }
     spawn_local(async move {
-        if let Err(told) = load(page, Written::Text(&text)).await {
-            page.send(Msg::Tell(told));
+        let Ok(study) = page.desk.enter().await else {
+            return page.send(Msg::Tell(say!("study-missing")));
+        };
+        if !entries.is_empty() {
+            study.take_entries(entries);
+        } else if let Err(refusal) = study.open(Written::Text(&text)) {
+            page.send(Msg::Tell(refusal.say()));
         }
     });
 }

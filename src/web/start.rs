@@ -66,7 +66,10 @@ pub fn start(reason: &Promise) {
     if let Some(refusal) = words::refusal() {
         page.send(Msg::Tell(refusal));
     }
-    window_event_listener_untyped("pagehide", move |_| page.flush());
+    window_event_listener_untyped("pagehide", move |_| {
+        page.flush();
+        store::leave();
+    });
     follow_system_theme(page);
     follow_visibility(page);
     document().set_title(&text!("title"));

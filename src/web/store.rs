@@ -1,6 +1,7 @@
 //! Storage that outlives the page: the game for this tab, game and settings for the next visit. It
 //! may be switched off; then the page works without. So does the view for pages of other sites.
 
+use super::backup;
 use super::device::is_touch;
 use super::embedded::is_embedded;
 use super::stored::Fields;
@@ -18,6 +19,8 @@ thread_local! {
 }
 
 const GAME: &str = "yomi-game";
+/// The key that tells that the page was left, with all that it had to store.
+const LEFT: &str = "yomi-left";
 const SETTINGS: &str = "yomi-settings";
 /// The key of the game that made room for the last one.
 const PREVIOUS: &str = "yomi-previous";
@@ -33,6 +36,8 @@ const OWNER: &str = "yomi-owner";
 const ANSWERS: &str = "yomi-answers";
 /// Key prefix of stored texts that could not be read; what they were and a hash of the text follow.
 const UNREAD: &str = "yomi-unread";
+/// The key of the numbers of games that were deleted while they were on the board or set aside.
+const DELETED: &str = "yomi-deleted";
 /// Key prefix of reviews; the number of the game follows.
 const REVIEW: &str = "yomi-review-";
 /// The key of the numbers of the games whose reviews are kept, the last one read first.
@@ -72,6 +77,16 @@ pub fn game_of_another_tab() -> Option<String> {
     other.filter(|other| has_moves(other))
 }
 
+/// Notes that the page is left, with all stored.
+pub fn leave() {
+    write(browser(), LEFT, "1");
+}
+
+/// Whether the last visit may have ended before all was stored.
+pub fn was_cut_off() -> bool {
+    !has_own_game() && read(browser(), LEFT).is_none()
+}
+
 /// Stores game and settings, and as the previous game that of another tab whose place it takes. Where there is no
 /// room for the game, the reviews that are kept make room for it. False if the browser has no room for it even so.
 pub fn save(game: &Saved, settings: &Settings, other: Option<&str>) -> bool {
@@ -82,6 +97,8 @@ pub fn save(game: &Saved, settings: &Settings, other: Option<&str>) -> bool {
     }
     own();
     save_settings(&write_as::<Fields>(settings));
+    let _ = browser().map(|storage| storage.remove_item(LEFT));
+    backup::keep(&text);
     write(browser(), GAME, &text) || (forget_reviews() && write(browser(), GAME, &text))
 }
 
@@ -233,6 +250,17 @@ fn forget_reviews() -> bool {
     }
     let _ = browser().map(|storage| storage.remove_item(REVIEWED));
     some
+}
+
+/// The ids of games that the library is not to take up again while they stay as they are.
+pub fn deleted() -> Vec<String> {
+    let ids = read(browser(), DELETED).unwrap_or_default();
+    ids.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Keeps the ids of games that the library is not to take up again.
+pub fn keep_deleted(ids: &[String]) {
+    write(browser(), DELETED, &ids.join(" "));
 }
 
 /// The settings of an earlier visit, as they were stored.

@@ -1,10 +1,12 @@
 // The library: the games that are kept, found, named, deleted and opened again.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { engine } from "./harness.mjs";
-import { call, cell, open, state, until } from "./person.mjs";
+import { call, cell, open, started, state, until } from "./person.mjs";
 
 const TREE =
   "( ;GM[1]FF[4]SZ[9]XX[kept] PB[A]PW[B]RE[W+R] ;B[ee] ;W[cc] (;B[gg];W[gc])\n(;B[cg]) )trail";
@@ -172,7 +174,7 @@ test("every game that was deleted can be put back, the last one first", async (t
   await dialog.getByLabel("Open files").setInputFiles(["One", "Two", "Three"].map(file));
   await page.getByText("3 records are in the library").waitFor();
   await page.keyboard.press("l");
-  const row = (name) => dialog.locator("li", { hasText: `${name} –` });
+  const row = (name) => dialog.locator("li", { hasText: name });
   for (const name of ["Two", "Three"]) {
     await row(name).getByRole("button", { name: "Delete" }).click();
     await row(name).waitFor({ state: "detached" });
@@ -199,5 +201,78 @@ test("several files are opened at once", async (t) => {
   await page.getByText("1 of 3 files could not be read.").waitFor();
   assert.deepEqual((await state(page)).played, ["E5"]);
   await page.keyboard.press("l");
-  await dialog.getByText("Two –").waitFor();
+  await dialog.getByText("Two", { exact: true }).waitFor();
+});
+
+test("files and games of a file are found, a name stays with what is edited, a deletion lasts", async (t) => {
+  const page = await open(t);
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const rows = dialog.locator("li");
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  const games = "(;SZ[9]PB[Ada]PW[Bo];B[ee])(;SZ[9]PB[Carl]PW[Dai];B[dd])";
+  await page.keyboard.press("l");
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([file("prob01.sgf", "(;SZ[9]AB[aa]AW[bb])"), file("two.sgf", games)]);
+  await page.getByText("2 records are in the library").waitFor();
+  await page.keyboard.press("l");
+  await rows.filter({ hasText: "prob01" }).waitFor();
+  await rows.filter({ hasText: "2 games" }).waitFor();
+  await dialog.getByRole("searchbox").fill("carl");
+  await rows.nth(1).waitFor({ state: "detached" });
+  await rows.first().getByRole("button", { name: "Rename" }).click();
+  await rows.first().getByLabel("Name of the game").fill("Lesson A");
+  await rows.first().getByLabel("Name of the game").press("Enter");
+  await dialog.getByRole("button", { name: "Open Lesson A" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Comment").fill("why this");
+  await page.getByLabel("Comment").press("Tab");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("l");
+  const named = rows.filter({ hasText: "Lesson A" });
+  await named.nth(1).waitFor();
+  assert.equal(await named.count(), 2, "as it was opened, and with the comment");
+  await named.first().getByRole("button", { name: "Delete" }).click();
+  await named.nth(1).waitFor({ state: "detached" });
+  await page.reload();
+  await started(page);
+  await page.keyboard.press("l");
+  await named.waitFor();
+  assert.equal(await named.count(), 1, "what is on the board stays deleted");
+});
+
+test("a folder can be dropped", async (t) => {
+  const page = await open(t);
+  const folder = await mkdtemp(join(tmpdir(), "yomi-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "deep"));
+  await writeFile(join(folder, "one.sgf"), "(;SZ[9]PB[One];B[ee])");
+  await writeFile(join(folder, "deep", "two.sgf"), "(;SZ[9]PB[Two];B[dd])");
+  await writeFile(join(folder, "notes.txt"), "no record");
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    const data = { items: [], files: [folder], dragOperationsMask: 1 };
+    await browser.send("Input.dispatchDragEvent", { type, x: 400, y: 400, data });
+  }
+  await page.getByText("2 records are in the library").waitFor();
+});
+
+test("what is pasted is opened, followed, or refused with a sentence", async (t) => {
+  const page = await open(t);
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    }, text);
+  await paste("My game:\n(;SZ[9];B[ee];W[cc])");
+  await until(page, () => window.yomi.state().size === 9 && window.yomi.state().played.length === 2);
+  await paste("three blind mice");
+  await page.getByText("This record cannot be read").waitFor();
+  assert.equal((await state(page)).played.length, 2);
+  const link = await page.evaluate(() => `${location.href.split("#")[0]}#lessons`);
+  await paste(link);
+  await page.waitForURL(/#lessons$/);
 });

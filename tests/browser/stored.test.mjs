@@ -118,3 +118,38 @@ test("threads of a link are for this visit alone", async (t) => {
   const { threads } = await page.evaluate(() => JSON.parse(localStorage["yomi-settings"]));
   assert.equal(threads, null);
 });
+
+test("what a crash has cut off of a game is there at the next visit", async (t) => {
+  const page = await open(t);
+  await call(page, "newGame", { size: 9, human: "both" });
+  await call(page, "play", "C3");
+  const early = await page.evaluate(() => localStorage.getItem("yomi-game"));
+  for (const point of ["G7", "C7", "G3"]) await call(page, "play", point);
+  // As a browser that has not written its storage to the disk for a while.
+  const next = await page.context().newPage();
+  await next.addInitScript((early) => {
+    if (sessionStorage.length > 0) return;
+    localStorage.setItem("yomi-game", early);
+    localStorage.removeItem("yomi-left");
+  }, early);
+  await next.goto(page.url());
+  await started(next);
+  await until(next, () => window.yomi.state().played.length === 4);
+  assert.deepEqual((await state(next)).played, ["C3", "G7", "C7", "G3"]);
+});
+
+test("a comment that is being written outlives a reload", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9];B[ee])");
+  await press(page, "Edit");
+  const comment = page.getByLabel("Comment");
+  await comment.click();
+  await page.keyboard.type("Here black ");
+  await page.waitForTimeout(1200);
+  await page.keyboard.type("is lost");
+  assert.equal(await comment.inputValue(), "Here black is lost");
+  await until(page, () => window.yomi.sgf().includes("is lost"));
+  await page.reload();
+  await started(page);
+  assert.match(await call(page, "sgf"), /C\[Here black is lost\]/);
+});

@@ -98,6 +98,18 @@ pub fn again(studio: &Studio) -> Option<Message> {
 /// What a move costs, with intervals where they are known.
 pub fn cost(cost: &Comparison) -> Message {
     let winrate = cost.winrate;
+    // Beside what was lost stands no "−1 %" of what was not.
+    let is_free = winrate.value < 0.005;
+    if let Some(points) = cost.points.filter(|points| is_free && points.value >= 0.05) {
+        let [shown, low, high] = [points.value, points.low, points.high].map(tenths);
+        return say!(
+            "review-cost",
+            cost = match points.low < points.high {
+                true => say!("review-cost-points", points = shown, low = low, high = high),
+                false => say!("review-cost-points-alone", points = shown),
+            }
+        );
+    }
     let share = [winrate.value, winrate.low, winrate.high].map(number::percent);
     let [rate, rate_low, rate_high] = share;
     let has_interval = winrate.low < winrate.high;

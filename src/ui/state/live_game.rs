@@ -1,6 +1,7 @@
 //! The game that is played: its record, the position on the board, and where it stands.
 
 mod counting;
+mod ending;
 
 use super::by_node::ByNode;
 use super::number::number;
@@ -12,20 +13,7 @@ use crate::go::sgf::{Kifu, MainLine, NodeId, Spot, Value};
 use crate::go::{Color, Game, Move, Outcome, Point, PointSet, Setup};
 use std::mem::replace;
 
-/// What is stored of a game's end.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Ending {
-    /// Moves made when the game went on after a count.
-    pub resumed: usize,
-    /// The side that has resigned, if one has.
-    pub resigned: Option<Color>,
-    /// The side that has lost on time, if one has.
-    pub late: Option<Color>,
-    /// The stones marked as dead, and whether the count was confirmed.
-    pub dead: Option<(PointSet, bool)>,
-    /// Whether the result that the record tells is that of this line.
-    pub told: bool,
-}
+pub(super) use ending::Ending;
 
 /// The game that is played or looked at, with the position on the board.
 #[derive(Clone, Debug)]
@@ -34,6 +22,8 @@ pub struct LiveGame {
     id: u64,
     /// The number of the record as it was read.
     read: u64,
+    /// The number by which the library knows the record as it was opened, of one that was edited since.
+    opened: Option<u64>,
     record: OpenRecord,
     origin: Origin,
     phase: Phase,
@@ -60,7 +50,7 @@ impl LiveGame {
         let read = number(record.kifu().to_text().as_bytes());
         let id = id.unwrap_or(read);
         let (phase, tried) = (Phase::Playing, None);
-        LiveGame { id, read, record, origin, phase, resumed: 0, ended, told, tried }
+        LiveGame { id, read, opened: None, record, origin, phase, resumed: 0, ended, told, tried }
     }
 
     /// A record that was stored with its ending, with the position at the place `shown` on the board.
@@ -107,11 +97,17 @@ impl LiveGame {
         self.id
     }
 
+    /// The number by which the library knows the record as it was opened, of one that was edited since.
+    pub(super) fn opened(&self) -> Option<u64> {
+        self.opened
+    }
+
     /// Gives an opened record a new number before its first edit, so that the library keeps what was read as well.
     /// The number is made of seed and time too: another edit of the same record has another one.
     pub(super) fn part(&mut self, seed: u64, now: f64) {
         if self.origin == Origin::Opened && self.id == self.read {
             let of = [self.read, seed, now.to_bits()].map(u64::to_le_bytes);
+            self.opened = Some(self.id);
             self.id = number(&of.concat());
         }
     }
@@ -288,7 +284,6 @@ impl LiveGame {
     /// Makes a legal move at the end of the line, with what its player has left by the clock. The position on the
     /// board stays. A line that goes on after its result has it no more.
     pub(super) fn play(&mut self, mv: Move, left: Left) {
-        let mover = self.game().to_play();
         if self.forget_result() {
             self.ended.remove(self.record.last_node());
             self.note_result(None);
@@ -296,8 +291,7 @@ impl LiveGame {
         if self.told_result().is_some() {
             self.resumed = self.game().moves().len();
         }
-        self.record.play(mv);
-        self.record.note_left(mover, left);
+        self.record.play(mv, left);
         self.count_if_stopped();
     }
 

@@ -215,14 +215,17 @@ impl OpenRecord {
 
     // ---- Changes of the record ----------------------------------------------------------------
 
-    /// Makes a legal move at the end of the line: a new node, or one that is there. What the board shows
-    /// stays.
-    pub fn play(&mut self, mv: Move) {
+    /// Makes a legal move at the end of the line: a new node, or one that is there, with what its player has left by
+    /// the clock. What the board shows stays.
+    pub fn play(&mut self, mv: Move, left: Left) {
         let game = self.game(&self.end);
         let (color, height) = (game.to_play(), game.setup().height);
         let spot = mv.point().map(|point| Spot::of(point, height));
         let at = self.last_node();
         let id = self.kifu.play(at, Turn { color, spot });
+        for (name, value) in left.properties(color) {
+            self.kifu.note(id, name, &[Value::of(&value)]);
+        }
         self.revision += 1;
         self.cursor.extend(id);
         self.walk();
@@ -281,14 +284,6 @@ impl OpenRecord {
         let root = self.root();
         write(&mut self.kifu, root);
         self.revision += 1;
-    }
-
-    /// Writes into the last node what the player of its move has left.
-    pub fn note_left(&mut self, player: Color, left: Left) {
-        let last = self.last_node();
-        for (name, value) in left.properties(player) {
-            self.kifu.note(last, name, &[Value::of(&value)]);
-        }
     }
 
     /// Takes back a resignation in the last position.

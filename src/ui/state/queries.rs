@@ -282,9 +282,9 @@ impl State {
         self.visit.shows_engine() || self.overlay() != Overlay::None
     }
 
-    /// Whether it is in view who is winning: not while a person plays and has not asked for it.
+    /// Whether it is in view who is winning: not while a person plays or counts and has not asked for it.
     pub fn shows_opinion(&self) -> bool {
-        self.shows_engine() || self.analysing() || *self.phase() != Phase::Playing
+        self.shows_engine() || self.analysing() || matches!(self.phase(), Phase::Over { .. })
     }
 
     /// Whether the best moves are numbered on the board: an analysis without an overlay.

@@ -21,6 +21,9 @@ use serde::Serialize;
 pub struct Saved {
     sgf: String,
     id: u64,
+    /// The number of the record as it was opened, of one that was edited since it came onto the board.
+    #[serde(skip)]
+    opened: Option<u64>,
     origin: Origin,
     /// The line: at each node with several children, and at the file, the number of the one on it.
     choices: Vec<usize>,
@@ -72,6 +75,7 @@ impl Saved {
         let sgf: String = fields.take_any("sgf", String::new());
         let saved = Saved {
             id: fields.take_any("id", number(sgf.as_bytes())),
+            opened: None,
             sgf,
             origin: origin.unwrap_or(usual),
             choices: fields.take_any("choices", Vec::new()),
@@ -119,6 +123,7 @@ impl Saved {
         Saved {
             sgf: record.kifu().to_text(),
             id: live.id(),
+            opened: live.opened(),
             origin: live.origin(),
             choices: record.cursor().choices(record.kifu()),
             last: record.last(),
@@ -141,6 +146,12 @@ impl Saved {
     /// The number by which the library knows the game.
     pub fn id(&self) -> u64 {
         self.id
+    }
+
+    /// The number by which the library knows the record as it was opened, of one that was edited since it came onto
+    /// the board.
+    pub fn opened(&self) -> Option<u64> {
+        self.opened
     }
 
     /// Among whom the game goes on, and where; `None` if it was not begun here or has its result.

@@ -8,12 +8,16 @@ use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// The property that names a node.
 const NAME: &str = "N";
 
 /// The property that comments on a node.
 const COMMENT: &str = "C";
+
+/// How long one stops typing until what was typed is written into the record: it is then safe, and a step to take back.
+const PAUSE: Duration = Duration::from_millis(700);
 
 /// The name of a node, which may be empty.
 fn named(kifu: &Kifu, id: NodeId) -> String {
@@ -40,15 +44,31 @@ pub fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             })));
         }
     };
+    // Until what was typed last is written.
+    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let comment = move |id: NodeId, text: String, pause: Option<Duration>| {
+        if let Some(before) = waiting.try_update_value(Option::take).flatten() {
+            before.clear();
+        }
+        match pause {
+            Some(pause) => {
+                let done = set_timeout_with_handle(move || write(id, COMMENT, text), pause);
+                waiting.set_value(done.ok());
+            }
+            None => write(id, COMMENT, text),
+        }
+    };
     move || {
         let id = node.get();
         if editing.get() {
             return view! {
                 <div class="tools-row">{Matter::ALL.map(|matter| view! { <Judging page matter/> })}</div>
                 <input type="text" class="node-name" aria-label=text!("node-name") placeholder=text!("node-name")
-                    prop:value=name on:change=move |event| write(id, NAME, event_target_value(&event))/>
+                    prop:value=name
+                    on:change=move |event| write(id, NAME, event_target_value(&event))/>
                 <textarea class="comment" aria-label=text!("comment") placeholder=text!("comment") rows="4"
-                    prop:value=words on:change=move |event| write(id, COMMENT, event_target_value(&event))></textarea>
+                    prop:value=words on:input=move |event| comment(id, event_target_value(&event), Some(PAUSE))
+                    on:change=move |event| comment(id, event_target_value(&event), None)></textarea>
             }
             .into_any();
         }

@@ -37,7 +37,7 @@ pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             }
             Err(fault) => {
                 field.set_value(&page.look(|state| said(state, name)));
-                page.send(Msg::Tell(fault));
+                page.send(Msg::Refused(fault));
             }
         }
     };

@@ -2,31 +2,28 @@
 
 use super::super::embedded::is_embedded;
 use super::super::files;
-use super::super::here;
 use super::super::page::Page;
 use super::super::record;
+use super::super::store;
 use super::decode::Browser;
+use super::row::{Deeds, Row};
 use super::shelf::Shelf;
-use super::shown;
 use crate::go::sgf::Kifu;
-use crate::picture::{Ground, Viewport};
-use crate::ui::date::date;
 use crate::ui::entry::Entry;
 use crate::ui::library_file::{games, packed, unpacked};
 use crate::ui::refusal::Refusal;
-use crate::ui::state::{Saved, State, number};
+use crate::ui::state::{Saved, number};
 use crate::ui::update::Msg;
 use crate::words::{Say, say, text};
 use idb::Error;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
-use web_sys::{File, HtmlInputElement, KeyboardEvent, SubmitEvent};
+use web_sys::{File, HtmlInputElement};
 
-/// Pixels of the small boards.
-const SMALL: f64 = 72.0;
+/// Number of deleted games that are remembered: the one on the board and the one set aside are among the last.
+const MOST_DELETED: usize = 20;
 
 /// The library: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +33,6 @@ pub struct Library {
     search: RwSignal<String>,
     /// The games that were taken off on this visit and are not back, with their records: the last is put back first.
     taken: RwSignal<Vec<(Entry, Vec<u8>)>>,
-    /// The ids of games that were taken off on this visit: to look at the list does not put them back.
-    gone: StoredValue<Vec<String>>,
     failed: RwSignal<bool>,
 }
 
@@ -49,7 +44,6 @@ impl Library {
             entries: RwSignal::new(Vec::new()),
             search: RwSignal::new(String::new()),
             taken: RwSignal::new(Vec::new()),
-            gone: StoredValue::default(),
             failed: RwSignal::new(false),
         }
     }
@@ -57,7 +51,7 @@ impl Library {
     /// Puts a game on the shelf.
     pub fn keep(self, game: &Saved) {
         if let Some((entry, record)) = Entry::of(game, js_sys::Date::now()) {
-            self.gone.update_value(|gone| gone.retain(|id| *id != entry.id));
+            take_up(&entry);
             self.work(async move |shelf| shelf.put(&entry, &record).await);
         }
     }
@@ -90,8 +84,10 @@ impl Library {
             match Kifu::read(&bytes, &Browser::default()) {
                 Ok(kifu) => match unpacked(&kifu) {
                     Some(games) => packed.extend(games),
-                    None if first.is_none() => first = Some(kifu),
-                    None => kept.extend(entry(&kifu).map(|entry| (entry, bytes))),
+                    None => {
+                        kept.extend(entry_of(&kifu, file).map(|entry| (entry, bytes)));
+                        first.get_or_insert(kifu);
+                    }
                 },
                 Err(error) => {
                     unread += 1;
@@ -107,7 +103,7 @@ impl Library {
         if let Some(Err(refusal)) = &opened {
             wrong.get_or_insert(refusal.say());
         }
-        let count = kept.len() + usize::from(opened.is_some());
+        let count = kept.len();
         let games = packed.len();
         self.work(async move |shelf| {
             for (entry, record) in &kept {
@@ -126,6 +122,7 @@ impl Library {
             None if games > 0 => {
                 self.page.send(Msg::Say(say!("library-taken", games = games + count)));
             }
+            None if files.is_empty() => self.page.send(Msg::Tell(say!("files-none"))),
             None if count > 1 => self.page.send(Msg::Say(say!("files-kept", files = count))),
             None => {}
         }
@@ -178,7 +175,10 @@ impl Library {
 
     fn delete(self, entry: Entry) {
         let taken = self.taken;
-        self.gone.update_value(|gone| gone.push(entry.id.clone()));
+        // What is on the board or set aside is stored there, and to look at the list does not put it back.
+        let mut deleted = store::deleted();
+        deleted.push(entry.id.clone());
+        store::keep_deleted(&deleted[deleted.len().saturating_sub(MOST_DELETED)..]);
         self.work(async move |shelf| {
             let record = shelf.take(&entry).await?;
             taken.update(|taken| taken.extend(record.map(|record| (entry, record))));
@@ -188,7 +188,7 @@ impl Library {
 
     fn put_back(self) {
         if let Some((entry, record)) = self.taken.try_update(Vec::pop).flatten() {
-            self.gone.update_value(|gone| gone.retain(|id| *id != entry.id));
+            take_up(&entry);
             self.work(async move |shelf| shelf.put(&entry, &record).await);
         }
     }
@@ -214,11 +214,12 @@ impl Library {
             let current = (!state.is_blank()).then(|| state.saved());
             [state.previous().cloned(), current]
         });
+        let deleted = store::deleted();
         let games: Vec<(Entry, Vec<u8>)> = games
             .iter()
             .flatten()
             .filter_map(|game| Entry::of(game, js_sys::Date::now()))
-            .filter(|(entry, _)| !self.gone.with_value(|gone| gone.contains(&entry.id)))
+            .filter(|(entry, _)| !deleted.contains(&entry.id))
             .collect();
         self.work(async move |shelf| {
             for (entry, record) in &games {
@@ -235,11 +236,16 @@ impl Library {
             let field = event.target().map(|target| target.unchecked_into::<HtmlInputElement>());
             if let Some(files) = field.and_then(|field| field.files()) {
                 self.page.dialog.set(None);
-                let wanted = |file: &File| !all || file.name().to_lowercase().ends_with(".sgf");
+                let wanted = |file: &File| !all || is_record(&file.name());
                 let files = (0..files.length()).filter_map(|i| files.get(i)).filter(wanted);
                 let files: Vec<File> = files.collect();
                 spawn_local(self.take(files));
             }
+        };
+        let deeds = Deeds {
+            open: Callback::new(move |entry| self.open(entry)),
+            rename: Callback::new(move |(entry, name)| self.rename(entry, name)),
+            delete: Callback::new(move |entry| self.delete(entry)),
         };
         let none = move || self.entries.read().is_empty();
         let unfound = move || !none() && found.read().is_empty();
@@ -261,7 +267,7 @@ impl Library {
             <Show when=unfound><p class="quiet" role="status">{text!("library-unfound")}</p></Show>
             <ul class="library">
                 <For each=move || found.get() key=|entry| (entry.id.clone(), entry.name.clone(), entry.kept.to_bits()) let:entry>
-                    <Row library=self entry/>
+                    <Row page=self.page deeds entry/>
                 </For>
             </ul>
         }
@@ -269,9 +275,28 @@ impl Library {
     }
 }
 
+/// Has the library take up a game that was deleted.
+fn take_up(entry: &Entry) {
+    let mut deleted = store::deleted();
+    if deleted.contains(&entry.id) {
+        deleted.retain(|id| *id != entry.id);
+        store::keep_deleted(&deleted);
+    }
+}
+
+/// Whether a file of this name is one of records, where somebody opens a whole folder.
+pub fn is_record(name: &str) -> bool {
+    name.to_lowercase().ends_with(".sgf")
+}
+
 /// What is told of a record that was opened now.
 fn entry(kifu: &Kifu) -> Option<Entry> {
     Entry::read(kifu, number(kifu.to_text().as_bytes()), js_sys::Date::now())
+}
+
+/// What is told of a record that was opened now from this file.
+fn entry_of(kifu: &Kifu, file: &File) -> Option<Entry> {
+    entry(kifu).map(|entry| Entry { file: file.name(), ..entry })
 }
 
 /// All games on the shelf, as the library's file has them.
@@ -299,98 +324,4 @@ async fn put_packed(shelf: &Shelf, packed: &[String]) -> Result<(), Error> {
         }
     }
     Ok(())
-}
-
-/// A game of the list.
-#[component]
-fn Row(library: Library, entry: Entry) -> impl IntoView {
-    let renaming = RwSignal::new(false);
-    let (field, button) = (NodeRef::<html::Input>::new(), NodeRef::<html::Button>::new());
-    let ground = Memo::new(move |_| library.page.read(State::ground));
-    let players = match (entry.black.as_str(), entry.white.as_str()) {
-        ("", "") => String::new(),
-        (black, white) => text!("library-players", black = black, white = white),
-    };
-    let given = entry.heading().to_owned();
-    let title = [&given, &players].into_iter().find(|name| !name.is_empty());
-    let title = title.cloned().unwrap_or_else(|| text!("library-nameless"));
-    let day = date(here(entry.kept));
-    let kept = js_sys::Date::new(&entry.kept.into());
-    let kept = kept.to_locale_date_string("default", &js_sys::Object::new());
-    let about = [
-        if given.is_empty() { String::new() } else { players },
-        entry.result.clone(),
-        text!("library-moves", moves = entry.moves),
-        entry.event.clone(),
-        // Once is enough for a game that was kept on the day when it was played.
-        match entry.event.ends_with(&day) {
-            true => String::new(),
-            false => text!("library-kept", date = String::from(kept)),
-        },
-    ];
-    let about: Vec<String> = about.into_iter().filter(|text| !text.is_empty()).collect();
-    let about = about.join(" · ");
-    let entry = StoredValue::new(entry);
-    Effect::new(move |_| {
-        if let Some(field) = field.get() {
-            let _ = field.focus();
-            field.select();
-        }
-    });
-    let leave = move || {
-        renaming.set(false);
-        if let Some(button) = button.get_untracked() {
-            let _ = button.focus();
-        }
-    };
-    let save = move |event: SubmitEvent| {
-        event.prevent_default();
-        let name = field.get_untracked().map(|field| field.value().trim().to_owned());
-        leave();
-        if let Some(name) = name {
-            library.rename(entry.get_value(), name);
-        }
-    };
-    // The key would close the library too.
-    let press = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.prevent_default();
-            leave();
-        }
-    };
-    // A click beside the small board does so too; the keys and screen readers have the board, which is a button.
-    let open = move || library.open(entry.get_value());
-    let label = text!("library-open-game", title = title.as_str());
-    view! {
-        <li>
-            <button type="button" class="small-board" aria-label=label on:click=move |_| open()
-                inner_html=move || entry.with_value(|entry| small(entry, ground.get()))></button>
-            <div class="about">
-                <Show when=move || renaming.get() fallback=move || view! { <strong class="opens" on:click=move |_| open()>{title.clone()}</strong> }>
-                    <form class="renaming" on:submit=save on:keydown=press>
-                        <input type="text" node_ref=field aria-label=text!("library-name") value=given.clone()/>
-                        <button type="submit" class="button">{text!("library-save")}</button>
-                        <button type="button" class="button" on:click=move |_| leave()>{text!("library-cancel")}</button>
-                    </form>
-                </Show>
-                <span class="quiet opens" on:click=move |_| open()>{about}</span>
-            </div>
-            <div class="does">
-                <button type="button" class="button" node_ref=button on:click=move |_| renaming.set(true)>{text!("library-rename")}</button>
-                <button type="button" class="button" on:click=move |_| library.delete(entry.get_value())>{text!("library-delete")}</button>
-            </div>
-        </li>
-    }
-}
-
-/// The last position, drawn small.
-fn small(entry: &Entry, ground: &Ground) -> String {
-    let Some(stones) = entry.position() else { return String::new() };
-    let view = Viewport::fit(stones.width(), stones.height(), (SMALL, SMALL), false);
-    let (width, height) = view.size();
-    let mut svg = format!(
-        r#"<svg viewBox="0 0 {width} {height}" width="{SMALL}" height="{SMALL}" aria-hidden="true">"#
-    );
-    shown::board(&mut svg, &stones, &view, ground, false);
-    svg + "</svg>"
 }

@@ -105,12 +105,11 @@ impl Marks<'_> {
                 format!("M{left:.1} {top:.1}h{side:.1}v{side:.1}h-{side:.1}z")
             }
             Mark::Circle => {
-                format!(
-                    "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {:.1} 0a{r:.1} {r:.1} 0 1 0 -{:.1} 0",
-                    x - r,
-                    2.0 * r,
-                    2.0 * r
-                )
+                let _ = write!(
+                    self.svg,
+                    r#"<circle cx="{x:.1}" cy="{y:.1}" r="{r:.1}" fill="none" stroke="{ink}" stroke-width="{width:.1}"/>"#
+                );
+                return;
             }
             Mark::Cross => {
                 let a = r * 0.85;

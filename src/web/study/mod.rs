@@ -3,11 +3,13 @@
 
 mod comment;
 mod decode;
+mod folder;
 mod info;
 mod library;
 mod link;
 mod marks;
 mod panel;
+mod row;
 mod shelf;
 mod shown;
 mod tools;
@@ -33,7 +35,7 @@ use library::Library;
 use link::Target;
 use std::rc::Rc;
 use tools::Tools;
-use web_sys::File;
+use web_sys::{File, FileSystemEntry};
 
 /// Makes the study of this page.
 pub fn open(page: Page) -> Rc<dyn Study> {
@@ -58,6 +60,11 @@ impl Study for Room {
 
     fn take(&self, files: Vec<File>) {
         spawn_local(self.library.take(files));
+    }
+
+    fn take_entries(&self, entries: Vec<FileSystemEntry>) {
+        let library = self.library;
+        spawn_local(async move { library.take(folder::files(entries).await).await });
     }
 
     fn follow(&self, link: &str) {

@@ -7,12 +7,13 @@ use super::info::Info;
 use super::link::{self, LinkError};
 use super::tools::Tools;
 use super::tree::Tree;
+use crate::go::Color;
 use crate::go::sgf::{Cutting, Kifu, NodeId, Value};
 use crate::ui::export::exported;
 use crate::ui::msg::Change;
-use crate::ui::tool::Tool;
+use crate::ui::tool::{Tool, let_play};
 use crate::ui::update::Msg;
-use crate::words::text;
+use crate::words::{Say, text};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -137,9 +138,22 @@ fn Editing(page: Page, tools: Tools) -> impl IntoView {
         tools.from.set(None);
     };
     let words = move |event| tools.words.set(event_target_value(&event));
+    let mover = Memo::new(move |_| page.read(|state| state.here().to_play()));
+    let turn = move |color: Color| {
+        let chosen = move || mover.get() == color;
+        view! { <option value=color.letter().to_string() selected=chosen>{String::from(color.say())}</option> }
+    };
+    let give = move |event| {
+        let letter = event_target_value(&event);
+        let color = Color::BOTH.into_iter().find(|color| color.letter().to_string() == letter);
+        if let Some(color) = color.filter(|&color| color != mover.get_untracked()) {
+            page.send(Msg::Edit(let_play(color)));
+        }
+    };
     view! {
         <div class="tools-row">
             <label>{text!("tool")}" "<select on:change=choose>{Tool::ALL.map(option)}</select></label>
+            <label>{text!("to-play")}" "<select prop:value=move || mover.get().letter().to_string() on:change=give>{Color::BOTH.map(turn)}</select></label>
             <Show when=move || tools.tool.get() == Tool::Words>
                 <input type="text" aria-label=text!("tool-words") prop:value=tools.words on:input=words/>
             </Show>

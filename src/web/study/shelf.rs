@@ -31,8 +31,9 @@ impl Shelf {
         Ok(Shelf(request.await?))
     }
 
-    /// Puts a game on the shelf, in the place of the one with its number. A name that a person has given stays,
-    /// and a game that stands there as it is keeps the time when it was put there.
+    /// Puts a game on the shelf, in the place of the one with its number. A name that a person has given stays, also
+    /// for what is made of a record that was opened, and a game that stands there as it is keeps the time when it was
+    /// put there.
     ///
     /// # Errors
     /// An [`Error`] if there is no room.
@@ -44,7 +45,11 @@ impl Shelf {
         let before = entries.get(key.clone())?.await?.and_then(read);
         let stands = records.get(key.clone())?.await?;
         let stands = stands.is_some_and(|bytes| Uint8Array::new(&bytes).to_vec() == record);
-        let put = entry.clone().after(before.clone());
+        let opened = match (&before, &entry.opened) {
+            (None, Some(id)) => entries.get(JsValue::from(id.as_str()))?.await?.and_then(read),
+            _ => None,
+        };
+        let put = entry.clone().after(before.clone().or(opened));
         if !stands || before.is_none_or(|before| !before.tells_the_same_as(&put)) {
             entries.put(&written(&put), Some(&key))?.await?;
             records.put(&Uint8Array::from(record), Some(&key))?.await?;

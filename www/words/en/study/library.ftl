@@ -20,6 +20,8 @@ library-cancel = Cancel
 library-open-game = Open { $title }
 library-players = { $black } – { $white }
 library-nameless = A game
+# In the place of the number of moves, where a file has several games.
+library-games = { $games } games
 library-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -36,6 +38,7 @@ library-taken = { $games ->
     [one] One game of the file is in the library.
    *[other] { $games } games of the file are in the library.
 }
+files-none = There is no record here: their files end in .sgf.
 files-kept = { $files } records are in the library; the first is opened.
 
 ## Links.

@@ -49,6 +49,8 @@ redo-edit = ↷
 ## What a click on the board does while one edits.
 
 tool = A click makes
+# Whose turn it is after the node on the board, for the one who edits to choose.
+to-play = To play
 tool-play = a move
 tool-black = a black stone
 tool-white = a white stone
