@@ -66,7 +66,14 @@ pub fn take(page: Page, data: &DataTransfer) {
     let items = data.items();
     let entry = |i| items.get(i)?.webkit_get_as_entry().ok().flatten();
     let entries: Vec<FileSystemEntry> = (0..items.length()).filter_map(entry).collect();
+    if let Some(files) = data.files().filter(|files| entries.is_empty() && files.length() > 0) {
+        // A script's, such as launched.js, are in no file system.
+        return take_files(page, &files);
+    }
     let text = data.get_data("text").unwrap_or_default();
+    if entries.is_empty() && text.is_empty() {
+        return;
+    }
     let here = window().location().href().unwrap_or_default();
     let site = here.split(['#', '?']).next().unwrap_or_default();
     if entries.is_empty() && text.trim_start().starts_with(site) {
