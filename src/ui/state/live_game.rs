@@ -296,9 +296,9 @@ impl LiveGame {
     }
 
     /// Writes into the record of a game without moves, which begins here, that it is played today.
-    pub(super) fn date(&mut self, today: &str) {
+    pub(super) fn date(&mut self, today: impl FnOnce() -> String) {
         if self.origin == Origin::Played && self.game().moves().is_empty() {
-            self.record.note(|kifu, root| kifu.note(root, "DT", &[Value::of(today)]));
+            self.record.note(|kifu, root| kifu.note(root, "DT", &[Value::of(&today())]));
         }
     }
 

@@ -158,7 +158,7 @@ impl State {
         let (follows, mover) = (self.at_end(), self.game().to_play());
         self.time.moved(mover);
         self.live.part(self.seats.seed(), self.time.now());
-        self.live.date(&self.time.date());
+        self.live.date(|| self.time.date());
         self.live.play(mv, self.time.left(mover));
         if follows {
             self.show(usize::MAX);
