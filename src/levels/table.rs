@@ -7,12 +7,12 @@ use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 pub(super) const ROWS: &[Level] = &[
     Level {
         id: "level-1",
-        simulations: each(36, 48, 400),
+        simulations: each(36, 48, 480),
         spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.052, 0.28))),
     },
     Level {
         id: "level-2",
-        simulations: each(30, 36, 1000),
+        simulations: each(30, 36, 1120),
         spec: |size| plain(10.0, near(size, (0.25, 0.08), (0.037, 0.36))),
     },
     Level {
