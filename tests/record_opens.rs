@@ -167,3 +167,55 @@ fn a_result_whose_game_is_deleted_is_deleted_too() {
     update(&mut state, Msg::Edit(delete));
     assert_eq!((state.told("RE").as_str(), state.outcome()), ("", None));
 }
+
+/// What a review or another program has left in a file is who is winning, without an error, until the engine reads.
+#[test]
+fn the_win_rates_of_a_record_are_shown() {
+    let text = "(;SZ[9]RE[W+3.5]SBKV[48.5];B[ee]SBKV[55];W[gg];B[cc]SBKV[120];W[cg]SBKV[none])";
+    let mut state = State::new(Settings::default(), 7, 2);
+    update(&mut state, Msg::open(Kifu::parse(text).unwrap(), None));
+    let shares = |state: &State| -> Vec<_> {
+        state.opinions().into_iter().map(|o| o.map(|o| (o.winrate, o.error))).collect()
+    };
+    // 120 of 100 and a word are no win rates.
+    assert_eq!(shares(&state), [Some((0.485, None)), Some((0.55, None)), None, None, None]);
+    update(&mut state, Msg::Show(1));
+    assert_eq!(state.opinion().map(|o| o.winrate), Some(0.55));
+    let stored = serde_json::to_string(&state.saved()).unwrap();
+    assert!(!stored.contains("0.55"), "the record says it already: {stored}");
+}
+
+/// Stones without a liberty after the first node: where they are is said, and the record is shown.
+#[test]
+fn stones_that_cannot_stand_later_are_told() {
+    let text = "(;SZ[9];B[ee];AW[aa]AB[ab][ba]\n;W[gg])";
+    let mut state = State::new(Settings::default(), 7, 2);
+    update(&mut state, Msg::open(Kifu::parse(text).unwrap(), None));
+    let told = note(&state);
+    let why = "line 1, column 14: stones around B9 have no liberty: from there on the record can be looked at";
+    assert!(told.contains(why), "{told}");
+    assert_eq!(state.shown(), 3);
+}
+
+/// What is told of the game is told at every move, so that nobody is led to the first node.
+#[test]
+fn taking_back_what_is_told_of_the_game_stays_at_the_move() {
+    let mut state = State::new(Settings::default(), 7, 2);
+    let text = "(;SZ[9]PB[Ann]PW[Bob];B[ee];W[gg];B[cc])";
+    update(&mut state, Msg::open(Kifu::parse(text).unwrap(), None));
+    update(&mut state, Msg::Show(2));
+    let root = state.live().record().root();
+    let name = |state: &State| state.kifu().value(root, "PB").unwrap().line();
+    update(
+        &mut state,
+        Msg::Edit(Change::new(move |kifu, id| {
+            kifu.set_text_from(id, root, "PB", "Anna");
+            Some(id)
+        })),
+    );
+    assert_eq!((name(&state).as_str(), state.shown()), ("Anna", 2));
+    update(&mut state, Msg::Edit(Change::new(|kifu, _| kifu.undo())));
+    assert_eq!((name(&state).as_str(), state.shown()), ("Ann", 2));
+    update(&mut state, Msg::Edit(Change::new(|kifu, _| kifu.redo())));
+    assert_eq!((name(&state).as_str(), state.shown()), ("Anna", 2));
+}

@@ -3,6 +3,7 @@
 use super::msg::{Arrival, Msg};
 use super::refusal::Refusal;
 use super::state::{LiveGame, Offer, OpenRecord, Origin, State, Unfinished};
+use crate::go::SetupError;
 use crate::go::sgf::{Kifu, MainLine, NodeId, Note, SgfError, SgfMoveError};
 use crate::words::{Say, say};
 use std::cell::Cell;
@@ -108,7 +109,9 @@ fn go_on(state: &mut State, kifu: Kifu, id: u64, unfinished: &Unfinished) -> Res
 fn noted(kifu: &Kifu) -> Result<Vec<Note>, SgfError> {
     let (mut notes, error) = MainLine::notes_of(kifu);
     match error {
-        None | Some(SgfError::Setup { .. }) => {}
+        // A board of such a size is told of as a whole.
+        None | Some(SgfError::Setup { why: SetupError::Size { .. }, .. }) => {}
+        Some(error @ SgfError::Setup { .. }) => notes.push(Note::Shown(error)),
         Some(error @ SgfError::Move { why: SgfMoveError::Illegal(_), .. }) => {
             notes.push(Note::Illegal(error));
         }

@@ -137,7 +137,7 @@ impl Public {
             result: state.outcome().map(|outcome| outcome.to_string()),
             engine: PublicEngine::of(state),
             winrate: opinion.map(|opinion| opinion.winrate),
-            winrate_error: opinion.map(|opinion| opinion.error),
+            winrate_error: opinion.and_then(|opinion| opinion.error),
             candidates: readout.map_or(Vec::new(), |readout| readout.snapshot.candidates.clone()),
             read: readout.map(|readout| state.number_of(readout.at)),
             analysing: state.analysing(),

@@ -96,7 +96,7 @@ fn press(page: Page, event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() {
         let selected = window().get_selection().ok().flatten().is_some_and(|s| !s.is_collapsed());
         match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
-            ("c", false) if !selected => record::copy(&page),
+            ("c", false) if !selected => record::copy(page),
             ("z", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.undo()))),
             ("z", true) | ("y", false) => page.send(Msg::Edit(Change::new(|kifu, _| kifu.redo()))),
             _ => return false,

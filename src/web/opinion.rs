@@ -22,9 +22,11 @@ pub(super) fn none_yet(page: Page) -> String {
 #[component]
 pub fn WinRate(page: Page) -> impl IntoView {
     let opinion = Memo::new(move |_| page.read(|state| state.opinion()));
-    let measured = move || opinion.get().map(|o| number::measured(o.winrate, o.error));
-    let text = move || measured().map(|(share, _)| text!("percent", share = share));
-    let error = move || measured().map(|(_, error)| format!("± {error}"));
+    // A win rate whose error is not known is told in whole percent.
+    let share = |o: Opinion| number::measured(o.winrate, o.error.unwrap_or(1.0)).0;
+    let error = |o: Opinion| Some(format!("± {}", number::measured(o.winrate, o.error?).1));
+    let text = move || opinion.get().map(|o| text!("percent", share = share(o)));
+    let error = move || opinion.get().and_then(error);
     let width = move || format!("{}%", opinion.get().map_or(50.0, |o| o.winrate * 100.0));
     view! {
         <section class="winrate" aria-label=text!("win-rate")>

@@ -25,14 +25,14 @@ pub async fn copied(text: &str) -> bool {
     !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// Copies the record to the clipboard; where there is none, shows the dialog that has its text.
-pub fn copy(page: &Page) {
-    let clipboard = window().navigator().clipboard();
-    if clipboard.is_undefined() {
-        page.open(Dialog::Record);
-    } else {
-        let _ = clipboard.write_text(&sgf(page));
-    }
+/// Copies the record to the clipboard; where that cannot be, shows the dialog that has its text.
+pub fn copy(page: Page) {
+    spawn_local(async move {
+        match copied(&sgf(&page)).await {
+            true => page.send(Msg::Say(say!("copied"))),
+            false => page.open(Dialog::Record),
+        }
+    });
 }
 
 /// Hands the record over as a file to save, in the charset in which it was opened.

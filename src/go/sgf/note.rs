@@ -29,6 +29,9 @@ pub enum Note {
     Illegal(SgfError),
     /// A move whose point cannot be read is left out, and the game begins anew there. The error says where and why.
     Unread(SgfError),
+    /// Stones that cannot stand are set up after the first node ([`SgfError::Setup`]): they are shown, and nobody can
+    /// play on from there.
+    Shown(SgfError),
     /// Set-up is left out: what is no point of the board ([`SgfError::Point`]), or in the first node stones that
     /// cannot stand ([`SgfError::Setup`]).
     LeftOut {
@@ -70,6 +73,7 @@ impl Say for Note {
             }
             Note::Illegal(error) => say!("note-illegal", told = error.say()),
             Note::Unread(error) => say!("note-unread", told = error.say()),
+            Note::Shown(error) => say!("note-shown", told = error.say()),
             Note::LeftOut { first, more } => {
                 say!("note-left-out", told = first.say(), more = *more)
             }

@@ -142,12 +142,16 @@ struct Reader<'a> {
 
 /// The stones that a row of nodes without moves sets up.
 struct Edits {
+    /// The first of the nodes.
+    at: NodeId,
     cells: PointMap<Option<Cell>>,
     to_play: Option<Color>,
 }
 
 impl Edits {
-    const NONE: Edits = Edits { cells: PointMap::filled(None), to_play: None };
+    fn none(at: NodeId) -> Box<Edits> {
+        Box::new(Edits { at, cells: PointMap::filled(None), to_play: None })
+    }
 }
 
 impl Reader<'_> {
@@ -234,7 +238,7 @@ impl Reader<'_> {
                 return self.play(color, &Value::of(&spot.to_string()));
             }
             _ => {
-                let edits = self.edits.get_or_insert_with(|| Box::new(Edits::NONE));
+                let edits = self.edits.get_or_insert_with(|| Edits::none(self.at));
                 for (spot, cell) in set_ups.cells {
                     edits.cells[spot.point(self.size.1)] = Some(cell);
                 }
@@ -266,7 +270,7 @@ impl Reader<'_> {
     /// Begins the game with the stones that were set up since the last move, if there are any.
     fn begin_anew(&mut self) -> Result<(), SgfError> {
         let Some(edits) = self.edits.take() else { return Ok(()) };
-        let Edits { cells, to_play } = *edits;
+        let Edits { at, cells, to_play } = *edits;
         let game = &self.record.game;
         let cell = |p: Point| cells[p].unwrap_or(game.board().cell(p));
         let stones = game.board().points().filter_map(|p| Some((cell(p).color()?, p))).collect();
@@ -276,7 +280,8 @@ impl Reader<'_> {
         }
         let setup = Setup { stones, to_play, prisoners: game.prisoners(), ..game.setup().clone() };
         let game = Game::new(setup);
-        self.record.game = game.map_err(|why| SgfError::Setup { at: self.location(), why })?;
+        let place = || self.kifu.place(at, None);
+        self.record.game = game.map_err(|why| SgfError::Setup { at: place(), why })?;
         self.begin();
         Ok(())
     }

@@ -295,12 +295,17 @@ impl State {
     /// Who is winning at each node of the line, as far as they were read.
     pub fn opinions(&self) -> Vec<Option<Opinion>> {
         let line = self.live.record().cursor().line();
-        line.iter().map(|&id| self.readings.opinion(id)).collect()
+        line.iter().map(|&id| self.opinion_at(id)).collect()
     }
 
     /// Who is winning at the position on the board, if it was read.
     pub fn opinion_here(&self) -> Option<Opinion> {
-        self.readings.opinion(self.node())
+        self.opinion_at(self.node())
+    }
+
+    /// Who is winning at a node as the engine has read, otherwise as the record says.
+    fn opinion_at(&self, id: NodeId) -> Option<Opinion> {
+        self.readings.opinion(id).or_else(|| Opinion::written(self.kifu(), id))
     }
 
     /// Who is winning at the position on the board, or the last that was read before it; nobody where the board shows
@@ -310,7 +315,7 @@ impl State {
             return None;
         }
         let before = &self.live.record().cursor().line()[..=self.shown()];
-        before.iter().rev().find_map(|&id| self.readings.opinion(id))
+        before.iter().rev().find_map(|&id| self.opinion_at(id))
     }
 
     /// Whether the position on the board is to be read, and what is read shown.

@@ -1,7 +1,8 @@
 //! What the engine has read: the last position, and who is winning in all of them.
 
 use super::by_node::ByNode;
-use crate::go::sgf::NodeId;
+use crate::decimal;
+use crate::go::sgf::{Kifu, NodeId, Value};
 use crate::go::{Move, PointMap};
 use crate::search::Snapshot;
 
@@ -34,13 +35,25 @@ impl Readout {
     }
 }
 
-/// Who is winning, as far as the engine could tell.
+/// The property with Black's win rate in percent, as Sabaki writes it.
+const WINRATE: &str = "SBKV";
+
+/// Who is winning, as far as the engine could tell, or as a record says.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
     /// Black's win rate: the share of the simulations that Black wins, 0 to 1.
     pub winrate: f32,
-    /// The standard error of the win rate.
-    pub error: f32,
+    /// The standard error of the win rate; `None` if a record says the win rate, which has none.
+    pub error: Option<f32>,
+}
+
+impl Opinion {
+    /// What the record says of a node: the win rate that a review has left there, or another program.
+    pub(super) fn written(kifu: &Kifu, id: NodeId) -> Option<Opinion> {
+        let percent = decimal::read(&kifu.value(id, WINRATE).map(Value::line)?)? as f32;
+        let winrate = Some(percent / 100.0).filter(|share| (0.0..=1.0).contains(share))?;
+        Some(Opinion { winrate, error: None })
+    }
 }
 
 /// What the engine has read in this game.
@@ -85,7 +98,7 @@ impl Readings {
 
     /// Takes note of what the engine has read of the position at a node.
     pub(in crate::ui) fn take(&mut self, at: NodeId, snapshot: Snapshot) {
-        if let (Some(winrate), Some(error)) = (snapshot.winrate, snapshot.winrate_error) {
+        if let (Some(winrate), error @ Some(_)) = (snapshot.winrate, snapshot.winrate_error) {
             self.opinions.insert(at, Opinion { winrate, error });
         }
         let before = self.last.take().filter(|readout| readout.at == at);

@@ -118,7 +118,8 @@ impl Saved {
         overlay: Overlay,
     ) -> Saved {
         let Ending { resumed, resigned, late, dead, told } = live.ending();
-        let winrates = opinions.iter().map(|o| o.map(|o| (o.winrate, o.error)));
+        // What the record says need not be said twice.
+        let winrates = opinions.iter().map(|o| o.and_then(|o| Some((o.winrate, o.error?))));
         let record = live.record();
         Saved {
             sgf: record.kifu().to_text(),
@@ -216,7 +217,7 @@ impl Saved {
     /// Who was winning at the nodes of the line.
     pub(super) fn readings(&self, record: &OpenRecord) -> Readings {
         let opinion = |(&id, w): (&NodeId, &Option<(f32, f32)>)| {
-            w.map(|(winrate, error)| (id, Opinion { winrate, error }))
+            w.map(|(winrate, error)| (id, Opinion { winrate, error: Some(error) }))
         };
         let nodes = record.cursor().line().iter();
         Readings::stored(nodes.zip(&self.winrates).filter_map(opinion))

@@ -31,7 +31,7 @@ pub fn Info(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             Ok(text) => {
                 field.set_value(&text);
                 page.send(Msg::Edit(Change::new(move |kifu, id| {
-                    kifu.set_text(root, name, &text);
+                    kifu.set_text_from(id, root, name, &text);
                     Some(id)
                 })));
             }

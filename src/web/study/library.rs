@@ -74,34 +74,34 @@ impl Library {
         });
     }
 
-    /// Opens the first of some files that is a record, and puts all of them on the shelf.
+    /// Opens the first of some files that can be opened, and puts all of them on the shelf.
     pub async fn take(self, files: Vec<File>) {
-        let (mut kept, mut first, mut wrong) = (Vec::new(), None, None);
+        let (mut kept, mut wrong) = (Vec::new(), None);
         let mut packed: Vec<String> = Vec::new();
-        let mut unread = 0_usize;
+        let (mut unread, mut is_open) = (0_usize, false);
         for file in &files {
             let bytes = record::bytes(file).await.unwrap_or_default();
-            match Kifu::read(&bytes, &Browser::default()) {
+            let read = match Kifu::read(&bytes, &Browser::default()) {
                 Ok(kifu) => match unpacked(&kifu) {
-                    Some(games) => packed.extend(games),
+                    Some(games) => {
+                        packed.extend(games);
+                        Ok(())
+                    }
                     None => {
                         kept.extend(entry_of(&kifu, file).map(|entry| (entry, bytes)));
-                        first.get_or_insert(kifu);
+                        match is_open {
+                            true => Ok(()),
+                            false => record::open(self.page, kifu).map(|()| is_open = true),
+                        }
                     }
                 },
-                Err(error) => {
-                    unread += 1;
-                    wrong.get_or_insert(say!(
-                        "file-unreadable",
-                        file = file.name(),
-                        why = Refusal::Record(error).say()
-                    ));
-                }
+                Err(error) => Err(Refusal::Record(error)),
+            };
+            if let Err(why) = read {
+                unread += 1;
+                let (file, why) = (file.name(), why.say());
+                wrong.get_or_insert(say!("file-unreadable", file = file, why = why));
             }
-        }
-        let opened = first.map(|kifu| record::open(self.page, kifu));
-        if let Some(Err(refusal)) = &opened {
-            wrong.get_or_insert(refusal.say());
         }
         let count = kept.len();
         let games = packed.len();

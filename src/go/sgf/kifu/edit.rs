@@ -160,6 +160,16 @@ impl Kifu {
         self.set(id, name, value.into_iter().collect())
     }
 
+    /// As [`set_text`](Kifu::set_text), seen from another node, which is looked at when this is taken back or done
+    /// again: what is told of the game is told at every move.
+    pub fn set_text_from(&mut self, seen: NodeId, id: NodeId, name: &str, text: &str) -> bool {
+        let is_new = self.set_text(id, name, text);
+        if is_new {
+            self.see_from(seen);
+        }
+        is_new
+    }
+
     /// As [`set`](Kifu::set), for several properties in one step, which is taken back as one.
     pub fn set_all(&mut self, id: NodeId, all: Vec<(&str, Vec<Value>)>) -> bool {
         let mut properties = self.properties(id).to_vec();

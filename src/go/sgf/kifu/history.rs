@@ -79,6 +79,13 @@ impl Kifu {
         self.history.undone.clear();
     }
 
+    /// One looks at `seen` before and after the last step.
+    pub(super) fn see_from(&mut self, seen: NodeId) {
+        if let Some(step) = self.history.done.last_mut() {
+            (step.before, step.after) = (seen, seen);
+        }
+    }
+
     /// Does what a step says, and gives the step that takes it back.
     fn inverted(&mut self, step: Step) -> Step {
         let mut edits: Vec<Edit> = step.edits.into_iter().map(|edit| self.swapped(edit)).collect();

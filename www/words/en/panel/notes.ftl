@@ -14,6 +14,8 @@ previous-kept = Your previous game of { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } is kept.
+# By the keys that copy.
+copied = The record is in the clipboard.
 branch-begun = A branch begins here. The other moves are kept.
 goes-on-from-here = The game goes on from here; { $moves ->
     [one] the move after it stays in the record.

@@ -38,6 +38,8 @@ note-begins-anew = stones are set up after move { $moves }: the game begins anew
 note-illegal = { $told }: played as recorded, and the game begins anew there
 # $told is the sentence "record-bad-move".
 note-unread = { $told }: left out
+# $told is the sentence "record-at".
+note-shown = { $told }: from there on the record can be looked at, not played on
 # $told is the sentence "record-at" for the first; $more is the number of others like it.
 note-left-out = { $more ->
     [0] { $told }: left out
