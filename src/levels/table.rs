@@ -7,7 +7,7 @@ use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 pub(super) const ROWS: &[Level] = &[
     Level {
         id: "level-1",
-        simulations: each(36, 48, 480),
+        simulations: each(36, 48, 800),
         spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.052, 0.28))),
     },
     Level {
