@@ -2,9 +2,9 @@
 
 use yomi::go::sgf::Kifu;
 use yomi::go::{Color, Move, Point};
-use yomi::review::Effort;
+use yomi::review::{Effort, Rate, Reading, Review, Step};
 use yomi::ui::options::{Options, Player};
-use yomi::ui::review::{Studio, arrival, departure};
+use yomi::ui::review::{Studio, arrival, departure, findings};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
@@ -160,4 +160,35 @@ fn no_stone_is_heard_as_the_review_is_left() {
         effects.iter().filter(|effect| matches!(effect, Effect::Play(_))).count()
     };
     assert_eq!([sounds(true), sounds(false)], [0, 1]);
+}
+
+/// What the review has read is in the win rate's graph beside the board, also after a reload; what it has not, is not.
+#[test]
+fn the_game_learns_who_is_winning_from_the_review() {
+    let mut state = opened(RECORD);
+    let effort = Effort { system: "yomi".into(), simulations: 10, seed: 1 };
+    let mut review = Review::new(state.game(), effort.clone());
+    let reading = |share: f32| Reading {
+        simulations: 100,
+        winrate: Rate { share, visits: Some(100) },
+        lead: None,
+        lines: Vec::new(),
+    };
+    review.note(Step::Here(0), reading(0.5));
+    review.note(Step::Here(2), reading(0.2));
+    let mut studio = Studio::default();
+    studio.take(state.game(), Some(review), effort);
+    let found = findings(&studio, &state).unwrap();
+    update(&mut state, found);
+    let known = |state: &State| -> Vec<_> {
+        state.opinions().into_iter().map(|o| o.map(|o| (o.winrate, o.error))).collect()
+    };
+    // The node with a word alone has no move, and no reading of its own.
+    let all = [Some((0.5, Some(0.05))), None, None, Some((0.2, Some(0.04))), None];
+    assert_eq!(known(&state), all);
+    let stored = state.saved();
+    let mut next = State::new(Settings::default(), 7, 2);
+    next.restore(&stored).unwrap();
+    assert_eq!(known(&next), all);
+    assert!(findings(&studio, &played(&["C3"])).is_none(), "another game");
 }

@@ -2,11 +2,11 @@
 //! whether it is over.
 
 use yomi::engine::wire::{Event, Ready};
-use yomi::go::Move;
 use yomi::go::sgf::Kifu;
+use yomi::go::{Color, Move};
 use yomi::ui::label;
 use yomi::ui::msg::Change;
-use yomi::ui::options::Options;
+use yomi::ui::options::{Options, Player};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::{Guess, Phase, State};
 use yomi::ui::update::{Msg, attempt, update};
@@ -179,10 +179,16 @@ fn the_win_rates_of_a_record_are_shown() {
     };
     // 120 of 100 and a word are no win rates.
     assert_eq!(shares(&state), [Some((0.485, None)), Some((0.55, None)), None, None, None]);
+    assert!(state.shows_opinion());
     update(&mut state, Msg::Show(1));
     assert_eq!(state.opinion().map(|o| o.winrate), Some(0.55));
     let stored = serde_json::to_string(&state.saved()).unwrap();
     assert!(!stored.contains("0.55"), "the record says it already: {stored}");
+    // Somebody who plays on is not told unasked.
+    update(&mut state, Msg::Seat(Color::Black, Player::Engine("yomi".into())));
+    assert!(!state.shows_opinion());
+    update(&mut state, Msg::open(Kifu::parse("(;SZ[9];B[ee])").unwrap(), None));
+    assert!(!state.shows_opinion(), "nothing is known of it");
 }
 
 /// Stones without a liberty after the first node: where they are is said, and the record is shown.

@@ -18,6 +18,11 @@ pub struct Rate {
 }
 
 impl Rate {
+    /// The standard error of the share; `None` where a network said it.
+    pub fn error(self) -> Option<f32> {
+        self.visits.map(|visits| (self.share * (1.0 - self.share) / visits as f32).sqrt())
+    }
+
     /// The share with Wilson's interval.
     pub fn measured(self) -> Measured {
         let Some(visits) = self.visits else { return Measured::exact(self.share) };

@@ -4,7 +4,7 @@ use super::options::{Options, Player};
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::sound::Sound;
-use super::state::{Offer, Saved, State};
+use super::state::{Offer, Opinion, Saved, State};
 use crate::engine::wire::{Event, Request};
 use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Color, Move, Point};
@@ -72,6 +72,8 @@ pub enum Msg {
     Vary(isize),
     /// The record is edited.
     Edit(Change),
+    /// A review has found who is winning at these nodes.
+    Learn(Vec<(NodeId, Opinion)>),
     /// The position on the board is analysed (true), or not any more.
     Analyse(bool),
     /// The engine reads on where it rests.

@@ -126,6 +126,7 @@ fn change(state: &mut State, msg: Msg) -> Result<Upshot, Refusal> {
         }
         Msg::Open(arrival) | Msg::BringBack(arrival) => arrival.happen(state)?,
         Msg::TryAgain { node, color, told } => state.try_again(node, color, told),
+        Msg::Learn(opinions) => state.readings.learn(opinions),
         Msg::Edit(change) => state.edit(|kifu, id| change.make(kifu, id)),
         Msg::TwoPeople => {
             state.seats.take_both();

@@ -4,9 +4,9 @@
 use super::studio::Studio;
 use crate::go::Record;
 use crate::go::sgf::NodeId;
-use crate::review::{self, FileError};
+use crate::review::{self, FileError, Place, Rate};
 use crate::ui::msg::Msg;
-use crate::ui::state::State;
+use crate::ui::state::{Opinion, State};
 
 /// The number of moves before the position on the game's board, as a review of its line counts them; 0 where
 /// that position comes before the game that is reviewed.
@@ -25,6 +25,20 @@ pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
         return None;
     }
     nodes_of(state).ok()?.get(studio.shown()).copied().map(Msg::GoTo)
+}
+
+/// The message that tells the game's board who is winning, as the review has read; `None` where another game is on
+/// the board.
+pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
+    let review = studio.review()?;
+    if *review.record() != Record::of(state.game()) {
+        return None;
+    }
+    let opinion = |rate: Rate| Opinion { winrate: rate.share, error: rate.error() };
+    let told =
+        |(node, place): (NodeId, &Place)| Some((node, opinion(place.here.as_ref()?.winrate)));
+    let told = nodes_of(state).ok()?.into_iter().zip(review.places()).filter_map(told);
+    Some(Msg::Learn(told.collect()))
 }
 
 /// What the record says of the position after so many moves of a review's game; `None` where it says nothing, and

@@ -282,9 +282,14 @@ impl State {
         self.visit.shows_engine() || self.overlay() != Overlay::None
     }
 
-    /// Whether it is in view who is winning: not while a person plays or counts and has not asked for it.
+    /// Whether it is in view who is winning: not while a person plays or counts and has not asked for it, but in a
+    /// record that people look at wherever it is known.
     pub fn shows_opinion(&self) -> bool {
-        self.shows_engine() || self.analysing() || matches!(self.phase(), Phase::Over { .. })
+        let is_looked_at = *self.phase() == Phase::Playing && !self.is_under_way();
+        self.shows_engine()
+            || self.analysing()
+            || matches!(self.phase(), Phase::Over { .. })
+            || is_looked_at && self.opinions().iter().any(Option::is_some)
     }
 
     /// Whether the best moves are numbered on the board: an analysis without an overlay.

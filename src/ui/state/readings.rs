@@ -72,6 +72,11 @@ impl Readings {
         Readings { last: None, opinions }
     }
 
+    /// Takes note of opinions that a review has; what it knows takes longer to read than a move.
+    pub(in crate::ui) fn learn(&mut self, told: Vec<(NodeId, Opinion)>) {
+        told.into_iter().for_each(|(node, opinion)| self.opinions.insert(node, opinion));
+    }
+
     /// The readout of the last position that was read.
     pub fn last(&self) -> Option<&Readout> {
         self.last.as_ref()

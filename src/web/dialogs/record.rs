@@ -42,13 +42,15 @@ pub fn Record(page: Page) -> impl IntoView {
     let copy = move |_| copy_field(field, told);
     view! {
         <p class="quiet">{text!("record-what")}</p>
+        <div class="buttons">
+            <button type="button" on:click=move |_| save(&page)>{text!("record-save")}</button>
+            <label class="button">{text!("record-open")}<input type="file" accept=".sgf,text/plain" multiple=true on:change=open/></label>
+            <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
+        </div>
         <textarea node_ref=field aria-label=text!("record-text") rows="8" spellcheck="false">{written}</textarea>
         <div class="buttons">
-            <label class="button">{text!("record-open")}<input type="file" accept=".sgf,text/plain" multiple=true on:change=open/></label>
-            <button type="button" on:click=move |_| save(&page)>{text!("record-save")}</button>
             <button type="button" on:click=copy>{text!("record-copy")}</button>
             <button type="button" on:click=take>{text!("record-load")}</button>
-            <button type="button" on:click=move |_| page.open(Dialog::Embed)>{text!("dialog-embed.button")}</button>
             <span class="quiet" role="status">{told}</span>
         </div>
         <p class="problem" role="alert">{problem}</p>

@@ -112,7 +112,10 @@ pub fn TurningPoints(reviewer: Reviewer) -> impl IntoView {
         view! {
             <li><button type="button" class=verdict.size().map_or("", Size::id)
                 aria-current=move || (studio.with(Studio::shown) == number).then_some("true")
-                on:click=move |_| reviewer.change(|studio| studio.go_to_mistake(number))>
+                on:click=move |_| {
+                    reviewer.change(|studio| studio.go_to_mistake(number));
+                    bring_into_view();
+                }>
                 {String::from(turning_point(verdict))}
             </button></li>
         }
@@ -130,6 +133,19 @@ pub fn TurningPoints(reviewer: Reviewer) -> impl IntoView {
             </Show>
         </section>
     }
+}
+
+/// What is said of the move in view, to find it on the page.
+const VERDICT: &str = "verdict";
+
+/// Brings what is said of the move into view, which on a phone may be scrolled away.
+fn bring_into_view() {
+    // By then it says what is to be said of the move.
+    request_animation_frame(|| {
+        if let Some(verdict) = document().get_element_by_id(VERDICT) {
+            verdict.scroll_into_view_with_bool(false);
+        }
+    });
 }
 
 /// What is said of the move in view, and what can be done with it.
@@ -158,6 +174,7 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
             reviewer.change(|studio| {
                 studio.step_to_mistake(direction);
             });
+            bring_into_view();
         }
     };
     let some = Memo::new(move |_| studio.with(|s| s.shown() > 0));
@@ -171,8 +188,10 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
                 <button type="button" disabled=move || !later.get() title=text!("review-next.title") on:click=step(Direction::Forward)>{text!("review-next")}</button>
                 <More page=*reviewer/>
             </div>
-            <h3 class=move || size.get().map_or("", Size::id)>{title}</h3>
-            <div aria-live="polite">{body}</div>
+            <div id=VERDICT>
+                <h3 class=move || size.get().map_or("", Size::id)>{title}</h3>
+                <div aria-live="polite">{body}</div>
+            </div>
             <Show when=move || some.get()>
                 <div class="buttons">
                     <button type="button" class="strong" disabled=move || !may_try.get() title=text!("review-again-help") on:click=move |_| reviewer.try_again()>{text!("review-again")}</button>

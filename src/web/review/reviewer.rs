@@ -6,7 +6,7 @@ use crate::go::sgf::{self, Kifu, MainLine, NodeId};
 use crate::go::{Game, Move, Outcome, Record};
 use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
 use crate::ui::export::exported;
-use crate::ui::review::{Studio, again, nodes_of};
+use crate::ui::review::{Studio, again, findings, nodes_of};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -63,6 +63,7 @@ impl Reviewer {
             Effect::new(move |_| {
                 kept.get();
                 reviewer.keep();
+                reviewer.tell();
             });
             // What is left to read of a game waits while another one is played.
             let game = Memo::new(move |_| page.read(|state| state.live().id()));
@@ -134,6 +135,15 @@ impl Reviewer {
             studio.count(counted);
         });
         self.problem.set(why.unwrap_or_default());
+        self.tell();
+    }
+
+    /// Tells the game's board who is winning.
+    fn tell(self) {
+        let found = self.studio.with_untracked(|studio| self.look(|state| findings(studio, state)));
+        if let Some(found) = found {
+            self.send(found);
+        }
     }
 
     /// Keeps what is read for the next visit.
