@@ -188,6 +188,21 @@ test("every game that was deleted can be put back, the last one first", async (t
   await undo.waitFor({ state: "detached" });
 });
 
+test("a file that is refused is named, and the next one is opened", async (t) => {
+  const page = await open(t);
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Library" });
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  const chess = file("chess.sgf", "(;GM[2]SZ[9])");
+  await dialog.getByLabel("Open files").setInputFiles([chess]);
+  await page.getByText(/^chess\.sgf: .*another game than Go/).waitFor();
+  await page.keyboard.press("l");
+  const two = file("two.sgf", "(;SZ[9]PB[Two];B[dd])");
+  await dialog.getByLabel("Open files").setInputFiles([chess, two]);
+  await page.getByText(/^1 of 2 files could not be read. chess\.sgf: /).waitFor();
+  assert.deepEqual((await state(page)).played, ["D6"]);
+});
+
 test("several files are opened at once", async (t) => {
   const page = await open(t);
   await page.keyboard.press("l");

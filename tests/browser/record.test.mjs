@@ -226,6 +226,26 @@ test("a record and its position are a link", async (t) => {
   await page.getByText(/too long for a link/).waitFor();
 });
 
+test("the keys that copy say what has become of it", async (t) => {
+  const page = await open(t);
+  await call(page, "load", TREE);
+  const clipboard = (write) =>
+    page.evaluate((write) => {
+      const writeText = async (text) => {
+        if (!write) throw new Error("refused");
+        window.copied = text;
+      };
+      Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    }, write);
+  await clipboard(true);
+  await page.keyboard.press("Control+c");
+  await page.getByText("The record is in the clipboard.").waitFor();
+  assert.equal(await page.evaluate(() => window.copied), TREE);
+  await clipboard(false);
+  await page.keyboard.press("Control+c");
+  await page.getByRole("dialog", { name: "Game record" }).waitFor();
+});
+
 test("what the page may not copy is copied by hand", async (t) => {
   const page = await open(t);
   await call(page, "load", TREE);

@@ -120,6 +120,36 @@ test("a game under way goes on where it was left, and one that is over is looked
   await until(page, () => window.yomi.state().played.length === 2);
 });
 
+test("the game's board tells who was winning, as the review has read", async (t) => {
+  const page = await reviewed(t);
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  const winrate = page.getByRole("region", { name: "Win rate" });
+  await winrate.getByText(/^[\d.]+\s%$/).waitFor();
+  assert.match(await winrate.locator(".graph path").getAttribute("d"), /^M0\.00 .*L100\.00 /);
+  // What is read of another game is not told of this one.
+  await call(page, "load", "(;SZ[5];B[cc])");
+  await winrate.waitFor({ state: "hidden" });
+});
+
+test("what is said of a turning point is brought into view", async (t) => {
+  const page = await reviewed(t);
+  for (const [width, height] of [
+    [844, 390],
+    [390, 664],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const turning = page.locator(".turning li button").first();
+    await turning.scrollIntoViewIfNeeded();
+    await turning.click();
+    // The heading is what stands on top in its place, not a bar over it.
+    await until(page, () => {
+      const heading = document.querySelector(".judgement h3");
+      const { left, top, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + height / 2) === heading;
+    });
+  }
+});
+
 test("another move can be asked about, on the board", async (t) => {
   const page = await reviewed(t);
   await page.locator(".turning li button").first().click();
