@@ -7,7 +7,7 @@ use crate::search::{Answer, Glance, Prior, Reward, SearchSpec, Select, preset};
 pub(super) const ROWS: &[Level] = &[
     Level {
         id: "level-1",
-        simulations: each(36, 48, 800),
+        simulations: each(36, 48, 1000),
         spec: |size| plain(2.0, near(size, (0.5, 0.0), (0.052, 0.28))),
     },
     Level {
@@ -27,7 +27,7 @@ pub(super) const ROWS: &[Level] = &[
     },
     Level {
         id: "level-5",
-        simulations: each(80, 190, 700),
+        simulations: each(80, 210, 700),
         spec: |size| quick(near(size, (0.08, 0.15), (0.03, 0.32))),
     },
     Level {
