@@ -27,6 +27,7 @@ pub use comparison::{Comparison, Size};
 pub use file::{FileError, Filed, nodes, read, read_line, to_text, write, write_line};
 pub use measured::Measured;
 pub use reading::{Lead, Rate, Reading, Variation};
+pub use sabaki::winrate;
 pub use teaching::{Reads, Stage};
 pub use turning::{MOST_TURNING_POINTS, turning_points};
 pub use verdict::Verdict;

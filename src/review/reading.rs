@@ -3,6 +3,7 @@
 use super::Measured;
 use crate::go::{Color, Game, Move, Points};
 use crate::search::{Candidate, Limit, Session, Z95, wilson};
+use crate::stats::standard_error;
 use serde::{Deserialize, Serialize};
 
 /// Most moves of a reading that are kept, the best ones.
@@ -20,7 +21,8 @@ pub struct Rate {
 impl Rate {
     /// The standard error of the share; `None` where a network said it.
     pub fn error(self) -> Option<f32> {
-        self.visits.map(|visits| (self.share * (1.0 - self.share) / visits as f32).sqrt())
+        let games = f64::from(self.visits?);
+        Some(standard_error(f64::from(self.share) * games, games) as f32)
     }
 
     /// The share with Wilson's interval.

@@ -2,13 +2,19 @@
 
 use super::file::{About, LEAD, WINRATE};
 use super::{Lead, Rate, Reading};
+use crate::decimal;
+use crate::go::sgf::{Kifu, NodeId, Value};
+
+/// Black's win rate in a position as the record says it, 0 to 1; `None` where it says none.
+pub fn winrate(kifu: &Kifu, node: NodeId) -> Option<f32> {
+    let percent = decimal::read(&kifu.value(node, WINRATE).map(Value::line)?)? as f32;
+    Some(percent / 100.0).filter(|share| (0.0..=1.0).contains(share))
+}
 
 /// The analysis of a node.
 pub(super) fn reading(about: &About<'_>) -> Option<Reading> {
-    let number = |name: &str| about.kifu.value(about.node, name).map(|value| value.line());
-    let percent: f32 = number(WINRATE)?.parse().ok()?;
-    let share = Some(percent / 100.0).filter(|share| (0.0..=1.0).contains(share))?;
-    let lead = match number(LEAD) {
+    let share = winrate(about.kifu, about.node)?;
+    let lead = match about.kifu.value(about.node, LEAD).map(Value::line) {
         Some(text) => Some(text.parse().ok().filter(|points: &f32| points.is_finite())?),
         None => None,
     };

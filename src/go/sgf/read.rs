@@ -280,8 +280,8 @@ impl Reader<'_> {
         }
         let setup = Setup { stones, to_play, prisoners: game.prisoners(), ..game.setup().clone() };
         let game = Game::new(setup);
-        let place = || self.kifu.place(at, None);
-        self.record.game = game.map_err(|why| SgfError::Setup { at: place(), why })?;
+        let placed = |why| SgfError::Setup { at: self.kifu.place(at, None), why };
+        self.record.game = game.map_err(placed)?;
         self.begin();
         Ok(())
     }

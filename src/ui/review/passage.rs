@@ -19,34 +19,35 @@ pub fn arrival(state: &State) -> usize {
 /// The message that brings the game's board to the move that the review shows. `None` where it stands there
 /// already, where the review is of another game, and while the game is under way, which goes on where it was left.
 pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
-    let stays = state.is_under_way() || arrival(state) == studio.shown();
-    let is_of_another = *studio.review()?.record() != Record::of(state.game());
-    if stays || is_of_another {
+    if state.is_under_way() || arrival(state) == studio.shown() {
         return None;
     }
-    nodes_of(state).ok()?.get(studio.shown()).copied().map(Msg::GoTo)
+    nodes_reviewed(state, studio.review()?.record())?.get(studio.shown()).copied().map(Msg::GoTo)
 }
 
 /// The message that tells the game's board who is winning, as the review has read; `None` where another game is on
 /// the board.
 pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
     let review = studio.review()?;
-    if *review.record() != Record::of(state.game()) {
-        return None;
-    }
+    let nodes = nodes_reviewed(state, review.record())?;
     let opinion = |rate: Rate| Opinion { winrate: rate.share, error: rate.error() };
     let told =
         |(node, place): (NodeId, &Place)| Some((node, opinion(place.here.as_ref()?.winrate)));
-    let told = nodes_of(state).ok()?.into_iter().zip(review.places()).filter_map(told);
+    let told = nodes.into_iter().zip(review.places()).filter_map(told);
     Some(Msg::Learn(told.collect()))
 }
 
 /// What the record says of the position after so many moves of a review's game; `None` where it says nothing, and
 /// where another game is on the board.
 pub fn comment(state: &State, reviewed: &Record, moves: usize) -> Option<String> {
-    let is_same = *reviewed == Record::of(state.game());
-    let node = *nodes_of(state).ok().filter(|_| is_same)?.get(moves)?;
+    let node = *nodes_reviewed(state, reviewed)?.get(moves)?;
     Some(state.kifu().comment(node)).filter(|comment| !comment.is_empty())
+}
+
+/// The nodes of the positions of this review; `None` where another game is on the board.
+fn nodes_reviewed(state: &State, reviewed: &Record) -> Option<Vec<NodeId>> {
+    let is_same = *reviewed == Record::of(state.game());
+    is_same.then(|| nodes_of(state).ok()).flatten()
 }
 
 /// The nodes of the positions that a review of the game's line has, from the one before the first move.

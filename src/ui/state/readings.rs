@@ -1,9 +1,9 @@
 //! What the engine has read: the last position, and who is winning in all of them.
 
 use super::by_node::ByNode;
-use crate::decimal;
-use crate::go::sgf::{Kifu, NodeId, Value};
+use crate::go::sgf::{Kifu, NodeId};
 use crate::go::{Move, PointMap};
+use crate::review;
 use crate::search::Snapshot;
 
 /// What the engine has read of one position.
@@ -35,9 +35,6 @@ impl Readout {
     }
 }
 
-/// The property with Black's win rate in percent, as Sabaki writes it.
-const WINRATE: &str = "SBKV";
-
 /// Who is winning, as far as the engine could tell, or as a record says.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
@@ -50,9 +47,7 @@ pub struct Opinion {
 impl Opinion {
     /// What the record says of a node: the win rate that a review has left there, or another program.
     pub(super) fn written(kifu: &Kifu, id: NodeId) -> Option<Opinion> {
-        let percent = decimal::read(&kifu.value(id, WINRATE).map(Value::line)?)? as f32;
-        let winrate = Some(percent / 100.0).filter(|share| (0.0..=1.0).contains(share))?;
-        Some(Opinion { winrate, error: None })
+        review::winrate(kifu, id).map(|winrate| Opinion { winrate, error: None })
     }
 }
 

@@ -81,23 +81,20 @@ impl Library {
         let (mut unread, mut is_open) = (0_usize, false);
         for file in &files {
             let bytes = record::bytes(file).await.unwrap_or_default();
-            let read = match Kifu::read(&bytes, &Browser::default()) {
-                Ok(kifu) => match unpacked(&kifu) {
-                    Some(games) => {
-                        packed.extend(games);
-                        Ok(())
-                    }
-                    None => {
-                        kept.extend(entry_of(&kifu, file).map(|entry| (entry, bytes)));
-                        match is_open {
-                            true => Ok(()),
-                            false => record::open(self.page, kifu).map(|()| is_open = true),
-                        }
-                    }
-                },
-                Err(error) => Err(Refusal::Record(error)),
-            };
-            if let Err(why) = read {
+            let read = Kifu::read(&bytes, &Browser::default()).map_err(Refusal::Record);
+            let taken = read.and_then(|kifu| {
+                if let Some(games) = unpacked(&kifu) {
+                    packed.extend(games);
+                    return Ok(());
+                }
+                kept.extend(entry_of(&kifu, file).map(|entry| (entry, bytes)));
+                if !is_open {
+                    record::open(self.page, kifu)?;
+                    is_open = true;
+                }
+                Ok(())
+            });
+            if let Err(why) = taken {
                 unread += 1;
                 let (file, why) = (file.name(), why.say());
                 wrong.get_or_insert(say!("file-unreadable", file = file, why = why));
