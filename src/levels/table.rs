@@ -27,7 +27,7 @@ pub(super) const ROWS: &[Level] = &[
     },
     Level {
         id: "level-5",
-        simulations: each(80, 210, 700),
+        simulations: each(80, 300, 700),
         spec: |size| quick(near(size, (0.08, 0.15), (0.03, 0.32))),
     },
     Level {
