@@ -195,14 +195,20 @@ fn an_early_tap_waits_as_an_early_click_does() {
 
 #[test]
 fn a_reload_loses_neither_the_move_nor_the_question() {
+    let again = |state: &State| {
+        let mut again = State::new(settings(), 2, 2);
+        update(&mut again, Msg::Engine(Event::Ready(ready())));
+        again.restore(&state.saved()).unwrap();
+        update(&mut again, Msg::Time(0.0));
+        assert_eq!(again.game().moves().len(), 1);
+        again
+    };
     let state = asked("size=9");
-    let saved = state.saved();
-    let mut state = State::new(settings(), 2, 2);
-    update(&mut state, Msg::Engine(Event::Ready(ready())));
-    state.restore(&saved).unwrap();
-    update(&mut state, Msg::Time(0.0));
-    assert_eq!(state.game().moves().len(), 1);
-    assert!(matches!(state.doubt(), Doubt::Reads(..)), "it is looked at again");
+    assert!(state.question().is_some());
+    assert_eq!(again(&state).question(), state.question());
+    let mut state = app("size=9");
+    click(&mut state, "D4");
+    assert!(matches!(again(&state).doubt(), Doubt::Reads(..)), "it is looked at again");
 }
 
 #[test]

@@ -141,6 +141,37 @@ fn the_last_stone_of_a_free_handicap_is_taken_back() {
     assert!(!fixed.may_undo(), "nobody has placed these");
 }
 
+/// Who has placed them is a matter of the game, not of the person's next wish.
+#[test]
+fn stones_are_taken_back_by_the_game_that_comes_back() {
+    for (game, next, placed) in [("fixed", "free", false), ("free", "fixed", true)] {
+        let mut state = begun(&format!("handicap=2&placement={game}&human=black&rules=chinese"));
+        if placed {
+            click(&mut state, "C3");
+            click(&mut state, "G7");
+        }
+        let decision = Decision::Play(Move::parse("E5", 9, 9).unwrap());
+        let id = state.engine().work().unwrap().id;
+        let decided = Event::Decided { id, decision, snapshot: snapshot(100), per_second: 1e4 };
+        update(&mut state, Msg::Engine(decided));
+        update(&mut state, Msg::New(options(&format!("handicap=2&placement={next}")), 2));
+        update(&mut state, Msg::bring_back());
+        assert_eq!(state.game().moves().len(), 1);
+        let mut again = reloaded(&state);
+        for state in [&mut state, &mut again] {
+            assert_eq!(state.may_undo(), placed, "{game}");
+            update(state, Msg::Undo);
+            assert_eq!(
+                (state.to_place(), state.game().moves().len()),
+                match placed {
+                    true => (1, 0),
+                    false => (0, 1),
+                }
+            );
+        }
+    }
+}
+
 /// What White gets for a handicap is told where komi is counted.
 #[test]
 fn points_for_a_handicap_are_told() {

@@ -2,6 +2,7 @@
 
 use yomi::go::{
     Board, ByColor, Color, Diagram, Game, Komi, Move, PointSet, RuleSet, Rules, Setup, area_score,
+    handicap_points,
 };
 use yomi::search::{Decision, Finish, GLANCE, Limit, Options, Session, guess_dead, preset};
 
@@ -53,6 +54,26 @@ const DEAD_STONE: &str = "
     . . . X O O .
     . . . X O . .
     . . . X O . .";
+
+/// Hopeless, but no person would call it a game.
+#[test]
+fn a_handicap_on_an_empty_board_is_played_against() {
+    let stones = handicap_points(9, 9, 9).unwrap().into_iter().map(|p| (Color::Black, p));
+    let rules = RuleSet::find("chinese").unwrap().rules;
+    let setup = Setup {
+        handicap: 9,
+        stones: stones.collect(),
+        to_play: Color::White,
+        rules,
+        ..Setup::even(9, Komi::new(0.5).unwrap())
+    };
+    let mut game = Game::new(setup).unwrap();
+    for _ in 0..3 {
+        let Decision::Play(mv) = think(&game, Finish::Agree).decide() else { panic!("resigned") };
+        assert_ne!(mv, Move::Pass, "{}", game.board());
+        game.play(mv).unwrap();
+    }
+}
 
 #[test]
 fn a_finished_game_is_passed_by_the_winner_and_by_the_loser() {

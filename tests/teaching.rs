@@ -12,7 +12,8 @@ use yomi::ui::label;
 use yomi::ui::options::{Options, Player};
 use yomi::ui::scene::scene;
 use yomi::ui::settings::Settings;
-use yomi::ui::state::State;
+use yomi::ui::state::{Saved, State};
+use yomi::ui::stored;
 use yomi::ui::update::{Effect, Msg, update};
 
 thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
@@ -127,6 +128,28 @@ fn an_atari_that_is_overlooked_is_asked_about() {
         _ => false,
     });
     assert!(ghost, "{layers:?}");
+}
+
+/// It is not read anew: another sample might let the blunder pass.
+#[test]
+fn a_question_outlives_a_reload_and_not_its_game() {
+    let mut room = Room::against("yomi", ATARI);
+    room.play("C2");
+    let question = room.question().expect("three stones are lost");
+    let stored = stored::write(&room.state.saved());
+    let (saved, odd) = Saved::read(&stored).unwrap();
+    assert!(odd.is_empty(), "{odd:?}");
+    let mut later = Room::new(settings());
+    later.state.restore(&saved).unwrap();
+    assert_eq!(later.question().as_ref(), Some(&question));
+    later.send(Msg::Engine(Event::Ready(ready())));
+    assert_eq!((later.question(), later.moves()), (Some(question), 1), "nothing is read");
+    assert!(later.tasks.is_empty(), "{:?}", later.tasks);
+    // The next game has the same first move: nobody has read it yet.
+    room.send(Msg::open(Kifu::parse(ATARI).unwrap(), None));
+    room.send(Msg::Seat(Color::White, Player::Engine("yomi".into())));
+    room.play("E6");
+    assert_eq!((room.question(), room.moves()), (None, 2));
 }
 
 #[test]

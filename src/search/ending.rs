@@ -169,6 +169,17 @@ impl Ending<'_> {
         !self.board.points().any(|p| self.is_open(p))
     }
 
+    /// The number of stones by which a game may be near its end; before, most of the board is empty.
+    fn late(&self) -> usize {
+        self.board.area() / 4
+    }
+
+    /// True if the players' moves have settled the board, rather than a handicap before the first of them.
+    fn is_played_out(&self) -> bool {
+        let setup = self.game.setup();
+        setup.handicap == 0 || setup.stones.len() + self.game.moves().len() >= self.late()
+    }
+
     /// True if only a few liberties here and there are open, as in seki: the game may end here.
     pub fn is_closed(&self) -> bool {
         let is_open = |&p: &Point| self.board.cell(p) == Cell::Empty && self.is_open(p);
@@ -198,7 +209,7 @@ impl Ending<'_> {
             let gains_nothing = mv.point().is_none_or(|p| !self.is_open(p));
             return self.is_closed() && gains_nothing;
         }
-        if !self.is_settled() {
+        if !self.is_settled() || !self.is_played_out() {
             return false;
         }
         // With nothing in dispute a lost game is over too, unless stones must be captured.
@@ -210,7 +221,7 @@ impl Ending<'_> {
     /// behind plays to the end, and where nothing is in dispute the board is counted.
     pub fn may_resign(&self) -> bool {
         self.simulations >= ENOUGH_TO_RESIGN
-            && self.game.moves().len() >= self.board.area() / 4
+            && self.game.moves().len() >= self.late()
             && -self.lead() >= self.board.width().max(self.board.height()) as f32
             && !self.is_settled()
             && !self.wins_by_agreement()

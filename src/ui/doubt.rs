@@ -49,15 +49,17 @@ impl State {
         }
     }
 
-    /// Takes note of what the teacher has had read.
-    pub(super) fn learn(&mut self, reading: Option<Reading>) {
+    /// Takes note of what the teacher has had read. True if the person is asked from now on.
+    pub(super) fn learn(&mut self, reading: Option<Reading>) -> bool {
         let (at, number) = (self.node_at(At::End), self.moves());
-        let Some(&played) = self.game().moves().last() else { return };
-        if self.teacher.learn(at, reading, number, played) {
+        let Some(&played) = self.game().moves().last() else { return false };
+        let asks = self.teacher.learn(at, reading, number, played);
+        if asks {
             // A click that waits for the engine's move is no answer.
             self.view.leave_position();
             self.note = None;
         }
+        asks
     }
 
     /// Lets the last move stand.

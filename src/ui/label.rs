@@ -159,7 +159,10 @@ pub fn turn(state: &State) -> Message {
         Phase::Playing if state.to_place() > 0 => say!("turn-placing", stones = state.to_place()),
         Phase::Playing => {
             if let Some((point, _)) = state.pointed().preview {
-                return say!("turn-tap-again", point = point);
+                return match state.settings().two_taps {
+                    true => say!("turn-tap-again", point = point),
+                    false => say!("turn-click-again", point = point),
+                };
             }
             if let Some(verdict) = state.question() {
                 return question(verdict);

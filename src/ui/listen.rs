@@ -58,11 +58,14 @@ pub(super) fn listen(state: &mut State, event: Event) -> Upshot {
             Upshot::Asked
         }
         Event::Read { id, reading } => {
-            if state.engine.position(id).is_some() {
-                state.engine.stop();
-                state.learn(reading.open());
+            if state.engine.position(id).is_none() {
+                return Upshot::Asked;
             }
-            Upshot::Asked
+            state.engine.stop();
+            match state.learn(reading.open()) {
+                true => Upshot::Stored,
+                false => Upshot::Asked,
+            }
         }
         Event::Demo { .. } => Upshot::Asked,
         Event::Benched { per_second, .. } => {

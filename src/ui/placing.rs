@@ -1,6 +1,5 @@
 //! Handicap stones that Black places where Black likes, before White's first move.
 
-use super::options::Placement;
 use super::refusal::Refusal;
 use super::state::{Origin, State};
 use crate::go::{Color, Move, Point, Setup};
@@ -20,10 +19,8 @@ pub(super) fn place(state: &mut State, point: Point) -> Result<(), Refusal> {
 
 /// Whether Black has placed the handicap stones of this game, be it all of them.
 pub(super) fn is_free(state: &State) -> bool {
-    let habit = &state.settings().habit;
     state.live().origin() == Origin::Played
-        && habit.placement == Placement::Free
-        && state.seats.is_human(Color::Black)
+        && state.seats.places()
         && !state.game().setup().stones.is_empty()
 }
 

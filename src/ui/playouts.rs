@@ -39,10 +39,10 @@ pub fn details(estimate: &Estimate) -> Message {
     )
 }
 
-/// Who is ahead by the playouts that were asked for, once all are made:
+/// Who is ahead by the playouts that were asked for, once all are made; nothing where the board is counted:
 /// `As things stand, White leads by about 5 points.`
 pub fn standing(state: &State) -> Option<Message> {
-    let asked = state.playouts().filter(|asked| asked.done() >= 1.0)?;
+    let asked = state.playouts().filter(|asked| asked.done() >= 1.0 && state.dead().is_none())?;
     let estimate = asked.estimate.as_ref()?;
     let color = if estimate.lead < 0.0 { Color::White } else { Color::Black };
     Some(match estimate.lead.abs().round() as u64 {

@@ -35,7 +35,7 @@ pub(super) fn tell(state: &mut State, now: f64) -> Upshot {
     let Some(loser) = mover.filter(|_| passing == Passing::FlagFalls) else { return Upshot::Seen };
     state.run_out(loser);
     if let (false, Some(outcome)) = (state.at_end(), state.outcome()) {
-        state.say(label::over(state, outcome), None);
+        state.say_here(label::over(state, outcome), None);
     }
     Upshot::Stored
 }

@@ -13,7 +13,7 @@ use super::page::Page;
 use super::players::Players;
 use super::standing::Standing;
 use super::way_out::WayOut;
-use super::{back, clock, keys};
+use super::{back, clock, keys, second_click};
 use leptos::prelude::*;
 
 /// Functions that the page calls once the part is there.
@@ -36,6 +36,7 @@ fn listen(page: Page) {
     keys::listen(page);
     back::listen(page);
     clock::follow(page);
+    second_click::guard();
 }
 
 fn over(page: Page) -> AnyView {

@@ -115,8 +115,9 @@ mod review;
 #[cfg(feature = "page")]
 mod script;
 #[cfg(feature = "page")]
-mod speaker;
+mod second_click;
 #[cfg(feature = "page")]
+mod speaker;
 mod standing;
 #[cfg(feature = "page")]
 pub mod start;

@@ -14,12 +14,14 @@ const GAMES: u64 = 2000;
 pub fn AskStanding(page: Page, #[prop(optional)] narrow: bool) -> impl IntoView {
     let place = if narrow { "" } else { "wide-only" };
     let asked = Memo::new(move |_| page.read(|state| state.playouts().is_some()));
+    // The count says it to the point.
+    let counted = Memo::new(move |_| page.read(|state| state.dead().is_some()));
     let press = move |_| match asked.get_untracked() {
         true => page.send(Msg::PutAway),
         false => page.send(Msg::Evaluate(GAMES)),
     };
     view! {
-        <button type="button" class=place aria-pressed=move || asked.get().to_string() title=text!("standing.title") on:click=press>{text!("standing")}</button>
+        <button type="button" class=place disabled=move || counted.get() aria-pressed=move || asked.get().to_string() title=text!("standing.title") on:click=press>{text!("standing")}</button>
     }
 }
 

@@ -308,6 +308,7 @@ impl State {
         self.seats.forgo_count();
         self.readings = Readings::default();
         self.live = live.after(&self.live);
+        self.teacher = Teacher::default();
         self.time = GameTime::new(TimeControl::None, self.time.now());
         self.show(usize::MAX);
     }
@@ -326,7 +327,9 @@ impl State {
 
     /// The game as it is stored.
     pub fn saved(&self) -> Saved {
-        Saved::of(&self.live, &self.seats, &self.time, &self.opinions(), self.view.overlay())
+        let saved =
+            Saved::of(&self.live, &self.seats, &self.time, &self.opinions(), self.view.overlay());
+        saved.asking(self.teacher.asks(self.node_at(At::End)))
     }
 
     /// Goes on with a stored game.
@@ -338,6 +341,7 @@ impl State {
         self.seats = saved.seats();
         self.time = saved.time(self.moves(), self.time.now());
         self.readings = saved.readings(self.live.record());
+        self.teacher = saved.teacher(self.node_at(At::End));
         self.view.draw(saved.overlay());
         // An older page kept no habit.
         if *self.settings().habit == Habit::default() {

@@ -6,11 +6,13 @@ use super::open_record::OpenRecord;
 use super::origin::Origin;
 use super::readings::{Opinion, Readings};
 use super::seats::{Seats, Terms};
+use super::teacher::Teacher;
 use super::time::GameTime;
 use super::unfinished::{Unfinished, are_sensible, on_line};
 use crate::clock::{Clock, TimeControl};
 use crate::go::sgf::{self, Kifu, NodeId, SgfError};
 use crate::go::{ByColor, Color, Point};
+use crate::review::Verdict;
 use crate::search::{Budget, Overlay};
 use crate::ui::options::Player;
 use crate::ui::stored::{Fields, Json, Object, StoredError};
@@ -46,6 +48,8 @@ pub struct Saved {
     /// Whether the result that the record tells is that of the line; older pages did not say.
     told: Option<bool>,
     winrates: Vec<Option<(f32, f32)>>,
+    /// What a person is asked about the last move.
+    asks: Option<Verdict>,
 }
 
 impl Saved {
@@ -94,6 +98,7 @@ impl Saved {
             dead: fields.take_any("dead", None),
             told: fields.take_any("told", None),
             winrates: fields.take("winrates", Vec::new(), |winrates| are_shares(winrates)),
+            asks: fields.take_any("asks", None),
         };
         // Older pages had games alone that can be played on.
         let read = match origin {
@@ -141,7 +146,13 @@ impl Saved {
             dead: dead.map(|(dead, confirmed)| (dead.iter().collect(), confirmed)),
             told: Some(told),
             winrates: winrates.collect(),
+            asks: None,
         }
+    }
+
+    /// The same game where a person is asked about its last move.
+    pub(super) fn asking(self, asks: Option<&Verdict>) -> Saved {
+        Saved { asks: asks.cloned(), ..self }
     }
 
     /// The number by which the library knows the game.
@@ -221,6 +232,12 @@ impl Saved {
         };
         let nodes = record.cursor().line().iter();
         Readings::stored(nodes.zip(&self.winrates).filter_map(opinion))
+    }
+
+    /// The teacher, who has asked about the move at the end of the line, which is this node, or has yet to read it.
+    pub(super) fn teacher(&self, end: NodeId) -> Teacher {
+        let asks = self.asks.as_ref().filter(|verdict| verdict.number == self.moves());
+        asks.map_or_else(Teacher::default, |verdict| Teacher::asking(end, verdict.clone()))
     }
 
     /// The overlay that was drawn over the board.

@@ -5,7 +5,7 @@ use crate::go::{ByColor, Color};
 use crate::levels::{self, Level};
 use crate::search::{Budget, Variant, name};
 use crate::ui::habit::Habit;
-use crate::ui::options::{ADAPT, Player};
+use crate::ui::options::{ADAPT, Placement, Player};
 use crate::words::{Message, Say, say};
 use serde::{Deserialize, Serialize};
 
@@ -19,13 +19,16 @@ pub struct Seats {
     terms: Terms,
 }
 
-/// The terms of a game: how the opponent is found, and whether the result counts.
+/// The terms of a game: how the opponent is found, whether the result counts, and who places a handicap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct Terms {
     /// Whether the opponent follows the person's results from game to game.
     pub adapts: bool,
     /// Whether the result is still to be counted among the person's.
     pub counts: bool,
+    /// Whether Black places the handicap stones where Black likes.
+    pub places: bool,
 }
 
 impl Seats {
@@ -42,6 +45,11 @@ impl Seats {
     /// The terms of the game.
     pub(super) fn terms(&self) -> Terms {
         self.terms
+    }
+
+    /// Whether Black is a person who places the handicap stones of this game, be it all of them.
+    pub(in crate::ui) fn places(&self) -> bool {
+        self.terms.places && self.is_human(Color::Black)
     }
 
     /// Whether the opponent follows the person's results from game to game.
@@ -165,7 +173,8 @@ impl Seats {
                 system => Player::Engine(system.unwrap_or("yomi").into()),
             };
         }
-        self.terms = Terms { adapts, counts: true };
+        let places = habit.handicap > 0 && habit.placement == Placement::Free;
+        self.terms = Terms { adapts, counts: true, places };
         (self.budget, self.seed) = (habit.budget, seed);
     }
 
@@ -179,6 +188,9 @@ impl Seats {
         // The system that nobody has chosen plays until somebody chooses one.
         let unchosen = before.opponent().is_none();
         let mut habit = Habit { budget: self.budget, ..before };
+        if habit.handicap > 0 && self.is_human(Color::Black) {
+            habit.placement = if self.terms.places { Placement::Free } else { Placement::Fixed };
+        }
         for color in Color::BOTH {
             habit.human[color] = self.is_human(color);
             habit.systems[color] = match &self.players[color] {

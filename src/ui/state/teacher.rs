@@ -2,12 +2,11 @@
 //! blunder.
 //!
 //! What it reads is told by [`Stage`]. The position before the move the engine has often read while the person
-//! thought. All but the teacher's progress follows from the record, so that a question is asked again after a
-//! reload.
+//! thought. A question is stored with the game, so that it is the same one after a reload.
 
 use crate::go::sgf::NodeId;
 use crate::go::{Color, Move};
-use crate::review::{Reading, Stage};
+use crate::review::{Reading, Stage, Verdict};
 
 /// What is known of the move at a node.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +19,14 @@ impl Teacher {
     /// How far it is with the move at this node.
     pub(in crate::ui) fn stage(&self, at: NodeId) -> Option<&Stage> {
         Some(&self.stage).filter(|_| self.at == Some(at))
+    }
+
+    /// The verdict on the move at this node, if a person is asked about it.
+    pub(super) fn asks(&self, at: NodeId) -> Option<&Verdict> {
+        match self.stage(at) {
+            Some(Stage::Asks(verdict)) => Some(verdict),
+            _ => None,
+        }
     }
 
     /// Takes note of a reading that was asked for, about this move, the one with this number; without one the
@@ -36,6 +43,11 @@ impl Teacher {
         let then = |reading| stage.then(reading, number, played);
         *self = Teacher { at: Some(at), stage: reading.map_or(Stage::Over, then) };
         matches!(self.stage, Stage::Asks(_))
+    }
+
+    /// A teacher that asks about the move at this node.
+    pub(super) fn asking(at: NodeId, verdict: Verdict) -> Teacher {
+        Teacher { at: Some(at), stage: Stage::Asks(verdict) }
     }
 
     /// Lets the move at this node stand.

@@ -49,6 +49,7 @@ pub fn NewGame(page: Page) -> impl IntoView {
     let problem = RwSignal::new(String::new());
     let habit = page.look(|state| Habit::clone(&state.settings().habit));
     let size = RwSignal::new(habit.size.to_string());
+    let human = RwSignal::new(people(&habit).to_owned());
     let begin = move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().map(|target| target.unchecked_into::<HtmlFormElement>());
@@ -59,11 +60,11 @@ pub fn NewGame(page: Page) -> impl IntoView {
         }
     };
     view! {
-        <form on:submit=begin>
+        <form on:submit=begin on:input=move |_| problem.set(String::new())>
             <BoardFields size/>
-            <RuleFields before=habit.clone()/>
+            <RuleFields before=habit.clone() human/>
             <ClockField before=habit.time/>
-            <PlayerFields page size habit/>
+            <PlayerFields page size habit human/>
             <p class="problem" role="alert">{problem}</p>
             <div class="buttons">
                 <button type="submit" class="strong">{text!("new-game-begin")}</button>
@@ -95,15 +96,24 @@ fn BoardFields(size: RwSignal<String>) -> impl IntoView {
     }
 }
 
-#[component]
-fn PlayerFields(page: Page, size: RwSignal<String>, habit: Habit) -> impl IntoView {
-    let people = match (habit.human.black, habit.human.white) {
+/// Which sides people play, as links say it.
+fn people(habit: &Habit) -> &'static str {
+    match (habit.human.black, habit.human.white) {
         (true, true) => "both",
         (true, false) => "black",
         (false, true) => "white",
         (false, false) => "none",
-    };
-    let human = RwSignal::new(people.to_string());
+    }
+}
+
+#[component]
+fn PlayerFields(
+    page: Page,
+    size: RwSignal<String>,
+    habit: Habit,
+    human: RwSignal<String>,
+) -> impl IntoView {
+    let people = people(&habit);
     let choice = move |value: &'static str, text: String| {
         view! {
             <label class="pick">

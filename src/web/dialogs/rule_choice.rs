@@ -7,9 +7,10 @@ use crate::ui::options::{Placement, usual_komi};
 use crate::words::{Message, text};
 use leptos::prelude::*;
 
-/// The fields for the rules of the new game, the handicap and komi, as they were `before`.
+/// The fields for the rules of the new game, the handicap and komi, as they were `before`. `human` says which sides
+/// people play: an engine does not choose where its handicap stones stand.
 #[component]
-pub fn RuleFields(before: Habit) -> impl IntoView {
+pub fn RuleFields(before: Habit, human: RwSignal<String>) -> impl IntoView {
     let rules = RwSignal::new(before.rules);
     let handicap = RwSignal::new(before.handicap);
     let usual = move || usual_komi(rules.get_untracked(), handicap.get_untracked()).to_string();
@@ -34,6 +35,9 @@ pub fn RuleFields(before: Habit) -> impl IntoView {
         handicap.set(event_target_value(&event).parse().unwrap_or(0));
         suggest();
     };
+    let places = Memo::new(move |_| {
+        handicap.get() > 1 && human.with(|human| matches!(human.as_str(), "black" | "both"))
+    });
     let compensation =
         move || (handicap.get() > 1).then(|| for_handicap(rules.get(), handicap.get()));
     view! {
@@ -53,7 +57,7 @@ pub fn RuleFields(before: Habit) -> impl IntoView {
             <label for="handicap">{text!("new-game-handicap")}</label>
             <div class="choice">
                 <input id="handicap" name="handicap" type="number" min="0" max="9" value=before.handicap.to_string() inputmode="numeric" on:input=handicap_changed/>
-                <Show when=move || { handicap.get() > 1 }>
+                <Show when=move || places.get()>
                     <select name="placement" aria-label=text!("new-game-placement")>
                         <option value="fixed" selected=before.placement == Placement::Fixed>{text!("new-game-placement.fixed")}</option>
                         <option value="free" selected=before.placement == Placement::Free>{text!("new-game-placement.free")}</option>

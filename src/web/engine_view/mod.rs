@@ -15,7 +15,9 @@ use super::parts::engine_view::load;
 use crate::ui::update::Msg;
 use crate::words::text;
 use fill::Fill;
+use leptos::html::Button;
 use leptos::prelude::*;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The engine view of a page, with its switch: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -55,10 +57,34 @@ impl EngineView {
 
     /// The button that turns the view on and off.
     pub fn switch(self) -> impl IntoView {
-        let EngineView { page, on, .. } = self;
+        let EngineView { page, on, part } = self;
+        let button = NodeRef::<Button>::new();
+        let pressed = StoredValue::new(false);
+        let press = move |_| {
+            let turns_on = !on.get_untracked();
+            pressed.set_value(turns_on);
+            page.send(Msg::EngineView(turns_on));
+        };
+        Effect::new(move |_| {
+            let opens = on.get() && part.get().is_some() && pressed.get_value();
+            if opens {
+                pressed.set_value(false);
+                request_animation_frame(move || bring_into_view(button));
+            }
+        });
         view! {
-            <button type="button" class="engine-switch" aria-expanded=move || on.get().to_string() title=text!("engine-view.title")
-                on:click=move |_| page.send(Msg::EngineView(!on.get_untracked()))>{text!("engine-view")}</button>
+            <button type="button" class="engine-switch" node_ref=button aria-expanded=move || on.get().to_string()
+                title=text!("engine-view.title") on:click=press>{text!("engine-view")}</button>
         }
+    }
+}
+
+/// Brings the button with what has opened below it into view, as far as the style's margin goes: on a phone they may be
+/// below the edge of the screen.
+fn bring_into_view(button: NodeRef<Button>) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    if let Some(button) = button.get_untracked() {
+        button.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }

@@ -15,7 +15,7 @@ new-game-strength = Strength
 new-game-begin = Begin
 new-game-cancel = Cancel
 # $why says what is wrong with a field; it has no full stop.
-new-game-wrong = { $why }.
+new-game-wrong = That cannot be: { $why }.
 
 ## By which rule the engine takes its move when the search is over. Each begins with its name in links.
 

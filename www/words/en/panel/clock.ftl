@@ -19,8 +19,8 @@ clock-stones = { $stones ->
 }
 # Beside main time: what comes after it. $time is such as 0:30.
 clock-periods-to-come = + { $periods } × { $time }
-# So many moves must be made in each such time.
-clock-stones-to-come = + { $stones } moves in { $time }
+# So many moves must be made in each such time: short, for two clocks stand side by side on a phone.
+clock-stones-to-come = + { $stones } / { $time }
 clock-fallen = time is up
 # After a reload the clocks stand still.
 clocks-start = Start the clocks

@@ -21,8 +21,18 @@ answer-of-level = answer is for systems, and { $level } is an opponent with its 
 
 ## Handicaps. $size is the number of points a side of the board, $most the most stones.
 
-handicap-none = a { $size }×{ $size } board has no handicap
-handicap-range = a { $size }×{ $size } board takes a handicap of 2 to { $most } stones
+handicap-none = { $size ->
+    [8] an
+    [11] an
+    [18] an
+   *[other] a
+} { $size }×{ $size } board has no handicap
+handicap-range = { $size ->
+    [8] an
+    [11] an
+    [18] an
+   *[other] a
+} { $size }×{ $size } board takes a handicap of 2 to { $most } stones
 
 # A note for who has followed a link. $why is one of the sentences above, or says that there is no such system or
 # overlay.

@@ -13,6 +13,7 @@ turn-placing = { $stones ->
 }
 # On a touch screen, the first tap shows the stone and the second plays it.
 turn-tap-again = Tap { $point } again to play there.
+turn-click-again = Click { $point } again to play there.
 turn-stranded = { color } cannot move: there is no engine.
 turn-starting = The engine is starting.
 turn-waits = { color } is to move, and waits.
