@@ -54,6 +54,17 @@ fn the_library_comes_back_from_its_files() {
     assert_eq!(entry.heading(), "Mine");
 }
 
+/// The list knows such a record by its file, which one file of all no longer tells.
+#[test]
+fn a_record_without_names_keeps_that_of_its_file() {
+    for (text, heading) in [("(;SZ[9];B[ee])", "kifu-25"), ("(;SZ[9]PB[Ann];B[ee])", "")] {
+        let kifu = Kifu::parse(text).unwrap();
+        let entry = Entry { file: "kifu-25.sgf".into(), ..Entry::read(&kifu, 1, 0.0).unwrap() };
+        let back = Kifu::parse(&games(&entry, &kifu)[0]).unwrap();
+        assert_eq!(Entry::read(&back, 2, 0.0).unwrap().heading(), heading);
+    }
+}
+
 #[test]
 fn a_record_without_its_end_does_not_go_on_into_the_next() {
     let kifus = ["(;SZ[9];B[aa]", "(;SZ[5];B[bb])"].map(|text| Kifu::parse(text).unwrap());

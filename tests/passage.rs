@@ -4,7 +4,7 @@ use yomi::go::sgf::Kifu;
 use yomi::go::{Color, Move, Point};
 use yomi::review::{Effort, Rate, Reading, Review, Step};
 use yomi::ui::options::{Options, Player};
-use yomi::ui::review::{Studio, arrival, departure, findings};
+use yomi::ui::review::{Studio, arrival, beginning, departure, findings};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
@@ -90,6 +90,13 @@ fn where_stones_were_set_up_the_review_counts_from_there() {
     let mut state = opened("(;SZ[5];B[cc];W[bc];AB[aa]AW[ee]PL[B];B[cb];W[bb])");
     let mut studio = entered(&state);
     assert_eq!((state.number(), studio.shown()), (4, 2));
+    let told = |state: &State, studio: &Studio| {
+        beginning(state, studio.review().unwrap().record()).map(String::from)
+    };
+    let begins = told(&state, &studio).expect("two moves come before");
+    assert!(begins.starts_with("The game begins anew after move 2,"), "{begins}");
+    let whole = played(&["C3", "B3"]);
+    assert_eq!(told(&whole, &entered(&whole)), None);
     studio.go(1);
     assert_eq!(left(&mut state, &studio), 3);
     assert_eq!(state.here().moves().len(), 1);

@@ -83,6 +83,16 @@ impl Entry {
         if self.name.is_empty() { &self.title } else { &self.name }
     }
 
+    /// The name of its file without what such files end with; empty if it is of no file.
+    pub fn file_name(&self) -> &str {
+        self.file.trim_end_matches(".sgf")
+    }
+
+    /// Whether it is known by its file alone: it has no heading and no players.
+    pub fn is_nameless(&self) -> bool {
+        [self.heading(), &self.black, &self.white].into_iter().all(str::is_empty)
+    }
+
     /// What is told of the first game of a record.
     pub fn read(kifu: &Kifu, id: u64, kept: f64) -> Option<Entry> {
         let root = kifu.root()?;

@@ -6,11 +6,16 @@ use crate::go::sgf::{Kifu, LONGEST};
 /// What stands before the first game of such a file. Programs pass over what is there.
 const FOREWORD: &str = "Yomi library\n";
 
-/// The games of a record as they stand in such a file, under the name that a person has given the record.
+/// The games of a record as they stand in such a file, under the name that a person has given the record, or else
+/// under that of its file where nothing else names it.
 pub fn games(entry: &Entry, kifu: &Kifu) -> Vec<String> {
     let mut kifu = kifu.clone();
-    if let Some(root) = kifu.root().filter(|_| !entry.name.is_empty()) {
-        kifu.set_text(root, "GN", &entry.name);
+    let name = match entry.is_nameless() {
+        true => entry.file_name(),
+        false => &entry.name,
+    };
+    if let Some(root) = kifu.root().filter(|_| !name.is_empty()) {
+        kifu.set_text(root, "GN", name);
     }
     kifu.apart()
 }

@@ -127,6 +127,11 @@ pub enum Msg {
 }
 
 impl Msg {
+    /// Whether another game takes the place of the one on the board.
+    pub fn brings_another_game(&self) -> bool {
+        matches!(self, Msg::New(..) | Msg::Again { .. } | Msg::Open(_) | Msg::BringBack(_))
+    }
+
     /// Whether the message makes no sense on a board that can only be looked at.
     pub(super) fn needs_game(&self) -> bool {
         let asks = matches!(self, Msg::Hint | Msg::Evaluate(_) | Msg::Analyse(true));

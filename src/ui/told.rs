@@ -9,6 +9,19 @@ pub const TOLD: [&str; 23] = [
     "OT", "ON", "SO", "AN", "CP", "US", "GC",
 ];
 
+/// Those that a game is played by, which have to make sense.
+const CHECKED: [&str; 3] = ["KM", "RU", "HA"];
+
+/// Whether a property tells something of the whole game.
+pub fn is_of_game(property: &str) -> bool {
+    TOLD.contains(&property)
+}
+
+/// Whether a text for such a property can be wrong.
+pub fn is_checked(property: &str) -> bool {
+    CHECKED.contains(&property)
+}
+
 /// What people call such a property.
 pub fn name(property: &str) -> Message {
     Message::about("info", property)
@@ -19,8 +32,12 @@ pub fn name(property: &str) -> Message {
 /// # Errors
 /// What is wrong with it, where a game is played by it.
 pub fn written(property: &str, text: &str) -> Result<String, Message> {
-    // Many languages write 7,5; the standard knows the point alone.
-    let text = if property == "KM" { text.replace(',', ".") } else { text.to_owned() };
+    let text = match property {
+        // Many languages write 7,5; the standard knows the point alone.
+        "KM" => text.trim().replace(',', "."),
+        _ if is_checked(property) || text.trim().is_empty() => text.trim().to_owned(),
+        _ => text.to_owned(),
+    };
     let fault = match property {
         _ if text.is_empty() => None,
         "KM" => text.parse::<Komi>().err().map(|error| error.say()),
@@ -49,6 +66,7 @@ mod tests {
         {
             assert_eq!(written(property, text).as_deref(), Ok(text), "{property}[{text}]");
         }
-        assert_eq!(written("KM", "7,5").as_deref(), Ok("7.5"));
+        assert_eq!(written("KM", " 7,5").as_deref(), Ok("7.5"));
+        assert_eq!(written("EV", " ").as_deref(), Ok(""));
     }
 }

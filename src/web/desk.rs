@@ -56,6 +56,9 @@ pub trait Study: std::fmt::Debug {
     /// What the record marks on the board, drawn over it.
     fn over_board(&self, view: Memo<Viewport>) -> AnyView;
 
+    /// Writes into the record what is being typed.
+    fn write_down(&self);
+
     /// Does at the desk what a click on the board stands for there; false if it stands for a move.
     fn click(&self, point: Point) -> bool;
 }
@@ -170,6 +173,13 @@ impl Desk {
     /// The study, if it is loaded.
     pub fn study(&self) -> Option<Rc<dyn Study>> {
         self.study.get_value()
+    }
+
+    /// Writes into the record what is being typed, before the page or the record is left.
+    pub fn write_down(&self) {
+        if let Some(study) = self.study() {
+            study.write_down();
+        }
     }
 
     /// Does what a click on the board stands for at the desk; false if it stands for a move.

@@ -110,7 +110,6 @@ mod real;
 #[cfg(feature = "page")]
 mod record;
 #[cfg(feature = "page")]
-#[cfg(feature = "page")]
 mod review;
 #[cfg(feature = "page")]
 mod script;
@@ -118,6 +117,7 @@ mod script;
 mod second_click;
 #[cfg(feature = "page")]
 mod speaker;
+#[cfg(feature = "page")]
 mod standing;
 #[cfg(feature = "page")]
 pub mod start;

@@ -147,6 +147,9 @@ impl Page {
     /// A [`Refusal`]; nothing has changed then.
     pub fn attempt(&self, msg: Msg) -> Result<(), Refusal> {
         self.tell_time();
+        if msg.brings_another_game() {
+            self.desk.write_down();
+        }
         self.pass(msg)
     }
 

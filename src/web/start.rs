@@ -67,6 +67,7 @@ pub fn start(reason: &Promise) {
         page.send(Msg::Tell(refusal));
     }
     window_event_listener_untyped("pagehide", move |_| {
+        page.desk.write_down();
         page.flush();
         store::leave();
     });

@@ -109,7 +109,10 @@ test("two passes, dead stones, the count, confirmed by the player", async (t) =>
   await cell(page, "E3").click();
   await count.getByText("B+10.5").waitFor();
   await cell(page, "E3").click();
-  await count.getByRole("button", { name: "Confirm" }).click();
+  // The count says it to the point.
+  assert.ok(await page.getByRole("button", { name: "Score", exact: true }).first().isDisabled());
+  // What comes into the button's place does not get the second click.
+  await count.getByRole("button", { name: "Confirm" }).dblclick();
   assert.equal((await state(page)).result, "B+4.5");
   await page.getByText("Black wins by 4.5 points.").first().waitFor();
 });

@@ -308,3 +308,54 @@ test("a new game has the usual komi, whatever the record before it says", async 
   await wishes.getByLabel("Rules").selectOption("chinese");
   assert.equal(await komi.inputValue(), "3.5", "what a person has written stays");
 });
+
+// The words are typed, and nobody has left the field yet.
+test("what is being typed stays with its record, whatever comes", async (t) => {
+  const page = await open(t);
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  const begin = async () => {
+    await call(page, "load", "(;SZ[9];B[ee];W[cc])");
+    const edit = page.getByRole("button", { name: "Edit", exact: true });
+    if ((await edit.getAttribute("aria-pressed")) === "false") await edit.click();
+  };
+  const fields = {
+    C: () => page.getByRole("textbox", { name: "Comment" }),
+    N: () => page.getByRole("textbox", { name: "Name of the position" }),
+    EV: () => page.getByLabel("Event"),
+    KM: () => page.getByLabel("Komi"),
+  };
+  for (const [property, field] of Object.entries(fields)) {
+    const text = property === "KM" ? "5.5" : "Cup final";
+    for (const leave of [
+      () => call(page, "newGame", { size: 9, human: "both" }),
+      () => call(page, "load", "(;SZ[9];B[aa];W[bb];B[dd])"),
+    ]) {
+      await begin();
+      await field().fill(text);
+      await leave();
+      assert.ok(!(await sgf(page)).includes(text), "the next record has none of it");
+      await page.getByRole("button", { name: "Restore previous game" }).click();
+      assert.ok((await sgf(page)).includes(`${property}[${text}]`), property);
+    }
+    await begin();
+    await field().fill(text);
+    await page.reload();
+    await page.waitForFunction(() => window.yomi);
+    assert.ok((await sgf(page)).includes(`${property}[${text}]`), `${property} after a reload`);
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("a branch that was cut is pasted into another record", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[9];B[ee](;W[cc];B[dd])(;W[gg]))");
+  await press(page, "Edit");
+  await page.keyboard.press("ArrowLeft");
+  await press(page, "Cut");
+  await press(page, "Edit");
+  await press(page, "Edit");
+  await call(page, "load", "(;SZ[9];B[aa])");
+  await press(page, "Paste");
+  assert.match(await sgf(page), /B\[aa\]\s*;W\[cc\]\s*;B\[dd\]/);
+});

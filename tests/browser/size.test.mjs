@@ -15,7 +15,7 @@ const CEILINGS = {
   "page, words": { raw: 14_914, gzip: 5_530 },
   "page, all": { raw: 678_258, gzip: 250_000 },
   panel: { raw: 222_496, gzip: 77_048 },
-  opening: { raw: 33_090, gzip: 14_820 },
+  opening: { raw: 38_843, gzip: 17_172 },
   "shared by parts": { raw: 460_689, gzip: 199_055 },
   choices: { raw: 13_318, gzip: 4_155 },
   dialogs: { raw: 113_481, gzip: 41_407 },

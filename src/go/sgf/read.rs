@@ -367,12 +367,14 @@ fn handicap(text: &str, most: usize, notes: &mut Vec<Note>) -> usize {
 }
 
 /// Komi in points. Some servers write hundredths, and Chinese ones count stones, of which one
-/// is worth two points: 375 means 3.75 stones, 7.5 points.
+/// is worth two points: 375 means 3.75 stones, 7.5 points. Others write `6.5 points`.
 fn komi(text: &str, notes: &mut Vec<Note>) -> Komi {
     if text.is_empty() {
         return Komi::default();
     }
-    let number = decimal::read(&text.replace(',', ".")).unwrap_or(f64::NAN);
+    let number = text.replace(',', ".");
+    let unit = number.find(|c: char| c.is_whitespace() || !c.is_ascii());
+    let number = decimal::read(&number[..unit.unwrap_or(number.len())]).unwrap_or(f64::NAN);
     let hundredths = number.abs() >= 100.0 && !text.contains('.');
     let number = if hundredths { number / 100.0 } else { number };
     let points = if (number * 2.0).fract() == 0.0 { number } else { number * 2.0 };

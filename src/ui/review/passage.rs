@@ -7,6 +7,7 @@ use crate::go::sgf::NodeId;
 use crate::review::{self, FileError, Place, Rate};
 use crate::ui::msg::Msg;
 use crate::ui::state::{Opinion, State};
+use crate::words::{Message, say};
 
 /// The number of moves before the position on the game's board, as a review of its line counts them; 0 where
 /// that position comes before the game that is reviewed.
@@ -14,6 +15,14 @@ pub fn arrival(state: &State) -> usize {
     // The game begins anew where stones are set up, and is reviewed from there.
     let before = state.moves() - state.game().moves().len();
     state.number().saturating_sub(before)
+}
+
+/// Where the game that is reviewed begins in the record; `None` where it is the whole of it, or another game is on the
+/// board.
+pub fn beginning(state: &State, reviewed: &Record) -> Option<Message> {
+    let before = state.moves() - state.game().moves().len();
+    let is_part = before > 0 && nodes_reviewed(state, reviewed).is_some();
+    is_part.then(|| say!("review-begins", moves = before))
 }
 
 /// The message that brings the game's board to the move that the review shows. `None` where it stands there

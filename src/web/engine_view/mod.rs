@@ -17,7 +17,6 @@ use crate::words::text;
 use fill::Fill;
 use leptos::html::Button;
 use leptos::prelude::*;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The engine view of a page, with its switch: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -82,9 +81,7 @@ impl EngineView {
 /// Brings the button with what has opened below it into view, as far as the style's margin goes: on a phone they may be
 /// below the edge of the screen.
 fn bring_into_view(button: NodeRef<Button>) {
-    let options = ScrollIntoViewOptions::new();
-    options.set_block(ScrollLogicalPosition::Nearest);
     if let Some(button) = button.get_untracked() {
-        button.scroll_into_view_with_scroll_into_view_options(&options);
+        button.scroll_into_view_with_bool(false);
     }
 }

@@ -5,7 +5,9 @@ use super::reviewer::Reviewer;
 use crate::go::{Color, Move};
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
-use crate::ui::review::{Studio, account, again, answer, comment, progress, remark, turning_point};
+use crate::ui::review::{
+    Studio, account, again, answer, beginning, comment, progress, remark, turning_point,
+};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -22,12 +24,16 @@ pub fn Progress(reviewer: Reviewer) -> impl IntoView {
     let running = Memo::new(move |_| studio.with(Studio::is_running));
     let complete = Memo::new(move |_| studio.with(Studio::is_complete));
     let foreign = Memo::new(move |_| studio.with(Studio::is_foreign));
+    let begins = Memo::new(move |_| {
+        studio.with(|studio| reviewer.read(|state| beginning(state, studio.review()?.record())))
+    });
     view! {
         <section class="progress" aria-label=text!("review-title")>
             <Show when=move || !complete.get()>
                 <progress max="1" value=move || done().to_string() aria-label=text!("review-title")></progress>
             </Show>
             <p class="quiet" role="status">{told}</p>
+            {move || begins.get().map(|told| view! { <p class="quiet">{String::from(told)}</p> })}
             <Show when=move || foreign.get()>
                 <div class="buttons">
                     <button type="button" on:click=move |_| reviewer.change(|s| s.read_anew(s.effort().map_or(0, |e| e.simulations)))>{text!("review-anew")}</button>

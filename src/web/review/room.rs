@@ -19,6 +19,7 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
     let some = Memo::new(move |_| {
         studio.with(|s| s.review().is_some_and(|review| !review.record().moves.is_empty()))
     });
+    let shown = Memo::new(move |_| reviewer.read(|state| state.only_shown().is_some()));
     view! {
         <main class="classroom review">
             <section class="board-side" aria-label=text!("review-look")>
@@ -28,7 +29,7 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
             <aside class="panel" aria-label=text!("review-title")>
                 <Show when=move || some.get() fallback=move || view! {
                     <h2>{text!("review-title")}</h2>
-                    <p>{text!("review-empty")}</p>
+                    <p>{move || if shown.get() { text!("review-unplayable") } else { text!("review-empty") }}</p>
                     <p><a href="#">{text!("review-back")}</a></p>
                 }>
                     <Progress reviewer/>

@@ -1,6 +1,8 @@
 //! What is written about the position on the board: a name, judgements, a comment.
 
 use super::super::page::Page;
+use super::draft::Typed;
+use super::tools::Tools;
 use crate::go::sgf::{Kifu, NodeId, Value};
 use crate::ui::judged::{Judgement, Matter};
 use crate::ui::msg::Change;
@@ -8,16 +10,12 @@ use crate::ui::state::State;
 use crate::ui::update::Msg;
 use crate::words::text;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// The property that names a node.
 const NAME: &str = "N";
 
 /// The property that comments on a node.
 const COMMENT: &str = "C";
-
-/// How long one stops typing until what was typed is written into the record: it is then safe, and a step to take back.
-const PAUSE: Duration = Duration::from_millis(700);
 
 /// The name of a node, which may be empty.
 fn named(kifu: &Kifu, id: NodeId) -> String {
@@ -26,37 +24,13 @@ fn named(kifu: &Kifu, id: NodeId) -> String {
 
 /// What is written about the position on the board, to be read, or to be edited.
 #[component]
-pub fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
+pub fn Comment(page: Page, tools: Tools) -> impl IntoView {
+    let Tools { editing, draft, .. } = tools;
     let node = Memo::new(move |_| page.read(State::node));
     let name = Memo::new(move |_| page.read(|state| named(state.kifu(), state.node())));
     let words = Memo::new(move |_| page.read(|state| state.kifu().comment(state.node())));
-    // A field that loses the focus because another node is looked at still writes into its own.
-    let write = move |id: NodeId, property: &'static str, text: String| {
-        let said = |kifu: &Kifu| match property {
-            NAME => named(kifu, id),
-            _ => kifu.comment(id),
-        };
-        if page.look(|state| state.kifu().contains(id) && said(state.kifu()) != text) {
-            let here = node.get_untracked();
-            page.send(Msg::Edit(Change::new(move |kifu, _| {
-                kifu.set_text(id, property, &text);
-                Some(here)
-            })));
-        }
-    };
-    // Until what was typed last is written.
-    let waiting = StoredValue::new(None::<TimeoutHandle>);
-    let comment = move |id: NodeId, text: String, pause: Option<Duration>| {
-        if let Some(before) = waiting.try_update_value(Option::take).flatten() {
-            before.clear();
-        }
-        match pause {
-            Some(pause) => {
-                let done = set_timeout_with_handle(move || write(id, COMMENT, text), pause);
-                waiting.set_value(done.ok());
-            }
-            None => write(id, COMMENT, text),
-        }
+    let hold = move |node: NodeId, property: &'static str, text: String| {
+        draft.hold(page, Typed { node, property, text });
     };
     move || {
         let id = node.get();
@@ -64,11 +38,11 @@ pub fn Comment(page: Page, editing: RwSignal<bool>) -> impl IntoView {
             return view! {
                 <div class="tools-row">{Matter::ALL.map(|matter| view! { <Judging page matter/> })}</div>
                 <input type="text" class="node-name" aria-label=text!("node-name") placeholder=text!("node-name")
-                    prop:value=name
-                    on:change=move |event| write(id, NAME, event_target_value(&event))/>
+                    prop:value=name on:input=move |event| hold(id, NAME, event_target_value(&event))
+                    on:change=move |_| draft.write(page)/>
                 <textarea class="comment" aria-label=text!("comment") placeholder=text!("comment") rows="4"
-                    prop:value=words on:input=move |event| comment(id, event_target_value(&event), Some(PAUSE))
-                    on:change=move |event| comment(id, event_target_value(&event), None)></textarea>
+                    prop:value=words on:input=move |event| hold(id, COMMENT, event_target_value(&event))
+                    on:change=move |_| draft.write(page)></textarea>
             }
             .into_any();
         }

@@ -149,7 +149,10 @@ impl Library {
     fn open(self, entry: Entry) {
         let page = self.page;
         self.work(async move |shelf| {
-            let bytes = shelf.record(&entry).await?.unwrap_or_default();
+            let Some(bytes) = shelf.record(&entry).await? else {
+                page.send(Msg::Tell(say!("library-gone")));
+                return Ok(());
+            };
             let kifu = Kifu::read(&bytes, &Browser::default()).map_err(Refusal::Record);
             let opened = kifu.and_then(|kifu| page.attempt(entry.opening(kifu)));
             match opened {

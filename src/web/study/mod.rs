@@ -3,6 +3,7 @@
 
 mod comment;
 mod decode;
+mod draft;
 mod folder;
 mod info;
 mod library;
@@ -117,6 +118,10 @@ impl Study for Room {
 
     fn over_board(&self, view: Memo<Viewport>) -> AnyView {
         marks::over_board(self.page, view)
+    }
+
+    fn write_down(&self) {
+        self.tools.draft.write(self.page);
     }
 
     fn click(&self, point: Point) -> bool {

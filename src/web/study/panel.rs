@@ -8,7 +8,7 @@ use super::link::{self, LinkError};
 use super::tools::Tools;
 use super::tree::Tree;
 use crate::go::Color;
-use crate::go::sgf::{Cutting, Kifu, NodeId, Value};
+use crate::go::sgf::{Kifu, NodeId, Value};
 use crate::ui::export::exported;
 use crate::ui::msg::Change;
 use crate::ui::tool::{Tool, let_play};
@@ -39,8 +39,8 @@ pub fn panel(page: Page, tools: Tools) -> AnyView {
             </div>
             <Tree page/>
             <Show when=move || editing.get()><Editing page tools/></Show>
-            <Comment page editing/>
-            <Info page editing/>
+            <Comment page tools/>
+            <Info page tools/>
         </section>
     }
     .into_any()
@@ -158,27 +158,25 @@ fn Editing(page: Page, tools: Tools) -> impl IntoView {
                 <input type="text" aria-label=text!("tool-words") prop:value=tools.words on:input=words/>
             </Show>
         </div>
-        <Branch page/>
+        <Branch page tools/>
     }
 }
 
 #[component]
-fn Branch(page: Page) -> impl IntoView {
-    let cutting = StoredValue::<Option<Rc<Cutting>>, LocalStorage>::new_local(None);
-    let filled = RwSignal::new(false);
+fn Branch(page: Page, tools: Tools) -> impl IntoView {
+    let cutting = tools.cutting;
     let edit = move |change: fn(&mut Kifu, NodeId) -> Option<NodeId>| {
         page.send(Msg::Edit(Change::new(change)));
     };
     let copy = move || {
-        cutting.set_value(Some(Rc::new(page.look(|state| state.kifu().copy(state.node())))));
-        filled.set(true);
+        cutting.set(Some(Rc::new(page.look(|state| state.kifu().copy(state.node())))));
     };
     let cut = move |_| {
         copy();
         edit(delete);
     };
     let paste = move |_| {
-        if let Some(cutting) = cutting.get_value() {
+        if let Some(cutting) = cutting.get_untracked() {
             page.send(Msg::Edit(Change::new(move |kifu, id| Some(kifu.paste(id, &cutting)))));
         }
     };
@@ -189,7 +187,7 @@ fn Branch(page: Page) -> impl IntoView {
             <button type="button" class="small" disabled=at_root on:click=move |_| edit(|kifu, id| { kifu.make_main(id); Some(id) })>{text!("make-main")}</button>
             <button type="button" class="small" disabled=at_root on:click=cut>{text!("cut")}</button>
             <button type="button" class="small" on:click=move |_| copy()>{text!("copy")}</button>
-            <button type="button" class="small" disabled=move || !filled.get() on:click=paste>{text!("paste")}</button>
+            <button type="button" class="small" disabled=move || cutting.read().is_none() on:click=paste>{text!("paste")}</button>
             <button type="button" class="small" disabled=at_root on:click=move |_| edit(delete)>{text!("delete")}</button>
         </div>
     }

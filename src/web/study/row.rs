@@ -37,7 +37,7 @@ pub fn Row(page: Page, deeds: Deeds, entry: Entry) -> impl IntoView {
         (black, white) => text!("library-players", black = black, white = white),
     };
     let given = entry.heading().to_owned();
-    let file = entry.file.trim_end_matches(".sgf").to_owned();
+    let file = entry.file_name().to_owned();
     let title = [&given, &players, &file].into_iter().find(|name| !name.is_empty());
     let title = title.cloned().unwrap_or_else(|| text!("library-nameless"));
     let day = date(here(entry.kept));

@@ -58,14 +58,17 @@ impl Shelf {
         Ok(())
     }
 
-    /// Tells something else of a game.
+    /// Tells something else of a game, unless it has been taken off the shelf, as by another tab.
     ///
     /// # Errors
     /// An [`Error`] if it cannot be written.
     pub async fn tell(&self, entry: &Entry) -> Result<(), Error> {
         let transaction = self.0.transaction(&STORES[..1], TransactionMode::ReadWrite)?;
         let key = JsValue::from(entry.id.as_str());
-        transaction.object_store(STORES[0])?.put(&written(entry), Some(&key))?.await?;
+        let entries = transaction.object_store(STORES[0])?;
+        if entries.get(key.clone())?.await?.is_some() {
+            entries.put(&written(entry), Some(&key))?.await?;
+        }
         transaction.commit()?.await?;
         Ok(())
     }

@@ -1,11 +1,13 @@
 //! The tools in hand.
 
 use super::super::page::Page;
+use super::draft::Draft;
 use crate::go::Point;
-use crate::go::sgf::Spot;
+use crate::go::sgf::{Cutting, Spot};
 use crate::ui::tool::Tool;
 use crate::ui::update::Msg;
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// The tools in hand: a handle that is copied about.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +20,10 @@ pub struct Tools {
     pub words: RwSignal<String>,
     /// Where a line begins that has no end yet.
     pub from: RwSignal<Option<Spot>>,
+    /// The branch that was cut or copied last.
+    pub cutting: RwSignal<Option<Rc<Cutting>>, LocalStorage>,
+    /// What is being typed.
+    pub draft: Draft,
 }
 
 impl Tools {
@@ -28,6 +34,8 @@ impl Tools {
             tool: RwSignal::new(Tool::Play),
             words: RwSignal::new(String::new()),
             from: RwSignal::new(None),
+            cutting: RwSignal::new_local(None),
+            draft: Draft::new(),
         }
     }
 

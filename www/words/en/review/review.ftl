@@ -8,6 +8,13 @@
 review-title = Review
 review-back = Back to the game
 review-empty = There is no move to review yet. Play a game, or open a record.
+review-unplayable = What is on the board can be looked at, not played on: there is nothing to review.
+# The game begins anew where stones are set up in the middle, or a move is against the rules. $moves is how many moves
+# come before.
+review-begins = { $moves ->
+    [one] The game begins anew after move 1, by set-up or a move against the rules: it is reviewed from there, and counted from 1.
+   *[other] The game begins anew after move { $moves }, by set-up or a move against the rules: it is reviewed from there, and counted from 1.
+}
 
 ## How far the work is
 

@@ -8,6 +8,8 @@ library-empty = Games that are finished or opened come here.
 # After a search.
 library-unfound = No game has these words.
 library-failed = This browser keeps no games here: its storage is full or switched off. The game on the board is safe.
+# Another tab may have deleted it.
+library-gone = This game is no longer in the library.
 library-deleted = Deleted.
 library-undo = Undo
 library-rename = Rename
