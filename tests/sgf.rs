@@ -54,6 +54,19 @@ fn positions_before_a_move() {
     assert_eq!(moves(&read_at("(;SZ[9];B[aa])", Some(99)).unwrap()), "BA9");
 }
 
+/// What follows may be lost.
+#[test]
+fn a_file_that_is_cut_short_is_told() {
+    for (text, unclosed, told) in [
+        ("(;SZ[9];B[ee](;W[cc])", 1, "the file ends too early: a parenthesis is not closed"),
+        ("(;SZ[9];B[ee](;W[cc]", 2, "the file ends too early: 2 parentheses are not closed"),
+    ] {
+        let notes = game(text).notes;
+        assert_eq!(notes, [Note::Unclosed { unclosed }], "{text}");
+        assert_eq!(notes[0].to_string(), told);
+    }
+}
+
 #[test]
 fn komi_in_all_its_spellings() {
     let cases = [

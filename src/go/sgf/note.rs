@@ -17,6 +17,11 @@ pub enum Note {
     },
     /// The record is in another charset than it says.
     Charset(Misnamed),
+    /// The file ends before its variations do: it may have been cut short.
+    Unclosed {
+        /// Number of parentheses that are not closed.
+        unclosed: usize,
+    },
     /// Moves repeat a position, which superko forbids: they are made as they are recorded.
     Repeats {
         /// Number of the first such move, counted from 1.
@@ -68,6 +73,7 @@ impl Say for Note {
                 let named = quoted(named);
                 say!("note-charset", named = named, charset = charset.to_string())
             }
+            Note::Unclosed { unclosed } => say!("note-unclosed", unclosed = *unclosed),
             Note::Repeats { first, count } => {
                 say!("note-repeats", first = *first, later = count - 1)
             }

@@ -79,6 +79,8 @@ impl MainLine {
         let root = kifu.root().ok_or(SgfError::NoGame)?;
         let line: Vec<NodeId> = kifu.main_line(root).collect();
         notes.extend(kifu.misnamed().cloned().map(Note::Charset));
+        let unclosed = Some(kifu.unclosed()).filter(|&unclosed| unclosed > 0);
+        notes.extend(unclosed.map(|unclosed| Note::Unclosed { unclosed }));
         let setup = setup(kifu, &line, notes)?;
         let size = (setup.width, setup.height);
         let game =

@@ -20,6 +20,8 @@ pub(super) struct Scanned {
     pub nodes: Vec<Node>,
     /// True if parentheses do not pair as they should.
     pub is_irregular: bool,
+    /// Number of parentheses that are still open at the end of the file.
+    pub unclosed: usize,
 }
 
 /// Scans a file, whose structure is in ASCII and whose values are in this charset.
@@ -52,7 +54,8 @@ pub(super) fn scan(
     if scanner.nodes.len() == 1 {
         return Err(SgfError::NoGame);
     }
-    Ok(Scanned { nodes: scanner.nodes, is_irregular: scanner.is_irregular })
+    let Scanner { nodes, is_irregular, levels, .. } = scanner;
+    Ok(Scanned { nodes, is_irregular, unclosed: levels.len() })
 }
 
 /// The next parenthesis with a semicolon after it, where a game begins.

@@ -96,6 +96,7 @@ pub struct Kifu {
     file: Arc<[u8]>,
     charset: Charset,
     misnamed: Option<Misnamed>,
+    unclosed: usize,
     /// Never shrinks, so that every [`NodeId`] stays valid.
     nodes: Vec<Node>,
     /// Where parentheses did not pair: all nodes as they were read. Of another shape they are written anew.
@@ -141,11 +142,11 @@ impl Kifu {
         misnamed: Option<Misnamed>,
         decoder: &dyn Decoder,
     ) -> Result<Kifu, SgfError> {
-        let Scanned { nodes, is_irregular } = scan(file, &charset, decoder)?;
+        let Scanned { nodes, is_irregular, unclosed } = scan(file, &charset, decoder)?;
         let shapes = || nodes.iter().map(Node::shape).collect();
         let irregular = is_irregular.then(shapes);
         let history = History::default();
-        Ok(Kifu { file: file.into(), charset, misnamed, nodes, irregular, history })
+        Ok(Kifu { file: file.into(), charset, misnamed, unclosed, nodes, irregular, history })
     }
 
     /// The kifu of a record: the nodes as which its text would be read, without a text.
@@ -154,6 +155,7 @@ impl Kifu {
             file: Arc::from([]),
             charset: Charset::Utf8,
             misnamed: None,
+            unclosed: 0,
             nodes: vec![Node::new(FILE)],
             irregular: None,
             history: History::default(),
@@ -175,6 +177,11 @@ impl Kifu {
     /// What the file says of its charset where that is wrong.
     pub fn misnamed(&self) -> Option<&Misnamed> {
         self.misnamed.as_ref()
+    }
+
+    /// Number of parentheses that are still open at the end of the file, which may have been cut short.
+    pub fn unclosed(&self) -> usize {
+        self.unclosed
     }
 
     // ---- The tree ---------------------------------------------------------------------------

@@ -28,6 +28,11 @@ record-point = { $text } is not a point of an SGF record
 ## What is read otherwise than it is written.
 
 note-charset = the charset is not { $named }, as it says: read as { $charset }
+# The file may have been cut short. $unclosed is the number of parentheses.
+note-unclosed = the file ends too early: { $unclosed ->
+    [one] a parenthesis is not closed
+   *[other] { $unclosed } parentheses are not closed
+}
 # $later is the number of moves after the first one that do so too.
 note-repeats = { $later ->
     [0] move { $first } repeats a position: played as recorded
