@@ -61,8 +61,8 @@ impl Draft {
         };
         let is_new = page.look(|state| {
             let kifu = state.kifu();
-            let said = kifu.value(node, property).map_or(String::new(), Value::text);
-            kifu.contains(node) && said != text
+            let said = || kifu.value(node, property).map_or(String::new(), Value::text);
+            kifu.contains(node) && said() != text
         });
         if is_new {
             page.send(Msg::Edit(Change::new(move |kifu, here| {
