@@ -129,6 +129,36 @@ test("Back closes a dialog and stays on the page", async (t) => {
   assert.equal(await page.evaluate(() => history.length), steps);
 });
 
+test("a dialog stays that opens while the browser still goes back from the last one", async (t) => {
+  const page = await open(t);
+  const library = page.getByRole("dialog", { name: "Library" });
+  await page.keyboard.press("l");
+  await library.waitFor();
+  await page.evaluate(async () => {
+    const popped = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    document.querySelector("dialog[open] .head button").click();
+    // The page draws, and has asked the browser to go back, before this goes on.
+    await new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true, cancelable: true }));
+    await popped;
+  });
+  const game = page.getByRole("dialog", { name: "New game" });
+  await game.waitFor();
+  await until(page, () => history.state === "yomi-dialog");
+  assert.ok(await game.isVisible());
+  await page.goBack();
+  await game.waitFor({ state: "hidden" });
+  // So does one that is opened as soon as the page is there again, which was left with a dialog open.
+  await page.keyboard.press("l");
+  await library.waitFor();
+  await page.reload();
+  await page.waitForFunction(() => window.yomi && document.querySelector(".panel .players"));
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "l", bubbles: true, cancelable: true })));
+  await library.waitFor();
+  await until(page, () => history.state === "yomi-dialog");
+  assert.ok(await library.isVisible());
+});
+
 test("Resign asks, and is off in an earlier position", async (t) => {
   const page = await open(t);
   await call(page, "newGame", { human: "both" });
