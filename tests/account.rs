@@ -36,7 +36,7 @@ fn finish(review: &mut Review) {
 }
 
 fn told(review: &Review, color: Color) -> Option<String> {
-    let game = review.game(Step::Here(review.record().moves.len())).unwrap();
+    let game = review.game(Step::Here(review.course().last())).unwrap();
     let mut studio = Studio::default();
     studio.take(&game, Some(review.clone()), effort());
     account(&studio, color).map(|told| told.to_string())

@@ -1,10 +1,10 @@
 //! From the game to its review and back, without a browser: both look at one position.
 
 use yomi::go::sgf::Kifu;
-use yomi::go::{Color, Move, Point};
+use yomi::go::{Color, Game, Move, Point};
 use yomi::review::{Effort, Rate, Reading, Review, Step};
 use yomi::ui::options::{Options, Player};
-use yomi::ui::review::{Studio, arrival, beginning, departure, findings};
+use yomi::ui::review::{Studio, arrival, course_of, departure, findings, remark};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
@@ -30,7 +30,7 @@ fn played(moves: &[&str]) -> State {
 fn entered(state: &State) -> Studio {
     let effort = Effort { system: "yomi".into(), simulations: 10, seed: 1 };
     let mut studio = Studio::default();
-    studio.take(state.game(), None, effort);
+    studio.take(course_of(state).0, None, effort);
     studio.go(arrival(state));
     studio
 }
@@ -86,26 +86,56 @@ fn the_line_of_a_branch_stays_the_line() {
 }
 
 #[test]
-fn where_stones_were_set_up_the_review_counts_from_there() {
+fn where_stones_are_set_up_another_game_follows_and_moves_count_on() {
     let mut state = opened("(;SZ[5];B[cc];W[bc];AB[aa]AW[ee]PL[B];B[cb];W[bb])");
     let mut studio = entered(&state);
-    assert_eq!((state.number(), studio.shown()), (4, 2));
-    let told = |state: &State, studio: &Studio| {
-        beginning(state, studio.review().unwrap().record()).map(String::from)
-    };
-    let begins = told(&state, &studio).expect("two moves come before");
-    assert!(begins.starts_with("The game begins anew after move 2,"), "{begins}");
-    let whole = played(&["C3", "B3"]);
-    assert_eq!(told(&whole, &entered(&whole)), None);
-    studio.go(1);
-    assert_eq!(left(&mut state, &studio), 3);
-    assert_eq!(state.here().moves().len(), 1);
-    // What comes before is not reviewed, and is where its beginning is seen.
-    update(&mut state, Msg::Show(1));
+    assert_eq!((state.number(), studio.shown(), studio.number()), (4, 5, 4));
+    // After the second move there are two positions: before the stones are set up, and with them.
+    let numbers = [0, 1, 2, 2, 3, 4];
+    for (place, number) in numbers.into_iter().enumerate() {
+        studio.go(place);
+        assert_eq!((studio.number(), studio.made().is_none()), (number, [0, 3].contains(&place)));
+        assert_eq!(left(&mut state, &studio), number);
+        assert_eq!(arrival(&state), place, "the place is kept");
+        let stones = |game: &Game| game.board().to_string();
+        assert_eq!(stones(&studio.position().unwrap()), stones(state.here()));
+        studio.go_to_move(number);
+        assert_eq!(studio.number(), number);
+    }
+    let told = |studio: &Studio| remark(studio).map(|remark| String::from(remark.title));
+    studio.go(3);
+    assert_eq!(told(&studio).unwrap(), "After move 2: another position");
+    studio.go(0);
+    assert_eq!(told(&studio), None);
+    // What one asks is asked of the position in view, where no move was made before it.
+    studio.go(3);
+    studio.ask(Move::Pass).unwrap();
+    assert_eq!((studio.shown(), studio.question().unwrap().color), (4, Color::Black));
+}
+
+/// An empty board on which stones are set up first is no game of its own.
+#[test]
+fn a_position_that_is_set_up_begins_the_review() {
+    let state = opened("(;SZ[5];AB[cc];AW[bb]PL[B];B[cb];W[dd])");
+    let studio = entered(&state);
+    assert_eq!((studio.shown(), studio.review().unwrap().places().len()), (2, 3));
+    assert_eq!(
+        studio.review().unwrap().game(Step::Here(0)).unwrap().board().stones(Color::Black),
+        1
+    );
+}
+
+/// A move on a stone is shown as it is recorded, and is nobody's move to be judged.
+#[test]
+fn a_move_against_the_rules_is_counted_and_not_judged() {
+    let mut state = opened("(;SZ[5];B[cc];W[cc];B[bb];W[dd])");
     let mut studio = entered(&state);
-    assert_eq!((studio.shown(), left(&mut state, &studio)), (0, 1));
+    assert_eq!((state.number(), studio.number(), studio.shown()), (4, 4, 4));
     studio.go(2);
-    assert_eq!(left(&mut state, &studio), 4);
+    assert_eq!((studio.number(), studio.made(), left(&mut state, &studio)), (2, None, 2));
+    studio.go_to_move(3);
+    assert_eq!(studio.made().map(|made| made.0), Some(Color::Black));
+    assert_eq!(studio.review().unwrap().course().moves().count(), 3);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Analysis in game records: other programs' is read and left in its own words, and what cannot be read is told.
 
 use yomi::go::Move;
-use yomi::go::sgf::Kifu;
-use yomi::review::{self, Reader, Size};
+use yomi::go::sgf::{Kifu, MainLine};
+use yomi::review::{self, Course, Effort, Rate, Reader, Reading, Review, Size, Step, Variation};
 
 fn mv(name: &str, size: usize) -> Move {
     Move::parse(name, size, size).unwrap()
@@ -128,4 +128,68 @@ fn a_review_by_a_system_that_is_not_there_is_refused_with_a_sentence() {
         let refused = review::read(&Kifu::parse(&text).unwrap()).unwrap_err().to_string();
         assert!(refused.contains(why), "{refused}");
     }
+}
+
+/// Stones are set up after a capture, and a move is against the rules: three games in one record.
+const STRETCHES: &str =
+    "(;SZ[5]KM[0.5];W[aa];B[ab];W[ee];B[ba];AB[cc]AW[dd];W[cb];B[cb];W[bc];B[bb])";
+
+/// Black's win rate sinks by a twentieth from place to place, as by a search of 400 simulations.
+fn read_through(course: &Course) -> Review {
+    let effort = Effort { system: "yomi".into(), simulations: 400, seed: 1 };
+    let mut review = Review::new(course.clone(), effort);
+    let reading = |share: f32, best: &str| {
+        let winrate = Rate { share, visits: Some(400) };
+        let lines = vec![Variation { moves: vec![mv(best, 5)], winrate }];
+        Reading { simulations: 400, winrate, lead: None, lines }
+    };
+    while let Some(step) = review.next() {
+        review.note(
+            step,
+            match step {
+                Step::Here(place) => reading(0.75 - 0.05 * place as f32, "E1"),
+                Step::Instead(place) => reading(0.75 - 0.05 * place as f32, "D1"),
+            },
+        );
+    }
+    review
+}
+
+#[test]
+fn a_record_of_several_games_keeps_its_whole_review() {
+    let mut kifu = Kifu::parse(STRETCHES).unwrap();
+    let line: Vec<_> = kifu.main_line(kifu.root().unwrap()).collect();
+    let (course, nodes) = Course::along(&kifu, &line).unwrap();
+    assert_eq!(course.records().map(|record| record.moves.len()).collect::<Vec<_>>(), [4, 1, 2]);
+    assert_eq!((course.places(), nodes.len()), (10, 10));
+    let numbers: Vec<usize> = (0..course.places()).map(|place| course.number(place)).collect();
+    assert_eq!(numbers, [0, 1, 2, 3, 4, 4, 5, 6, 7, 8]);
+    let review = read_through(&course);
+    assert_eq!((review.share_done(), review.places().len()), (1.0, 10));
+    let judged = |review: &Review| review.verdicts().map(|v| v.number).collect::<Vec<_>>();
+    assert_eq!(judged(&review), [1, 2, 3, 4, 5, 7, 8], "the sixth move is against the rules");
+    // In the file of the record, and as the page keeps it for the next visit.
+    review::write_line(&mut kifu, &line, &review).unwrap();
+    let again = Kifu::parse(&kifu.to_text()).unwrap();
+    let line: Vec<_> = again.main_line(again.root().unwrap()).collect();
+    let filed = review::read_line(&again, &line).unwrap().unwrap();
+    assert_eq!((filed.course(), judged(&filed)), (&course, judged(&review)));
+    // The command reads the main line, on which nothing is against the rules.
+    let main = Kifu::parse(&STRETCHES.replace("B[cb]", "B[db]")).unwrap();
+    let game = MainLine::of_kifu(&main, None).unwrap().game;
+    let course_of_main = review::main_course(&main, &game);
+    assert_eq!((course_of_main.places(), course_of_main.number(9)), (10, 8));
+    let text = review::to_text(&review).unwrap();
+    let kept = review::from_text(&text, course.clone()).unwrap();
+    assert_eq!((kept.course(), judged(&kept), kept.share_done()), (&course, judged(&review), 1.0));
+    assert_eq!(review::to_text(&kept).unwrap(), text);
+    // What is changed in the last game leaves what was read of the first ones.
+    let other = Kifu::parse(&STRETCHES.replace("B[bb]", "B[db]")).unwrap();
+    let line: Vec<_> = other.main_line(other.root().unwrap()).collect();
+    let (other, _) = Course::along(&other, &line).unwrap();
+    assert!(review::from_text(&text, other.clone()).is_err(), "of other moves");
+    let mut next = Review::new(other, Effort { system: "yomi".into(), simulations: 400, seed: 1 });
+    next.keep(&review);
+    assert_eq!(next.places().iter().filter(|place| place.here.is_some()).count(), 9);
+    assert_eq!(judged(&next), [1, 2, 3, 4, 5, 7]);
 }

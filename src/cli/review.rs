@@ -8,8 +8,8 @@ use crate::go::sgf::{self, Kifu};
 use crate::go::{Color, Game, Move, Outcome, joined};
 use crate::gtp::{read_bytes, tell_notes};
 use crate::review::{
-    self, Account, Comparison, Effort, Measured, Reader, Reading, Review as Course, Variation,
-    Verdict, turning_points,
+    self, Account, Comparison, Course, Effort, Measured, Reader, Reading, Review as Reviewed,
+    Variation, Verdict, turning_points,
 };
 use crate::search::{Options, Session, Variant};
 use crate::words::quoted;
@@ -62,29 +62,29 @@ impl Review {
         let line = sgf::MainLine::of_kifu(&kifu, None).with_context(|| name.clone())?;
         tell_notes(&self.file, &line);
         let counted = Outcome::counted(&line.result);
-        let game = line.game;
+        let course = review::main_course(&kifu, &line.game);
         if let Some(asked) = &self.why_not {
-            return self.why_not(&game, asked);
+            return self.why_not(&course, asked);
         }
-        let mut course = match (self.as_filed, review::read(&kifu)) {
+        let mut review = match (self.as_filed, review::read(&kifu)) {
             (true, Ok(None)) => bail!("{name} holds no analysis"),
             (true, Ok(Some(filed))) => filed,
-            (false, Ok(filed)) => self.read(&game, filed)?,
+            (false, Ok(filed)) => self.read(course, filed)?,
             (false, Err(why)) if why.is_foreign() => {
                 eprintln!("{name}: {why}: the game is read anew");
-                self.read(&game, None)?
+                self.read(course, None)?
             }
             (_, Err(why)) => return Err(why).context(name),
         };
-        course.counted = counted;
+        review.counted = counted;
         let written = self.out.as_ref().map_or(Ok(()), |out| {
-            review::write(&mut kifu, &course).with_context(|| name.clone())?;
+            review::write(&mut kifu, &review).with_context(|| name.clone())?;
             disk::write(out, &kifu.write()).with_context(|| out.display().to_string())
         });
         // A review that cannot be written is told all the same: it took long.
         match self.json {
-            true => say(&serde_json::to_string_pretty(&table(&course))?)?,
-            false => tell(&course)?,
+            true => say(&serde_json::to_string_pretty(&table(&review))?)?,
+            false => tell(&review)?,
         }
         written
     }
@@ -105,25 +105,27 @@ impl Review {
     }
 
     /// Reads what is missing, from the filed review on if that was made in the same way.
-    fn read(&self, game: &Game, filed: Option<Course>) -> anyhow::Result<Course> {
-        let effort = self.effort(game);
-        let same = |filed: &Course| filed.reader == Reader::Yomi(effort.clone());
-        let mut course = filed.filter(same).unwrap_or_else(|| Course::new(game, effort.clone()));
-        let mut session = self.session(game)?;
+    fn read(&self, course: Course, filed: Option<Reviewed>) -> anyhow::Result<Reviewed> {
+        let game = course.game(0).context("the game cannot be followed")?;
+        let effort = self.effort(&game);
+        let same = |filed: &Reviewed| filed.reader == Reader::Yomi(effort.clone());
+        let mut review =
+            filed.filter(same).unwrap_or_else(|| Reviewed::new(course, effort.clone()));
+        let mut session = self.session(&game)?;
         let is_watched = stderr().is_terminal();
-        while let Some(step) = course.next() {
+        while let Some(step) = review.next() {
             if is_watched {
                 let mut out = stderr();
-                write!(out, "\r{:3.0} %", 100.0 * course.share_done())?;
+                write!(out, "\r{:3.0} %", 100.0 * review.share_done())?;
                 out.flush()?;
             }
-            let position = course.game(step).context("the game cannot be followed")?;
-            course.note(step, self.reading(&mut session, &position, &effort)?);
+            let position = review.game(step).context("the game cannot be followed")?;
+            review.note(step, self.reading(&mut session, &position, &effort)?);
         }
         if is_watched {
             eprintln!("\r100 %");
         }
-        Ok(course)
+        Ok(review)
     }
 
     fn reading(
@@ -136,20 +138,21 @@ impl Review {
             .with_context(|| format!("{} does not search", self.system))
     }
 
-    fn why_not(&self, game: &Game, asked: &[String]) -> anyhow::Result<()> {
+    fn why_not(&self, course: &Course, asked: &[String]) -> anyhow::Result<()> {
         let [number, name] = asked else { bail!("a number and a move are needed") };
         let number = values::number(number)
             .map_err(|why| anyhow!("{} is no move: {why}", quoted(number)))?;
-        let all = game.moves().len();
-        if number == 0 || number > all {
-            bail!("the game has moves 1 to {all}, and no move {number}");
-        }
-        let (color, _) = game.moves()[number - 1];
-        let (width, height) = (game.board().width(), game.board().height());
+        let place = course.place(number).checked_sub(1);
+        let played = place.filter(|&place| course.number(place + 1) == number);
+        let played = played.and_then(|place| Some((course.game(place)?, course.turn(place)?.0)));
+        let Some((before, color)) = played else {
+            let (first, last) = (course.number(0) + 1, course.number(course.last()));
+            bail!("the game has moves {first} to {last}, and no move {number}");
+        };
+        let (width, height) = course.size();
         let mv = Move::parse(name, width, height)?;
-        let effort = self.effort(game);
-        let before = game.at(number - 1);
-        let mut session = self.session(game)?;
+        let effort = self.effort(&before);
+        let mut session = self.session(&before)?;
         let here = self.reading(&mut session, &before, &effort)?;
         let best = here.best().and_then(Variation::mv).context("there is no move")?;
         let mut read_after = |mv: Move| -> anyhow::Result<Reading> {
@@ -207,7 +210,7 @@ fn reading(reading: &Reading) -> Value {
     })
 }
 
-fn table(course: &Course) -> Value {
+fn table(review: &Reviewed) -> Value {
     let verdict = |verdict: &Verdict| {
         json!({
             "number": verdict.number,
@@ -218,11 +221,11 @@ fn table(course: &Course) -> Value {
             "cost": price(&verdict.cost),
         })
     };
-    let verdicts: Vec<Verdict> = course.verdicts().collect();
-    let places = course.places().iter().map(|place| place.here.as_ref().map(reading));
-    let turning: Vec<usize> = turning_points(course).iter().map(|v| v.number).collect();
+    let verdicts: Vec<Verdict> = review.verdicts().collect();
+    let places = review.places().iter().map(|place| place.here.as_ref().map(reading));
+    let turning: Vec<usize> = turning_points(review).iter().map(|v| v.number).collect();
     json!({
-        "reader": reader(&course.reader),
+        "reader": reader(&review.reader),
         "positions": places.collect::<Vec<_>>(),
         "moves": verdicts.iter().map(verdict).collect::<Vec<_>>(),
         "turningPoints": turning,
@@ -243,15 +246,15 @@ fn reader(reader: &Reader) -> Value {
     }
 }
 
-fn tell(course: &Course) -> anyhow::Result<()> {
-    let mistakes: Vec<Verdict> = course.verdicts().filter(|v| v.size().is_some()).collect();
-    let turning = turning_points(course);
+fn tell(review: &Reviewed) -> anyhow::Result<()> {
+    let mistakes: Vec<Verdict> = review.verdicts().filter(|v| v.size().is_some()).collect();
+    let turning = turning_points(review);
     say("Turning points:")?;
     if turning.is_empty() {
         say("  none that the sample is sure of")?;
     }
     turning.iter().try_for_each(|verdict| say(&format!("  {}", sentence(verdict))))?;
-    for account in Color::BOTH.into_iter().filter_map(|color| Account::of(course, color)) {
+    for account in Color::BOTH.into_iter().filter_map(|color| Account::of(review, color)) {
         let Account { color, moves, judged, mean, mistakes } = account;
         let sizes = review::Size::ALL.into_iter().zip(mistakes).rev();
         let counts: Vec<String> =

@@ -8,7 +8,7 @@ use crate::go::Color;
 pub struct Account {
     /// The side whose moves these are.
     pub color: Color,
-    /// Number of its moves in the game.
+    /// Number of its moves in the record.
     pub moves: usize,
     /// Number of those of which it is known what they cost. All that follows is about these alone.
     pub judged: usize,
@@ -26,7 +26,7 @@ impl Account {
         let of = |size| verdicts.iter().filter(|verdict| verdict.size() == Some(size)).count();
         Some(Account {
             color,
-            moves: review.record().moves.iter().filter(|mv| mv.0 == color).count(),
+            moves: review.course().moves().filter(|mv| mv.0 == color).count(),
             judged: verdicts.len(),
             mean: Comparison::mean(&costs)?,
             mistakes: Size::ALL.map(of),

@@ -2,9 +2,9 @@
 //! with all the rest. The forms of KaTrain, Lizzie and Sabaki are read.
 
 use super::words::{EFFORT, Note, parse, tell};
-use super::{Effort, Reader, Reading, Review, Step, katrain, lizzie, sabaki};
-use crate::go::sgf::{self, Kifu, NodeId, SgfError, Value};
-use crate::go::{Color, Move, Outcome, Record};
+use super::{Course, Effort, Reader, Reading, Review, Step, katrain, lizzie, sabaki};
+use crate::go::sgf::{self, Kifu, MainLine, NodeId, SgfError, Value};
+use crate::go::{Color, Game, Move, Outcome, Record};
 use crate::search::{Variant, VariantError};
 use crate::words::{Message, Say, errors_that_say, say};
 
@@ -23,14 +23,14 @@ pub type Filed = Option<Review>;
 pub enum FileError {
     /// The record is no game.
     Record(SgfError),
-    /// The moves of the game are not those of the main line's nodes, as where stones are set up in place of
-    /// moves.
+    /// The moves of the review are not those of the line's nodes, as where a node has two moves, or stones are set up
+    /// in place of moves.
     Shape,
     /// A value cannot be read.
     Value {
         /// The name of the property.
         property: &'static str,
-        /// Number of moves before the position that it is about.
+        /// Number of the move before the position that it is about.
         moves: usize,
     },
     /// The system that has read the positions is not one that there is.
@@ -70,24 +70,44 @@ impl From<SgfError> for FileError {
 /// and the last.
 const ENDS: usize = 2;
 
+/// The course of the main line of a file's first game, on which `game` is the last. In old records stones are set up
+/// where moves are meant: then it is that game alone.
+pub fn main_course(kifu: &Kifu, game: &Game) -> Course {
+    let along = main_line(kifu).ok().and_then(|line| Course::along(kifu, &line));
+    let course = along.map(|(course, _)| course);
+    let is_same = |course: &Course| {
+        let board = game.board();
+        course.game(course.last()).is_some_and(|last| {
+            let stands = |point| last.board().cell(point) == board.cell(point);
+            last.moves() == game.moves() && board.points().all(stands)
+        })
+    };
+    course.filter(is_same).unwrap_or_else(|| Course::from(game))
+}
+
 /// Reads the review of the main line of a file's first game; `None` if there is no analysis of the whole game in it.
 ///
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
 pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
-    let line = sgf::MainLine::of_kifu(kifu, None)?;
-    let filed = read_line(kifu, &main_line(kifu)?, Record::of(&line.game))?;
-    let counted = Outcome::counted(&line.result);
+    let main = MainLine::of_kifu(kifu, None)?;
+    let line = main_line(kifu)?;
+    let filed = read_nodes(kifu, main_course(kifu, &main.game), &line)?;
+    let counted = Outcome::counted(&main.result);
     Ok(filed.map(|review| Review { counted, ..review }))
 }
 
-/// Reads the review of a game, whose moves are the last of a line of nodes; `None` if there is no analysis
-/// of the whole game in them.
+/// Reads the review of a line of nodes; `None` if there is no analysis of all of it in them.
 ///
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
-pub fn read_line(kifu: &Kifu, line: &[NodeId], record: Record) -> Result<Filed, FileError> {
-    let nodes = nodes(kifu, line, &record)?;
+pub fn read_line(kifu: &Kifu, line: &[NodeId]) -> Result<Filed, FileError> {
+    let (course, _) = Course::along(kifu, line).ok_or(FileError::Shape)?;
+    read_nodes(kifu, course, line)
+}
+
+fn read_nodes(kifu: &Kifu, course: Course, line: &[NodeId]) -> Result<Filed, FileError> {
+    let nodes = nodes(kifu, [line], &course)?;
     let has = |name: &str| nodes.iter().any(|&node| kifu.value(node, name).is_some());
     let foreign: [(&'static str, Reader, Form); 3] = [
         (katrain::PROPERTY, Reader::KaTrain, katrain::reading),
@@ -99,19 +119,20 @@ pub fn read_line(kifu: &Kifu, line: &[NodeId], record: Record) -> Result<Filed, 
     let begins = |value: &Value| value.text().starts_with(EFFORT);
     let has_effort = nodes.iter().any(|&node| kifu.values(node, OURS).any(begins));
     if has(OURS) && (has_effort || foreign.is_none()) {
-        return ours(kifu, record, &nodes).map(Some);
+        return ours(kifu, course, &nodes).map(Some);
     }
     let Some((property, reader, form)) = foreign else { return Ok(None) };
-    let size = (record.setup.width, record.setup.height);
-    let mut review = Review::by(record, reader);
-    for (moves, &node) in nodes.iter().enumerate() {
+    let size = course.size();
+    let mut review = Review::by(course, reader);
+    for (place, &node) in nodes.iter().enumerate() {
         if kifu.value(node, property).is_some() {
-            let about = About { kifu, node, size, to_play: to_play(review.record(), moves) };
-            let reading = form(&about).ok_or(FileError::Value { property, moves })?;
-            review.note(Step::Here(moves), reading);
+            let (moves, to_play) = (review.course().number(place), review.course().to_play(place));
+            let wrong = FileError::Value { property, moves };
+            let about = to_play.map(|to_play| About { kifu, node, size, to_play });
+            review.note(Step::Here(place), about.and_then(|about| form(&about)).ok_or(wrong)?);
         }
     }
-    let unread = review.places().iter().filter(|place| place.here.is_none()).count();
+    let unread = review.places().iter().filter(|known| known.here.is_none()).count();
     Ok((unread <= ENDS + nodes.len() / 10).then_some(review))
 }
 
@@ -142,28 +163,50 @@ pub fn write(kifu: &mut Kifu, review: &Review) -> Result<(), FileError> {
     write_line(kifu, &line, review)
 }
 
-/// A review as a text of its own: the moves of its game, with the analysis in their nodes.
+/// The games of a course one after another as a text; `None` if one cannot be played.
+pub fn bare_text(course: &Course) -> Option<String> {
+    let written = |record: &Record| record.game().ok().map(|game| sgf::write(&MainLine::new(game)));
+    course.records().map(written).collect()
+}
+
+/// A review as a text of its own: the games of its course one after another, with the analysis in their nodes.
 ///
 /// # Errors
-/// A [`FileError`] if the moves of the game cannot be written as nodes.
+/// A [`FileError`] if the moves cannot be written as nodes.
 pub fn to_text(review: &Review) -> Result<String, FileError> {
-    let game = review.game(Step::Here(review.record().moves.len())).ok_or(FileError::Shape)?;
-    let mut kifu = Kifu::parse(&sgf::write(&sgf::MainLine::new(game)))?;
-    write(&mut kifu, review)?;
+    let mut kifu = Kifu::parse(&bare_text(review.course()).ok_or(FileError::Shape)?)?;
+    let lines = main_lines(&kifu);
+    let nodes = nodes(&kifu, lines.iter().map(Vec::as_slice), review.course())?;
+    write_nodes(&mut kifu, &nodes, review);
     Ok(kifu.to_text())
 }
 
-/// Writes a review into the nodes of a line, of which the last have the moves of its game. What other
-/// programs wrote there stays.
+/// The review of a course that was written by [`to_text`].
 ///
 /// # Errors
-/// A [`FileError`] if they do not have these moves; then nothing is written.
+/// A [`FileError`] if the text is of other moves, or cannot be read.
+pub fn from_text(text: &str, course: Course) -> Result<Review, FileError> {
+    let kifu = Kifu::parse(text)?;
+    let lines = main_lines(&kifu);
+    let nodes = nodes(&kifu, lines.iter().map(Vec::as_slice), &course)?;
+    ours(&kifu, course, &nodes)
+}
+
+/// Writes a review into the nodes of its line. What other programs wrote there stays.
+///
+/// # Errors
+/// A [`FileError`] if they do not have the moves of the review; then nothing is written.
 pub fn write_line(kifu: &mut Kifu, line: &[NodeId], review: &Review) -> Result<(), FileError> {
-    let nodes = nodes(kifu, line, review.record())?;
-    for (moves, (&node, place)) in nodes.iter().zip(review.places()).enumerate() {
+    let nodes = nodes(kifu, [line], review.course())?;
+    write_nodes(kifu, &nodes, review);
+    Ok(())
+}
+
+fn write_nodes(kifu: &mut Kifu, nodes: &[NodeId], review: &Review) {
+    for (i, (&node, place)) in nodes.iter().zip(review.places()).enumerate() {
         // What another program has read stands there in its own words.
         if let Reader::Yomi(effort) = &review.reader {
-            let effort = (moves == 0).then(|| Note::Effort(effort.clone()));
+            let effort = (i == 0).then(|| Note::Effort(effort.clone()));
             let here = place.here.clone().map(Note::Here);
             let instead = place.instead.clone().map(Note::Instead);
             let notes = [effort, here, instead].into_iter().flatten();
@@ -176,23 +219,23 @@ pub fn write_line(kifu: &mut Kifu, line: &[NodeId], review: &Review) -> Result<(
             }
         }
     }
-    Ok(())
 }
 
-fn ours(kifu: &Kifu, record: Record, nodes: &[NodeId]) -> Result<Review, FileError> {
-    let size = (record.setup.width, record.setup.height);
+fn ours(kifu: &Kifu, course: Course, nodes: &[NodeId]) -> Result<Review, FileError> {
+    let size = course.size();
     let effort = Effort { system: String::new(), simulations: 0, seed: 0 };
-    let mut review = Review::by(record, Reader::Yomi(effort));
-    for (moves, &node) in nodes.iter().enumerate() {
+    let mut review = Review::by(course, Reader::Yomi(effort));
+    for (place, &node) in nodes.iter().enumerate() {
         for value in kifu.values(node, OURS) {
             let note = parse(&value.text(), size);
+            let moves = review.course().number(place);
             match note.ok_or(FileError::Value { property: OURS, moves })? {
                 Note::Effort(effort) => {
                     Variant::parse(&effort.system).map_err(FileError::System)?;
                     review.reader = Reader::Yomi(effort);
                 }
-                Note::Here(reading) => review.note(Step::Here(moves), reading),
-                Note::Instead(reading) => review.note(Step::Instead(moves), reading),
+                Note::Here(reading) => review.note(Step::Here(place), reading),
+                Note::Instead(reading) => review.note(Step::Instead(place), reading),
             }
         }
     }
@@ -211,32 +254,28 @@ fn main_line(kifu: &Kifu) -> Result<Vec<NodeId>, FileError> {
     Ok(kifu.main_line(root).collect())
 }
 
-/// The nodes of the positions of a game, from the one before the first move: the last of a line.
-///
-/// # Errors
-/// [`FileError::Shape`] if the moves of the game are not those of the line's last nodes.
-pub fn nodes(kifu: &Kifu, line: &[NodeId], record: &Record) -> Result<Vec<NodeId>, FileError> {
-    let (width, height) = (record.setup.width, record.setup.height);
-    let turn = |&at: &usize| kifu.turn_on(line[at], (width, height)).ok().flatten();
-    let turns: Vec<usize> = (0..line.len()).filter(|at| turn(at).is_some()).collect();
-    let from = turns.len().checked_sub(record.moves.len()).ok_or(FileError::Shape)?;
-    let turns = &turns[from..];
-    let is_same = |(at, &(color, mv)): (&usize, &(Color, Move))| {
-        let point = |spot: sgf::Spot| Move::Play(spot.point(height));
-        turn(at)
-            .is_some_and(|turn| turn.color == color && turn.spot.map_or(Move::Pass, point) == mv)
-    };
-    if !turns.iter().zip(&record.moves).all(is_same) {
-        return Err(FileError::Shape);
-    }
-    let first = match turns.first() {
-        Some(&at) => at.checked_sub(1).ok_or(FileError::Shape)?,
-        None => line.len().checked_sub(1).ok_or(FileError::Shape)?,
-    };
-    Ok(std::iter::once(first).chain(turns.iter().copied()).map(|at| line[at]).collect())
+/// The main lines of all games of a file.
+fn main_lines(kifu: &Kifu) -> Vec<Vec<NodeId>> {
+    kifu.games().map(|root| kifu.main_line(root).collect()).collect()
 }
 
-/// Whose turn it is after this many moves.
-fn to_play(record: &Record, moves: usize) -> Color {
-    record.moves.get(moves).map_or_else(|| record.to_play(), |&(color, _)| color)
+/// The nodes of the places of a course, which goes along these lines, one after another.
+///
+/// # Errors
+/// [`FileError::Shape`] if the lines have other moves, or a node has two of them.
+fn nodes<'a>(
+    kifu: &Kifu,
+    lines: impl IntoIterator<Item = &'a [NodeId]>,
+    course: &Course,
+) -> Result<Vec<NodeId>, FileError> {
+    let along = lines.into_iter().map(|line| Course::along(kifu, line));
+    let along: Option<Vec<_>> = along.collect();
+    let (courses, nodes): (Vec<Course>, Vec<Vec<NodeId>>) =
+        along.ok_or(FileError::Shape)?.into_iter().unzip();
+    let nodes = nodes.concat();
+    let is_same = courses.iter().flat_map(Course::records).map(|record| &record.moves);
+    let is_same = is_same.eq(course.records().map(|record| &record.moves));
+    let mut pairs = nodes.windows(2).enumerate();
+    let has_two = pairs.any(|(place, two)| two[0] == two[1] && course.turn(place).is_some());
+    (is_same && !has_two).then_some(nodes).ok_or(FileError::Shape)
 }

@@ -8,6 +8,7 @@
 
 mod account;
 mod comparison;
+mod course;
 mod file;
 mod katrain;
 mod lizzie;
@@ -19,12 +20,16 @@ mod turning;
 mod verdict;
 mod words;
 
-use crate::go::{Game, Move, Points, Record};
+use crate::go::{Color, Game, Move, Points};
 use serde::{Deserialize, Serialize};
 
 pub use account::Account;
 pub use comparison::{Comparison, Size};
-pub use file::{FileError, Filed, nodes, read, read_line, to_text, write, write_line};
+pub use course::Course;
+pub use file::{
+    FileError, Filed, bare_text, from_text, main_course, read, read_line, to_text, write,
+    write_line,
+};
 pub use measured::Measured;
 pub use reading::{Lead, Rate, Reading, Variation};
 pub use sabaki::winrate;
@@ -68,16 +73,16 @@ pub struct Place {
 /// What is to be read next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// The position after this many moves.
+    /// The position at this place.
     Here(usize),
-    /// The position after this many moves and the best one there.
+    /// The position after the best move at this place.
     Instead(usize),
 }
 
-/// A game with what is known of each of its positions.
+/// The course of a record with what is known of each of its positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
-    record: Record,
+    course: Course,
     /// Who has read the positions.
     pub reader: Reader,
     /// Black's lead by the count with which the game ended; `None` where it ended without one.
@@ -86,42 +91,42 @@ pub struct Review {
 }
 
 impl Review {
-    /// A review of a game of which nothing is read yet.
-    pub fn new(game: &Game, effort: Effort) -> Review {
-        Review::by(Record::of(game), Reader::Yomi(effort))
+    /// A review of a course of which nothing is read yet.
+    pub fn new(course: impl Into<Course>, effort: Effort) -> Review {
+        Review::by(course.into(), Reader::Yomi(effort))
     }
 
-    fn by(record: Record, reader: Reader) -> Review {
-        let places = vec![Place::default(); record.moves.len() + 1];
-        Review { record, reader, counted: None, places }
+    fn by(course: Course, reader: Reader) -> Review {
+        let places = vec![Place::default(); course.places()];
+        Review { course, reader, counted: None, places }
     }
 
-    /// The game that is reviewed.
-    pub fn record(&self) -> &Record {
-        &self.record
+    /// The course that is reviewed.
+    pub fn course(&self) -> &Course {
+        &self.course
     }
 
-    /// The positions, from the one before the first move to the last.
+    /// What is known of the positions of the course.
     pub fn places(&self) -> &[Place] {
         &self.places
     }
 
-    /// The position after this many moves.
+    /// What is known of the position at this place.
     ///
     /// # Panics
-    /// If the game has fewer moves.
-    pub fn place(&self, moves: usize) -> &Place {
-        &self.places[moves]
+    /// If the course has fewer places.
+    pub fn place(&self, place: usize) -> &Place {
+        &self.places[place]
     }
 
     /// What is to be read next, in the order of the game; `None` when all is read, or was read by another
     /// program.
     pub fn next(&self) -> Option<Step> {
-        let both = |moves| [Step::Here(moves), Step::Instead(moves)];
+        let both = |place| [Step::Here(place), Step::Instead(place)];
         (0..self.places.len()).flat_map(both).find(|&step| self.lacks(step))
     }
 
-    /// What is to be read next for a person who looks at the last of `shown` moves. What tells of that move comes
+    /// What is to be read next for a person who looks at the place `shown`. What tells of the move before it comes
     /// first. Then comes every fourth position, so that the course of a long game is soon in view, then those
     /// between, and then what the better moves would have led to. `None` as in [`Review::next`].
     pub fn next_in_view(&self, shown: usize) -> Option<Step> {
@@ -140,39 +145,31 @@ impl Review {
     pub fn lacks(&self, step: Step) -> bool {
         let Reader::Yomi(_) = self.reader else { return false };
         match step {
-            Step::Here(moves) => self.places.get(moves).is_some_and(|place| place.here.is_none()),
-            Step::Instead(moves) => {
-                self.better(moves).is_some() && self.places[moves].instead.is_none()
+            Step::Here(place) => self.places.get(place).is_some_and(|known| known.here.is_none()),
+            Step::Instead(place) => {
+                self.better(place).is_some() && self.places[place].instead.is_none()
             }
         }
     }
 
-    /// The move that is better than the one played after this many moves; `None` if that was the best, or
-    /// nothing is known.
-    pub fn better(&self, moves: usize) -> Option<&Variation> {
-        let (_, played) = *self.record.moves.get(moves)?;
-        let best = self.places[moves].here.as_ref()?.best()?;
+    /// The move that is better than the one played at this place; `None` if that was the best, or nothing is known.
+    pub fn better(&self, place: usize) -> Option<&Variation> {
+        let (_, played) = self.course.turn(place)?;
+        let best = self.places[place].here.as_ref()?.best()?;
         (best.mv() != Some(played)).then_some(best)
     }
 
-    fn better_move(&self, moves: usize) -> Option<Move> {
-        self.better(moves).and_then(Variation::mv)
+    fn better_move(&self, place: usize) -> Option<Move> {
+        self.better(place).and_then(Variation::mv)
     }
 
     /// The game up to the position of a step; `None` where it cannot be played.
     pub fn game(&self, step: Step) -> Option<Game> {
-        let (Step::Here(moves) | Step::Instead(moves)) = step;
-        let mut record = self.record.clone();
-        let next = record.moves.get(moves).map(|&(mover, _)| mover);
-        record.moves.truncate(moves);
-        if let Some(mover) = next {
-            // In old records the same player may move twice, as for handicap stones.
-            record.next = None;
-            record.set_to_play(mover);
-        }
-        let mut game = record.game().ok()?;
+        let (Step::Here(place) | Step::Instead(place)) = step;
+        let mut game = self.course.game(place)?;
         if let Step::Instead(_) = step {
-            game.play_as(next?, self.better(moves)?.mv()?).ok()?;
+            let (mover, _) = self.course.turn(place)?;
+            game.play_as(mover, self.better_move(place)?).ok()?;
         }
         Some(game)
     }
@@ -180,26 +177,25 @@ impl Review {
     /// Takes note of what was read.
     pub fn note(&mut self, step: Step, reading: Reading) {
         match step {
-            Step::Here(moves) => self.places[moves].here = Some(reading),
-            Step::Instead(moves) => self.places[moves].instead = Some(reading),
+            Step::Here(place) => self.places[place].here = Some(reading),
+            Step::Instead(place) => self.places[place].instead = Some(reading),
         }
     }
 
     /// Takes over what another review has read of the same positions in the same way and this one has not.
     pub fn keep(&mut self, other: &Review) {
-        if self.reader != other.reader || self.record.setup != other.record.setup {
+        if self.reader != other.reader {
             return;
         }
-        let pairs = self.record.moves.iter().zip(&other.record.moves);
-        let same = pairs.take_while(|(a, b)| a == b).count();
-        for moves in 0..=same {
-            if self.places[moves].here.is_none() {
-                self.places[moves].here = other.places[moves].here.clone();
+        for place in 0..self.course.shared(&other.course) {
+            if self.places[place].here.is_none() {
+                self.places[place].here = other.places[place].here.clone();
             }
             // The other reading is of the position after the move that was found best here, and not played.
-            let is_same = moves < same && self.better_move(moves) == other.better_move(moves);
-            if is_same && self.places[moves].instead.is_none() {
-                self.places[moves].instead = other.places[moves].instead.clone();
+            let is_same = self.course.turn(place) == other.course.turn(place)
+                && self.better_move(place) == other.better_move(place);
+            if is_same && self.places[place].instead.is_none() {
+                self.places[place].instead = other.places[place].instead.clone();
             }
         }
     }
@@ -207,7 +203,7 @@ impl Review {
     /// Share of the work that is done, 0 to 1: each position counts as much, and half where the one after its
     /// best move is still to be read.
     pub fn share_done(&self) -> f32 {
-        let done = |moves| match (self.lacks(Step::Here(moves)), self.lacks(Step::Instead(moves))) {
+        let done = |place| match (self.lacks(Step::Here(place)), self.lacks(Step::Instead(place))) {
             (true, _) => 0.0,
             (false, true) => 0.5,
             (false, false) => 1.0,
@@ -215,45 +211,37 @@ impl Review {
         (0..self.places.len()).map(done).sum::<f32>() / self.places.len() as f32
     }
 
-    /// What each move cost, as far as that is known, in the order of the game.
+    /// What each move cost, as far as that is known, in the order of the record.
     pub fn verdicts(&self) -> impl Iterator<Item = Verdict> + '_ {
-        (0..self.record.moves.len()).filter_map(|moves| self.verdict(moves))
+        (0..self.course.last()).filter_map(|place| self.verdict(place))
     }
 
-    /// What the move cost that was played after this many moves, if that is known.
-    pub fn verdict(&self, moves: usize) -> Option<Verdict> {
-        let &(color, played) = self.record.moves.get(moves)?;
-        let here = self.places[moves].here.as_ref()?;
-        let after = self.places[moves + 1].here.as_ref()?;
+    /// What the move cost that was played at this place, if that is known.
+    pub fn verdict(&self, place: usize) -> Option<Verdict> {
+        let (color, played) = self.course.turn(place)?;
+        let here = self.places[place].here.as_ref()?;
+        let after = self.places[place + 1].here.as_ref()?;
         let best = match &self.reader {
-            Reader::Yomi(_) => self.places[moves].instead.as_ref(),
+            Reader::Yomi(_) => self.places[place].instead.as_ref(),
             // A network's opinion of a position does not depend on who has searched how far.
             Reader::KaTrain | Reader::Lizzie | Reader::Sabaki => Some(here),
         };
         let cost = match here.best().and_then(Variation::mv) == Some(played) {
             true => Comparison::NONE,
-            false => self.cost(moves, best?, after),
+            false => self.cost(place, color, best?, after),
         };
-        let better = self.better(moves).cloned();
-        Some(Verdict { number: moves + 1, color, played, better, cost })
+        let better = self.better(place).cloned();
+        Some(Verdict { number: self.course.number(place + 1), color, played, better, cost })
     }
 
-    /// What it costs to come into the position `after` this move rather than into the best one. A pass that ended
-    /// the game is a mistake only where the count says so too: a search may take for open what the players have
+    /// What it costs this player to come into the position `after` the move rather than into the best one. A pass that
+    /// ended the game is a mistake only where the count says so too: a search may take for open what the players have
     /// agreed upon.
-    fn cost(&self, moves: usize, best: &Reading, after: &Reading) -> Comparison {
-        let color = self.record.moves[moves].0;
+    fn cost(&self, place: usize, color: Color, best: &Reading, after: &Reading) -> Comparison {
         let searched = Comparison::of(color, best, after);
-        let counted = self.counted.filter(|_| self.is_closing(moves));
+        let counted = self.counted.filter(|_| self.course.is_closing(place));
         let counted = counted.map(|lead| Comparison::of(color, best, &Reading::counted(lead)));
         counted.filter(|counted| counted.size() < searched.size()).unwrap_or(searched)
-    }
-
-    /// Whether the move is one of the passes in a row, two or more, with which the game ends.
-    fn is_closing(&self, moves: usize) -> bool {
-        let passes = self.record.moves.iter().rev().take_while(|&&(_, mv)| mv == Move::Pass);
-        let passes = passes.count();
-        passes >= 2 && self.record.moves.len() - moves <= passes
     }
 }
 

@@ -327,3 +327,35 @@ test("without a game there is nothing to review", async (t) => {
   const page = await open(t, { at: "#review" });
   await page.getByText("There is no move to review yet. Play a game, or open a record.").waitFor();
 });
+
+test("a record in which stones are set up is reviewed whole, by its own numbers", async (t) => {
+  const page = await open(t);
+  await call(page, "load", "(;SZ[5]KM[0.5];B[];W[cc];AB[bb]AW[dd]PL[B];B[cb];W[bc])");
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  const read = page.getByText("4 moves read, 8,000 simulations for each position.");
+  await read.waitFor(slow);
+  const title = page.locator(".judgement h3");
+  const seen = [await title.textContent()];
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press("ArrowLeft");
+    seen.push(await title.textContent());
+  }
+  assert.deepEqual(
+    seen.map((told) => told.replace(/, an? \w+$/, "")),
+    [
+      "Move 4: White played B3",
+      "Move 3: Black played C4",
+      "After move 2: another position",
+      "Move 2: White played C3",
+      "Move 1: Black passed",
+      "Before the first move.",
+    ],
+  );
+  assert.match(await page.locator(".turning li button").first().textContent(), /^Move 1: /);
+  // What is read is kept for the next visit, and the place too.
+  await page.keyboard.press("End");
+  assert.equal(await page.evaluate(() => location.hash), "#review=4");
+  await page.reload();
+  await read.waitFor({ timeout: 5000 });
+  assert.match(await title.textContent(), /^Move 4: /);
+});

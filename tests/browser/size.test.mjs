@@ -9,7 +9,7 @@ import { sizes } from "./sizes.mjs";
 // take the browser's time.
 const CEILINGS = {
   "page, wasm": { raw: 592_247, gzip: 230_959 },
-  "page, js": { raw: 50_993, gzip: 11_388 },
+  "page, js": { raw: 52_589, gzip: 11_388 },
   "page, css": { raw: 18_880, gzip: 5_250 },
   "page, html": { raw: 2_391, gzip: 1_126 },
   "page, words": { raw: 14_914, gzip: 5_530 },
@@ -22,7 +22,7 @@ const CEILINGS = {
   "engine view": { raw: 72_527, gzip: 28_602 },
   study: { raw: 270_824, gzip: 106_770 },
   classroom: { raw: 1_495_483, gzip: 485_263 },
-  review: { raw: 228_326, gzip: 98_674 },
+  review: { raw: 238_363, gzip: 103_416 },
   "engine, weights": { raw: 65_325, gzip: 32_508 },
   "engine, single": { raw: 731_373, gzip: 290_961 },
   "engine, threaded": { raw: 806_503, gzip: 307_154 },

@@ -19,6 +19,8 @@ pub struct Position {
     /// How the game began; `None` on a board that cannot be played on.
     setup: Option<Setup>,
     game: Option<Game>,
+    /// How often the game has begun anew.
+    begun: usize,
     moves: usize,
 }
 
@@ -34,7 +36,7 @@ impl Position {
         let line: Vec<NodeId> = kifu.main_line(root).take(LONGEST_GAME).collect();
         let setup = setup(kifu, &line, &mut Vec::new()).ok();
         let game = setup.clone().and_then(|setup| Game::new(setup).ok());
-        let mut position = Position { stones, setup, game, moves: 0 };
+        let mut position = Position { stones, setup, game, begun: 0, moves: 0 };
         if let Some(game) = position.game.as_ref().filter(|_| kifu.moves(root).next().is_none()) {
             position.stones.to_play = game.to_play();
         }
@@ -87,6 +89,7 @@ impl Position {
     /// Begins the game with the stones on the board, if they can stand.
     fn begin_anew(&mut self) {
         let Some(setup) = &self.setup else { return };
+        self.begun += 1;
         let height = self.stones.height();
         let stone = |spot: Spot| Some((self.stones.cell(spot).color()?, spot.point(height)));
         let stones = self.stones.spots().filter_map(stone).collect();
@@ -103,6 +106,11 @@ impl Position {
     /// The game up to here, since it began or began anew; `None` where it can only be looked at.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// How often the game has begun anew on the way here.
+    pub fn begun(&self) -> usize {
+        self.begun
     }
 
     /// Number of moves from the beginning of the record to here.

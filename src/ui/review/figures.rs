@@ -39,9 +39,9 @@ impl Graph {
         }
     }
 
-    /// What the graph shows of a position.
-    fn value(self, review: &Review, moves: usize) -> Option<Measured> {
-        let reading = review.place(moves).here.as_ref()?;
+    /// What the graph shows of the position at a place.
+    fn value(self, review: &Review, place: usize) -> Option<Measured> {
+        let reading = review.place(place).here.as_ref()?;
         match self {
             Graph::Lead => Some(reading.lead?.measured()),
             Graph::WinRate => {
@@ -66,15 +66,15 @@ impl Graph {
     /// The figure; `None` while fewer than two positions are read.
     pub fn figure(self, studio: &Studio) -> Option<Figure> {
         let review = studio.review()?;
-        let all = review.places().len();
-        let known: Vec<(usize, Measured)> =
-            (0..all).filter_map(|moves| Some((moves, self.value(review, moves)?))).collect();
+        let course = review.course();
+        let known = |place| Some((course.number(place), self.value(review, place)?));
+        let known: Vec<(usize, Measured)> = (0..course.places()).filter_map(known).collect();
         if known.len() < 2 {
             return None;
         }
         let values: Vec<Measured> = known.iter().map(|known| known.1).collect();
         let (low, high) = self.range(&values);
-        let course = Series {
+        let line = Series {
             name: self.axis().to_string(),
             mark: Mark::Line,
             paint: Paint::Ink,
@@ -86,11 +86,12 @@ impl Graph {
             paint: Paint::Soft,
             spots: spots.map(|(x, y)| Spot { x, y, size: 1.0, ..Spot::default() }).into(),
         };
-        let last = (all - 1).max(1) as f64;
-        let (even, here) = ((low + high) / 2.0, studio.shown() as f64);
+        let first = course.number(0);
+        let ends = (first as f64, course.number(course.last()).max(first + 1) as f64);
+        let (even, here) = ((low + high) / 2.0, studio.number() as f64);
         let mut series =
-            vec![guide([(0.0, even), (last, even)]), guide([(here, low), (here, high)])];
-        series.push(course);
+            vec![guide([(ends.0, even), (ends.1, even)]), guide([(here, low), (here, high)])];
+        series.push(line);
         series.extend(Size::ALL.into_iter().map(|size| self.marks(studio, review, size)));
         let axis = |name: Message, low, high| Axis {
             name: name.to_string(),
@@ -101,7 +102,7 @@ impl Graph {
         };
         Some(Figure {
             title: self.title().to_string(),
-            x: axis(say!("review-axis-move"), 0.0, last),
+            x: axis(say!("review-axis-move"), ends.0, ends.1),
             y: axis(self.axis(), low, high),
             range: "95 %".into(),
             diagonal: None,
@@ -113,7 +114,7 @@ impl Graph {
     fn marks(self, studio: &Studio, review: &Review, size: Size) -> Series {
         let of = studio.mistakes().into_iter().filter(|verdict| verdict.size() == Some(size));
         let spots = of.filter_map(|verdict| {
-            let value = self.value(review, verdict.number)?;
+            let value = self.value(review, review.course().place(verdict.number))?;
             let (name, size) = (name(&verdict), area(size));
             let spot = spot(verdict.number, value);
             Some(Spot { name, size, y_range: None, ..spot })

@@ -19,8 +19,8 @@ pub(super) enum Part {
 /// or not all is read, the question has readings of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Number of moves before the move in whose place it would be played.
-    pub moves: usize,
+    /// The place of the review's course where it would be played.
+    pub place: usize,
     /// The player whose turn it is there.
     pub color: Color,
     /// The move that is asked about.
@@ -33,8 +33,8 @@ pub struct Question {
 
 impl Question {
     /// A question about a move, with what the review knows.
-    pub(super) fn new(review: &Review, moves: usize, color: Color, mv: Move) -> Question {
-        let mut question = Question { moves, color, mv, reading: None, here: None, best: None };
+    pub(super) fn new(review: &Review, place: usize, color: Color, mv: Move) -> Question {
+        let mut question = Question { place, color, mv, reading: None, here: None, best: None };
         question.learn(review);
         question
     }
@@ -42,12 +42,12 @@ impl Question {
     /// Takes over what the review has read.
     fn learn(&mut self, review: &Review) {
         let Reader::Yomi(_) = review.reader else { return };
-        let place = review.place(self.moves);
-        let played = review.record().moves.get(self.moves).map(|played| played.1);
-        let after = || review.places().get(self.moves + 1).and_then(|place| place.here.clone());
-        self.here = self.here.take().or_else(|| place.here.clone());
+        let known = review.place(self.place);
+        let played = review.course().turn(self.place).map(|played| played.1);
+        let after = || review.places().get(self.place + 1).and_then(|known| known.here.clone());
+        self.here = self.here.take().or_else(|| known.here.clone());
         let best = self.best_move();
-        let after_best = if best == played { after() } else { place.instead.clone() };
+        let after_best = if best == played { after() } else { known.instead.clone() };
         self.best = self.best.take().or(after_best.filter(|_| best.is_some()));
         self.reading = self.reading.take().or_else(|| match self.mv {
             mv if Some(mv) == played => after(),
@@ -72,7 +72,7 @@ impl Question {
 
     /// The game up to a position of this question; `None` where it cannot be played.
     pub(super) fn game(&self, review: &Review, part: Part) -> Option<Game> {
-        let mut game = review.game(Step::Here(self.moves))?;
+        let mut game = review.game(Step::Here(self.place))?;
         match part {
             Part::Here => {}
             Part::Best => game.play_as(self.color, self.best_move()?).ok()?,

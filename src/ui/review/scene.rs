@@ -15,10 +15,9 @@ const MARK: f32 = 0.75;
 pub fn scene(studio: &Studio, cursor: Option<Point>) -> Vec<Layer> {
     let Some(game) = studio.position() else { return Vec::new() };
     let mut layers = Vec::new();
-    let played = studio
-        .review()
-        .and_then(|review| review.record().moves.get(studio.shown().checked_sub(1)?).copied());
-    if let (Look::Better | Look::Asked, Some((_, Move::Play(point)))) = (studio.look(), played) {
+    if let (Look::Better | Look::Asked, Some((_, Move::Play(point)))) =
+        (studio.look(), studio.made())
+    {
         let size = studio.verdict().and_then(|verdict| verdict.size());
         let color = paint(size.unwrap_or(Size::Slip));
         let heat = Heat { point, color, opacity: MARK, text: String::new(), on_stone: false };
@@ -67,9 +66,8 @@ pub(super) fn line(studio: &Studio) -> Option<PlayedOut> {
     let (color, moves) = match studio.look() {
         Look::Played => return None,
         Look::Better => {
-            let moves = &studio.review()?.record().moves;
-            let played = moves.get(studio.shown().checked_sub(1)?);
-            (played.map_or(game.to_play(), |played| played.0), studio.better()?.moves.clone())
+            let (color, _) = studio.made()?;
+            (color, studio.better()?.moves.clone())
         }
         Look::Asked => {
             let question = studio.question()?;
@@ -81,12 +79,12 @@ pub(super) fn line(studio: &Studio) -> Option<PlayedOut> {
     Some(PlayedOut::new(game.board(), color, &moves))
 }
 
-/// The point that gets a ring: that of the better move in place of the one that is looked at, or, before the first
-/// move, that of the best first move.
+/// The point that gets a ring: that of the better move in place of the one that is looked at, or, where a game begins,
+/// that of the best first move.
 fn best(studio: &Studio) -> Option<Point> {
-    let better = match studio.shown() {
-        0 => studio.review()?.place(0).here.as_ref()?.best()?,
-        _ => studio.better()?,
+    let better = match studio.made() {
+        None => studio.review()?.place(studio.shown()).here.as_ref()?.best()?,
+        Some(_) => studio.better()?,
     };
     better.mv()?.point()
 }

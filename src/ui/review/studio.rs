@@ -3,9 +3,9 @@
 use super::order::{Asked, Order};
 use super::question::Question;
 use crate::engine::wire::Request;
-use crate::go::{Game, Move, PlayError, Points};
+use crate::go::{Color, Game, Move, PlayError, Points};
 use crate::review::{
-    Comparison, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
+    Comparison, Course, Effort, Reader, Reading, Review, Step, Variation, Verdict, turning_points,
 };
 use crate::ui::direction::Direction;
 
@@ -34,11 +34,11 @@ pub struct Studio {
 
 /// The game is reviewed, or not yet.
 impl Studio {
-    /// Takes a game to review, or the review that stood in its file, and begins to read what is missing.
+    /// Takes a course to review, or the review that stood in its file, and begins to read what is missing.
     /// What is known of the same positions is kept.
-    pub fn take(&mut self, game: &Game, filed: Option<Review>, effort: Effort) {
-        let fresh = filed.unwrap_or_else(|| Review::new(game, effort));
-        let is_same = |review: &Review| review.record() == fresh.record();
+    pub fn take(&mut self, course: impl Into<Course>, filed: Option<Review>, effort: Effort) {
+        let fresh = filed.unwrap_or_else(|| Review::new(course, effort));
+        let is_same = |review: &Review| review.course() == fresh.course();
         if self.review.as_ref().is_some_and(is_same) {
             return;
         }
@@ -47,7 +47,7 @@ impl Studio {
         if let Some(old) = old {
             review.keep(&old);
         }
-        self.shown = game.moves().len();
+        self.shown = review.course().last();
         (self.look, self.question) = (Look::Played, None);
         self.running = true;
     }
@@ -62,8 +62,8 @@ impl Studio {
     /// Reads the same game anew with so many simulations for each position.
     pub fn read_anew(&mut self, simulations: u64) {
         let Some((effort, old)) = self.effort().zip(self.review.take()) else { return };
-        let game = old.game(Step::Here(old.record().moves.len()));
-        self.review = game.map(|game| Review::new(&game, Effort { simulations, ..effort }));
+        let effort = Effort { simulations, ..effort };
+        self.review = Some(Review::new(old.course().clone(), effort));
         self.count(old.counted);
         (self.look, self.question) = (Look::Played, None);
         self.running = true;
@@ -193,9 +193,25 @@ fn readings_left(review: &Review) -> f64 {
 
 /// What is looked at.
 impl Studio {
-    /// Number of moves on the board, of which the last is looked at.
+    /// The place on the course that is looked at.
     pub fn shown(&self) -> usize {
         self.shown
+    }
+
+    /// Number of the last move before the position that is looked at, as the record counts.
+    pub fn number(&self) -> usize {
+        self.review.as_ref().map_or(0, |review| review.course().number(self.shown))
+    }
+
+    /// The place where the move was made that is looked at; `None` where a game begins.
+    pub(super) fn made_at(&self) -> Option<usize> {
+        let place = self.shown.checked_sub(1)?;
+        self.review.as_ref()?.course().turn(place).map(|_| place)
+    }
+
+    /// The move that is looked at, with its player; `None` where a game begins.
+    pub fn made(&self) -> Option<(Color, Move)> {
+        self.review.as_ref()?.course().turn(self.made_at()?)
     }
 
     /// What the board shows of that move.
@@ -203,17 +219,26 @@ impl Studio {
         self.look
     }
 
-    /// Goes to the position after this many moves.
+    /// Goes to a place on the course, or to its end.
     pub fn go(&mut self, shown: usize) {
-        let all = self.review.as_ref().map_or(0, |review| review.record().moves.len());
-        self.shown = shown.min(all);
+        let last = self.review.as_ref().map_or(0, |review| review.course().last());
+        self.shown = shown.min(last);
         self.look = Look::Played;
         self.question = None;
     }
 
+    /// Goes to the position after the move with this number.
+    pub fn go_to_move(&mut self, number: usize) {
+        self.go(self.place(number));
+    }
+
+    fn place(&self, number: usize) -> usize {
+        self.review.as_ref().map_or(0, |review| review.course().place(number))
+    }
+
     /// Goes to a move with what would have been better; as played where nothing is.
     pub fn go_to_mistake(&mut self, number: usize) {
-        self.go(number);
+        self.go_to_move(number);
         self.look_at(Look::Better);
     }
 
@@ -228,12 +253,12 @@ impl Studio {
 
     /// The verdict on the move that is looked at, if it is known.
     pub fn verdict(&self) -> Option<Verdict> {
-        self.review.as_ref()?.verdict(self.shown.checked_sub(1)?)
+        self.review.as_ref()?.verdict(self.made_at()?)
     }
 
     /// The variation that is better than the move that is looked at.
     pub fn better(&self) -> Option<&Variation> {
-        self.review.as_ref()?.better(self.shown.checked_sub(1)?)
+        self.review.as_ref()?.better(self.made_at()?)
     }
 
     /// The mistakes, in the order of the game.
@@ -247,22 +272,26 @@ impl Studio {
         self.review.as_ref().map_or(Vec::new(), turning_points)
     }
 
+    /// Number of the mistake that is next in this direction from the move that is looked at; `None` if there is none.
+    pub fn next_mistake(&self, direction: Direction) -> Option<usize> {
+        let mut numbers = self.mistakes().into_iter().map(|verdict| verdict.number);
+        match direction {
+            Direction::Forward => numbers.find(|&number| self.place(number) > self.shown),
+            Direction::Back => numbers.rfind(|&number| self.place(number) < self.shown),
+        }
+    }
+
     /// Goes to the mistake that is next in this direction from the move that is looked at; false if there is
     /// none.
     pub fn step_to_mistake(&mut self, direction: Direction) -> bool {
-        let mut numbers = self.mistakes().into_iter().map(|verdict| verdict.number);
-        let found = match direction {
-            Direction::Forward => numbers.find(|&number| number > self.shown),
-            Direction::Back => numbers.rfind(|&number| number < self.shown),
-        };
-        let Some(number) = found else { return false };
-        self.go_to_mistake(number);
-        true
+        let found = self.next_mistake(direction);
+        found.into_iter().for_each(|number| self.go_to_mistake(number));
+        found.is_some()
     }
 
-    /// The game before the move that is looked at; at the beginning, the one before the first move.
+    /// The game before the move that is looked at; where a game begins, that beginning.
     pub fn before(&self) -> Option<Game> {
-        self.review.as_ref()?.game(Step::Here(self.shown.saturating_sub(1)))
+        self.review.as_ref()?.game(Step::Here(self.made_at().unwrap_or(self.shown)))
     }
 
     /// The position that the board shows, without lines.
@@ -279,12 +308,13 @@ impl Studio {
     /// A [`PlayError`] if the move is not allowed there.
     pub fn ask(&mut self, mv: Move) -> Result<(), PlayError> {
         let Some(review) = &self.review else { return Ok(()) };
-        let moves = self.shown.saturating_sub(1);
-        let Some(game) = review.game(Step::Here(moves)) else { return Ok(()) };
-        let color = review.record().moves.get(moves).map_or(game.to_play(), |played| played.0);
+        let place = self.made_at().unwrap_or(self.shown);
+        let Some(game) = review.game(Step::Here(place)) else { return Ok(()) };
+        let played = review.course().turn(place);
+        let color = played.map_or(game.to_play(), |played| played.0);
         game.legality(color, mv)?;
-        self.shown = moves + usize::from(!review.record().moves.is_empty());
-        self.question = Some(Question::new(review, moves, color, mv));
+        self.question = Some(Question::new(review, place, color, mv));
+        self.shown = place + usize::from(played.is_some());
         self.look = Look::Asked;
         Ok(())
     }

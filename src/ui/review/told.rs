@@ -19,10 +19,13 @@ pub struct Remark {
 /// What is said of the move that is looked at.
 pub fn remark(studio: &Studio) -> Option<Remark> {
     let review = studio.review()?;
-    let moves = studio.shown().checked_sub(1)?;
-    let &(color, played) = review.record().moves.get(moves)?;
-    let number = studio.shown();
-    let Some(verdict) = review.verdict(moves) else {
+    let number = studio.number();
+    let Some((color, played)) = studio.made() else {
+        // The beginning of the record has words of its own.
+        let title = say!("review-anew-title", number = number);
+        return (studio.shown() > 0).then(|| Remark { title, body: vec![say!("review-anew-why")] });
+    };
+    let Some(verdict) = studio.verdict() else {
         let title = say!("review-move", number = number, color = color, played = played);
         return Some(Remark { title, body: vec![say!("review-unread")] });
     };
@@ -81,13 +84,11 @@ fn body(review: &Review, verdict: &Verdict) -> Vec<Message> {
 /// What to do where a person tries again in place of the move that is looked at; `None` where somebody moved twice
 /// in a row, so that it is not that player's turn.
 pub fn again(studio: &Studio) -> Option<Message> {
-    let review = studio.review()?;
-    let moves = studio.shown().checked_sub(1)?;
-    let &(color, played) = review.record().moves.get(moves)?;
-    if color != review.record().turn(moves) {
+    let (color, played) = studio.made()?;
+    if !studio.review()?.course().is_in_turn(studio.made_at()?) {
         return None;
     }
-    Some(match review.verdict(moves).and_then(|verdict| verdict.size()) {
+    Some(match studio.verdict().and_then(|verdict| verdict.size()) {
         Some(size) => {
             say!("review-again-mistake", color = color, played = played, size = size.id())
         }
@@ -234,7 +235,7 @@ pub fn turning_point(verdict: &Verdict) -> Message {
 /// How far the work is; `guess` is the speed in simulations a second as long as none is measured.
 pub fn progress(studio: &Studio, guess: f64) -> Option<Message> {
     let review = studio.review()?;
-    let moves = review.record().moves.len();
+    let moves = review.course().moves().count();
     let program = match &review.reader {
         Reader::Yomi(effort) if studio.is_complete() => {
             return Some(say!("review-done", moves = moves, simulations = effort.simulations));

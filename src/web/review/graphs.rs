@@ -41,7 +41,7 @@ pub fn Course(reviewer: Reviewer, which: Graph) -> impl IntoView {
         let width = shown_width(wanted);
         let at = figure.with_untracked(|f| f.as_ref().map(|f| f.x_at(across * width, width)));
         if let (Some(at), false) = (at, is_mark) {
-            reviewer.change(|studio| studio.go(at.round().max(0.0) as usize));
+            reviewer.change(|studio| studio.go_to_move(at.round().max(0.0) as usize));
         }
     };
     view! {

@@ -5,9 +5,8 @@ use super::keys;
 use super::reviewer::Reviewer;
 use super::room::Room;
 use crate::engine::wire::Event;
-use crate::go::Record;
 use crate::review::Review;
-use crate::ui::review::{Look, Studio, arrival, background, departure};
+use crate::ui::review::{Look, Studio, arrival, background, departure, is_of_game};
 use crate::ui::update::Msg;
 use crate::web::door::{Background, Inside, Place, Wing, nothing};
 use crate::web::now;
@@ -35,7 +34,7 @@ impl Inside for Reviewer {
         self.door.go(Place::Behind(Wing::Review));
         let (named, arrival) = (number_in(hash), self.look(arrival));
         self.change(|studio| match named {
-            Some(number) if number != studio.shown() => studio.go_to_mistake(number),
+            Some(number) if number != studio.number() => studio.go_to_mistake(number),
             None if enters && arrival != studio.shown() => studio.go(arrival),
             _ => {}
         });
@@ -72,7 +71,7 @@ impl Inside for Reviewer {
             let mistakes = studio.mistakes();
             plain(&json!({
                 "view": "review",
-                "shown": studio.shown(),
+                "shown": studio.number(),
                 "look": match studio.look() {
                     Look::Played => "played",
                     Look::Better => "better",
@@ -118,9 +117,9 @@ impl Inside for Reviewer {
 
     fn background(&self) -> Option<Background> {
         let is_of_game = self.studio.with(|studio| {
-            let reviewed =
-                studio.review().map(Review::record).filter(|record| !record.moves.is_empty());
-            reviewed.is_some_and(|record| self.look(|state| *record == Record::of(state.game())))
+            let course = studio.review().map(Review::course);
+            let course = course.filter(|course| course.moves().next().is_some());
+            course.is_some_and(|course| self.look(|state| is_of_game(state, course)))
         });
         let told =
             self.studio.with(|studio| background(studio, self.guess())).filter(|_| is_of_game)?;

@@ -5,9 +5,7 @@ use super::reviewer::Reviewer;
 use crate::go::{Color, Move};
 use crate::review::{Size, Step, usual};
 use crate::ui::direction::Direction;
-use crate::ui::review::{
-    Studio, account, again, answer, beginning, comment, progress, remark, turning_point,
-};
+use crate::ui::review::{Studio, account, again, answer, comment, progress, remark, turning_point};
 use crate::words::text;
 use leptos::prelude::*;
 
@@ -24,16 +22,12 @@ pub fn Progress(reviewer: Reviewer) -> impl IntoView {
     let running = Memo::new(move |_| studio.with(Studio::is_running));
     let complete = Memo::new(move |_| studio.with(Studio::is_complete));
     let foreign = Memo::new(move |_| studio.with(Studio::is_foreign));
-    let begins = Memo::new(move |_| {
-        studio.with(|studio| reviewer.read(|state| beginning(state, studio.review()?.record())))
-    });
     view! {
         <section class="progress" aria-label=text!("review-title")>
             <Show when=move || !complete.get()>
                 <progress max="1" value=move || done().to_string() aria-label=text!("review-title")></progress>
             </Show>
             <p class="quiet" role="status">{told}</p>
-            {move || begins.get().map(|told| view! { <p class="quiet">{String::from(told)}</p> })}
             <Show when=move || foreign.get()>
                 <div class="buttons">
                     <button type="button" on:click=move |_| reviewer.change(|s| s.read_anew(s.effort().map_or(0, |e| e.simulations)))>{text!("review-anew")}</button>
@@ -117,7 +111,7 @@ pub fn TurningPoints(reviewer: Reviewer) -> impl IntoView {
         let number = verdict.number;
         view! {
             <li><button type="button" class=verdict.size().map_or("", Size::id)
-                aria-current=move || (studio.with(Studio::shown) == number).then_some("true")
+                aria-current=move || studio.with(|s| s.made().is_some() && s.number() == number).then_some("true")
                 on:click=move |_| {
                     reviewer.change(|studio| studio.go_to_mistake(number));
                     bring_into_view();
@@ -172,8 +166,8 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
     };
     let size = Memo::new(move |_| studio.with(|s| s.verdict().and_then(|verdict| verdict.size())));
     let (earlier, later) = (
-        Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number < s.shown()))),
-        Memo::new(move |_| studio.with(|s| s.mistakes().iter().any(|v| v.number > s.shown()))),
+        Memo::new(move |_| studio.with(|s| s.next_mistake(Direction::Back).is_some())),
+        Memo::new(move |_| studio.with(|s| s.next_mistake(Direction::Forward).is_some())),
     );
     let step = move |direction: Direction| {
         move |_| {
@@ -214,10 +208,10 @@ pub fn Judgement(reviewer: Reviewer) -> impl IntoView {
 #[component]
 fn Comment(reviewer: Reviewer) -> impl IntoView {
     let said = Memo::new(move |_| {
-        let (record, shown) = reviewer
-            .studio
-            .with(|studio| Some((studio.review()?.record().clone(), studio.shown())))?;
-        reviewer.read(|state| comment(state, &record, shown))
+        reviewer.studio.with(|studio| {
+            let course = studio.review()?.course();
+            reviewer.read(|state| comment(state, course, studio.shown()))
+        })
     });
     move || {
         said.get().map(|said| {

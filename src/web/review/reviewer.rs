@@ -2,11 +2,13 @@
 
 use super::address::{NAME, go_to};
 use crate::demo::{MARKS, Start};
-use crate::go::sgf::{self, Kifu, MainLine, NodeId};
-use crate::go::{Game, Move, Outcome, Record};
-use crate::review::{Effort, Reader, Review, read, read_line, to_text, usual, write_line};
+use crate::go::sgf::NodeId;
+use crate::go::{Move, Outcome, Record};
+use crate::review::{
+    Course, Effort, Reader, Review, bare_text, from_text, read_line, to_text, usual, write_line,
+};
 use crate::ui::export::exported;
-use crate::ui::review::{Studio, again, findings, nodes_of};
+use crate::ui::review::{Studio, again, course_of, findings, is_of_game};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -85,8 +87,8 @@ impl Reviewer {
         self.studio.update(change);
         self.drive();
         if self.open.get_value() {
-            let shown = self.studio.with_untracked(Studio::shown);
-            self.door.write_address(&format!("{NAME}={shown}"));
+            let number = self.studio.with_untracked(Studio::number);
+            self.door.write_address(&format!("{NAME}={number}"));
         }
     }
 
@@ -123,15 +125,18 @@ impl Reviewer {
 
     /// Takes up the game as it is now.
     pub(super) fn take_game(self) {
-        let game: Game = self.look(|state| state.game().clone());
-        let effort = Effort { system: "yomi".into(), simulations: usual(&game), seed: 1 };
-        let record = Record::of(&game);
-        let filed = self.look(|state| read_line(state.kifu(), &line_of(state), record.clone()));
+        let (course, _) = self.look(course_of);
+        let simulations = self.look(|state| usual(state.game()));
+        let effort = Effort { system: "yomi".into(), simulations, seed: 1 };
+        let filed = match self.look(|state| state.only_shown().is_some()) {
+            true => Ok(None),
+            false => self.look(|state| read_line(state.kifu(), &line_of(state))),
+        };
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
-        let known = filed.ok().flatten().or_else(|| kept(&record));
+        let known = filed.ok().flatten().or_else(|| kept(&course));
         let counted = self.look(|state| state.live().outcome().and_then(Outcome::score));
         self.studio.update(|studio| {
-            studio.take(&game, known, effort);
+            studio.take(course, known, effort);
             studio.count(counted);
         });
         self.problem.set(why.unwrap_or_default());
@@ -153,7 +158,7 @@ impl Reviewer {
             // What another program has read stands in its file.
             let is_ours = matches!(review.reader, Reader::Yomi(_));
             let text = is_ours.then(|| to_text(review).ok()).flatten()?;
-            Some((number_of(review.record())?, text))
+            Some((number_of(review.course())?, text))
         };
         if let Some((game, text)) = self.studio.with_untracked(read) {
             store::keep_review(&game, &text);
@@ -173,18 +178,17 @@ impl Reviewer {
     /// against the engine.
     pub fn try_again(self) {
         let at = self.studio.with_untracked(|studio| {
-            let moves = studio.shown().checked_sub(1)?;
-            let color = studio.review()?.record().moves.get(moves)?.0;
-            Some((moves, color, again(studio)?))
+            let course = studio.review()?.course();
+            let node = self.look(|state| {
+                let nodes = course_of(state).1;
+                is_of_game(state, course).then(|| nodes[studio.shown() - 1])
+            });
+            Some((studio.made()?.0, node?, again(studio)?))
         });
-        let Some((moves, color, told)) = at else { return };
-        let node = match self.look(nodes_of) {
-            Ok(nodes) => nodes[moves],
-            Err(why) => return self.problem.set(String::from(why.say())),
-        };
+        let Some((color, node, told)) = at else { return };
         go_to("");
         // The review is left at the position where the game goes on.
-        self.change(|studio| studio.go(moves));
+        self.change(|studio| studio.go(studio.shown().saturating_sub(1)));
         self.send(Msg::TryAgain { node, color, told });
     }
 
@@ -192,10 +196,7 @@ impl Reviewer {
     /// changed its mind: from the end, and with the move that was played.
     pub fn classroom(self) -> Option<String> {
         let game = self.studio.with(Studio::before)?;
-        let played = self.studio.with(|studio| {
-            let moves = studio.shown().checked_sub(1)?;
-            studio.review()?.record().moves.get(moves).map(|played| played.1)
-        });
+        let played = self.studio.with(Studio::made).map(|made| made.1);
         let mut pairs = Start::Given(Box::new(Record::of(&game))).write();
         pairs.push(("system", "yomi".into()));
         pairs.push(("simulation", MARKS[MARKS.len() - 1].to_string()));
@@ -219,16 +220,14 @@ impl Reviewer {
     }
 }
 
-/// The number by which the review of a game is kept: of its moves and of what they begin with.
-fn number_of(record: &Record) -> Option<String> {
-    let game = record.game().ok()?;
-    Some(number(sgf::write(&MainLine::new(game)).as_bytes()).to_string())
+/// The number by which the review of a course is kept: of its moves and of what they begin with.
+fn number_of(course: &Course) -> Option<String> {
+    Some(number(bare_text(course)?.as_bytes()).to_string())
 }
 
-/// The review of this game that an earlier visit kept.
-fn kept(record: &Record) -> Option<Review> {
-    let kifu = Kifu::parse(&store::review(&number_of(record)?)?).ok()?;
-    read(&kifu).ok().flatten().filter(|review| review.record() == record)
+/// The review of this course that an earlier visit kept.
+fn kept(course: &Course) -> Option<Review> {
+    from_text(&store::review(&number_of(course)?)?, course.clone()).ok()
 }
 
 /// The nodes of the game that is reviewed, from the first of the record to the last move.

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub fn Room(reviewer: Reviewer) -> impl IntoView {
     let studio = reviewer.studio;
     let some = Memo::new(move |_| {
-        studio.with(|s| s.review().is_some_and(|review| !review.record().moves.is_empty()))
+        studio.with(|s| s.review().is_some_and(|review| review.course().moves().next().is_some()))
     });
     let shown = Memo::new(move |_| reviewer.read(|state| state.only_shown().is_some()));
     view! {
@@ -50,10 +50,7 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
 fn Board(reviewer: Reviewer) -> impl IntoView {
     let studio = reviewer.studio;
     let size = Memo::new(move |_| {
-        studio.with(|s| {
-            let setup = s.review().map(|review| &review.record().setup);
-            setup.map_or((9, 9), |setup| (setup.width, setup.height))
-        })
+        studio.with(|s| s.review().map_or((9, 9), |review| review.course().size()))
     });
     let points = Asked { reviewer, cursor: RwSignal::new(None) };
     let layers = Signal::derive(move || studio.with(|studio| scene(studio, points.cursor.get())));
@@ -71,7 +68,7 @@ struct Asked {
 
 impl Points for Asked {
     fn name(self) -> String {
-        text!("review-board", shown = self.reviewer.studio.with(Studio::shown))
+        text!("review-board", shown = self.reviewer.studio.with(Studio::number))
     }
 
     fn spots(self) -> Vec<Spot> {
@@ -96,14 +93,20 @@ impl Points for Asked {
 fn Under(reviewer: Reviewer) -> impl IntoView {
     let studio = reviewer.studio;
     let place = Memo::new(move |_| {
-        studio.with(|s| (s.shown(), s.review().map_or(0, |review| review.record().moves.len())))
+        studio.with(|s| (s.shown(), s.review().map_or(0, |review| review.course().last())))
+    });
+    let numbers = Memo::new(move |_| {
+        studio.with(|s| {
+            (s.number(), s.review().map_or(0, |review| review.course().number(usize::MAX)))
+        })
     });
     let go = move |to: fn(usize) -> usize| {
         move |_| reviewer.change(|studio| studio.go(to(studio.shown())))
     };
     let at_start = move || place.get().0 == 0;
     let at_end = move || place.get().0 == place.get().1;
-    let whereabouts = move || text!("review-place", shown = place.get().0, moves = place.get().1);
+    let whereabouts =
+        move || text!("review-place", shown = numbers.get().0, moves = numbers.get().1);
     let look = Memo::new(move |_| studio.with(Studio::look));
     let is_there = move |which: Look| {
         Memo::new(move |_| {

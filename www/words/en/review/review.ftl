@@ -9,12 +9,6 @@ review-title = Review
 review-back = Back to the game
 review-empty = There is no move to review yet. Play a game, or open a record.
 review-unplayable = What is on the board can be looked at, not played on: there is nothing to review.
-# The game begins anew where stones are set up in the middle, or a move is against the rules. $moves is how many moves
-# come before.
-review-begins = { $moves ->
-    [one] The game begins anew after move 1, by set-up or a move against the rules: it is reviewed from there, and counted from 1.
-   *[other] The game begins anew after move { $moves }, by set-up or a move against the rules: it is reviewed from there, and counted from 1.
-}
 
 ## How far the work is
 
@@ -130,6 +124,9 @@ review-size-blunder = blunder
 
 review-verdict = The move
 review-begin = Before the first move.
+# Where the board is set up in the middle of the record, after so many moves.
+review-anew-title = After move { $number }: another position
+review-anew-why = Stones are set up here, or a move is against the rules. What follows is read as a game of its own.
 review-move = Move { $number }: { color } { $played ->
     [pass] passed
    *[other] played { $played }
