@@ -97,13 +97,16 @@ pub fn read(kifu: &Kifu) -> Result<Filed, FileError> {
     Ok(filed.map(|review| Review { counted, ..review }))
 }
 
-/// Reads the review of a line of nodes; `None` if there is no analysis of all of it in them.
+/// Reads the review of a line of nodes; `None` if there is no analysis of all of it in them, or no position of it can be
+/// played on.
 ///
 /// # Errors
 /// A [`FileError`]; the record itself is not touched.
 pub fn read_line(kifu: &Kifu, line: &[NodeId]) -> Result<Filed, FileError> {
-    let (course, _) = Course::along(kifu, line).ok_or(FileError::Shape)?;
-    read_nodes(kifu, course, line)
+    match Course::along(kifu, line) {
+        Some((course, _)) => read_nodes(kifu, course, line),
+        None => Ok(None),
+    }
 }
 
 fn read_nodes(kifu: &Kifu, course: Course, line: &[NodeId]) -> Result<Filed, FileError> {

@@ -128,10 +128,7 @@ impl Reviewer {
         let (course, _) = self.look(course_of);
         let simulations = self.look(|state| usual(state.game()));
         let effort = Effort { system: "yomi".into(), simulations, seed: 1 };
-        let filed = match self.look(|state| state.only_shown().is_some()) {
-            true => Ok(None),
-            false => self.look(|state| read_line(state.kifu(), &line_of(state))),
-        };
+        let filed = self.look(|state| read_line(state.kifu(), &line_of(state)));
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
         let known = filed.ok().flatten().or_else(|| kept(&course));
         let counted = self.look(|state| state.live().outcome().and_then(Outcome::score));
