@@ -104,7 +104,7 @@ fn where_stones_are_set_up_another_game_follows_and_moves_count_on() {
     }
     let told = |studio: &Studio| remark(studio).map(|remark| String::from(remark.title));
     studio.go(3);
-    assert_eq!(told(&studio).unwrap(), "After move 2: another position");
+    assert_eq!(told(&studio).unwrap(), "After move 2: another game");
     studio.go(0);
     assert_eq!(told(&studio), None);
     // What one asks is asked of the position in view, where no move was made before it.
@@ -123,6 +123,32 @@ fn a_position_that_is_set_up_begins_the_review() {
         studio.review().unwrap().game(Step::Here(0)).unwrap().board().stones(Color::Black),
         1
     );
+}
+
+/// A node may hold stones and a move: then the first position is not before the first move.
+#[test]
+fn a_record_may_begin_after_its_first_move() {
+    let mut studio = entered(&opened("(;SZ[5]AB[cc];B[cc];W[bb])"));
+    studio.go(0);
+    assert_eq!(studio.number(), 1);
+    assert_eq!(String::from(remark(&studio).unwrap().title), "After move 1: another game");
+}
+
+/// Ten thousand times stones are set up and taken off: each place is still found at once.
+#[test]
+fn a_record_of_very_many_games_is_reviewed() {
+    let state = opened(&format!("(;SZ[5]{})", ";B[aa];AE[aa][bb]".repeat(10_000)));
+    let mut studio = entered(&state);
+    let course = studio.review().unwrap().course().clone();
+    assert_eq!((course.places(), course.number(course.last())), (20_001, 10_000));
+    assert!(
+        (0..=course.last())
+            .all(|place| course.turn(place).is_some() == (place % 2 == 0 && place < 20_000))
+    );
+    assert!((1..=10_000).all(|number| course.place(number) == 2 * number - 1));
+    studio.go_to_move(5000);
+    assert_eq!((studio.shown(), studio.number()), (9999, 5000));
+    assert_eq!(studio.review().unwrap().share_done(), 0.0);
 }
 
 /// A move on a stone is shown as it is recorded, and is nobody's move to be judged.

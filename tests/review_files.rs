@@ -130,6 +130,43 @@ fn a_review_by_a_system_that_is_not_there_is_refused_with_a_sentence() {
     }
 }
 
+/// Where a node has two moves or a move is written as a stone, an analysis has no place, and without one nothing is said.
+#[test]
+fn a_record_whose_moves_have_no_nodes_of_their_own_is_read_all_the_same() {
+    for text in
+        ["(;SZ[5]B[cc];W[bc])", "(;SZ[5];B[cc]W[bc];B[bb])", "(;SZ[5];AB[ee];AW[cc];AB[dd])"]
+    {
+        let kifu = Kifu::parse(text).unwrap();
+        assert_eq!(review::read(&kifu), Ok(None), "{text}");
+        let main = review::main_course(&kifu, &MainLine::of_kifu(&kifu, None).unwrap().game);
+        let moves = main.moves().count();
+        assert_eq!((main.places(), read_through(&main).verdicts().count()), (moves + 1, moves));
+        assert!(review::write(&mut kifu.clone(), &read_through(&main)).is_err(), "{text}");
+    }
+    // A set-up in the node of a move is no reason to leave out what comes before.
+    let both = Kifu::parse("(;SZ[5];B[cc];W[bc];B[dd]AB[aa]AW[ee];W[bb])").unwrap();
+    let main = review::main_course(&both, &MainLine::of_kifu(&both, None).unwrap().game);
+    assert_eq!((main.moves().count(), main.number(main.last())), (3, 4));
+}
+
+/// A game that is longer than a thousand moves begins anew in one node, which has the reading of either place.
+#[test]
+fn a_very_long_record_keeps_its_whole_review() {
+    let mut kifu = Kifu::parse(&format!("(;SZ[5]{})", ";B[];W[]".repeat(501))).unwrap();
+    let line: Vec<_> = kifu.main_line(kifu.root().unwrap()).collect();
+    let (course, nodes) = Course::along(&kifu, &line).unwrap();
+    assert_eq!((course.places(), course.number(course.last())), (1004, 1002));
+    assert_eq!(nodes[1000], nodes[1001]);
+    let whole = read_through(&course);
+    let mut half = Review::new(course, Effort { system: "yomi".into(), simulations: 400, seed: 1 });
+    half.note(Step::Here(1000), whole.place(1000).here.clone().unwrap());
+    for (review, read) in [(half, 2), (whole, 1004)] {
+        review::write_line(&mut kifu, &line, &review).unwrap();
+        let filed = review::read_line(&kifu, &line).unwrap().unwrap();
+        assert_eq!(filed.places().iter().filter(|place| place.here.is_some()).count(), read);
+    }
+}
+
 /// Stones are set up after a capture, and a move is against the rules: three games in one record.
 const STRETCHES: &str =
     "(;SZ[5]KM[0.5];W[aa];B[ab];W[ee];B[ba];AB[cc]AW[dd];W[cb];B[cb];W[bc];B[bb])";
@@ -138,7 +175,8 @@ const STRETCHES: &str =
 fn read_through(course: &Course) -> Review {
     let effort = Effort { system: "yomi".into(), simulations: 400, seed: 1 };
     let mut review = Review::new(course.clone(), effort);
-    let reading = |share: f32, best: &str| {
+    let reading = |place: usize, best: &str| {
+        let share = (0.75 - 0.05 * place as f32).max(0.0);
         let winrate = Rate { share, visits: Some(400) };
         let lines = vec![Variation { moves: vec![mv(best, 5)], winrate }];
         Reading { simulations: 400, winrate, lead: None, lines }
@@ -147,8 +185,8 @@ fn read_through(course: &Course) -> Review {
         review.note(
             step,
             match step {
-                Step::Here(place) => reading(0.75 - 0.05 * place as f32, "E1"),
-                Step::Instead(place) => reading(0.75 - 0.05 * place as f32, "D1"),
+                Step::Here(place) => reading(place, "E1"),
+                Step::Instead(place) => reading(place, "D1"),
             },
         );
     }

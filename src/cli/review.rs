@@ -70,7 +70,7 @@ impl Review {
             (true, Ok(None)) => bail!("{name} holds no analysis"),
             (true, Ok(Some(filed))) => filed,
             (false, Ok(filed)) => self.read(course, filed)?,
-            (false, Err(why)) if why.is_foreign() => {
+            (false, Err(why)) if why.may_be_passed_over() => {
                 eprintln!("{name}: {why}: the game is read anew");
                 self.read(course, None)?
             }
@@ -90,7 +90,8 @@ impl Review {
     }
 
     fn effort(&self, game: &Game) -> Effort {
-        let simulations = self.simulations.unwrap_or_else(|| review::usual(game));
+        let size = (game.board().width(), game.board().height());
+        let simulations = self.simulations.unwrap_or_else(|| review::usual(size));
         Effort { system: self.system.clone(), simulations, seed: self.seed }
     }
 
@@ -224,9 +225,13 @@ fn table(review: &Reviewed) -> Value {
     let verdicts: Vec<Verdict> = review.verdicts().collect();
     let places = review.places().iter().map(|place| place.here.as_ref().map(reading));
     let turning: Vec<usize> = turning_points(review).iter().map(|v| v.number).collect();
+    let course = review.course();
+    let numbers: Vec<usize> = (0..course.places()).map(|place| course.number(place)).collect();
     json!({
         "reader": reader(&review.reader),
         "positions": places.collect::<Vec<_>>(),
+        // Of the last move before each position: where a game begins anew there are two after one move.
+        "numbers": numbers,
         "moves": verdicts.iter().map(verdict).collect::<Vec<_>>(),
         "turningPoints": turning,
     })

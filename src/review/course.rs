@@ -2,38 +2,41 @@
 
 use crate::go::sgf::{Kifu, NodeId, Position};
 use crate::go::{Color, Game, Move, Record, Setup};
-use serde::{Deserialize, Serialize};
 
-/// The positions along a line of a record, each with the move that was made in it. Where stones are set up, or a move
-/// is recorded that the rules do not know, a game begins anew. Places are counted from 0, and moves from 1, as the
-/// record counts them: where a game begins anew there are two places after one move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// The positions along a line of a record, each with the move that was made in it. Where stones are set up, a move is
+/// recorded that the rules do not know, or a thousand moves are made, a game begins anew. Places are counted from 0, and
+/// moves from 1, as the record counts them: where a game begins anew there are two places after one move.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Course {
     /// At least one.
     stretches: Vec<Stretch>,
 }
 
 /// A game of the course.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 struct Stretch {
+    /// Its first place on the course.
+    first: usize,
     /// Number of moves in the record before the game begins.
     before: usize,
     record: Record,
 }
 
 impl Stretch {
-    fn places(&self) -> usize {
-        self.record.moves.len() + 1
+    /// The place after its last.
+    fn next(&self) -> usize {
+        self.first + self.record.moves.len() + 1
     }
 
-    fn end(&self) -> usize {
+    /// Number of its last move, as the record counts.
+    fn last_number(&self) -> usize {
         self.before + self.record.moves.len()
     }
 }
 
 impl From<&Game> for Course {
     fn from(game: &Game) -> Course {
-        Course { stretches: vec![Stretch { before: 0, record: Record::of(game) }] }
+        Course { stretches: vec![Stretch { first: 0, before: 0, record: Record::of(game) }] }
     }
 }
 
@@ -55,7 +58,11 @@ impl Course {
 
     /// Number of places, at least one.
     pub fn places(&self) -> usize {
-        self.stretches.iter().map(Stretch::places).sum()
+        self.last_game().next()
+    }
+
+    fn last_game(&self) -> &Stretch {
+        self.stretches.last().expect("a course has a game")
     }
 
     /// The last place.
@@ -85,14 +92,8 @@ impl Course {
 
     /// The game of a place, and the number of its moves before it; `None` past the end.
     fn find(&self, place: usize) -> Option<(&Stretch, usize)> {
-        let mut at = place;
-        for stretch in &self.stretches {
-            match at.checked_sub(stretch.places()) {
-                None => return Some((stretch, at)),
-                Some(rest) => at = rest,
-            }
-        }
-        None
+        let after = self.stretches.partition_point(|stretch| stretch.next() <= place);
+        self.stretches.get(after).map(|stretch| (stretch, place - stretch.first))
     }
 
     /// The move that was made in this place; `None` at the end, and where a game begins anew after it.
@@ -117,28 +118,28 @@ impl Course {
 
     /// Whether the move made in this place is one of the passes in a row, two or more, with which the record ends.
     pub fn is_closing(&self, place: usize) -> bool {
-        let last = &self.stretches[self.stretches.len() - 1].record.moves;
-        let passes = last.iter().rev().take_while(|&&(_, mv)| mv == Move::Pass).count();
+        let passes = self
+            .last_game()
+            .record
+            .moves
+            .iter()
+            .rev()
+            .take_while(|&&(_, mv)| mv == Move::Pass)
+            .count();
         let range = self.last() - passes..self.last();
         passes >= 2 && range.contains(&place)
     }
 
     /// Number of the last move before this place, as the record counts; past the end, of the last of all.
     pub fn number(&self, place: usize) -> usize {
-        let last = &self.stretches[self.stretches.len() - 1];
-        self.find(place).map_or(last.end(), |(stretch, at)| stretch.before + at)
+        self.find(place).map_or(self.last_game().last_number(), |(stretch, at)| stretch.before + at)
     }
 
     /// The place after the move with this number, or the nearest there is.
     pub fn place(&self, number: usize) -> usize {
-        let mut first = 0;
-        for stretch in &self.stretches {
-            if number <= stretch.end() {
-                return first + number.saturating_sub(stretch.before);
-            }
-            first += stretch.places();
-        }
-        self.last()
+        let before = self.stretches.partition_point(|stretch| stretch.last_number() < number);
+        let of = |stretch: &Stretch| stretch.first + number.saturating_sub(stretch.before);
+        self.stretches.get(before).map_or(self.last(), of)
     }
 
     /// The game up to this place, with the player to move who moves there in the record; `None` where it cannot be
@@ -197,7 +198,8 @@ impl Walk {
             }
             let made = game.moves().len();
             let record = Record { moves: Vec::new(), ..Record::of(game) };
-            self.stretches.push(Stretch { before: position.moves() - made, record });
+            let first = self.nodes.len();
+            self.stretches.push(Stretch { first, before: position.moves() - made, record });
             self.nodes.push(if made == 0 { node } else { before });
         }
         if let Some(Stretch { record, .. }) = self.stretches.last_mut() {

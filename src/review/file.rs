@@ -23,7 +23,7 @@ pub type Filed = Option<Review>;
 pub enum FileError {
     /// The record is no game.
     Record(SgfError),
-    /// The moves of the review are not those of the line's nodes, as where a node has two moves, or stones are set up
+    /// The moves of the review do not each have a node of the line, as where a node has two moves, or stones are set up
     /// in place of moves.
     Shape,
     /// A value cannot be read.
@@ -38,10 +38,14 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// True if it is what another program wrote that cannot be read, so that a review may be made as if it were
-    /// not there.
-    pub fn is_foreign(&self) -> bool {
-        matches!(self, FileError::Value { property, .. } if *property != OURS)
+    /// True if a review may be made as if what stands in the record were not there: another program wrote it, or it is
+    /// of other moves.
+    pub fn may_be_passed_over(&self) -> bool {
+        match self {
+            FileError::Value { property, .. } => *property != OURS,
+            FileError::Shape => true,
+            FileError::Record(_) | FileError::System(_) => false,
+        }
     }
 }
 
@@ -70,19 +74,13 @@ impl From<SgfError> for FileError {
 /// and the last.
 const ENDS: usize = 2;
 
-/// The course of the main line of a file's first game, on which `game` is the last. In old records stones are set up
-/// where moves are meant: then it is that game alone.
+/// The course of the main line of a file's first game, which is read as `game`. In old records stones are set up where
+/// moves are meant: then it is that game alone.
 pub fn main_course(kifu: &Kifu, game: &Game) -> Course {
     let along = main_line(kifu).ok().and_then(|line| Course::along(kifu, &line));
     let course = along.map(|(course, _)| course);
-    let is_same = |course: &Course| {
-        let board = game.board();
-        course.game(course.last()).is_some_and(|last| {
-            let stands = |point| last.board().cell(point) == board.cell(point);
-            last.moves() == game.moves() && board.points().all(stands)
-        })
-    };
-    course.filter(is_same).unwrap_or_else(|| Course::from(game))
+    let has_all = |course: &Course| course.moves().count() >= game.moves().len();
+    course.filter(has_all).unwrap_or_else(|| Course::from(game))
 }
 
 /// Reads the review of the main line of a file's first game; `None` if there is no analysis of the whole game in it.
@@ -110,14 +108,17 @@ pub fn read_line(kifu: &Kifu, line: &[NodeId]) -> Result<Filed, FileError> {
 }
 
 fn read_nodes(kifu: &Kifu, course: Course, line: &[NodeId]) -> Result<Filed, FileError> {
-    let nodes = nodes(kifu, [line], &course)?;
-    let has = |name: &str| nodes.iter().any(|&node| kifu.value(node, name).is_some());
+    let has = |name: &str| line.iter().any(|&node| kifu.value(node, name).is_some());
     let foreign: [(&'static str, Reader, Form); 3] = [
         (katrain::PROPERTY, Reader::KaTrain, katrain::reading),
         (lizzie::PROPERTY, Reader::Lizzie, lizzie::reading),
         (WINRATE, Reader::Sabaki, sabaki::reading),
     ];
     let foreign = foreign.into_iter().find(|(name, ..)| has(name));
+    if !has(OURS) && foreign.is_none() {
+        return Ok(None);
+    }
+    let nodes = nodes(kifu, [line], &course)?;
     // Without its effort a review is not ours: older versions wrote what others had read like that.
     let begins = |value: &Value| value.text().starts_with(EFFORT);
     let has_effort = nodes.iter().any(|&node| kifu.values(node, OURS).any(begins));
@@ -207,6 +208,12 @@ pub fn write_line(kifu: &mut Kifu, line: &[NodeId], review: &Review) -> Result<(
 
 fn write_nodes(kifu: &mut Kifu, nodes: &[NodeId], review: &Review) {
     for (i, (&node, place)) in nodes.iter().zip(review.places()).enumerate() {
+        // A very long game begins anew in one node: of two places there one is told.
+        let is_of = |other: Option<usize>| other.and_then(|other| nodes.get(other)) == Some(&node);
+        let next_is_read = || review.places().get(i + 1).is_some_and(|next| next.here.is_some());
+        if is_of(Some(i + 1)) && next_is_read() || is_of(i.checked_sub(1)) && place.here.is_none() {
+            continue;
+        }
         // What another program has read stands there in its own words.
         if let Reader::Yomi(effort) = &review.reader {
             let effort = (i == 0).then(|| Note::Effort(effort.clone()));
@@ -276,8 +283,8 @@ fn nodes<'a>(
     let (courses, nodes): (Vec<Course>, Vec<Vec<NodeId>>) =
         along.ok_or(FileError::Shape)?.into_iter().unzip();
     let nodes = nodes.concat();
-    let is_same = courses.iter().flat_map(Course::records).map(|record| &record.moves);
-    let is_same = is_same.eq(course.records().map(|record| &record.moves));
+    let made = courses.iter().flat_map(Course::records).map(|record| &record.moves);
+    let is_same = made.eq(course.records().map(|record| &record.moves));
     let mut pairs = nodes.windows(2).enumerate();
     let has_two = pairs.any(|(place, two)| two[0] == two[1] && course.turn(place).is_some());
     (is_same && !has_two).then_some(nodes).ok_or(FileError::Shape)

@@ -80,7 +80,7 @@ pub enum Step {
 }
 
 /// The course of a record with what is known of each of its positions.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     course: Course,
     /// Who has read the positions.
@@ -187,7 +187,8 @@ impl Review {
         if self.reader != other.reader {
             return;
         }
-        for place in 0..self.course.shared(&other.course) {
+        let turns = |place| self.course.to_play(place) == other.course.to_play(place);
+        for place in (0..self.course.shared(&other.course)).filter(|&place| turns(place)) {
             if self.places[place].here.is_none() {
                 self.places[place].here = other.places[place].here.clone();
             }
@@ -251,10 +252,10 @@ const COARSE: usize = 4;
 /// Memory of the tree of a review in bytes: what its simulations take on the largest board, and a bit more.
 pub const MEMORY: u64 = 96 << 20;
 
-/// Simulations for each position unless somebody asks for others: on two processors, a game of 60 moves on
+/// Simulations for each position of a board of so many columns and rows unless somebody asks for others: on two processors, a game of 60 moves on
 /// 9×9 takes less than a minute, one of 250 on 19×19 some minutes.
-pub fn usual(game: &Game) -> u64 {
-    match game.board().area() {
+pub fn usual((width, height): (usize, usize)) -> u64 {
+    match width * height {
         0..=81 => 8000,
         82..=169 => 5000,
         _ => 3000,

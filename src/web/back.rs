@@ -8,8 +8,8 @@ use web_sys::History;
 /// The history's state while a dialog is open.
 const MARK: &str = "yomi-dialog";
 
-/// Keeps dialogs and history in step for as long as the page lives. A browser goes back a while after it is asked to:
-/// a dialog that opens meanwhile waits for it, and does not take it for the person's Back button.
+/// Keeps dialogs and history in step for as long as the page lives. A browser goes back a while after it is asked to: a
+/// dialog that opens meanwhile stays open, for that is not the person's Back button, and enters the history after it.
 pub fn listen(page: Page) {
     let going_back = StoredValue::new(false);
     Effect::new(move |_| {

@@ -345,7 +345,7 @@ test("a record in which stones are set up is reviewed whole, by its own numbers"
     [
       "Move 4: White played B3",
       "Move 3: Black played C4",
-      "After move 2: another position",
+      "After move 2: another game",
       "Move 2: White played C3",
       "Move 1: Black passed",
       "Before the first move.",

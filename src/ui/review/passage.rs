@@ -35,14 +35,14 @@ pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
     if state.is_under_way() || arrival(state) == studio.shown() {
         return None;
     }
-    nodes_reviewed(state, studio.review()?.course())?.get(studio.shown()).copied().map(Msg::GoTo)
+    nodes_of(state, studio.review()?.course())?.get(studio.shown()).copied().map(Msg::GoTo)
 }
 
 /// The message that tells the game's board who is winning, as the review has read; `None` where another game is on
 /// the board.
 pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
     let review = studio.review()?;
-    let nodes = nodes_reviewed(state, review.course())?;
+    let nodes = nodes_of(state, review.course())?;
     let opinion = |rate: Rate| Opinion { winrate: rate.share, error: rate.error() };
     let told =
         |(node, place): (NodeId, &Place)| Some((node, opinion(place.here.as_ref()?.winrate)));
@@ -53,7 +53,7 @@ pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
 /// What the record says of the position at a place of this course; `None` where it says nothing, and where another
 /// game is on the board.
 pub fn comment(state: &State, reviewed: &Course, place: usize) -> Option<String> {
-    let node = *nodes_reviewed(state, reviewed)?.get(place)?;
+    let node = *nodes_of(state, reviewed)?.get(place)?;
     Some(state.kifu().comment(node)).filter(|comment| !comment.is_empty())
 }
 
@@ -63,7 +63,7 @@ pub fn is_of_game(state: &State, reviewed: &Course) -> bool {
 }
 
 /// The nodes of the places of this course; `None` where another game is on the board.
-fn nodes_reviewed(state: &State, reviewed: &Course) -> Option<Vec<NodeId>> {
+pub fn nodes_of(state: &State, reviewed: &Course) -> Option<Vec<NodeId>> {
     let (course, nodes) = course_of(state);
     (course == *reviewed).then_some(nodes)
 }

@@ -131,8 +131,7 @@ impl Studio {
         Some(match &review.reader {
             Reader::Yomi(effort) => effort.clone(),
             _ => {
-                let game = review.game(Step::Here(0))?;
-                let simulations = crate::review::usual(&game);
+                let simulations = crate::review::usual(review.course().size());
                 Effort { system: "yomi".into(), simulations, seed: 1 }
             }
         })
@@ -182,10 +181,10 @@ impl Studio {
 /// Number of readings that are left, about: one for each position, and another where the best move was not played.
 fn readings_left(review: &Review) -> f64 {
     let all = || 0..review.places().len();
-    let count = |is: &dyn Fn(usize) -> bool| all().filter(|&moves| is(moves)).count() as f64;
-    let here = count(&|moves| review.lacks(Step::Here(moves)));
-    let instead = count(&|moves| review.lacks(Step::Instead(moves)));
-    let other = count(&|moves| review.better(moves).is_some());
+    let count = |is: &dyn Fn(usize) -> bool| all().filter(|&place| is(place)).count() as f64;
+    let here = count(&|place| review.lacks(Step::Here(place)));
+    let instead = count(&|place| review.lacks(Step::Instead(place)));
+    let other = count(&|place| review.better(place).is_some());
     // Before much is read, three moves of four are taken for other than the best.
     let others = (other + 3.0) / (all().len() as f64 - here + 4.0);
     here * (1.0 + others) + instead
@@ -204,7 +203,7 @@ impl Studio {
     }
 
     /// The place where the move was made that is looked at; `None` where a game begins.
-    pub(super) fn made_at(&self) -> Option<usize> {
+    pub fn made_at(&self) -> Option<usize> {
         let place = self.shown.checked_sub(1)?;
         self.review.as_ref()?.course().turn(place).map(|_| place)
     }
@@ -232,7 +231,8 @@ impl Studio {
         self.go(self.place(number));
     }
 
-    fn place(&self, number: usize) -> usize {
+    /// The place after the move with this number, or the nearest there is.
+    pub fn place(&self, number: usize) -> usize {
         self.review.as_ref().map_or(0, |review| review.course().place(number))
     }
 

@@ -22,8 +22,8 @@ pub fn remark(studio: &Studio) -> Option<Remark> {
     let number = studio.number();
     let Some((color, played)) = studio.made() else {
         // The beginning of the record has words of its own.
-        let title = say!("review-anew-title", number = number);
-        return (studio.shown() > 0).then(|| Remark { title, body: vec![say!("review-anew-why")] });
+        let title = say!("review-another-title", number = number);
+        return (number > 0).then(|| Remark { title, body: vec![say!("review-another-why")] });
     };
     let Some(verdict) = studio.verdict() else {
         let title = say!("review-move", number = number, color = color, played = played);

@@ -1,4 +1,4 @@
-//! The addresses of the review: `#review`, or `#review=23` for a move.
+//! The addresses of the review: `#review`, or `#review=23` for the position after a move.
 
 use leptos::prelude::window;
 

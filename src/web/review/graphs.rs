@@ -25,7 +25,7 @@ fn wanted() -> f64 {
 
 /// One of the graphs.
 #[component]
-pub fn Course(reviewer: Reviewer, which: Graph) -> impl IntoView {
+pub fn Curve(reviewer: Reviewer, which: Graph) -> impl IntoView {
     let (studio, wanted) = (reviewer.studio, wanted());
     let figure = Memo::new(move |_| studio.with(|studio| which.figure(studio)));
     let plate =

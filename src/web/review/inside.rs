@@ -34,7 +34,7 @@ impl Inside for Reviewer {
         self.door.go(Place::Behind(Wing::Review));
         let (named, arrival) = (number_in(hash), self.look(arrival));
         self.change(|studio| match named {
-            Some(number) if number != studio.number() => studio.go_to_mistake(number),
+            Some(number) if studio.place(number) != studio.shown() => studio.go_to_mistake(number),
             None if enters && arrival != studio.shown() => studio.go(arrival),
             _ => {}
         });

@@ -8,7 +8,7 @@ use crate::web::page::Dialog;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-/// Moves that a large step goes.
+/// Places that a large step goes.
 const LARGE: usize = 10;
 
 /// Does what a key stands for; false if the key means nothing here.

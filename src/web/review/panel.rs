@@ -3,7 +3,7 @@
 use super::more::More;
 use super::reviewer::Reviewer;
 use crate::go::{Color, Move};
-use crate::review::{Size, Step, usual};
+use crate::review::{Size, usual};
 use crate::ui::direction::Direction;
 use crate::ui::review::{Studio, account, again, answer, comment, progress, remark, turning_point};
 use crate::words::text;
@@ -62,10 +62,7 @@ fn Simulations(reviewer: Reviewer) -> impl IntoView {
         reviewer.studio.with(|s| s.effort().map(|effort| effort.simulations).unwrap_or_default())
     });
     let usual = Memo::new(move |_| {
-        reviewer
-            .studio
-            .with(|s| s.review().and_then(|review| review.game(Step::Here(0))))
-            .map_or(0, |game| usual(&game))
+        reviewer.studio.with(|s| s.review().map_or(0, |review| usual(review.course().size())))
     });
     let choices = move || {
         let mut choices = vec![usual.get() / 4, usual.get(), 4 * usual.get()];

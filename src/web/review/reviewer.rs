@@ -5,10 +5,11 @@ use crate::demo::{MARKS, Start};
 use crate::go::sgf::NodeId;
 use crate::go::{Move, Outcome, Record};
 use crate::review::{
-    Course, Effort, Reader, Review, bare_text, from_text, read_line, to_text, usual, write_line,
+    Course, Effort, FileError, Reader, Review, bare_text, from_text, read_line, to_text, usual,
+    write_line,
 };
 use crate::ui::export::exported;
-use crate::ui::review::{Studio, again, course_of, findings, is_of_game};
+use crate::ui::review::{Studio, again, course_of, findings, nodes_of};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -126,7 +127,7 @@ impl Reviewer {
     /// Takes up the game as it is now.
     pub(super) fn take_game(self) {
         let (course, _) = self.look(course_of);
-        let simulations = self.look(|state| usual(state.game()));
+        let simulations = usual(course.size());
         let effort = Effort { system: "yomi".into(), simulations, seed: 1 };
         let filed = self.look(|state| read_line(state.kifu(), &line_of(state)));
         let why = filed.as_ref().err().map(|why| text!("review-not-read", why = why.say()));
@@ -175,14 +176,14 @@ impl Reviewer {
     /// against the engine.
     pub fn try_again(self) {
         let at = self.studio.with_untracked(|studio| {
-            let course = studio.review()?.course();
-            let node = self.look(|state| {
-                let nodes = course_of(state).1;
-                is_of_game(state, course).then(|| nodes[studio.shown() - 1])
-            });
-            Some((studio.made()?.0, node?, again(studio)?))
+            let place = studio.made_at()?;
+            let nodes = self.look(|state| nodes_of(state, studio.review()?.course()))?;
+            Some((studio.made()?.0, [nodes[place], nodes[place + 1]], again(studio)?))
         });
-        let Some((color, node, told)) = at else { return };
+        let Some((color, [node, next], told)) = at else { return };
+        if node == next {
+            return self.problem.set(String::from(FileError::Shape.say()));
+        }
         go_to("");
         // The review is left at the position where the game goes on.
         self.change(|studio| studio.go(studio.shown().saturating_sub(1)));

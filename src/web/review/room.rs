@@ -1,6 +1,6 @@
 //! The page of the review: the board on the left, what is said of the game beside it.
 
-use super::graphs::Course;
+use super::graphs::Curve;
 use super::panel::{Judgement, Keeping, Progress, Sides, TurningPoints};
 use super::reviewer::Reviewer;
 use crate::go::{Move, Point};
@@ -33,11 +33,11 @@ pub fn Room(reviewer: Reviewer) -> impl IntoView {
                     <p><a href="#">{text!("review-back")}</a></p>
                 }>
                     <Progress reviewer/>
-                    <Course reviewer which=Graph::WinRate/>
+                    <Curve reviewer which=Graph::WinRate/>
                     <Sides reviewer/>
                     <TurningPoints reviewer/>
                     <Judgement reviewer/>
-                    <Course reviewer which=Graph::Lead/>
+                    <Curve reviewer which=Graph::Lead/>
                     <Keeping reviewer/>
                 </Show>
             </aside>
@@ -97,7 +97,10 @@ fn Under(reviewer: Reviewer) -> impl IntoView {
     });
     let numbers = Memo::new(move |_| {
         studio.with(|s| {
-            (s.number(), s.review().map_or(0, |review| review.course().number(usize::MAX)))
+            (
+                s.number(),
+                s.review().map_or(0, |review| review.course().number(review.course().last())),
+            )
         })
     });
     let go = move |to: fn(usize) -> usize| {

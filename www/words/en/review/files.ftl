@@ -1,7 +1,7 @@
 ### Analysis that stands in a game record, and why it cannot be read or written. These stand within sentences
 ### too, and have no full stop.
 
-# The nodes of the record do not have the moves of the game one by one.
-review-shape = the analysis has no place in this record, whose moves are partly set up as stones
+# As where a node has two moves, or moves are written as stones that are set up.
+review-shape = not every move of this record has a node of its own
 # $property is the name of a property of the file, $moves the number of moves before the position.
 review-value = the analysis in { $property } after move { $moves } cannot be read

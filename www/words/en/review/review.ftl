@@ -124,9 +124,9 @@ review-size-blunder = blunder
 
 review-verdict = The move
 review-begin = Before the first move.
-# Where the board is set up in the middle of the record, after so many moves.
-review-anew-title = After move { $number }: another position
-review-anew-why = Stones are set up here, or a move is against the rules. What follows is read as a game of its own.
+# Where a game begins anew in the middle of the record, after so many moves.
+review-another-title = After move { $number }: another game
+review-another-why = Stones are set up here, or the last move is against the rules; so it is, too, after a thousand moves. What follows is read as a game of its own.
 review-move = Move { $number }: { color } { $played ->
     [pass] passed
    *[other] played { $played }
