@@ -16,8 +16,7 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     note: "The system yomi; ranks are trees of one process, which play what yomi-cluster's ranks play \
            (tests/mpi.rs): 1,000 new simulations a rank for each move (200 in a quick run), exchanged at every 100th, of nodes \
            with 20 visits or more and at most three moves deep. Where the work is equal, 50 % says that the \
-           cluster is as good as one machine that is as many times as fast. The games of the engine 0e77a70 were \
-           played before a rank kept the news of a node that it does not have yet.",
+           cluster is as good as one machine that is as many times as fast.",
     ..PLAIN
 }];
 
