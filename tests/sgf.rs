@@ -1,22 +1,15 @@
 //! Game records: odd ones that people have, and that what is written reads back.
 
+mod recorded;
+
 use proptest::prelude::*;
+use recorded::{game, moves};
 use yomi::go::sgf::{Kifu, Location, MainLine, Note, SgfError, read, read_at, write};
 use yomi::go::{
     ByColor, Color, Game, Komi, Move, PlayError, Point, RULE_SETS, Rules, Setup, Superko,
     handicap_points,
 };
 use yomi::rng::Rng;
-
-fn moves(record: &MainLine) -> String {
-    let moves = record.game.moves().iter();
-    moves.map(|(color, mv)| format!("{}{mv} ", color.letter())).collect::<String>().trim().into()
-}
-
-#[track_caller]
-fn game(text: &str) -> MainLine {
-    read(text).unwrap()
-}
 
 #[track_caller]
 fn refused(text: &str, sentence: &str) {

@@ -1,18 +1,11 @@
 //! Stones that a record sets up, at its beginning and in its middle.
 
+mod recorded;
+
 use proptest::prelude::*;
-use yomi::go::sgf::{Kifu, MainLine, Note, Position, read, read_at};
+use recorded::{game, moves};
+use yomi::go::sgf::{Kifu, Note, Position, read, read_at};
 use yomi::go::{Cell, Color, Point, PointSet};
-
-fn moves(record: &MainLine) -> String {
-    let moves = record.game.moves().iter();
-    moves.map(|(color, mv)| format!("{}{mv} ", color.letter())).collect::<String>().trim().into()
-}
-
-#[track_caller]
-fn game(text: &str) -> MainLine {
-    read(text).unwrap()
-}
 
 #[test]
 fn set_up_lists_and_rectangles() {

@@ -252,8 +252,8 @@ const COARSE: usize = 4;
 /// Memory of the tree of a review in bytes: what its simulations take on the largest board, and a bit more.
 pub const MEMORY: u64 = 96 << 20;
 
-/// Simulations for each position of a board of so many columns and rows unless somebody asks for others: on two processors, a game of 60 moves on
-/// 9×9 takes less than a minute, one of 250 on 19×19 some minutes.
+/// Simulations for each position of a board of so many columns and rows unless somebody asks for others: on two
+/// processors, a game of 60 moves on 9×9 takes less than a minute, one of 250 on 19×19 some minutes.
 pub fn usual((width, height): (usize, usize)) -> u64 {
     match width * height {
         0..=81 => 8000,

@@ -17,7 +17,11 @@ pub fn course_of(state: &State) -> (Course, Vec<NodeId>) {
 
 /// The place on the course of its line at which the position on the game's board is reviewed.
 pub fn arrival(state: &State) -> usize {
-    let (_, nodes) = course_of(state);
+    place_here(state, &course_of(state).1)
+}
+
+/// The last of the places with these nodes that is not after the position on the game's board.
+fn place_here(state: &State, nodes: &[NodeId]) -> usize {
     let line = state.live().record().cursor().line();
     let mut nodes = nodes.iter().peekable();
     let mut places: usize = 0;
@@ -32,10 +36,12 @@ pub fn arrival(state: &State) -> usize {
 /// The message that brings the game's board to the position that the review shows. `None` where it stands there
 /// already, where the review is of another game, and while the game is under way, which goes on where it was left.
 pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
-    if state.is_under_way() || arrival(state) == studio.shown() {
+    if state.is_under_way() {
         return None;
     }
-    nodes_of(state, studio.review()?.course())?.get(studio.shown()).copied().map(Msg::GoTo)
+    let nodes = nodes_of(state, studio.review()?.course())?;
+    let there = nodes.get(studio.shown()).filter(|_| place_here(state, &nodes) != studio.shown());
+    there.copied().map(Msg::GoTo)
 }
 
 /// The message that tells the game's board who is winning, as the review has read; `None` where another game is on
@@ -55,11 +61,6 @@ pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
 pub fn comment(state: &State, reviewed: &Course, place: usize) -> Option<String> {
     let node = *nodes_of(state, reviewed)?.get(place)?;
     Some(state.kifu().comment(node)).filter(|comment| !comment.is_empty())
-}
-
-/// Whether this is the course of the line on the game's board.
-pub fn is_of_game(state: &State, reviewed: &Course) -> bool {
-    course_of(state).0 == *reviewed
 }
 
 /// The nodes of the places of this course; `None` where another game is on the board.

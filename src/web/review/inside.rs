@@ -6,7 +6,7 @@ use super::reviewer::Reviewer;
 use super::room::Room;
 use crate::engine::wire::Event;
 use crate::review::Review;
-use crate::ui::review::{Look, Studio, arrival, background, departure, is_of_game};
+use crate::ui::review::{Look, Studio, arrival, background, departure, nodes_of};
 use crate::ui::update::Msg;
 use crate::web::door::{Background, Inside, Place, Wing, nothing};
 use crate::web::now;
@@ -119,7 +119,7 @@ impl Inside for Reviewer {
         let is_of_game = self.studio.with(|studio| {
             let course = studio.review().map(Review::course);
             let course = course.filter(|course| course.moves().next().is_some());
-            course.is_some_and(|course| self.look(|state| is_of_game(state, course)))
+            course.is_some_and(|course| self.look(|state| nodes_of(state, course).is_some()))
         });
         let told =
             self.studio.with(|studio| background(studio, self.guess())).filter(|_| is_of_game)?;
