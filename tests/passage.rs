@@ -4,7 +4,7 @@ use yomi::go::sgf::Kifu;
 use yomi::go::{Color, Game, Move, Point};
 use yomi::review::{Effort, Rate, Reading, Review, Step};
 use yomi::ui::options::{Options, Player};
-use yomi::ui::review::{Studio, arrival, course_of, departure, findings, remark};
+use yomi::ui::review::{Studio, arrival, departure, findings, remark};
 use yomi::ui::settings::Settings;
 use yomi::ui::state::State;
 use yomi::ui::update::{Effect, Msg, attempt, update};
@@ -30,7 +30,7 @@ fn played(moves: &[&str]) -> State {
 fn entered(state: &State) -> Studio {
     let effort = Effort { system: "yomi".into(), simulations: 10, seed: 1 };
     let mut studio = Studio::default();
-    studio.take(course_of(state).0, None, effort);
+    studio.take(state.live().record().course().0.clone(), None, effort);
     studio.go(arrival(state));
     studio
 }

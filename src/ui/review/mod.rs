@@ -9,7 +9,7 @@ mod studio;
 mod told;
 
 pub use figures::{Graph, number_of};
-pub use passage::{arrival, comment, course_of, departure, findings, nodes_of};
+pub use passage::{arrival, comment, departure, findings, nodes_of};
 pub use question::Question;
 pub use scene::{scene, spots};
 pub use studio::{Look, Studio};

@@ -7,17 +7,9 @@ use crate::review::{Course, Place, Rate};
 use crate::ui::msg::Msg;
 use crate::ui::state::{Opinion, State};
 
-/// The course of the line on the game's board, with the node of each place. Of a board that can only be looked at it is
-/// an empty game.
-pub fn course_of(state: &State) -> (Course, Vec<NodeId>) {
-    let line = state.live().record().cursor().line();
-    let along = Course::along(state.kifu(), line);
-    along.unwrap_or_else(|| (Course::from(state.game()), vec![line[0]]))
-}
-
 /// The place on the course of its line at which the position on the game's board is reviewed.
 pub fn arrival(state: &State) -> usize {
-    place_here(state, &course_of(state).1)
+    place_here(state, &state.live().record().course().1)
 }
 
 /// The last of the places with these nodes that is not after the position on the game's board.
@@ -40,7 +32,7 @@ pub fn departure(studio: &Studio, state: &State) -> Option<Msg> {
         return None;
     }
     let nodes = nodes_of(state, studio.review()?.course())?;
-    let there = nodes.get(studio.shown()).filter(|_| place_here(state, &nodes) != studio.shown());
+    let there = nodes.get(studio.shown()).filter(|_| place_here(state, nodes) != studio.shown());
     there.copied().map(Msg::GoTo)
 }
 
@@ -51,8 +43,8 @@ pub fn findings(studio: &Studio, state: &State) -> Option<Msg> {
     let nodes = nodes_of(state, review.course())?;
     let opinion = |rate: Rate| Opinion { winrate: rate.share, error: rate.error() };
     let told =
-        |(node, place): (NodeId, &Place)| Some((node, opinion(place.here.as_ref()?.winrate)));
-    let told = nodes.into_iter().zip(review.places()).filter_map(told);
+        |(&node, place): (&NodeId, &Place)| Some((node, opinion(place.here.as_ref()?.winrate)));
+    let told = nodes.iter().zip(review.places()).filter_map(told);
     Some(Msg::Learn(told.collect()))
 }
 
@@ -64,7 +56,7 @@ pub fn comment(state: &State, reviewed: &Course, place: usize) -> Option<String>
 }
 
 /// The nodes of the places of this course; `None` where another game is on the board.
-pub fn nodes_of(state: &State, reviewed: &Course) -> Option<Vec<NodeId>> {
-    let (course, nodes) = course_of(state);
-    (course == *reviewed).then_some(nodes)
+pub fn nodes_of<'a>(state: &'a State, reviewed: &Course) -> Option<&'a [NodeId]> {
+    let (course, nodes) = state.live().record().course();
+    (course == reviewed).then_some(nodes)
 }

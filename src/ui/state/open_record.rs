@@ -4,6 +4,8 @@ use super::origin::Origin;
 use crate::clock::Left;
 use crate::go::sgf::{Cursor, Kifu, NodeId, Position, SgfError, Spot, Stones, Turn, Value};
 use crate::go::{Color, Game, Komi, Move};
+use crate::review::Course;
+use std::sync::OnceLock;
 
 /// Number of nodes after which a position is kept, from which those that follow are made again.
 const APART: usize = 100;
@@ -21,6 +23,8 @@ pub struct OpenRecord {
     stand_in: Game,
     /// How often the record has changed.
     revision: u64,
+    /// The course of the line with the node of each place, once it was asked for.
+    course: OnceLock<(Course, Vec<NodeId>)>,
 }
 
 impl OpenRecord {
@@ -44,6 +48,7 @@ impl OpenRecord {
             end: first,
             stand_in: Game::even(side, Komi::default()),
             revision: 0,
+            course: OnceLock::new(),
         };
         open.walk();
         open.show(usize::MAX);
@@ -112,10 +117,18 @@ impl OpenRecord {
         self.here.game().is_none().then(|| self.here.stones())
     }
 
+    /// The course of the line, with the node of each place. Of a board that can only be looked at it is an empty game.
+    pub fn course(&self) -> &(Course, Vec<NodeId>) {
+        let along = || Course::along(&self.kifu, self.cursor.line());
+        let empty = || (Course::from(&self.stand_in), vec![self.root()]);
+        self.course.get_or_init(|| along().unwrap_or_else(empty))
+    }
+
     // ---- The line -----------------------------------------------------------------------------
 
     /// Makes the positions of the line from the last that is kept.
     fn walk(&mut self) {
+        self.course.take();
         let from = (self.kept.len() - 1) * APART;
         let mut position = self.kept[self.kept.len() - 1].clone();
         for (i, &id) in self.cursor.line().iter().enumerate().skip(from + 1) {

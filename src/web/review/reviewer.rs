@@ -9,7 +9,7 @@ use crate::review::{
     write_line,
 };
 use crate::ui::export::exported;
-use crate::ui::review::{Studio, again, course_of, findings, nodes_of};
+use crate::ui::review::{Studio, again, findings, nodes_of};
 use crate::ui::state::{State, number};
 use crate::ui::update::Msg;
 use crate::web::page::Page;
@@ -126,7 +126,7 @@ impl Reviewer {
 
     /// Takes up the game as it is now.
     pub(super) fn take_game(self) {
-        let (course, _) = self.look(course_of);
+        let course = self.look(|state| state.live().record().course().0.clone());
         let simulations = usual(course.size());
         let effort = Effort { system: "yomi".into(), simulations, seed: 1 };
         let filed = self.look(|state| read_line(state.kifu(), &line_of(state)));
@@ -177,8 +177,11 @@ impl Reviewer {
     pub fn try_again(self) {
         let at = self.studio.with_untracked(|studio| {
             let place = studio.made_at()?;
-            let nodes = self.look(|state| nodes_of(state, studio.review()?.course()))?;
-            Some((studio.made()?.0, [nodes[place], nodes[place + 1]], again(studio)?))
+            let nodes_here = |state: &State| {
+                let nodes = nodes_of(state, studio.review()?.course())?;
+                Some([nodes[place], nodes[place + 1]])
+            };
+            Some((studio.made()?.0, self.look(nodes_here)?, again(studio)?))
         });
         let Some((color, [node, next], told)) = at else { return };
         if node == next {
