@@ -1,7 +1,11 @@
 //! What is stored is read back, whatever became of it; no game ends another without an offer.
 
 use serde_json::{Value, json};
+use yomi::charset::Native;
+use yomi::go::sgf::Kifu;
 use yomi::go::{Komi, Move, Point};
+use yomi::ui::export::exported;
+use yomi::ui::msg::Change;
 use yomi::ui::options::Options;
 use yomi::ui::public::Public;
 use yomi::ui::settings::Settings;
@@ -66,6 +70,32 @@ fn a_stored_game_goes_on_as_it_was() {
     assert_eq!(reloaded(&state).outcome(), state.outcome());
     update(&mut state, Msg::Show(3));
     assert_eq!(reloaded(&state).shown(), 3);
+}
+
+/// In Shift-JIS, in UTF-16 and in UTF-8.
+#[test]
+fn a_file_in_another_charset_stays_as_it_was() {
+    let sjis: &[u8] = b"(;CA[Shift_JIS]SZ[9]PB[\x95\x5c\x8c\x76]\r\n;B[ee] )";
+    let utf16: Vec<u8> =
+        "\u{feff}(;SZ[9]PB[表計];B[ee])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for file in [sjis, &utf16, "(;CA[UTF-8]SZ[9]PB[表計] ;B[ee])".as_bytes()] {
+        let mut state = app();
+        let kifu = Kifu::read(file, &Native).unwrap();
+        attempt(&mut state, Msg::open(kifu, None)).unwrap();
+        let mut again = reloaded(&reloaded(&state));
+        assert_eq!(exported(&again).write(), file);
+        assert_eq!(exported(&again).to_text(), exported(&state).to_text());
+        // What is edited from then on is in UTF-8, and says so.
+        update(
+            &mut again,
+            Msg::Edit(Change::new(|kifu, node| {
+                kifu.set_text(node, "PW", "呉");
+                Some(node)
+            })),
+        );
+        let edited = exported(&reloaded(&again)).write();
+        assert_eq!(String::from_utf8(edited).unwrap(), exported(&again).to_text());
+    }
 }
 
 /// A stored game as an object, to be changed.

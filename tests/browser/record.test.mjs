@@ -1,7 +1,9 @@
 // Records: opened, walked through, branched, edited and shared.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { engine } from "./chromium.mjs";
 import { call, cell, open, press, refusal, state, until } from "./person.mjs";
 
 const TREE =
@@ -130,6 +132,19 @@ test("files in other charsets are read", async (t) => {
     await load(page, bytes(`(;CA[${charset}]SZ[9]PB[`, letters, "];B[ee])"));
     assert.match(await sgf(page), new RegExp(`PB\\[${name}\\]`), charset);
   }
+});
+
+test("a file in another charset is handed out as it was, also after a reload", async (t) => {
+  const page = await open(t);
+  const text = "(;CA[Shift_JIS]SZ[9]PB[\x95\x5c\x8c\x76]\r\n;B[ee] )";
+  await load(page, Buffer.from(text, "latin1"));
+  await page.reload();
+  await engine(page);
+  assert.match(await sgf(page), /PB\[表計\]/);
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  assert.equal(await readFile(await (await download).path(), "latin1"), text);
 });
 
 test("what cannot be read says where and why, and nothing is lost", async (t) => {

@@ -327,9 +327,9 @@ impl State {
 
     /// The game as it is stored.
     pub fn saved(&self) -> Saved {
-        let saved =
-            Saved::of(&self.live, &self.seats, &self.time, &self.opinions(), self.view.overlay());
-        saved.asking(self.teacher.asks(self.node_at(At::End)))
+        let asks = self.teacher.asks(self.node_at(At::End));
+        let (opinions, overlay) = (self.opinions(), self.view.overlay());
+        Saved::of(&self.live, &self.seats, &self.time, &opinions, overlay, asks)
     }
 
     /// Goes on with a stored game.

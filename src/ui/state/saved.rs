@@ -22,6 +22,8 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct Saved {
     sgf: String,
+    /// The record's file where its text does not tell it, as in an older charset: a letter for each byte.
+    file: Option<String>,
     id: u64,
     /// The number of the record as it was opened, of one that was edited since it came onto the board.
     #[serde(skip)]
@@ -81,6 +83,7 @@ impl Saved {
             id: fields.take_any("id", number(sgf.as_bytes())),
             opened: None,
             sgf,
+            file: fields.take_any("file", None),
             origin: origin.unwrap_or(usual),
             choices: fields.take_any("choices", Vec::new()),
             last: fields.take_any("last", usize::MAX),
@@ -102,7 +105,7 @@ impl Saved {
         };
         // Older pages had games alone that can be played on.
         let read = match origin {
-            Some(_) => Kifu::parse(&saved.sgf).and_then(OpenRecord::new).map(drop),
+            Some(_) => saved.kifu().and_then(OpenRecord::new).map(drop),
             None => sgf::read(&saved.sgf).map(drop),
         };
         read.map_err(StoredError::Record)?;
@@ -114,20 +117,23 @@ impl Saved {
         self.record().map_or(0, |record| record.end().moves())
     }
 
-    /// The stored game made of these parts.
+    /// The stored game made of these parts, with what a person is asked about its last move.
     pub(super) fn of(
         live: &LiveGame,
         seats: &Seats,
         time: &GameTime,
         opinions: &[Option<Opinion>],
         overlay: Overlay,
+        asks: Option<&Verdict>,
     ) -> Saved {
         let Ending { resumed, resigned, late, dead, told } = live.ending();
         // What the record says need not be said twice.
         let winrates = opinions.iter().map(|o| o.and_then(|o| Some((o.winrate, o.error?))));
         let record = live.record();
+        let letters = |file: &[u8]| file.iter().copied().map(char::from).collect();
         Saved {
             sgf: record.kifu().to_text(),
+            file: record.kifu().original().map(letters),
             id: live.id(),
             opened: live.opened(),
             origin: live.origin(),
@@ -146,13 +152,8 @@ impl Saved {
             dead: dead.map(|(dead, confirmed)| (dead.iter().collect(), confirmed)),
             told: Some(told),
             winrates: winrates.collect(),
-            asks: None,
+            asks: asks.cloned(),
         }
-    }
-
-    /// The same game where a person is asked about its last move.
-    pub(super) fn asking(self, asks: Option<&Verdict>) -> Saved {
-        Saved { asks: asks.cloned(), ..self }
     }
 
     /// The number by which the library knows the game.
@@ -185,7 +186,7 @@ impl Saved {
     /// # Errors
     /// An [`SgfError`] if what is stored is no record.
     pub fn exported(&self) -> Result<Kifu, SgfError> {
-        let kifu = Kifu::parse(&self.sgf)?;
+        let kifu = self.kifu()?;
         let root = kifu.root().ok_or(SgfError::NoGame)?;
         Ok(match self.origin {
             Origin::Played => self.seats().signed(kifu, root),
@@ -193,9 +194,16 @@ impl Saved {
         })
     }
 
+    /// The whole record.
+    fn kifu(&self) -> Result<Kifu, SgfError> {
+        let byte = |letter| u8::try_from(letter).ok();
+        let file = self.file.as_ref().and_then(|file| file.chars().map(byte).collect());
+        Ok(Kifu::parse(&self.sgf)?.with_original(file))
+    }
+
     /// The record with the line that was looked at.
     fn record(&self) -> Result<OpenRecord, SgfError> {
-        on_line(Kifu::parse(&self.sgf)?, &self.choices, self.last)
+        on_line(self.kifu()?, &self.choices, self.last)
     }
 
     /// The game itself, read from its record and its end.

@@ -102,6 +102,9 @@ pub struct Kifu {
     /// Where parentheses did not pair: all nodes as they were read. Of another shape they are written anew.
     irregular: Option<Box<[Shape]>>,
     history: History,
+    /// The file that this was read from, where its text does not tell it, as in an older charset; until anything is
+    /// edited.
+    original: Option<Arc<[u8]>>,
 }
 
 impl Kifu {
@@ -119,10 +122,12 @@ impl Kifu {
         let utf16 = matches!(charset, Charset::Utf16Le | Charset::Utf16Be);
         let Some(text) = utf16.then(|| from_utf16(&charset, file)).flatten() else {
             let charset = if utf16 { Charset::Latin1 } else { charset };
-            return Kifu::scanned(file, charset, misnamed, decoder);
+            let read = Kifu::scanned(file, charset, misnamed, decoder)?;
+            let original = (read.charset != Charset::Utf8).then(|| read.file.clone());
+            return Ok(Kifu { original, ..read });
         };
         let read = Kifu::scanned(text.as_bytes(), Charset::Utf8, misnamed, decoder)?;
-        Ok(Kifu { charset, ..read })
+        Ok(Kifu { charset, original: Some(file.into()), ..read })
     }
 
     /// Reads a text, whatever it says of its charset.
@@ -146,7 +151,18 @@ impl Kifu {
         let shapes = || nodes.iter().map(Node::shape).collect();
         let irregular = is_irregular.then(shapes);
         let history = History::default();
-        Ok(Kifu { file: file.into(), charset, misnamed, unclosed, nodes, irregular, history })
+        let file = file.into();
+        Ok(Kifu { file, charset, misnamed, unclosed, nodes, irregular, history, original: None })
+    }
+
+    /// This kifu with the file of which it is the text.
+    pub fn with_original(self, original: Option<Arc<[u8]>>) -> Kifu {
+        Kifu { original, ..self }
+    }
+
+    /// The file that this was read from, where its text does not tell it and nothing was edited since.
+    pub fn original(&self) -> Option<&[u8]> {
+        self.original.as_deref()
     }
 
     /// The kifu of a record: the nodes as which its text would be read, without a text.
@@ -159,6 +175,7 @@ impl Kifu {
             nodes: vec![Node::new(FILE)],
             irregular: None,
             history: History::default(),
+            original: None,
         };
         let mut last = FILE;
         for properties in std::iter::once(head(record)).chain(moves(record)) {
@@ -274,6 +291,7 @@ impl Kifu {
     }
 
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        self.original = None;
         &mut self.nodes[id.index()]
     }
 }

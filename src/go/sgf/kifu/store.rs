@@ -26,6 +26,9 @@ impl Kifu {
     /// The file: the same bytes where nothing was edited. Where words were added that are not ASCII, a
     /// file in an older charset is written in UTF-8 and says so.
     pub fn write(&self) -> Vec<u8> {
+        if let Some(original) = self.original() {
+            return original.to_vec();
+        }
         let bytes = self.written();
         match self.charset {
             Charset::Utf16Le | Charset::Utf16Be => {
