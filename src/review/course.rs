@@ -118,14 +118,8 @@ impl Course {
 
     /// Whether the move made in this place is one of the passes in a row, two or more, with which the record ends.
     pub fn is_closing(&self, place: usize) -> bool {
-        let passes = self
-            .last_game()
-            .record
-            .moves
-            .iter()
-            .rev()
-            .take_while(|&&(_, mv)| mv == Move::Pass)
-            .count();
+        let moves = &self.last_game().record.moves;
+        let passes = moves.iter().rev().take_while(|&&(_, mv)| mv == Move::Pass).count();
         let range = self.last() - passes..self.last();
         passes >= 2 && range.contains(&place)
     }
