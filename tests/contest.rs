@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use yomi::demo::contest::{Bout, Contest, Duel, EXPERIMENTS, Fixture, SPRT};
 use yomi::demo::{Demo, Desk};
 use yomi::go::{Color, Komi};
+use yomi::lab::experiments::{Allowance, Scale, Work, experiments};
 use yomi::lab::{self, Effort, Matchup, Opponent, Shard};
 use yomi::search::{Options, Variant, preset};
 use yomi::stats::{Sprt, Z95, wilson};
@@ -116,6 +117,26 @@ fn a_figure_plays_each_of_its_points() {
         let spots = contest.figure().series.iter().map(|series| series.spots.len()).sum::<usize>();
         assert_eq!(spots, points);
         assert_eq!(again(&contest).link(), contest.link());
+    }
+}
+
+/// The figure of equivalent experience is of the systems that the laboratory measures.
+#[test]
+fn experience_is_that_of_the_laboratory() {
+    let experiment = experiments().find(|e| e.id == "equivalent-experience").unwrap();
+    let Work::Measure(arms) = experiment.work else { panic!("it measures") };
+    let arms = arms(&Allowance::of(Scale::Paper)).unwrap();
+    let measured: Vec<String> = arms.iter().map(|arm| arm.spec.text()).collect();
+    let figure = EXPERIMENTS.iter().find(|e| e.id == "experience").unwrap();
+    let lines = figure.lines.iter().map(|(_, spec)| spec);
+    let systems = lines.flat_map(|spec| ["20.0", "50.0", "100.0"].map(|m| spec.replace('#', m)));
+    let played: Vec<String> = systems
+        .map(|system| Variant::parse(&system).unwrap().spec)
+        .map(|spec| spec.choices())
+        .collect();
+    assert_eq!(played.len(), measured.len());
+    for (played, measured) in played.iter().zip(&measured) {
+        assert!(measured.starts_with(played), "{played} is not {measured}");
     }
 }
 

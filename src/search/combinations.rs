@@ -44,9 +44,19 @@ const REFUSED: &[Refused] = &[
     Refused {
         when: |s| {
             s.select == Select::Flat
-                && matches!(s.answer, Answer::Robust | Answer::MaxRobust | Answer::Near { .. })
+                && matches!(
+                    s.answer,
+                    Answer::Robust | Answer::MostVisited | Answer::MaxRobust | Answer::Near { .. }
+                )
         },
         because: Conflict::FlatMostVisited,
+    },
+    Refused {
+        when: |s| {
+            matches!(s.select, Select::UcbRoundedDown { .. })
+                && (!s.priors.is_empty() || s.reward.mixes())
+        },
+        because: Conflict::RoundedDownKnowledge,
     },
     Refused {
         when: |s| matches!(s.select, Select::UctRave { c, .. } if c == 0.0),
@@ -116,6 +126,10 @@ const REFUSED: &[Refused] = &[
         because: Conflict::PriorsWithoutCounts,
     },
     Refused {
+        when: |s| s.priors.is_empty() && s.prior_counts != PriorCounts::BOTH,
+        because: Conflict::CountsWithoutPriors,
+    },
+    Refused {
         when: |s| {
             s.answer == Answer::Combined
                 && !matches!(
@@ -161,6 +175,13 @@ const REFUSED: &[Refused] = &[
     Refused {
         when: |s| s.prune != Prune::None && s.sharing == Sharing::Virtual,
         because: Conflict::SharedPruned,
+    },
+    Refused {
+        when: |s| {
+            s.answer == Answer::Policy
+                && !matches!(s.select, Select::Ucb { .. } | Select::UcbRoundedDown { .. })
+        },
+        because: Conflict::PolicySelects,
     },
     Refused {
         when: |s| s.answer == Answer::Policy && s.prune != Prune::None,

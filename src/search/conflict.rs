@@ -19,6 +19,8 @@ pub enum Conflict {
     FlatPriors,
     /// Flat Monte Carlo answers with the most visited move.
     FlatMostVisited,
+    /// Means are rounded down that are more than the mean of results.
+    RoundedDownKnowledge,
     /// UCT-RAVE does not explore.
     UctRaveWithoutExploration,
     /// Ertel's RAVE has none of his slips.
@@ -35,6 +37,8 @@ pub enum Conflict {
     UctWithoutItsPriors,
     /// Priors count for nothing.
     PriorsWithoutCounts,
+    /// It is said what priors count for, and there are none.
+    CountsWithoutPriors,
     /// PUCT, with other priors than the network's, or with priors that count as simulations.
     PuctWithoutNetwork,
     /// The combined value is asked for where AMAF does not count.
@@ -53,6 +57,8 @@ pub enum Conflict {
     ClusterWithoutTree,
     /// The moves of shared positions are pruned.
     SharedPruned,
+    /// A bot without a search selects moves by another formula than UCB's.
+    PolicySelects,
     /// A bot without a search prunes.
     PolicyPruned,
     /// The network's outlook is mixed in, but the network is not a prior.
@@ -85,6 +91,7 @@ impl Say for Conflict {
             Conflict::FlatTree => say!("conflict-flat-tree"),
             Conflict::FlatPriors => say!("conflict-flat-priors"),
             Conflict::FlatMostVisited => say!("conflict-flat-most-visited"),
+            Conflict::RoundedDownKnowledge => say!("conflict-rounded-down-knowledge"),
             Conflict::UctRaveWithoutExploration => say!("conflict-uct-rave-without-exploration"),
             Conflict::ErtelWithoutSlips => say!("conflict-ertel-without-slips"),
             Conflict::LastResortJudged => say!("conflict-last-resort-judged"),
@@ -94,6 +101,7 @@ impl Say for Conflict {
             Conflict::UctWithoutItsPriors => say!("conflict-uct-without-its-priors"),
             Conflict::PuctWithoutNetwork => say!("conflict-puct-without-network"),
             Conflict::PriorsWithoutCounts => say!("conflict-priors-without-counts"),
+            Conflict::CountsWithoutPriors => say!("conflict-counts-without-priors"),
             Conflict::CombinedWithoutAmaf => say!("conflict-combined-without-amaf"),
             Conflict::GrandfatherWithoutTree => say!("conflict-grandfather-without-tree"),
             Conflict::StoredWithoutTree => say!("conflict-stored-without-tree"),
@@ -102,6 +110,7 @@ impl Say for Conflict {
             Conflict::SharedCluster => say!("conflict-shared-cluster"),
             Conflict::ClusterWithoutTree => say!("conflict-cluster-without-tree"),
             Conflict::SharedPruned => say!("conflict-shared-pruned"),
+            Conflict::PolicySelects => say!("conflict-policy-selects"),
             Conflict::PolicyPruned => say!("conflict-policy-pruned"),
             Conflict::MixedWithoutNetwork => say!("conflict-mixed-without-network"),
             Conflict::StaleWithoutPruning => say!("conflict-stale-without-pruning"),

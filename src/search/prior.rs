@@ -226,7 +226,46 @@ mod tests {
     use crate::knowledge::Patterns;
     use crate::playout::Policy;
     use crate::search::history::Past;
-    use crate::search::preset;
+    use crate::search::{SearchSpec, preset};
+    use crate::tree::{Keeps, Tree};
+
+    /// The moves of a new node on an empty 5×5 board, two moves after the node that has `grandfather`.
+    fn new_node(spec: SearchSpec, grandfather: &[Edge]) -> Vec<NewEdge> {
+        let plan = Plan::new(spec, 1).unwrap();
+        let game = Game::even(5, Komi::default());
+        let past = Past::new(&game);
+        let place = Place {
+            board: game.board(),
+            komi: Komi::default(),
+            history: History { past: &past, path: &[] },
+            grandfather,
+            modules: None,
+        };
+        let mut edges = Vec::new();
+        new_edges(&plan, &place, &mut Rng::new(1), &mut Ladders::default(), &mut edges);
+        edges
+    }
+
+    /// A move of a prior of 7 even simulations loses one; of the grandson's it wins one.
+    #[test]
+    fn a_grandfathers_prior_is_inherited_over_generations() {
+        let spec = || preset("heuristic-mc-rave-grandfather").unwrap().spec();
+        let lost = 3.5 / 8.0;
+        let mut moves = new_node(spec(), &[]);
+        for (won, handed_down) in [(0, lost), (1, (7.0 * lost + 1.0) / 8.0)] {
+            let tree = Tree::with_memory(1 << 20, Keeps::Statistics).unwrap();
+            let node = tree.add(None, &moves, None).unwrap();
+            let edges = tree.edges(node);
+            let mv = Move::Play(Point::new(2, 2));
+            let tried = edges.iter().find(|edge| edge.mv() == mv).unwrap();
+            tried.add(won * UNIT, won * UNIT);
+            moves = new_node(spec(), edges);
+            for edge in &moves {
+                let value = if edge.mv == mv { handed_down } else { EVEN };
+                assert!((edge.prior_value - value).abs() < 1e-3, "{edge:?} is not {value}");
+            }
+        }
+    }
 
     #[test]
     fn a_grandfather_has_its_own_prior_in_its_value() {
@@ -249,20 +288,8 @@ mod tests {
         let pass_of = |prior_counts| {
             let mut spec = preset("heuristic-mc-rave").unwrap().spec();
             spec.prior_counts = prior_counts;
-            let plan = Plan::new(spec, 1).unwrap();
-            let game = Game::even(5, Komi::default());
-            let past = Past::new(&game);
-            let place = Place {
-                board: game.board(),
-                komi: Komi::default(),
-                history: History { past: &past, path: &[] },
-                grandfather: &[],
-                modules: None,
-            };
-            let mut edges = Vec::new();
-            new_edges(&plan, &place, &mut Rng::new(1), &mut Ladders::default(), &mut edges);
             let (pass, points): (Vec<_>, Vec<_>) =
-                edges.into_iter().partition(|edge| edge.mv == Move::Pass);
+                new_node(spec, &[]).into_iter().partition(|edge| edge.mv == Move::Pass);
             assert!(points.iter().all(|edge| edge.prior_visits == 50.0));
             pass[0].prior_visits
         };

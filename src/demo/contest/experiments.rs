@@ -29,22 +29,13 @@ pub const EXPERIMENTS: [Experiment; 2] = [
         id: "experience",
         values: &[0.0, 20.0, 50.0, 100.0, 200.0],
         lines: &[
-            (
-                "even",
-                r##"mc-rave-hand+{"priors":[{"even":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
-            ),
-            (
-                "grandfather",
-                r##"mc-rave-hand+{"priors":[{"grandfather":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
-            ),
+            ("even", r##"heuristic-mc-rave+{"priors":[{"even":{"n":#}}]}"##),
+            ("grandfather", r##"heuristic-mc-rave+{"priors":[{"grandfather":{"n":#}}]}"##),
             (
                 "handcrafted",
-                r##"mc-rave-hand+{"priors":[{"handcrafted":{"n":#,"neutral":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
+                r##"heuristic-mc-rave+{"priors":[{"handcrafted":{"n":#,"neutral":#}}]}"##,
             ),
-            (
-                "local-shape",
-                r##"mc-rave-hand+{"priors":[{"local-shape":{"n":#}}],"prior-counts":{"visits":0.0,"amaf":1.0}}"##,
-            ),
+            ("local-shape", r##"heuristic-mc-rave+{"priors":[{"local-shape":{"n":#}}]}"##),
         ],
     },
 ];

@@ -22,7 +22,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "MCTS with pattern playouts against MCTS with random ones, 7x7.",
         source: "Ertel, Fig. 4.3, 20 to 30 games each",
         work: Work::Measure(mcts),
-        note: "Komi 6.5, and every move begins with a new tree. The report plays 20 to 30 games a bar; \
+        note: "Komi 6.5, and every move begins with a new tree. His trees contain moves into own eyes and no \
+               pass, ours a pass and no such moves. The report plays 20 to 30 games a bar; \
                its shares are taken as of 20, so that nothing disagrees that would not with more.",
         ..PLAIN
     },

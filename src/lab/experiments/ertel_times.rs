@@ -21,8 +21,9 @@ pub(super) const ROWS: &[Experiment] = &[
                  5 against his own translation of it into Julia",
         work: Work::Time(board),
         note: "A board of cells that floods for every question, against the board of the engine, both \
-               compiled, as his translation and his own board are. Of what is interpreted, as the book's \
-               board in Python is, there is nothing here to measure.",
+               compiled, as his translation and his own board are. The book's board, which he translated, \
+               is another: it keeps strings with their liberties, and copies them. Of what is interpreted, as \
+               that board in Python is, there is nothing here to measure.",
         ..PLAIN
     },
     Experiment {
@@ -47,7 +48,8 @@ pub(super) const ROWS: &[Experiment] = &[
         story: "Times of forms of one search: stored or replayed positions, shared ones, threads.",
         source: "Ertel, Figs. 4.4 and 4.6, 7x7",
         work: Work::Time(forms),
-        note: "Ratios to `standard-mcts` on one thread, by equal playouts: `leaf-parallel` counts each \
+        note: "His trees contain moves into own eyes and no pass, ours a pass and no such moves. \
+               Ratios to `standard-mcts` on one thread, by equal playouts: `leaf-parallel` counts each \
                playout as a simulation, and its published figure is of 250 selections with four \
                playouts each, beside 1,000. His four workers had a processor each; ours share those of the \
                machine, so that their times say nothing of his: leaf 6.7 s and root 6.5 s, to 23.1 s on \
@@ -149,7 +151,7 @@ fn board(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     Ok(vec![ratio(
         "slow board to fast board, 9x9".into(),
         format!("{SLOW} and {FAST} games a sample"),
-        Published::Value(5.0),
+        Published::Beside(5.0),
         samples,
         |number, seed| {
             let slow = time(|| {
