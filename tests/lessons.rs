@@ -13,6 +13,7 @@ use yomi::demo::contest::Contest;
 use yomi::demo::final_moves::FinalMoves;
 use yomi::demo::playouts::Playouts;
 use yomi::demo::race::{self, Race};
+use yomi::demo::rewards::Rewards;
 use yomi::demo::simulation::Simulation;
 use yomi::demo::threads::{Scheme, Tally, Team, Threads, Walking};
 use yomi::demo::tree::Tree;
@@ -37,6 +38,7 @@ fn numbers(shown: &Shown) -> Value {
         Id::Tree => rested::<Tree>(shown),
         Id::FinalMoves => rested::<FinalMoves>(shown),
         Id::Playouts => rested::<Playouts>(shown),
+        Id::Rewards => rested::<Rewards>(shown),
         Id::Bandit => rested::<Bandit>(shown),
         Id::Race => rested::<Race>(shown),
         Id::Contest => rested::<Contest>(shown),

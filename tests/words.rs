@@ -11,6 +11,7 @@ use std::path::Path;
 use yomi::demo::contest::{EXPERIMENTS, Experiment};
 use yomi::demo::controls::{Change, Setting, Sheet};
 use yomi::demo::playouts::{ILLUSTRATIONS, PLAYINGS};
+use yomi::demo::rewards::CASES;
 use yomi::demo::threads::Scheme;
 use yomi::demo::{GALLERY, Id, PUZZLES, collection};
 use yomi::go::RULE_SETS;
@@ -117,6 +118,7 @@ fn of_demos() -> impl Iterator<Item = Message> {
     let positions = PUZZLES.iter().flat_map(|puzzle| [puzzle.name(), puzzle.why()]);
     let exhibits = GALLERY.iter().flat_map(|e| [e.name(), e.why(), e.cure()]);
     let policies = PLAYINGS.iter().flat_map(|policy| [policy.name(), policy.story()]);
+    let cases = CASES.iter().flat_map(|case| [case.name(), case.why()]);
     let pictures = ILLUSTRATIONS.iter().flat_map(|picture| [picture.name(), picture.story()]);
     let figures = EXPERIMENTS.iter().flat_map(|f| [f.name(), f.axis(), f.source()]);
     let lines = EXPERIMENTS.iter().flat_map(|figure| figure.lines);
@@ -128,6 +130,7 @@ fn of_demos() -> impl Iterator<Item = Message> {
         .chain(collection::THEMES.into_iter().map(collection::theme))
         .chain(exhibits)
         .chain(policies)
+        .chain(cases)
         .chain(pictures)
         .chain(figures)
         .chain(lines.map(|(id, _)| Experiment::line(id)))

@@ -12,6 +12,7 @@ macro_rules! demos {
             tree Tree "tree";
             final_moves FinalMoves "final-moves";
             playouts Playouts "playouts";
+            rewards Rewards "rewards";
             bandit Bandit "bandit";
             race Race "race";
             contest Contest "match";
@@ -203,7 +204,7 @@ mod tests {
         );
         demo.run(true);
         // A single moment never runs by itself.
-        if D::ID != Id::Amaf {
+        if !matches!(D::ID, Id::Amaf | Id::Rewards) {
             assert!(demo.refusal().is_none() && demo.is_running(), "{:?}", D::ID);
             assert!(works(&mut demo), "{:?}", D::ID);
         }

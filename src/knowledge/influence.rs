@@ -117,7 +117,12 @@ impl Influence {
 
     /// Gain of `me` when the influence over the whole of `board` becomes `after`.
     pub fn gain(&self, after: &Influence, board: &Board, me: Color) -> i32 {
-        board.points().map(|q| self.won(me, self.seen_by(me, q), after.seen_by(me, q))).sum()
+        board.points().map(|q| self.gain_at_point(after, me, q)).sum()
+    }
+
+    /// Gain of `me` at `q` when the influence becomes `after`.
+    pub fn gain_at_point(&self, after: &Influence, me: Color, q: Point) -> i32 {
+        self.won(me, self.seen_by(me, q), after.seen_by(me, q))
     }
 
     /// Worth of each move: its reward less the best that the opponent can then gain, and so on

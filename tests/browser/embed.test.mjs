@@ -18,6 +18,7 @@ const VIEWS = {
   tree: "#tree?size=7&simulation=200",
   "final moves": "#final-moves?size=7&simulation=100",
   playouts: "#playouts?size=7",
+  rewards: "#rewards?moves=pass.E5",
   bandit: "#bandit",
   race: "#race?size=7",
   match: "#match",

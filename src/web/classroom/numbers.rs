@@ -39,6 +39,7 @@ fn short(value: &Value) -> String {
         Value::Number(n) if n.abs() >= 1000.0 => number::exact(n.round() as u64),
         Value::Number(n) if n.abs() >= 10.0 && n.fract() != 0.0 => number::minus(format!("{n:.1}")),
         Value::Number(n) if n.fract() != 0.0 => number::minus(format!("{n:.2}")),
+        Value::Number(_) => number::minus(value.text()),
         other => other.text(),
     }
 }

@@ -7,6 +7,7 @@ demo-amaf = AMAF against Monte Carlo
 demo-tree = The tree
 demo-final-moves = Final moves
 demo-playouts = Playouts
+demo-rewards = Rewards of moves
 demo-bandit = Bandit
 demo-race = Race
 demo-match = Match

@@ -27,6 +27,9 @@ parameter-line = The moves from the root to the node in view
 parameter-played = The move that was played in the game
 parameter-pin = Simulations of the moment that it is compared with
 parameter-show = What the board shows of the moves
+parameter-move = The move that is looked at; none for the one that earns most
+parameter-boundary = What lies beyond the edge of the board
+parameter-formulas = Whose formulas: those of the authors' text or of their program
 parameter-policy = How playouts choose their moves
 parameter-playout = The playout that is replayed
 parameter-step-of-playout = The moment of the playout; the first is 0
@@ -75,6 +78,7 @@ no-number = { $name } is a number from { $least } to { $most }, not { $said }
 # $either has the words with "or" between them, $all the same words with commas.
 no-choice = { $name ->
     [position] a position is { $either }
+    [formulas] formulas are { $either }
     [policy] a policy is one of { $all }
     [arms] arms are { $either }
     [figure] a figure is { $either }

@@ -22,15 +22,24 @@ race-middle = 80 % of seeds
 
 ## How far the engine is.
 
-made-simulations = { $count } simulations
+made-simulations = { $count ->
+    [one] 1 simulation
+   *[other] { $count } simulations
+}
 race-judging = A long search is finding out what is right.
 race-seeds-done = { $done } of { $all } seeds
 
 ## The caption.
 
 race-not-begun = Both are to read the same position with the same seed.
-race-not-judged = { $simulations } simulations each. What is right is not known yet: a long search by { $judge } is to say it.
-race-right = { $simulations } simulations each. { $by ->
+race-not-judged = { $simulations ->
+    [one] 1 simulation
+   *[other] { $simulations } simulations
+} each. What is right is not known yet: a long search by { $judge } is to say it.
+race-right = { $simulations ->
+    [one] 1 simulation
+   *[other] { $simulations } simulations
+} each. { $by ->
     [known] The right move is
    *[judged] The long search prefers
 } { $played }.
