@@ -253,7 +253,7 @@ fn every_figure_has_an_experiment() {
         ("gnugo", 11, 3),
         ("go-intellect", 10, 0),
         ("local-shape", 2, 0),
-        ("cluster-ranks", 8, 4),
+        ("cluster-ranks", 10, 5),
         ("levels", 42, 0),
     ] {
         let found = arms_of(with(id), Scale::Quick);

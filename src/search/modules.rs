@@ -80,12 +80,20 @@ fn at_a_glance(board: &Board) -> PointMap<f32> {
 mod tests {
     use super::*;
     use crate::go::{Color, Diagram, Move, Point, PointSet};
-    use crate::knowledge::is_sensible;
+    use crate::knowledge::{Generator, is_sensible};
     use crate::rng::Rng;
     use crate::search::preset;
 
     /// Least worth of capturing or saving one stone.
     const STONES: f32 = 100.0;
+
+    #[test]
+    fn surroundings_count_less_than_a_pattern() {
+        let per_mille = |code| Tables::get().surrounding.per_mille(code, Color::Black);
+        let most = (0..=u16::MAX).map(per_mille).max().unwrap();
+        assert_eq!(most, 421);
+        assert!(SURROUNDING * (most as f32) < Generator::PatternSecondLast.weight());
+    }
 
     #[test]
     fn a_vital_point_of_the_root_is_remembered_and_fades() {

@@ -15,38 +15,57 @@ pub(super) const ROWS: &[Experiment] = &[Experiment {
     ],
     note: "The system yomi; ranks are trees of one process, which play what yomi-cluster's ranks play \
            (tests/mpi.rs): 1,000 new simulations a rank for each move (200 in a quick run), exchanged at every 100th, of nodes \
-           with 20 visits or more and at most three moves deep. Where the work is equal, 50 % says that the \
-           cluster is as good as one machine that is as many times as fast.",
+           with 20 visits or more and at most three moves deep; with more news, of nodes with 4 visits or more and at \
+           most ten moves deep. Where the work is equal, 50 % says that the cluster is as good as one machine that is \
+           as many times as fast.",
     ..PLAIN
 }];
 
 fn ranks(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
     let n = allowance.simulations(200, 1000);
-    let arm = |size: usize, ranks: u32, work: u32| -> anyhow::Result<Arm> {
+    let arm = |size: usize, ranks: u32, work: u32, told: Told| -> anyhow::Result<Arm> {
         // A game on 19×19 takes some fifteen times as long.
         let games = allowance.games(2, if size == 19 { 60 } else { 200 });
-        let (label, published) = match work {
-            1 => (format!("{size}x{size}, {ranks} ranks v 1, {n} a rank"), Published::Nothing),
-            _ => {
-                let all = n * u64::from(work);
-                let label = format!("{size}x{size}, {ranks} ranks v 1 of {all}, {n} a rank");
-                (label, Published::Value(50.0))
-            }
+        let (of, published) = match work {
+            1 => (String::new(), Published::Nothing),
+            _ => (format!(" of {}", n * u64::from(work)), Published::Value(50.0)),
         };
-        let sides = [trees(ranks, n * u64::from(ranks))?, trees(1, n * u64::from(work))?];
+        let more = if told == MOGO { "" } else { ", more news" };
+        let label = format!("{size}x{size}, {ranks} ranks v 1{of}, {n} a rank{more}");
+        let sides =
+            [trees(ranks, told, n * u64::from(ranks))?, trees(1, told, n * u64::from(work))?];
         Ok(Arm::duel(label, sides, Conditions::even(size), published, games))
     };
     let matches = [(2, 1), (4, 1), (2, 2), (4, 4)];
     let sizes = allowance.size.map_or(vec![9, 19], |size| vec![size]);
-    sizes.into_iter().flat_map(|size| matches.map(|(ranks, work)| arm(size, ranks, work))).collect()
+    let as_mogo = |size| matches.map(|(ranks, work)| arm(size, ranks, work, MOGO));
+    let mut arms = sizes.iter().copied().flat_map(as_mogo).collect::<anyhow::Result<Vec<_>>>()?;
+    if sizes.contains(&9) {
+        for work in [1, 4] {
+            arms.push(arm(9, 4, work, MORE)?);
+        }
+    }
+    Ok(arms)
 }
 
+/// The nodes that trees tell each other of.
+#[derive(Clone, Copy, PartialEq)]
+struct Told {
+    /// Number of moves from the root to the deepest of them.
+    depth: u32,
+    /// The least number of visits.
+    visits: u32,
+}
+
+const MOGO: Told = Told { depth: 3, visits: 20 };
+const MORE: Told = Told { depth: 10, visits: 4 };
+
 /// The strongest system in so many trees, with so many simulations in all.
-fn trees(count: u32, simulations: u64) -> anyhow::Result<Opponent> {
+fn trees(count: u32, told: Told, simulations: u64) -> anyhow::Result<Opponent> {
     let plain = spec("yomi")?;
     let parallel = match count {
         1 => plain.parallel,
-        trees => Parallel::Cluster { trees, every: 100, depth: 3, visits: 20 },
+        trees => Parallel::Cluster { trees, every: 100, depth: told.depth, visits: told.visits },
     };
     let spec = Box::new(SearchSpec { parallel, ..plain });
     // Equal for every tree, and more than its simulations need on 19×19.
