@@ -17,6 +17,11 @@ async function awaited(t, context, at = "") {
     await route.continue();
   });
   await page.reload({ waitUntil: "commit" });
+  // Nothing is painted before the style is there.
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll("link[rel=stylesheet]")];
+    return styles.length > 0 && styles.every((style) => style.sheet);
+  });
   return { page, come };
 }
 
