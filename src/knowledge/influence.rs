@@ -215,7 +215,7 @@ fn ring_at(board: &Board, p: Point) -> i16 {
 }
 
 /// The stones that the side to move captures by the legal move `p`.
-pub(super) fn captured(board: &Board, p: Point) -> PointSet {
+pub fn captured(board: &Board, p: Point) -> PointSet {
     let foe = board.to_play().other().cell();
     let mut all = PointSet::EMPTY;
     for q in p.orthogonals() {

@@ -31,7 +31,7 @@ pub use connection::{Connections, Group};
 pub use cut::Tie;
 pub use gains::{Gains, gains};
 pub use generator::{GROUPS, Generator, Tables, is_sensible};
-pub use influence::{Boundary, Edition, Influence, InfluenceRule};
+pub use influence::{Boundary, Edition, Influence, InfluenceRule, captured};
 pub use insight::Insight;
 pub use ladder::Ladders;
 pub use life::{Life, life};

@@ -1,7 +1,7 @@
 //! What a move earns.
 
 use crate::go::{Board, Move, Point};
-use crate::knowledge::{Influence, InfluenceRule};
+use crate::knowledge::{Influence, InfluenceRule, captured};
 use serde::Serialize;
 
 /// What a move earns for the side to move.
@@ -28,12 +28,9 @@ impl Earned {
     }
 
     fn by(board: &Board, before: &Influence, point: Point) -> Earned {
-        let (me, mv) = (board.to_play(), Move::Play(point));
-        let (mut after, mut next) = (before.clone(), board.clone());
-        let reward = after.play(board, mv);
-        next.play(mv);
-        let is_taken = |&q: &Point| q != point && board.cell(q) != next.cell(q);
-        let taken = board.points().filter(is_taken).collect();
+        let (me, mut after) = (board.to_play(), before.clone());
+        let reward = after.play(board, Move::Play(point));
+        let taken = captured(board, point).iter().collect();
         let won = |q| (q, before.gain_at_point(&after, me, q));
         let points: Vec<_> = board.points().map(won).filter(|&(_, gain)| gain > 0).collect();
         Earned { point, points, taken, reward }

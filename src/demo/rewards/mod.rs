@@ -66,14 +66,9 @@ pub struct Rewards {
 
 impl Default for Rewards {
     fn default() -> Rewards {
-        let mut demo = Rewards {
-            link: Link::default(),
-            board: Board::new(9, 9),
-            earned: Vec::new(),
-            progress: Progress::default(),
-        };
-        demo.follow(Link::default()).expect("a case that is drawn");
-        demo
+        let link = Link::default();
+        let (board, earned) = read(&link).expect("a case of the table");
+        Rewards { link, board, earned, progress: Progress::default() }
     }
 }
 
@@ -126,6 +121,15 @@ impl Rewards {
     }
 }
 
+/// The position of a link, and what each of its legal moves earns.
+fn read(link: &Link) -> Result<(Board, Vec<Earned>), Refusal> {
+    let game = link.subject.trial.record.game()?;
+    if let Some(point) = link.at {
+        game.clone().play(Move::Play(point))?;
+    }
+    Ok((game.board().clone(), Earned::all(game.board(), link.rule)))
+}
+
 /// The question of a demo that computes everything in the page: it is never asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Unasked;
@@ -153,12 +157,7 @@ impl Demo for Rewards {
     }
 
     fn follow(&mut self, link: Link) -> Result<(), Refusal> {
-        let game = link.subject.trial.record.game()?;
-        if let Some(point) = link.at {
-            game.clone().play(Move::Play(point))?;
-        }
-        self.board = game.board().clone();
-        self.earned = Earned::all(&self.board, link.rule);
+        (self.board, self.earned) = read(&link)?;
         self.link = link;
         self.progress.begin();
         Ok(())

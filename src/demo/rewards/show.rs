@@ -144,21 +144,19 @@ impl Rewards {
             say!("rewards-reward"),
             say!("rewards-after-answer"),
         ];
-        let row = |earned: &Earned| {
-            let answer = self.answer(earned).map_or(0, |answer| answer.reward);
-            let numbers = [
-                earned.points.len() as i32,
-                earned.taken.len() as i32,
-                earned.reward,
-                earned.reward - answer,
-            ];
+        let row = |(earned, worth): (&Earned, i32)| {
+            let numbers =
+                [earned.points.len() as i32, earned.taken.len() as i32, earned.reward, worth];
             let name = Value::Text(earned.point.to_string());
             std::iter::once(name).chain(numbers.map(|n| Value::Number(n.into()))).collect()
         };
-        let earning = self.earned.iter().filter(|earned| earned.reward > 0);
+        let earning = || self.earned.iter().filter(|earned| earned.reward > 0).take(ROWS);
+        let influence = Influence::new(&self.board, self.rule());
+        let moves = earning().map(|earned| Move::Play(earned.point));
+        let worth = influence.worth(&self.board, moves, 2);
         Data {
             columns: columns.map(String::from).to_vec(),
-            rows: earning.take(ROWS).map(row).collect(),
+            rows: earning().zip(worth).map(row).collect(),
         }
     }
 
