@@ -1,6 +1,6 @@
 //! Ranks of a cluster as real processes under mpirun, and other programs that speak GTP. Everything here ends
 //! within a bounded time.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test takes what it needs")]
 
 use crate::shell::Folder;
 use std::fs;

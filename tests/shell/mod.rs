@@ -1,5 +1,5 @@
 //! Folders of a test's own, and the program `yomi` as a shell starts it in one.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test takes what it needs")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
 //! A cluster whose ranks are threads.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test takes what it needs")]
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};

@@ -32,8 +32,12 @@ fn ranks(allowance: &Allowance) -> anyhow::Result<Vec<Arm>> {
         };
         let more = if told == MOGO { "" } else { ", more news" };
         let label = format!("{size}x{size}, {ranks} ranks v 1{of}, {n} a rank{more}");
-        let sides =
-            [trees(ranks, told, n * u64::from(ranks))?, trees(1, told, n * u64::from(work))?];
+        let Told { depth, visits } = told;
+        let cluster = Parallel::Cluster { trees: ranks, every: 100, depth, visits };
+        let sides = [
+            player(ranks, cluster, n * u64::from(ranks))?,
+            player(1, spec("yomi")?.parallel, n * u64::from(work))?,
+        ];
         Ok(Arm::duel(label, sides, Conditions::even(size), published, games))
     };
     let matches = [(2, 1), (4, 1), (2, 2), (4, 4)];
@@ -61,15 +65,10 @@ const MOGO: Told = Told { depth: 3, visits: 20 };
 const MORE: Told = Told { depth: 10, visits: 4 };
 
 /// The strongest system in so many trees, with so many simulations in all.
-fn trees(count: u32, told: Told, simulations: u64) -> anyhow::Result<Opponent> {
-    let plain = spec("yomi")?;
-    let parallel = match count {
-        1 => plain.parallel,
-        trees => Parallel::Cluster { trees, every: 100, depth: told.depth, visits: told.visits },
-    };
-    let spec = Box::new(SearchSpec { parallel, ..plain });
+fn player(trees: u32, parallel: Parallel, simulations: u64) -> anyhow::Result<Opponent> {
+    let spec = Box::new(SearchSpec { parallel, ..spec("yomi")? });
     // Equal for every tree, and more than its simulations need on 19×19.
-    let options = Options { memory: u64::from(count) * (128 << 20), ..OPTIONS };
+    let options = Options { memory: u64::from(trees) * (128 << 20), ..OPTIONS };
     let effort = Effort::simulations(simulations);
-    Ok(Opponent::System { name: format!("{count} ranks"), spec, effort, options })
+    Ok(Opponent::System { name: format!("{trees} ranks"), spec, effort, options })
 }
